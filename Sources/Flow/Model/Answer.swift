@@ -1,12 +1,12 @@
-/// What a card asks of its user, and what can be said to it.
+/// A question that a card asks its user, with the possible answers.
 public struct Answer: Hashable, Sendable {
   /// The name that conditions and texts call it by: `name`, `goal.goal`.
   public let name: String
-  /// What it can be.
+  /// The values that the answer can have.
   public let domain: ValueDomain
-  /// True where there is a value before anybody answers, as a switch has.
+  /// Indicates that there is a value before anybody answers, as a switch has.
   public var isAlwaysSet = false
-  /// What is stored before anybody answers; nil where that is nothing or not known.
+  /// The value that is stored before anybody answers; nil where there is none or it is not known.
   public var initial: Template.Sample.Value?
 
   /// A question of a card.
@@ -27,7 +27,7 @@ public enum ValueDomain: Hashable, Sendable {
   case toggle
   /// A number between two, both included.
   case number(least: Double, most: Double)
-  /// Whatever somebody types.
+  /// Free text.
   case text
   /// Anything at all.
   case any

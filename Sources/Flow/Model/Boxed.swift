@@ -1,6 +1,6 @@
-/// A value that most things leave as it is.
+/// A value with a default that most of its holders keep.
 public protocol Plain: Hashable {
-  /// What it is unless somebody says otherwise.
+  /// The default value.
   static var plain: Self { get }
 }
 
@@ -9,8 +9,8 @@ extension Optional: Plain where Wrapped: Hashable {
   public static var plain: Wrapped? { nil }
 }
 
-/// Keeps a large value apart from what holds it, and a plain one nowhere, so that lists of very many
-/// elements and routes stay small.
+/// Stores a large value apart from its holder, and a plain one nowhere, so that lists of very many elements
+/// and routes stay small.
 @propertyWrapper
 public struct Boxed<Value: Plain & Sendable>: Hashable, Sendable {
   private var box: Box?
@@ -39,7 +39,7 @@ public struct Boxed<Value: Plain & Sendable>: Hashable, Sendable {
     set { self = newValue }
   }
 
-  /// Keeps an equal value where another keeps it; false where that keeps a different one.
+  /// Shares the storage of another box with an equal value; false for a box with a different one.
   mutating func share(_ other: Boxed) -> Bool {
     guard self == other else { return false }
     self = other

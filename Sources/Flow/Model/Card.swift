@@ -4,13 +4,13 @@ public import Source
 public struct Card: Hashable, Sendable {
   /// The config's key.
   public let id: String
-  /// The system's own word for what it is: `basic`, `multiple-choice`, `welcome`.
+  /// The system's own name for its kind: `basic`, `multiple-choice`, `welcome`.
   public let kind: String
-  /// What it covers of the device.
+  /// The part of the device's screen that it covers.
   public var surface: Surface = .fullScreen
   /// The system's own place in the order, where it has one.
   public var order: Int?
-  /// What it looks like; the first state is `default` or the one the user meets first.
+  /// The looks of the card; the first state is `default` or the one the user meets first.
   public private(set) var states: [CardState]
   /// The texts that ``TextSlot``s name.
   public var texts: [TextRef]
@@ -20,32 +20,32 @@ public struct Card: Hashable, Sendable {
   public let summary: CardSummary
   /// Answers it collects, by field.
   public var collects: [String] = []
-  /// Everything that it can store; nil where that is not known.
+  /// All answers that it can store; nil where they are not known.
   public var answers: [Answer]?
-  /// True where it has parts whose routes nobody knows: blocks of later releases, the app's own views.
+  /// Indicates parts whose routes are not known: blocks of later releases, the app's own views.
   public var mayLeadOn = false
   /// Values from elsewhere that its texts and conditions ask for, by name: `user.plan`.
   public var asks: [String] = []
-  /// What shows it: nil is always.
+  /// The condition under which it is shown; nil is always.
   public var condition: Predicate?
   /// Facts for the inspector, in order: a word and a value each.
   public var facts: [Fact] = []
-  /// How it is left, where the system says so.
+  /// The transition to the next card, where the system specifies one.
   @Boxed public var transition: Transition? = nil
-  /// How it gives way to single cards, by their ids, whether or not a route leads there: an app may
-  /// go there by itself.
+  /// Transitions to single cards, by their ids, whether or not a route leads there: an app may go there by
+  /// itself.
   public var transitions: [String: Transition] = [:]
-  /// How it leaves: where each button leads.
+  /// The ways to leave the card: the target of each button.
   public var routes: [Route] = []
-  /// Rules that lead on for no user, which are no routes: they stand with what paths prove alone.
+  /// Rules that lead on for no user, which are no routes: kept with the results that paths prove.
   public var never: [Route] = []
   /// The version of the app whose sizes, colours and text styles it is drawn with; nil where its own
-  /// document says them.
+  /// document specifies them.
   @Boxed public var look: AppLookVersion? = nil
-  /// Where its definition stands.
+  /// The position of its definition, as a span.
   public let span: Span
 
-  /// What a card covers of the device.
+  /// Parts of a device's screen that a card covers.
   public enum Surface: String, Hashable, Sendable {
     /// All of it.
     case fullScreen = "full-screen"
@@ -55,21 +55,20 @@ public struct Card: Hashable, Sendable {
     case prompt
   }
 
-  /// True where an action hands over to the app, and nothing says where the app leads.
+  /// Indicates that an action hands over to the app, and no route says where the app leads.
   public var isLeftByApp: Bool {
     let decided = routes.filter { $0.trigger == .hostDecides }
     let known = Set(decided.filter { $0.target != .stays }.map(\.element))
     return decided.contains { !known.contains($0.element) }
   }
 
-  /// True where nobody knows all that leads on from it.
+  /// Indicates that not all ways on from the card are known.
   public var isOpen: Bool { mayLeadOn || isLeftByApp }
 
-  /// How it gives way to another card where no route says it.
+  /// The transition to another card where no route specifies one.
   public func transition(to card: String) -> Transition? { transitions[card] ?? transition }
 
-  /// Takes what its states have in common with one another, and with those of another card, from
-  /// one place in memory.
+  /// Shares equal parts in memory among its states, and with those of another card.
   public mutating func share(_ other: Card?) {
     for index in states.indices {
       if let other, other.states.indices.contains(index) {
@@ -81,11 +80,11 @@ public struct Card: Hashable, Sendable {
 
   /// A word and a value for the inspector.
   public struct Fact: Hashable, Sendable {
-    /// What it is: "order", "prerequisites".
+    /// The name of the property: "order", "prerequisites".
     public let name: String
     /// Its value, as text.
     public let value: String
-    /// Where it was set; a branch's own file where the branch changed it.
+    /// The position at which it was set; in a branch's own file where the branch changed it.
     public let span: Span?
 
     /// A fact of a card.
@@ -116,7 +115,7 @@ public struct Card: Hashable, Sendable {
 }
 
 extension Card {
-  /// The card without what says how far one has come in the flow, which follows from the cards around it.
+  /// The card without its progress indicator, which follows from the cards around it.
   public var withoutProgress: Card {
     var card = self
     card.states = states.map { state in
@@ -133,9 +132,9 @@ extension Card {
 public struct CardState: Hashable, Sendable {
   /// `default`, `popup`, `prompt`, `unselected`, `selected`, `confirmation`, `filled`, `error`.
   public let name: String
-  /// What is drawn, filling the device's screen.
+  /// The root element, which fills the device's screen.
   public private(set) var root: Element
-  /// The looks of the screen that do not belong to any element.
+  /// The look of the status bar, which belongs to no element.
   public let statusBar: StatusBar
 
   /// The colour of the clock and the signs beside it.
@@ -172,7 +171,7 @@ public struct CardSummary: Hashable, Sendable {
   public var buttons: [Button] = []
   /// Its link.
   public var link: Link?
-  /// What can be chosen on it.
+  /// The options that can be chosen on it.
   public var choices: [Choice] = []
 
   /// A button of a card.
@@ -196,7 +195,7 @@ public struct CardSummary: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// Its words.
     public let title: TextSlot
-    /// Where it leads.
+    /// The address that it opens.
     public let url: String
 
     /// A link.
@@ -223,6 +222,6 @@ public struct CardSummary: Hashable, Sendable {
     }
   }
 
-  /// Nothing.
+  /// An empty summary.
   public init() {}
 }

@@ -4,7 +4,7 @@ public import Source
 public struct DeclaredAddress: Hashable, Sendable {
   /// The address as written.
   public let text: String
-  /// Where it is written.
+  /// The position of the address in the document, as a span.
   public let span: Span
 
   /// An address at its place.

@@ -1,16 +1,16 @@
-/// How close a drawing comes to what the app draws.
+/// The fidelity of a drawing to the app, as the list of its differences.
 public struct Fidelity: Hashable, Sendable {
-  /// What differs, each once, in the order in which it was met.
+  /// The differences, each once, in the order in which they were found.
   public private(set) var notes: [Note] = []
 
   /// A row of the ledger, as a card meets it.
   public struct Note: Hashable, Sendable {
-    /// What differs.
+    /// The row of the ledger that describes the difference.
     public let row: FidelityRow
-    /// What the document says in the row's places.
+    /// The document's values for the row's placeholders.
     public let values: [String]
 
-    /// The property and what differs, in words: "icon 'star': a symbol of the platform, drawn nearly".
+    /// The property and the difference, in words: "icon 'star': a symbol of the platform, drawn nearly".
     public var text: String {
       var values = values[...]
       return FidelityRow.parts(of: row.text).reduce(into: "") { text, part in
@@ -22,13 +22,13 @@ public struct Fidelity: Hashable, Sendable {
     }
   }
 
-  /// Exact.
+  /// A fidelity without differences.
   public init() {}
 
-  /// Drawn as the app draws it.
+  /// A drawing that matches the app's.
   public static let exact = Fidelity()
 
-  /// Notes a row, with what the document says in its places.
+  /// Adds a row, with the document's values for its placeholders.
   public mutating func add(_ row: FidelityRow, _ values: String...) {
     add(Note(row: row, values: values))
   }

@@ -1,12 +1,12 @@
-/// What a system's blocks hold, and how the preview draws it.
+/// The blocks of a system and the differences between the preview and the apps.
 public struct FidelityLedger: Sendable {
   /// The system's name in the config: `sequence`.
   public let system: String
-  /// What people call it.
+  /// The system's name for people.
   public let title: String
   /// The blocks that its documents can have, by name.
   public let blocks: [Block]
-  /// What is not drawn as the apps draw it.
+  /// The properties that are not drawn as the apps draw them.
   public let rows: [FidelityRow]
   /// The sizes, colours and text styles of the app's own that previews are drawn with.
   public let measures: [Measure]
@@ -19,7 +19,7 @@ public struct FidelityLedger: Sendable {
     public let name: String
     /// Its values: "13 pt; 12 pt since v121".
     public let words: String
-    /// The reference and its section, or why it is a guess.
+    /// The reference and its section, or the reason for a guess.
     public let source: String
     /// Read in the app's source or measured on pictures of it; else it is a guess.
     public let isExact: Bool

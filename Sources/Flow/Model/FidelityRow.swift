@@ -1,5 +1,5 @@
-/// A property that the preview does not show as the app does: a row of the fidelity ledger, told by
-/// the `.fidelity.md` file of a system.
+/// A property that the preview does not show as the app does: a row of the fidelity ledger, from the
+/// `.fidelity.md` file of a system.
 public struct FidelityRow: Hashable, Sendable {
   /// The system's name in the config: `sequence`.
   public let system: String
@@ -7,22 +7,23 @@ public struct FidelityRow: Hashable, Sendable {
   public let name: String
   /// The blocks that have it: `video`, or "any block".
   public let block: String
-  /// The property, with words in braces for what a document says.
+  /// The property, with placeholders in braces for the document's values.
   public let property: String
-  /// How it is drawn.
+  /// The level of fidelity at which it is drawn.
   public let level: Level
-  /// What differs, with words in braces for what a document says; empty where the level says it all.
+  /// The difference, with placeholders in braces for the document's values; empty where the level says it
+  /// all.
   public let words: String
   /// The first version of the app that draws it as the preview does; nil is none so far.
   public let since: String?
   /// The reference and its section: `sequence 9.12`.
   public let source: String
 
-  /// How a property is drawn.
+  /// Levels of fidelity of a property.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     /// The apps draw it, and the preview does not.
     case ignored
-    /// Nearly.
+    /// The preview draws it nearly as the apps do.
     case approximated
     /// The apps do not draw it.
     case notDrawn = "not-drawn"
@@ -52,21 +53,21 @@ public struct FidelityRow: Hashable, Sendable {
     self.source = source
   }
 
-  /// A name of its own in the page of the ledger.
+  /// The id of the row in the page of the ledger, unique there.
   public var id: String { "\(system)-\(name)" }
 
-  /// The property with what differs.
+  /// The property with its difference.
   public var text: String { words.isEmpty ? property : "\(property): \(words)" }
 
   /// A part of a row's text.
   public enum Part: Hashable, Sendable {
-    /// The same for all documents.
+    /// Words that are the same for all documents.
     case words(Substring)
-    /// What a document says, and what it is.
+    /// A placeholder for a value of the document, by its name.
     case value(Substring)
   }
 
-  /// The parts of a property or of what differs.
+  /// Splits a property or a difference into its words and placeholders.
   public static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]

@@ -1,26 +1,26 @@
 public import Source
 
-/// One onboarding flow with everything that can become of it.
+/// One onboarding flow with all its variants.
 public struct Flow: Hashable, Sendable {
   /// The config's key, unique in a build.
   public var id: String
   /// The system's name: `nimbus`, `sequence`, `appdna`.
   public let system: String
-  /// What people call the system; nil where nobody said.
+  /// The system's name for people; nil where none is given.
   public var systemTitle: String?
-  /// What its app runs on: the devices it is drawn on, with their status bars and fonts.
+  /// The platform of its app: the devices it is drawn on, with their status bars and fonts.
   public var platform = Platform.ios
   /// Its app holds the screen upright on phones; tablets turn.
   public var isUprightOnPhones = false
-  /// What a person calls it.
+  /// The flow's name for people.
   public let title: String
   /// One sentence about it, from its own description, or nil.
   public let about: String?
-  /// Where users come in: `fresh-install`, `upgrade`.
+  /// The entries through which users come in: `fresh-install`, `upgrade`.
   public let entries: [Entry]
   /// The shipped flow first, then every branch of every experiment.
   public var variants: [Variant]
-  /// Where it is defined.
+  /// The position of its definition, as a span.
   public let span: Span
   /// The names of its conditions, any of which a run can decide, sorted; nil where its system does
   /// not say.
@@ -30,7 +30,7 @@ public struct Flow: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The system's name for it.
     public let id: String
-    /// What a person calls it.
+    /// The entry's name for people.
     public let title: String
 
     /// A way into a flow.
@@ -74,9 +74,9 @@ extension Flow {
 }
 
 extension Flow {
-  /// The same flow; a card that is also the first variant's is that very value in all variants.
+  /// The same flow; a card that equals the first variant's shares its storage in all variants.
   ///
-  /// So it is in memory once, and telling that both are equal takes no look at what they hold.
+  /// So it is in memory once, and comparing the two does not descend into their contents.
   public var sharingCards: Flow {
     var flow = self
     let cards = variants.first?.cards ?? []
@@ -91,15 +91,15 @@ extension Flow {
   }
 }
 
-/// A whole flow after merging: what ships, or what a branch of an experiment makes of it.
+/// A whole flow after merging: the shipped one, or that of a branch of an experiment.
 public struct Variant: Hashable, Sendable {
   /// Its id, unique in the flow: the channel, or experiment and branch.
   public let id: String
-  /// Where it comes from.
+  /// The origin of the variant: channel, experiment, branch.
   public let provenance: Provenance
   /// Every card it defines, those that nobody sees included, in order of entry, then of definition.
   public fileprivate(set) var cards: [Card]
-  /// What each entry shows, by the entry's id.
+  /// The cards of each entry, by the entry's id.
   public let sequences: [String: Sequence]
   /// Cards that no entry shows, with the reason.
   public let hidden: [Hidden]
@@ -109,56 +109,56 @@ public struct Variant: Hashable, Sendable {
     return sequences.isEmpty ? Set(cards.map(\.id)) : Set(listed)
   }
 
-  /// What each of the project's personas sees; empty where it has none.
+  /// The cards that each of the project's personas sees; empty where it has none.
   public var seen: [Seen] = []
-  /// What they see on each day on which they open the app; empty where none says when it does.
+  /// The cards that they see on each day on which they open the app; empty where no persona has such days.
   public var days: [Day] = []
 
-  /// Where a variant comes from.
+  /// The origin of a variant.
   public struct Provenance: Hashable, Sendable {
     /// The channel whose defaults it starts from.
     public var channel: String?
-    /// The experiment's slug; nil for what ships.
+    /// The experiment's slug; nil for the shipped flow.
     public var experiment: String?
     /// The experiment's name for people.
     public var experimentTitle: String?
     /// The branch's slug.
     public var branch: String?
-    /// What a person calls the branch, where that is not its slug.
+    /// The branch's name for people, where that is not its slug.
     public var branchTitle: String?
     /// The branch's weight among its siblings.
     public var ratio: Int?
     /// The experiment's targeting, as written.
     public var targeting: String?
-    /// Who may come to it, as far as the experiment's targeting tells; of users who are in it already
-    /// nothing is said.
+    /// The users who may enter it, as far as the experiment's targeting tells; users who are in it already
+    /// are not covered.
     public var audience = Predicate.constant(true)
     /// The slug of the rollout beneath the experiment, where a user is in both.
     public var rollout: String?
-    /// The file of values that it is, where no recipe holds it.
+    /// The file of values that defines it, where no recipe holds it.
     public var file: String?
-    /// What a reviewer asks of the recipe, in order: users, dates, versions.
+    /// Facts about the recipe for reviewers, in order: users, dates, versions.
     public var facts: [Card.Fact] = []
-    /// True for a rollout, which has one branch.
+    /// Indicates a rollout, which has one branch.
     public var isRollout = false
-    /// True where this is the branch others are compared with.
+    /// Indicates the branch that others are compared with.
     public var isControl = false
-    /// The branch's own values, or nil for what ships.
+    /// The position of the branch's own values; nil for the shipped flow.
     public var span: Span?
-    /// All of the recipe or experiment that it is a branch of.
+    /// The whole recipe or experiment that it is a branch of.
     public var recipe: Span?
 
-    /// What ships.
+    /// The shipped flow, in no experiment.
     public init() {}
   }
 
-  /// What one entry shows.
+  /// The cards of one entry, with their order and chrome.
   public struct Sequence: Hashable, Sendable {
     /// Ids of cards in the order a user sees them.
     public let cards: [String]
-    /// True where the user can close the flow.
+    /// Indicates that the user can close the flow.
     public let isDismissable: Bool
-    /// How far along the user is told to be.
+    /// The progress indicator and controls around the cards.
     public let chrome: Chrome
     /// Every card that some user of the entry sees, in order; nil where cards follow from routes alone.
     public var candidates: [Candidate]?
@@ -169,10 +169,10 @@ public struct Variant: Hashable, Sendable {
     public struct Candidate: Hashable, Sendable {
       /// The card.
       public let card: String
-      /// What shows it.
+      /// The condition under which it is shown.
       public let condition: Predicate
 
-      /// A card with what shows it.
+      /// A card with its condition.
       public init(_ card: String, when condition: Predicate) {
         self.card = card
         self.condition = condition
@@ -187,7 +187,7 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  /// What surrounds the cards of a flow.
+  /// The controls around the cards of a flow.
   public struct Chrome: Hashable, Sendable {
     /// The system's name for its progress indicator, or nil for none.
     public var progress: String?
@@ -196,7 +196,7 @@ public struct Variant: Hashable, Sendable {
     /// A control closes the flow.
     public var hasDismiss = false
 
-    /// Nothing.
+    /// Chrome without controls.
     public init() {}
   }
 
@@ -204,26 +204,26 @@ public struct Variant: Hashable, Sendable {
   public struct Hidden: Hashable, Sendable {
     /// The card.
     public let card: String
-    /// Why.
+    /// The reason that nobody sees it.
     public let reason: String
 
-    /// A card and why nobody sees it.
+    /// A card with the reason that nobody sees it.
     public init(card: String, reason: String) {
       self.card = card
       self.reason = reason
     }
   }
 
-  /// What one persona sees.
+  /// The cards that one persona sees.
   public struct Seen: Hashable, Sendable {
     /// The persona's name.
     public let persona: String
     /// Ids of cards in order, by the entry's id.
     public let sequences: [String: [String]]
-    /// The cards of these entries that stay away, with the reason.
+    /// The cards of these entries that the persona does not see, with the reason.
     public let hidden: [Hidden]
-    /// How many orders of cards are open to the persona where more than one is, by the entry's id; 0 is
-    /// too many to count.
+    /// The number of possible orders of cards for the persona where more than one is possible, by the
+    /// entry's id; 0 is too many to count.
     public var ways: [String: Int] = [:]
 
     /// A persona's view of a variant.

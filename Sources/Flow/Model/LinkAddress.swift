@@ -1,9 +1,8 @@
-/// What an address on the web says of itself: its host, whether it is encrypted, and whom its page
-/// speaks to (RFC 3986, section 3).
+/// The parts of a web address: its host, its encryption, and the locale of its page (RFC 3986, section 3).
 public struct LinkAddress: Hashable, Sendable {
   /// The host in small letters, without user and port.
   public let host: String
-  /// True for `http:`, which others can read and change on the way; not for a computer's own pages.
+  /// Indicates `http:`, which others can read and change on the way; false for a computer's own pages.
   public let isPlain: Bool
   private let path: [Substring]
   private let query: Substring
@@ -24,7 +23,7 @@ public struct LinkAddress: Hashable, Sendable {
     query = rest.dropFirst(whole.count + 1)
   }
 
-  /// True where the host is one of some, or below one: `www.example.org` is below `example.org`.
+  /// Tells whether the host is one of some, or below one: `www.example.org` is below `example.org`.
   public func isAt(_ hosts: [String]) -> Bool {
     hosts.contains { allowed in
       let allowed = allowed.lowercased()
@@ -32,8 +31,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// The locale that the page is written in, as the address says: `en-US` of `/en-US/privacy/`,
-  /// `de` of `?lang=de`.
+  /// The locale of the page, as the address names it: `en-US` of `/en-US/privacy/`, `de` of `?lang=de`.
   ///
   /// A language alone, or a region in small letters, counts for some languages only: `/it/` and
   /// `/how-to/` can be names.

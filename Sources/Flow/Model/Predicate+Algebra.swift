@@ -1,6 +1,6 @@
-/// Puts conditions together without parts that decide nothing.
+/// Combines conditions, leaving out constant parts.
 extension Predicate {
-  /// All of several conditions.
+  /// The conjunction of several conditions.
   public static func all(_ parts: [Predicate]) -> Predicate {
     let flat = parts.flatMap { part -> [Predicate] in
       if case .and(let inner) = part { return inner }
@@ -11,7 +11,7 @@ extension Predicate {
     return flat.count == 1 ? flat[0] : .and(flat)
   }
 
-  /// Any of several conditions.
+  /// The disjunction of several conditions.
   public static func any(_ parts: [Predicate]) -> Predicate {
     let flat = parts.flatMap { part -> [Predicate] in
       if case .or(let inner) = part { return inner }
@@ -22,7 +22,7 @@ extension Predicate {
     return flat.count == 1 ? flat[0] : .or(flat)
   }
 
-  /// The opposite, without double negation.
+  /// The negation, without double negation.
   public var opposite: Predicate {
     switch self {
     case .constant(let value): .constant(!value)
@@ -49,7 +49,7 @@ extension Predicate {
   /// The value where it is the same for every user; nil where it depends on one or is unknown.
   public var constantValue: Bool? { decided { _ in nil } }
 
-  /// What an atom asks about; nil for an unknown part and for all that is no atom.
+  /// The subject of an atom; nil for an unknown part and for all that is no atom.
   public var subject: Subject? {
     switch self {
     case .compare(let subject, _, _), .isIn(let subject, _), .contains(let subject, _),

@@ -1,6 +1,6 @@
-/// What a condition comes to for given answers; the page's script obeys the same rules.
+/// The evaluation of a condition for given answers; the page's script obeys the same rules.
 extension Predicate {
-  /// The condition's value; nil where answers alone do not tell.
+  /// The condition's value; nil where answers alone do not decide it.
   ///
   /// `known` gives the value of a subject, nil where it has none.
   public func value(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
@@ -26,10 +26,10 @@ extension Predicate {
 }
 
 extension Predicate {
-  /// What the condition asks about, in order of reading, each as often as it stands there.
+  /// The subjects of the condition, in order of reading, each as often as it occurs.
   public var subjects: [Subject] { comparisons.map(\.subject) }
 
-  /// What the condition asks about, with the constants that it is compared with.
+  /// The subjects of the condition, with the constants that they are compared with.
   public var comparisons: [(subject: Subject, constants: [Constant])] {
     switch self {
     case .constant, .opaque: []
@@ -54,8 +54,7 @@ extension Predicate.Subject {
 }
 
 extension Predicate.Comparison {
-  /// Whether a value stands in this relation to a constant: as numbers where the constant is one, as
-  /// texts otherwise.
+  /// Compares a value with a constant: as numbers where the constant is one, as texts otherwise.
   fileprivate func holds(
     _ value: Template.Sample.Value?,
     _ constant: Predicate.Constant
@@ -100,7 +99,7 @@ extension Predicate.Constant {
 }
 
 extension Template.Sample.Value {
-  /// True where a list has a text among its items, or a text has it in it.
+  /// Tells whether a list has a text among its items, or a text contains it.
   fileprivate func contains(_ part: String) -> Bool {
     if case .list(let items) = self { return items.contains(part) }
     return part.isEmpty || text?.contains(part) == true

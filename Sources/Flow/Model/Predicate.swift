@@ -2,13 +2,13 @@ public import Source
 
 /// A condition, whatever language it was written in; analyses work on this and nothing else.
 public indirect enum Predicate: Hashable, Sendable {
-  /// Always or never.
+  /// True or false for everybody.
   case constant(Bool)
-  /// All of them; empty is true.
+  /// A conjunction; empty is true.
   case and([Predicate])
-  /// Any of them; empty is false.
+  /// A disjunction; empty is false.
   case or([Predicate])
-  /// The opposite.
+  /// A negation.
   case not(Predicate)
   /// A value compared with a constant.
   case compare(Subject, Comparison, Constant)
@@ -20,10 +20,10 @@ public indirect enum Predicate: Hashable, Sendable {
   case isSet(Subject)
   /// A value that is there and more than spaces.
   case isFilled(Subject)
-  /// What can't be modelled, as written.
+  /// A part that can't be modelled, as written.
   case opaque(String, Span?)
 
-  /// What a condition asks about.
+  /// The attribute or answer that a condition asks about.
   public enum Subject: Hashable, Sendable {
     /// An attribute of the user or device.
     case attribute(String)
@@ -31,7 +31,7 @@ public indirect enum Predicate: Hashable, Sendable {
     case answer(card: String, field: String)
   }
 
-  /// How two values compare.
+  /// Comparison operators.
   public enum Comparison: String, Hashable, Sendable {
     /// Equal.
     case equal = "=="

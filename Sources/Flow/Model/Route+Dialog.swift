@@ -10,7 +10,7 @@ extension Route {
     /// The question for a review in the store.
     case review
 
-    /// What it is, in words: "the sign-in".
+    /// The dialog's name in sentences: "the sign-in".
     public var words: String {
       switch self {
       case .signIn: "the sign-in"

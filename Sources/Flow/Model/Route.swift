@@ -2,57 +2,57 @@ public import Source
 
 /// A way to leave a card.
 public struct Route: Hashable, Sendable {
-  /// What sets it off.
+  /// The event that sets it off.
   public let trigger: Trigger
-  /// The element that does, by id: `buttons/primary`.
+  /// The element that sets it off, by id: `buttons/primary`.
   public let element: String?
   /// The system's name for the action.
   public let action: String
-  /// Where it leads.
+  /// The target that it leads to.
   public let target: Target
-  /// What the user meets on the way: a popup, a system prompt, a sign-in sheet.
+  /// The step that the user meets on the way: a popup, a system prompt, a sign-in sheet.
   public let via: String?
-  /// Why nothing happens, where a button leads nowhere although it was meant to.
+  /// The reason that nothing happens, where a button leads nowhere although it was meant to.
   public let reason: String?
   /// The state of the card in which it can be set off; nil is any.
   public let state: String?
-  /// What must hold.
+  /// The condition that must hold; nil is none.
   public let guardCondition: Predicate?
   /// Milliseconds until it happens: since the card came, or since the tap on its element.
   public let delay: Double?
-  /// True where the config does not say so itself and it is only what the app most likely does.
+  /// Indicates a guess at the app's most likely behaviour, which the config does not specify.
   public var isGuess = false
-  /// True where the user is back on the card below and has got no further.
+  /// Indicates a return to the card below, with no further progress.
   public var isReturn = false
-  /// False where what was answered on the card is not stored.
+  /// Indicates that the answers given on the card are stored.
   public var storesAnswers = true
-  /// How the next card comes in.
+  /// The transition to the next card.
   @Boxed public private(set) var transition: Transition?
-  /// Where the config says so.
+  /// The position of the route in the config, as a span.
   public let span: Span
   /// The rule that it follows, where several are asked in order.
   public var rule: Rule?
-  /// How many of the shown cards it goes on, where the target follows from those that one user sees.
+  /// The number of shown cards to advance by, where the target follows from those that one user sees.
   public var advance: Advance?
   /// The permissions that the system asks for on the way, in order: `notifications`, `tracking`.
   public var prompts: [String] = []
-  /// What else the app or system puts before the user on the way, in order.
+  /// The other dialogs of the app or system that the user meets on the way, in order.
   public var dialogs: [Dialog] = []
 
-  /// True for a rule that leads on for no user, as its condition or the rules before it tell alone.
+  /// Indicates a rule that leads on for no user, as its condition or the rules before it prove.
   public var isNever: Bool { rule != nil && guardCondition == .constant(false) }
 
   /// One of the rules of a card, of which the first that matches leads on.
   public struct Rule: Hashable, Sendable {
-    /// Its place among the card's rules as they are written.
+    /// Its index among the card's rules as they are written.
     public let index: Int
     /// Its own condition, whatever the rules before it say.
     public let condition: Predicate
-    /// Where it stands.
+    /// The position of the rule in the document, as a span.
     public let span: Span
-    /// Where all of it stands, with its conditions; nil where that is not known.
+    /// The extent of the whole rule with its conditions, as a span; nil where that is not known.
     public var extent: Span?
-    /// The place of the rule before it that matches whenever it would; nil where none alone does.
+    /// The index of an earlier rule that matches whenever this one would; nil where no single one does.
     public var shadow: Int?
 
     /// A rule of a card.
@@ -63,21 +63,21 @@ public struct Route: Hashable, Sendable {
     }
   }
 
-  /// A way on by number.
+  /// An advance by a number of cards.
   public struct Advance: Hashable, Sendable {
-    /// How many cards.
+    /// The number of cards.
     public let cards: Int
     /// Past the last card nothing happens, unless it starts on the last one; else the flow ends.
     public let isStrict: Bool
 
-    /// A way on.
+    /// An advance by cards.
     public init(_ cards: Int, isStrict: Bool) {
       self.cards = cards
       self.isStrict = isStrict
     }
   }
 
-  /// What sets a route off.
+  /// Events that set a route off.
   public enum Trigger: String, Hashable, Sendable {
     /// A tap on an element.
     case tap
@@ -97,7 +97,7 @@ public struct Route: Hashable, Sendable {
     case hostDecides = "host-decides"
   }
 
-  /// Where a route leads.
+  /// Targets of a route.
   public enum Target: Hashable, Sendable {
     /// A card of the same flow by its place among the cards shown: +1 is the next.
     case step(Int)

@@ -1,11 +1,12 @@
 extension Variant {
-  /// What one persona sees on a day on which it opens the app.
+  /// The cards that one persona sees on a day on which it opens the app.
   public struct Day: Hashable, Sendable {
     /// The persona's name.
     public let persona: String
     /// Days since the install.
     public let day: Int
-    /// Which of the days it is on which the persona opens the app, from 1: the app's *active day*.
+    /// The number of the day among those on which the persona opens the app, from 1: the app's *active
+    /// day*.
     public let active: Int
     /// Ids of cards in order, by the entry's id.
     public let sequences: [String: [String]]
@@ -20,13 +21,13 @@ extension Variant {
       self.sequences = sequences
     }
 
-    /// True where both show the same.
+    /// Tells whether both days show the same cards.
     public func isSame(_ other: Day) -> Bool {
       sequences == other.sequences && scheduled == other.scheduled
     }
   }
 
-  /// The days on which a persona sees something that it did not see when it opened the app before.
+  /// The days on which a persona sees other cards than when it opened the app before.
   public func changes(of persona: String) -> [Day] {
     var last: Day?
     return days.filter { day in
@@ -36,13 +37,13 @@ extension Variant {
     }
   }
 
-  /// True where what shows depends on the day, beyond what only the first start shows.
+  /// Indicates that the cards shown depend on the day, beyond those that only the first start shows.
   public var hasDays: Bool {
     Set(days.map(\.persona)).contains { changes(of: $0).contains { $0.active > 1 } }
   }
 }
 
 extension Variant.Day {
-  /// True where nothing shows.
+  /// Indicates that no card shows.
   public var isEmpty: Bool { sequences.values.allSatisfy(\.isEmpty) && scheduled.isEmpty }
 }
