@@ -37,7 +37,7 @@ public struct Card: Hashable, Sendable {
   public var transitions: [String: Transition] = [:]
   /// The ways to leave the card: the target of each button.
   public var routes: [Route] = []
-  /// Rules that lead on for no user, which are no routes: kept with the results that paths prove.
+  /// Rules that lead on for no user: not routes, but kept for checks and the analysis of paths.
   public var never: [Route] = []
   /// The version of the app whose sizes, colours and text styles it is drawn with; nil where its own
   /// document specifies them.

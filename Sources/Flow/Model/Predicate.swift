@@ -2,7 +2,7 @@ public import Source
 
 /// A condition, whatever language it was written in; analyses work on this and nothing else.
 public indirect enum Predicate: Hashable, Sendable {
-  /// True or false for everybody.
+  /// A constant, true or false for every user.
   case constant(Bool)
   /// A conjunction; empty is true.
   case and([Predicate])
