@@ -1,6 +1,6 @@
 /// A look on some devices or in some text sizes, where it differs from a box's usual look.
 ///
-/// What the style says is added; what it leaves plain stays as it is.
+/// Properties that the style sets are added; the others stay as they are.
 public struct Adaptation: Hashable, Sendable {
   /// The devices; nil is all.
   public let devices: DeviceSet?
@@ -8,7 +8,7 @@ public struct Adaptation: Hashable, Sendable {
   public let sizes: ClosedRange<TextSize>?
   /// The look there.
   public let style: Style
-  /// The box is not there at all.
+  /// The box is not drawn at all.
   public let isAway: Bool
 
   /// A look on some devices.
@@ -55,7 +55,7 @@ public struct Adaptation: Hashable, Sendable {
   }
 }
 
-/// Some of all devices, as bits by their place among ``Device/all``: quick to compare, however many they are.
+/// A set of devices, as bits by their index in ``Device/all``: quick to compare, however many they are.
 public struct DeviceSet: Hashable, Sendable {
   private let bits: UInt64
 

@@ -1,4 +1,4 @@
-/// What an element does while its card plays, once or over and over; at rest it has its own look.
+/// An animation of an element while its card plays, once or repeatedly; at rest it has its own look.
 public struct Animation: Hashable, Sendable {
   /// States in the order of their time.
   public let frames: [Frame]
@@ -13,9 +13,9 @@ public struct Animation: Hashable, Sendable {
 
   /// A state at a time.
   public struct Frame: Hashable, Sendable {
-    /// 0 is the start, 1 the end.
+    /// The position in time: 0 is the start, 1 the end.
     public let time: Double
-    /// What differs from rest then.
+    /// The difference from the state at rest at that time.
     public let state: MotionState
 
     /// A state at a time.

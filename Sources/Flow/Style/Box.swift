@@ -45,30 +45,30 @@ public struct Border: Hashable, Sendable {
   public let width: Double
   /// Its colour.
   public let color: Themed<Color>
-  /// How it is drawn.
+  /// The line style.
   public let line: Line
-  /// Where it lies.
+  /// The placement relative to the box's edge.
   public let placement: Placement
 
-  /// How a border is drawn.
+  /// Line styles of a border.
   public enum Line: String, CaseIterable, Hashable, Sendable {
     /// One line.
     case solid
-    /// Strokes.
+    /// Dashes.
     case dashed
-    /// Points.
+    /// Dots.
     case dotted
   }
 
-  /// Where a border lies.
+  /// Placements of a border relative to the box's edge.
   public enum Placement: Hashable, Sendable {
     /// Within the box, taking space, as CSS draws borders.
     case inside
     /// Half outside the edge, taking no space (reference: appdna, section 7.3).
     case centered
-    /// Within the box over what is in it, taking no space (Apple: `CALayer.borderWidth`).
+    /// Within the box over its content, taking no space (Apple: `CALayer.borderWidth`).
     case over
-    /// Along the top edge alone, over what is in the box, taking no space.
+    /// Along the top edge alone, over the box's content, taking no space.
     case top
   }
 
@@ -122,9 +122,9 @@ public struct Shadow: Hashable, Sendable {
   public let x: Double
   /// Downwards.
   public let y: Double
-  /// How soft.
+  /// The blur radius.
   public let blur: Double
-  /// How much larger than the box.
+  /// The growth beyond the box on each side.
   public let spread: Double
   /// Its colour.
   public let color: Themed<Color>
@@ -149,7 +149,7 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// How long a box's side is.
+/// Rules for the length of a box's side.
 public enum Length: Hashable, Sendable {
   /// As long as its content needs.
   case hug
@@ -161,7 +161,8 @@ public enum Length: Hashable, Sendable {
   case scaled(Double, Typography.Scaling, most: Double? = nil)
   /// A share of the parent, 1 is all of it.
   case share(Double)
-  /// A part of what its siblings leave, in proportion to theirs: 1 and 2 are a third and two thirds.
+  /// A part of the space that its siblings leave, in proportion to theirs: 1 and 2 are a third and two
+  /// thirds.
   case part(Double)
   /// A share of the device's screen, 1 is all of it.
   case screen(Double)
@@ -170,11 +171,11 @@ public enum Length: Hashable, Sendable {
 }
 
 extension Length {
-  /// True where it says how long the side is; a side that hugs is as long as what is in it.
+  /// Indicates that the length is given; a side that hugs is as long as its content.
   public var isGiven: Bool { self != .hug }
 }
 
-/// How large a box is.
+/// Rules for the width and height of a box.
 public struct SizeRules: Hashable, Sendable {
   /// Width; nil leaves it to the element's kind.
   public var width: Length?
@@ -213,12 +214,12 @@ public struct SizeRules: Hashable, Sendable {
 public struct ScreenPart: Hashable, Sendable {
   /// The share, 1 is all of it.
   public let share: Double
-  /// What is taken away before the share is, in pt.
+  /// The length subtracted before the share is taken, in pt.
   public let less: Double
-  /// The whole screen's height is meant, its safe areas included.
+  /// Counts the whole screen's height, its safe areas included.
   public let isWhole: Bool
 
-  /// A share of what is left of the screen.
+  /// A share of the rest of the screen.
   public init(share: Double, less: Double = 0, isWhole: Bool = false) {
     self.share = share
     self.less = less

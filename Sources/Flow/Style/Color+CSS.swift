@@ -1,4 +1,4 @@
-/// Colours as style sheets write them (CSS Color 4).
+/// Colours in CSS notation (CSS Color 4).
 extension Color {
   /// The colour of a CSS text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
   /// `hsla()`, `transparent` or a name; nil for anything else.
@@ -92,7 +92,7 @@ extension Color {
     UInt8(min(255, max(0, value.rounded())))
   }
 
-  /// How bright the colour is to the eye, 0 to 1 (WCAG 2.2, "relative luminance").
+  /// The relative luminance of the colour, 0 to 1 (WCAG 2.2, "relative luminance").
   public var luminance: Double {
     func linear(_ byte: UInt8) -> Double {
       let value = Double(byte) / 255

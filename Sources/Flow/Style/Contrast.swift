@@ -15,14 +15,14 @@ public struct RGB: Hashable, Sendable {
   private static func part(_ value: Double) -> Double { min(1, max(0, value)) }
 }
 
-/// How well one colour can be told from another, on the scales of WCAG 2.2 and of APCA.
+/// The contrast between two colours, on the scales of WCAG 2.2 and of APCA.
 public enum Contrast {
-  /// How bright a colour is, 0 to 1 (WCAG 2.2, "relative luminance").
+  /// The relative luminance of a colour, 0 to 1 (WCAG 2.2, "relative luminance").
   public static func luminance(_ color: RGB) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// Light from a value of sRGB (IEC 61966-2-1).
+  /// Linear light from a gamma-encoded value of sRGB (IEC 61966-2-1).
   private static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : Power.of((value + 0.055) / 1.055, 2.4)
   }

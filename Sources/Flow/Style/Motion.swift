@@ -1,6 +1,6 @@
-/// How an element enters when its card appears.
+/// The animation of an element that enters when its card appears.
 public struct Entrance: Hashable, Sendable {
-  /// Where it starts from.
+  /// The state from which it starts.
   public let start: MotionState
   /// A state half-way, where the motion overshoots.
   public let middle: MotionState?
@@ -36,19 +36,19 @@ public struct Entrance: Hashable, Sendable {
   }
 }
 
-/// How one card gives way to the next.
+/// The transition from one card to the next.
 public struct Transition: Hashable, Sendable {
   /// The name the system gives it.
   public let name: String
-  /// Where the incoming card starts going forward.
+  /// The start state of the incoming card, going forward.
   public let incoming: MotionState
-  /// Where the incoming card starts going back.
+  /// The start state of the incoming card, going back.
   public let incomingBack: MotionState
-  /// Where the outgoing card ends; nil where it stays beneath.
+  /// The end state of the outgoing card; nil where it stays beneath.
   public let outgoing: MotionState?
-  /// Where the outgoing card ends going back; nil where it stays beneath.
+  /// The end state of the outgoing card going back; nil where it stays beneath.
   public let outgoingBack: MotionState?
-  /// Milliseconds.
+  /// The duration in ms.
   public let duration: Double
   /// Its pace.
   public let easing: Easing
@@ -110,7 +110,7 @@ public struct MotionState: Hashable, Sendable {
 
 /// The pace of a motion (CSS Easing 1).
 public enum Easing: Hashable, Sendable {
-  /// Even.
+  /// A constant pace.
   case linear
   /// Slow at the start.
   case easeIn

@@ -1,4 +1,4 @@
-/// The names of colours that style sheets know (CSS Color 4, section 6.1).
+/// The named colours of CSS (CSS Color 4, section 6.1).
 enum NamedColors {
   /// Colours by name, as `0xRRGGBB`.
   static let all: [String: UInt32] = [

@@ -1,6 +1,6 @@
 /// A shape that a box is cut to, in place of a rectangle with round corners.
 ///
-/// What is outside, shadows too, is cut off (CSS Masking 1, `clip-path`).
+/// Everything outside, shadows too, is cut off (CSS Masking 1, `clip-path`).
 public enum Outline: Hashable, Sendable {
   /// A star of points whose inner corners lie at a share of the outer radius.
   case burst(points: Int, inner: Double)

@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
   /// The color in another opacity.
   public func with(_ alpha: Double) -> Color { Color(red, green, blue, alpha: alpha) }
 
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = Color(0, alpha: 0)
 }
 
@@ -51,7 +51,7 @@ public struct Themed<Value: Hashable & Sendable>: Hashable, Sendable {
   public init(_ both: Value) { self.init(both, dark: both) }
 }
 
-/// What fills a shape; in a list, later paints lie above earlier ones.
+/// The fill of a shape; in a list, later paints lie above earlier ones.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case solid(Themed<Color>)
@@ -63,7 +63,7 @@ public enum Paint: Hashable, Sendable {
   case angular(AngularGradient)
   /// A picture of the card's image table.
   case image(ImagePaint)
-  /// What lies behind, blurred by a radius in pt.
+  /// The backdrop, blurred by a radius in pt.
   case blur(radius: Double)
 }
 
@@ -93,10 +93,10 @@ public struct LinearGradient: Hashable, Sendable {
   public let angle: Double
   /// Two or more colours.
   public let stops: [GradientStop]
-  /// How far the line reaches.
+  /// The extent of the gradient's line.
   public let extent: Extent
 
-  /// How long a gradient's line is.
+  /// Extents of a gradient's line.
   public enum Extent: Hashable, Sendable {
     /// To the corners, as CSS draws it (CSS Images 4, section 3.1).
     case corners
@@ -128,9 +128,9 @@ public struct LinearGradient: Hashable, Sendable {
 public struct RadialGradient: Hashable, Sendable {
   /// Two or more colours, from the centre outwards.
   public let stops: [GradientStop]
-  /// Where it ends, in pt; nil reaches the farthest corner.
+  /// The radius at which it ends, in pt; nil reaches the farthest corner.
   public let radius: Double?
-  /// Where it lies on the screen instead.
+  /// The spot on the screen at which it lies instead of in the box.
   public let spot: Spot?
 
   /// A place and size on the screen.
@@ -139,7 +139,7 @@ public struct RadialGradient: Hashable, Sendable {
     public let center: Shift
     /// The distance below it, in shares of the screen's shorter side.
     public let below: Double
-    /// Where the gradient ends, in shares of the screen's shorter side.
+    /// The radius at which the gradient ends, in shares of the screen's shorter side.
     public let radius: Double
 
     /// A spot.
@@ -158,7 +158,7 @@ public struct RadialGradient: Hashable, Sendable {
 
 /// A gradient around the centre of its box.
 public struct AngularGradient: Hashable, Sendable {
-  /// Where it starts, in degrees, 0 up.
+  /// The start angle in degrees, 0 up.
   public let angle: Double
   /// Two or more colours.
   public let stops: [GradientStop]
@@ -172,11 +172,11 @@ public struct AngularGradient: Hashable, Sendable {
 
 /// A picture as a background.
 public struct ImagePaint: Hashable, Sendable {
-  /// Which of the card's images.
+  /// The slot of its picture in the card's image table.
   public internal(set) var image: ImageSlot
-  /// How it fits its box.
+  /// The fit of the picture in its box.
   public let fit: Fit
-  /// What lies above it.
+  /// The colour above the picture; nil for none.
   public let overlay: Themed<Color>?
 
   /// A picture with an overlay.
@@ -187,7 +187,7 @@ public struct ImagePaint: Hashable, Sendable {
   }
 }
 
-/// How a picture fits its box.
+/// Ways to fit a picture into its box.
 public enum Fit: String, Hashable, Sendable {
   /// Fills it, cut off where it is too large.
   case cover

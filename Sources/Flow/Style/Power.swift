@@ -1,12 +1,12 @@
 /// Powers of numbers above 0, the same to the last bits on every platform.
 enum Power {
-  /// A number to a power; 0 for what is not above 0.
+  /// A number to a power; 0 for a number that is not above 0.
   static func of(_ value: Double, _ exponent: Double) -> Double {
     guard value > 0, value.isFinite else { return 0 }
     return exponential(logarithm(value) * exponent)
   }
 
-  /// The natural logarithm: that of the number's own power of 2, and a series for what is left.
+  /// The natural logarithm: the exponent's share, and a series for the significand.
   private static func logarithm(_ value: Double) -> Double {
     var (exponent, rest) = (Double(value.exponent), value.significand)
     if rest > 1.414 { (exponent, rest) = (exponent + 1, rest / 2) }

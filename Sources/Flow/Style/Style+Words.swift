@@ -1,8 +1,8 @@
-/// What a style says, one property at a time, in words: `12 pt`, `#FF0000`.
+/// The properties of a style, one at a time, in words: `12 pt`, `#FF0000`.
 extension Style {
   /// A property of a style.
   public struct Property: Sendable {
-    /// What people call it: `background`, `font size`.
+    /// The property's name for people: `background`, `font size`.
     public let name: String
     private let differs: @Sendable (Style, Style) -> Bool
     private let tell: @Sendable (Style) -> String
@@ -17,14 +17,14 @@ extension Style {
       tell = { words(value($0)) }
     }
 
-    /// True where two styles are not the same in it.
+    /// Tells whether two styles differ in the property.
     public func differs(_ one: Style, _ other: Style) -> Bool { differs(one, other) }
 
-    /// What a style says of it; "none" or the like where it says nothing.
+    /// The value of the property in a style, in words; "none" or the like where it has none.
     public func words(_ style: Style) -> String { tell(style) }
   }
 
-  /// Every property of a style, what is seen first before what moves it.
+  /// Every property of a style, the most visible ones first.
   public static let properties: [Property] = [
     Property("background", \.background) { $0.isEmpty ? "none" : $0.map(\.words).listed },
     Property("color", \.foreground) { $0?.words ?? "inherited" },
@@ -95,7 +95,7 @@ extension Style {
 }
 
 extension Typography {
-  /// What no property of its own tells.
+  /// The typography without size, weight and alignment, which are properties of their own.
   fileprivate var face: Typography {
     var copy = self
     copy.size = nil
@@ -148,14 +148,14 @@ extension [GradientStop] {
 }
 
 extension Themed<Color> {
-  /// The color in words, both where dark screens have another: `#FFFFFF, dark #000000`.
+  /// The colour in words, with that of dark screens where it differs: `#FFFFFF, dark #000000`.
   public var words: String {
     light == dark ? light.words : "\(light.words), dark \(dark.words)"
   }
 }
 
 extension Color {
-  /// `#RRGGBB`, lower case, with its opacity where it has one.
+  /// `#rrggbb`, with its opacity where it has one.
   public var words: String { alpha < 1 ? "\(hex) \((alpha * 100).short) %" : hex }
 
   /// `#rrggbb`, without its opacity.
@@ -249,7 +249,7 @@ extension [String] {
 }
 
 extension Double {
-  /// The number with at most two digits behind the point, and none that say nothing: `1.5`, `12`.
+  /// The number with at most two decimals, without trailing zeros: `1.5`, `12`.
   public var short: String {
     guard abs(self) < 1e15 else { return "\(self)" }
     let rounded = (self * 100).rounded() / 100

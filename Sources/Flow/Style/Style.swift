@@ -1,6 +1,6 @@
-/// How an element's box looks; each distinct style becomes one CSS class.
+/// The style of an element's box; each distinct style becomes one CSS class.
 public struct Style: Plain, Sendable {
-  /// What fills the box, bottom first.
+  /// The paints that fill the box, bottom first.
   public var background: [Paint] = []
   /// The colour of text and icons; nil inherits.
   public var foreground: Themed<Color>?
@@ -10,7 +10,7 @@ public struct Style: Plain, Sendable {
   public var corners: Corners?
   /// Its shadows.
   public var shadows: [Shadow] = []
-  /// Shadows follow what shows of the content instead of the box (reference: appdna, section 7.3).
+  /// Shadows follow the visible content instead of the box (reference: appdna, section 7.3).
   public var castsContentShadow = false
   /// Space inside.
   public var padding: Insets = .zero
@@ -20,11 +20,11 @@ public struct Style: Plain, Sendable {
   public var safeArea: SafeArea = []
   /// Space outside; may be negative.
   public var margin: Insets = .zero
-  /// How large it is.
+  /// The rules for its width and height.
   public var size = SizeRules()
   /// 0 is invisible, 1 opaque.
   public var opacity: Double = 1
-  /// Text in it.
+  /// The typography of text in it; nil inherits.
   public var typography: Typography?
   /// Degrees, clockwise, about the centre.
   public var rotation: Double = 0
@@ -32,7 +32,7 @@ public struct Style: Plain, Sendable {
   public var scale: Double = 1
   /// A visual shift in pt that takes no space: x towards the end of lines, y down.
   public var shift: Shift = .none
-  /// How it stands across its parent stack, where it differs from the stack's own rule.
+  /// The alignment across its parent stack, where it differs from the stack's own rule.
   public var alignment: CrossAlignment?
   /// The shape the box is cut to, where it is no rectangle.
   public var outline: Outline?
@@ -40,12 +40,12 @@ public struct Style: Plain, Sendable {
   public var isClipped = false
   /// Fades out towards the bottom edge over this many pt.
   public var bottomFade: Double = 0
-  /// The size of the form that the box is on a tablet, in the middle of the screen and what is behind it
+  /// The size of the form that the box becomes on a tablet, in the middle of the screen with the rest
   /// dimmed (Apple: `UIModalPresentationStyle.formSheet`); nil fills the screen there, too.
   public var formOnTablet: FormSize?
   /// Space between the children of a stack, in pt, in place of the stack's own.
   public var gap: Double?
-  /// How it differs on some devices.
+  /// The adaptations to some devices or text sizes.
   public var adapted: [Adaptation] = []
 
   /// A style that changes nothing.
@@ -103,7 +103,7 @@ public struct Shift: Hashable, Sendable {
   public static let none = Shift(x: 0, y: 0)
 }
 
-/// How a child stands across its stack.
+/// Alignments of a child across its stack.
 public enum CrossAlignment: String, Hashable, Sendable {
   /// At the start of the stack's cross axis.
   case start
@@ -117,7 +117,7 @@ public enum CrossAlignment: String, Hashable, Sendable {
   case stretch
 }
 
-/// Space at both sides of a box that grows with the width of what it stands in.
+/// Space at both sides of a box that grows with the width of its container.
 public struct Gutter: Hashable, Sendable {
   /// Never less, in pt.
   public let least: Double

@@ -1,4 +1,4 @@
-/// How text looks.
+/// The typography of text.
 public struct Typography: Hashable, Sendable {
   /// Size in pt at the standard text size; nil inherits.
   public var size: Double?
@@ -12,7 +12,7 @@ public struct Typography: Hashable, Sendable {
   public var isStruck = false
   /// Names to try first, then a generic family.
   public var family: FontFamily?
-  /// Where lines stand in their box; nil inherits.
+  /// The alignment of lines in their box; nil inherits.
   public var alignment: TextAlignment?
   /// Line height as a multiple of the size; nil leaves it to the font.
   public var lineHeight: Double?
@@ -22,19 +22,19 @@ public struct Typography: Hashable, Sendable {
   public var letterSpacing: Double?
   /// Letters changed when drawn.
   public var transform: Transform?
-  /// How much the size follows the reader's text size setting.
+  /// The text style by which the size follows the reader's text size setting.
   public var scaling: Scaling = .fixed
   /// Breaks lines to equal lengths, as titles do.
   public var isBalanced = false
-  /// All digits are as wide, so that numbers that change do not move.
+  /// All digits have the same width, so that numbers that change do not move.
   public var hasTabularDigits = false
   /// Never larger than this in pt, whatever the reader's text size setting.
   public var maxSize: Double?
   /// Never more lines than this.
   public var maxLines: Int?
-  /// There are as many lines as it takes where the reader has enlarged texts.
+  /// Lifts the limit of lines where the reader has enlarged texts.
   public var freesEnlargedLines = false
-  /// What differs for readers of some languages, in the words of any.
+  /// Differences for readers of some languages, for words of any language.
   public var languages: [LanguageRule] = []
 
   /// Letters changed when drawn.
@@ -51,12 +51,12 @@ public struct Typography: Hashable, Sendable {
     /// Not at all.
     case fixed
     case largeTitle, title1, title2, title3
-    /// The metric of headlines, too.
+    /// The metric of body text, and of headlines too.
     case body
     case callout, subheadline, footnote, caption1, caption2
   }
 
-  /// Everything inherited.
+  /// A typography that inherits everything.
   public init() {}
 
   /// The parts that most texts set.
@@ -77,13 +77,13 @@ public struct Typography: Hashable, Sendable {
   }
 }
 
-/// What of a typography differs for readers of one language.
+/// The differences of a typography for readers of one language.
 public struct LanguageRule: Hashable, Sendable {
   /// The first part of their locale: `ja`.
   public let language: String
   /// Their weight; nil is that of all.
   public let weight: Int?
-  /// Where their lines stand; nil is as for all.
+  /// The alignment of their lines; nil is as for all.
   public let alignment: TextAlignment?
 
   /// A difference for a language.
@@ -94,15 +94,15 @@ public struct LanguageRule: Hashable, Sendable {
   }
 }
 
-/// Where lines stand in their box.
+/// Alignments of lines in their box.
 public enum TextAlignment: String, Hashable, Sendable {
-  /// Where lines start.
+  /// At the start of lines.
   case leading
   /// In the middle.
   case center
-  /// Where lines end.
+  /// At the end of lines.
   case trailing
-  /// Where lines of the screen's locale start, whatever the text's own direction.
+  /// At the start of lines in the screen's locale, whatever the text's own direction.
   case screenStart
   /// On the left whatever the direction of writing.
   case left
@@ -114,7 +114,7 @@ public enum TextAlignment: String, Hashable, Sendable {
 public struct FontFamily: Hashable, Sendable {
   /// Names as installed, first choice first.
   public let names: [String]
-  /// What to fall back to.
+  /// The generic family to fall back to.
   public let generic: Generic
 
   /// The generic families.
@@ -131,7 +131,7 @@ public struct FontFamily: Hashable, Sendable {
     case cursive
   }
 
-  /// Names and what to fall back to.
+  /// Names and a generic family to fall back to.
   public init(_ names: [String] = [], _ generic: Generic) {
     self.names = names
     self.generic = generic
