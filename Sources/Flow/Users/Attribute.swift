@@ -1,28 +1,28 @@
-/// Something that conditions can ask about a user or device, so that a misspelt name or a wrong
-/// value in `--set` or a persona can be told.
+/// A property of a user or device that conditions can ask for; a misspelt name or a wrong value in `--set`
+/// or a persona is found by it.
 public struct Attribute: Hashable, Sendable {
   /// Its name as conditions write it: `is_default_browser`.
   public let name: String
-  /// What its value must be.
+  /// The type of its value.
   public let kind: Kind
-  /// What may ask for it.
+  /// The conditions that may ask for it.
   public let scope: Scope
-  /// What a number counts: `ms`, `s`, `days`; nil for a plain number and everything else.
+  /// The unit of a number: `ms`, `s`, `days`; nil for a plain number and everything else.
   public let unit: String?
-  /// What surprises about it, as a sentence; nil where nothing does.
+  /// A note about surprising behaviour, as a sentence; nil where there is none.
   public let note: String?
-  /// What true says of a user, `signed in`, and what false says; nil where its name says enough.
+  /// The phrases for true, `signed in`, and for false; nil where its name is clear enough.
   public let says: Says?
 
-  /// What the two values of something that is true or false say of a user.
+  /// The phrases for the two values of a Boolean attribute.
   public struct Says: Hashable, Sendable {
     let yes: String
     let no: String
   }
 
-  /// What the value of an attribute must be.
+  /// Types of an attribute's value.
   public enum Kind: Hashable, Sendable {
-    /// True or false.
+    /// A Boolean.
     case bool
     /// A number without fraction.
     case integer
@@ -40,13 +40,13 @@ public struct Attribute: Hashable, Sendable {
     case map
   }
 
-  /// What may ask for an attribute.
+  /// The conditions that may ask for an attribute.
   public enum Scope: String, Hashable, Sendable {
     /// The targeting of recipes and the conditions of cards and messages.
     case everywhere
     /// Only the conditions of cards and messages.
     case conditions
-    /// No condition: the app looks at it itself, or it is Flowproof's own.
+    /// No condition: the app reads it itself, or it is Flowproof's own.
     case app
   }
 
@@ -68,7 +68,7 @@ public struct Attribute: Hashable, Sendable {
     says = yes.flatMap { yes in no.map { Says(yes: yes, no: $0) } }
   }
 
-  /// What a value says of a user: "signed in", "language is de".
+  /// The phrase for a value of an attribute: "signed in", "language is de".
   public static func words(_ name: String, _ value: String, as attribute: Attribute?) -> String {
     let plain = (name.hasPrefix("is_") ? String(name.dropFirst(3)) : name)
       .replacing("_", with: " ")
@@ -79,13 +79,13 @@ public struct Attribute: Hashable, Sendable {
     }
   }
 
-  /// What stands before the name of a condition that a run decides: `condition:EARLY=false`.
+  /// The prefix of the name of a condition that a run decides: `condition:EARLY=false`.
   public static let conditionPrefix = "condition:"
 
-  /// What stands before the name of a field that a run answers: `field:name=Max`.
+  /// The prefix of the name of a field that a run answers: `field:name=Max`.
   public static let fieldPrefix = "field:"
 
-  /// What stands before the id of a card whose outcome a run decides: `outcome:paywall=purchased`.
+  /// The prefix of the id of a card whose outcome a run decides: `outcome:paywall=purchased`.
   public static let outcomePrefix = "outcome:"
 
   /// The device a flow is shown on; every system has it.
@@ -98,7 +98,7 @@ public struct Attribute: Hashable, Sendable {
 }
 
 extension Attribute.Kind {
-  /// What a value must be, for messages: "true or false".
+  /// The type in words, for messages: "true or false".
   public var words: String {
     switch self {
     case .bool: "true or false"

@@ -1,6 +1,6 @@
-/// What a user or device says when a condition asks, from `--set` and personas.
+/// The value of an attribute of a user or device, from `--set` and personas.
 public indirect enum AttributeValue: Hashable, Sendable {
-  /// Nothing.
+  /// No value.
   case null
   /// Yes or no.
   case bool(Bool)
@@ -13,17 +13,17 @@ public indirect enum AttributeValue: Hashable, Sendable {
   /// Values by name.
   case map([String: AttributeValue])
 
-  /// The text of a text; nil for anything else.
+  /// The text of a `string`; nil for anything else.
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// True for yes, and for the text that some apps write for it.
+  /// Indicates yes, or the text that some apps write for it.
   public var isTrue: Bool { self == .bool(true) || self == .string("true") }
 }
 
-/// A named user of the project: what it says when conditions ask.
+/// A named user of the project, with values for the attributes in conditions.
 public struct Persona: Hashable, Sendable {
   /// Its name in `personas.yml`.
   public let name: String
@@ -40,7 +40,7 @@ public struct Persona: Hashable, Sendable {
 }
 
 extension AttributeValue {
-  /// The value as the answer to a field; nil for nothing and for what no field takes.
+  /// The value as the answer to a field; nil for null and for values that no field takes.
   public var answer: Template.Sample.Value? {
     switch self {
     case .null, .map: return nil

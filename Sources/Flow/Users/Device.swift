@@ -4,35 +4,35 @@
 public struct Device: Hashable, Sendable {
   /// Its name in the config and in addresses: `iphone-15`.
   public let id: String
-  /// What people call it.
+  /// The device's name for people.
   public let title: String
-  /// The same where there is little room, beside other devices of its platform: `SE`.
+  /// The short name for narrow places, beside other devices of its platform: `SE`.
   public let brief: String
-  /// What runs on it; a flow is drawn on the devices of its own platform.
+  /// The platform that runs on it; a flow is drawn on the devices of its own platform.
   public let platform: Platform
-  /// How much room apps find on it.
+  /// The size class of its screen.
   public let size: Size
   /// Width of the screen as it is held.
   public let width: Double
   /// Height of the screen as it is held.
   public let height: Double
-  /// What the status bar takes at the top; a turned iPhone has none.
+  /// The height of the status bar at the top; 0 on a turned iPhone.
   public let top: Double
-  /// What the system takes at the bottom.
+  /// The height that the system reserves at the bottom.
   public let bottom: Double
   /// The radius of the screen's corners.
   public let corner: Double
-  /// A camera stands in the middle of the status bar.
+  /// A camera sits in the middle of the status bar.
   public let hasCamera: Bool
   /// Its system's controls are of glass, as those of iOS 26; it is drawn only where a config names it.
   public let hasGlass: Bool
 
-  /// It lies on its side.
+  /// Indicates that it lies on its side.
   ///
   /// Android's onboarding stays upright on phones (reference: fenix, section 3).
   public var isTurned: Bool { width > height }
 
-  /// How much room apps find on a device.
+  /// Size classes of a device's screen.
   public enum Size: Hashable, Sendable {
     /// A phone whose window is at most 570 dp high (reference: fenix, section 3).
     case small
@@ -118,7 +118,7 @@ public struct Device: Hashable, Sendable {
     return named.isEmpty ? own.filter { usual.contains($0.id) } : named
   }
 
-  /// A device with the sides of its screen, and what the system takes above and below.
+  /// A device with the sides of its screen, and the bars of the system above and below.
   private init(
     _ id: String,
     _ title: String,

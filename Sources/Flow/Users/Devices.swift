@@ -2,30 +2,30 @@ internal import Source
 
 /// The names of devices that `device` may take.
 public enum Devices {
-  /// What stands for any phone or tablet, and the devices cards are drawn on.
+  /// The known names: those for any phone or tablet, and the devices that cards are drawn on.
   public static let known =
     (Device.ids.filter { $0 != "ipad" }
     + ["android", "ipad", "iphone", "phone", "tablet"]).sortedByBytes()
 
-  /// True for a known name, and for any model of a family: `ipad-mini`, `iPhone 16`.
+  /// Tells whether a name is known, or is any model of a family: `ipad-mini`, `iPhone 16`.
   public static func isDevice(_ name: String) -> Bool {
     isTablet(name) || isPhone(name)
   }
 
-  /// True for a tablet.
+  /// Tells whether a name is that of a tablet.
   public static func isTablet(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "tablet" || isModel(name, of: "ipad") || isModel(name, of: "android-tablet")
   }
 
-  /// True for a phone.
+  /// Tells whether a name is that of a phone.
   public static func isPhone(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "phone" || isModel(name, of: "iphone")
       || isModel(name, of: "android") && !isTablet(name)
   }
 
-  /// "did you mean 'ipad'?", or all names there are.
+  /// A hint for an unknown name: "did you mean 'ipad'?", or all names there are.
   public static func help(for name: String) -> String {
     let family = known.filter { name.hasPrefix("\($0) ") || name.hasPrefix("\($0)-") }
     return Suggestion.help(for: name, among: known)

@@ -1,14 +1,15 @@
-/// What an app runs on, as far as what it knows and shows differs (reference: fenix, section 10).
+/// The platform of an app, as far as attributes and drawing differ (reference: fenix, section 10).
 public enum Platform: Sendable {
   /// iPhones and iPads.
   case ios
   /// Phones and tablets of Android.
   case android
 
-  /// True where a text runs as its first strong character does, whatever the reader's language.
+  /// Indicates that the first strong character of a text sets its direction, whatever the reader's
+  /// language.
   ///
-  /// So do labels of iOS (Apple: `NSWritingDirection.natural`, rules P2 and P3 of UAX 9). Texts of
-  /// Compose run as the layout does.
+  /// Labels of iOS do so (Apple: `NSWritingDirection.natural`, rules P2 and P3 of UAX 9). Texts of Compose
+  /// follow the direction of the layout.
   public var textsRunByThemselves: Bool { self == .ios }
 
   /// The value of the attribute `os`.

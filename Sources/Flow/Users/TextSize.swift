@@ -1,4 +1,4 @@
-/// A reader's setting for the size of texts, and how far sizes of the platforms follow it.
+/// A reader's setting for the size of texts, and the factors by which sizes of the platforms follow it.
 ///
 /// The names are those of Dynamic Type; `l` is the setting a device comes with.
 public enum TextSize: String, CaseIterable, Comparable, Sendable {
@@ -11,7 +11,7 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
   /// The accessibility sizes.
   case ax1, ax2, ax3, ax4, ax5
 
-  /// What it is called: `XXL`, `AX3`.
+  /// The name of the size for people: `XXL`, `AX3`.
   public var title: String { rawValue.uppercased() }
 
   /// The factor of a text's size on a platform.
@@ -42,7 +42,7 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
 
   private static let sp = [0.85, 0.9, 0.95, 1, 1.15, 1.3, 1.5, 1.6, 1.7, 1.8, 1.9, 2]
 
-  /// True where texts are larger than a device comes with.
+  /// Indicates a size above the default of a device.
   public var isEnlarged: Bool { self > .l }
 
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
