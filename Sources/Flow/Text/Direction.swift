@@ -1,4 +1,4 @@
-/// Which way lines run in a locale or in a text.
+/// The direction of lines in a locale or of a text.
 public enum Direction: String, Hashable, Sendable {
   /// From left to right.
   case leftToRight = "ltr"
@@ -49,7 +49,7 @@ extension Direction {
     return nil
   }
 
-  /// True for a text that has letters of both directions.
+  /// Tells whether a text has letters of both directions.
   public static func isMixed(_ text: String) -> Bool {
     let directions = text.unicodeScalars.lazy.compactMap(of)
     guard let first = directions.first else { return false }

@@ -4,17 +4,17 @@
 /// A mark opens before a character that is no space and closes after one; a mark without its
 /// partner, or between two letters, shows as it is. The two may nest, never overlap.
 public enum Emphasis {
-  /// What comes next in a text.
+  /// A parsing event: the next part of a text.
   public enum Event: Hashable, Sendable {
     /// Words to show.
     case words(String)
-    /// What comes is set off until the end of the same.
+    /// The start of an emphasised range.
     case start(Mark)
-    /// What was set off ends.
+    /// The end of an emphasised range.
     case end(Mark)
   }
 
-  /// How words are set off.
+  /// Kinds of emphasis.
   public enum Mark: Hashable, Sendable {
     /// Heavier.
     case bold
@@ -22,7 +22,7 @@ public enum Emphasis {
     case italic
   }
 
-  /// Tells what is in a text, in order.
+  /// Parses a text and passes its events to `tell`, in order.
   public static func read(_ text: String, _ tell: (Event) -> Void) {
     let parser = Parser(bytes: Array(text.utf8))
     parser.read(0..<parser.bytes.count, depth: 0, tell)
@@ -69,7 +69,7 @@ public enum Emphasis {
         && (index == range.lowerBound || !isWord(bytes[index - 1]))
     }
 
-    /// Where the mark that opens at `index` closes; nil where it never does.
+    /// The index of the mark that closes the one at `index`; nil where none does.
     private func close(of index: Int, in range: Range<Int>) -> Int? {
       let mark = bytes[index]
       return (index + 2..<range.upperBound).first { end in

@@ -1,7 +1,8 @@
-/// Tells ids such as `welcome_title` and `onboarding.welcome.title` from words such as "e.g.", "v2.0",
-/// "Done." and "mozilla.org", by their shape alone.
+/// Distinguishes ids such as `welcome_title` and `onboarding.welcome.title` from words such as "e.g.",
+/// "v2.0", "Done." and "mozilla.org", by their shape alone.
 enum IDShape {
-  /// True for letters and digits of ASCII with a `_` or a dot between them, as no language writes words.
+  /// Tells whether a text is letters and digits of ASCII with a `_` or a dot between them, as no language
+  /// writes words.
   static func isID(_ text: Substring) -> Bool {
     guard text.utf8.first.map(isLetter) == true, let last = text.utf8.last,
       isLetter(last) || isDigit(last),
@@ -12,7 +13,7 @@ enum IDShape {
     return text.utf8.contains(UInt8(ascii: "_")) || isDotted(parts.map { Substring($0) })
   }
 
-  /// Two names or more, not of a computer, a file or an abbreviation.
+  /// Tells whether the parts are two names or more, not of a computer, a file or an abbreviation.
   private static func isDotted(_ parts: [Substring]) -> Bool {
     let names = parts.filter { part in
       part.utf8.first.map(isLetter) == true && part.utf8.count(where: isLetter) > 1

@@ -1,8 +1,8 @@
-/// Which folder of an app's bundle serves a reader: the first of these tags that there is (CLDR,
-/// parent locales and likely subtags; reference: nimbus, section 6.1).
+/// The choice of the folder in an app's bundle that serves a reader: the first of these tags that there is
+/// (CLDR, parent locales and likely subtags; reference: nimbus, section 6.1).
 extension LocaleTag {
-  /// The tags of folders that may serve readers of `tag`, nearest first: itself, its other spellings,
-  /// what it inherits from, and the usual region of a bare language.
+  /// The tags of folders that may serve readers of `tag`, nearest first: itself, its other spellings, its
+  /// parents, and the usual region of a bare language.
   ///
   /// No step leads to another script: `zh-TW` never to `zh-CN`, `sr-Latn` never to `sr`.
   public static func folders(_ tag: String) -> [String] {
@@ -16,7 +16,7 @@ extension LocaleTag {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// What a tag inherits from; nil where nothing of the same script is left.
+  /// The parent of a tag; nil where nothing of the same script is left.
   static func parent(of tag: String) -> String? {
     guard let cut = tag.lastIndex(of: "-") else { return nil }
     let language = language(tag)
@@ -30,10 +30,10 @@ extension LocaleTag {
     return rest
   }
 
-  /// Where most speakers of a language are that folders name with a region.
+  /// The region with most speakers of a language, for languages whose folders name a region.
   static let usualRegions = ["pt": "pt-BR", "zh": "zh-CN"]
 
-  /// The script of a language that is written in several.
+  /// The usual script of a language that is written in several.
   private static let usualScripts = [
     "az": "Latn", "bs": "Latn", "ha": "Latn", "hi": "Deva", "kk": "Cyrl", "ks": "Arab",
     "mn": "Cyrl", "ms": "Latn", "pa": "Guru", "sat": "Olck", "sd": "Arab", "shi": "Tfng",

@@ -1,10 +1,10 @@
 import Source
 
-/// Which of an app's Android resources serve a reader (Android: "Language and locale resolution",
+/// The choice of an app's Android resources that serve a reader (Android: "Language and locale resolution",
 /// since 7.0; CLDR, parent locales).
 extension LocaleTag {
-  /// Those of some locales that readers of `tag` can read, best first: of the same language and
-  /// script, by the nearest that both inherit from, then by the steps from there.
+  /// Ranks the locales that readers of `tag` can read, best first: of the same language and script, by the
+  /// nearest common ancestor, then by the steps from there.
   ///
   /// So `de-AT` takes `de-AT`, `de`, then `de-CH`; `en-AU` takes `en-GB` before `en`, and `en-US` the
   /// other way round.
@@ -24,7 +24,7 @@ extension LocaleTag {
     }.map(\.locale)
   }
 
-  /// A tag with all that it inherits from; the last of them tells the language and script.
+  /// A tag with all its ancestors; the last of them is the language and script.
   private static func line(of tag: String) -> [String] {
     let cut = tag.firstIndex(of: "-") ?? tag.endIndex
     var next: String? = language(tag) + tag[cut...]
@@ -42,7 +42,7 @@ extension LocaleTag {
     "en-001", "en-AS", "en-GU", "en-MH", "en-MP", "en-PH", "en-PR", "en-UM", "en-US", "en-VI",
   ]
 
-  /// True for a language in the region that most of its speakers' tags name.
+  /// Tells whether a tag is a bare language, or the language in its usual region.
   private static func isUsual(_ tag: String) -> Bool {
     let language = language(tag)
     let usual = usualRegions[language] ?? "\(language)-\(language.uppercased())"

@@ -1,8 +1,8 @@
-/// What the tag of a locale says, and which other tags mean the same people.
+/// Functions on the tags of locales: their parts, and their other spellings.
 ///
 /// Tags are text, never typed: `no` is Norwegian, not false (BCP 47; reference: nimbus, section 6.1).
 public enum LocaleTag {
-  /// Stands for the reader's locale in addresses that the app fills in.
+  /// The placeholder for the reader's locale in addresses that the app fills in.
   ///
   /// Two braces, so that no template of a config's own means the same.
   public static let mark = "{{locale}}"
@@ -43,7 +43,7 @@ public enum LocaleTag {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// True where both tags name the same locale, in two of its spellings: `nb` and `nb-NO`.
+  /// Tells whether two tags name the same locale, in two of its spellings: `nb` and `nb-NO`.
   public static func same(_ left: String, _ right: String) -> Bool {
     left == right || spellings(of: left).contains(right)
   }

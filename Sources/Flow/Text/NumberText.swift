@@ -54,7 +54,7 @@ private struct Digits {
   var digits: [UInt8] = []
   var point = 0
 
-  /// The shortest digits that mean the number and no other.
+  /// The shortest digits that identify the number.
   init(_ value: Double) {
     isNegative = value < 0
     var exponent = 0
@@ -84,7 +84,7 @@ private struct Digits {
     point = digits.isEmpty ? 0 : point - zeros
   }
 
-  /// Drops what stands behind a number of decimals, halves away from zero.
+  /// Rounds to a number of decimals, halves away from zero.
   mutating func round(decimals: Int) {
     let kept = point + decimals
     guard kept < digits.count else { return }
@@ -104,7 +104,7 @@ private struct Digits {
     }
   }
 
-  /// `1.5e+21`.
+  /// The number in scientific notation: `1.5e+21`.
   var scientific: String {
     let first = digits.prefix(1).map(Self.character)
     let rest = digits.dropFirst().map(Self.character)

@@ -3,9 +3,9 @@ public import Source
 /// The words of a text in other languages, where the config itself brings them along under keys of its
 /// own (reference: appdna, section 12.4).
 public struct OwnWords: Hashable, Sendable {
-  /// What the config calls the place that holds them: `localizations`.
+  /// The config's name for the table that holds them: `localizations`.
   public let table: String
-  /// The key that they stand under.
+  /// The key of the words in that table.
   public let key: String
   /// The words by locale; only the text as written where there are none.
   public let entries: [String: Entry]
@@ -16,12 +16,12 @@ public struct OwnWords: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The words.
     public let text: String
-    /// Where they stand.
+    /// The position of the words in the config, as a span.
     public let span: Span
     /// The places in them that answers fill in.
     public let template: Template?
 
-    /// Words at a place.
+    /// Words at a position.
     public init(_ text: String, span: Span, template: Template? = nil) {
       self.text = text
       self.span = span

@@ -1,34 +1,34 @@
-/// Finds and fills the places of a text that the app fills in when it shows it.
+/// Finds and fills the placeholders of a text, for which the app inserts values when it shows it.
 ///
 /// `%@` takes the next argument, `%2$@` the second, `%%` is a percent sign (reference: nimbus,
 /// section 4.8; IEEE 1003.1 fprintf for the positional form). Android writes `%s` and `%2$,d`
 /// (java.util.Formatter).
 public enum Placeholders {
-  /// How places in a text are written.
+  /// Syntaxes of placeholders in a text.
   public enum Syntax: Hashable, Sendable {
     /// `%@` and `%2$@`, as apps for iOS do.
     case objects
     /// `%s`, `%2$d` and `%1$,.2f`, as apps for Android do.
     case formatter
 
-    /// The place of an argument as findings write it.
+    /// The placeholder of an argument in the notation of findings.
     public func words(_ place: Int) -> String { "%\(place)$\(self == .objects ? "@" : "s")" }
 
-    /// All that a percent sign may start, for findings.
+    /// Examples of valid placeholders, for findings.
     public var examples: String { self == .objects ? "%@, %1$@ or %%" : "%s, %1$s or %%" }
   }
 
   /// A percent sign with what follows it.
   public struct Mark: Hashable, Sendable {
-    /// What it stands for.
+    /// The kind of placeholder or escape.
     public let kind: Kind
-    /// Where it is in the text's UTF-8 bytes.
+    /// The range in the text's UTF-8 bytes.
     public let range: Range<Int>
   }
 
-  /// What a percent sign can start.
+  /// Kinds of placeholders and escapes after a percent sign.
   public enum Kind: Hashable, Sendable {
-    /// An argument by its place, from 1.
+    /// An argument by its position, from 1.
     case argument(Int)
     /// An argument that an app for iOS takes for a number: `%d`, `%1$lld`, `%.1f`.
     case number(Int)
@@ -36,7 +36,7 @@ public enum Placeholders {
     case percent
     /// `%n`, which shows as the end of a line.
     case lineEnd
-    /// Anything else: what the app shows for it is not defined.
+    /// Anything else: the result in the app is not defined.
     case unknown
   }
 
@@ -63,7 +63,7 @@ public enum Placeholders {
     return marks
   }
 
-  /// The places of the arguments that a text asks for, each once, sorted.
+  /// The positions of the arguments that a text asks for, from 1, each once, sorted.
   public static func arguments(in text: String, _ syntax: Syntax = .objects) -> [Int] {
     let places = marks(in: text, syntax).compactMap { mark -> Int? in
       switch mark.kind {
@@ -74,8 +74,8 @@ public enum Placeholders {
     return Set(places).sorted()
   }
 
-  /// The text with its arguments filled in; what asks for an argument that is not there stays as
-  /// written, and so does what asks for a number, unless one is given.
+  /// Fills the arguments into a text; a placeholder without an argument stays as written, and so does one
+  /// for a number, unless one is given.
   public static func fill(
     _ text: String,
     with arguments: [String],
@@ -134,7 +134,8 @@ public enum Placeholders {
     }
   }
 
-  /// The end of what asks for a number: flags, width, precision, length, conversion (IEEE 1003.1 fprintf).
+  /// The end of a placeholder for a number: flags, width, precision, length, conversion (IEEE 1003.1
+  /// fprintf).
   ///
   /// The flag for a blank is left out, and so is a sign behind a digit, for texts mean "50 % off".
   private static func endOfNumber(in bytes: [UInt8], from start: Int, sign: Int) -> Int? {
@@ -164,7 +165,7 @@ public enum Placeholders {
   }
 }
 
-/// Reads places as Android's texts have them (java.util.Formatter).
+/// Parses placeholders of Android's texts (java.util.Formatter).
 ///
 /// `%[argument$][flags][width][.precision]conversion`; the flag for a blank is left out, for texts
 /// mean "50 % off".

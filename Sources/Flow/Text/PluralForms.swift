@@ -2,16 +2,16 @@ public import Source
 
 /// The forms that a table has of some words beside a number.
 public struct PluralForms: Hashable, Sendable {
-  /// What the table calls the number; nil where the words have only one.
+  /// The table's name for the number; nil where the words have only one number.
   public let name: String?
-  /// Where the forms stand together.
+  /// The position of all forms together, as a span.
   public let span: Span
-  /// Where each of them stands.
+  /// The position of each form.
   public let forms: [PluralCategory: Span]
-  /// True where `zero` is shown for 0 in every language, as on Apple's platforms.
+  /// Indicates that `zero` is shown for 0 in every language, as on Apple's platforms.
   public let hasZeroOfItsOwn: Bool
 
-  /// Forms at a place.
+  /// Forms at their positions.
   public init(
     name: String? = nil,
     span: Span,
@@ -24,7 +24,7 @@ public struct PluralForms: Hashable, Sendable {
     self.hasZeroOfItsOwn = hasZeroOfItsOwn
   }
 
-  /// The number in texts that say no example: more than two, and few in many languages.
+  /// The number in texts without an example of their own: more than two, and few in many languages.
   public static let sample = 3
 
   /// The form that readers of a locale see beside a number, of those that there are.
@@ -37,7 +37,7 @@ public struct PluralForms: Hashable, Sendable {
     return [wanted, .other, .many, .few, .two, .one, .zero].first(where: forms.contains)
   }
 
-  /// Those that no number of a locale takes, with their places.
+  /// The forms that no number of a locale takes, with their positions.
   public func unused(locale: String) -> [(category: PluralCategory, span: Span)] {
     guard let rules = PluralRules(locale: locale) else { return [] }
     return PluralCategory.allCases.compactMap { category in

@@ -10,11 +10,11 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case few
   /// 5 in Polish, a million in French.
   case many
-  /// What is left; every language has it.
+  /// The form for all other numbers; every language has it.
   case other
 }
 
-/// Form that a language takes beside each number (CLDR 48, cardinals; checked against ICU 72).
+/// The form that a language takes beside each number (CLDR 48, cardinals; checked against ICU 72).
 ///
 /// Only whole numbers are asked for, as texts count things. A form that a language has for fractions
 /// or from a million on is one of its ``categories`` and none of those that are ``needed``.

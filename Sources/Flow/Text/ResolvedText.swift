@@ -1,17 +1,17 @@
 public import Source
 
-/// Words ready to be shown in one locale, and where they come from.
+/// Words ready to be shown in one locale, with their origin.
 public struct ResolvedText: Hashable, Sendable {
-  /// What the card shows.
+  /// The words that the card shows.
   public let text: String
-  /// Where the words come from.
+  /// The origin of the words: config, table, or none.
   public let origin: Origin
   /// The places in the words that answers fill in; nil where they have none.
   public var template: Template?
-  /// Where the words of its link stand, in bytes of UTF-8; nil where it has none, or they are not in it.
+  /// The range of its link's words, in bytes of UTF-8; nil where it has none, or they are not in it.
   public private(set) var link: Range<Int>?
 
-  /// Where words come from.
+  /// Origins of words.
   public enum Origin: Hashable, Sendable {
     /// Free text in the config itself.
     case literal
@@ -29,9 +29,9 @@ public struct ResolvedText: Hashable, Sendable {
     public let key: String
     /// The locale whose table had it; differs from the page's where a fallback was taken.
     public let locale: String
-    /// Where the words stand.
+    /// The position of the words, as a span.
     public let span: Span
-    /// True where the wanted locale did not have the key.
+    /// Indicates that the wanted locale did not have the key.
     public let isFallback: Bool
 
     /// An entry of a table.
@@ -52,8 +52,8 @@ public struct ResolvedText: Hashable, Sendable {
     return source.locale
   }
 
-  /// The text with a link of some words in it, which take the first place of a mark such as `%1$s`, or
-  /// are looked for.
+  /// The text with some words in it as a link: they replace the first mark such as `%1$s`, else their first
+  /// occurrence is the link.
   func linked(by words: String, filledIn mark: String?) -> ResolvedText {
     var text = text
     if let mark, let place = text.firstRange(of: mark) {
@@ -66,7 +66,7 @@ public struct ResolvedText: Hashable, Sendable {
     return linked
   }
 
-  /// Words and where they come from.
+  /// Words with their origin.
   public init(_ text: String, _ origin: Origin) {
     self.text = text
     self.origin = origin

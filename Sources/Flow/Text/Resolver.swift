@@ -1,4 +1,4 @@
-/// Finds the words that an app shows for a text in a locale, and remembers where they come from.
+/// Finds the words that an app shows for a text in a locale, and records their origin.
 ///
 /// The order is the app's. On iOS (reference: nimbus, section 6.1) it is one folder of tables, the
 /// nearest to the locale, then the default locale's, and at last the text of the config itself; a
@@ -93,12 +93,12 @@ public struct Resolver: Sendable {
     return resolved
   }
 
-  /// The locale whose words a locale's own tables don't hold: a pseudo-locale has the default's.
+  /// The locale whose words a locale shows: for a pseudo-locale the default one, else itself.
   public func language(of locale: String) -> String {
     PseudoLocale(locale) == nil ? locale : defaultLocale
   }
 
-  /// The words that a text itself brings along: the locale's, else the default's.
+  /// The words that a text itself includes: the locale's, else the default's.
   private func own(_ words: [String: String], _ locale: String) -> String? {
     (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { words[$0] }.first
   }
@@ -130,7 +130,7 @@ public struct Resolver: Sendable {
     return found
   }
 
-  /// The form beside the number that its own example or the usual one says, where a plural was found.
+  /// Replaces a plural by its form for the number of its own example, else for the usual one.
   private func plural(
     _ found: (entry: TextTables.Entry, locale: String)?,
     of id: TextKey
@@ -148,7 +148,7 @@ public struct Resolver: Sendable {
     return tables.entry(key: key, table: id.table, locale: locale).map { ($0, locale) } ?? found
   }
 
-  /// Resources that refer to one another are followed so far.
+  /// The limit of references between resources that are followed.
   private static let mostReferences = 16
 
   private static func first(
@@ -162,7 +162,7 @@ public struct Resolver: Sendable {
     return nil
   }
 
-  /// True where a text that no table has was meant as a key rather than as words.
+  /// Tells whether a text that no table has was meant as a key rather than as words.
   private func isID(_ text: TextRef) -> Bool {
     text.lookup == .resource
       ? TextKey.looksLikeResource(text.raw)

@@ -1,4 +1,4 @@
-/// A template with its places filled in, for whoever shows or lists the text.
+/// The evaluation of a template, for code that shows or lists the text.
 ///
 /// The rules are those of reference: sequence, section 10; the page's script obeys the same.
 extension Template {
@@ -6,12 +6,12 @@ extension Template {
   public enum Segment: Hashable, Sendable {
     /// Words that show as they are.
     case words(String)
-    /// What a place shows, and the place.
+    /// The words that a place shows, and the place.
     case filled(String, Place)
     /// A place whose value is not known: it shows its fallback, else as written.
     case unresolved(Place)
 
-    /// What the user sees of it.
+    /// The words that the user sees.
     public var text: String {
       switch self {
       case .words(let text), .filled(let text, _): text
@@ -41,7 +41,8 @@ extension Template {
   /// The whole text, filled in from the template's samples.
   public var text: String { segments.map(\.text).joined() }
 
-  /// What a place shows; nil where a field is not known or empty, or where nothing can be computed.
+  /// The words that a place shows; nil where a field is not known or empty, or where nothing can be
+  /// computed.
   ///
   /// A lone field shows its value whatever it is; all else is a number.
   private func text(of place: Place) -> String? {
@@ -72,7 +73,7 @@ extension Template {
 }
 
 extension Template.Operator {
-  /// What two numbers give; nil where one is not known, and for what is no number.
+  /// The result for two numbers; nil where one is not known, and for a result that is no number.
   fileprivate func result(_ left: Double?, _ right: Double?) -> Double? {
     guard let left, let right else { return nil }
     let result =
@@ -87,7 +88,7 @@ extension Template.Operator {
 }
 
 extension Template.Expression {
-  /// The names of the fields that it needs, in order of reading, each as often as it stands there.
+  /// The names of the fields that it needs, in order of reading, each as often as it occurs.
   public var fields: [String] {
     switch self {
     case .number: []
@@ -97,7 +98,7 @@ extension Template.Expression {
     }
   }
 
-  /// True for a field alone, whose value shows whatever it is; anything else computes a number.
+  /// Indicates a field alone, which shows any value; other expressions compute a number.
   public var isLoneField: Bool {
     if case .field = self { return true }
     return false

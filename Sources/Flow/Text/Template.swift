@@ -1,11 +1,11 @@
 /// A text with places that values fill in: `Hi {name}`, `{hours * 365 | number} hours`.
 ///
-/// A system parses its own syntax into this; what is left is the same for all of them, in the build
-/// as in the page's script (reference: sequence, section 10; appdna, section 12.3).
+/// A system parses its own syntax into this; all else is the same for every system, in the build as in the
+/// page's script (reference: sequence, section 10; appdna, section 12.3).
 public struct Template: Hashable, Sendable {
   /// Words and places in order.
   public let pieces: [Piece]
-  /// What the preview fills in for each field that the places name, and that is known.
+  /// Sample values of the fields that the places name, as far as they are known.
   public let samples: [String: Sample]
 
   /// A part of a template.
@@ -20,13 +20,14 @@ public struct Template: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The place as written, braces included; it shows where the value is not known.
     public let raw: String
-    /// What is computed.
+    /// The expression to compute.
     public let expression: Expression
     /// A number is written with commas between groups of three digits: `1,234,567`.
     public let isGrouped: Bool
     /// A number is written with so many decimals, as a slider's value is; nil for those it needs.
     public let decimals: Int?
-    /// What the app shows where the value is not known, which may be nothing; nil is the place as written.
+    /// The words that the app shows where the value is not known, possibly empty; nil is the place as
+    /// written.
     public var fallback: String?
 
     /// A place.
@@ -51,11 +52,11 @@ public struct Template: Hashable, Sendable {
     case field(String)
     /// The negative of a number.
     case negative(Expression)
-    /// Two numbers and what is done with them.
+    /// Two numbers and an operator.
     case binary(Expression, Operator, Expression)
   }
 
-  /// What is done with two numbers.
+  /// Arithmetic operators.
   public enum Operator: String, Hashable, Sendable {
     /// Sum.
     case add = "+"
@@ -71,10 +72,10 @@ public struct Template: Hashable, Sendable {
   public struct Sample: Hashable, Sendable {
     /// The value.
     public let value: Value
-    /// Where it comes from.
+    /// The origin of the value.
     public let origin: Origin
 
-    /// What an answer can be.
+    /// Values of an answer.
     public enum Value: Hashable, Sendable {
       /// A text.
       case text(String)
@@ -84,21 +85,21 @@ public struct Template: Hashable, Sendable {
       case list([String])
     }
 
-    /// Where a sample comes from.
+    /// Origins of a sample.
     public enum Origin: String, Hashable, Sendable {
-      /// The project says it.
+      /// The project gives it.
       case given
       /// The field itself starts with it.
       case initial
-      /// What the device shown says of itself.
+      /// A property of the device shown.
       case device
       /// Made up from the field's name.
       case name
-      /// Made up from what kind of field it is.
+      /// Made up from the kind of field.
       case kind
     }
 
-    /// A value and where it comes from.
+    /// A value with its origin.
     public init(_ value: Value, _ origin: Origin) {
       self.value = value
       self.origin = origin

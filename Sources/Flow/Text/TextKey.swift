@@ -1,4 +1,4 @@
-/// Reads a text of the config as the app does when it looks words up: a table and a key.
+/// Parses a text of the config as the app does when it looks words up: into a table and a key.
 ///
 /// The text is split at its first `/`, empty parts dropped; without two parts the whole is a key of
 /// ``TextTables/defaultTable`` (reference: nimbus, section 6.1).
@@ -46,11 +46,11 @@ public struct TextKey: Hashable, Sendable {
     self.init(table: "@\(type)", key: isBarePlural ? name + "[other]" : String(name))
   }
 
-  /// True for the key of an Android resource, which is looked up in tables of its own.
+  /// Indicates the key of an Android resource, which is looked up in tables of its own.
   public var isResource: Bool { TextTables.isOfResources(table) }
 
-  /// True where a text was meant as the name of an Android resource: it is marked as one, or is one
-  /// word of small letters with a `_`.
+  /// Tells whether a text was meant as the name of an Android resource: it is marked as one, or is one word
+  /// of small letters with a `_`.
   public static func looksLikeResource(_ raw: String) -> Bool {
     if raw.hasPrefix("@string/") || raw.hasPrefix("R.string.") { return true }
     return raw.utf8.contains(UInt8(ascii: "_"))
@@ -62,7 +62,7 @@ public struct TextKey: Hashable, Sendable {
       }
   }
 
-  /// True where a text was meant as a table's key rather than as words: it has no blank after its
+  /// Tells whether a text was meant as a table's key rather than as words: it has no blank after its
   /// table's name and either starts with a known table, or has the shape of an id (``IDShape``), as
   /// `Title.v114` has (reference: nimbus, section 6.1).
   public static func looksLikeID(_ raw: String, isTable: (String) -> Bool) -> Bool {
@@ -81,7 +81,8 @@ public struct TextKey: Hashable, Sendable {
     return (table, key)
   }
 
-  /// `.v114`, or `.v114.v2` after a second change; no blank anywhere.
+  /// Tells whether a key ends in a version: `.v114`, or `.v114.v2` after a second change; no blank
+  /// anywhere.
   private static func endsInVersion(_ text: Substring) -> Bool {
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex else {
       return false

@@ -1,24 +1,24 @@
 public import Source
 
-/// A text as the config gives it, before any table is asked.
+/// A text of the config, before any lookup in tables.
 public struct TextRef: Hashable, Sendable {
-  /// What the config says: free text, or a reference into a table.
+  /// The text in the config: free text, or a reference into a table.
   public let raw: String
-  /// Where it says it.
+  /// The position in the config, as a span.
   public let span: Span
-  /// How the app looks it up.
+  /// The lookup by which the app finds its words.
   public let lookup: Lookup
-  /// What replaces `%@`, `%1$@` or `%1$s` and so on; nil where the app does not format this text.
+  /// The arguments for `%@`, `%1$@` or `%1$s` and so on; nil where the app does not format this text.
   public let arguments: [String]?
-  /// What the app reads out of the text itself.
+  /// The markup that the app interprets in the text.
   public let markup: Markup
-  /// Words the app brings along for an id of its own, where the project's tables do not have it.
+  /// Words built into the app for an id of its own, used where the project's tables lack it.
   public let standIn: String?
-  /// Words by locale that the config itself brings along; nil where tables are asked.
+  /// Words by locale that the config itself contains; nil where tables are asked.
   public var words: [String: String]?
   /// The places in the text that answers fill in; nil where it has none.
   public var template: Template?
-  /// A control shows its own answer in it; the config has no such text.
+  /// Indicates a control's own answer; the config has no such text.
   public var isValue = false
   /// Words in other languages that the config has under a key of its own; nil where it has none.
   public var own: OwnWords?
@@ -46,15 +46,15 @@ public struct TextRef: Hashable, Sendable {
 
   /// A text whose words go into another.
   public struct Link: Hashable, Sendable {
-    /// What the config says.
+    /// The text in the config.
     public let raw: String
-    /// Where it says so.
+    /// The position in the config, as a span.
     public let span: Span
-    /// They take the place of the first `%1$s`, on iOS `%@`, before, without any formatting.
+    /// Its words replace the first `%1$s`, on iOS `%@`, beforehand, without any formatting.
     public let isFilledIn: Bool
-    /// What the app fills into them; nil where it does not format them.
+    /// The arguments that the app fills in; nil where it does not format the text.
     public let arguments: [String]?
-    /// Words that the app brings along, where no table has the text.
+    /// Words built into the app, used where no table has the text.
     public let standIn: String?
 
     /// A text of the config, or of the app.
@@ -73,7 +73,7 @@ public struct TextRef: Hashable, Sendable {
     }
   }
 
-  /// How an app finds the words for a text.
+  /// Lookups by which an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {
     /// The words are the config's own.
     case literal
@@ -94,7 +94,7 @@ public struct TextRef: Hashable, Sendable {
     }
   }
 
-  /// How the places look that the app fills in.
+  /// The syntax of the placeholders that the app fills in.
   public var placeholders: Placeholders.Syntax { lookup == .resource ? .formatter : .objects }
 
   /// Marks inside a text that the app draws instead of showing.

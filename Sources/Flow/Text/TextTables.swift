@@ -1,34 +1,34 @@
 public import Source
 
-/// The string tables of a project: locale, table and key lead to words and their place.
+/// The string tables of a project: a map from locale, table and key to words and their position.
 public struct TextTables: Sendable {
   /// The words of one key.
   public struct Entry: Hashable, Sendable {
     /// The words, escapes resolved.
     public let text: String
-    /// Where they stand.
+    /// The position of the words, as a span.
     public let span: Span
-    /// What few formats say besides.
+    /// Further properties, which few formats have.
     @Boxed public var details: Details?
 
-    /// Words at a place.
+    /// Words at a position.
     public init(_ text: String, span: Span, details: Details? = nil) {
       self.text = text
       self.span = span
       self.details = details
     }
 
-    /// What a format may say of words besides.
+    /// Further properties of words, which some formats have.
     public struct Details: Hashable, Sendable {
       /// The key whose words these are; nil where they are its own.
       public var reference: TextKey?
-      /// What its author tells translators.
+      /// The author's note to translators.
       public var note: String?
-      /// Examples of what the app fills in, by the argument's place from 1.
+      /// Examples of the app's arguments, by the argument's position from 1.
       public var samples: [Int: String] = [:]
-      /// False where the words are the same in every language.
+      /// Indicates that the words may differ between languages.
       public var isTranslatable = true
-      /// True where a translator has yet to look at them again.
+      /// Indicates that a translator has yet to look at them again.
       public var needsReview = false
       /// The forms beside numbers that the words were chosen from, in the order of the numbers.
       public var plurals: [PluralForms] = []
@@ -37,7 +37,7 @@ public struct TextTables: Sendable {
       /// The real locale whose words a pseudo-locale shows; nil in a real one.
       public var takenFrom: String?
 
-      /// Nothing besides the words.
+      /// No further properties.
       public init() {}
     }
   }
@@ -45,16 +45,16 @@ public struct TextTables: Sendable {
   /// The table that bare keys are looked up in (reference: nimbus, section 6.1).
   public static let defaultTable = "Localizable"
 
-  /// What an app's source code says of a key: that it exists, and its English words.
+  /// A key declared in an app's source code, with its English words.
   ///
   /// The app never looks there (reference: nimbus, section 6.1), so declarations explain findings
   /// and stand in for nothing.
   public struct Declaration: Hashable, Sendable {
     /// The English words, where the code gives them.
     public let text: String
-    /// Where the code says so.
+    /// The position in the source code, as a span.
     public let span: Span
-    /// True for a key that the newest code no longer has.
+    /// Indicates a key that the newest code no longer has.
     public let isRetired: Bool
 
     /// A key in source code.
@@ -75,7 +75,7 @@ public struct TextTables: Sendable {
 
   /// Adds a key of a table of a locale; the first entry of a key stays.
   ///
-  /// False where it was known.
+  /// Returns false for a key that was known.
   @discardableResult
   public mutating func add(
     _ entry: Entry,
@@ -146,22 +146,22 @@ public struct TextTables: Sendable {
     declarations[table, default: [:]][key] = declaration
   }
 
-  /// What source code says of a key.
+  /// The declaration of a key in source code.
   public func declaration(key: String, table: String) -> Declaration? {
     declarations[table]?[key]
   }
 
-  /// True for the tables of Android resources: `@string`, `@plurals`, `@array`.
+  /// Tells whether a table is one of Android resources: `@string`, `@plurals`, `@array`.
   public static func isOfResources(_ table: String) -> Bool {
     table.utf8.first == UInt8(ascii: "@")
   }
 
-  /// True where a locale has tables of an app's bundle, or of Android resources.
+  /// Tells whether a locale has tables of an app's bundle, or of Android resources.
   func has(resources: Bool, in locale: String) -> Bool {
     tables(of: locale).keys.contains { Self.isOfResources($0) == resources }
   }
 
-  /// True where source code declares keys of a table, so that one it lacks tells something.
+  /// Tells whether source code declares keys of a table, so that the lack of one is significant.
   public func isDeclared(table: String) -> Bool { declarations[table] != nil }
 }
 

@@ -1,5 +1,5 @@
 extension String {
-  /// How many words a reader has to read.
+  /// The number of words in the text for a reader.
   ///
   /// A word is a run of letters and digits, with the marks and apostrophes inside it: `don't` and `mañana`
   /// are one, `well-known` is two. Scripts that are written without spaces between words have no such runs:
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for letters of scripts without spaces between words.
+  /// Indicates a letter of a script without spaces between words.
   fileprivate var isDense: Bool {
     switch value {
     case 0x0E01...0x0EDF, 0x1000...0x109F, 0x1780...0x17DD, 0x3005...0x3007, 0x3041...0x30FF,
@@ -49,7 +49,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for letters and digits of ASCII.
+  /// Indicates a letter or digit of ASCII.
   fileprivate var isInASCIIWord: Bool {
     switch self {
     case "0"..."9", "A"..."Z", "a"..."z": true
@@ -57,9 +57,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for apostrophes, which stand inside words.
+  /// Indicates an apostrophe, which may be part of a word.
   fileprivate var isApostrophe: Bool { value == 0x27 || value == 0x2019 || value == 0x2BC }
 
-  /// True for what nobody sees: joiners, soft hyphens, marks of direction.
+  /// Indicates an invisible character: a joiner, a soft hyphen, a mark of direction.
   fileprivate var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
 }

@@ -1,5 +1,5 @@
-/// Puts accents on the letters of a text and brackets around it, so that what is put together of several
-/// texts, cut off or not translatable shows.
+/// Puts accents on the letters of a text and brackets around it, so that concatenated, cut-off and
+/// untranslatable texts become visible.
 enum AccentedText {
   /// "[Ŵéļçöṁé, %@]" for "Welcome, %@"; letters that have no accents here stay.
   static func text(of text: String) -> String {

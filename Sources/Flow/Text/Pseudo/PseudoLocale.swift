@@ -1,4 +1,4 @@
-/// A locale that no reader has: made of the project's own words, to see what translating will do.
+/// A locale that no reader has, made of the project's own words to preview the effects of translation.
 ///
 /// The names are of the range for private use, `qps` (BCP 47; ISO 639-2, `qaa` to `qtz`), so that none is
 /// ever a real locale's.
@@ -18,7 +18,7 @@ public enum PseudoLocale: String, CaseIterable, Sendable {
   /// The tags of all of them.
   public static let tags = allCases.map(\.rawValue)
 
-  /// What menus call it.
+  /// The name in menus.
   public var name: String {
     switch self {
     case .accented: "Pseudo: accented"
@@ -28,7 +28,8 @@ public enum PseudoLocale: String, CaseIterable, Sendable {
     }
   }
 
-  /// A text of the default locale as this one has it; nil where it takes other locales' words.
+  /// The text that this locale shows for one of the default locale; nil where it takes other locales'
+  /// words.
   ///
   /// Places that the app fills in, markup and line feeds stay as they are.
   func text(of text: String) -> String? {

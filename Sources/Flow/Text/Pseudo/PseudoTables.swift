@@ -4,7 +4,7 @@ public struct PseudoTables: Sendable {
   public let keys: [TextKey]
   private let resolver: Resolver
 
-  /// Tables of what flows show.
+  /// Tables of the texts that flows show.
   public init(flows: [Flow], resolver: Resolver) {
     var seen: Set<TextKey> = []
     let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
@@ -29,7 +29,7 @@ public struct PseudoTables: Sendable {
     return words
   }
 
-  /// An entry of a table and the locale whose it is.
+  /// An entry of a table with its locale.
   public struct Words: Sendable {
     /// The entry.
     public let entry: TextTables.Entry

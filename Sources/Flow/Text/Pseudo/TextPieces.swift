@@ -1,4 +1,4 @@
-/// A text cut into words and what is not to be changed: places that the app fills in, markup, blanks.
+/// A text split into words and parts that must not change: places that the app fills in, markup, blanks.
 public struct TextPieces: Sendable {
   /// In the order of the text; together they are the text.
   let pieces: [Piece]
@@ -7,11 +7,11 @@ public struct TextPieces: Sendable {
   struct Piece: Equatable, Sendable {
     /// Its characters.
     let text: String
-    /// What it is.
+    /// The kind of the piece.
     let kind: Kind
   }
 
-  /// What a part of a text is.
+  /// Kinds of pieces of a text.
   enum Kind: Sendable {
     /// Words that are read, without blanks.
     case word
@@ -58,7 +58,7 @@ public struct TextPieces: Sendable {
     pieces.map { $0.kind == .word ? change($0.text) : $0.text }.joined()
   }
 
-  /// What a rest of a text starts with, and how many characters it has.
+  /// The kind of the first piece of a rest of a text, and its number of characters.
   private static func piece(_ rest: ArraySlice<Character>) -> (Kind, Int) {
     switch rest[rest.startIndex] {
     case "%": formatted(rest).map { (.place, $0) } ?? (.word, 1)
@@ -72,7 +72,8 @@ public struct TextPieces: Sendable {
     }
   }
 
-  /// `%@`, `%1$d`, `%-5.2f`, `%ld`, `%%` (IEEE 1003.1 fprintf, Foundation and java.util.Formatter).
+  /// The length of a placeholder: `%@`, `%1$d`, `%-5.2f`, `%ld`, `%%` (IEEE 1003.1 fprintf, Foundation and
+  /// java.util.Formatter).
   private static func formatted(_ rest: ArraySlice<Character>) -> Int? {
     var index = rest.startIndex + 1
     let allowed = "0123456789$-+#,.("
@@ -84,7 +85,7 @@ public struct TextPieces: Sendable {
     return index + 1 - rest.startIndex
   }
 
-  /// Braces with all that they enclose; nil where they are not closed.
+  /// The length of braces with all that they enclose; nil where they are not closed.
   private static func braced(_ rest: ArraySlice<Character>) -> Int? {
     var depth = 0
     for (count, character) in rest.enumerated() {
@@ -95,7 +96,7 @@ public struct TextPieces: Sendable {
     return nil
   }
 
-  /// `<b>` or `</b>`.
+  /// The length of a tag, `<b>` or `</b>`; nil for anything else.
   private static func tag(_ rest: ArraySlice<Character>) -> Int? {
     guard let next = rest.dropFirst().first, next == "/" || next.isLetter && next.isASCII,
       let end = rest.firstIndex(of: ">")
@@ -103,7 +104,7 @@ public struct TextPieces: Sendable {
     return end + 1 - rest.startIndex
   }
 
-  /// `&amp;` or `&#39;`.
+  /// The length of a character reference, `&amp;` or `&#39;`; nil for anything else.
   private static func entity(_ rest: ArraySlice<Character>) -> Int? {
     let name = rest.dropFirst().prefix(10).prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#")
