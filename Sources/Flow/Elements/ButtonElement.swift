@@ -4,11 +4,11 @@ public struct ButtonElement: Hashable, Sendable {
   public internal(set) var content: [Element]
   /// The role of the button on its card.
   public let role: Role
-  /// The system's name for what it does.
+  /// The system's name for its action.
   public let action: String
   /// Can't be used in this state.
   public let isDisabled: Bool
-  /// Drawn half transparent while disabled; false leaves the disabled look to its style.
+  /// Drawn faded while disabled; false leaves the disabled look to its style.
   public let fades: Bool
   /// The look of the button while it is held; nil is as at rest.
   public var pressed: Press?

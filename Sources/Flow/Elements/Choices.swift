@@ -47,7 +47,7 @@ public struct Choices: Hashable, Sendable {
     public internal(set) var content: Element
     /// Chosen in this state.
     public let isSelected: Bool
-    /// The system's name for what choosing it does.
+    /// The system's name for the action of choosing it.
     public let action: String
     /// The style of the box of `content` in the other state; nil where a tap changes nothing.
     ///

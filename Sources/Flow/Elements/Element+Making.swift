@@ -1,4 +1,4 @@
-/// The commonest elements by name, so that what draws a card reads as what it shows.
+/// Factory functions for the commonest elements, so that the code of a card reads like its content.
 extension Element {
   /// Children below one another.
   public static func column(
@@ -139,7 +139,7 @@ extension Element {
     }
   }
 
-  /// Something to press, with what is on it.
+  /// A button with its content.
   public static func button(
     id: String = "",
     _ role: ButtonElement.Role,
@@ -161,7 +161,7 @@ extension Element {
     return Element(id, .button(button), origin: origin, style: style.changed(change))
   }
 
-  /// Words to press.
+  /// A button with words on it.
   public static func button(
     id: String = "",
     _ role: ButtonElement.Role,
@@ -188,7 +188,7 @@ extension Style {
     return style
   }
 
-  /// Cuts what is inside off at round corners of a radius, in pt.
+  /// Clips the content at round corners of a radius, in pt.
   public mutating func clip(_ radius: Double) {
     corners = Corners(radius)
     isClipped = true

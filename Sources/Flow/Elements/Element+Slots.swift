@@ -47,7 +47,7 @@ extension Element {
 }
 
 extension Element.Kind {
-  /// The kind without what stands inside.
+  /// The kind without its children.
   fileprivate var emptied: Element.Kind {
     var copy = self
     switch copy {

@@ -91,7 +91,7 @@ public struct Element: Hashable, Sendable {
     self.style = style
   }
 
-  /// An element of a kind, its style made by setting what matters.
+  /// An element of a kind, with the style properties that a closure sets.
   public init(
     _ id: String = "",
     _ kind: Kind,

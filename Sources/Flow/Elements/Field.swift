@@ -28,7 +28,7 @@ public struct Field: Hashable, Sendable {
     /// Its words.
     public internal(set) var title: TextSlot
 
-    /// An item with what it stores.
+    /// An item with the value that it stores.
     public init(value: String, title: TextSlot) {
       self.value = value
       self.title = title
@@ -49,7 +49,7 @@ public struct Field: Hashable, Sendable {
     public var star: Themed<Color>?
     /// Space between label, box and message, in pt.
     public var gap: Double = 8
-    /// The sign in the box; nil is the platform's own for what the field takes.
+    /// The sign in the box; nil is the platform's own for the type of input.
     public var sign: Sign?
     /// The line around the box while it is typed into; nil is the same as before.
     public var focusLine: Themed<Color>?

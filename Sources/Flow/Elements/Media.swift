@@ -12,7 +12,7 @@ public struct Media: Hashable, Sendable {
   public var fit = Fit.cover
   /// The disc that starts it.
   public var play: Play?
-  /// Words of ours in the middle, where nothing else says what it is: "Lottie".
+  /// Words of the preview's own in the middle, where nothing else names the format: "Lottie".
   public var caption: String?
   /// The style of the caption.
   public var captionLook = Style()

@@ -5,7 +5,7 @@ public struct Presence: Hashable, Sendable {
   public let condition: Predicate
   /// Shown with the answers that the preview starts with.
   public let isShown: Bool
-  /// The value of the condition in a released app, where that may not be the intended one; nil where it is.
+  /// The value of the condition in a released app, where that may differ from the intended one; else nil.
   public let asBuilt: Bool?
   /// The answers that the preview starts with, by name, as far as the condition asks for them.
   public let known: [String: Template.Sample.Value]

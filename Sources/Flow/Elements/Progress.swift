@@ -85,7 +85,7 @@ public struct Progress: Hashable, Sendable {
     public internal(set) var list: [Caption]
     /// The style of the words.
     public let look: Style
-    /// Space between them and what is above, in pt.
+    /// Space between them and the shape above, in pt.
     public let gap: Double
 
     /// Words in a look.

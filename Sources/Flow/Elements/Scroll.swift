@@ -4,9 +4,9 @@ public struct Scroll: Hashable, Sendable {
   public let axis: Stack.Axis
   /// The scrolled element.
   public internal(set) var content: Element
-  /// A child smaller than its box stands in the middle.
+  /// A child smaller than its box is centred.
   public let isCentered: Bool
-  /// A bar shows how far it is scrolled.
+  /// A bar shows the scroll position.
   public let showsIndicator: Bool
   /// The rest positions of the parts of the content.
   public let snap: Snap

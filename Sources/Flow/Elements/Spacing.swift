@@ -19,7 +19,7 @@ public struct Divider: Hashable, Sendable {
 public struct Spacer: Hashable, Sendable {
   /// The length in pt; nil takes all that is left.
   public let length: Double?
-  /// Its share of what is left, beside others without a length.
+  /// Its share of the space left, beside others without a length.
   public let weight: Double
 
   /// Empty space.

@@ -38,7 +38,7 @@ public struct Wheel: Hashable, Sendable {
     public var prefix: TextSlot?
     /// Words behind the chosen row.
     public var suffix: TextSlot?
-    /// Its width in pt; nil shares what is left.
+    /// Its width in pt; nil shares the space left.
     public var width: Double?
     /// The alignment of rows in the column.
     public var alignment = TextAlignment.center

@@ -86,7 +86,7 @@ public struct PictureFile: Hashable, Sendable {
   }
 }
 
-/// An image after resolution: what to draw for an id.
+/// An image after resolution, with the pictures to draw for an id.
 public struct ResolvedImage: Hashable, Sendable {
   /// The id or address in the config.
   public let id: String

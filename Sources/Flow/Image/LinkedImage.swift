@@ -43,7 +43,7 @@ public enum ImageLink: Hashable, Sendable {
   case standIn
   /// A picture elsewhere, which is never fetched: its host, and its file's name where it has one.
   case remote(host: String, file: String)
-  /// No file or asset of the project; what may have been meant, as a sentence.
+  /// No file or asset of the project; with a suggestion, as a sentence.
   case missing(help: String?)
   /// An address that is not opened, with the reason: words that follow the address.
   case refused(reason: String)

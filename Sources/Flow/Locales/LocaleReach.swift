@@ -68,7 +68,7 @@ extension Predicate {
       }
     }
 
-    /// Compares a value with others; a locale without a region differs only from those of another language.
+    /// Compares a value with others; nil for a locale without a region if others have its language.
     private func equality(
       _ sign: Predicate.Comparison,
       _ others: [String],

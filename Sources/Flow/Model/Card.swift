@@ -8,7 +8,7 @@ public struct Card: Hashable, Sendable {
   public let kind: String
   /// The part of the device's screen that it covers.
   public var surface: Surface = .fullScreen
-  /// The system's own place in the order, where it has one.
+  /// The system's own index in the order, where it has one.
   public var order: Int?
   /// The looks of the card; the first state is `default` or the one the user meets first.
   public private(set) var states: [CardState]
@@ -180,7 +180,7 @@ public struct CardSummary: Hashable, Sendable {
     public let role: String
     /// Its words.
     public let title: TextSlot
-    /// The system's name for what it does.
+    /// The system's name for its action.
     public let action: String
 
     /// A button.
@@ -211,7 +211,7 @@ public struct CardSummary: Hashable, Sendable {
     public let title: TextSlot
     /// Its picture.
     public let image: ImageSlot?
-    /// The system's name for what choosing it does.
+    /// The system's name for the action of choosing it.
     public let action: String
 
     /// A choice.

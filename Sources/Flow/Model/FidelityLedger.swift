@@ -43,7 +43,7 @@ public struct FidelityLedger: Sendable {
     public let name: String
     /// Its properties, sorted.
     public let properties: [String]
-    /// The reference and its section that say how it is drawn; nil where none does.
+    /// The reference and its section that describe the drawing; nil where none does.
     public let source: String?
 
     /// A block.

@@ -187,7 +187,7 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  /// The controls around the cards of a flow.
+  /// The progress indicator and controls around the cards of a flow.
   public struct Chrome: Hashable, Sendable {
     /// The system's name for its progress indicator, or nil for none.
     public var progress: String?

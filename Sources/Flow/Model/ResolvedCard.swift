@@ -1,6 +1,6 @@
 /// A card in one locale: nothing is left to look up.
 ///
-/// It is made once and then only read, by all that draws and tells of it.
+/// It is made once and then only read, by all code that draws or describes it.
 public final class ResolvedCard: Sendable {
   /// The card.
   public let card: Card

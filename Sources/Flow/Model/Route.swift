@@ -42,7 +42,7 @@ public struct Route: Hashable, Sendable {
   /// Indicates a rule that leads on for no user, as its condition or the rules before it prove.
   public var isNever: Bool { rule != nil && guardCondition == .constant(false) }
 
-  /// One of the rules of a card, of which the first that matches leads on.
+  /// One of the rules of a card; the first that matches is followed.
   public struct Rule: Hashable, Sendable {
     /// Its index among the card's rules as they are written.
     public let index: Int

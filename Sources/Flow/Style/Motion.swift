@@ -101,7 +101,7 @@ public struct MotionState: Hashable, Sendable {
   /// At rest.
   public init() {}
 
-  /// A state made by setting what differs from rest.
+  /// A state with the differences from rest that a closure sets.
   public init(_ change: (inout MotionState) -> Void) {
     self.init()
     change(&self)

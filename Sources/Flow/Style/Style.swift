@@ -36,7 +36,7 @@ public struct Style: Plain, Sendable {
   public var alignment: CrossAlignment?
   /// The shape the box is cut to, where it is no rectangle.
   public var outline: Outline?
-  /// Cuts off what is outside its corners.
+  /// Clips the content at its corners.
   public var isClipped = false
   /// Fades out towards the bottom edge over this many pt.
   public var bottomFade: Double = 0
@@ -54,7 +54,7 @@ public struct Style: Plain, Sendable {
   /// A style that changes nothing.
   public static let plain = Style()
 
-  /// A style made by setting what matters.
+  /// A style with the properties that a closure sets.
   public init(_ change: (inout Style) -> Void) {
     self.init()
     change(&self)

@@ -18,7 +18,7 @@ public enum Placeholders {
     public var examples: String { self == .objects ? "%@, %1$@ or %%" : "%s, %1$s or %%" }
   }
 
-  /// A percent sign with what follows it.
+  /// A percent sign with the rest of its placeholder or escape.
   public struct Mark: Hashable, Sendable {
     /// The kind of placeholder or escape.
     public let kind: Kind

@@ -52,8 +52,8 @@ public struct ResolvedText: Hashable, Sendable {
     return source.locale
   }
 
-  /// The text with some words in it as a link: they replace the first mark such as `%1$s`, else their first
-  /// occurrence is the link.
+  /// The text with a link: its words replace the first mark such as `%1$s`, if any, and link where they
+  /// first occur.
   func linked(by words: String, filledIn mark: String?) -> ResolvedText {
     var text = text
     if let mark, let place = text.firstRange(of: mark) {

@@ -3,7 +3,7 @@
 /// The names are of the range for private use, `qps` (BCP 47; ISO 639-2, `qaa` to `qtz`), so that none is
 /// ever a real locale's.
 public enum PseudoLocale: String, CaseIterable, Sendable {
-  /// Letters with accents, brackets around each text: what stays plain can't be translated.
+  /// Letters with accents, brackets around each text: plain words can't be translated.
   case accented = "qps-ploc"
   /// Texts as long as translations get.
   case long = "qps-long"
