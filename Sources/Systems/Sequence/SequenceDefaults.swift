@@ -1,7 +1,8 @@
 internal import Flow
 
-/// What Sequence documents leave out: every default in one table, so that it can be changed in one
-/// place (reference: sequence, sections 3 to 9; where its sources differ, the value it recommends).
+/// Default values for everything that Sequence documents leave out, in one table, so that each can be
+/// changed in one place (reference: sequence, sections 3 to 9; where its sources differ, the value it
+/// recommends).
 ///
 /// Distances are px of the design canvas.
 enum SequenceDefaults {

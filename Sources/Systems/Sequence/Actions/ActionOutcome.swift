@@ -3,24 +3,24 @@ internal import Source
 
 /// One thing that may come of an action, the answers of the app worked in.
 struct ActionOutcome {
-  /// Where it leads.
+  /// The step that follows.
   let step: Step
   /// The app's answer that led here; nil where the action itself does.
   var answer: Route.Trigger?
-  /// What the user met on the way, in order.
+  /// The native steps that the user met on the way, in words, in order.
   var via: [String] = []
   /// The permissions that the system asked for, in order.
   var prompts: [String] = []
-  /// What else met the user, in order.
+  /// Other dialogs that the user met, in order.
   var dialogs: [Route.Dialog] = []
-  /// What must be so besides, in words: "the user is new".
+  /// A further condition, in words: "the user is new".
   var condition: String?
-  /// True where the document does not say so itself.
+  /// Indicates that the outcome is a guess, which the document does not state.
   var isGuess = false
-  /// Where the document says so.
+  /// The span that the outcome is read from.
   let span: Span
 
-  /// Where an outcome leads.
+  /// The target of an outcome.
   enum Step {
     /// The next screen, or the end after the last one.
     case next

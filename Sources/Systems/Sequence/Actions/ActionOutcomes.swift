@@ -10,7 +10,7 @@ struct ActionOutcomes {
 
   /// Finds screens by id.
   let screens: ScreenList
-  /// What was found wrong.
+  /// The findings so far.
   var log: Log
 
   /// The outcomes of an action at a place.
@@ -105,7 +105,7 @@ struct ActionOutcomes {
     return found + [known]
   }
 
-  /// What follows a failure or a refusal: the configured action, else the screen stays.
+  /// The outcomes after a failure or a refusal: those of the configured action, else the screen stays.
   private mutating func answer(
     _ answer: Route.Trigger,
     _ next: Located<SequenceAction>?,
@@ -132,7 +132,7 @@ struct ActionOutcomes {
     guesses(action.value.others)
   }
 
-  /// What members that hold the id of a screen may mean.
+  /// Guesses routes from members that hold the id of a screen.
   mutating func guesses(_ entries: [Node.Entry]) -> [ActionOutcome] {
     entries.compactMap { entry in
       guard let id = entry.value.string, screens.place(of: id) != nil else { return nil }

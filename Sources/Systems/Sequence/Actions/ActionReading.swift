@@ -25,7 +25,7 @@ extension SequenceFields {
     return SequenceAction(kind(Located(word, span)))
   }
 
-  /// What an action that is a map does.
+  /// Reads the kind of an action that is a map.
   private mutating func kind() -> SequenceAction.Kind {
     if let type = text("type") { return kind(type) }
     if let url = text("url") { return external(url) }

@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What a screen asks for before *next*, *screen* and *complete*; going back and the app's own work
-/// ask for nothing (reference: sequence, section 11.3).
+/// The answers that a screen requires before *next*, *screen* and *complete*; going back and the app's
+/// own work need none (reference: sequence, section 11.3).
 ///
 /// Only blocks that stand on the screen itself count, and only those that store what they collect
 /// under a name.

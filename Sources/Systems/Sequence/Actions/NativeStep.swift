@@ -5,7 +5,7 @@ struct NativeStep: Hashable, Sendable {
   /// The identifier as written: `auth.apple`, `myapp.connect`.
   let identifier: String
 
-  /// What an app may answer.
+  /// The possible answers of an app.
   enum Result: String, CaseIterable {
     case success = "onSuccess"
     case failure = "onFailure"
@@ -23,13 +23,13 @@ struct NativeStep: Hashable, Sendable {
   /// The text before the first dot.
   var namespace: Substring { identifier.prefix { $0 != "." } }
 
-  /// True where the service knows it; its answer comes whatever `awaitResult` says.
+  /// Indicates that the service knows the step; its answer comes whatever `awaitResult` says.
   var isKnown: Bool { Self.known.contains(identifier) }
 
-  /// True for every way to sign in, the app's own ones included: new users go on, others are done.
+  /// Indicates a way to sign in, the app's own ones included: new users go on, others are done.
   var signsIn: Bool { namespace == "auth" }
 
-  /// True where a user is asked for a permission by the service.
+  /// Indicates that the service asks the user for a permission.
   var asksPermission: Bool { isKnown && namespace == "permission" }
 
   /// The permission that the system asks for, if any: `notifications`.
@@ -37,7 +37,7 @@ struct NativeStep: Hashable, Sendable {
     asksPermission ? [String(identifier.dropFirst(namespace.count + 1))] : []
   }
 
-  /// What else meets a user.
+  /// Other dialogs that a user meets.
   ///
   /// Ways to sign in are many on purpose, and not among them.
   var dialogs: [Route.Dialog] {
@@ -57,10 +57,10 @@ struct NativeStep: Hashable, Sendable {
     }
   }
 
-  /// True where users themselves can make it fail; else a failure is an error of the system.
+  /// Indicates that users themselves can make the step fail; else a failure is an error of the system.
   var failsOften: Bool { namespace != "system" && !asksPermission }
 
-  /// What a user meets.
+  /// A short description of the step for a user.
   var words: String {
     switch identifier {
     case "auth.apple": "Sign in with Apple"
@@ -78,7 +78,7 @@ struct NativeStep: Hashable, Sendable {
     }
   }
 
-  /// What a user meets where the answer is a success: whoever declines goes on as well.
+  /// The description of a successful answer; users who decline go on as well.
   var wordsOfSuccess: String {
     if asksPermission { return words + ", allowed or declined" }
     return identifier == "system.review" ? words + ", shown or not" : words

@@ -16,7 +16,7 @@ struct ScreenRoutes {
   private var screen: SequenceScreen { screens.all[index].screen }
   private var content: ScreenContent { screen.content }
 
-  /// What sets an action off.
+  /// The cause of a route: a trigger, with its element and delay.
   private struct Cause {
     var trigger = Route.Trigger.tap
     let element: String?
@@ -55,7 +55,8 @@ struct ScreenRoutes {
     return found
   }
 
-  /// What unknown members of a block may mean; those of a button that signs in or asks, after it.
+  /// Guesses routes from unknown members of a block; for a button that signs in or asks, they follow
+  /// its success.
   private mutating func guesses(_ block: SequenceBlock) -> [Route] {
     let native = block.content.actions.contains { action in
       if case .custom = action.action?.value.kind { true } else { false }
@@ -77,8 +78,9 @@ struct ScreenRoutes {
     return found
   }
 
-  /// What happens without a tap: a filler screen goes on after its time; what the app draws itself,
-  /// and a filler without time or button, goes on when the app says so (sections 2.1, 2.2, 11.5).
+  /// The route that needs no tap: a filler screen goes on after its time; a screen that the app draws
+  /// itself, and a filler without time or button, goes on when the app says so (sections 2.1, 2.2,
+  /// 11.5).
   private func timer(hasOthers: Bool) -> [Route] {
     var cause = Cause(trigger: .auto, element: nil, span: screen.span)
     if screen.type == .filler, let time = content.fillerDuration {
@@ -141,7 +143,8 @@ struct ScreenRoutes {
     return route
   }
 
-  /// Where a route leads, the place of the screen it leads to, and why nothing happens.
+  /// Resolves a step to the target of a route, the index of the screen there, and the reason where
+  /// nothing happens.
   private func target(
     _ step: ActionOutcome.Step
   ) -> (target: Route.Target, place: Int?, reason: String?) {
@@ -165,7 +168,8 @@ struct ScreenRoutes {
     (.card(screens.all[place].id), place, nil)
   }
 
-  /// What must hold: the screen's answers before a tap goes on, or what nobody can know before.
+  /// The condition of a route: the answers that the screen requires before a tap goes on, or one that
+  /// cannot be evaluated here.
   private func condition(_ outcome: ActionOutcome, _ cause: Cause) -> Predicate? {
     if let condition = outcome.condition { return .opaque(condition, nil) }
     guard cause.element != nil, outcome.answer == nil else { return nil }

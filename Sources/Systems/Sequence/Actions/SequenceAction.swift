@@ -1,16 +1,15 @@
 internal import Source
 internal import Syntax
 
-/// What a button, a choice or the app's answer does (reference: sequence, section 11.1).
+/// An action of a button, a choice or an answer of the app (reference: sequence, section 11.1).
 struct SequenceAction: Sendable {
-  /// What happens.
   let kind: Kind
   /// Members with strings that no reference names; one may hold the id of a screen.
   var others: [Node.Entry] = []
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// What happens.
+  /// The effects that an action can have.
   indirect enum Kind: Sendable {
     /// The next screen by order; after the last one the flow is done.
     case next
@@ -32,7 +31,7 @@ struct SequenceAction: Sendable {
     let identifier: Located<String>?
     /// The flow waits for an answer.
     var awaitsResult = false
-    /// What follows each answer, where the action says so.
+    /// Actions to run after each answer, as far as they are configured.
     var onSuccess: Located<SequenceAction>?
     var onFailure: Located<SequenceAction>?
     var onCancel: Located<SequenceAction>?
@@ -50,6 +49,6 @@ struct SequenceAction: Sendable {
     }
   }
 
-  /// What a missing action does: the next screen.
+  /// The default for a missing action: the next screen.
   static let next = SequenceAction(.next)
 }

@@ -2,8 +2,8 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// What is wrong with the paths through a flow: screens that users never come to or can't leave
-/// (reference: sequence, section 11.5).
+/// Checks the paths through a flow: screens that users never come to or can't leave (reference:
+/// sequence, section 11.5).
 struct SequenceReachability {
   let screens: ScreenList
   let cards: [Card]
@@ -80,7 +80,7 @@ struct SequenceReachability {
     )
   }
 
-  /// Why a screen is not among those that users see.
+  /// The reason for leaving a screen out of the reachable ones.
   static let unreached = "no action leads to it"
 
   /// The cards that nobody comes to.

@@ -2,7 +2,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Where the buttons, choices and timers of each screen lead (reference: sequence, section 11).
+/// The routes of a flow: targets of the buttons, choices and timers of each screen (reference:
+/// sequence, section 11).
 struct SequenceRoutes {
   /// The screens of the flow.
   let screens: ScreenList
@@ -28,7 +29,7 @@ struct SequenceRoutes {
     return routes
   }
 
-  /// What is to say of buttons whose preset is meant for a native step that no action runs.
+  /// Facts about buttons whose preset is meant for a native step that no action runs.
   func facts(of index: Int) -> [Card.Fact] {
     let content = screens.all[index].screen.content
     guard content.showsBlocks else { return [] }
@@ -41,12 +42,12 @@ struct SequenceRoutes {
     }
   }
 
-  /// How a screen gives way to those that `transitions` names with it.
+  /// The transitions from a screen to those that `transitions` pairs with it.
   func transitions(from index: Int) -> [String: Transition] {
     transitions.transitions(from: index, in: screens)
   }
 
-  /// How a screen gives way to another.
+  /// The transition from one screen to another.
   func transition(from: Int, to: Int) -> Transition {
     transitions.transition(from: from, to: to, in: screens).transition
   }

@@ -2,7 +2,7 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// How screens give way to each other (reference: sequence, section 7).
+/// Transitions between pairs of screens (reference: sequence, section 7).
 struct TransitionPairs {
   /// By the ids of both screens, the one that is left first.
   private var pairs: [String: [String: ScreenTransition]] = [:]

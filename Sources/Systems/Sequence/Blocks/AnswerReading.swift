@@ -38,7 +38,7 @@ extension SequenceFields {
 }
 
 extension SequenceAnswer {
-  /// How the words below a block look that was not answered (section 9.5).
+  /// The style of the words below a block that was not answered (section 9.5).
   static let refusal = Style {
     $0.typography = Typography(size: 12)
     $0.foreground = SequenceDefaults.error
@@ -49,7 +49,7 @@ extension SequenceAnswer {
 }
 
 extension SequenceDrawing {
-  /// What the preview answers for a field; nil where nothing says it.
+  /// The preview's sample answer for a field; nil where nothing gives one.
   func sample(of field: String, at span: Span) -> Template.Sample? {
     let sample = context.templates("{\(field)}", span)?.samples[field]
     return sample?.value.text == nil ? nil : sample

@@ -19,7 +19,7 @@ struct ButtonBlock: SequenceBlockContent {
   private let vertical: Double?
   private let preset: ButtonPreset?
 
-  /// How a button's box is drawn.
+  /// The styles of a button's box.
   enum Variant: String, CaseIterable {
     case primary
     case secondary
@@ -28,7 +28,7 @@ struct ButtonBlock: SequenceBlockContent {
     case link
   }
 
-  /// How large a button is, in px.
+  /// The sizes of buttons, in px.
   enum Size: String, CaseIterable {
     case sm
     case md
@@ -44,7 +44,7 @@ struct ButtonBlock: SequenceBlockContent {
     }
   }
 
-  /// Where a button's icon stands.
+  /// The sides on which a button's icon may stand.
   private enum Side: String, CaseIterable {
     case left
     case right

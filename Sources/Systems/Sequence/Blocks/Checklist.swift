@@ -26,7 +26,7 @@ struct Checklist: SequenceBlockContent {
   private let action: Located<SequenceAction>?
   private let advances: Bool
   private let look: ChecklistLook
-  /// How loudly a tap is felt, which is not seen.
+  /// The strength of the haptic feedback of a tap; a preview does not show it.
   private enum Haptic: String, CaseIterable {
     case light
     case medium
@@ -162,8 +162,8 @@ struct Checklist: SequenceBlockContent {
     }
   }
 
-  /// What is said where too few are chosen; no source says how a list says it, so a field's words
-  /// are taken.
+  /// The error text below a list in which too few items are chosen, with the words of a field, as no
+  /// source has any for lists.
   private func refusal(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = SequenceAnswer.refusal
@@ -173,7 +173,7 @@ struct Checklist: SequenceBlockContent {
 }
 
 extension SequenceFields {
-  /// Whether a choice goes on by itself: where the list says so or, saying nothing, has an action.
+  /// Tells whether a choice goes on by itself: `autoAdvance`, or by default the presence of an action.
   fileprivate mutating func advances(allowsMany: Bool, hasAction: Bool) -> Bool {
     let advances = bool("autoAdvance")
     if advances == true, allowsMany, let entry = entry("autoAdvance") {

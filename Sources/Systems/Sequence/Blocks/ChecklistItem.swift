@@ -5,11 +5,11 @@ internal import Syntax
 /// Something to choose of a checklist, a quiz question or a list of goals (reference: sequence,
 /// sections 9.6 and 9.14).
 struct ChecklistItem: Sendable {
-  /// What is stored where it is chosen.
+  /// The value that is stored when the item is chosen.
   let id: String
   /// The id that the document gives, which no other item has; nil marks the item by its place.
   let mark: String?
-  /// What it says.
+  /// The words of the item.
   let label: Located<String>
   /// An emoji before the label.
   let icon: Located<String>?
@@ -17,7 +17,7 @@ struct ChecklistItem: Sendable {
   let description: Located<String>?
   /// Chosen from the start, which no app reads.
   let isChecked: Bool
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 }
 
@@ -77,7 +77,7 @@ extension SequenceFields {
     )
   }
 
-  /// What a document says of an item.
+  /// An item as the document has it, before defaults.
   private struct Written {
     let id: Located<String>?
     let label: Located<String>?

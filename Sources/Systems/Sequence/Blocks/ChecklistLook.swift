@@ -1,7 +1,7 @@
 internal import Flow
 internal import Syntax
 
-/// How the items of a list look, chosen and not (reference: sequence, section 9.6).
+/// The look of the items of a list, chosen and not (reference: sequence, section 9.6).
 struct ChecklistLook: Sendable {
   private let style: Form
   private let active: Themed<Color>
@@ -27,7 +27,7 @@ struct ChecklistLook: Sendable {
     case pills
     case cards
 
-    /// How a chosen item differs: the tint of its box, and its size.
+    /// The look of a chosen item: the opacity of its tint, and its scale.
     fileprivate var chosen: (tint: Double, scale: Double) {
       switch self {
       case .list: (0.2, 1)
@@ -57,7 +57,7 @@ struct ChecklistLook: Sendable {
     columns = (fields.number("columns") ?? 1) >= 2 ? 2 : 1
   }
 
-  /// How items are arranged.
+  /// The arrangement of the items.
   var arrangement: Choices.Arrangement {
     if columns == 1 { return .column }
     return style == .pills
@@ -82,7 +82,7 @@ struct ChecklistLook: Sendable {
     }
   }
 
-  /// What lies in the box: the words, and a mark at the corner while the item is chosen.
+  /// The content of an item's box: the words, and a mark at the corner while the item is chosen.
   func content(_ words: Element) -> Element.Kind {
     if style == .pills { return .stack(Stack(.vertical, distribution: .center, [words])) }
     let middle = Element.column(distribution: .center, [words])

@@ -48,7 +48,7 @@ struct ImageBlock: SequenceBlockContent {
   }
 }
 
-/// How a picture fits its box.
+/// The ways in which a picture fits its box.
 enum SequenceFit: String, CaseIterable {
   case cover
   case contain

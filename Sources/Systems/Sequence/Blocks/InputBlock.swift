@@ -13,7 +13,7 @@ struct InputBlock: SequenceBlockContent {
   private let background: Themed<Color>?
   private let radius: Double?
 
-  /// What a field takes; it decides keyboard, secrecy and capital letters, nothing is checked.
+  /// The types of fields; one decides keyboard, secrecy and capital letters, nothing is checked.
   enum InputType: String, CaseIterable {
     case text
     case email
@@ -70,7 +70,7 @@ struct InputBlock: SequenceBlockContent {
     return Element(id, .field(field))
   }
 
-  /// What is typed in the `filled` state: what texts show of the field (section 10.1).
+  /// The text typed in the `filled` state: the value that texts show for the field (section 10.1).
   private func sample(
     _ key: String,
     _ block: SequenceBlock,

@@ -16,14 +16,14 @@ struct Loading: Sendable {
   private let message: (ink: Themed<Color>, size: Double)
   private let percentage: (ink: Themed<Color>, size: Double)
 
-  /// How loading is drawn.
+  /// The shapes of a loading indicator.
   enum Variant: String, CaseIterable {
     case circular
     case bar
     case dots
   }
 
-  /// What a document leaves out; sizes in px.
+  /// Default values for a loading block; sizes in px.
   struct Defaults {
     var size = 120.0
     var stroke = 8.0
@@ -35,9 +35,9 @@ struct Loading: Sendable {
     var percentageInk = SequenceDefaults.ink
   }
 
-  /// Where the preview stands still.
+  /// The progress at which the preview stands still, 0 to 1.
   private static let shown = 0.34
-  /// How many dots there are, and how large.
+  /// The number, size and gap of the dots, in px.
   private static let dots = (count: 6, size: 12.0, gap: 8.0)
 
   init(_ fields: inout SequenceFields, _ defaults: Defaults) {

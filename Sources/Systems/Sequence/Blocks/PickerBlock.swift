@@ -14,7 +14,7 @@ struct PickerBlock: SequenceBlockContent {
   private let highlight: Themed<Color>
   private let ink: Themed<Color>
 
-  /// What a picker turns through.
+  /// The kinds of values that a picker turns through.
   enum Preset: String, CaseIterable {
     case date
     case dateOfBirth = "date-of-birth"

@@ -8,19 +8,19 @@ struct PickerColumn: Sendable {
   var id: String?
   /// Words above it.
   var label: Located<String>?
-  /// What it turns through.
+  /// The rows to choose from.
   let rows: PickerRows
   /// Words before and behind the chosen row.
   var prefix: Located<String>?
   var suffix: Located<String>?
   /// In px; nil shares what is left.
   var width: Double?
-  /// Where its rows stand.
+  /// The alignment of the rows.
   var alignment = TextAlignment.center
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
-  /// What a column holds.
+  /// The sorts of columns: a list of rows, or a range of numbers.
   enum Sort: String, CaseIterable {
     case list
     case range

@@ -17,7 +17,7 @@ enum PickerRows: Sendable {
     return .range(min: min, step: step, count: Int(clamping: steps, to: -1...1_000_000_000) + 1)
   }
 
-  /// How many there are.
+  /// The number of rows.
   var count: Int {
     switch self {
     case .list(let rows): rows.count
@@ -26,7 +26,7 @@ enum PickerRows: Sendable {
     }
   }
 
-  /// What is stored for a row.
+  /// The value that is stored for a row.
   func value(_ index: Int) -> String {
     switch self {
     case .list(let rows): rows[index].value
@@ -36,7 +36,7 @@ enum PickerRows: Sendable {
     }
   }
 
-  /// What a row says.
+  /// The words of a row.
   func label(_ index: Int, at span: Span) -> Located<String> {
     if case .list(let rows) = self { return rows[index].label }
     return Located(value(index), span)

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How far along the flow is at the screen it stands on (reference: sequence, section 9.8).
+/// A block that shows how far along the flow its screen is (reference: sequence, section 9.8).
 struct ProgressBlock: SequenceBlockContent {
   let variant: Variant
   private let fill: Themed<Color>
@@ -20,7 +20,7 @@ struct ProgressBlock: SequenceBlockContent {
   /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
   var value: Double?
 
-  /// How progress is drawn.
+  /// The shapes of the indicator.
   enum Variant: String, CaseIterable {
     case bar
     case dots
@@ -78,7 +78,7 @@ struct ProgressBlock: SequenceBlockContent {
 
   // MARK: Value
 
-  /// How far a screen is.
+  /// The progress at a screen: its index, the number of screens that count, and the fraction, 0 to 1.
   private struct Reach {
     let index: Int
     let count: Int

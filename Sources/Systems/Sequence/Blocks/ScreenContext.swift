@@ -1,16 +1,16 @@
 internal import Flow
 internal import Source
 
-/// What blocks of Sequence draw with.
+/// The drawing context for blocks of Sequence.
 typealias SequenceDrawing = DrawingContext<ScreenContext>
 
-/// What blocks need to know of the flow around their screen.
+/// The parts of the flow around a screen that its blocks depend on.
 struct ScreenContext: Sendable {
   /// A screen's place among those of its flow.
   struct Place: Hashable, Sendable {
     /// From 0.
     let index: Int
-    /// How many screens there are.
+    /// The number of screens.
     let count: Int
   }
 
@@ -30,7 +30,7 @@ extension SequenceDrawing {
     return add(ref)
   }
 
-  /// What a block shows of its own answer: a sample, until there is another.
+  /// The text that shows a block's own answer: a sample, until there is another.
   ///
   /// It counts as a text of the document, `{age}`, only where the name has nothing but small letters
   /// and `_`.

@@ -14,7 +14,7 @@ struct ScrollBlock: SequenceBlockContent {
   private let showsIndicator: Bool
   private let snap: Snap
 
-  /// Where the children come to rest.
+  /// The positions at which the children come to rest.
   private enum Snap: String, CaseIterable {
     case none
     case start
@@ -87,7 +87,7 @@ struct ScrollBlock: SequenceBlockContent {
   }
 }
 
-/// What blocks inside others can't be or have.
+/// Limits of blocks inside others.
 enum ScrollChildren {
   /// Types that React Native leaves out inside a scroll container.
   static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]

@@ -1,16 +1,16 @@
 internal import Flow
 internal import Source
 
-/// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
+/// The content of a block of one type and its drawing; each type is a file beside this one and a line
 /// in ``SequenceBlock/types``.
 protocol SequenceBlockContent: Sendable {
-  /// How wide the block is where it is placed on the canvas.
+  /// The width of the block where it is placed on the canvas.
   var width: SequenceBlockWidth { get }
-  /// True where the block draws a box of its own, around which its styling lies.
+  /// Indicates that the block draws a box of its own, around which its styling lies.
   var hasOwnBox: Bool { get }
-  /// What of its styling the block gives to parts inside it, instead of the box around it.
+  /// The parts of its styling that go to parts inside it, instead of the box around it.
   var stylesParts: PartStyling { get }
-  /// What taps on it do, or time.
+  /// The actions that taps on it set off, or time.
   var actions: [SequenceBlockAction] { get }
   /// Blocks inside it.
   var children: [SequenceBlock] { get }
@@ -30,7 +30,7 @@ extension SequenceBlockContent {
   var collects: SequenceAnswer? { nil }
 }
 
-/// What of a styling lands on parts of a block (reference: sequence, section 6.3).
+/// The parts of a styling that land on parts of a block (reference: sequence, section 6.3).
 struct PartStyling: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -40,7 +40,7 @@ struct PartStyling: OptionSet, Hashable, Sendable {
   static let paint = PartStyling(rawValue: 2)
 }
 
-/// How wide a block is where it is placed on the canvas (reference: sequence, section 5.2).
+/// The width of a block where it is placed on the canvas (reference: sequence, section 5.2).
 enum SequenceBlockWidth: Hashable, Sendable {
   /// As wide as its content, at most 280 px.
   case natural
@@ -50,11 +50,11 @@ enum SequenceBlockWidth: Hashable, Sendable {
   case wide
 }
 
-/// What sets off an action of a block.
+/// An action of a block and its trigger.
 struct SequenceBlockAction: Sendable {
-  /// What happens; nil is the block's own default, the next screen.
+  /// The action; nil is the block's own default, the next screen.
   let action: Located<SequenceAction>?
-  /// What sets it off.
+  /// The event that sets it off.
   let trigger: Route.Trigger
   /// Milliseconds before it happens by itself; nil for a tap.
   var delay: Double?
@@ -71,14 +71,14 @@ struct SequenceBlockAction: Sendable {
 struct SequenceAnswer: Sendable {
   /// Its name and where it stands; nil where only the block's id can be its key.
   let name: Located<String>?
-  /// What kind of block collects it.
+  /// The kind of block that collects it.
   let kind: Kind
   /// It must be there before a user goes on (reference: sequence, section 11.3).
   var isRequired = false
   /// At least so many must be chosen.
   var least = 0
 
-  /// What collects an answer.
+  /// The kinds of blocks that collect an answer.
   enum Kind: Hashable, Sendable {
     /// A field for a type of text.
     case input(String)

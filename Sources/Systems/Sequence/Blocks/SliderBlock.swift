@@ -111,7 +111,7 @@ struct SliderBlock: SequenceBlockContent {
 }
 
 extension SequenceFields {
-  /// How many marks stand under the track.
+  /// The number of marks under the track.
   fileprivate mutating func ticks(_ range: SliderRange) -> Int {
     let count = count("tickCount")?.value
     guard bool("showTicks") ?? false else { return 0 }

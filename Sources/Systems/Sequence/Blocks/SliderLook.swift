@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How the parts of a slider look (reference: sequence, section 9.7).
+/// The look of a slider's parts (reference: sequence, section 9.7).
 struct SliderLook: Sendable {
   let fill: Themed<Color>
   let track: Themed<Color>

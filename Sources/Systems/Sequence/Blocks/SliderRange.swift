@@ -5,7 +5,7 @@ struct SliderRange: Sendable {
   /// The least and the greatest.
   let min: Double
   let max: Double
-  /// How far they are apart, more than 0.
+  /// The distance between values, more than 0.
   let step: Double
   /// The one it starts at, between the bounds.
   let start: Double
@@ -30,13 +30,13 @@ struct SliderRange: Sendable {
   /// There is nothing to choose.
   var isEmpty: Bool { max <= min }
 
-  /// How far along the track it starts, 0 to 1.
+  /// The position of the start on the track, 0 to 1.
   var fraction: Double { isEmpty ? 0 : (start - min) / (max - min) }
 
   /// The number it starts at, as it is shown.
   var shown: Double { NumberWords.rounded(start, step: step) }
 
-  /// How many decimals its numbers have: as many as its steps.
+  /// The number of decimals in its values: as many as its steps have.
   var decimals: Int { NumberWords.decimals(of: step) }
 }
 

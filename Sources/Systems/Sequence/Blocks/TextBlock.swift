@@ -31,7 +31,7 @@ struct TextBlock: SequenceBlockContent {
       }
     }
 
-    /// True for headings.
+    /// Indicates a heading.
     var isHeading: Bool { self == .h1 || self == .h2 || self == .h3 }
   }
 

@@ -24,8 +24,8 @@ struct UnknownBlock: SequenceBlockContent {
     return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
   }
 
-  /// What reads like words to users: strings with a space or of letters only, under keys that hold
-  /// words in other blocks.
+  /// The strings that are likely words for users: those with a space or of letters only, under keys
+  /// that hold words in other blocks.
   private static func texts(in node: Node) -> [Located<String>] {
     let keys: Set<String> = [
       "text", "title", "subtitle", "body", "label", "headline", "question", "description",

@@ -114,7 +114,8 @@ struct LayoutDrawing {
     )
   }
 
-  /// What scrolls is at least as long as its window, so that it can share the space there is.
+  /// Draws a node that scrolls; its content is at least as long as its window, so that it can share the
+  /// space there is.
   private func scroll(
     _ node: LayoutNode,
     _ children: [LayoutNode],
@@ -158,7 +159,7 @@ struct LayoutDrawing {
     return Element(node.id, .layers(Layers(items))) { $0.padding = node.layout.padding }
   }
 
-  /// Where a band stands in its layers.
+  /// The placement of a band in its layers.
   private static func placement(_ distribution: Stack.Distribution) -> Layers.Placement {
     switch distribution {
     case .start: .pinned(.init(top: 0, leading: 0, trailing: 0))
@@ -168,7 +169,7 @@ struct LayoutDrawing {
   }
 }
 
-/// Where a node stands, as far as its drawing depends on it.
+/// The surroundings of a node, as far as its drawing depends on them.
 struct NodePlace {
   /// The axis along which its siblings follow; nil where they lie above one another.
   var axis: Stack.Axis?

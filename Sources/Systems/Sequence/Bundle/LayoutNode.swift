@@ -8,24 +8,23 @@ struct LayoutNode: Sendable {
   let id: String
   /// Its type as written.
   let type: Located<String>
-  /// What it is.
   var kind = Kind.container(.vstack, [])
   /// Its place and sides.
   var layout = NodeLayout()
-  /// What its box looks like.
+  /// The look of its box.
   var style = NodeStyle()
   /// False where it is not drawn and takes no space.
   var isVisible = true
-  /// How it comes in.
+  /// The motion with which it comes in.
   var entrance: Entrance?
-  /// What a screen reader is told of it.
+  /// Its attributes for screen readers.
   var accessibility = NodeAccessibility()
-  /// How close the drawing comes, where it is a container.
+  /// The fidelity of a container's drawing.
   var fidelity = Fidelity.exact
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
-  /// What a node is.
+  /// The kinds of nodes.
   indirect enum Kind: Sendable {
     /// Others in an arrangement.
     case container(Container, [LayoutNode])

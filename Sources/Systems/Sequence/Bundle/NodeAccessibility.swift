@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What a screen reader is told of a node (reference: sequence, section 12.2).
+/// The attributes of a node for screen readers (reference: sequence, section 12.2).
 struct NodeAccessibility: Sendable {
   var label: Located<String>?
   var hint: Located<String>?
@@ -41,7 +41,7 @@ extension NodeAccessibility {
 }
 
 extension Element {
-  /// True where words are drawn in it.
+  /// Indicates that words are drawn in it.
   fileprivate var hasWords: Bool {
     switch kind {
     case .text, .richText: true

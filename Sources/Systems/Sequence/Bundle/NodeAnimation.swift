@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How a node comes in (reference: sequence, sections 12.2 and 8).
+/// The motions with which a node comes in (reference: sequence, sections 12.2 and 8).
 enum NodeAnimation: String, CaseIterable {
   case none
   case fade
@@ -12,7 +12,7 @@ enum NodeAnimation: String, CaseIterable {
   case slideTrailing
   case scale
 
-  /// Where the motion starts; nil for none.
+  /// The state from which the motion starts; nil for none.
   var start: MotionState? {
     if self == .none { return nil }
     return MotionState {

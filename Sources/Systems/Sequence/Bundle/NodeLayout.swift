@@ -2,11 +2,11 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Where a node stands and how large it is, in pt (reference: sequence, section 12.2).
+/// The place and size of a node, in pt (reference: sequence, section 12.2).
 struct NodeLayout: Sendable {
-  /// Where its children stand across its axis.
+  /// The alignment of its children across its axis.
   var alignment: CrossAlignment = .center
-  /// How its children share the space along its axis.
+  /// The distribution of its children along its axis.
   var distribution: Stack.Distribution?
   /// Space between its children.
   var spacing = 0.0
@@ -18,14 +18,14 @@ struct NodeLayout: Sendable {
   var size = SizeRules()
   /// Its share of what its siblings leave; nil where it takes none.
   var flex: Double?
-  /// Which way it scrolls.
+  /// The axis along which it scrolls.
   var scrolls: Stack.Axis = .vertical
   /// Its scroll indicator is drawn; unless asked for, one shows only while it scrolls.
   var showsIndicator = false
   /// Edges at which it keeps clear of the device.
   var safeArea: SafeArea = [.top, .bottom]
 
-  /// Where children stand across an axis; in rows leading is the top.
+  /// The alignments of children across an axis; in rows leading is the top.
   enum Alignment: String, CaseIterable {
     case leading
     case center
@@ -43,7 +43,7 @@ struct NodeLayout: Sendable {
     }
   }
 
-  /// How children share the space along an axis.
+  /// The distributions of children along an axis.
   enum Justification: String, CaseIterable {
     case start
     case center

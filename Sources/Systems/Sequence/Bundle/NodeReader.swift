@@ -7,7 +7,7 @@ internal import Syntax
 struct NodeReader {
   /// Documentation may leave out what it does not speak of.
   let isExample: Bool
-  /// What was found wrong so far.
+  /// The findings so far.
   var log = Log()
   private var ids: [String: Span] = [:]
 

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How large nodes are: containers grow as those in them ask for space, as the app's own stacks do,
+/// The sizes of nodes: containers grow when their children ask for space, as the app's own stacks do,
 /// so that a filling child fills the screen and not only what its siblings leave.
 extension LayoutNode {
   /// It takes all of the width there is.
@@ -9,7 +9,7 @@ extension LayoutNode {
   /// It takes all of the height there is.
   var fillsHeight: Bool { layout.size.height.map { $0 == .fill } ?? fills(.vertical) }
 
-  /// What it does along an axis where its layout says nothing.
+  /// Tells whether it fills an axis for which its layout gives no size.
   private func fills(_ axis: Stack.Axis) -> Bool {
     switch kind {
     case .spacer: false

@@ -2,9 +2,9 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a node's box looks like (reference: sequence, section 12.2).
+/// The look of a node's box (reference: sequence, section 12.2).
 struct NodeStyle: Sendable {
-  /// What fills it; a gradient covers a colour.
+  /// The colour that fills it; a gradient covers it.
   var background: Themed<Color>?
   var gradient: Paint?
   /// Its corners; nil where it names none.
@@ -25,7 +25,7 @@ struct NodeStyle: Sendable {
     return Border(width: borderWidth, color: borderColor ?? SequenceDefaults.ink)
   }
 
-  /// What fills it.
+  /// The paint that fills it.
   var paint: Paint? { gradient ?? background.map { .solid($0) } }
 }
 

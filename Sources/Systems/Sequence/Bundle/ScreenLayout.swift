@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How a screen of a bundle is arranged: a tree of nodes within the device's safe area (reference:
+/// The layout of a screen of a bundle: a tree of nodes within the device's safe area (reference:
 /// sequence, section 12.1).
 struct ScreenLayout: Sendable {
   /// The outermost node; nil where the document has none that can be drawn.
@@ -12,7 +12,7 @@ struct ScreenLayout: Sendable {
   /// The colour of texts that name none: what can be read on the screen's ground.
   var ink = SequenceDefaults.ink
 
-  /// What a layout does at the edges of the device.
+  /// The handling of the safe area at the edges of the device.
   enum SafeAreaMode: String, CaseIterable {
     case respect
     case ignore

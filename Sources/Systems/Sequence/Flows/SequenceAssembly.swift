@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Puts the variants of a flow together, one document each.
 struct SequenceAssembly {
-  /// What the config says of the source.
+  /// The source as the config describes it.
   let source: SystemSource
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false

@@ -6,16 +6,16 @@ internal import Syntax
 struct SequenceConfig: Sendable {
   /// The screens in the order a user meets them.
   let screens: [SequenceScreen]
-  /// How far along a user is told to be.
+  /// The progress indicator.
   let progress: FlowProgress?
-  /// How pairs of screens give way to each other.
+  /// Transitions between pairs of screens.
   let transitions: [Pair]
   /// The experiment that chose the document.
   let experiment: SequenceExperiment?
-  /// Where the document starts.
+  /// The span at the start of the document.
   let span: Span
 
-  /// How one screen gives way to another.
+  /// A transition from one screen to another.
   struct Pair: Sendable {
     let from: Located<String>?
     let to: Located<String>?
@@ -30,7 +30,7 @@ struct SequenceExperiment: Hashable, Sendable {
   let id: String
   /// The variant's id.
   let variantID: String
-  /// What a person calls the variant.
+  /// The display name of the variant.
   let variantName: String
 
   /// Reads `{id, variantId, variantName}` or the older `{id, variant}` (section 1).

@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// What a document of Sequence is, told by its shape (reference: sequence, section 1).
+/// The kinds of Sequence documents, told by their shape (reference: sequence, section 1).
 enum SequenceDocument: Hashable {
   /// A config response, or a bare list of screens.
   case config

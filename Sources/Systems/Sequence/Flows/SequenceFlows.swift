@@ -23,7 +23,7 @@ enum SequenceFlows {
     }
   }
 
-  /// Which documents are variants of one flow, by the first of them in the order of the config.
+  /// Groups documents that are variants of one flow, by the first of them in the order of the config.
   static func groups(
     of paths: [String],
     _ documents: inout Documents

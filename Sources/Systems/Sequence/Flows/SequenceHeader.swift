@@ -1,6 +1,6 @@
 internal import Syntax
 
-/// What a document says of itself, enough to tell which documents are variants of one flow.
+/// The parts of a document that tell which documents are variants of one flow.
 struct SequenceHeader: Sendable {
   /// The document's path.
   let path: String
@@ -8,7 +8,7 @@ struct SequenceHeader: Sendable {
   let experiment: String?
   /// The flow's id, where the document or all its screens name one.
   let flow: String?
-  /// What a person calls the flow, where the document says so.
+  /// The display name of the flow, if the document has one.
   let title: String?
   /// The ids of its screens.
   let screens: Set<String>
@@ -54,7 +54,7 @@ struct SequenceGroups {
     self.groups = Self.joined(groups)
   }
 
-  /// What variants of a flow have in common; nil where a document says nothing of it.
+  /// The key that variants of a flow share; nil for a document that names neither flow nor experiment.
   private static func key(_ header: SequenceHeader) -> String? {
     if let flow = header.flow { return "flow \(flow)" }
     return header.experiment.map { "experiment \($0)" }
@@ -74,12 +74,14 @@ struct SequenceGroups {
     return joined.filter { !$0.isEmpty }
   }
 
-  /// True for a group that everybody's document may be missing of.
+  /// Tells whether all of a group belong to an experiment in one folder, so that a document without one
+  /// may join it.
   private static func isExperiment(_ group: [SequenceHeader]) -> Bool {
     group.allSatisfy { $0.experiment != nil && $0.folder == group[0].folder }
   }
 
-  /// Where a document may belong: experiments by their folder and the screens they have.
+  /// An index of the groups that a document may join: experiments by their folder and the screens they
+  /// have.
   private struct Homes {
     private struct Place: Hashable {
       let folder: Substring
@@ -111,7 +113,8 @@ struct SequenceGroups {
     }
   }
 
-  /// True where a document has at least half of the screens of an experiment, or of itself.
+  /// Tells whether a document shares at least half of the screens of the shorter one with a document of
+  /// a group.
   private static func isGround(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
     group.contains { other in
       let least = min(single.screens.count, other.screens.count)

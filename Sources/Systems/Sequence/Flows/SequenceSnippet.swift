@@ -60,7 +60,7 @@ enum SequenceSnippet {
     }
   }
 
-  /// True for a text like `Hi {name}`.
+  /// Tells whether a text has a place in braces, such as `Hi {name}`.
   private static func hasPlace(_ text: String) -> Bool {
     guard let open = text.firstIndex(of: "{") else { return false }
     let rest = text[text.index(after: open)...]

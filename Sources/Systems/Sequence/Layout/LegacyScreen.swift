@@ -24,7 +24,7 @@ struct LegacyScreen {
     return Self.column(rows, below: skip(&pen))
   }
 
-  /// What a page of a carousel shows itself, in the colours of the content.
+  /// The rows of a carousel's page, in the colours of the content.
   func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout SequenceDrawing) -> [Element]
   {
     let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
@@ -152,7 +152,7 @@ struct LegacyScreen {
     }
   }
 
-  /// What a permission screen asks for, which no app draws.
+  /// The line that names the permission a screen asks for, which no app draws.
   private func permission(_ pen: inout SequenceDrawing) -> Element? {
     guard let permission = content.permission else { return nil }
     let slot = pen.words("asks for: \(permission.value)", at: permission.span)

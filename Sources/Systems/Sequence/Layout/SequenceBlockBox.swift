@@ -74,7 +74,7 @@ enum SequenceBlockBox {
     return outer
   }
 
-  /// What lies outside the box, and its sides.
+  /// Applies the styling outside the box, and its sides.
   private static func outside(_ styling: SequenceBlockStyling, _ style: inout Style) {
     style.margin = styling.margin
     style.opacity = styling.opacity

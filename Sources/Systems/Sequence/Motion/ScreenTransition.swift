@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How one screen gives way to the next (reference: sequence, section 7).
+/// The transitions from one screen to the next (reference: sequence, section 7).
 enum ScreenTransition: String, CaseIterable {
   case none
   case fade
@@ -11,7 +11,7 @@ enum ScreenTransition: String, CaseIterable {
   case fadeSlideLeft = "fade-slide-left"
   case fadeSlideRight = "fade-slide-right"
   case scale
-  /// What the apps do with a name they do not know: fade and slide, from the right going forward.
+  /// The apps' fallback for a name they do not know: fade and slide, from the right going forward.
   case unknown
 
   static let allCases: [ScreenTransition] = [

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// How a block comes in (reference: sequence, section 8).
+/// The motions with which a block comes in (reference: sequence, section 8).
 enum SequenceBlockAnimation: String, CaseIterable {
   case none
   case fade

@@ -15,7 +15,7 @@ struct FlowProgress: Sendable {
   let skipped: Set<Int>
   let span: Span
 
-  /// How it is drawn.
+  /// The shapes of the indicator.
   enum Variant: String, CaseIterable {
     case bar
     case dots

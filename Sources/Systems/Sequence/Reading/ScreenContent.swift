@@ -2,11 +2,11 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a screen shows: blocks, or the older title and button (reference: sequence, section 3).
+/// The content of a screen: blocks, or the older title and button (reference: sequence, section 3).
 struct ScreenContent: Sendable {
   /// The blocks in order.
   var blocks: [SequenceBlock] = []
-  /// How the blocks are arranged, where the screen is one of a bundle.
+  /// The layout of the blocks on a screen of a bundle.
   var layout: ScreenLayout?
   /// False where the older content is shown although there are blocks.
   var usesBlocks = true
@@ -43,7 +43,7 @@ struct ScreenContent: Sendable {
     let span: Span
   }
 
-  /// How a filler screen comes in (reference: sequence, section 2.2).
+  /// The motions with which a filler screen comes in (reference: sequence, section 2.2).
   enum FillerAnimation: String, CaseIterable {
     case fade
     case slideUp = "slide-up"
@@ -58,13 +58,13 @@ struct ScreenContent: Sendable {
   /// Nothing.
   init() {}
 
-  /// True where the blocks are what is drawn.
+  /// Indicates that the blocks are drawn, not the older content.
   var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
 
   /// All blocks, those inside others included.
   var allBlocks: [SequenceBlock] { blocks.flatMap(\.withChildren) }
 
-  /// True where nothing of the older content is there.
+  /// Indicates that some of the older content is there.
   var hasLegacyContent: Bool {
     title != nil || subtitle != nil || body != nil || icon != nil || image != nil
       || buttonText != nil || buttonAction != nil

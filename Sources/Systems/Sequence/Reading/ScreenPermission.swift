@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// What a permission screen asks a user for (reference: sequence, section 3).
+/// The permissions that a screen can ask a user for (reference: sequence, section 3).
 enum ScreenPermission: String, CaseIterable {
   case notifications
   case location

@@ -18,15 +18,15 @@ struct SequenceBlock: Sendable {
   let isPinned: Bool
   /// The box around it.
   let styling: SequenceBlockStyling
-  /// How it comes in.
+  /// The motion with which it comes in.
   let entrance: Entrance?
-  /// What it holds.
+  /// The content of its type.
   let content: any SequenceBlockContent
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
-  /// How close the drawing comes.
+  /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 }
 

@@ -6,22 +6,21 @@ internal import Syntax
 struct SequenceScreen: Sendable {
   /// Its id, unique in the flow.
   let id: Located<String>
-  /// What a person calls it.
+  /// The display name.
   let name: String
   let type: Kind
   /// The type as written.
   let typeName: String
   /// Its place in the order.
   let order: Double
-  /// What it holds.
   let content: ScreenContent
-  /// How it is left.
+  /// The transition with which users leave it.
   let transition: ScreenTransition?
   /// Facts that are not drawn: the flow's id, dates.
   let facts: [Card.Fact]
-  /// How close the drawing comes.
+  /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   /// The types of screens.

@@ -18,7 +18,7 @@ struct SequenceBlockStyling: Sendable {
   var borderWidth: Double?
   var borderColor: Themed<Color>?
   var borderLine = Border.Line.solid
-  /// What fills it.
+  /// The fill of the box.
   var background: Themed<Color>?
   /// 0 to 1.
   var opacity = 1.0
@@ -32,7 +32,7 @@ struct SequenceBlockStyling: Sendable {
     return nil
   }
 
-  /// What is left for the box around a block that gives some of it to its parts.
+  /// The styling left for the box around a block that gives some of it to its parts.
   func without(_ parts: PartStyling) -> SequenceBlockStyling {
     var styling = self
     if parts.contains(.corners) { styling.corners = nil }

@@ -5,8 +5,8 @@ internal import Syntax
 /// Reads a map of a Sequence document (reference: sequence, section 13).
 typealias SequenceFields = DocumentFields<SequenceReading>
 
-/// How Sequence documents are read: the Swift app refuses what the web view takes, so that everything
-/// that is of another shape is a finding.
+/// The reading of Sequence documents: the Swift app refuses what the web view takes, so that every
+/// value of another shape is a finding.
 enum SequenceReading: ReadingPolicy {
   static let isStrict = true
   static let unknownWord = Rule.unknownChoice

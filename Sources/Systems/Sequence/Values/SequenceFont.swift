@@ -102,13 +102,13 @@ extension SequenceFields {
     return SequenceFont.family(name)
   }
 
-  /// How lines stand; the sides are left and right, whatever the direction of writing.
+  /// The alignment of lines; the sides are left and right, whatever the direction of writing.
   mutating func alignment(_ key: String, default usual: SequenceAlign) -> TextAlignment {
     (word(key, as: SequenceAlign.self) ?? usual).alignment
   }
 }
 
-/// How lines of a text stand.
+/// The alignments of lines of a text.
 enum SequenceAlign: String, CaseIterable {
   case left
   case center

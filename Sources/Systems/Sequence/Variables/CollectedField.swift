@@ -5,16 +5,16 @@ import Source
 struct CollectedField {
   /// The block's `fieldName`, else its id.
   let name: String
-  /// Where the name stands.
+  /// The span of the name.
   let span: Span
   /// The id of the card that the block is on.
   let card: String
-  /// What the block takes.
+  /// The kind of answer that the block takes.
   let kind: Kind
   /// The block has no `fieldName`: its id stands in (reference: sequence, section 10).
   var isFallback = false
 
-  /// What a block takes.
+  /// The kinds of answers that blocks take.
   enum Kind {
     /// Something typed.
     case input(Field.Input)
@@ -26,22 +26,22 @@ struct CollectedField {
     case other(initial: Template.Sample.Value? = nil)
   }
 
-  /// What can be chosen of a list.
+  /// A choice from a list of items.
   struct Choice {
     /// Several may be chosen.
     var allowsMany = false
     /// The answer is one text rather than a list, as a quiz question's is.
     var isText = false
-    /// What can be chosen, in order.
+    /// The items to choose from, in order.
     var items: [Item] = []
-    /// How many must be chosen.
+    /// The least number of items to choose.
     var min: Int?
-    /// How many may be chosen.
+    /// The largest number of items to choose.
     var max: Int?
 
     /// Something that can be chosen.
     struct Item {
-      /// What is stored for it.
+      /// The value that is stored for it.
       let id: String
       /// Chosen from the start.
       var isChecked = false

@@ -2,7 +2,7 @@ import Flow
 internal import Source
 
 extension FlowFields {
-  /// What the visible blocks of a flow's screens collect, blocks inside others included.
+  /// Collects the fields of the visible blocks of a flow's screens, blocks inside others included.
   init(_ screens: ScreenList, given: [String: Template.Sample.Value] = [:]) {
     let fields = screens.all.flatMap { item -> [CollectedField] in
       let content = item.screen.content

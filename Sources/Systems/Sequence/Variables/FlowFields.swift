@@ -37,10 +37,10 @@ struct FlowFields {
   /// The names that the blocks of a card collect, for ``Card/collects``.
   func names(on card: String) -> [String] { namesByCard[card] ?? [] }
 
-  /// True where some block collects a name.
+  /// Tells whether some block collects a name.
   func isCollected(_ name: String) -> Bool { samples[name] != nil }
 
-  /// True where some block collects a name, or the project gives its value.
+  /// Tells whether some block collects a name, or the project gives its value.
   func isKnown(_ name: String) -> Bool { isCollected(name) || given[name] != nil }
 
   /// A text with its places and what fills them; nil where it has none.

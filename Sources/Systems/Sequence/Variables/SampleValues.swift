@@ -1,6 +1,7 @@
 import Flow
 
-/// What the preview fills in for a field until somebody answers (reference: sequence, section 10.1).
+/// The values that the preview fills in for a field until somebody answers (reference: sequence,
+/// section 10.1).
 ///
 /// The first of these that knows a value: the project, the field itself, the words of its name, its
 /// kind. The same field has the same value in every build.
@@ -29,7 +30,7 @@ enum SampleValues {
 }
 
 extension CollectedField.Kind {
-  /// What the block starts with (section 10.1, rule 2).
+  /// The initial value of the block (section 10.1, rule 2).
   fileprivate var initial: Template.Sample.Value? {
     switch self {
     case .input: nil
@@ -39,7 +40,7 @@ extension CollectedField.Kind {
     }
   }
 
-  /// What such a block usually takes (section 10.1, rule 4).
+  /// A typical value for the kind of block (section 10.1, rule 4).
   fileprivate var usual: Template.Sample.Value {
     switch self {
     case .input(.number): .number(42)

@@ -2,7 +2,7 @@ internal import Paths
 internal import Source
 
 extension VariableChecks {
-  /// How many steps all walks of a flow may take together; past it, no further name is looked at.
+  /// The budget of steps for all walks of a flow together; past it, no further name is looked at.
   private static let budget = 20_000_000
 
   /// Reports names that a card shows and that some path to it never collects.

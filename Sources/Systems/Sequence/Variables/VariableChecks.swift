@@ -9,7 +9,7 @@ internal import Source
 /// (``CollectedTwice``), names out of style (``FieldNameStyle``) and places that can't be read
 /// (``PlaceMistakes``).
 struct VariableChecks {
-  /// What the flow's blocks collect.
+  /// The fields that the flow's blocks collect.
   let fields: FlowFields
   /// The flow's cards, with a template for each text that has places.
   let cards: [Card]
@@ -20,7 +20,7 @@ struct VariableChecks {
   struct Place {
     let card: String
     let part: VariableText.Part
-    /// Where it stands, as far as that can be told; else the text.
+    /// The span of the place, as far as it can be told; else that of the text.
     let span: Span
   }
 
@@ -64,7 +64,7 @@ struct VariableChecks {
 }
 
 extension TextRef {
-  /// Where a part of the text stands; all of it where escapes keep that from being told.
+  /// The span of a part of the text; all of it where escapes keep it from being told.
   ///
   /// Without escapes a quoted text is longer by its quotes alone.
   fileprivate func span(of part: Range<Int>) -> Span {

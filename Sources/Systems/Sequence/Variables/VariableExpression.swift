@@ -5,9 +5,9 @@ import Flow
 ///
 /// `*` and `/` bind closer than `+` and `-`, both from the left.
 struct VariableExpression {
-  /// Why a text is no computation.
+  /// The reason why a text does not parse as a computation.
   struct Mistake: Error {
-    /// What was expected and what was found.
+    /// The message: what was expected and what was found.
     let words: String
   }
 

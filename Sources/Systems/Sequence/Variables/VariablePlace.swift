@@ -1,16 +1,16 @@
 import Flow
 
-/// What stands between the braces of a place: a field, or a computation and a filter
-/// (reference: sequence, section 10).
+/// The content of a place between braces: a field, or a computation and a filter (reference: sequence,
+/// section 10).
 struct VariablePlace {
-  /// What is computed; the whole text as a field's name where that can't be read.
+  /// The computation; the whole text as a field's name where it does not parse.
   let expression: Template.Expression
   /// The filter `number` is asked for.
   let isGrouped: Bool
-  /// Why it can never be filled in.
+  /// The reason why the place can never be filled in, if any.
   let mistake: Mistake?
 
-  /// Why a place can never be filled in.
+  /// The reasons why a place can never be filled in.
   enum Mistake: Hashable {
     /// A filter that no renderer knows.
     case filter(String)

@@ -11,11 +11,11 @@ struct VariableText {
 
   /// A stretch of the text.
   struct Part {
-    /// What it becomes.
+    /// The words, or the place, that it becomes.
     let piece: Template.Piece
-    /// Where it is in the text's UTF-8 bytes, braces included.
+    /// The range in the text's UTF-8 bytes, braces included.
     let range: Range<Int>
-    /// Why a place can never be filled in.
+    /// The reason why a place can never be filled in, if any.
     let mistake: VariablePlace.Mistake?
   }
 
@@ -37,7 +37,7 @@ struct VariableText {
     append(words: bytes[words...])
   }
 
-  /// True where nothing is to be filled in.
+  /// Indicates that the text has no places to fill in.
   var isPlain: Bool {
     parts.allSatisfy { part in
       if case .words = part.piece { return true }

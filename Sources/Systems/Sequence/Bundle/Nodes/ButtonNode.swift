@@ -10,7 +10,7 @@ struct ButtonNode: SequenceBlockContent {
   private let variant: Variant
   private let hasInk: Bool
 
-  /// How a button's box is drawn.
+  /// The styles of a button's box.
   private enum Variant: String, CaseIterable {
     case primary
     case secondary
@@ -18,7 +18,7 @@ struct ButtonNode: SequenceBlockContent {
     case ghost
   }
 
-  /// Where a button's icon stands.
+  /// The sides on which a button's icon may stand.
   private enum Side: String, CaseIterable {
     case leading
     case trailing

@@ -6,7 +6,7 @@ struct FeatureCardNode: SequenceBlockContent {
   private let block: FeatureCardBlock
   private let glow: [Shadow]
 
-  /// How lines stand, in the words of nodes or of blocks.
+  /// The alignments of lines, in the words of nodes or of blocks.
   private enum Alignment: String, CaseIterable {
     case leading
     case left

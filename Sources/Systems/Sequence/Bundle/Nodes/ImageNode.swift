@@ -7,7 +7,7 @@ struct ImageNode: SequenceBlockContent {
   private let block: ImageBlock
   private let isCentered: Bool
 
-  /// How a picture fits its box.
+  /// The ways in which a picture fits its box.
   private enum Mode: String, CaseIterable {
     case fit
     case fill

@@ -1,8 +1,7 @@
 internal import Flow
 internal import Source
 
-/// How far along something is: a value of its own, not the flow's (reference: sequence, section
-/// 12.3).
+/// A progress indicator with a value of its own, not the flow's (reference: sequence, section 12.3).
 struct ProgressNode: SequenceBlockContent {
   private var block: ProgressBlock
   private let isBar: Bool

@@ -24,7 +24,7 @@ extension NodeType {
     FieldNames(["src": "lottieSrc", "autoplay": "lottieAutoplay", "loop": "lottieLoop"])
   )
 
-  /// What the app draws itself.
+  /// A part that the app draws itself.
   static let custom = NodeType(
     "custom",
     FieldNames(["identifier": "customIdentifier", "props": "customProps"])

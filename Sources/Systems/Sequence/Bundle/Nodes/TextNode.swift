@@ -10,7 +10,7 @@ struct TextNode: SequenceBlockContent {
   private let alignment: Alignment
   private let lines: Int?
 
-  /// How lines stand, turning with the direction of writing.
+  /// The alignments of lines, which follow the direction of writing.
   private enum Alignment: String, CaseIterable {
     case leading
     case center
