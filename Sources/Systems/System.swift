@@ -7,13 +7,13 @@ public import Syntax
 public struct System: Sendable {
   /// Its name in the config: `nimbus`.
   public let name: String
-  /// What people call it: "Nimbus".
+  /// The display name, such as "Nimbus".
   public let title: String
   /// The names of files that are its documents wherever they stand: `nimbus.fml.yaml`.
   public let fileNames: [String]
   /// Keys that its documents are told by, among which a misspelt one is looked for.
   public let keys: [String]
-  /// What is not drawn as its apps draw it.
+  /// Known differences between the drawing and the system's own apps.
   let fidelity: [FidelityRow]
   /// The reference of each block that has one.
   let blockSources: [String: String]
@@ -21,25 +21,25 @@ public struct System: Sendable {
   let measures: [FidelityLedger.Measure]
   /// The blocks that its documents can have, with the properties that are read of each.
   let blocks: @Sendable () -> [FidelityLedger.Block]
-  /// True where a document looks like one of this system's.
+  /// Tells whether a document looks like one of this system's.
   public let recognises: @Sendable (Node) -> Bool
   /// Reads all its sources of a project with everything they name: a reading for each, in their order.
   public let flows: @Sendable ([SystemSource], inout Documents) -> [SystemReading]
   /// Reads a snippet of documentation: a card or a flow in a fenced block, as one flow; nil where
   /// the snippet is something else.
   public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
-  /// What its conditions can ask about a user or device.
+  /// The attributes of users and devices that its conditions can test.
   public let attributes: [Attribute]
-  /// True where a document has values by channel.
+  /// Tells whether a document has values by channel.
   public let hasChannels: @Sendable (Node) -> Bool
   /// Tells whether experiments are documents of their own, which a source names.
   public let takesExperiments: Bool
 
-  /// What a snippet of documentation becomes a flow with.
+  /// The settings with which a snippet of documentation becomes a flow.
   public struct Snippet: Sendable {
     /// The flow's id.
     public let id: String
-    /// What the app calls itself in texts.
+    /// The name of the app, as texts mention it.
     public let appName: String
     /// The path of its page in the project, from which addresses in it are read.
     public let path: String
@@ -90,11 +90,11 @@ public struct System: Sendable {
 public struct SystemSource: Sendable {
   /// The document's path.
   public let path: String
-  /// Where the config names it; nil where it was found.
+  /// The span of the path in the config; nil for a document that was found without one.
   public let span: Span?
   /// The channel wanted; nil is all that the manifest has.
   public var channel: String?
-  /// Where the config names the channel.
+  /// The span of the channel in the config.
   public var channelSpan: Span?
   /// Paths of experiment recipes.
   public var experiments: [String] = []
@@ -104,7 +104,7 @@ public struct SystemSource: Sendable {
   public var personas: [Persona] = []
   /// Answers that the project gives for fields by name, from files of answers, personas and `--set`.
   public var given: [String: Template.Sample.Value] = [:]
-  /// What the app calls itself in texts that it fills in (`app-name` of the config).
+  /// The name of the app, which fills places in texts (`app-name` of the config).
   public var appName = SystemSource.usualAppName
 
   /// The app's version (`app-version` of the config); nil where nobody says it.
@@ -125,11 +125,11 @@ public struct SystemSource: Sendable {
   }
 }
 
-/// What a source of the config holds.
+/// The result of reading one source of the config.
 public struct SystemReading: Sendable {
   /// Its flows, in the order of the document.
   public let flows: [Flow]
-  /// What is wrong with it.
+  /// The findings about it.
   public let log: Log
   /// The paths of the documents that were read as parts of it, and are no sources of their own.
   public let parts: Set<String>

@@ -10,14 +10,15 @@ public enum Systems {
     .sequence,
   ]
 
-  /// What users and devices can be asked by any system, sorted by name.
+  /// The attributes of users and devices that conditions of any system can test, sorted by name.
   public static let attributes: [Attribute] = {
     var seen: Set<String> = []
     return ([.device] + all.flatMap(\.attributes)).filter { seen.insert($0.name).inserted }
       .sortedByBytes(of: \.name)
   }()
 
-  /// What each system's blocks hold and how it is drawn, in the order of the systems.
+  /// The ledgers of all systems, with the properties of each block and how it is drawn, in the order of
+  /// the systems.
   public static let ledgers: [FidelityLedger] = all.map { system in
     FidelityLedger(
       system: system.name,

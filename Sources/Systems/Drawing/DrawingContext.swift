@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What the parts of a card are drawn with: its texts and pictures, the state it is drawn in, and what
-/// a system knows of the flow around it.
+/// The context in which the parts of a card are drawn: its texts and pictures, the state it is drawn
+/// in, and the system's own knowledge of the flow around it.
 struct DrawingContext<Surroundings> {
   /// The answers a card is drawn with.
   enum Answers: Hashable, Sendable {
@@ -16,13 +16,13 @@ struct DrawingContext<Surroundings> {
 
   /// The answers it is drawn with.
   var answers: Answers = .initial
-  /// What surrounds the card.
+  /// The system's own knowledge of the flow around the card.
   let context: Surroundings
   /// The folder of the document, from which addresses of pictures start.
   let folder: String
   /// The card's texts and pictures; all states share them.
   private(set) var slots = Slots()
-  /// What lists say of the card.
+  /// The entry of the card in lists.
   var summary = CardSummary()
   private var texts: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]
@@ -45,7 +45,7 @@ struct DrawingContext<Surroundings> {
     add(TextRef(words, span: span))
   }
 
-  /// What a control shows of its own answer: a sample, until there is another.
+  /// The text that shows a control's own answer: a sample, until there is another.
   ///
   /// `raw` is the place as a text of the document would have it, and `shown` what stands for it
   /// where texts are read as they are.

@@ -25,7 +25,7 @@ struct TypeRegistry<Kind: NamedType>: Sendable {
   /// A type by its name in documents, or by a name that means it.
   func named(_ name: String) -> Kind? { byName[aliases[name] ?? name] }
 
-  /// True where the name is one of a type.
+  /// Tells whether a name is that of a registered type.
   func knows(_ name: String?) -> Bool { name.flatMap(named) != nil }
 }
 

@@ -134,7 +134,7 @@ extension DocumentFields {
   /// The first of several keys that holds a colour.
   mutating func color(_ keys: [String]) -> Themed<Color>? { first(keys) { $0.color($1) } }
 
-  /// What the first key gives that gives anything; all of them are known from now on.
+  /// Reads the first of several keys that gives a value; all of them count as asked for from then on.
   private mutating func first<T>(_ keys: [String], _ read: (inout Self, String) -> T?) -> T? {
     let found = keys.map { read(&self, $0) }
     return found.compactMap { $0 }.first

@@ -12,19 +12,19 @@ internal import Syntax
 struct DocumentFields<Policy: ReadingPolicy> {
   /// The map's place.
   let span: Span
-  /// What is being read, with its article, for messages: "a text block".
+  /// The thing being read, with its article, for messages: "a text block".
   let what: String
-  /// What was found wrong so far.
+  /// The findings so far.
   var log = Log()
-  /// What the drawing does not show as the apps do.
+  /// Known differences between the drawing and the apps.
   var fidelity = Fidelity()
   /// A snippet of documentation: what it leaves out is not missing.
   let isExample: Bool
   /// The path of the block being read: `blocks/2`; empty outside blocks.
   var path = ""
-  /// How many blocks the block being read stands in.
+  /// The nesting depth of the block being read: the number of blocks around it.
   var depth = 0
-  /// What the map calls the fields that are asked for, and what it need not say.
+  /// The map's own names of the fields asked for, and values for those that it may leave out.
   var names = FieldNames.same
   private let entries: [Node.Entry]
   private var asked: [String] = []
@@ -82,7 +82,7 @@ struct DocumentFields<Policy: ReadingPolicy> {
     names.own(key).flatMap { own in entries.first { $0.key == own } }
   }
 
-  /// True where the key holds anything but null.
+  /// Tells whether a key is there with a value other than null.
   func has(_ key: String) -> Bool { entry(key).map { !$0.value.isNull } ?? false }
 
   /// Entries that nobody has asked for so far, nulls left out; they stay unasked for.

@@ -1,13 +1,14 @@
 internal import Source
 internal import Syntax
 
-/// What a map calls the fields that its reader asks for, so that a node of a bundle is read by the
-/// reader of the block that it is like, and messages name what the author wrote (reference: sequence,
-/// section 12.3).
+/// The names that a map gives to the fields its reader asks for.
+///
+/// With them the reader of a block also reads the node of a bundle that is like it, and messages name
+/// what the author wrote (reference: sequence, section 12.3).
 struct FieldNames: Sendable {
   /// The map's own name of each field; nil where all fields are called what the reader calls them.
   private let names: [String: String]?
-  /// What fields hold where the map says nothing.
+  /// Default values of fields, by name.
   private let given: [String: Node.Scalar]
 
   /// Every field has the name that the reader asks for.
@@ -29,7 +30,7 @@ struct FieldNames: Sendable {
     return names[key]
   }
 
-  /// What a field holds where the map does not say.
+  /// The default value of a field that the map leaves out.
   func given(_ key: String, at span: Span) -> Node? {
     given[key].map { Node(.scalar($0), span: span.start(1)) }
   }

@@ -14,7 +14,7 @@ enum NumberWords {
     return scaled.magnitude < 1e15 ? scaled / scale : value
   }
 
-  /// How many decimals a number has, at most 6.
+  /// Counts the decimals of a number, at most 6.
   static func decimals(of value: Double) -> Int {
     (0..<6).first { count in
       let scaled = value * power(count)

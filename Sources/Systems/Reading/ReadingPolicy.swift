@@ -2,11 +2,11 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What differs between systems where their documents are read: how strict the apps are, how a
-/// colour is written, which findings say so.
+/// The differences between systems in how documents are read: strictness, the notation of colours, the
+/// rules that findings belong to.
 protocol ReadingPolicy: Sendable {
-  /// True where a value of another type than its place takes and a field that nobody asks for are
-  /// findings of reading; else another part of the system reports what the apps refuse.
+  /// Indicates that values of the wrong type and fields that nobody asks for are findings of reading;
+  /// else another part of the system reports what the apps refuse.
   static var isStrict: Bool { get }
   /// A word that is none of those a field takes.
   static var unknownWord: Rule { get }
