@@ -1,7 +1,7 @@
 internal import Flow
 
-/// What AppDNA's apps draw where a document says nothing: metrics and colours that many parts share
-/// (reference: appdna, sections 0, 2 to 4).
+/// Default values of AppDNA's apps where a document says nothing: metrics and colours that many parts
+/// share (reference: appdna, sections 0, 2 to 4).
 ///
 /// All distances are pt.
 enum AppDNADefaults {

@@ -2,20 +2,20 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
+/// The content of a block of one type and its drawing; each type is a file beside this one and a line
 /// in ``AppDNABlock/types``.
 protocol AppDNABlockContent: Sendable {
-  /// True where the block takes all of its zone's width by itself (reference: appdna, section 4).
+  /// Indicates that the block takes all of its zone's width by itself (reference: appdna, section 4).
   var fillsWidth: Bool { get }
-  /// True where the block draws a box of its own, around which its block style lies.
+  /// Indicates that the block draws a box of its own, around which its block style lies.
   var hasOwnBox: Bool { get }
-  /// True where the apps draw nothing at all, as for a picture without an address: no gap either.
+  /// Indicates that the apps draw nothing at all, as for a picture without an address: no gap either.
   var isEmpty: Bool { get }
   /// Blocks inside it.
   var children: [AppDNABlock] { get }
   /// The answer it collects.
   var collects: AppDNAAnswer? { get }
-  /// What taps on it do, or time.
+  /// The actions that taps on it set off, or time.
   var actions: [AppDNAAction] { get }
 
   /// Draws the block with an id; its block style is laid around it afterwards.
@@ -31,7 +31,7 @@ extension AppDNABlockContent {
   var actions: [AppDNAAction] { [] }
 }
 
-/// What is drawn alike as a block and as a field of a form.
+/// A control that is drawn alike as a block and as a field of a form.
 protocol AppDNAControl: AppDNABlockContent {
   /// Draws the control with an id.
   func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element
@@ -43,7 +43,7 @@ extension AppDNAControl {
   }
 }
 
-/// What sets off an action of a block (reference: appdna, section 14).
+/// An action of a block and its trigger (reference: appdna, section 14).
 struct AppDNAAction: Sendable {
   /// The action's name: `next`, `skip`, `link`, `social_login`.
   let name: String
@@ -53,7 +53,7 @@ struct AppDNAAction: Sendable {
   var part: String?
   /// Milliseconds before it happens by itself; nil for a tap.
   var delay: Double?
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 }
 
@@ -61,16 +61,16 @@ struct AppDNAAction: Sendable {
 struct AppDNAAnswer: Sendable {
   /// The key it is stored under in its step's answers.
   let field: String
-  /// What kind of control collects it.
+  /// The kind of control that collects it.
   let kind: Kind
   /// It must be there before a user goes on.
   var isRequired = false
   /// Stored as soon as the step shows; nil where nothing is.
   var initial: Template.Sample.Value?
-  /// What its control is called, for words that ask for it.
+  /// The label of its control, for words that ask for it.
   var label: Located<String>?
 
-  /// What collects an answer.
+  /// The kinds of controls that collect an answer.
   enum Kind: Hashable, Sendable {
     /// A field for a type of text.
     case input(Field.Input)

@@ -15,7 +15,7 @@ struct AppDNAButton: AppDNABlockContent {
   private let action: AppDNAAction
   private let pressed: ButtonElement.Press?
 
-  /// How a button's box is drawn.
+  /// The styles of a button's box.
   enum Variant: String, CaseIterable {
     case primary
     case secondary
@@ -96,7 +96,7 @@ struct AppDNAButton: AppDNABlockContent {
   }
 }
 
-/// Where a button's gradient runs (reference: appdna, section 9.11).
+/// The directions of a button's gradient (reference: appdna, section 9.11).
 private enum ButtonGradientDirection: String, CaseIterable {
   case horizontal
   case vertical
@@ -114,7 +114,7 @@ private enum ButtonGradientDirection: String, CaseIterable {
 }
 
 extension AppDNAFields {
-  /// How a button looks while it is held; the apps change none of its colours (section 7.11).
+  /// The look of a button while it is held; the apps change none of its colours (section 7.11).
   fileprivate mutating func press(_ key: String) -> ButtonElement.Press? {
     map(key, of: "a pressed style") { fields in
       for color in ["bg_color", "text_color"] where fields.color(color) != nil {

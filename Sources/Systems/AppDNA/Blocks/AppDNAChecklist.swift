@@ -8,7 +8,7 @@ struct AppDNAChecklist {
   let color: Themed<Color>
   let check: Themed<Color>
 
-  /// How long a sign takes to come or go, in ms.
+  /// The time in which a sign comes or goes, in ms.
   private static let change = 150.0
 
   func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {

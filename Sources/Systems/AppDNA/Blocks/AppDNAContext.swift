@@ -1,18 +1,18 @@
 internal import Flow
 internal import Source
 
-/// What blocks and steps of AppDNA draw with.
+/// The drawing context for blocks and steps of AppDNA.
 typealias AppDNADrawing = DrawingContext<AppDNAContext>
 
-/// What blocks need to know of the flow around their step.
+/// The parts of the flow around a step that its blocks depend on.
 struct AppDNAContext: Sendable {
   /// The step's id, which its answers are stored under.
   let step: String
   /// The step's place among those of the flow, from 0.
   let index: Int
-  /// How many steps there are.
+  /// The number of steps.
   let count: Int
-  /// What users answer elsewhere.
+  /// The answers to the other steps.
   let answers: AppDNAAnswers
   /// The step's own words by locale.
   let words: AppDNAWords
@@ -29,8 +29,8 @@ extension AppDNADrawing {
     add(context.words.text(text, key: key, engines: engines, context.answers))
   }
 
-  /// What a control shows of its own answer: a sample, until there is another; `usual` is what it shows
-  /// where nothing is answered yet.
+  /// The text that shows a control's own answer: a sample, until there is another; `usual` is shown
+  /// while nothing is answered yet.
   mutating func value(
     of field: String,
     decimals: Int? = nil,
@@ -48,6 +48,6 @@ extension AppDNADrawing {
   /// The answers as conditions see them in the state that is drawn.
   var given: AppDNAAnswers { context.answers.during(context.step, answers) }
 
-  /// What is answered to a field of this step in the state that is drawn; nil where nothing is.
+  /// The answer to a field of this step in the state that is drawn; nil for none.
   func sample(of field: String) -> Template.Sample? { given.sample(answerName(field)) }
 }

@@ -20,14 +20,14 @@ struct AppDNACountdown: AppDNABlockContent {
     let label: Located<String>
   }
 
-  /// What happens when the time is over.
+  /// The events at the end of the time.
   enum Expiry: String, CaseIterable {
     case hide
     case showsText = "show_expired_text"
     case advance = "auto_advance"
   }
 
-  /// How a timer is meant to look.
+  /// The looks that a document can ask for.
   private enum Variant: String, CaseIterable {
     case digital
     case circular

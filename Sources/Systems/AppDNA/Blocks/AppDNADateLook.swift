@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// How a picker of dates looks (reference: appdna, section 9.24).
+/// The look of a picker of dates (reference: appdna, section 9.24).
 struct AppDNADateLook: Sendable {
   /// The colour of what is chosen.
   let highlight: Themed<Color>
@@ -9,7 +9,7 @@ struct AppDNADateLook: Sendable {
   let ink: Themed<Color>
   /// The colour of the words above it.
   let labelColor: Themed<Color>
-  /// What lies behind it; nil leaves it to the block's own style.
+  /// The colour behind it; nil leaves it to the block's own style.
   let background: Themed<Color>?
   private let border: Border?
   private let radius: Double

@@ -16,14 +16,14 @@ struct AppDNADateWheel: AppDNABlockContent {
   private let field: String
   private let isRequired: Bool
 
-  /// How it is drawn.
+  /// The styles of the picker.
   enum Variant: String, CaseIterable {
     case graphical
     case wheel
     case compact
   }
 
-  /// Where it is drawn.
+  /// The places of the picker: on the step itself, or behind a field.
   private enum Presentation: String, CaseIterable {
     case inline
     case field
@@ -151,7 +151,7 @@ struct AppDNADateBounds: Sendable {
   /// The day that it starts at: today, or the day nearest to it.
   var start: AppDNADay { max(least, min(most, AppDNADay.today)) }
 
-  /// What may be chosen where a document names no bounds.
+  /// The default bounds, for a document that names none.
   init() {
     least = AppDNADay.today.adding(months: -150 * 12)
     most = AppDNADay.today.adding(months: 50 * 12)

@@ -6,7 +6,7 @@ internal import Syntax
 struct AppDNAGauge: AppDNABlockContent {
   private let variant: Variant
   private let value: Double
-  /// How far the value is from the least to the most, 0 to 1.
+  /// The value as a fraction of the range, 0 to 1.
   private let fraction: Double
   private let size: Double
   private let width: Double
@@ -16,7 +16,7 @@ struct AppDNAGauge: AppDNABlockContent {
   private let needle: AppDNANeedle
   private let duration: Double?
 
-  /// How a gauge is drawn.
+  /// The shapes of a gauge.
   enum Variant: String, CaseIterable {
     case arc
     case radial
@@ -24,7 +24,7 @@ struct AppDNAGauge: AppDNABlockContent {
     case linear
   }
 
-  /// Where a percentage stands.
+  /// The positions of the percentage.
   enum Place: String, CaseIterable {
     case below
     case center
@@ -154,7 +154,7 @@ struct AppDNAGauge: AppDNABlockContent {
 }
 
 extension AppDNAFields {
-  /// How far a value is on the way from the least to the most.
+  /// Reads a value as a fraction of the range, 0 to 1.
   fileprivate mutating func gaugeFraction(_ value: Double) -> Double {
     let least = number("min_value") ?? 0
     let most = number(["max_value", "max_gauge_value"]) ?? 100

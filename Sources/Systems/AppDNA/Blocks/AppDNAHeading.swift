@@ -33,7 +33,8 @@ struct AppDNAHeading: AppDNABlockContent {
 }
 
 extension AppDNAFields {
-  /// How lines stand: the block's place across decides, `style.alignment` only where it says nothing.
+  /// The alignment of lines: the block's place across decides, `style.alignment` only where it says
+  /// nothing.
   mutating func textAlignment(_ style: AppDNATextStyle) -> TextAlignment {
     if let own = text("horizontal_align").flatMap({ AppDNAAlign(rawValue: $0.value) }) {
       return own.text

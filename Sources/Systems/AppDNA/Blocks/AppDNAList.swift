@@ -8,7 +8,7 @@ struct AppDNAList: AppDNABlockContent {
   private let marks: Marks
   private let style: AppDNATextStyle
 
-  /// What stands in front of items.
+  /// The marks in front of items.
   enum Marks: String, CaseIterable {
     case bullet
     case numbered

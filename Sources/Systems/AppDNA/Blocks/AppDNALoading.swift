@@ -15,7 +15,7 @@ struct AppDNALoading: AppDNABlockContent {
   private let orbit: AppDNAOrbit
   private let advance: Span?
 
-  /// How loading is drawn.
+  /// The shapes of a loading indicator.
   enum Variant: String, CaseIterable {
     case checklist
     case circular
@@ -154,9 +154,9 @@ struct AppDNALoadingItem: Sendable {
   let span: Span
 }
 
-/// When the things of loading are done.
+/// The times at which the items of loading are done.
 struct AppDNALoadingTime: Sendable {
-  /// When each is done, in ms.
+  /// The time at which each item is done, in ms.
   let ends: [Double]
   /// In ms.
   let total: Double
@@ -166,7 +166,7 @@ struct AppDNALoadingTime: Sendable {
     index == 0 || total <= 0 ? 0 : ends[index - 1] / total
   }
 
-  /// How progress runs: by jumps where there are things, else evenly; nil where it takes no time.
+  /// The run of the progress: by jumps where there are items, else evenly; nil where it takes no time.
   var run: Progress.Run? {
     guard total > 0 else { return nil }
     return .init(duration: total, easing: .linear, marks: ends.map { $0 / total })

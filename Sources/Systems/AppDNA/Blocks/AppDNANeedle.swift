@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What a speedometer has beyond its arc: a needle and words at both ends (reference: appdna, section
-/// 9.19).
+/// The additions of a speedometer to an arc: a needle and words at both ends (reference: appdna,
+/// section 9.19).
 struct AppDNANeedle: Sendable {
   private let width: Double
   private let color: Themed<Color>
@@ -11,7 +11,7 @@ struct AppDNANeedle: Sendable {
   private let labelSize: Double
   private let labelColor: Themed<Color>
 
-  /// How far the arc reaches, in degrees, as far to the left as to the right.
+  /// The angle of the arc, in degrees, half of it on each side.
   static let sweep = 220.0
   /// Sine and cosine of half of it.
   private static let end = (x: 0.9397, y: -0.342)

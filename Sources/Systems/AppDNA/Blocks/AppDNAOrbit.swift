@@ -14,26 +14,26 @@ struct AppDNAOrbit: Sendable {
   let labelSize: Double
   /// Its colour.
   let labelColor: Themed<Color>
-  /// How the label of the item that is going on looks.
+  /// The style of the label of the current item.
   let subtitle: Style
   /// The percentage stands above the icons.
   let isPercentageAbove: Bool
 
-  /// What stands in the middle.
+  /// The picture or disc in the middle.
   private struct Middle {
     let size: Double
     let color: Themed<Color>
     let url: Located<String>?
   }
 
-  /// What moves behind the icons.
+  /// The effects behind the icons.
   private enum Glow: String, CaseIterable {
     case none
     case constellation
     case pulse
   }
 
-  /// Where a percentage stands.
+  /// The positions of the percentage.
   private enum Place: String, CaseIterable {
     case below
     case above

@@ -89,7 +89,7 @@ struct AppDNAPoster {
     return String(path.split(separator: "/").last ?? path)
   }
 
-  /// How an animation plays in words: "plays once, 2x"; empty for a loop at its own speed.
+  /// Describes the playback of an animation: "plays once, 2x"; empty for a loop at its own speed.
   static func pace(loops: Bool, speed: Double) -> String {
     var words = loops ? [] : ["plays once"]
     if speed != 1 { words.append("\(NumberWords.words(speed))x") }

@@ -9,7 +9,7 @@ struct AppDNAPricingCard: AppDNABlockContent {
   private let accent: Themed<Color>
   private let id: String
 
-  /// How plans are arranged.
+  /// The arrangements of plans.
   enum Arrangement: String, CaseIterable {
     case stack
     case sideBySide = "side_by_side"
@@ -85,7 +85,7 @@ struct AppDNAPlan: Sendable {
     isHighlighted = fields.bool("is_highlighted") ?? false
   }
 
-  /// What marks it in the page: its own id, else its place in the list behind `path`.
+  /// The identifier of the plan in the page: its own id, else its place in the list behind `path`.
   func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
 
   /// The plan as a column of words in its box, with its place in the list behind `path`.

@@ -16,7 +16,7 @@ struct AppDNAProgressBar: AppDNABlockContent {
   private let gap: Double
   private let showsLabel: Bool
 
-  /// How a bar is drawn.
+  /// The shapes of a bar.
   enum Variant: String, CaseIterable {
     case continuous
     case segmented
@@ -94,7 +94,7 @@ struct AppDNAProgressBar: AppDNABlockContent {
 }
 
 extension AppDNAFields {
-  /// What fills a bar: the vendor's gradient wins over its colours.
+  /// The fill of a bar: the vendor's gradient wins over its colours.
   fileprivate mutating func barFill() -> Paint {
     let color = color(["bar_color", "fill_color"]) ?? AppDNADefaults.accent
     noteOther("fill_color", for: "bar_color")

@@ -8,7 +8,6 @@ struct AppDNAProvider: Sendable {
   let index: Int
   /// Its type as written.
   let type: Located<String>
-  /// What it is.
   let kind: Kind
   /// It is drawn at all.
   let isEnabled: Bool
@@ -60,13 +59,13 @@ struct AppDNAProvider: Sendable {
     case outline
   }
 
-  /// How all buttons of a block look.
+  /// The look of all buttons of a block.
   struct Look: Sendable {
     let style: ButtonStyle
     let height: Double
     let radius: Double
 
-    /// How buttons are drawn.
+    /// The styles of the buttons.
     enum ButtonStyle: String, CaseIterable {
       case filled
       case outlined

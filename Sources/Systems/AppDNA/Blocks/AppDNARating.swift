@@ -52,7 +52,7 @@ struct AppDNARating: AppDNABlockContent {
 }
 
 extension AppDNAFields {
-  /// What a field's id promises, the iOS app does not keep.
+  /// Reports a field's id, under which the iOS app stores nothing.
   fileprivate mutating func noteRating() {
     guard let field = text("field_id") else { return }
     log.report(

@@ -13,7 +13,7 @@ struct AppDNARichText: AppDNABlockContent {
   private let links: [(run: Int, address: Located<String>)]
   private let id: String
 
-  /// How the text is set.
+  /// The settings of type: usual text, or small print.
   enum Variant: String, CaseIterable {
     case usual = "default"
     case legal

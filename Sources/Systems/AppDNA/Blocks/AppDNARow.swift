@@ -101,7 +101,7 @@ struct AppDNARow: AppDNABlockContent {
   }
 }
 
-/// How the children of a row share its length; the iOS app knows none of these.
+/// The distributions of a row's children along it; the iOS app knows none of these.
 enum AppDNADistribution: String, CaseIterable {
   case equal
   case fill
@@ -147,14 +147,14 @@ private enum AppDNASide: String, CaseIterable {
   }
 }
 
-/// Which way a row runs.
+/// The axes of a row.
 private enum AppDNADirection: String, CaseIterable {
   case horizontal
   case vertical
 }
 
 extension AppDNAFields {
-  /// Which way a row runs: `row_direction`, and `direction` of the vendor's pages.
+  /// The axis of a row: `row_direction`, and `direction` of the vendor's pages.
   fileprivate mutating func axis() -> Stack.Axis {
     let own = word("row_direction", as: AppDNADirection.self)
     let other = word("direction", as: AppDNADirection.self)
@@ -167,7 +167,7 @@ extension AppDNAFields {
     return own == .vertical ? .vertical : .horizontal
   }
 
-  /// How children share a row: a name of Android, and one of the vendor's pages.
+  /// The distribution of a row's children: a name of Android, and one of the vendor's pages.
   fileprivate mutating func distribution() -> AppDNADistribution? {
     let also: [String: AppDNADistribution] = [
       "space-between": .spaceBetween, "space-around": .spaceAround, "space-evenly": .spaceEvenly,

@@ -35,7 +35,7 @@ struct AppDNARowCard: Sendable {
     if let sign { _ = fields.noted(sign) }
   }
 
-  /// True where the row draws a box of its own.
+  /// Indicates that the row draws a box of its own.
   var hasBox: Bool { !background.isEmpty || border != nil || sign != nil }
 
   /// The row with its box around it.

@@ -9,9 +9,9 @@ enum AppDNAShown {
   static let track = AppDNADefaults.fade(AppDNADefaults.gray, 0.2)
   /// The track of bars and gauges.
   static let lightTrack = Themed(Color(0xE5E7EB))
-  /// What is not reached yet, not given, not current.
+  /// The colour of things that are not reached yet, not given, not current.
   static let idle = Themed(Color(0xD1D5DB))
-  /// What is done.
+  /// The colour of things that are done.
   static let done = Themed(Color(0x22C55E))
 
   /// A part at a side of a row that takes all of the width.

@@ -11,7 +11,7 @@ struct AppDNASocialLogin: AppDNABlockContent {
   private let emailGap: Double?
   private let id: String
 
-  /// Where the button for e-mail stands.
+  /// The positions of the button for e-mail.
   enum EmailPlacement: String, CaseIterable {
     case withProviders = "with_providers"
     case belowInputs = "below_inputs"

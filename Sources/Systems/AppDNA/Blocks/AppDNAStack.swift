@@ -42,7 +42,7 @@ struct AppDNAStack: AppDNABlockContent {
     return Element(id, .layers(Layers(items)))
   }
 
-  /// Where a child stands; its own place wins.
+  /// The corner for a child; its own place wins.
   private func corner(of child: AppDNABlock) -> AppDNACorner {
     guard let position = child.position else { return corner }
     var own = corner
@@ -72,7 +72,7 @@ struct AppDNACorner: Hashable, Sendable {
     if word.hasSuffix("right") || word.hasSuffix("trailing") { across = .end }
   }
 
-  /// True for the words there are, whatever their case.
+  /// Tells whether a word names a corner, whatever its case.
   static func knows(_ word: String) -> Bool { words.contains(word.lowercased()) }
 
   private static let words: Set<String> = [

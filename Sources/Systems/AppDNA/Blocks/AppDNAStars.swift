@@ -11,7 +11,7 @@ struct AppDNAStars: AppDNABlockContent {
   private let height: Double
   private let isFullscreen: Bool
 
-  /// How many dots there are.
+  /// The densities, as numbers of dots.
   enum Density: String, CaseIterable {
     case sparse
     case medium
@@ -26,7 +26,7 @@ struct AppDNAStars: AppDNABlockContent {
     }
   }
 
-  /// How fast dots fall.
+  /// The speeds at which dots fall.
   enum Speed: String, CaseIterable {
     case slow
     case medium

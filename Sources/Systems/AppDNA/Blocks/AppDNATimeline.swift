@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What is done, what is going on and what is still to come, one below the other (reference: appdna,
+/// A list of things that are done, going on or still to come, one below the other (reference: appdna,
 /// section 9.16).
 struct AppDNATimeline: AppDNABlockContent {
   private let items: [Item]
@@ -18,7 +18,7 @@ struct AppDNATimeline: AppDNABlockContent {
     let status: Status
   }
 
-  /// How far something is.
+  /// The state of an item.
   private enum Status: String, CaseIterable {
     case completed
     case current

@@ -38,7 +38,7 @@ struct AppDNAVideo: AppDNABlockContent {
     }
   }
 
-  /// What lies behind a film without a picture.
+  /// The gradient behind a film without a picture.
   private static let dark = Paint.linear(
     LinearGradient(
       angle: 180,

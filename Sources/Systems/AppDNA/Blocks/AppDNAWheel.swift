@@ -15,7 +15,7 @@ struct AppDNAWheel: AppDNABlockContent {
   private let field: String
   private let isRequired: Bool
 
-  /// Which way rows follow one another.
+  /// The axis along which rows follow one another.
   private enum Axis: String, CaseIterable {
     case vertical
     case horizontal

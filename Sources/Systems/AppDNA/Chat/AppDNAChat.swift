@@ -11,19 +11,19 @@ final class AppDNAChat: Sendable {
   let leastTurns: Int
   /// A user who reaches the limit is warned before.
   let isSoft: Bool
-  /// Who speaks.
+  /// The speaker on the app's side.
   let persona: Persona
-  /// What is said without being asked, as listed.
+  /// Messages that the app sends unasked, in the order of the document.
   let messages: [Message]
-  /// What is said last.
+  /// The last message.
   let completion: Message?
   /// The words of the button at the end.
   let button: Located<String>?
-  /// How that button looks.
+  /// The look of that button.
   let buttonLook: AppDNAChatButton
   /// Answers to tap.
   let replies: [Reply]
-  /// What else happens after a message of the user.
+  /// Further effects of a message of the user.
   let actions: [Action]
   /// The words in the empty field.
   let placeholder: Located<String>?
@@ -31,7 +31,7 @@ final class AppDNAChat: Sendable {
   let webhook: AppDNAChatWebhook?
   /// Its colours.
   let style: AppDNAChatStyle
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   init(_ fields: inout AppDNAFields) {
@@ -66,14 +66,14 @@ final class AppDNAChat: Sendable {
   }
 }
 
-/// What happens when a user has sent all messages.
+/// The ways in which a chat ends after the user's last message.
 private enum TurnLimit: String, CaseIterable {
   case hard
   case soft
 }
 
 extension AppDNAChat {
-  /// Who speaks.
+  /// The name, role and picture of the speaker on the app's side.
   struct Persona: Sendable {
     let name: Located<String>?
     let role: Located<String>?
@@ -113,7 +113,7 @@ extension AppDNAChat {
     let address: Located<String>
     let words: Located<String>?
 
-    /// What else may stand in a bubble.
+    /// The kinds of media in a bubble.
     private enum Sort: String, CaseIterable {
       case image
       case lottie
@@ -159,7 +159,7 @@ extension AppDNAChat {
     let content: Located<String>?
     let span: Span
 
-    /// What can happen.
+    /// The effects that an action can have.
     enum Kind: String, CaseIterable {
       case rating = "rating_prompt"
       case message = "auto_message"
@@ -180,7 +180,7 @@ extension AppDNAChat {
 }
 
 extension AppDNAChat {
-  /// What the step stores when the chat is over.
+  /// The answers that the step stores when the chat is over.
   var answers: [AppDNAAnswer] {
     let most = Double(max(1, mostTurns))
     var answers = [

@@ -10,7 +10,7 @@ struct AppDNAChatButton: Sendable {
   private let height: Double?
   private let style: AppDNATextStyle
 
-  /// How a button's box is drawn.
+  /// The styles of a button's box.
   private enum Variant: String, CaseIterable {
     case primary
     case secondary
@@ -31,7 +31,7 @@ struct AppDNAChatButton: Sendable {
     ink = fields.color("text_color") ?? style.color ?? usual
   }
 
-  /// How its box looks.
+  /// The style of its box.
   var look: Style {
     Style {
       $0.typography = style.typography(over: Typography(size: 17, weight: 600, scaling: .body))

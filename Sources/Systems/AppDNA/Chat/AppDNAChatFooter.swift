@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What stands below the messages of a chat that goes on: answers to tap, a warning, the field
-/// (reference: appdna, section 16, "Drawing").
+/// The part below the messages of a chat that goes on: answers to tap, a warning, the field (reference:
+/// appdna, section 16, "Drawing").
 struct AppDNAChatFooter {
   let chat: AppDNAChat
   let script: AppDNAChatScript

@@ -3,11 +3,11 @@ internal import Source
 
 /// A moment of a chat that is drawn as a state of its card.
 enum AppDNAChatMoment: Hashable, Sendable {
-  /// What the app says first.
+  /// The first messages of the app.
   case opening
   /// After so many messages of the user.
   case turn(Int)
-  /// When it is over.
+  /// The end of the chat.
   case completed
 
   /// The name of the state.
@@ -42,7 +42,7 @@ struct AppDNAChatScript {
   private static let turnLimit = 12
   /// Messages, answers to tap and actions beyond these are not drawn.
   static let partLimit = 50
-  /// What the app takes to type, in ms.
+  /// The time for which the app seems to type, in ms.
   static let typing = 800.0
 
   /// The moments that are drawn.
@@ -59,7 +59,7 @@ struct AppDNAChatScript {
     return Array(reached.sorted().prefix(Self.turnLimit))
   }
 
-  /// What stands in the column at a moment; long talks start in their middle.
+  /// The entries in the column at a moment; long talks start in their middle.
   func entries(at moment: AppDNAChatMoment) -> [Entry] {
     switch moment {
     case .opening: return opening(plays: true)
@@ -84,7 +84,7 @@ struct AppDNAChatScript {
     }
   }
 
-  /// What the app says before the user does.
+  /// The messages of the app before the first one of the user.
   private var openers: [AppDNAChat.Message] {
     Array(chat.messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
   }
@@ -93,7 +93,7 @@ struct AppDNAChatScript {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
   }
 
-  /// When the last of the first messages is there, in ms.
+  /// The time at which the last of the first messages is there, in ms.
   var openingTime: Double {
     openers.enumerated().map { delay(of: $1, $0) }.max() ?? 0
   }
@@ -106,8 +106,8 @@ struct AppDNAChatScript {
     return [.user(turn), .reply(turn)] + said + (stars ?? [])
   }
 
-  /// What the user says in the example: each quick reply once, where it is there to tap; nil where
-  /// none is left.
+  /// The user's line in the example: each quick reply once, where it is there to tap; nil where none is
+  /// left.
   func answer(_ turn: Int) -> Located<String>? {
     var left = replies
     var said: AppDNAChat.Reply?

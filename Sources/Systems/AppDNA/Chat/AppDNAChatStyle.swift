@@ -3,7 +3,7 @@ internal import Source
 
 /// The colours of a chat: `chat_config.style` (reference: appdna, section 16).
 struct AppDNAChatStyle: Sendable {
-  /// What lies behind the whole step.
+  /// The colour behind the whole step.
   let background: Themed<Color>
   let bubble: Pair
   let userBubble: Pair
@@ -56,6 +56,6 @@ extension AppDNAFields {
 }
 
 extension AppDNADefaults {
-  /// What lies behind a chat that says nothing of it (section 7.6).
+  /// The default colour behind a chat (section 7.6).
   static let chatBackground = Themed(Color(0x0F172A))
 }

@@ -26,7 +26,7 @@ struct AppDNAChatWebhook: Sendable {
     fields.ignore("loading_text")
   }
 
-  /// What a reviewer asks of it.
+  /// The facts about it for a reviewer.
   var facts: [Card.Fact] {
     var facts: [Card.Fact] = []
     if let host { facts.append(.init("webhook", isEnabled ? host : "\(host), switched off")) }
@@ -41,7 +41,7 @@ struct AppDNAChatWebhook: Sendable {
 }
 
 extension AppDNAChat {
-  /// What a reviewer asks of a chat.
+  /// The facts about a chat for a reviewer.
   var facts: [Card.Fact] {
     let end = isSoft ? "then the app warns" : "then it ends"
     return [Card.Fact("messages of the user", "\(leastTurns) to \(mostTurns), \(end)")]

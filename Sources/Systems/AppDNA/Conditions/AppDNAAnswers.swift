@@ -2,21 +2,21 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What the preview takes users to have answered, until somebody answers otherwise (reference: appdna,
-/// section 12.1: the simulated answers of the path).
+/// The answers that the preview assumes, until somebody answers otherwise (reference: appdna, section
+/// 12.1: the simulated answers of the path).
 struct AppDNAAnswers: Sendable {
   /// The answers that steps collect, by `step.field`.
   private var collected: [String: AppDNAAnswer] = [:]
   /// The first of the names under which each field's key is stored.
   private var firstNames: [String: String] = [:]
-  /// What the project says.
+  /// The answers that the project gives, by name.
   private let given: [String: Template.Sample.Value]
   /// The step whose own answers count only as far as its state has them; nil where all count.
   private var current: String?
   /// The state of the current step.
   private var state: AppDNADrawing.Answers = .filled
 
-  /// What is known under the names of a bundle's own values, `remote_config.key`.
+  /// Values of the bundle itself by name, `remote_config.key`.
   private var values: [String: Template.Sample.Value] = [:]
 
   init(given: [String: Template.Sample.Value] = [:], values: Node? = nil) {
@@ -30,7 +30,7 @@ struct AppDNAAnswers: Sendable {
   /// The name of the first answer that is stored under a field's key, in whatever step.
   func name(ofField field: String) -> String? { firstNames[field] }
 
-  /// True where a step collects an answer under the name.
+  /// Tells whether a step collects an answer under the name.
   func collects(_ name: String) -> Bool { collected[name] != nil }
 
   /// Adds what a step collects.
@@ -51,7 +51,7 @@ struct AppDNAAnswers: Sendable {
     return answers
   }
 
-  /// What is known under a name, `goal.goal` or `user.plan`, and where it comes from.
+  /// The value known under a name, `goal.goal` or `user.plan`, and its origin.
   func sample(_ name: String) -> Template.Sample? {
     if let value = given[name] { return Template.Sample(value, .given) }
     if let value = values[name] { return Template.Sample(value, .given) }
@@ -97,7 +97,8 @@ struct AppDNAAnswers: Sendable {
 }
 
 extension AppDNAAnswer {
-  /// What is answered in the preview: what is stored from the start, else what such a control takes.
+  /// The sample answer of the preview: the one stored from the start, else a value that suits the
+  /// control.
   var sample: Template.Sample {
     if let initial { return Template.Sample(initial, .initial) }
     if let words = SampleWords.value(of: field), case .input = kind {

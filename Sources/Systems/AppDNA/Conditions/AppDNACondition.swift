@@ -2,16 +2,15 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// When a block is there: `visibility_condition` (reference: appdna, section 12.1).
+/// The condition for showing a block: `visibility_condition` (reference: appdna, section 12.1).
 struct AppDNACondition: Sendable {
-  /// What must hold.
   let predicate: Predicate
-  /// What release 1.0.59 makes of it, whose steps know no answers, traits or session.
+  /// The result in release 1.0.59, whose steps know no answers, traits or session.
   let asBuilt: Bool
   /// The path it asks for, where it does.
   var variable: Located<String>?
 
-  /// When an element is there, with what the preview starts with.
+  /// The presence of an element, with the answers that the preview starts with.
   func presence(_ answers: AppDNAAnswers) -> Presence {
     Presence(predicate, asBuilt: asBuilt) { answers.value(of: $0) }
   }
@@ -19,7 +18,7 @@ struct AppDNACondition: Sendable {
 
 /// A path of a condition, a binding or a template: `responses.goal.goal`.
 enum AppDNAPath {
-  /// What a path asks for; nil for what resolves to nothing (section 12.1).
+  /// The subject that a path refers to; nil for a path that resolves to nothing (section 12.1).
   static func subject(_ path: String) -> Predicate.Subject? {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count >= 2 else { return nil }

@@ -4,11 +4,11 @@ internal import Syntax
 
 /// A flow as its document has it (reference: appdna, section 1, "Flow object").
 struct AppDNAFlow: Sendable {
-  /// What a person calls it.
+  /// The display name.
   let title: String?
   /// Its steps in order, each with the id of its card.
   let steps: [Item]
-  /// What surrounds them.
+  /// The settings of the flow around them.
   let settings: AppDNASettings
   /// The flow's map, for what only single parts read.
   let node: Node

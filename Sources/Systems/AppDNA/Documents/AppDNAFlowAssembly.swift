@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Puts a flow together: its cards, its routes, and the variants that experiments make of it.
 struct AppDNAFlowAssembly {
-  /// What the config says of the source.
+  /// The source as the config describes it.
   let source: SystemSource
   /// The document around the flow.
   let document: AppDNADocument
@@ -43,7 +43,7 @@ struct AppDNAFlowAssembly {
   /// The flow with the values that its bindings ask for and the project gives.
   private func bound(_ node: Node) -> Node { AppDNABindings(given: source.given).applied(to: node) }
 
-  /// What a variant of an experiment makes of a flow.
+  /// Applies a branch of an experiment to a flow.
   private func variant(
     _ treatment: AppDNAExperiments.Treatment,
     over shipped: Variant,

@@ -7,13 +7,13 @@ struct AppDNAExperiment: Sendable {
   let id: String
   let name: String?
   let status: String?
-  /// What is mixed into the hash; the experiment's id where the document has none.
+  /// The salt of the hash; nil where the experiment's id stands in for it.
   let salt: String?
   /// The platforms it runs on; nil where it does not say.
   let platforms: [String]?
   let segments: [String]
   let branches: [Branch]
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   /// A variant of the experiment.
@@ -21,7 +21,7 @@ struct AppDNAExperiment: Sendable {
     let id: String
     /// Its part of the users, 0 to 1 as a rule.
     let weight: Double
-    /// What it gives the app.
+    /// The values that it gives the app.
     let payload: Node?
     /// The variant's map.
     let node: Node
@@ -71,7 +71,7 @@ struct AppDNAExperiment: Sendable {
     return Int(MurmurHash3.hash(Array(text.utf8)) % UInt32(Self.bucketCount))
   }
 
-  /// How many buckets a weight is worth: without fraction, of the product as computers have it.
+  /// The number of buckets for a weight: the product in floating point, rounded down.
   static func buckets(_ weight: Double) -> Int {
     Int(clamping: weight * Double(bucketCount), to: 0...bucketCount)
   }
@@ -98,7 +98,7 @@ struct AppDNAExperiment: Sendable {
     return zip(branches, shares).first { $0.1.contains(bucket) }?.0
   }
 
-  /// Why it assigns nobody on iOS; nil where it does.
+  /// The reason why it assigns nobody on iOS; nil where it does.
   var reason: String? {
     if status != "running" { return "only a running experiment assigns users" }
     return runs ? nil : "it does not run on iOS"

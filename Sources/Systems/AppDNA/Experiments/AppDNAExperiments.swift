@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What the experiments of a bundle make of a flow.
+/// The experiments of a bundle and their effects on its flows.
 struct AppDNAExperiments {
   private let experiments: [AppDNAExperiment]
   /// The ids of all flows of the document.
@@ -20,7 +20,7 @@ struct AppDNAExperiments {
   struct Treatment {
     let experiment: AppDNAExperiment
     let branch: AppDNAExperiment.Branch
-    /// What it puts in the flow's place; nil leaves the flow as it is.
+    /// The replacement of the flow; nil leaves the flow as it is.
     let replacement: AppDNAReplacement?
     /// The flow's variant, as a page speaks of it.
     let provenance: Variant.Provenance
@@ -72,7 +72,7 @@ struct AppDNAExperiments {
 
   // MARK: Facts
 
-  /// What is to say of the experiments that leave a flow as it is.
+  /// Facts about the experiments that leave a flow as it is.
   func facts(besides treated: Set<String>) -> [Card.Fact] {
     experiments.filter { !treated.contains($0.id) }.map { experiment in
       let parts = zip(experiment.branches, experiment.shares).map { branch, share in

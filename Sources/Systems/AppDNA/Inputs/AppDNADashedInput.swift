@@ -7,7 +7,7 @@ struct AppDNADashedInput: AppDNAControl {
   let input: AppDNAInput
   let purpose: Purpose
 
-  /// What is asked for.
+  /// The things that such a field asks for.
   enum Purpose: Sendable {
     case image
     case signature

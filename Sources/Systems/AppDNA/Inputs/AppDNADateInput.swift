@@ -12,20 +12,20 @@ struct AppDNADateInput: AppDNABlockContent {
   private let lineWidth: Double
   private let lineColor: Themed<Color>
 
-  /// How it is picked.
+  /// The styles of the picker.
   private enum Variant: String, CaseIterable {
     case compact
     case wheel
     case graphical
   }
 
-  /// What a wheel or calendar stands on.
+  /// The colours behind a wheel or calendar.
   fileprivate struct Ground {
     var wheel: Themed<Color>?
     var calendar: Themed<Color>?
     var isDark = false
 
-    /// What is legible on a fill.
+    /// The colour of legible text on a fill.
     func ink(on fill: Themed<Color>?) -> Themed<Color> {
       if isDark { return AppDNADefaults.white }
       guard let fill, fill.light.alpha > 0.5 else { return AppDNADefaults.primary }
@@ -76,7 +76,7 @@ struct AppDNADateInput: AppDNABlockContent {
     return Element(id, .field(field)) { $0.size.width = .fill }
   }
 
-  /// What was picked, as the platform writes it.
+  /// The picked date, as the platform writes it.
   private func picked(_ pen: inout AppDNADrawing) -> TextSlot? {
     guard let text = pen.sample(of: input.field)?.value.text else { return nil }
     return pen.words(AppDNADateMode.words(of: text), at: input.span.start(2))
@@ -144,7 +144,7 @@ struct AppDNADateInput: AppDNABlockContent {
 }
 
 extension AppDNAFields {
-  /// What a wheel or calendar stands on; light text asks for the platform's dark picker.
+  /// The colours behind a wheel or calendar; light text asks for the platform's dark picker.
   fileprivate mutating func ground(ink: Themed<Color>?) -> AppDNADateInput.Ground {
     let scheme = text("color_scheme")?.value.lowercased()
     let wheel = color("wheel_bg_color")

@@ -2,14 +2,14 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// When a field of a form is there: `depends_on` (reference: appdna, section 11).
+/// The condition for showing a field of a form: `depends_on` (reference: appdna, section 11).
 struct AppDNADependency: Sendable {
   /// The field whose value decides.
   let field: Located<String>
   fileprivate let comparison: Comparison
   fileprivate let value: Node?
 
-  /// How the value is compared.
+  /// The comparisons of the value.
   fileprivate enum Comparison: String, CaseIterable {
     case equals
     case notEquals = "not_equals"
@@ -21,14 +21,14 @@ struct AppDNADependency: Sendable {
     case less = "lt"
   }
 
-  /// When the field is there, with what is answered in a state of its step.
+  /// The presence of the field, with the answers in a state of its step.
   func presence(_ pen: AppDNADrawing) -> Presence {
     let condition = condition(step: pen.context.step)
     let answers = pen.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
   }
 
-  /// What must hold of the answers of the step that the form is of.
+  /// The predicate over the answers of the step that the form belongs to.
   func condition(step: String) -> Predicate {
     predicate(.answer(card: step, field: "\(step).\(field.value)"))
   }

@@ -48,6 +48,6 @@ struct AppDNADropdown {
 }
 
 extension AppDNAOption {
-  /// True where it has more than words.
+  /// Indicates that it has more than words.
   fileprivate var hasParts: Bool { subtitle != nil || icon != nil || image != nil }
 }

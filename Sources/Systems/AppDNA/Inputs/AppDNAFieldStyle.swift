@@ -2,16 +2,16 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How a field looks: `field_style` (reference: appdna, section 10.1).
+/// The look of a field: `field_style` (reference: appdna, section 10.1).
 ///
-/// What is absent is left to the control, as controls differ in their defaults.
+/// Absent members are left to the control, as controls differ in their defaults.
 struct AppDNAFieldStyle: Sendable {
   var background: Themed<Color>?
   var line: Themed<Color>?
   var lineWidth: Double?
   /// In pt.
   var radius: Double?
-  /// How high a date is, in pt.
+  /// The height of a date, in pt.
   var height: Double?
   var ink: Themed<Color>?
   var hint: Themed<Color>?

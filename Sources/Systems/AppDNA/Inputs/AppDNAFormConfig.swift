@@ -2,14 +2,14 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What only some fields of a form have: bounds, units, what they start with (reference: appdna, section
-/// 11, "config").
+/// Settings that only some fields of a form have: bounds, units, initial values (reference: appdna,
+/// section 11, "config").
 struct AppDNAFormConfig: Sendable {
   let range: AppDNARange
   let unit: Located<String>?
   let decimals: Int?
   let allowsMany: Bool
-  /// What is answered from the start; nil for nothing.
+  /// The initial answer; nil for none.
   let start: Template.Sample.Value?
   /// Words in a field for a place.
   let locationHint: Located<String>?
@@ -35,7 +35,7 @@ extension AppDNAFields {
     )
   }
 
-  /// What controls that always have a value start with.
+  /// The initial value of controls that always have one.
   private static func stored(
     _ kind: AppDNAFormField.Kind,
     _ range: AppDNARange
@@ -66,7 +66,7 @@ extension AppDNAFields {
     return value.text.flatMap { $0.isEmpty ? nil : .text($0) }
   }
 
-  /// What the document limits and the apps let pass (section 22: shown as notes).
+  /// Notes limits of the document that the apps do not check (section 22: shown as notes).
   private mutating func noteLimits(_ kind: AppDNAFormField.Kind) {
     let limits = ["max_length", "min_date", "max_date"]
     for key in limits {

@@ -31,7 +31,7 @@ struct AppDNAFormControl {
     return input
   }
 
-  /// What the form says below the field, where it is refused.
+  /// The message of the form below the field, where it is refused.
   private var complaint: Located<String>? {
     let place = field.span.start(1)
     if let message = field.patternMessage, field.pattern != nil { return message }

@@ -10,15 +10,15 @@ struct AppDNAFormField: Sendable {
   let label: Located<String>
   let placeholder: Located<String>?
   let isRequired: Bool
-  /// What its text must match somewhere; nil is anything.
+  /// A pattern that its text must match somewhere; nil allows any text.
   let pattern: Located<String>?
-  /// What is said where it does not.
+  /// The message for a text that does not match.
   let patternMessage: Located<String>?
   let options: [AppDNAOption]
   let config: AppDNAFormConfig
-  /// When it is there.
+  /// The condition for showing it.
   let dependency: AppDNADependency?
-  /// How close the drawing comes.
+  /// The fidelity of its drawing.
   let fidelity: Fidelity
   let span: Span
 
@@ -149,7 +149,7 @@ extension AppDNAFormField {
     }
   }
 
-  /// What a field to type into takes.
+  /// The type of input in a field to type into.
   var input: Field.Input {
     switch kind {
     case .textarea: .multiline

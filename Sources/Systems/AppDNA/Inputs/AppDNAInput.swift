@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What all input blocks and fields of forms have in common: name, label, looks (reference: appdna,
+/// The common part of all input blocks and fields of forms: name, label, looks (reference: appdna,
 /// sections 10.1 and 11).
 struct AppDNAInput: Sendable {
   /// The key of its answer in those of the step.
@@ -12,19 +12,18 @@ struct AppDNAInput: Sendable {
   var placeholder: Located<String>?
   /// A user can't go on without an answer.
   var isRequired = false
-  /// How it looks.
   var style = AppDNAFieldStyle()
   /// The colour of what is chosen.
   var accent = AppDNADefaults.accent
   /// The height that its document asks for, in pt; a control is never lower.
   var height: Double?
-  /// What fills the places of its words in.
+  /// The engines that fill the places in its words.
   var engines = AppDNAWords.Engines.block
   /// The key of its label among the step's localizations.
   var labelKey: String?
-  /// What is wrong, in the error state; a form says so below each field.
+  /// The message of the error state; a form shows it below each field.
   var complaint: Located<String>?
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   /// A field of a form, or one in a test.
@@ -59,7 +58,7 @@ struct AppDNAInput: Sendable {
     return answer
   }
 
-  /// True where going on was refused because of this field.
+  /// Tells whether going on was refused because of this field.
   func fails(_ pen: AppDNADrawing) -> Bool {
     pen.answers == .refused && isRequired && pen.sample(of: field)?.value.text == nil
   }
@@ -72,7 +71,6 @@ struct AppDNAInput: Sendable {
 }
 
 extension AppDNAInput {
-  /// How the label looks.
   var labelStyle: Style {
     var type = SystemText.subheadline.typography(weight: 500)
     type.size = style.labelSize ?? type.size
@@ -108,14 +106,14 @@ extension AppDNAInput {
     return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
   }
 
-  /// What is wrong, where a form says so.
+  /// The error message, as a form shows it below the field.
   func warning(_ pen: inout AppDNADrawing) -> Element? {
     guard pen.answers == .refused, let complaint else { return nil }
     let slot = pen.text(complaint, engines: .none)
     return .text(slot, style: warningStyle)
   }
 
-  /// How it is said what is wrong.
+  /// The style of the error message.
   var warningStyle: Style {
     Style {
       $0.typography = SystemText.caption.typography()
@@ -147,7 +145,7 @@ extension AppDNADefaults {
   static let star = Themed(Color(0xFBBF24))
   /// Words of an empty field, as the platform draws them.
   static let hint = Themed(Color(60, 60, 67, alpha: 0.3), dark: Color(235, 235, 245, alpha: 0.3))
-  /// What fills the platform's own controls: steppers, segments, pills of dates.
+  /// The fill of the platform's own controls: steppers, segments, pills of dates.
   static let control = Themed(
     Color(118, 118, 128, alpha: 0.12),
     dark: Color(118, 118, 128, alpha: 0.24)

@@ -5,7 +5,7 @@ internal import Syntax
 /// Something to choose from: an item of `field_options` (reference: appdna, section 10.1).
 struct AppDNAOption: Sendable {
   let id: String
-  /// What is stored where it is chosen.
+  /// The value that is stored when the option is chosen.
   let value: String
   let label: Located<String>
   let subtitle: Located<String>?
@@ -15,7 +15,7 @@ struct AppDNAOption: Sendable {
   let image: Located<String>?
   let chosenImage: Located<String>?
   let freeImage: Located<String>?
-  /// What lies over the picture.
+  /// The colour over the picture.
   let overlay: Themed<Color>?
   let looks: Looks
   let span: Span
@@ -38,7 +38,7 @@ struct AppDNAOption: Sendable {
   }
 }
 
-/// Where a cell's content stands across it.
+/// The alignments of a cell's content across it.
 enum AppDNACellAlignment: String, CaseIterable, Sendable {
   case center
   case leading

@@ -8,7 +8,7 @@ enum AppDNAPattern {
     log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
   }
 
-  /// What keeps a pattern from ever being met; nil where nothing obvious does.
+  /// A reason why nothing can ever match a pattern; nil where none is obvious.
   private static func problem(_ bytes: [UInt8]) -> String? {
     var scan = Scan()
     for byte in bytes {

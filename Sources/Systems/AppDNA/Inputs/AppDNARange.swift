@@ -23,7 +23,7 @@ struct AppDNARange: Sendable {
   /// There is nothing to choose from.
   var isEmpty: Bool { most <= least }
 
-  /// Where a number stands, 0 to 1.
+  /// The position of a number in the range, 0 to 1.
   func fraction(of number: Double) -> Double {
     isEmpty ? 0 : min(1, max(0, (number - least) / (most - least)))
   }

@@ -13,7 +13,7 @@ struct AppDNASelect: AppDNABlockContent {
   private let columns: Int
   private let tooltip: AppDNATooltip?
 
-  /// How options are shown.
+  /// The ways of showing the options.
   private enum Display: String, CaseIterable {
     case dropdown
     case stacked

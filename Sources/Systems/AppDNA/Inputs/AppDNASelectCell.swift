@@ -13,7 +13,7 @@ struct AppDNASelectCell: Sendable {
   private let chosenInk: Themed<Color>
   private let freeInk: Themed<Color>
 
-  /// Where a badge stands.
+  /// The corners for a badge.
   private enum Corner: String, CaseIterable {
     case topTrailing = "top_trailing"
     case topLeading = "top_leading"

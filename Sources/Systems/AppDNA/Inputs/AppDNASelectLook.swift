@@ -106,7 +106,7 @@ extension AppDNAOption {
     return .label(pen.text(label, engines: .none), type)
   }
 
-  /// What stands below its title; nil for nothing.
+  /// The text below an option's title; nil for none.
   func caption(alignment: TextAlignment? = nil, _ pen: inout AppDNADrawing) -> Element? {
     guard let subtitle else { return nil }
     return .text(pen.text(subtitle, engines: .none)) {

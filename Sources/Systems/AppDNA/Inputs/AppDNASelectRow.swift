@@ -7,7 +7,7 @@ struct AppDNASelectRow: Sendable {
   private let isMarkLeft: Bool
   private let mark: Located<String>?
 
-  /// What shows that a row is chosen.
+  /// The signs of a chosen row.
   enum Indicator: String, CaseIterable {
     case radio
     case border

@@ -6,7 +6,7 @@ internal import Source
 struct AppDNATextInput: AppDNAControl {
   var input: AppDNAInput
   let kind: Field.Input
-  /// How many lines a field of several has at the least.
+  /// The minimum number of lines in a field of several.
   var lines = 3
 
   init(_ input: AppDNAInput, _ kind: Field.Input) {

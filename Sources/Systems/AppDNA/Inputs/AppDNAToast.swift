@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What the app says when a required answer of a block is missing (reference: appdna, section 2).
+/// The app's message about a missing answer that a block requires (reference: appdna, section 2).
 struct AppDNAToast {
   /// The first answer that is missing.
   private let answer: AppDNAAnswer

@@ -4,7 +4,7 @@ internal import Source
 /// Draws a block with all that its common keys lay around it (reference: appdna, section 4, "Per-block
 /// wrapping").
 enum AppDNABlockBox {
-  /// Where a block stands.
+  /// The parent of a block.
   enum Home: Hashable, Sendable {
     /// A zone of a step; `plays` says whether it still gets its entrance.
     case zone(plays: Bool)
@@ -124,7 +124,8 @@ enum AppDNABlockBox {
     return outer
   }
 
-  /// What release 1.0.59 does not evaluate inside rows and stacks, and the preview does (section 4).
+  /// The keys that release 1.0.59 does not evaluate inside rows and stacks, and the preview does
+  /// (section 4).
   private static func unheeded(_ block: AppDNABlock, in home: Home) -> [String] {
     if case .zone = home { return [] }
     var keys: [String] = []

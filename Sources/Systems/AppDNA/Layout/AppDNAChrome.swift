@@ -1,7 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What a flow shows above its steps: progress, the way back, the way out (reference: appdna, section 2).
+/// The bar of a flow above its steps: progress, the way back, the way out (reference: appdna, section
+/// 2).
 struct AppDNAChrome {
   let flow: AppDNAFlow
   /// The step's place in the flow.

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What lies behind a step, by the precedence of section 7.6, and the signs that are read on it
+/// The background of a step, by the precedence of section 7.6, and the signs that are read on it
 /// (reference: appdna).
 struct AppDNAGround {
   let step: AppDNAStep

@@ -8,7 +8,6 @@ struct AppDNALowering {
   let index: Int
   /// The folder of the document.
   let folder: String
-  /// What users answer.
   let answers: AppDNAAnswers
 
   private var item: AppDNAFlow.Item { flow.steps[index] }
@@ -117,7 +116,8 @@ struct AppDNALowering {
     return root
   }
 
-  /// What is not drawn of the step; the first one also tells it of the flow's settings.
+  /// The differences between the drawing of the step and the apps; the first step also has those of the
+  /// flow's settings.
   private var fidelity: Fidelity {
     var fidelity = step.fidelity
     if index == 0 { fidelity.add(flow.settings.fidelity) }

@@ -2,14 +2,14 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a step's hook shows over it: that the app waits, and why it stays (reference: appdna, section 2,
-/// "Hook overlays").
+/// The overlays of a step's hook: the app waits, or says why the user stays (reference: appdna, section
+/// 2, "Hook overlays").
 struct AppDNAOverlays: Sendable {
   private let loading: Located<String>?
   private let error: Located<String>?
   private let span: Span
 
-  /// What lies over a step.
+  /// The kinds of overlays.
   enum Overlay: String, Sendable {
     /// The app waits for its server.
     case loading
@@ -29,7 +29,7 @@ struct AppDNAOverlays: Sendable {
     span = hook.span.start(1)
   }
 
-  /// Those that show: a refusal only where the hook has words for it.
+  /// The overlays that show: a refusal only where the hook has words for it.
   var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
 
   /// The layers of an overlay, lowest first.

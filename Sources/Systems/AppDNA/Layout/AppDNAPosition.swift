@@ -2,11 +2,11 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How a block stands in its zone, where it says so (reference: appdna, section 7.8).
+/// The position of a block in its zone, as far as the block gives one (reference: appdna, section 7.8).
 struct AppDNAPosition: Sendable {
-  /// Where it stands across.
+  /// The alignment across the zone.
   let horizontal: AppDNAAlign?
-  /// Where it stands in a row or stack; elsewhere it only chooses the zone.
+  /// The alignment in a row or stack; elsewhere it only chooses the zone.
   let vertical: AppDNAZone?
   /// Down, in pt.
   let y: Double
@@ -32,7 +32,7 @@ extension AppDNAFields {
 
 /// The box behind a block and all around it, from its `field_config` (reference: appdna, section 7.10).
 struct AppDNAContainer: Sendable {
-  /// What fills it, bottom first.
+  /// The paints of its background, bottom first.
   let background: [Paint]
   /// The line around it.
   let border: Border?

@@ -2,10 +2,10 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What steps without blocks show beside title, subtitle and picture (reference: appdna, sections 3 and
-/// 3.1).
+/// The content of steps without blocks, beside title, subtitle and picture (reference: appdna, sections
+/// 3 and 3.1).
 struct LegacyContent: Sendable {
-  /// What can be chosen on a question.
+  /// The options of a question.
   let options: [Option]
   /// Several may be chosen.
   let allowsMany: Bool
@@ -16,7 +16,7 @@ struct LegacyContent: Sendable {
 
   /// Something to choose.
   struct Option: Sendable {
-    /// What is stored; nil where the app makes one up.
+    /// The value to store; nil where the app makes one up.
     let value: Located<String>?
     /// Its id in the page.
     let id: String
@@ -25,7 +25,7 @@ struct LegacyContent: Sendable {
     let icon: Located<String>?
     let span: Span
 
-    /// What choosing it stores in the preview.
+    /// The value that choosing it stores in the preview.
     var stored: String { value?.value ?? id }
   }
 
@@ -51,7 +51,7 @@ struct LegacyContent: Sendable {
     if type == .question { fields.check(options) }
   }
 
-  /// What a question stores.
+  /// The answer that a question stores.
   var answer: AppDNAAnswer {
     let values = options.map(\.stored)
     return AppDNAAnswer(

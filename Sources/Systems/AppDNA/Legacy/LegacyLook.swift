@@ -6,9 +6,9 @@ internal import Source
 struct LegacyLook: Sendable {
   /// `background.color`, which also fills the progress indicator.
   let background: Themed<Color>?
-  /// What chosen options are lined with.
+  /// The outline of chosen options.
   let accent: Themed<Color>
-  /// What fills chosen options: the shadow's colour, taken for something else.
+  /// The fill of chosen options: the shadow's colour, taken for something else.
   let chosenFill: Themed<Color>
   let freeFill: Themed<Color>
   let freeLine: Themed<Color>

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What the views of steps without blocks have in common (reference: appdna, section 3.1, "All").
+/// The common parts of the views of steps without blocks (reference: appdna, section 3.1, "All").
 enum LegacyParts {
   /// The step's title.
   static func title(
@@ -95,7 +95,7 @@ enum LegacyParts {
     }
   }
 
-  /// What stands before words: an emoji, or a word that the apps print.
+  /// The sign before words: an emoji, or a word that the apps print.
   static func icon(
     _ id: String,
     _ icon: Located<String>,
@@ -110,7 +110,7 @@ enum LegacyParts {
     }
   }
 
-  /// True for a name such as `star.fill`, which is no sign by itself.
+  /// Tells whether an icon is a name such as `star.fill`, which is no sign by itself.
   static func isWord(_ icon: String) -> Bool {
     icon.utf8.count > 1 && icon.utf8.allSatisfy { $0 < 0x80 }
   }
@@ -125,7 +125,7 @@ enum LegacyParts {
     return scroll(column, isCentered: true)
   }
 
-  /// What takes the room that other rows leave, and scrolls where it is higher.
+  /// A part that takes the room that other rows leave, and scrolls where it is higher.
   ///
   /// Of the height some is always left, so that letters of any size can be read line by line.
   static func scroll(_ content: Element, isCentered: Bool = false) -> Element {

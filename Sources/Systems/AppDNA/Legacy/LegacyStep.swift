@@ -4,7 +4,7 @@ internal import Source
 /// The view of a step that has no blocks (reference: appdna, section 3.1).
 struct LegacyStep {
   let step: AppDNAStep
-  /// What of a chat is drawn.
+  /// The moment of a chat to draw.
   var moment = AppDNAChatMoment.opening
 
   /// The view, filling what the flow's chrome leaves; it scrolls where its rows are higher than that.

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How a block comes in (reference: appdna, section 8.1).
+/// The motions with which a block comes in (reference: appdna, section 8.1).
 enum AppDNAEntrance: String, CaseIterable {
   case none
   case fadeIn = "fade_in"
@@ -18,7 +18,7 @@ enum AppDNAEntrance: String, CaseIterable {
   /// Names of the vendor's pages (section 22).
   static let aliases: [String: AppDNAEntrance] = ["fade": .fadeIn, "scale": .scaleUp]
 
-  /// Where the block starts from.
+  /// The state from which the motion starts; nil for none.
   var start: MotionState? {
     switch self {
     case .none: nil

@@ -7,7 +7,7 @@ internal import Syntax
 ///
 /// Release 1.0.59 hands its bindings no data, so that they never change anything there.
 struct AppDNABindings {
-  /// What the project gives, by name: `user.plan`, `goal.goal`.
+  /// The values that the project gives, by name: `user.plan`, `goal.goal`.
   let given: [String: Template.Sample.Value]
 
   /// Deeper maps are not looked into.

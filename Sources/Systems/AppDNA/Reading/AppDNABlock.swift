@@ -8,17 +8,17 @@ struct AppDNABlock: Sendable {
   let id: String
   /// Its type as written.
   let type: Located<String>
-  /// What it holds.
+  /// The content of its type.
   let content: any AppDNABlockContent
   /// The box around it.
   let style: AppDNABlockStyle
-  /// Where it stands.
+  /// The zone of the step.
   let zone: AppDNAZone
-  /// How it stands in its zone.
+  /// Its position in the zone.
   let position: AppDNAPosition?
-  /// When it is there.
+  /// The condition for showing it.
   let condition: AppDNACondition?
-  /// How it comes in.
+  /// The motion with which it comes in.
   let entrance: Entrance?
   /// Its width, where it is not the type's own.
   let width: AppDNASize?
@@ -30,9 +30,9 @@ struct AppDNABlock: Sendable {
   let order: Double
   /// Properties that values take the place of, with their paths.
   let bindings: [(property: String, path: Located<String>)]
-  /// How close the drawing comes.
+  /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Where it stands in the document.
+  /// Its span in the document.
   let span: Span
 }
 

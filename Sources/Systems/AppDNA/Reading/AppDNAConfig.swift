@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a step shows, whatever its type (reference: appdna, section 3, "Step config").
+/// The content of a step, whatever its type (reference: appdna, section 3, "Step config").
 final class AppDNAConfig: Sendable {
   let title: Located<String>?
   let subtitle: Located<String>?
@@ -10,11 +10,10 @@ final class AppDNAConfig: Sendable {
   let button: Located<String>?
   /// A button "Skip" stands under the legacy view.
   let canSkip: Bool
-  /// How picture and zones share the screen.
+  /// The arrangement of picture and zones.
   let variant: Variant
-  /// What lies behind it.
   let background: AppDNABackground?
-  /// How it comes in as a whole.
+  /// The motion with which all of it comes in.
   let entrance: Entrance?
   /// Its words in other locales.
   let words: AppDNAWords
@@ -22,16 +21,16 @@ final class AppDNAConfig: Sendable {
   let rules: [Node]
   /// The fill of the progress indicator on this step.
   let progressColor: Themed<Color>?
-  /// What a step without blocks shows beside.
+  /// The further content of a step without blocks.
   let legacy: LegacyContent
   /// The conversation of a chat; nil for other types, and where blocks take its place.
   let chat: AppDNAChat?
-  /// What lies behind a chat, blocks or not; nil for other types.
+  /// The colour behind a chat, with blocks or without; nil for other types.
   let chatBackground: Themed<Color>?
   /// The map it was read from, for what only single types of steps read.
   let node: Node
 
-  /// How picture and zones share the screen (section 4).
+  /// The arrangements of picture and zones on the screen (section 4).
   enum Variant: String, CaseIterable, Sendable {
     case noImage = "no_image"
     case imageTop = "image_top"
@@ -106,7 +105,7 @@ extension Node {
   }
 }
 
-/// How a whole step comes in (section 8.2).
+/// The motions with which a whole step comes in (section 8.2).
 private enum AppDNAEntry: String, CaseIterable {
   case slideUp = "slide_up"
   case fadeIn = "fade_in"

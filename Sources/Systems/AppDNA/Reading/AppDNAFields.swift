@@ -5,8 +5,8 @@ internal import Syntax
 /// Reads a map of an AppDNA document as the Android app does.
 typealias AppDNAFields = DocumentFields<AppDNAReading>
 
-/// How AppDNA documents are read: leniently; what the iOS app would drop the flow for is told by
-/// ``ShapeCheck`` alone (reference: appdna, section 21).
+/// The reading of AppDNA documents, which is lenient; only ``ShapeCheck`` reports the things for which
+/// the iOS app would drop the flow (reference: appdna, section 21).
 enum AppDNAReading: ReadingPolicy {
   static let isStrict = false
   static let unknownWord = Rule.appdnaWord

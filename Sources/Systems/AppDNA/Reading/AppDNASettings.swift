@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What surrounds the steps of a flow: `settings` (reference: appdna, section 2).
+/// The settings of a flow around its steps: `settings` (reference: appdna, section 2).
 struct AppDNASettings: Sendable {
   var showsProgress = true
   var allowsBack = true
@@ -13,12 +13,12 @@ struct AppDNASettings: Sendable {
   /// Width and height of the sign that leads back, in pt.
   var backSize = 16.0
   var backColor = Themed(Color(0x6B7280))
-  /// What the preview does not draw as the apps do.
+  /// Known differences between the drawing and the apps.
   var fidelity = Fidelity()
-  /// What is felt or falls, and is not seen in a preview.
+  /// Facts about haptics and particles, which a preview does not show.
   var facts: [Card.Fact] = []
 
-  /// How progress is drawn.
+  /// The styles of the progress indicator.
   enum ProgressStyle: String, CaseIterable, Sendable {
     case dots
     case segmentedBar = "segmented_bar"
@@ -65,7 +65,7 @@ struct AppDNASettings: Sendable {
 }
 
 extension AppDNAFields {
-  /// What is felt, in words (section 8.4); nil where nothing is.
+  /// The haptic feedback, in words (section 8.4); nil for none.
   fileprivate mutating func haptics() -> Card.Fact? {
     map("haptic", of: "a haptic setting") { fields in
       let isEnabled = fields.bool("enabled") ?? false
@@ -78,7 +78,7 @@ extension AppDNAFields {
     }
   }
 
-  /// What falls over the screen, in words (section 8.4); nil where nothing does.
+  /// The particles that fall over the screen, in words (section 8.4); nil for none.
   fileprivate mutating func particles() -> Card.Fact? {
     map("particle_effect", of: "a particle effect") { fields in
       let words = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }

@@ -8,9 +8,8 @@ struct AppDNAStep: Sendable {
   let id: Located<String>
   /// Its type as written; empty where there is none.
   let typeName: String
-  /// What it is.
   let type: Kind
-  /// What it shows.
+  /// The content of the step.
   let config: AppDNAConfig
   /// The blocks it is drawn from; empty where its legacy view is drawn.
   let blocks: [AppDNABlock]
@@ -20,14 +19,14 @@ struct AppDNAStep: Sendable {
   let hidesProgress: Bool
   /// Rules of the step itself, in order.
   let rules: [Node]
-  /// What the app asks its server before going on; nil for nothing.
+  /// The call to the app's server before going on; nil for none.
   let hook: Node?
-  /// How close the drawing comes.
+  /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
-  /// What a step is.
+  /// The types of steps.
   enum Kind: String, CaseIterable, Sendable {
     case welcome
     case question

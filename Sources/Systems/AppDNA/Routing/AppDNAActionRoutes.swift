@@ -7,12 +7,12 @@ internal import Syntax
 struct AppDNAActionRoutes {
   let routes: AppDNARoutes
   let item: AppDNAFlow.Item
-  /// Where the step leads.
+  /// The steps that may follow.
   let leads: NextSteps
 
   private var step: AppDNAStep { item.step }
 
-  /// What sets a route off.
+  /// The cause of a route: a trigger, with its element and action.
   private struct Cause {
     var trigger = Route.Trigger.tap
     let element: String?
@@ -196,7 +196,7 @@ struct AppDNAActionRoutes {
 }
 
 extension AppDNARoutes {
-  /// What a page says of a step beside its routes.
+  /// The facts about a step for its page, beside the routes.
   func facts(of index: Int) -> [Card.Fact] {
     let step = flow.steps[index].step
     var facts = AppDNAHook(step)?.facts ?? []

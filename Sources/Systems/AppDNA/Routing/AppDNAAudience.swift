@@ -2,8 +2,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Who is shown a flow where the app names none: `audience_rules` (reference: appdna, sections 1 and
-/// 15).
+/// The audience of a flow, which counts where the app names no flow: `audience_rules` (reference:
+/// appdna, sections 1 and 15).
 struct AppDNAAudience: Sendable {
   /// Flows with a higher one come first.
   let priority: Int
@@ -11,7 +11,7 @@ struct AppDNAAudience: Sendable {
   let words: [String]
   /// One condition is enough.
   let isAny: Bool
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   /// Reads the rules of a flow; nil where there are none.

@@ -60,7 +60,7 @@ struct AppDNABack {
 }
 
 extension AppDNADefaults {
-  /// How a step gives way to the one before it: the same way round, only faster (section 8.3).
+  /// The transition back to the step before: the same way round, only faster (section 8.3).
   static let backTransition = Transition(
     name: "push",
     incoming: transition.incoming,

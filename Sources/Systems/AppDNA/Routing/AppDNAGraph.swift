@@ -2,13 +2,14 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What the targets of rules name: steps, and nodes of the graph (reference: appdna, section 13).
+/// An index of the targets that rules can name: steps, and nodes of the graph (reference: appdna,
+/// section 13).
 struct AppDNAGraph: Sendable {
   private let nodes: [String: Node]
   private let layout: [String: Node]
   private let steps: [String: Int]
 
-  /// What a target names.
+  /// A resolved target.
   enum Target: Hashable, Sendable {
     /// A step, by its place in the flow.
     case step(Int)
@@ -41,7 +42,7 @@ struct AppDNAGraph: Sendable {
   /// All ids that a target can have, sorted.
   var ids: [String] { (Array(steps.keys) + Array(nodes.keys)).sortedByBytes() }
 
-  /// What an id names; nil for nothing that the app knows.
+  /// Resolves an id to a target; nil for an id that the app does not know.
   func target(_ id: String) -> Target? {
     let type = nodes[id]?["type"]?.text
     func isNode(_ name: String, _ prefix: String) -> Bool { type == name || id.hasPrefix(prefix) }
@@ -59,13 +60,13 @@ struct AppDNAGraph: Sendable {
   /// The step that an event leads to, as written.
   func next(ofEvent id: String) -> Located<String>? { nodes[id]?.locatedString("next_target") }
 
-  /// What no app does: a node of a type that none knows; nil where there is no such node.
+  /// Describes the node of an id as one of a type that no app knows; nil where there is no such node.
   func unknownNode(_ id: String) -> String? {
     guard let node = nodes[id] else { return nil }
     let type = node["type"]?.text.map { "the type '\($0)'" } ?? "no type"
     return "the node '\(id)' has \(type), which leads nowhere"
   }
 
-  /// What the document says of a paywall's node.
+  /// The node of a paywall in the document.
   func paywall(_ id: String) -> Node? { nodes[id] ?? layout[id] }
 }

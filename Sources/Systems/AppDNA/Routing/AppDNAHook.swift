@@ -11,7 +11,7 @@ struct AppDNAHook: Sendable {
   let isEnabled: Bool
   /// The server, without what may be secret in its address.
   let host: String
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
   private let node: Node
 
@@ -33,7 +33,7 @@ struct AppDNAHook: Sendable {
     self.node = node
   }
 
-  /// What a page says of it.
+  /// The facts about it for a page.
   var facts: [Card.Fact] {
     let words =
       isEnabled

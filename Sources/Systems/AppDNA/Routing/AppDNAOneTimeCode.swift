@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// How a one-time code reaches a user: by which way, and to which answer (reference: appdna, section
-/// 14).
+/// The delivery of a one-time code: the channel, and the answer that holds the recipient (reference:
+/// appdna, section 14).
 struct AppDNAOneTimeCode: Hashable, Sendable {
   /// `sms`, `email`, `whatsapp` or `voice`; nil where the app is not told.
   let channel: String?
@@ -29,7 +29,7 @@ struct AppDNAOneTimeCode: Hashable, Sendable {
     recipient = inputs.first.map { $0.content.collects?.field ?? $0.id }
   }
 
-  /// What a page says of it.
+  /// The fact about it for a page.
   func fact(at span: Span) -> Card.Fact {
     let way = channel.map { "by \($0)" } ?? "the app is told no way"
     let goal = recipient.map { ", to the answer '\($0)'" } ?? ", to no answer of the step"

@@ -34,10 +34,10 @@ struct AppDNAOwnAnswers: Sendable {
       }
   }
 
-  /// What a condition asks about.
+  /// The subject of a condition on an answer.
   func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
 
-  /// What collects an answer; nil where nothing in the step does.
+  /// The kind of control that collects an answer; nil where nothing in the step does.
   func kind(_ key: String) -> AppDNAAnswer.Kind? { kinds[key] }
 
   /// The step stores something under the key, or may.
@@ -46,7 +46,7 @@ struct AppDNAOwnAnswers: Sendable {
     return key.hasSuffix("_age") && kinds[String(key.dropLast(4))] != nil
   }
 
-  /// True for an answer that is stored as a list, however many may be chosen.
+  /// Tells whether an answer is stored as a list, however many may be chosen.
   func isList(_ key: String) -> Bool {
     if case .choice(allowsMany: true, _, _) = kinds[key] { return true }
     return key == "selected" && isLegacyQuestion
@@ -63,7 +63,7 @@ struct AppDNAOwnAnswers: Sendable {
     return zip(ids, values).first { $0.0 == id }?.1
   }
 
-  /// What the step can store, for questions about the paths through the flow.
+  /// All answers that the step can store, for questions about the paths through the flow.
   var all: [Answer] {
     let own = keys.compactMap { key in
       kinds[key].map { kind in
@@ -108,13 +108,13 @@ struct AppDNAOwnAnswers: Sendable {
     return Set(values.map { .string($0) })
   }
 
-  /// What signing in stores beside the inputs, and a chat (sections 14 and 16).
+  /// The keys that signing in stores beside the inputs, and a chat (sections 14 and 16).
   private static let always: Set<String> = [
     "action", "provider", "transcript", "user_turn_count", "total_message_count",
     "completion_reason", "duration_ms", "webhook_data",
   ]
 
-  /// What the views of steps without blocks store (sections 3.1 and 11).
+  /// The answers that the views of steps without blocks store (sections 3.1 and 11).
   static func legacy(_ step: AppDNAStep) -> [AppDNAAnswer] {
     guard step.blocks.isEmpty else { return [] }
     let node = step.config.node

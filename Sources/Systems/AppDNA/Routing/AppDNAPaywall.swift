@@ -12,9 +12,9 @@ struct AppDNAPaywall: Sendable {
   let name: String
   /// The step that it opens over, by its place; the first of several.
   let step: Int
-  /// How it can end.
+  /// The possible endings, with their targets.
   let outcomes: [Outcome]
-  /// Where it stands.
+  /// Its span in the document.
   let span: Span
 
   /// A way in which a paywall ends.
@@ -24,15 +24,15 @@ struct AppDNAPaywall: Sendable {
     case dismissed
   }
 
-  /// What follows an ending.
+  /// An ending and its target.
   struct Outcome: Sendable {
     let ending: Ending
     let goal: Goal
-    /// Where the document says so.
+    /// The span that it is read from.
     let span: Span
   }
 
-  /// Where an ending leads.
+  /// The target of an ending.
   enum Goal: Hashable, Sendable {
     /// The paywall stays open, or the step below it shows again.
     case stays
@@ -175,7 +175,7 @@ struct AppDNAPaywalls: Sendable {
     return firsts
   }
 
-  /// True where some step leads to a paywall by several others.
+  /// Tells whether some step leads to a paywall by several others.
   func isAmbiguous(_ wall: AppDNAPaywall) -> Bool {
     entered.contains { names in Set(names).filter { leads($0, to: wall.node) }.count > 1 }
   }

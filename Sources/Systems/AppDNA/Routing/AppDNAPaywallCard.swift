@@ -95,7 +95,7 @@ struct AppDNAPaywallCard {
 }
 
 extension AppDNAPaywall.Ending {
-  /// What a page calls it.
+  /// The name of the ending on a page.
   fileprivate var words: String {
     switch self {
     case .purchased: "Purchased"
@@ -104,7 +104,7 @@ extension AppDNAPaywall.Ending {
     }
   }
 
-  /// What sets its route off.
+  /// The trigger of its route.
   var trigger: Route.Trigger {
     switch self {
     case .purchased: .nativeSuccess

@@ -33,7 +33,7 @@ extension Predicate {
     }
   }
 
-  /// True where both can never hold at once, as far as equal values tell.
+  /// Tells whether both can never hold at once, as far as equal values show it.
   func excludes(_ other: Predicate) -> Bool {
     if case .or(let parts) = other { return parts.allSatisfy { excludes($0) } }
     if case .or(let parts) = self { return parts.allSatisfy { $0.excludes(other) } }

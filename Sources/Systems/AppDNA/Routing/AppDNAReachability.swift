@@ -2,8 +2,8 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Which cards users come to, and what is wrong with the paths there (reference: appdna, section 13,
-/// "Static enumeration").
+/// Finds the cards that users come to, and the mistakes in the paths there (reference: appdna, section
+/// 13, "Static enumeration").
 struct AppDNAReachability {
   private let cards: [Card]
   private let steps: AppDNAFlow
@@ -83,7 +83,8 @@ struct AppDNAReachability {
 }
 
 extension AppDNAStep {
-  /// True for a step with blocks of later releases, or views of the app's own, which may lead on.
+  /// Indicates that the step has blocks of later releases, or views of the app's own, which may lead
+  /// on.
   var mayLeadOn: Bool {
     blocks.flatMap(\.withChildren).contains {
       $0.content is AppDNAUnknown || $0.type.value == "custom_view"

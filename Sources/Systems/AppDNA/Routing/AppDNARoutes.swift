@@ -72,7 +72,7 @@ struct AppDNARoutes {
     card.mayLeadOn = item.step.mayLeadOn
   }
 
-  /// Where a goal is, as a route's target.
+  /// The target of a route to a goal.
   func target(_ goal: AppDNAStepRules.Goal) -> Route.Target {
     switch goal {
     case .step(let place): .card(flow.steps[place].id)
@@ -138,7 +138,7 @@ struct AppDNARoutes {
 }
 
 extension Route.Target {
-  /// How a step gives way to another; nil where none shows.
+  /// The transition to the target; nil where none shows.
   var transition: Transition? {
     if case .card = self { AppDNADefaults.transition } else { nil }
   }

@@ -6,7 +6,7 @@ internal import Syntax
 ///
 /// Only the answers of the step itself count, and the step that the user came from.
 struct AppDNARuleConditions {
-  /// What the step stores.
+  /// The answers that the step stores.
   let answers: AppDNAOwnAnswers
   /// The ids of all steps.
   let steps: Set<String>
@@ -22,7 +22,7 @@ struct AppDNARuleConditions {
     "previous_step_equals", "previous_step_in",
   ]
 
-  /// What must hold for a rule.
+  /// The condition of a rule.
   mutating func predicate(of rule: Node) -> Predicate {
     let logic = rule.locatedString("logic")
     let parts: [Predicate]
@@ -223,7 +223,7 @@ struct AppDNARuleConditions {
       ? .compare(subject, .equal, .string(first)) : .isIn(subject, known.map { .string($0) })
   }
 
-  /// What conditions call the step that the user came from.
+  /// The name of the previous step in conditions.
   static let previousStep = "previous_step"
 
   // MARK: Findings

@@ -11,7 +11,7 @@ struct AppDNAStepRules: Sendable {
   /// The rules.
   private(set) var all: [AppDNAStepRule] = []
 
-  /// Where a step leads.
+  /// The target of a rule.
   enum Goal: Hashable, Sendable {
     /// A step, by its place in the flow.
     case step(Int)
@@ -155,15 +155,13 @@ struct AppDNAStepRules: Sendable {
 struct AppDNAStepRule: Sendable {
   /// Its target, as written.
   let target: Located<String>
-  /// What must hold.
   let condition: Predicate
-  /// Where it leads.
   let goal: AppDNAStepRules.Goal
-  /// What happens on the way.
+  /// A description of the event on the way, if any.
   let via: String?
   /// Its place among the rules as they are written, those included that lead nowhere.
   var index = 0
-  /// Where all of it stands.
+  /// The span of the whole rule.
   var extent: Span?
   /// The place of an earlier rule that matches whenever it would, where there is one.
   var shadow: Int?
@@ -180,7 +178,7 @@ struct AppDNAStepRule: Sendable {
     self.via = via
   }
 
-  /// True where it matches whenever the condition holds.
+  /// Tells whether the rule matches whenever another condition holds.
   fileprivate func takes(_ other: Predicate) -> Bool {
     if condition == .constant(true) || condition == other { return true }
     if case .or(let parts) = condition { return parts.contains(other) }

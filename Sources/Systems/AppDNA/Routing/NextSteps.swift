@@ -1,16 +1,15 @@
 internal import Flow
 internal import Source
 
-/// Where a step leads, each way with what must hold: the first rule that matches, else the step after
+/// The ways on from a step, each with its condition: the first rule that matches, else the step after
 /// it (reference: appdna, section 13).
 struct NextSteps: Sendable {
   /// A way on.
   struct Lead: Sendable {
-    /// Where it leads.
     let goal: AppDNAStepRules.Goal
-    /// What must hold; nil for nothing.
+    /// The condition; nil for none.
     let condition: Predicate?
-    /// What happens on the way.
+    /// A description of the event on the way, if any.
     let via: String?
     /// The target of the rule; nil for the step after.
     let span: Span?
@@ -66,7 +65,7 @@ struct NextSteps: Sendable {
     return leads + [Lead(goal: next, condition: rest.needed, via: nil, span: nil)]
   }
 
-  /// True where an answer that must be there would have to be none of its options.
+  /// Tells whether a required answer would have to be none of its options.
   private static func isImpossible(_ rest: Predicate, _ answers: AppDNAOwnAnswers) -> Bool {
     let parts = if case .and(let parts) = rest { parts } else { [rest] }
     var excluded: [Predicate.Subject: Set<Predicate.Constant>] = [:]

@@ -21,7 +21,7 @@ indirect enum ShapeType: Sendable {
   /// Anything: the apps look at it themselves, or not at all.
   case any
 
-  /// What a value must be, for messages: "an integer".
+  /// The expected type of a value, for messages: "an integer".
   var words: String {
     switch self {
     case .string: "a string"
@@ -42,7 +42,7 @@ indirect enum ShapeType: Sendable {
 /// It decodes a block with the keys of all types of blocks at once, so that a wrong value counts even
 /// under a key that the block's own type does not read.
 struct Shape: Sendable {
-  /// What it is, with its article: "a block".
+  /// The object with its article, for messages: "a block".
   let words: String
   /// Types by key.
   let keys: [String: ShapeType]

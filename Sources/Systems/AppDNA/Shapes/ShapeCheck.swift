@@ -98,7 +98,7 @@ struct ShapeCheck {
 }
 
 extension Node {
-  /// True for a text that the iOS app takes for a boolean, as it does before it decodes anything.
+  /// Indicates a text that the iOS app takes for a boolean, as it does before it decodes anything.
   var isBooleanWord: Bool {
     guard kind == .string, let text, text.utf8.count <= 5 else { return false }
     let word = text.lowercased()

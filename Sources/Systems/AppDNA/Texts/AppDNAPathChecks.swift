@@ -26,7 +26,7 @@ struct AppDNAPathChecks {
   /// A name that is asked for.
   private struct Use {
     let name: String
-    /// What asks, as messages name it: `'{{onboarding.goal.goal}}'`.
+    /// The place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
     let words: String
     let span: Span
   }

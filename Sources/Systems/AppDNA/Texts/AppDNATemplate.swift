@@ -46,7 +46,7 @@ struct AppDNATemplate {
     return place
   }
 
-  /// What a path asks for; nil for what the engines never fill in.
+  /// The name that a path refers to; nil for one that the engines never fill in.
   private func name(_ path: String, hasFallback: Bool) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard let root = parts.first else { return nil }

@@ -20,7 +20,8 @@ enum AppDNAWordChecks {
     }
   }
 
-  /// True where a key is one of a block: its id, which may have points in it, and what of it.
+  /// Tells whether a key belongs to a block: its id, which may have points in it, and a part of the
+  /// block.
   private static func names(_ key: String, _ id: String) -> Bool {
     key.hasPrefix("block.\(id).")
       && parts.contains { part in

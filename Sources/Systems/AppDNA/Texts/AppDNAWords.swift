@@ -10,7 +10,7 @@ struct AppDNAWords: Sendable {
   /// The locale whose words stand in where the user's has none.
   private let usual: String?
 
-  /// Which engines fill the places of a text in, one after the other.
+  /// The engines that fill in the places of a text, one after the other.
   enum Engines: Hashable, Sendable {
     /// The block's, then the template's: what nothing is known of is left out.
     case both

@@ -2,9 +2,9 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What lies behind a step: `background` (reference: appdna, section 7.6).
+/// The background of a step: `background` (reference: appdna, section 7.6).
 struct AppDNABackground: Sendable {
-  /// What fills it.
+  /// The paint that fills it.
   var paint: Paint?
   /// A picture.
   var image: Located<String>?
@@ -12,7 +12,7 @@ struct AppDNABackground: Sendable {
   var isContained = false
   /// A film of Lottie or Rive, with its sort.
   var film: (sort: Media.Sort, url: Located<String>)?
-  /// What lies above a picture or film.
+  /// The colour over a picture or film.
   var overlay: Themed<Color>?
 
   /// The paints, bottom first.
@@ -31,7 +31,7 @@ struct AppDNABackground: Sendable {
   }
 }
 
-/// What kind of background a step has.
+/// The types of backgrounds.
 private enum AppDNABackgroundType: String, CaseIterable {
   case color
   case gradient

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// The box around a block: `block_style` (reference: appdna, section 7.3).
 struct AppDNABlockStyle: Sendable {
-  /// What fills it; a gradient wins over a colour.
+  /// The fill of the box; a gradient wins over a colour.
   var background: Paint?
   /// The gradient alone, which buttons also fill themselves with.
   var gradient: Paint?
@@ -25,7 +25,7 @@ struct AppDNABlockStyle: Sendable {
   /// The document has such a style at all.
   var isGiven = false
 
-  /// True where it draws a box, so that a block with a box of its own needs another around it.
+  /// Indicates that it draws a box, so that a block with a box of its own needs another around it.
   var hasBox: Bool { background != nil || border != nil || padding != .zero || radius != nil }
 
   /// The box laid over a block's own style.
@@ -41,7 +41,7 @@ struct AppDNABlockStyle: Sendable {
     outside(&style)
   }
 
-  /// What lies outside the box: shadow, opacity and margin.
+  /// Applies the styling outside the box: shadow, opacity and margin.
   func outside(_ style: inout Style) {
     guard isGiven else { return }
     style.margin = margin

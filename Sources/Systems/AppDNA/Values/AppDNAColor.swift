@@ -17,7 +17,7 @@ enum AppDNAColor {
     }
   }
 
-  /// Why platforms do not agree about a colour; nil where they do.
+  /// The difference between platforms in reading a colour; nil where they agree.
   static func mismatch(_ text: String) -> (words: String, help: String)? {
     let digits = digits(of: text)
     if isClear(text) { return ("Android draws it black", "write '#00000000'") }

@@ -1,13 +1,13 @@
 internal import Flow
 
-/// What is picked with a control for dates: a day, a time of day or both (reference: appdna, sections
-/// 9.24, 10.3 and 11).
+/// The modes of a control for dates: a day, a time of day or both (reference: appdna, sections 9.24,
+/// 10.3 and 11).
 enum AppDNADateMode: String, CaseIterable, Sendable {
   case date
   case time
   case datetime
 
-  /// What a field for it takes.
+  /// The type of input in a field for it.
   var input: Field.Input {
     switch self {
     case .date: .date

@@ -3,10 +3,10 @@ internal import Source
 
 /// Addresses that links and buttons open (reference: appdna, section 19).
 enum AppDNALink {
-  /// What an address may start with; all else is drawn as words that lead nowhere.
+  /// The schemes of addresses that open; others are drawn as words that lead nowhere.
   static let schemes = ["https", "http", "mailto", "tel", "sms"]
 
-  /// Why an address is not opened, as words that follow it; nil where it is.
+  /// The reason why an address is not opened, as words that follow it; nil where it is.
   static func refusal(of address: String) -> String? {
     let bytes = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
     if bytes.isEmpty { return "is empty" }

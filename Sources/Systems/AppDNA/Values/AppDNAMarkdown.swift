@@ -7,7 +7,7 @@ struct AppDNAMarkdown {
     var look: Look
   }
 
-  /// How words differ from those around them.
+  /// The differences between words and those around them.
   struct Look: Hashable {
     var isBold = false
     var isItalic = false
@@ -123,7 +123,7 @@ struct AppDNAMarkdown {
     return !sign.hasPrefix("_") || index == range.lowerBound || !isWord(text[index - 1])
   }
 
-  /// Where a mark closes: behind a character that is no space, at the end of its row of signs.
+  /// Finds the closing mark: behind a character that is no space, at the end of its row of signs.
   private func close(of sign: String, from index: Int, in range: Range<Int>) -> Int? {
     guard let mark = sign.first else { return nil }
     var place = index + sign.count

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// A sign: an emoji, or a symbol of one of three sets (reference: appdna, section 9.6).
 struct AppDNASymbol: Sendable {
-  /// What is drawn: characters as they are, or a symbol by its name.
+  /// The characters to draw as they are, or the name of a symbol.
   let name: Located<String>
   /// The characters are drawn themselves.
   let isEmoji: Bool
@@ -31,13 +31,13 @@ struct AppDNASymbol: Sendable {
     self.init(name, isEmoji: Self.isEmoji(name.value))
   }
 
-  /// True where the first character of a text is one that is drawn as a picture.
+  /// Tells whether the first character of a text is one that is drawn as a picture.
   static func isEmoji(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return first.value > 0xFF && first.properties.isEmoji || first.value >= 0x1F000
   }
 
-  /// True for a word of letters, which an emoji never is.
+  /// Tells whether a text is a word of letters, which an emoji never is.
   static func isWord(_ text: String) -> Bool {
     text.utf8.count > 1
       && text.utf8.allSatisfy {

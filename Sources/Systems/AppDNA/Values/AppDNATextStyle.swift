@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// How a text looks: `style`, `title_style` and the like (reference: appdna, section 7.2).
+/// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2).
 struct AppDNATextStyle: Sendable {
   /// In pt.
   var size: Double?
@@ -12,7 +12,7 @@ struct AppDNATextStyle: Sendable {
   var family: FontFamily?
   /// The colour; a style without one turns the text to the platform's own.
   var color: Themed<Color>?
-  /// How lines stand.
+  /// The alignment of its lines.
   var alignment: TextAlignment?
   /// A multiple of the size, on top of which the font's own leading stays.
   var lineHeight: Double?
@@ -59,7 +59,7 @@ struct AppDNATextStyle: Sendable {
   }
 }
 
-/// How lines of a text stand, and where parts of a block do.
+/// The alignments of lines of a text, and of parts of a block.
 enum AppDNAAlign: String, CaseIterable {
   case left
   case center
