@@ -6,11 +6,11 @@ internal import Source
 struct DrawingContext<Surroundings> {
   /// The answers a card is drawn with.
   enum Answers: Hashable, Sendable {
-    /// As it first shows.
+    /// The answers as the card first shows.
     case initial
     /// Every answer given.
     case filled
-    /// Going on was refused: what is required is marked.
+    /// The refusal to go on: missing answers are marked as required.
     case refused
   }
 

@@ -38,7 +38,7 @@ extension DocumentFields {
     number(key).map { Int(clamping: $0, to: range) }
   }
 
-  /// Yes or no; the words `true` and `false` count.
+  /// Reads a boolean; the words `true` and `false` count.
   mutating func bool(_ key: String) -> Bool? {
     guard let value = any(key) else { return nil }
     if let bool = value.bool { return bool }
@@ -51,7 +51,7 @@ extension DocumentFields {
     }
   }
 
-  /// One of a few words; nil, with a finding, for another.
+  /// Reads a word of a known set; nil, with a finding, for another.
   ///
   /// Where reading is lenient, case makes no difference and an empty text is none.
   mutating func word<Word: RawRepresentable & CaseIterable>(

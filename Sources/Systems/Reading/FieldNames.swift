@@ -11,7 +11,7 @@ struct FieldNames: Sendable {
   /// Default values of fields, by name.
   private let given: [String: Node.Scalar]
 
-  /// Every field has the name that the reader asks for.
+  /// The names of a map that calls every field as its reader does.
   static let same = FieldNames(names: nil, given: [:])
 
   private init(names: [String: String]?, given: [String: Node.Scalar]) {
@@ -19,7 +19,7 @@ struct FieldNames: Sendable {
     self.given = given
   }
 
-  /// Only the fields named here can be found, by the map's names; `given` fills what is missing.
+  /// Names for the fields listed here, the only ones that can be found; `given` fills in missing ones.
   init(_ names: [String: String], given: [String: Node.Scalar] = [:]) {
     self.init(names: names, given: given)
   }

@@ -14,7 +14,8 @@ protocol ReadingPolicy: Sendable {
   /// The finding about a number written as a text; nil where the apps read it in this field.
   static func quotedNumber(_ key: String) -> Rule?
 
-  /// One colour, under a key or in the list under a key; nil, with a finding, for what is none.
+  /// Reads a colour under a key or in the list under a key; nil, with a finding, for a value that is
+  /// none.
   static func color(
     _ value: Node,
     _ key: String,

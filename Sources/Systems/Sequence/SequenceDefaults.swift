@@ -34,12 +34,12 @@ enum SequenceDefaults {
   // Section 7, 8: motion, in ms.
   static let transitionTime = 300.0
   static let animationTime = 300.0
-  /// Milliseconds between a choice and its auto-advance (section 9.6).
+  /// The time in ms between a choice and its auto-advance (section 9.6).
   static let autoAdvance = 300.0
 
   // Section 12.3: how long loading takes, in ms.
   static let loadingTime = 3000.0
-  /// Milliseconds over which a filler without a duration types its text (section 2.2).
+  /// The time in ms in which a filler without a duration types its text (section 2.2).
   static let typingTime = 1500.0
 
   // Section 9.5, 11.3: fields.

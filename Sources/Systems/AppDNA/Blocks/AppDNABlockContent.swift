@@ -51,7 +51,7 @@ struct AppDNAAction: Sendable {
   var value: Located<String>?
   /// The part of the block that is tapped, by its id in the page; nil is the block itself.
   var part: String?
-  /// Milliseconds before it happens by itself; nil for a tap.
+  /// The time in ms before it happens by itself; nil for a tap.
   var delay: Double?
   /// Its span in the document.
   let span: Span
@@ -63,9 +63,9 @@ struct AppDNAAnswer: Sendable {
   let field: String
   /// The kind of control that collects it.
   let kind: Kind
-  /// It must be there before a user goes on.
+  /// Indicates that a user can't go on without it.
   var isRequired = false
-  /// Stored as soon as the step shows; nil where nothing is.
+  /// The answer stored as soon as the step shows; nil for none.
   var initial: Template.Sample.Value?
   /// The label of its control, for words that ask for it.
   var label: Located<String>?
@@ -74,15 +74,15 @@ struct AppDNAAnswer: Sendable {
   enum Kind: Hashable, Sendable {
     /// A field for a type of text.
     case input(Field.Input)
-    /// Things to choose from: the values that are stored, with the ids that mean the same.
+    /// A choice: the values that are stored, with the ids that mean the same.
     case choice(allowsMany: Bool, values: [String], ids: [String])
-    /// Yes or no.
+    /// An answer of yes or no.
     case toggle
     /// A number between bounds.
     case number(least: Double, most: Double)
     /// A place of the world.
     case location
-    /// Something else: what it stores in the preview.
+    /// Another kind, with the value that it stores in the preview.
     case other(String)
   }
 }

@@ -2,9 +2,9 @@
 /// the same (RFC 3339; days from 1970).
 struct AppDNADay: Hashable, Comparable, Sendable {
   let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   let month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   let day: Int
 
   /// The day that the preview takes for today, so that builds do not differ.
@@ -72,7 +72,7 @@ struct AppDNADay: Hashable, Comparable, Sendable {
     return era * 146_097 + ofEra - 719_468
   }
 
-  /// 0 is Sunday.
+  /// The day of the week, from 0 for Sunday.
   var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
   /// The same day some months later; the last of a shorter month.

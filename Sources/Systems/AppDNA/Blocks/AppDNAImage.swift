@@ -9,7 +9,7 @@ struct AppDNAImage: AppDNABlockContent {
   private let radius: Double
   private let isWhole: Bool
 
-  /// From this radius on the apps cut a picture to a circle.
+  /// The radius from which the apps cut a picture to a circle.
   private static let circle = 9999.0
 
   init(_ fields: inout AppDNAFields) {

@@ -47,7 +47,8 @@ struct AppDNALoading: AppDNABlockContent {
     )
   }
 
-  /// Half a second after the last item, or with the time where there are no items.
+  /// The action at the end: half a second after the last item, or with the time where there are no
+  /// items.
   var actions: [AppDNAAction] {
     guard let advance else { return [] }
     let delay = time.total + (items.isEmpty ? 0 : 500)
@@ -142,14 +143,14 @@ struct AppDNALoading: AppDNABlockContent {
 /// A thing that loading seems to do.
 struct AppDNALoadingItem: Sendable {
   let label: Located<String>?
-  /// In ms.
+  /// The duration, in ms.
   let duration: Double
   let icon: Located<String>?
   let url: Located<String>?
   let color: Themed<Color>
-  /// In pt.
+  /// The size, in pt.
   let size: Double
-  /// In degrees; 0 is on the right.
+  /// The angle, in degrees from the right; nil for an even place.
   let angle: Double?
   let span: Span
 }
@@ -158,7 +159,7 @@ struct AppDNALoadingItem: Sendable {
 struct AppDNALoadingTime: Sendable {
   /// The time at which each item is done, in ms.
   let ends: [Double]
-  /// In ms.
+  /// The duration of all items, in ms.
   let total: Double
 
   /// The share of the time at which a thing starts.

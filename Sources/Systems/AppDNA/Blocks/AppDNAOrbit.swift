@@ -16,7 +16,7 @@ struct AppDNAOrbit: Sendable {
   let labelColor: Themed<Color>
   /// The style of the label of the current item.
   let subtitle: Style
-  /// The percentage stands above the icons.
+  /// Indicates that the percentage stands above the icons.
   let isPercentageAbove: Bool
 
   /// The picture or disc in the middle.

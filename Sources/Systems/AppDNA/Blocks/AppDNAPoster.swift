@@ -9,7 +9,7 @@ struct AppDNAPoster {
   /// Words of ours, the first one larger; empty ones are left out.
   let lines: [String]
   let tint: Themed<Color>
-  /// In pt.
+  /// The height, in pt.
   let height: Double
 
   /// The poster as an element as wide as what it stands in.

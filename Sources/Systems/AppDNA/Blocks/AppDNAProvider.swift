@@ -9,7 +9,7 @@ struct AppDNAProvider: Sendable {
   /// Its type as written.
   let type: Located<String>
   let kind: Kind
-  /// It is drawn at all.
+  /// Indicates that it is drawn at all.
   let isEnabled: Bool
   private let label: Located<String>?
   private let iconStyle: IconStyle

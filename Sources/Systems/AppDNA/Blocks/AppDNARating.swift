@@ -10,7 +10,7 @@ struct AppDNARating: AppDNABlockContent {
   private let empty: Themed<Color>
   private let label: Located<String>?
 
-  /// More stars do not fit a screen.
+  /// The largest number of stars; more do not fit a screen.
   private static let limit = 48
 
   init(_ fields: inout AppDNAFields) {

@@ -112,7 +112,7 @@ enum AppDNADistribution: String, CaseIterable {
   case spaceAround = "space_around"
   case spaceEvenly = "space_evenly"
 
-  /// Children share all of the length.
+  /// Indicates that the children share all of the length.
   var stretches: Bool { self == .equal || self == .fill }
 
   fileprivate var model: Stack.Distribution {

@@ -49,7 +49,7 @@ enum AppDNAShown {
     }
   }
 
-  /// Whole percents of a fraction: "72%".
+  /// Formats a fraction as whole percents: "72%".
   static func percent(_ fraction: Double) -> String {
     "\(Int(clamping: fraction * 100 + 1e-9, to: 0...100))%"
   }
@@ -70,7 +70,7 @@ extension AppDNAFields {
     number(keys).map { min(most, max(0, $0)) }
   }
 
-  /// Says that a key is one that the iOS app does not read, where the one it reads is not there.
+  /// Notes a key that the iOS app does not read, where the one it reads is missing.
   mutating func noteOther(_ key: String, for usual: String) {
     guard !has(usual), let value = any(key) else { return }
     noteAlias("the iOS app does not read '\(key)' of \(what); '\(usual)' is meant", at: value.span)

@@ -32,7 +32,7 @@ struct AppDNAStars: AppDNABlockContent {
     case medium
     case fast
 
-    /// In pt for each frame of the screen.
+    /// The distance for each frame of the screen, in pt.
     fileprivate var step: Double {
       switch self {
       case .slow: 0.3

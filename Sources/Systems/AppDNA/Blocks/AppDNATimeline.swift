@@ -11,7 +11,7 @@ struct AppDNATimeline: AppDNABlockContent {
   private let titleStyle: AppDNATextStyle
   private let subtitleStyle: AppDNATextStyle
 
-  /// Something on the line.
+  /// An item on the line.
   private struct Item {
     let title: Located<String>?
     let subtitle: Located<String>?

@@ -86,14 +86,14 @@ extension AppDNAChat {
     }
   }
 
-  /// Something the server's side says.
+  /// A message from the server's side.
   struct Message: Sendable {
     /// Its own id, else its path.
     let id: String
     /// The user's messages before it; 0 is the opening.
     let turn: Int
     let content: Located<String>?
-    /// Milliseconds before it comes.
+    /// The time in ms before it comes.
     let delay: Double?
     let image: Image?
     let span: Span
@@ -120,7 +120,7 @@ extension AppDNAChat {
       case link
     }
 
-    /// Nil for films and links, which the apps do not draw.
+    /// Reads a picture; nil for films and links, which the apps do not draw.
     init?(_ fields: inout AppDNAFields) {
       let sort = fields.word("type", as: Sort.self)
       words = fields.text("alt_text")
@@ -149,7 +149,7 @@ extension AppDNAChat {
     }
   }
 
-  /// Something that happens after a message of the user.
+  /// An effect of a message of the user.
   struct Action: Sendable {
     /// Its path, which its bubble has as id.
     let id: String

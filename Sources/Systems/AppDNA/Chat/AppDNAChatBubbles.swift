@@ -6,7 +6,7 @@ struct AppDNAChatBubbles {
   let chat: AppDNAChat
   let script: AppDNAChatScript
 
-  /// Something of the conversation.
+  /// Draws an entry of the conversation.
   func element(_ entry: AppDNAChatScript.Entry, _ pen: inout AppDNADrawing) -> Element {
     switch entry {
     case .message(let message, let delay): said(message, delay, &pen)

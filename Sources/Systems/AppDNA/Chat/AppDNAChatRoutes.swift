@@ -7,7 +7,7 @@ struct AppDNAChatRoutes {
   private let chat: AppDNAChat
   private let script: AppDNAChatScript
 
-  /// Nil for steps that are no chats.
+  /// The routes of a chat; nil for steps of other types.
   init?(step: AppDNAStep) {
     guard let chat = step.chat else { return nil }
     self.chat = chat

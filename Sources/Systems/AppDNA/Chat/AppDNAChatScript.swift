@@ -5,7 +5,7 @@ internal import Source
 enum AppDNAChatMoment: Hashable, Sendable {
   /// The first messages of the app.
   case opening
-  /// After so many messages of the user.
+  /// The moment after so many messages of the user.
   case turn(Int)
   /// The end of the chat.
   case completed
@@ -24,7 +24,7 @@ enum AppDNAChatMoment: Hashable, Sendable {
 struct AppDNAChatScript {
   let chat: AppDNAChat
 
-  /// Something in the column of messages.
+  /// An entry in the column of messages.
   enum Entry {
     /// The app speaks; milliseconds until it does, where it plays.
     case message(AppDNAChat.Message, delay: Double?)

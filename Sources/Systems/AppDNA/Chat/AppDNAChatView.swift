@@ -45,7 +45,7 @@ struct AppDNAChatView {
     }
   }
 
-  /// Only a persona with name and role is introduced.
+  /// The introduction of the persona, where it has name and role.
   private func persona(_ pen: inout AppDNADrawing) -> Element? {
     guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
       !role.value.isEmpty

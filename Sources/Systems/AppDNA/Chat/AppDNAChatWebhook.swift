@@ -8,7 +8,7 @@ internal import Syntax
 struct AppDNAChatWebhook: Sendable {
   /// The host of its address; nil where there is none.
   let host: String?
-  /// It is asked at all.
+  /// Indicates that the app asks it at all.
   let isEnabled: Bool
   private let timeout: Int
   private let retries: Int

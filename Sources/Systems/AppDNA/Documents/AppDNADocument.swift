@@ -77,7 +77,7 @@ struct AppDNADocument: Sendable {
     return steps.isEmpty && isEnvelope(node)
   }
 
-  /// Without steps only the fields around them tell a flow.
+  /// Tells whether a map without steps is a flow, by the fields around them.
   private static func isEnvelope(_ node: Node) -> Bool {
     telling.contains { node[$0] != nil }
       || node.map?.allSatisfy { common.contains($0.key) } == true

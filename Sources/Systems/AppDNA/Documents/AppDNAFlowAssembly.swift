@@ -2,13 +2,13 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Puts a flow together: its cards, its routes, and the variants that experiments make of it.
+/// Builds a flow: its cards, its routes, and the variants that experiments make of it.
 struct AppDNAFlowAssembly {
   /// The source as the config describes it.
   let source: SystemSource
   /// The document around the flow.
   let document: AppDNADocument
-  /// It shows where the app names no flow.
+  /// Indicates that the flow shows where the app names none.
   var isActive = false
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false

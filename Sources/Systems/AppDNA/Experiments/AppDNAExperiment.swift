@@ -27,7 +27,7 @@ struct AppDNAExperiment: Sendable {
     let node: Node
   }
 
-  /// More experiments, and more variants of one, are not read.
+  /// The largest number of experiments, and of variants of one, that are read.
   private static let limit = 50
 
   /// The experiments of a section: a list, or a map by id.
@@ -62,7 +62,7 @@ struct AppDNAExperiment: Sendable {
 
   // MARK: Buckets
 
-  /// All users are put into so many buckets.
+  /// The number of buckets for all users.
   static let bucketCount = 10_000
 
   /// The bucket of a user.
@@ -88,7 +88,7 @@ struct AppDNAExperiment: Sendable {
     }
   }
 
-  /// Only such an experiment assigns users.
+  /// Indicates a running experiment on iOS; only such a one assigns users.
   var runs: Bool { status == "running" && (platforms?.contains("ios") ?? false) }
 
   /// The variant of a user; nil where the experiment assigns nobody.

@@ -9,7 +9,7 @@ struct AppDNAReplacement: Sendable {
   /// The id of the flow it takes the place of; nil where it names none.
   let target: String?
 
-  /// Deeper values are not looked into.
+  /// The depth to which values are searched.
   private static let depthLimit = 3
 
   /// The replacement in a variant's payload; `flows` are the ids of the flows there are.

@@ -9,19 +9,19 @@ struct AppDNAFieldStyle: Sendable {
   var background: Themed<Color>?
   var line: Themed<Color>?
   var lineWidth: Double?
-  /// In pt.
+  /// The radius of the corners, in pt.
   var radius: Double?
   /// The height of a date, in pt.
   var height: Double?
   var ink: Themed<Color>?
   var hint: Themed<Color>?
-  /// In pt.
+  /// The size of the text, in pt.
   var size: Double?
   var weight: Int?
   var focusLine: Themed<Color>?
   var focusFill: Themed<Color>?
   var label: Themed<Color>?
-  /// In pt.
+  /// The size of the label, in pt.
   var labelSize: Double?
   var errorLine: Themed<Color>?
   var errorInk: Themed<Color>?
@@ -41,7 +41,7 @@ private enum AppDNAFieldHeight: String, CaseIterable {
   case medium = "md"
   case large = "lg"
 
-  /// In pt.
+  /// The size in pt.
   var points: Double {
     switch self {
     case .small: 36

@@ -47,7 +47,7 @@ struct AppDNAFormField: Sendable {
     case chips
     case signature
 
-    /// Release 1.0.59 draws a field for a text instead.
+    /// Indicates a type for which release 1.0.59 draws a field for a text instead.
     var isLater: Bool {
       switch self {
       case .password, .rating, .rangeSlider, .imagePicker, .color, .url, .chips, .signature: true
@@ -55,7 +55,7 @@ struct AppDNAFormField: Sendable {
       }
     }
 
-    /// It has something to choose from.
+    /// Indicates that it needs options to choose from.
     var needsOptions: Bool { self == .select || self == .segmented || self == .chips }
   }
 }
@@ -96,7 +96,7 @@ extension AppDNAFormField {
     span = fields.span
   }
 
-  /// Says what only shows once all fields are known, or once the field is.
+  /// Reports mistakes that only show once all fields are known, or once the field is.
   private func report(_ log: inout Log, ids: Set<String>) {
     if let pattern { AppDNAPattern.report(pattern, &log) }
     guard let dependency else { return }

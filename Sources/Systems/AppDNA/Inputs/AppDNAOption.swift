@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Something to choose from: an item of `field_options` (reference: appdna, section 10.1).
+/// An option to choose: an item of `field_options` (reference: appdna, section 10.1).
 struct AppDNAOption: Sendable {
   let id: String
   /// The value that is stored when the option is chosen.
@@ -24,9 +24,9 @@ struct AppDNAOption: Sendable {
   struct Looks: Sendable {
     let title: Themed<Color>?
     let subtitle: Themed<Color>?
-    /// In pt.
+    /// The size of the title, in pt.
     let titleSize: Double?
-    /// In pt.
+    /// The size of the subtitle, in pt.
     let subtitleSize: Double?
     let titleWeight: Int?
     let line: Themed<Color>?

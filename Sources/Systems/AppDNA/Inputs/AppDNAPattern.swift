@@ -2,7 +2,7 @@ internal import Source
 
 /// Finds patterns that no text can meet (reference: appdna, section 11, "validation").
 enum AppDNAPattern {
-  /// Says what is wrong with a pattern.
+  /// Reports mistakes in a pattern.
   static func report(_ pattern: Located<String>, _ log: inout Log) {
     guard let problem = problem(Array(pattern.value.utf8)) else { return }
     log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
@@ -24,9 +24,9 @@ enum AppDNAPattern {
     private var isEscaped = false
     /// A backslash that stands for itself was just read.
     private var hasLiteralSlash = false
-    /// Something that takes a character was read.
+    /// Indicates that an element that takes a character was read.
     private var hasTaken = false
-    /// The text's end was asked for, outside of alternatives.
+    /// Indicates that the text's end was asked for, outside of alternatives.
     private var hasEnded = false
     private var hasAlternatives = false
     private var last: UInt8 = 0

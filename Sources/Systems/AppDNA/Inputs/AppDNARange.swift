@@ -20,7 +20,7 @@ struct AppDNARange: Sendable {
     self.start = min(self.most, max(self.least, start ?? self.least))
   }
 
-  /// There is nothing to choose from.
+  /// Indicates that there is nothing to choose from.
   var isEmpty: Bool { most <= least }
 
   /// The position of a number in the range, 0 to 1.
@@ -45,7 +45,7 @@ extension AppDNAFields {
     return AppDNARange(least: low, most: high, step: step ?? 1, start: start)
   }
 
-  /// Says that a least value is above a most one.
+  /// Reports a least value above a most one.
   mutating func reportBounds(_ low: Double, _ high: Double, at span: Span?) {
     guard low > high else { return }
     log.report(

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// One of a few, side by side: `input_segmented` (reference: appdna, section 10.5).
+/// A choice of one of a few options, side by side: `input_segmented` (reference: appdna, section 10.5).
 struct AppDNASegmentedInput: AppDNAControl {
   let input: AppDNAInput
   let options: [AppDNAOption]

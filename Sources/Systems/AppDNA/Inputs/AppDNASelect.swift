@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// One or several of a list of options (reference: appdna, section 10.4).
+/// A choice of one or several options of a list (reference: appdna, section 10.4).
 struct AppDNASelect: AppDNABlockContent {
   var input: AppDNAInput
   let options: [AppDNAOption]
@@ -123,7 +123,7 @@ extension AppDNADrawing {
     }
   }
 
-  /// Adds an option to what lists say of the card.
+  /// Adds an option to the entry of the card in lists.
   mutating func note(_ option: AppDNAOption, isImage: Bool) {
     let image = isImage ? option.image.map { self.image($0) } : nil
     let title = text(option.label, engines: .none)

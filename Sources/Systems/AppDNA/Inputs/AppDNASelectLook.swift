@@ -5,11 +5,11 @@ internal import Source
 /// 10.4).
 struct AppDNASelectLook: Sendable {
   let accent: Themed<Color>
-  /// Several options may be chosen.
+  /// Indicates that several options may be chosen.
   var allowsMany = false
   /// Space between options, in pt.
   let gap: Double
-  /// Side of pictures in pt, where the document says so.
+  /// The side of pictures, in pt, where the document gives it.
   let imageSize: Double?
   /// The colour of words.
   let ink: Themed<Color>

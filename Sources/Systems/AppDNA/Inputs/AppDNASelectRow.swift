@@ -16,7 +16,7 @@ struct AppDNASelectRow: Sendable {
 
     /// A mark stands in the row.
     var showsMark: Bool { self == .radio || self == .both }
-    /// The line around the row grows.
+    /// Indicates that the line around the row grows.
     var showsLine: Bool { self == .border || self == .both }
   }
 

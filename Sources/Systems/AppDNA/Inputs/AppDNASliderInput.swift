@@ -75,7 +75,7 @@ extension AppDNADrawing {
   }
 }
 
-/// Two numbers on a track each: `input_range_slider` (reference: appdna, section 10.5).
+/// A range of two numbers, on a track each: `input_range_slider` (reference: appdna, section 10.5).
 struct AppDNARangeSliderInput: AppDNAControl {
   let input: AppDNAInput
   let range: AppDNARange
@@ -118,7 +118,7 @@ struct AppDNARangeSliderInput: AppDNAControl {
     return input.group(id, label, [header] + tracks, &pen)
   }
 
-  /// Both numbers in a line: "20 - 80 km".
+  /// The line with both numbers: "20 - 80 km".
   private func header(_ ends: [(name: String, at: Double)], _ pen: inout AppDNADrawing) -> Element {
     let numbers = ends.map { end in
       pen.value(of: "\(input.field).\(end.name)", or: .number(end.at), at: input.span)

@@ -7,7 +7,8 @@ struct AppDNAToast {
   private let answer: AppDNAAnswer
   private let span: Span
 
-  /// Nil where nothing that the app looks at is required: blocks in rows and stacks are not.
+  /// The toast of a step; nil where nothing that the app looks at is required: blocks in rows and
+  /// stacks are not.
   init?(step: AppDNAStep) {
     let missing = step.blocks.lazy.compactMap { block in
       block.content.collects.map { (block, $0) }

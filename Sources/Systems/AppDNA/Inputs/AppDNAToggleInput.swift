@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// Yes or no: `input_toggle` (reference: appdna, section 10.5).
+/// A switch for yes or no: `input_toggle` (reference: appdna, section 10.5).
 struct AppDNAToggleInput: AppDNAControl {
   var input: AppDNAInput
   let isOn: Bool

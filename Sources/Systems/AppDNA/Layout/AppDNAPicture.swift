@@ -18,7 +18,7 @@ struct AppDNAPicture {
     self.address = address
   }
 
-  /// Says what differs between the platforms.
+  /// Notes differences between the platforms.
   func note(in fidelity: inout Fidelity) {
     if variant != .imageSplit { fidelity.add(AppDNAFidelity.pictureLayout, variant.rawValue) }
   }

@@ -8,9 +8,9 @@ struct AppDNAPosition: Sendable {
   let horizontal: AppDNAAlign?
   /// The alignment in a row or stack; elsewhere it only chooses the zone.
   let vertical: AppDNAZone?
-  /// Down, in pt.
+  /// The offset down, in pt.
   let y: Double
-  /// To the right, in pt.
+  /// The offset to the right, in pt.
   let x: Double
 }
 

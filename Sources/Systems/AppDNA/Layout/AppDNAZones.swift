@@ -36,7 +36,7 @@ struct AppDNAZones {
     }
   }
 
-  /// The picture's own padding is around the zones, in place of theirs.
+  /// Indicates that the picture's own padding is around the zones, in place of theirs.
   private var hasPadding: Bool {
     let variant = AppDNAPicture(step.config)?.variant
     return variant == .imageTop || variant == .imageBottom

@@ -7,14 +7,14 @@ internal import Syntax
 struct LegacyContent: Sendable {
   /// The options of a question.
   let options: [Option]
-  /// Several may be chosen.
+  /// Indicates that several options may be chosen.
   let allowsMany: Bool
   /// The rows of a value proposition.
   let items: [Item]
   /// The colours of `element_style`.
   let look: LegacyLook
 
-  /// Something to choose.
+  /// An option to choose.
   struct Option: Sendable {
     /// The value to store; nil where the app makes one up.
     let value: Located<String>?
@@ -37,7 +37,7 @@ struct LegacyContent: Sendable {
     let span: Span
   }
 
-  /// One or several of the options may be chosen; other words count as one.
+  /// The modes of a choice, for one or several options; other words count as one.
   private enum Mode: String, CaseIterable {
     case single
     case multi

@@ -43,7 +43,7 @@ struct LegacyForm {
 
   // MARK: The button
 
-  /// Nothing that must be there is missing.
+  /// Tells whether no required answer is missing.
   private func isComplete(_ pen: AppDNADrawing) -> Bool {
     step.formFields.allSatisfy { field in
       if field.dependency?.presence(pen).isShown == false || !field.isRequired { return true }

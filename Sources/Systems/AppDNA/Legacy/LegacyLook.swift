@@ -13,7 +13,7 @@ struct LegacyLook: Sendable {
   let freeFill: Themed<Color>
   let freeLine: Themed<Color>
   let ink: Themed<Color>
-  /// In pt; nil is the usual one of each part.
+  /// The radius of corners, in pt; nil is the usual one of each part.
   let radius: Double?
 
   init(_ fields: inout AppDNAFields, of type: AppDNAStep.Kind) {

@@ -10,7 +10,7 @@ struct AppDNABindings {
   /// The values that the project gives, by name: `user.plan`, `goal.goal`.
   let given: [String: Template.Sample.Value]
 
-  /// Deeper maps are not looked into.
+  /// The depth to which maps are searched.
   private static let depthLimit = 64
 
   /// A flow with the values of its bindings filled in; itself where nothing is given.

@@ -44,7 +44,7 @@ enum AppDNAZone: String, CaseIterable {
 }
 
 extension AppDNABlock {
-  /// Deeper blocks are not read.
+  /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
 
   /// The block and all blocks inside it.

@@ -97,7 +97,7 @@ extension AppDNAConfig {
 }
 
 extension Node {
-  /// Nothing, or a text, list or map with nothing in it.
+  /// Indicates that the value is null, or a text, list or map with nothing in it.
   fileprivate var isEmpty: Bool {
     if let list { return list.isEmpty }
     if let map { return map.isEmpty }

@@ -13,7 +13,7 @@ enum AppDNAReading: ReadingPolicy {
 }
 
 extension AppDNAFields {
-  /// Says that a name or value is one that only some apps know, and what the preview makes of it.
+  /// Reports a name or value that only some apps know, and how the preview reads it.
   mutating func noteAlias(_ words: String, at span: Span) {
     log.report(.appdnaAlias, words, at: span)
   }

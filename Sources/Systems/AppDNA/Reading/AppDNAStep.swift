@@ -15,7 +15,7 @@ struct AppDNAStep: Sendable {
   let blocks: [AppDNABlock]
   /// The fields of a form without blocks.
   var formFields: [AppDNAFormField] = []
-  /// The progress indicator stays away.
+  /// Indicates that the progress indicator is hidden.
   let hidesProgress: Bool
   /// Rules of the step itself, in order.
   let rules: [Node]

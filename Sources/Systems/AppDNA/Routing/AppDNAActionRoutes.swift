@@ -68,7 +68,7 @@ struct AppDNAActionRoutes {
     "change_password", "set_new_password", "delete_account", "update_profile",
   ]
 
-  /// Going on once everything required is answered, and once the server agrees.
+  /// The routes for going on, once everything required is answered and the server agrees.
   private func next(_ cause: Cause) -> [Route] {
     let needed = cause.trigger == .auto ? nil : required
     guard let hook = AppDNAHook(step), hook.isEnabled else {
@@ -126,7 +126,7 @@ struct AppDNAActionRoutes {
 
   // MARK: What must be answered
 
-  /// All that must be answered before *next*; what stands inside other blocks is not asked for.
+  /// The answers required before *next*; blocks inside others are not asked for.
   private var required: Predicate? {
     let blocks = step.blocks.compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.isRequired else { return nil }

@@ -9,7 +9,7 @@ struct AppDNAAudience: Sendable {
   let priority: Int
   /// The conditions in words.
   let words: [String]
-  /// One condition is enough.
+  /// Indicates that one condition is enough.
   let isAny: Bool
   /// Its span in the document.
   let span: Span

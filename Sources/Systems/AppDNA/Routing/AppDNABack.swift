@@ -42,7 +42,7 @@ struct AppDNABack {
     return routes
   }
 
-  /// Back leads to the step that the user came from, which is certain where there is only one.
+  /// The route back to the step that the user came from, which is certain where there is only one.
   private func back(_ index: Int, _ span: Span) -> Route {
     let others = before[index].filter { $0 != index }
     let only = others.count == 1 ? others.first : nil

@@ -7,7 +7,7 @@ internal import Syntax
 /// The request is never sent, and its address and headers are told only as far as a page may show
 /// them: the host, the names.
 struct AppDNAHook: Sendable {
-  /// The app sends it.
+  /// Indicates that the app sends it.
   let isEnabled: Bool
   /// The server, without what may be secret in its address.
   let host: String

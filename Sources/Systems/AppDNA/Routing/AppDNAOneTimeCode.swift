@@ -11,7 +11,7 @@ struct AppDNAOneTimeCode: Hashable, Sendable {
 
   private static let channels = ["sms", "email", "whatsapp", "voice"]
 
-  /// Works it out from the action's value and the inputs on the step.
+  /// Derives channel and recipient from the action's value and the inputs on the step.
   init(value: String?, blocks: [AppDNABlock]) {
     let phones = blocks.filter { $0.type.value == "input_phone" }
     let emails = blocks.filter { $0.type.value == "input_email" }

@@ -12,7 +12,8 @@ struct AppDNAOwnAnswers: Sendable {
   private let required: Set<String>
   private let isLegacyQuestion: Bool
   private let initial: [String: Template.Sample.Value]
-  /// The step may store what the document does not name: blocks of later releases, a server's reply.
+  /// Indicates that the step may store answers that the document does not name: blocks of later
+  /// releases, a server's reply.
   let isOpen: Bool
 
   init(_ item: AppDNAFlow.Item) {

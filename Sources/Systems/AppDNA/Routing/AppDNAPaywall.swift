@@ -36,7 +36,7 @@ struct AppDNAPaywall: Sendable {
   enum Goal: Hashable, Sendable {
     /// The paywall stays open, or the step below it shows again.
     case stays
-    /// As a rule leads.
+    /// The goal of a rule.
     case leads(AppDNAStepRules.Goal)
     /// The rules of the step run again, for an id that leads nowhere.
     case again(String)
@@ -113,7 +113,7 @@ struct AppDNAPaywall: Sendable {
 
 /// The paywalls that a flow leads to, in the order in which its steps come to them.
 struct AppDNAPaywalls: Sendable {
-  /// More are not drawn.
+  /// The largest number of paywalls that are drawn.
   private static let limit = 100
 
   /// The paywalls.

@@ -2,7 +2,7 @@ internal import Flow
 
 /// Puts conditions together so that they stay as short as they can be told.
 extension Predicate {
-  /// All of several conditions, each once; never where one is the opposite of another.
+  /// The conjunction of conditions, each once; never where one is the opposite of another.
   static func allOnce(_ parts: [Predicate]) -> Predicate {
     guard case .and(let parts) = Predicate.all(parts) else { return .all(parts) }
     let rest = parts.unique
@@ -10,7 +10,7 @@ extension Predicate {
     return rest.contains { known.contains(.not($0)) } ? .constant(false) : .all(rest)
   }
 
-  /// Any of several conditions, each once.
+  /// The disjunction of conditions, each once.
   static func anyOnce(_ parts: [Predicate]) -> Predicate {
     guard case .or(let parts) = Predicate.any(parts) else { return .any(parts) }
     return .any(parts.unique)

@@ -18,7 +18,7 @@ struct AppDNAReachability {
     paths = Reachability(cards, sequence: steps.steps.count)
   }
 
-  /// False for a route that the given answers close.
+  /// Tells whether a route is open under the given answers.
   private func isOpen(_ route: Route) -> Bool {
     route.guardCondition?.certain { subject in
       switch subject {

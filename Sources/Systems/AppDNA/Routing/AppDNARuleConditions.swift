@@ -152,7 +152,7 @@ struct AppDNARuleConditions {
     }
   }
 
-  /// False for what is stored as something else than a text.
+  /// Tells whether an answer is stored as a text.
   private func isText(_ key: String) -> Bool {
     switch answers.kind(key) {
     case .toggle, .number, .location: false

@@ -24,7 +24,7 @@ struct NextSteps: Sendable {
   /// The ways of a user whose answers are not stored.
   let unanswered: [Lead]
 
-  /// Works out the ways on from rules, with where the step leads without them.
+  /// Derives the ways on from rules and from the step that follows without them.
   init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
     let all = Self.leads(rules.all, \.condition, answers, next)
     answered = all.filter { $0.condition != .constant(false) }

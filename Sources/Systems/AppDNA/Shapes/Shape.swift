@@ -6,7 +6,7 @@ indirect enum ShapeType: Sendable {
   case number
   /// A number without fraction.
   case integer
-  /// Yes or no.
+  /// A boolean.
   case bool
   /// Values of one type in order.
   case list(ShapeType)
@@ -14,11 +14,11 @@ indirect enum ShapeType: Sendable {
   case map(ShapeType)
   /// A map of known keys.
   case shape(Shape.Name)
-  /// One of a few words; another one is as wrong as a number.
+  /// A word of a few; another one is as wrong as a number.
   case words([String])
   /// A text or a map of known keys.
   case stringOr(Shape.Name)
-  /// Anything: the apps look at it themselves, or not at all.
+  /// A value of any shape: the apps look at it themselves, or not at all.
   case any
 
   /// The expected type of a value, for messages: "an integer".
@@ -48,7 +48,7 @@ struct Shape: Sendable {
   let keys: [String: ShapeType]
   /// Keys that must be there.
   var required: [String] = []
-  /// Keys that no finding calls unknown.
+  /// Indicates that no finding calls its keys unknown.
   var isOpen = false
 
   /// The shapes there are; ``Shapes`` holds their keys.

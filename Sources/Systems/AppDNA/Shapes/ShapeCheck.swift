@@ -11,7 +11,7 @@ struct ShapeCheck {
   let flow: String
   private(set) var log = Log()
 
-  /// Deeper maps are not looked into; no app's document is that deep.
+  /// The depth to which maps are checked; no app's document is deeper.
   private static let depthLimit = 64
 
   init(flow: String) { self.flow = flow }

@@ -122,7 +122,7 @@ struct AppDNAPathChecks {
 }
 
 extension AppDNAStep {
-  /// No server and no view of its own adds answers to those its blocks collect.
+  /// Indicates that no server and no view of its own adds answers to those its blocks collect.
   fileprivate var collectsAll: Bool {
     let adds = blocks.flatMap(\.withChildren).contains { $0.type.value == "social_login" }
     let isChat = type == .interactiveChat && blocks.isEmpty

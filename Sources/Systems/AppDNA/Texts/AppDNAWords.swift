@@ -14,7 +14,7 @@ struct AppDNAWords: Sendable {
   enum Engines: Hashable, Sendable {
     /// The block's, then the template's: what nothing is known of is left out.
     case both
-    /// Only the block's: what nothing is known of stays as written.
+    /// Only the block's: places without a known value stay as written.
     case block
     /// Only the template's.
     case template
@@ -22,7 +22,7 @@ struct AppDNAWords: Sendable {
     case none
   }
 
-  /// No words of its own.
+  /// An empty set of words.
   init() {
     locales = []
     usual = nil
@@ -68,7 +68,7 @@ struct AppDNAWords: Sendable {
     return OwnWords(table: "localizations", key: key, entries: entries, usual: usual)
   }
 
-  /// Every key with its place, in every language.
+  /// All keys with their spans, in every language.
   var keys: [(locale: String, key: String, span: Span)] {
     locales.flatMap { locale, words in
       words.sortedByBytes(of: \.key).map { (locale, $0.key, $0.value.span) }

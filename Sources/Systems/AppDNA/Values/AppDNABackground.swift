@@ -8,7 +8,7 @@ struct AppDNABackground: Sendable {
   var paint: Paint?
   /// A picture.
   var image: Located<String>?
-  /// The picture is shown whole instead of filling the screen.
+  /// Indicates that the picture is shown whole instead of filling the screen.
   var isContained = false
   /// A film of Lottie or Rive, with its sort.
   var film: (sort: Media.Sort, url: Located<String>)?

@@ -4,11 +4,11 @@ internal import Syntax
 
 /// A side of a block: `fill`, `auto`, `50%`, `120px` or a number (reference: appdna, section 7.9).
 enum AppDNASize: Sendable {
-  /// All there is.
+  /// All of the space there is.
   case fill
   /// A part of it, 0 to 1.
   case share(Double)
-  /// In pt.
+  /// A length in pt.
   case points(Double)
 
   /// Reads a text; nil for `auto` and for what the apps pass over.

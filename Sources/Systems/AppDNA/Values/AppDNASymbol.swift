@@ -6,7 +6,7 @@ internal import Syntax
 struct AppDNASymbol: Sendable {
   /// The characters to draw as they are, or the name of a symbol.
   let name: Located<String>
-  /// The characters are drawn themselves.
+  /// Indicates that the characters are drawn themselves.
   let isEmoji: Bool
   /// Its colour, where it has one of its own.
   var color: Themed<Color>?

@@ -4,9 +4,9 @@ internal import Syntax
 
 /// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2).
 struct AppDNATextStyle: Sendable {
-  /// In pt.
+  /// The size, in pt.
   var size: Double?
-  /// 100 to 900.
+  /// The weight, 100 to 900.
   var weight: Int?
   /// The font and what stands in for it.
   var family: FontFamily?
@@ -16,16 +16,16 @@ struct AppDNATextStyle: Sendable {
   var alignment: TextAlignment?
   /// A multiple of the size, on top of which the font's own leading stays.
   var lineHeight: Double?
-  /// In pt.
+  /// The space between letters, in pt.
   var letterSpacing: Double?
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   var opacity = 1.0
   /// Letters changed when drawn.
   var transform: Typography.Transform?
-  /// The document has such a style at all.
+  /// Indicates that the document has such a style at all.
   var isGiven = false
 
-  /// Nothing but the apps' own looks.
+  /// An empty style: the apps' own looks.
   init() {}
 
   /// The style over the looks that a part has by itself.

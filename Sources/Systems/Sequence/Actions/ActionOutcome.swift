@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// One thing that may come of an action, the answers of the app worked in.
+/// A possible outcome of an action, the answers of the app included.
 struct ActionOutcome {
   /// The step that follows.
   let step: Step
@@ -32,7 +32,7 @@ struct ActionOutcome {
     case complete
     /// A page outside the app.
     case external(String)
-    /// Nowhere, as it should be.
+    /// Nowhere, on purpose.
     case stays
     /// Nowhere, because of a mistake.
     case nothing(String)
@@ -40,8 +40,8 @@ struct ActionOutcome {
 }
 
 extension ActionOutcome {
-  /// Puts an answer of the app and what the user met before it; the first answer stays the trigger,
-  /// unless a later one tells more.
+  /// Puts an answer of the app and the native step before it in front; the first answer stays the
+  /// trigger, unless a later one tells more.
   mutating func follow(_ first: Route.Trigger, _ native: NativeStep, _ words: String) {
     via.insert(words, at: 0)
     prompts = native.prompts + prompts

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Works out what may come of an action: nested actions after the app's answers become outcomes of
+/// Finds the possible outcomes of an action: nested actions after the app's answers become outcomes of
 /// their own (reference: sequence, section 11.2).
 struct ActionOutcomes {
   /// Answers to answers beyond this depth are not followed.

@@ -19,7 +19,7 @@ struct AnswerGuard {
     }
   }
 
-  /// All that must be answered; nil for nothing.
+  /// The condition that all required answers are there; nil for none.
   ///
   /// A choice with a minimum counts as answered from the minimum on.
   var predicate: Predicate? {

@@ -9,7 +9,7 @@ struct ScreenRoutes {
   let flow: SequenceRoutes
   /// Its place in the flow.
   let index: Int
-  /// Works out actions, and keeps what was found wrong.
+  /// The outcomes of actions, with the findings so far.
   private(set) var outcomes: ActionOutcomes
 
   private var screens: ScreenList { flow.screens }

@@ -19,13 +19,13 @@ struct SequenceAction: Sendable {
     case screen(Located<String>?)
     /// The flow is done.
     case complete
-    /// Work of the app, and what follows its answer.
+    /// A native step, with the actions that follow its answers.
     case custom(Custom)
     /// A page outside the app.
     case external(Located<String>)
   }
 
-  /// Work of the app.
+  /// A native step of the app.
   struct Custom: Sendable {
     /// The app's name for it; nil where the action names none.
     let identifier: Located<String>?

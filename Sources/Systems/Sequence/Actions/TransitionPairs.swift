@@ -4,7 +4,7 @@ internal import Source
 
 /// Transitions between pairs of screens (reference: sequence, section 7).
 struct TransitionPairs {
-  /// By the ids of both screens, the one that is left first.
+  /// The transitions by the ids of both screens, the one that is left first.
   private var pairs: [String: [String: ScreenTransition]] = [:]
 
   private struct Pair: Hashable {

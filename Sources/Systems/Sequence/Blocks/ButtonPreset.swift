@@ -12,7 +12,7 @@ enum ButtonPreset: String, CaseIterable {
   case enableLocation = "enable-location"
   case getStarted = "get-started"
 
-  /// Drawn as a row with a sign on its left.
+  /// Indicates that it is drawn as a row with a sign on its left.
   var isSignIn: Bool {
     switch self {
     case .signInApple, .signInGoogle, .signInEmail: true

@@ -11,9 +11,9 @@ struct Checklist: SequenceBlockContent {
     let items: [String]
     /// Keys of words above the items.
     var heading: [String] = []
-    /// Items may be texts alone.
+    /// Indicates that items may be texts alone.
     var mayBeWords = false
-    /// Several may be chosen where the block does not say.
+    /// The default for choosing several items.
     var allowsMany = false
   }
 

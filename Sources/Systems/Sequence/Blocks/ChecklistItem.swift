@@ -2,8 +2,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Something to choose of a checklist, a quiz question or a list of goals (reference: sequence,
-/// sections 9.6 and 9.14).
+/// An item of a checklist, a quiz question or a list of goals (reference: sequence, sections 9.6 and
+/// 9.14).
 struct ChecklistItem: Sendable {
   /// The value that is stored when the item is chosen.
   let id: String
@@ -13,9 +13,9 @@ struct ChecklistItem: Sendable {
   let label: Located<String>
   /// An emoji before the label.
   let icon: Located<String>?
-  /// Smaller words below the label.
+  /// The smaller words below the label.
   let description: Located<String>?
-  /// Chosen from the start, which no app reads.
+  /// Indicates that it is chosen from the start, which no app reads.
   let isChecked: Bool
   /// Its span in the document.
   let span: Span

@@ -91,7 +91,7 @@ struct ChecklistLook: Sendable {
 
   // MARK: Parts
 
-  /// Side of the mark, and how far it is from the edges of the box, in px.
+  /// The side of the mark, and its distance from the edges of the box, in px.
   private static let mark = (side: 20.0, inset: 8.0)
 
   /// The mark lies over the box's padding and takes no space.

@@ -13,7 +13,7 @@ struct FeatureCardBlock: SequenceBlockContent {
   private let alignment: TextAlignment
   private let gap: Double
 
-  /// One of the two texts with its look.
+  /// A title or text with its look.
   private struct Words: Sendable {
     let text: Located<String>?
     let spans: [TextSpan]

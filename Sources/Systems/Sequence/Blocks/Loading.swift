@@ -30,7 +30,7 @@ struct Loading: Sendable {
     var fill = SequenceDefaults.accent
     var track = SequenceDefaults.white(0.1)
     var showsPercentage = true
-    /// Nil is 24 beside a bar, else 32.
+    /// The size of the percentage, in px; nil is 24 beside a bar, else 32.
     var percentageSize: Double?
     var percentageInk = SequenceDefaults.ink
   }
@@ -116,7 +116,7 @@ struct Loading: Sendable {
 /// Words that show from a part of loading on.
 struct LoadingMessage: Sendable {
   let text: Located<String>
-  /// 0 to 1.
+  /// The progress from which they show, 0 to 1.
   let start: Double
 }
 

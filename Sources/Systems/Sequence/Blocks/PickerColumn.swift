@@ -13,7 +13,7 @@ struct PickerColumn: Sendable {
   /// Words before and behind the chosen row.
   var prefix: Located<String>?
   var suffix: Located<String>?
-  /// In px; nil shares what is left.
+  /// The width, in px; nil shares the space that is left.
   var width: Double?
   /// The alignment of the rows.
   var alignment = TextAlignment.center

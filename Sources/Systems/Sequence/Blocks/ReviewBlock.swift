@@ -25,7 +25,7 @@ struct ReviewBlock: SequenceBlockContent {
     case md
     case lg
 
-    /// In px.
+    /// The side of a star, in px.
     var side: Double {
       switch self {
       case .sm: 24
@@ -37,7 +37,7 @@ struct ReviewBlock: SequenceBlockContent {
 
   /// The faces where the document has none.
   private static let usualFaces = ["😞", "😕", "😐", "🙂", "😄"]
-  /// More stars do not fit a screen.
+  /// The largest number of stars; more do not fit a screen.
   private static let limit = 20
 
   init(_ fields: inout SequenceFields) {

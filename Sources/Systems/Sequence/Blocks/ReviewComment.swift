@@ -3,7 +3,7 @@ internal import Source
 
 /// The field for words below a rating, whose answer is one of its own.
 struct ReviewComment: SequenceBlockContent {
-  /// False where the review has ratings only.
+  /// Indicates that comments show; false for a review that has ratings only.
   let isShown: Bool
   private let name: Located<String>?
   private let placeholder: Located<String>

@@ -8,7 +8,7 @@ typealias SequenceDrawing = DrawingContext<ScreenContext>
 struct ScreenContext: Sendable {
   /// A screen's place among those of its flow.
   struct Place: Hashable, Sendable {
-    /// From 0.
+    /// The index, from 0.
     let index: Int
     /// The number of screens.
     let count: Int

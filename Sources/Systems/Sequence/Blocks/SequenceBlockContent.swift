@@ -56,7 +56,7 @@ struct SequenceBlockAction: Sendable {
   let action: Located<SequenceAction>?
   /// The event that sets it off.
   let trigger: Route.Trigger
-  /// Milliseconds before it happens by itself; nil for a tap.
+  /// The time in ms before it happens by itself; nil for a tap.
   var delay: Double?
   /// A native step that the block's preset names, where it has no action.
   var hint: String?
@@ -73,20 +73,20 @@ struct SequenceAnswer: Sendable {
   let name: Located<String>?
   /// The kind of block that collects it.
   let kind: Kind
-  /// It must be there before a user goes on (reference: sequence, section 11.3).
+  /// Indicates that a user can't go on without it (reference: sequence, section 11.3).
   var isRequired = false
-  /// At least so many must be chosen.
+  /// The least number of items to choose.
   var least = 0
 
   /// The kinds of blocks that collect an answer.
   enum Kind: Hashable, Sendable {
     /// A field for a type of text.
     case input(String)
-    /// Things to choose from, by id; the ones chosen from the start; limits.
+    /// A choice, by ids; the ones chosen from the start; limits.
     case choice(allowsMany: Bool, ids: [String], checked: [String], least: Int, most: Int?)
     /// A number between bounds with the one it starts at.
     case slider(least: Double, start: Double?)
-    /// Something else, with the value it starts at.
+    /// Another kind, with the value it starts at.
     case other(type: String, start: String?)
   }
 }

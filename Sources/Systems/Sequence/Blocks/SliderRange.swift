@@ -27,7 +27,7 @@ struct SliderRange: Sendable {
     }
   }
 
-  /// There is nothing to choose.
+  /// Indicates that there is nothing to choose.
   var isEmpty: Bool { max <= min }
 
   /// The position of the start on the track, 0 to 1.

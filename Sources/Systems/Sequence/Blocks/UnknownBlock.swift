@@ -7,7 +7,7 @@ struct UnknownBlock: SequenceBlockContent {
   private let type: String
   private let texts: [Located<String>]
 
-  /// More texts of one block are not listed.
+  /// The largest number of texts that are listed of one block.
   private static let limit = 12
 
   init(type: String, node: Node) {

@@ -13,7 +13,7 @@ struct LayoutNode: Sendable {
   var layout = NodeLayout()
   /// The look of its box.
   var style = NodeStyle()
-  /// False where it is not drawn and takes no space.
+  /// Indicates that it is drawn; else it takes no space.
   var isVisible = true
   /// The motion with which it comes in.
   var entrance: Entrance?
@@ -26,11 +26,11 @@ struct LayoutNode: Sendable {
 
   /// The kinds of nodes.
   indirect enum Kind: Sendable {
-    /// Others in an arrangement.
+    /// A container with other nodes.
     case container(Container, [LayoutNode])
     /// Empty space.
     case spacer(SpacerNode)
-    /// Something that is drawn as a block is.
+    /// A leaf that is drawn as a block is.
     case leaf(SequenceBlock)
   }
 

@@ -21,7 +21,7 @@ extension NodeAccessibility {
     isHidden = fields.bool("hidden") ?? false
   }
 
-  /// Says it of the node's element.
+  /// Applies the attributes to the node's element.
   ///
   /// A role needs words, without which a screen reader would call it by the role alone; what is in a
   /// hidden node is hidden too.

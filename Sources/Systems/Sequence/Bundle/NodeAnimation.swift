@@ -6,9 +6,9 @@ enum NodeAnimation: String, CaseIterable {
   case fade
   case slideUp
   case slideDown
-  /// From where lines end towards where they start.
+  /// A slide from the end of lines towards their start.
   case slideLeading
-  /// The other way.
+  /// A slide from the start of lines towards their end.
   case slideTrailing
   case scale
 

@@ -20,7 +20,7 @@ struct NodeLayout: Sendable {
   var flex: Double?
   /// The axis along which it scrolls.
   var scrolls: Stack.Axis = .vertical
-  /// Its scroll indicator is drawn; unless asked for, one shows only while it scrolls.
+  /// Indicates that its scroll indicator is drawn; by default one shows only while it scrolls.
   var showsIndicator = false
   /// Edges at which it keeps clear of the device.
   var safeArea: SafeArea = [.top, .bottom]

@@ -5,13 +5,14 @@ internal import Syntax
 /// Reads the nodes of a layout, each as leniently as blocks are (reference: sequence, sections 12.2
 /// and 13).
 struct NodeReader {
-  /// Documentation may leave out what it does not speak of.
+  /// Indicates documentation, which may leave things out.
   let isExample: Bool
   /// The findings so far.
   var log = Log()
   private var ids: [String: Span] = [:]
 
-  /// Deeper nodes are left out: the page draws at most a hundred boxes in one another.
+  /// The nesting depth below which nodes are left out: the page draws at most a hundred boxes in one
+  /// another.
   static let depthLimit = 40
 
   init(isExample: Bool) { self.isExample = isExample }

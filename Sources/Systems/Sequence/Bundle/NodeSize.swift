@@ -3,10 +3,10 @@ internal import Flow
 /// The sizes of nodes: containers grow when their children ask for space, as the app's own stacks do,
 /// so that a filling child fills the screen and not only what its siblings leave.
 extension LayoutNode {
-  /// It takes all of the width there is.
+  /// Indicates that it takes all of the width there is.
   var fillsWidth: Bool { layout.size.width.map { $0 == .fill } ?? fills(.horizontal) }
 
-  /// It takes all of the height there is.
+  /// Indicates that it takes all of the height there is.
   var fillsHeight: Bool { layout.size.height.map { $0 == .fill } ?? fills(.vertical) }
 
   /// Tells whether it fills an axis for which its layout gives no size.
@@ -30,12 +30,12 @@ extension LayoutNode {
     }
   }
 
-  /// Its children stand apart from one another, for which it takes the space there is.
+  /// Indicates that its children stand apart, for which it takes the space there is.
   private var isSpread: Bool {
     layout.distribution == .spaceBetween || layout.distribution == .spaceAround
   }
 
-  /// It takes what its siblings along an axis leave.
+  /// Tells whether it takes the space that its siblings along an axis leave.
   private func grows(_ axis: Stack.Axis) -> Bool {
     switch kind {
     case .spacer(let spacer): return spacer.length == nil

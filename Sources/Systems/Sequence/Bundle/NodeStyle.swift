@@ -13,7 +13,7 @@ struct NodeStyle: Sendable {
   var borderWidth: Double?
   var borderColor: Themed<Color>?
   var shadow: Shadow?
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   var opacity = 1.0
 
   /// The app paints shadows at this part of their colour's opacity.

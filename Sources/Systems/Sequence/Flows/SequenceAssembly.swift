@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Puts the variants of a flow together, one document each.
+/// Builds a flow from its variants, one document each.
 struct SequenceAssembly {
   /// The source as the config describes it.
   let source: SystemSource

@@ -24,7 +24,7 @@ enum SequenceDocument: Hashable {
     }
   }
 
-  /// Without screens only the fields around them tell a document.
+  /// Tells whether a map without screens is a config, by the fields around them.
   private static func isEnvelope(_ node: Node) -> Bool {
     node["version"] != nil || node.map?.allSatisfy { envelope.contains($0.key) } == true
   }

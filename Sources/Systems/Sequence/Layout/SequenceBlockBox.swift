@@ -88,7 +88,7 @@ enum SequenceBlockBox {
 }
 
 extension Insets {
-  /// Two distances, one outside the other.
+  /// Adds two distances, one outside the other.
   static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top,

@@ -30,7 +30,7 @@ enum ScreenTransition: String, CaseIterable {
     )
   }
 
-  /// The outgoing screen fades out; else it stands still beneath.
+  /// Indicates that the outgoing screen fades out; else it stands still beneath.
   private var fades: Bool {
     switch self {
     case .fade, .fadeSlideLeft, .fadeSlideRight, .unknown: true

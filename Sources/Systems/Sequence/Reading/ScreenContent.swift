@@ -8,7 +8,7 @@ struct ScreenContent: Sendable {
   var blocks: [SequenceBlock] = []
   /// The layout of the blocks on a screen of a bundle.
   var layout: ScreenLayout?
-  /// False where the older content is shown although there are blocks.
+  /// Indicates that blocks are shown; false where the older content is shown although there are blocks.
   var usesBlocks = true
   var backgroundColor: Themed<Color>?
   var backgroundGradient: Paint?
@@ -30,7 +30,7 @@ struct ScreenContent: Sendable {
   var slides: [Slide] = []
   var permission: Located<String>?
   var identifier: Located<String>?
-  /// Milliseconds before a filler screen goes on.
+  /// The time in ms before a filler screen goes on.
   var fillerDuration: Double?
   var fillerAnimation: FillerAnimation?
 
@@ -55,7 +55,7 @@ struct ScreenContent: Sendable {
     case none
   }
 
-  /// Nothing.
+  /// An empty screen.
   init() {}
 
   /// Indicates that the blocks are drawn, not the older content.

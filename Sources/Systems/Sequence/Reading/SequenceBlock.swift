@@ -12,9 +12,9 @@ struct SequenceBlock: Sendable {
   let order: Double
   /// Its top left corner on the canvas, in px.
   let position: (x: Double, y: Double)?
-  /// False where it is not drawn.
+  /// Indicates that it is drawn.
   var isVisible: Bool
-  /// It stands at the lower edge.
+  /// Indicates that it stands at the lower edge.
   let isPinned: Bool
   /// The box around it.
   let styling: SequenceBlockStyling
@@ -31,7 +31,7 @@ struct SequenceBlock: Sendable {
 }
 
 extension SequenceBlock {
-  /// Deeper blocks are not read.
+  /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
 
   /// Reads a block at a place of its list; nil, with a finding, for what is no block.

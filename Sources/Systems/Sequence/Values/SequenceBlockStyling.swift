@@ -20,10 +20,10 @@ struct SequenceBlockStyling: Sendable {
   var borderLine = Border.Line.solid
   /// The fill of the box.
   var background: Themed<Color>?
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   var opacity = 1.0
   var shadow: Shadow?
-  /// Degrees, clockwise.
+  /// The rotation, in degrees clockwise.
   var rotation = 0.0
 
   /// The width as a number, which replaces a block's largest width.

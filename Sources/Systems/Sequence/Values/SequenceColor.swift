@@ -32,7 +32,7 @@ extension SequenceReading {
 }
 
 extension SequenceFields {
-  /// Says where the platforms read eight digits differently.
+  /// Notes eight digits that the platforms read differently.
   fileprivate mutating func noteAlpha(
     _ text: String,
     _ color: Color,

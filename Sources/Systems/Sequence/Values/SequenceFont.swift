@@ -4,15 +4,15 @@ internal import Syntax
 
 /// The font that a block, a span or a node asks for (reference: sequence, section 6.4).
 struct SequenceFont: Hashable, Sendable {
-  /// In px.
+  /// The size, in px.
   var size: Double?
-  /// 100 to 900.
+  /// The weight, 100 to 900.
   var weight: Int?
   /// The family and what stands in for it.
   var family: FontFamily?
   /// A multiple of the size.
   var lineHeight: Double?
-  /// In px.
+  /// The space between letters, in px.
   var letterSpacing: Double?
 
   /// The weight behind a name; unknown names are regular.

@@ -5,9 +5,9 @@ internal import Source
 enum SequenceGradient {
   /// The directions of a gradient.
   enum Kind: String, CaseIterable {
-    /// Along a line.
+    /// A gradient along a line.
     case linear
-    /// From the centre outwards.
+    /// A gradient from the centre outwards.
     case radial
   }
 }

@@ -11,26 +11,26 @@ struct CollectedField {
   let card: String
   /// The kind of answer that the block takes.
   let kind: Kind
-  /// The block has no `fieldName`: its id stands in (reference: sequence, section 10).
+  /// Indicates that the block has no `fieldName`: its id stands in (reference: sequence, section 10).
   var isFallback = false
 
   /// The kinds of answers that blocks take.
   enum Kind {
-    /// Something typed.
+    /// A text that is typed.
     case input(Field.Input)
-    /// Something chosen of a list.
+    /// A choice from a list.
     case choice(Choice)
     /// A number of a range.
     case slider(min: Double?, initial: Double?)
-    /// Anything else, with what it starts with.
+    /// Another kind, with its initial value.
     case other(initial: Template.Sample.Value? = nil)
   }
 
   /// A choice from a list of items.
   struct Choice {
-    /// Several may be chosen.
+    /// Indicates that several may be chosen.
     var allowsMany = false
-    /// The answer is one text rather than a list, as a quiz question's is.
+    /// Indicates that the answer is one text rather than a list, as a quiz question's is.
     var isText = false
     /// The items to choose from, in order.
     var items: [Item] = []
@@ -39,11 +39,11 @@ struct CollectedField {
     /// The largest number of items to choose.
     var max: Int?
 
-    /// Something that can be chosen.
+    /// An item that can be chosen.
     struct Item {
       /// The value that is stored for it.
       let id: String
-      /// Chosen from the start.
+      /// Indicates that it is chosen from the start.
       var isChecked = false
     }
   }

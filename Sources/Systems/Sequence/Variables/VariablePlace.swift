@@ -5,7 +5,7 @@ import Flow
 struct VariablePlace {
   /// The computation; the whole text as a field's name where it does not parse.
   let expression: Template.Expression
-  /// The filter `number` is asked for.
+  /// Indicates that the filter `number` is asked for.
   let isGrouped: Bool
   /// The reason why the place can never be filled in, if any.
   let mistake: Mistake?

@@ -11,7 +11,7 @@ extension NodeType {
     ])
   )
 
-  /// Something that runs from 0 to 100 %.
+  /// A loading indicator that runs from 0 to 100 %.
   static let loading = NodeType(
     "loading",
     FieldNames([

@@ -15,7 +15,7 @@ extension NodeType {
     )
   )
 
-  /// Things to choose from.
+  /// A list of items to choose from.
   static let checklist = NodeType(
     "checklist",
     FieldNames(

@@ -3,11 +3,11 @@ internal import Source
 
 /// Empty space between nodes (reference: sequence, section 12.3).
 struct SpacerNode: Sendable {
-  /// In pt; nil grows.
+  /// The length, in pt; nil grows.
   let length: Double?
   /// Its share of what is left.
   let weight: Double?
-  /// Never shorter, in pt.
+  /// The minimum length, in pt.
   let least: Double?
 
   init(_ fields: inout SequenceFields) {
