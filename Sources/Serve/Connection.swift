@@ -12,11 +12,11 @@ struct Connection: Sendable {
   let gate: RequestGuard
   let site: LiveSite
 
-  /// Where pages hear of changes, as a stream of events (HTML, section 9.2).
+  /// The path of the stream of events that tells pages of changes (HTML, section 9.2).
   static let events = ".flowproof/events"
-  /// Where pages send changes of values that are to be shown, and read those that are.
+  /// The path to which pages send changes of values to show, and from which they read those that are shown.
   static let tweaks = ".flowproof/tweaks.json"
-  /// How long a connection may rest, and how long a page waits for a sign of the server.
+  /// The longest time that a connection may rest, and the time between signs of the server to a page.
   private static let (rest, sign) = (TimeAmount.seconds(60), Duration.seconds(15))
 
   /// Puts HTTP onto a connection and begins to read from it: heads of requests are small, nobody rests for long.

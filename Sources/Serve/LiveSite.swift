@@ -9,7 +9,7 @@ public actor LiveSite {
   private var generation = UInt64.random(in: 0..<1 << 32) << 16
   private var made: [String: ServedFile] = [:]
   private var size = 0
-  /// Which path to ask for to have a file made that came along with another one.
+  /// The path to ask for, by the path of each file that is made along with another one.
   private var owners: [String: String] = [:]
   private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
   private var lastWaiting = 0
@@ -65,7 +65,7 @@ public actor LiveSite {
     return files.first { $0.path == path }
   }
 
-  /// What is shown instead of a file that is not there.
+  /// The page that is shown instead of a file that is not there.
   func missing() -> [UInt8] { content.missing() }
 
   /// Outside of the actor, so that other requests need not wait.
@@ -102,7 +102,7 @@ public actor LiveSite {
     return (stream, lastWaiting, version)
   }
 
-  /// True where anybody waits.
+  /// Indicates that somebody waits for a new version.
   var isWaitedFor: Bool { !waiting.isEmpty }
 
   /// Wakes one who waits without anything new, to see whether it is still there.

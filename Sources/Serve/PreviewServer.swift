@@ -17,7 +17,7 @@ public struct PreviewServer: Sendable {
   private let site: LiveSite
   private let listener: NIOAsyncChannel<any NIOCore.Channel, Never>
 
-  /// Why no server could be started.
+  /// Reasons why no server could be started.
   public enum Failure: Error, Sendable {
     /// The port that was asked for is in use, or may not be used.
     case port(Int, reason: String)
@@ -53,7 +53,7 @@ public struct PreviewServer: Sendable {
     throw Failure.ports(usualPorts)
   }
 
-  /// What people open.
+  /// The address to open in a browser.
   public var address: String { "http://127.0.0.1:\(port)/" }
 
   /// Answers until its task is cancelled.

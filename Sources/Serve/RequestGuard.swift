@@ -53,7 +53,7 @@ struct RequestGuard: Sendable {
     head.headers[name].map { value in names.contains { scheme + $0 == value.lowercased() } }
   }
 
-  /// True for a part of another site's page; that people follow a link to here is fine (W3C Fetch Metadata).
+  /// Detects parts of another site's page; that people follow a link to here is fine (W3C Fetch Metadata).
   private func isFromElsewhere(_ head: HTTPRequestHead) -> Bool {
     guard let site = head.headers.first(name: "sec-fetch-site") else { return false }
     return site != "same-origin" && site != "none"

@@ -1,6 +1,6 @@
 public import Source
 
-/// What a server gives at the addresses of a site; files are made when they are asked for.
+/// The content of a site for a server, by address; files are made when they are asked for.
 public struct SiteContent: Sendable {
   /// The file of a path, with others that come of making it; none where the site has no such file.
   ///

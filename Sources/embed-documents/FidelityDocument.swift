@@ -1,4 +1,4 @@
-/// What a preview shows otherwise than the apps of a system, as the table of a Markdown file tells it:
+/// Differences between a preview and the apps of a system, from the table of a Markdown file:
 /// `sequence.fidelity.md`.
 ///
 /// ````

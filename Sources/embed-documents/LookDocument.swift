@@ -37,7 +37,7 @@ struct LookDocument {
   let name: String
   /// The system's name in the config.
   private(set) var system = ""
-  /// What people call the app.
+  /// The app's name, for people.
   private(set) var app = ""
   /// Sections in their order, each with its entries.
   private(set) var sections: [(title: String, entries: [Entry])] = []

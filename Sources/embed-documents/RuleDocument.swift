@@ -40,7 +40,7 @@ struct RuleDocument {
   /// Paths and texts of the example without it.
   private(set) var good: [(path: String, text: String)] = []
 
-  /// Why a file tells no rule.
+  /// A reason why a file tells no rule.
   struct Mistake: Error {
     let line: Int
     let message: String

@@ -7,7 +7,7 @@ extension SwiftWriter {
       let names = document.rows.map { "    \(name($0[0])),\n" }.joined()
       return """
 
-        /// What a preview of '\(document.system)' shows otherwise than the apps.
+        /// Differences between a preview of '\(document.system)' and the apps.
         enum \(document.type) {
         \(document.rows.map { row($0, of: document.system) }.joined())
           /// All rows, in the order of the file.

@@ -5,7 +5,7 @@ extension SwiftWriter {
     documents.map { document in
       """
 
-      /// What versions of '\(document.app)' know and do.
+      /// Names and changes of '\(document.app)', by version.
       enum \(typeName(document.name))Versions {
       \(document.sections.map { history($0.title, $0.rows, of: document.app) }.joined())\
       \(document.changes.map(change).joined())}
@@ -24,7 +24,7 @@ extension SwiftWriter {
     }.joined()
     let renamed = rows.flatMap { row in row.names.map { self.renamed($0, row) } }.joined()
     return """
-        /// When the names of '\(title)' came and went.
+        /// The history of the names of '\(title)'.
         static let \(name(title)) = NameHistory(
           [
       \(entries)    ],

@@ -1,5 +1,4 @@
-/// What versions of an app know and do, as the tables of a Markdown file tell it:
-/// `firefox-ios.versions.md`.
+/// Names and changes of an app by version, from the tables of a Markdown file: `firefox-ios.versions.md`.
 ///
 /// ````
 /// ---
@@ -28,7 +27,7 @@ struct VersionDocument {
   private(set) var app = ""
   /// Sections in their order, each with its rows.
   private(set) var sections: [(title: String, rows: [Row])] = []
-  /// What else differs.
+  /// Changes other than those of names.
   private(set) var changes: [Change] = []
 
   /// Some names of one or more kinds.
@@ -89,7 +88,7 @@ struct VersionDocument {
     }
   }
 
-  /// Why a row can't be read.
+  /// A reason why a row can't be read.
   private struct RowMistake: Error {
     let words: String
   }

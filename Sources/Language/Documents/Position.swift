@@ -16,9 +16,9 @@ struct Position: Hashable, Comparable, Sendable {
   }
 }
 
-/// What the characters of a position count (LSP 3.17, "PositionEncodingKind").
+/// The units that the characters of a position count (LSP 3.17, "PositionEncodingKind").
 enum PositionEncoding: String, Sendable {
-  /// What every client knows.
+  /// The default, which every client supports.
   case utf16 = "utf-16"
   case utf8 = "utf-8"
 

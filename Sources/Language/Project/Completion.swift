@@ -1,15 +1,14 @@
-/// What can be written at a place.
+/// A proposal for completing the text at a place.
 public struct Completion: Sendable {
-  /// What is shown of it.
+  /// The text in the list of proposals.
   let label: String
-  /// What it is.
   let kind: Kind
-  /// What it says or means, in a few words.
+  /// A few words about its value or meaning.
   let detail: String?
-  /// What is written.
+  /// The text to insert.
   let text: String
 
-  /// What can be written.
+  /// The kinds of proposals.
   public enum Kind: Int, Sendable {
     /// The words of a table (LSP 3.17, "CompletionItemKind": text).
     case words = 1
@@ -29,12 +28,12 @@ public struct Completion: Sendable {
   }
 }
 
-/// What can be written in place of some bytes of a document.
+/// Proposals to write in place of some bytes of a document.
 public struct Completions: Sendable {
   /// The bytes that are replaced.
   let range: Range<Int>
   let items: [Completion]
-  /// False where there are more, which come as more is typed.
+  /// False for a partial list; more proposals come as more is typed.
   let isWhole: Bool
 
   /// Completions of a stretch of a document.

@@ -24,26 +24,25 @@ public struct EditedProject: Sendable {
     (self.changes, self.read) = (changes, read)
   }
 
-  /// What is known of a project in one state of its files.
+  /// A snapshot of a project, for one state of its files.
   public struct View: Sendable {
-    /// What was found wrong.
     let findings: [Diagnostic]
     /// The files that were read.
     let sources: SourceSet
-    /// Where findings about no file are shown: the path of the config.
+    /// The path of the config, which is shown with findings about no file.
     let config: String?
-    /// What is to say of an empty span, and of which stretch around it.
+    /// Looks up the note of an empty span, with the stretch around it that the note is about.
     public var note: @Sendable (_ spot: Span) async -> Located<Note>? = { _ in nil }
-    /// Where that is defined which is named at an empty span.
+    /// Looks up the definitions of the name at an empty span.
     public var definitions: @Sendable (_ spot: Span) async -> [Span] = { _ in [] }
-    /// What can be written at an offset of a document that is open, whose text is that of now.
+    /// Completes at an offset of a document that is open, whose text is that of now.
     public var complete: Complete = { _, _, _ in nil }
 
     /// Completes at an offset of a document by its path; all that are open come along.
     public typealias Complete =
       @Sendable (_ open: [String: [UInt8]], _ path: String, _ offset: Int) async -> Completions?
 
-    /// What came of reading a project.
+    /// The result of reading a project.
     public init(findings: [Diagnostic], sources: SourceSet, config: String? = nil) {
       (self.findings, self.sources, self.config) = (findings, sources, config)
     }

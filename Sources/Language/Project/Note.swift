@@ -1,6 +1,6 @@
 public import Source
 
-/// What an editor shows about a place: lines of text, with links and a picture.
+/// A note that an editor shows about a place: lines of text, with links and a picture.
 public struct Note: Sendable {
   /// The lines, each of its parts one after another.
   let lines: [[Part]]
@@ -63,7 +63,7 @@ public struct Note: Sendable {
     return "\(place.path):\(place.line)"
   }
 
-  /// What may be a mark within a line (CommonMark 0.31, chapter 6; GFM's strikethrough and tables).
+  /// Characters that may be marks within a line (CommonMark 0.31, chapter 6; GFM's strikethrough and tables).
   private static let marks = Set("\\`*_[]<>&!~|")
 
   /// Words that no Markdown reads as marks, on one line.

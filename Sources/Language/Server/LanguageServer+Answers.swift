@@ -1,6 +1,6 @@
 internal import Source
 
-/// What clients ask for.
+/// Requests of clients, and the answers to them.
 extension LanguageServer {
   /// Works out the result of a request from its parameters.
   typealias Answer = @Sendable (LanguageServer, Params) async throws(ResponseError) -> JSONValue
@@ -21,7 +21,7 @@ extension LanguageServer {
     },
   ]
 
-  /// What the server can do (LSP 3.17, "Server Capabilities"); documents come as changes (2).
+  /// The server's capabilities (LSP 3.17, "Server Capabilities"); documents come as changes (2).
   static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
     .object([
       ("positionEncoding", .string(encoding.rawValue)),
@@ -90,7 +90,7 @@ extension LanguageServer {
     ])
   }
 
-  /// What the edits of a finding do, in a few words.
+  /// The title of a finding's edits, in a few words.
   private static func title(_ finding: Diagnostic, in view: EditedProject.View) -> String {
     guard let edit = finding.edits.first, finding.edits.count == 1 else { return finding.advice }
     let old = view.sources[edit.span.file].text(edit.span)

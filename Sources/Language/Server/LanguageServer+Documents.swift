@@ -1,8 +1,8 @@
 internal import Source
 
-/// What clients tell of documents, and what they are told of them.
+/// Notifications about documents, from clients and to them.
 extension LanguageServer {
-  /// How long nothing must change before the project is read again: typing goes on meanwhile.
+  /// The time without changes before the project is read again: typing goes on meanwhile.
   private static let pause = Duration.milliseconds(40)
   /// Documents that are larger are left to the disk.
   private static let mostBytes = 32 << 20
@@ -132,7 +132,7 @@ extension LanguageServer {
     notify("textDocument/publishDiagnostics", .object(fields))
   }
 
-  /// True where a folder is the innermost of those that are open with a path of it.
+  /// Tells whether a folder is the innermost of the open ones around a path of it.
   private func answers(_ folder: OpenFolder, for path: String) -> Bool {
     self.folder(of: folder.absolute(path)) === folder
   }

@@ -1,8 +1,8 @@
 internal import Source
 
-/// What clients ask about a place in a document.
+/// Requests about a place in a document.
 extension LanguageServer {
-  /// What stands there (LSP 3.17, "Hover").
+  /// The note of the place (LSP 3.17, "Hover").
   func hover(_ params: Params) async throws(ResponseError) -> JSONValue {
     guard let (folder, view, spot) = try await spot(params), let note = await view.note(spot) else {
       return .null
@@ -20,13 +20,13 @@ extension LanguageServer {
     ])
   }
 
-  /// Where that is defined which is named there (LSP 3.17, "Definition").
+  /// The definitions of the name at the place (LSP 3.17, "Definition").
   func definitions(_ params: Params) async throws(ResponseError) -> JSONValue {
     guard let (folder, view, spot) = try await spot(params) else { return .null }
     return .array(await view.definitions(spot).map { location($0, in: view, of: folder) })
   }
 
-  /// What can be written there (LSP 3.17, "Completion").
+  /// The proposals for the place (LSP 3.17, "Completion").
   ///
   /// It does not wait for the project: a document that is being written is wrong most of the time.
   func completions(_ params: Params) async throws(ResponseError) -> JSONValue {

@@ -12,14 +12,14 @@ public actor LanguageServer {
   private var stage = Stage.started
   /// Requests that are being answered.
   private var running: [Message.ID: Task<Void, Never>] = [:]
-  /// What the client can do.
+  /// The client's capabilities.
   var client = Client()
   /// The folders that are open, in the order in which the client named them.
   var folders: [OpenFolder] = []
   /// Open documents by their absolute paths.
   var documents: [String: TextDocument] = [:]
 
-  /// How far the conversation has come (LSP 3.17, "Server lifecycle").
+  /// The stages of a conversation (LSP 3.17, "Server lifecycle").
   private enum Stage {
     case started
     case initialized
@@ -228,9 +228,9 @@ public actor LanguageServer {
   }
 }
 
-/// What a client can do, as far as it matters.
+/// The capabilities of a client that the server makes use of.
 struct Client: Sendable {
-  /// What characters of positions count.
+  /// The units that characters of positions count.
   var encoding = PositionEncoding.utf16
   /// It shows Markdown in hovers.
   var showsMarkdown = true

@@ -9,15 +9,15 @@ final class OpenFolder {
   let project: EditedProject
   /// Counts the states of the project.
   var state = 0
-  /// What came of reading the newest state; nil until it is read, and where it can't be.
+  /// The result of reading the newest state; nil until it is read, and for a state that can't be.
   var view: EditedProject.View?
-  /// What came of reading the newest state that could be read.
+  /// The result of reading the newest readable state.
   var last: EditedProject.View?
   /// Reads the newest state; nil once that is done.
   var reading: Task<Void, Never>?
   /// Waits for changes of the files.
   var watch: Task<Void, Never>?
-  /// What was said of findings that no file is shown with.
+  /// The messages that were logged, of findings that no file is shown with.
   var told: Set<String> = []
   /// The files that the client shows findings of.
   var marked: Set<String> = []

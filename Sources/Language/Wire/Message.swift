@@ -5,9 +5,9 @@ internal import Syntax
 struct Message: Sendable {
   /// Names the request in its response; nil for a notification.
   let id: ID?
-  /// What is asked or told.
+  /// The name of the request or notification.
   let method: String
-  /// What with.
+  /// Its parameters.
   let params: Params
 
   /// Names a request.
@@ -34,7 +34,7 @@ struct Message: Sendable {
     }
   }
 
-  /// What came of reading a message.
+  /// The result of reading a message.
   enum Reading {
     case message(Message)
     /// A response of the client.
@@ -64,7 +64,7 @@ struct Message: Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The error of a request that has no result.
 struct ResponseError: Error, Hashable {
   let code: Code
   /// For people: lower case, no full stop.

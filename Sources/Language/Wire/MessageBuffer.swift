@@ -8,7 +8,7 @@ struct MessageBuffer: Sendable {
 
   private var bytes: [UInt8] = []
 
-  /// Why a stream can't be read on; nothing after it can be told from anything else.
+  /// The reason for giving up on a stream; nothing after it can be told from anything else.
   struct Failure: Error {
     /// Lower case, no full stop.
     let reason: String
@@ -33,7 +33,7 @@ struct MessageBuffer: Sendable {
     return message
   }
 
-  /// How many bytes follow a header; names of its fields are written in any case (RFC 9110, section 5.1).
+  /// The number of bytes after a header; names of its fields are written in any case (RFC 9110, section 5.1).
   private static func count(in header: String) throws(Failure) -> Int {
     var count: Int?
     for line in header.split(separator: "\r\n") {

@@ -3,17 +3,17 @@ internal import Syntax
 /// Reads the parameters of a message; what is missing or of another type is an error of the request.
 struct Params: Sendable {
   private let node: Node?
-  /// Where in the message it stands, for messages: `params.textDocument`.
+  /// The path within the message, for error messages: `params.textDocument`.
   private let path: String
 
   init(_ node: Node?, path: String = "params") {
     (self.node, self.path) = (node, path)
   }
 
-  /// What stands under a key, whatever it is.
+  /// The value of a key, of any type.
   subscript(key: String) -> Params { Params(node?[key], path: "\(path).\(key)") }
 
-  /// True where there is anything but null.
+  /// Indicates that there is a value other than null.
   var isPresent: Bool { node.map { !$0.isNull } ?? false }
 
   /// The text, where it is one.
