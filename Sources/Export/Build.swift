@@ -36,13 +36,13 @@ public struct Build: Sendable {
   public var findings: [Diagnostic]
   /// The personas whose views are shown beside the flow, in the order of their file.
   public var personas: [Persona] = []
-  /// What users can be asked, by name, for what their values say.
+  /// The attributes that users can be asked for, by name, which put their values in words.
   public var attributes: [String: Attribute] = [:]
   /// The paths through each entry of each variant.
   public var walks: [WalkID: Walks] = [:]
-  /// Whether texts fit; nil where nobody asked.
+  /// The report on texts that do not fit; nil for a run without it.
   public var fit: FitReport?
-  /// How well texts can be told from what is behind them; nil where nobody looked.
+  /// The report on the contrast of texts with their backgrounds; nil for a run without it.
   public var contrast: ContrastReport?
   /// The app's own pictures of cards; nil where the config names none.
   public var beside: BesideReport?
@@ -50,17 +50,17 @@ public struct Build: Sendable {
   public var faces: [MeasuredFace] = []
   /// The faces that go with the site.
   public var webFonts: [WebFont] = []
-  /// What the systems of its flows draw, and how.
+  /// The fidelity ledgers of the systems of its flows.
   public var ledgers: [FidelityLedger] = []
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
-  /// Where the lines of its files are to be read on the web.
+  /// The address of its source files on the web, for links to their lines.
   public var sourceAddress: SourceAddress?
   /// The commit, branch or tag that links to source files lead to.
   public var sourceRef: String?
-  /// What the run asked for beyond the config, as text: equal questions are equal texts.
+  /// Options of the run beyond the config, as text: equal options are equal texts.
   public var asked = ""
-  /// What is to say of each rule that found something, by the rule's code.
+  /// The rules that found something, by their codes.
   public var rules: [String: Rule] = [:]
 
   /// The locales that readers have: all but pseudo-locales, the default where there are no others.
@@ -79,7 +79,7 @@ public struct Build: Sendable {
     )
   }
 
-  /// What walks are of.
+  /// The identity of an entry of a variant, which walks belong to.
   public struct WalkID: Hashable, Sendable {
     /// The flow's id.
     public let flow: String
@@ -100,7 +100,7 @@ public struct Build: Sendable {
   public struct Persona: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// What is known of it, in words: `device: ipad`.
+    /// Facts about the persona, in words: `device: ipad`.
     public let facts: [String]
     /// Its attributes by name.
     public let attributes: [String: AttributeValue]

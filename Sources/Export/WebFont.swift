@@ -2,7 +2,7 @@
 public struct MeasuredFace: Hashable, Sendable {
   /// Its family: `Inter`.
   public let family: String
-  /// What its file says its version is.
+  /// The version that its file gives.
   public let version: String
   /// The file's name, without its folder.
   public let file: String
@@ -23,7 +23,7 @@ public struct WebFont: Sendable {
   public let weights: ClosedRange<Int>
   /// The font file.
   public let bytes: [UInt8]
-  /// What its file says of copyright and licence.
+  /// The copyright and licence that its file gives.
   public let licence: String
 
   /// A font file made of a face.

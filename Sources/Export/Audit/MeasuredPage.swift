@@ -67,7 +67,7 @@ extension CardPictures {
     return pages
   }
 
-  /// What is the same of cards that look the same.
+  /// A hash that is equal for cards that look the same.
   private static func key(_ printer: CardPrinter, _ card: Int) -> String {
     let own = printer.variant.cards[card].card
     var hash = KeyHash()

@@ -31,14 +31,14 @@ struct CardPages: Sendable {
   func path(_ card: Int) -> String { folder + variant.cards[card].name + ".html" }
 }
 
-/// What pages of cards are made from: the cards that a page asked for, and a hash of what these say and of
-/// what the flow's pages are made from besides words.
+/// Cache keys of the pages of cards: the cards that a page asked for, and a hash of their words and of what
+/// the flow's pages are made from besides words.
 ///
 /// A page asks for the same cards again as long as these say the same, so that it needn't be made to know.
 final class CardKeys: Sendable {
   private let build: Build
   private let resolver: Resolver
-  /// What the pages of a flow are made from besides words.
+  /// Hashes of all that the pages of a flow are made from besides words, by the flow's id.
   private let flows: [String: String]
   private let contrasts: [String: [String: [TextContrast]]]
   /// The hashes of cards by flow, variant, page and locale.
@@ -50,7 +50,7 @@ final class CardKeys: Sendable {
       .mapValues { Dictionary(grouping: $0, by: \.card) }
   }
 
-  /// What a page was made from that asked for cards, in one word; nil where it has asked for none.
+  /// The key of a page that asked for cards, in one word; nil for a page that asked for none.
   func origin(_ asked: String, of parts: CardPages) -> String? {
     guard let flow = flows[parts.flow.flow.id], !asked.isEmpty else { return nil }
     var hash = KeyHash()
@@ -62,13 +62,13 @@ final class CardKeys: Sendable {
     return "\(asked):\(hash.finish().prefix(32))"
   }
 
-  /// True where a page that was made from this would come out the same.
+  /// Tells whether a page with this key would come out the same.
   func isSame(_ origin: String, of parts: CardPages) -> Bool {
     let asked = origin.prefix { $0 != ":" }
     return self.origin(String(asked), of: parts) == origin
   }
 
-  /// What a card says in a locale: the same for all variants that show the first one's.
+  /// The hash of a card's words in a locale: the same for all variants that show the first one's.
   private func key(of index: Int, _ parts: CardPages) -> String {
     let card = parts.variant.cards[index]
     let (flow, locale) = (parts.flow.flow.id, parts.locale.id)

@@ -1,6 +1,6 @@
 public import Source
 
-/// What of a site differs from the site of another build, and the files that show it.
+/// The differences of a site from the site of another build, and the files that show them.
 public struct ChangedPages: Sendable {
   /// The files that differ, and the styles, scripts and pictures that they name.
   public let plan: ExportPlan
@@ -57,7 +57,7 @@ public struct ChangedPages: Sendable {
       .sortedByBytes()
   }
 
-  /// What the files of a portion come to.
+  /// The paths of a portion's files.
   private struct Portion: Sendable {
     let all: [String]
     let changed: [String]

@@ -2,8 +2,8 @@ import Compare
 import Flow
 import Source
 
-/// What a page of the site is made from: its cards, the key and place of each of their words, and the
-/// picture behind each image.
+/// The origins of a page of the site: its cards, the key and place of each of their words, and the picture
+/// behind each image.
 ///
 /// With the build of another state it also says which of these differ.
 public struct PageTrace {
@@ -28,7 +28,7 @@ public struct PageTrace {
     lines.map(Printable.text).joined(separator: "\n") + "\n"
   }
 
-  /// Why the page differs from that of another state, in words.
+  /// The reasons why the page differs from that of another state, in words.
   public func changes(since base: Build, named name: String) -> String {
     let review = Review(
       base: Review.Side(name: name, build: base),
@@ -55,7 +55,7 @@ public struct PageTrace {
     return (["since \(name)"] + lines).map(Printable.text).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a change is one of what the page shows.
+  /// Tells whether a change shows on the page.
   private func concerns(_ item: Review.Item) -> Bool {
     let change = item.change
     if let variant = place.variant, !item.variants.isEmpty,
@@ -70,7 +70,7 @@ public struct PageTrace {
     return change.card.after == card.card.id
   }
 
-  /// Whether what a finding is about is on the page.
+  /// Tells whether the subject of a finding is on the page.
   private func concerns(_ subject: Diagnostic.Subject) -> Bool {
     let isOfVariant = place.variant == nil || subject.variant == nil
     return subject.flow == place.flow?.flow.id
@@ -125,7 +125,7 @@ public struct PageTrace {
   }
 }
 
-/// What a page of the site shows, told from its path.
+/// The content of a page of the site, told from its path.
 private struct PagePlace {
   let path: String
   let flow: SiteFlow?
@@ -156,7 +156,7 @@ private struct PagePlace {
     }
   }
 
-  /// What it is, in words.
+  /// A description of the page, in words.
   var words: String {
     guard let flow else { return "a page of the whole site" }
     let what = card.map { "card \($0.card.id) of " } ?? "a page of "

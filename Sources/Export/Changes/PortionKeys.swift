@@ -2,8 +2,8 @@ import Flow
 import Layout
 import Source
 
-/// What the portions of a site are made from, as a hash for each of their scopes: portions of equal keys make
-/// equal files, in this process and in every other one.
+/// Cache keys of the portions of a site, a hash for each of their scopes: portions of equal keys make equal
+/// files, in this process and in every other one.
 ///
 /// What differs in anything but words and documentation can change every page. Words change the pages of the
 /// flows that show them: those of cards in the locales where they read differently, or stand elsewhere.
@@ -11,7 +11,7 @@ struct PortionKeys {
   private let site: String
   private var flows: [String: String] = [:]
   private var locales: [SitePortion.Scope: String] = [:]
-  /// What single pages of cards are made from.
+  /// The keys of single pages of cards.
   let cards: CardKeys
 
   /// The keys of a build's portions, with the user's own templates and static files by name.
@@ -65,7 +65,7 @@ struct PortionKeys {
     cards = CardKeys(build, resolver, flows: besides)
   }
 
-  /// What the portions of a scope are made from.
+  /// The key of the portions of a scope.
   func key(of scope: SitePortion.Scope) -> String {
     switch scope {
     case .site: site
@@ -76,7 +76,8 @@ struct PortionKeys {
 }
 
 extension PortionKeys {
-  /// What every page is made from: what was asked for, and all files but those of words and documentation.
+  /// Adds the parts that every page is made from: options, and all files but those of words and
+  /// documentation.
   private static func add(commonOf build: Build, to hash: inout KeyHash) {
     hash.add(
       build.title,
@@ -96,7 +97,7 @@ extension PortionKeys {
     for font in build.webFonts { hash.add(font.bytes) }
   }
 
-  /// What findings say of each flow, and under nil of none.
+  /// The words of the findings of each flow; those about no flow are under nil.
   private static func findings(_ build: Build) -> [String?: [String]] {
     var says: [String?: [String]] = [:]
     for finding in build.findings {
@@ -110,7 +111,7 @@ extension PortionKeys {
     return says
   }
 
-  /// What a page shows of a text: its words and where they stand.
+  /// Adds the parts of a text that a page shows: its words and their position in a file.
   ///
   /// What fills the places in them is part of what every page is made from.
   static func add(
@@ -133,7 +134,7 @@ extension PortionKeys {
     if let details = entry.details { add(details, build.sources, to: &hash) }
   }
 
-  /// How well a text can be told from what is behind it, which depends on the faces that the machine has.
+  /// Adds the contrast of a text, which depends on the faces that the machine has.
   static func add(_ text: TextContrast, to hash: inout KeyHash) {
     hash.add(text.card, text.state, text.element)
     hash.add(text.variants)

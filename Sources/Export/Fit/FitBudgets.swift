@@ -2,7 +2,7 @@ import Flow
 import Layout
 import Source
 
-/// How wide each text may be to fit wherever it is used, for those who translate it.
+/// The width that each text may have to fit wherever it is used, for translators.
 public struct FitBudgets: Sendable {
   let sourceLocale: String
   let texts: [Text]
@@ -15,7 +15,7 @@ public struct FitBudgets: Sendable {
     let key: String
     /// The words in the source locale.
     let source: String
-    /// Where they stand.
+    /// The position of the words in a file.
     let place: Place
     /// Points at text size L on one line; nil for any width.
     var width: Double?
@@ -81,7 +81,7 @@ public struct FitBudgets: Sendable {
     )
   }
 
-  /// How a report names a text of a card.
+  /// The name that a report has for a text of a card.
   private struct Reference: Hashable {
     let flow: String
     let card: String

@@ -2,7 +2,7 @@ import Flow
 import Layout
 import Source
 
-/// What the script of the fit page tells of a cell: a row for each text that does not fit everywhere.
+/// The data of cells for the script of the fit page: a row for each text that does not fit everywhere.
 ///
 /// A row is the flow, the card's place in its table, the locale's folder, the element, its state, what becomes
 /// of it in all situations (a letter each: `-` fits, `~` tight, `?` not measured, `x` does not), what is wrong

@@ -1,7 +1,7 @@
 import Layout
 import Source
 
-/// What does not fit as a list, grouped by what there is to change.
+/// A list of the texts that do not fit, grouped by what there is to change.
 struct FitList {
   let site: Site
   let report: FitReport

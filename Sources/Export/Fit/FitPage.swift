@@ -3,7 +3,8 @@ import Layout
 import Render
 import Source
 
-/// Whether texts fit: cards down, locales across, each flow by itself; a click draws the card so.
+/// The page about texts that do not fit: cards down, locales across, each flow by itself; a click draws the
+/// card so.
 struct FitPage {
   let renderer: PageRenderer
   private let report: FitReport
@@ -175,7 +176,7 @@ struct FitPage {
 }
 
 extension FitPage {
-  /// How many cells there are of each kind.
+  /// The number of cells of each kind.
   struct Count {
     private(set) var all = 0
     private(set) var common = 0

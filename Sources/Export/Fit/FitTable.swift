@@ -14,7 +14,7 @@ struct FitTable {
   struct Row {
     let variant: SiteVariant
     let card: SiteCard
-    /// How many variants have the card.
+    /// The number of variants that have the card.
     let variants: Int
     /// Of each locale.
     var cells: [Cell]
@@ -27,14 +27,14 @@ struct FitTable {
     /// For each device what is worst there.
     var marks: [Mark] = []
 
-    /// What is worst of all devices: the smallest text size, and the device where it happens first.
+    /// The worst mark of all devices: the smallest text size, and the device where it happens first.
     var worst: (device: Int, mark: Mark)? {
       let place = marks.indices.min { (marks[$0].rank, $0) < (marks[$1].rank, $1) }
       return place.map { ($0, marks[$0]) }
     }
   }
 
-  /// What becomes of a card's texts on one device.
+  /// The verdict on a card's texts on one device.
   enum Mark: Hashable {
     /// Something does not fit from a text size on, by its place among those that were looked at.
     case from(Int)

@@ -61,9 +61,9 @@ public enum FitText {
   }
 }
 
-/// What texts come to, in words that the text and the page share.
+/// Summaries of a report in words that the text and the page share.
 enum FitWords {
-  /// How many texts there are of each verdict.
+  /// The number of texts of each verdict.
   struct Count {
     private(set) var all = 0
     private(set) var overflows = 0

@@ -33,7 +33,7 @@ public enum ManifestJSON {
     return OutputFile(path: path, bytes: manifest.bytes(indented: true) + [0x0A])
   }
 
-  /// Which of so many parts of a site a folder holds.
+  /// The part of a site that a folder holds, of so many.
   public struct Part: Hashable, Sendable {
     let number: Int
     let count: Int

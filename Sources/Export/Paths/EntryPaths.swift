@@ -50,7 +50,7 @@ public struct EntryPaths: Sendable {
   /// The ids of the cards of a path, in the order seen.
   func cards(_ path: Path) -> [String] { path.cards.map(id) }
 
-  /// Whether a user can take each route; nil where nobody can tell.
+  /// The feasibility of each route: true for one that some user can take, nil where it is not known.
   var feasible: [Bool?] {
     let graph = walks.graph
     let seen = walks.seen
@@ -66,9 +66,9 @@ public struct EntryPaths: Sendable {
   }
 }
 
-/// Which paths are wanted one by one.
+/// A query for single paths.
 public struct PathQuery: Sendable {
-  /// How many of each entry.
+  /// The most paths to list of each entry.
   public var limit: Int
   /// The id of a card that they must lead through.
   public var card: String?

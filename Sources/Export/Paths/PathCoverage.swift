@@ -1,19 +1,19 @@
 import Paths
 
-/// How much of an entry its paths show and take, for gates.
+/// The shares of an entry's cards and routes that its paths cover, for gates.
 public struct PathCoverage: Sendable {
-  /// How many cards the entry has.
+  /// The number of cards of the entry.
   public let cards: Int
-  /// How many forward routes it has that a user could be meant to take.
+  /// The number of its forward routes that a user could be meant to take.
   public let routes: Int
   /// The ids of the cards that no path shows.
   public let missingCards: [String]
   /// The routes that no path takes, in words.
   public let missingRoutes: [String]
-  /// Why nothing is known; nil where all is.
+  /// The reason why nothing is known; nil where all is.
   private let unknown: String?
 
-  /// What the paths of an entry cover.
+  /// Measures the coverage of an entry by its paths.
   public init(_ entry: EntryPaths) {
     let walks = entry.walks
     let shown = Set(walks.cover.flatMap(\.cards))
@@ -36,7 +36,7 @@ public struct PathCoverage: Sendable {
     all == 0 ? 100 : Double(all - missing) * 100 / Double(all)
   }
 
-  /// What falls short of a wish, in one line; nil where nothing does.
+  /// The wishes that are not met, in one line; nil where all are.
   public func shortfall(cards wantedCards: Double?, routes wantedRoutes: Double?) -> String? {
     if let unknown { return unknown }
     var parts: [String] = []

@@ -41,7 +41,7 @@ public struct PathsText {
     let says: [String]
     var variants: [String] = []
 
-    /// What makes them the same.
+    /// The parts that are equal for all members of a group.
     struct Key: Hashable {
       let flow: String
       let entry: String
@@ -97,7 +97,7 @@ public struct PathsText {
     return Words.count(graph.nodes.count, "card") + ", " + Words.count(forward, "route")
   }
 
-  /// What is said where conditions are too entangled.
+  /// The note on conditions that are too entangled to solve.
   private static func givenUp(_ entry: EntryPaths) -> [String] {
     guard let givenUp = entry.walks.verdicts.givenUp else { return [] }
     let words = entry.words
@@ -232,7 +232,7 @@ public struct PathsText {
       + Self.below(exit)
   }
 
-  /// What is spoken of, with where it stands.
+  /// The title of a finding, with its position in a file.
   private func item(_ title: String, _ span: Span) -> [String] {
     Self.wrapped("    \(title)  \(place(span))", indent: 6)
   }

@@ -8,7 +8,6 @@ public enum CapturesJSON {
 
   /// A picture as it was made.
   public struct Made: Sendable {
-    /// What is on it.
     public let picture: CardPicture
     let sha256: String
     let size: (width: Int, height: Int)?

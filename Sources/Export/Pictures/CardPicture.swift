@@ -14,22 +14,22 @@ public struct CardPicture: Sendable {
   public let card: String?
   /// The name of the card's state; nil for cards side by side, which are in their first.
   public var state: String?
-  /// Where the card, or the flow, is in its file.
+  /// The position of the card, or of the flow, in its file.
   public let span: Span
   /// The device's id.
   public let device: String
   /// Light or dark.
   public let theme: PictureLook.Theme
-  /// What is made of the page.
+  /// The form of the picture.
   public let form: Form
   /// Pixels for one of CSS, each way.
   public let scale: Int
-  /// Where the page paints nothing, nothing is there.
+  /// Indicates that pixels that the page does not paint stay transparent.
   public let isTransparent: Bool
   /// Makes the page, which has everything inside.
   public let page: @Sendable () -> [UInt8]
 
-  /// What is made of a page.
+  /// The forms that a page is captured in.
   public enum Form: Hashable, Sendable {
     /// A PNG of a window, in CSS pixels.
     case window(width: Int, height: Int)

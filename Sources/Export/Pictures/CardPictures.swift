@@ -127,7 +127,7 @@ public struct CardPictures: Sendable {
   }
 }
 
-/// What differs between pages of pictures.
+/// The parts of a page of pictures that differ from page to page.
 struct PageDraft {
   let title: String
   var lead = HTML()
@@ -136,7 +136,7 @@ struct PageDraft {
   let marks: HTML
   let css: [UInt8]
 
-  /// What the root says of the theme of its cards.
+  /// The attribute of the root that sets the theme of its cards.
   static func mark(_ theme: PictureLook.Theme) -> HTML {
     theme == .dark ? " data-cards=\"dark\"" : HTML()
   }

@@ -146,7 +146,7 @@ struct ContactSheet {
       + (left > 0 ? "<p class=\"about\">\(.count(left, "more card")) have no room.</p>\n" : HTML())
   }
 
-  /// How many branches, cards and locales there are, in words.
+  /// The line about the sheet: the title, the numbers of branches and locales, the device and the theme.
   func lead(_ device: Device, _ theme: PictureLook.Theme) -> HTML {
     let words = [
       Words.count(flow.variants.count, "branch", "branches"),

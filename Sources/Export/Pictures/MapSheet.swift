@@ -12,7 +12,7 @@ struct MapSheet {
 
   /// The most that a map in a picture measures each way, in CSS pixels.
   private static let most = (width: 4_000, height: 4_000)
-  /// What a sheet of paper has room for, below a heading: A4, landscape (ISO 216), in CSS pixels.
+  /// The room on a sheet of paper, below a heading: A4, landscape (ISO 216), in CSS pixels.
   private static let paper = (width: 1_032, height: 560)
 
   /// The maps of a branch; nil where no entry shows a card.

@@ -62,7 +62,7 @@ struct OneCard {
 private struct Canvas {
   let window: (width: Int, height: Int)
   let scale: Int
-  /// What tells names of files apart: `@2x`.
+  /// The suffix of file names for the scale or size: `@2x`.
   let mark: String
   /// Sets how much larger than itself the device is drawn.
   let css: [UInt8]

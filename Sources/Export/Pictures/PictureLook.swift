@@ -1,4 +1,4 @@
-/// How pictures of cards are to look.
+/// The look of pictures of cards.
 public struct PictureLook: Hashable, Sendable {
   /// Light or dark, in the order in which pictures are made.
   public var themes: [Theme] = [.light]
@@ -6,7 +6,7 @@ public struct PictureLook: Hashable, Sendable {
   public var scale = 2
   /// The device is drawn around its screen.
   public var isFramed = false
-  /// What is outside of the device or its screen is left empty.
+  /// Indicates that all outside of the device or its screen is left transparent.
   public var isTransparent = false
   /// The size of all pictures; nil is that of the device.
   public var size: StoreSize?
@@ -20,7 +20,7 @@ public struct PictureLook: Hashable, Sendable {
     case dark
   }
 
-  /// What the page draws around a screen.
+  /// The frame that the page draws around a screen, as a word.
   var frame: String { isFramed ? "device" : isTransparent ? "corners" : "none" }
 
   /// Points around a device that is drawn, for its edge and shadow.
