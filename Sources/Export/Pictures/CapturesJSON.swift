@@ -8,6 +8,7 @@ public enum CapturesJSON {
 
   /// A picture as it was made.
   public struct Made: Sendable {
+    /// The picture with its path and subject.
     public let picture: CardPicture
     let sha256: String
     let size: (width: Int, height: Int)?

@@ -7,7 +7,7 @@ public enum PageSeal {
   private static let mark = Array("<meta name=\"flowproof-sha256\" content=\"".utf8)
   private static let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: 64)
 
-  /// Where the hash is: in the first bytes of the page; nil where it has none.
+  /// The range of the hash, in the first bytes of the page; nil for a page without one.
   private static func place(in page: [UInt8]) -> Range<Int>? {
     guard let start = page.prefix(1024).place(of: mark)?.upperBound,
       start + zeros.count <= page.count
@@ -24,7 +24,7 @@ public enum PageSeal {
     return page
   }
 
-  /// True where a page is as it was written; nil where it has no hash.
+  /// Tells whether a page is as it was written; nil for a page without a hash.
   public static func isWhole(_ page: [UInt8]) -> Bool? {
     place(in: page).map { _ in sealed(page) == page }
   }

@@ -3,17 +3,17 @@ import Flow
 import Paths
 public import Source
 
-/// What a change of a project's files comes to: the cards, texts, pictures and ways that differ between
-/// two builds, what was found anew, and what stayed the same.
+/// The effects of a change of a project's files: the cards, texts, pictures and ways that differ between two
+/// builds, new findings, and counts of all that stayed the same.
 ///
 /// The same change in several branches is one change that names them. It is made once and shared by all that
 /// write it.
 public final class Review: Sendable {
-  /// What was before.
+  /// The build before the change.
   public let base: Side
-  /// What is now.
+  /// The build after the change.
   public let head: Side
-  /// What differs, flow by flow.
+  /// The differences, flow by flow.
   public let changes: [Item]
   /// Findings that the base does not have.
   public let newFindings: [Diagnostic]
@@ -23,7 +23,7 @@ public final class Review: Sendable {
   public let paths: [PathChange]
   /// Files that differ, by path.
   public let files: [FileChange]
-  /// What no change is about.
+  /// Counts of all that stayed the same.
   public let same: Same
 
   /// A build with the name it was asked for by.
@@ -69,10 +69,10 @@ public final class Review: Sendable {
   public struct FileChange: Hashable, Sendable {
     /// Below the project's folder.
     public let path: String
-    /// What happened to it.
+    /// The kind of change.
     public let kind: Kind
 
-    /// What happens to files.
+    /// The kinds of changes of files.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       /// It is new.
       case added
@@ -83,7 +83,7 @@ public final class Review: Sendable {
     }
   }
 
-  /// How much stayed the same.
+  /// Counts of all that stayed the same.
   public struct Same: Hashable, Sendable {
     /// Cards that are alike in all branches of their flow.
     public let cards: Int
@@ -106,10 +106,10 @@ public final class Review: Sendable {
     same = Self.same(changes, head.build, in: base.build)
   }
 
-  /// True where users meet the same: no card, text, picture or way differs.
+  /// Indicates that users see no difference: no card, text, picture or way differs.
   public var isQuiet: Bool { changes.isEmpty && paths.isEmpty }
 
-  /// What was right and is wrong now: new errors and warnings, and entries that nobody can finish any more.
+  /// The number of new errors and warnings, and of entries that nobody can finish any more.
   ///
   /// A text that is new, or says something else, waits for its translations: that is none.
   public var regressions: Int {
@@ -133,7 +133,7 @@ public final class Review: Sendable {
   /// Texts that a locale lacks and had not lacked before.
   public var untranslated: Int { newFindings.count { Self.untranslated.contains($0.code) } }
 
-  /// True where users read other words.
+  /// Indicates that users read other words.
   public var hasOtherWords: Bool { changes.contains { $0.change.weight == .copy } }
 
   /// The rules of texts that wait for translations: text-untranslated, flow-untranslated, low-coverage.
@@ -141,7 +141,7 @@ public final class Review: Sendable {
 
   // MARK: Changes
 
-  /// What makes the changes of two branches one: all but the branch and the places.
+  /// A key that is equal for one change in two branches: all but the branch and the places.
   private struct Key: Hashable {
     let kind: Change.Kind
     let flow: Pair<String?>
@@ -202,7 +202,7 @@ public final class Review: Sendable {
     }
   }
 
-  /// Which personas see which cards.
+  /// The personas that see each card.
   private struct Seen {
     /// By flow, variant and card.
     private var personas: [[String]: [String]] = [:]
@@ -310,7 +310,7 @@ public final class Review: Sendable {
     }
   }
 
-  /// What a finding says of the same line to the same cards, in other words.
+  /// A key that is equal for findings about the same line and cards, whatever their words.
   private static func place(_ finding: Diagnostic, _ build: Build) -> [String] {
     guard let span = finding.span else { return [finding.code, finding.message] }
     let file = build.sources[span.file]
@@ -373,7 +373,7 @@ public final class Review: Sendable {
 }
 
 extension Change {
-  /// True where some user sees what only one side has.
+  /// Indicates that some user sees the new side, or the old one where nothing is new.
   fileprivate var isSeen: Bool { (sides.after ?? sides.before)?.isSeen ?? true }
 
   /// The card that comes or goes.
@@ -383,7 +383,7 @@ extension Change {
 }
 
 extension Variant {
-  /// True where its targeting keeps a persona out: by the locale, or by attributes that are all known.
+  /// Tells whether its targeting keeps a persona out: by the locale, or by attributes that are all known.
   fileprivate func excludes(_ persona: Build.Persona) -> Bool {
     if let locale = persona.attributes["locale"]?.string, excludes(locale: locale) { return true }
     let audience = provenance.audience

@@ -38,7 +38,7 @@ public enum ReviewFindings {
     )
   }
 
-  /// Where the new state has it; of what is gone the card, the branch or the flow that had it.
+  /// The span of a change in the new state; for removals that of the card, branch or flow around it.
   private static func place(_ change: Change, _ build: Build) -> Span? {
     if let side = change.sides.after { if let span = side.span { return span } }
     guard let flow = build.flows.first(where: { $0.id == change.flow.after }) else { return nil }

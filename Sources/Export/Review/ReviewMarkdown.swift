@@ -105,7 +105,7 @@ public enum ReviewMarkdown {
     return Section(worth: 10, name: "the list of all changes", text: text + "\n</details>\n")
   }
 
-  /// How many changes each branch has.
+  /// A table of the number of changes of each branch.
   private static func branches(_ review: Review) -> Section? {
     var order: [String] = []
     var counts: [String: Int] = [:]

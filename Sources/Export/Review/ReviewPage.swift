@@ -19,7 +19,7 @@ public struct ReviewPage {
   public struct Written: Sendable {
     /// The whole file, UTF-8.
     public let bytes: [UInt8]
-    /// What has no room, in words.
+    /// The parts that have no room, in words.
     public let leftOut: [String]
   }
 
@@ -56,7 +56,7 @@ public struct ReviewPage {
     ReviewCards(words: words, sites: sites, stops: stops, detail: detail)
   }
 
-  /// What a page of this detail does not draw.
+  /// The parts that a page of this detail does not draw, in words.
   private func leftOut(_ detail: ReviewDetail) -> [String] {
     let views = stops.flatMap { ReviewViews($0, sites, words).views.dropFirst() }
     var left: [String] = []

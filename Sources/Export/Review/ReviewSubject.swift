@@ -3,7 +3,7 @@ import Flow
 import Render
 public import Source
 
-/// What a reviewer ticks: a card that changes, or a flow that changes as a whole.
+/// A subject that a reviewer ticks: a card that changes, or a flow that changes as a whole.
 public struct ReviewSubject: Hashable, Sendable {
   /// The flow's id; empty for the locales of the project.
   public let flow: String
@@ -17,7 +17,7 @@ public struct ReviewSubject: Hashable, Sendable {
   }
 }
 
-/// What ticks and notes of a review are compared with: the contents of a build's cards and flows.
+/// The contents of a build's cards and flows, which ticks and notes of a review are compared with.
 public struct ReviewContents: Sendable {
   let site: Site
   /// The bytes of pictures, by their path from a site's root.
@@ -32,9 +32,9 @@ public struct ReviewContents: Sendable {
     pictures = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
   }
 
-  /// What ``hash(of:withCards:)`` is of what is not there any more.
+  /// The result of ``hash(of:withCards:)`` for subjects that are not there any more.
   static let gone = "gone"
-  /// What a hash of a flow with all its cards starts with.
+  /// The prefix of hashes of a flow with all its cards.
   private static let all = "all-"
 
   /// The hash of what users meet of a card, or of a flow.
@@ -63,7 +63,7 @@ public struct ReviewContents: Sendable {
     hash(of: subject, withCards: tick.hasPrefix(Self.all))
   }
 
-  /// Where an element of a card is written: the file and line; nil where neither is known any more.
+  /// The file and line of an element of a card; nil for one that is not there any more.
   public func place(of element: String?, on subject: ReviewSubject) -> Place? {
     guard let flow = site.flow(subject.flow) else { return nil }
     let cards = flow.variants.lazy.compactMap { $0.card(subject.card) }
@@ -124,7 +124,7 @@ public struct ReviewContents: Sendable {
     return Set(ids.flatMap { zip($0, $0.dropFirst()).filter { $0.0 == card }.map(\.1) })
   }
 
-  /// Where a route leads; going on and ending are one, since the cards around say which it is.
+  /// The target of a route, as text; going on and ending are one, since the cards around say which it is.
   private static func target(_ route: Route, _ next: Set<String>) -> String {
     switch route.target {
     case .step(let by) where by > 0: return "on"

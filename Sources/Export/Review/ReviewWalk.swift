@@ -6,16 +6,15 @@ import Source
 /// its cards that changes.
 public struct ReviewWalk: Sendable {
   let stops: [Stop]
-  /// What is to be ticked.
+  /// The subjects to tick.
   public var subjects: [ReviewSubject] { stops.map(\.subject) }
 
   /// A card that changes, or a flow as a whole.
   struct Stop: Sendable {
     let subject: ReviewSubject
-    /// What it is called.
     let title: String
     let items: [Review.Item]
-    /// What a tick of it holds on to.
+    /// The hash of its contents, which a tick is valid for.
     let hash: String
     /// The name of its place on the page.
     let name: String
@@ -24,7 +23,7 @@ public struct ReviewWalk: Sendable {
     var isHidden: Bool { items.allSatisfy(\.change.isHidden) }
   }
 
-  /// What became of it, as a word.
+  /// The kinds of changes of a stop, as words.
   enum Kind: String, Sendable {
     case added
     case removed
@@ -118,7 +117,7 @@ public struct ReviewWalk: Sendable {
     return [last.flatMap { places.after[$0.key] } ?? -1, old + 1]
   }
 
-  /// Where cards stand in the first branch that has them.
+  /// The positions of cards in the first branch that has them, by the card's id.
   private static func positions(_ flow: SiteFlow?) -> [String: Int] {
     var places: [String: Int] = [:]
     for variant in flow?.variants ?? [] {

@@ -2,7 +2,7 @@ import Compare
 import Flow
 import Source
 
-/// What a review says, in the words that all its outputs share.
+/// The sentences of a review, which all its outputs share.
 struct ReviewWords {
   let review: Review
 
@@ -46,7 +46,7 @@ struct ReviewWords {
     return found + (gone > 0 ? " \(Words.count(gone, "finding")) gone." : "")
   }
 
-  /// How many changes of each kind there are: "2 cards added", "3 texts".
+  /// The numbers of changes of each kind: "2 cards added", "3 texts".
   private func kinds(_ items: [Review.Item]) -> [String] {
     var order: [String] = []
     var counts: [String: (one: String, many: String, count: Int)] = [:]
@@ -58,7 +58,7 @@ struct ReviewWords {
     return order.compactMap { counts[$0] }.map { Words.count($0.count, $0.one, $0.many) }
   }
 
-  /// What a change is counted as, one and many.
+  /// The names of a change's kind, for one and for many.
   private static func words(_ change: Change) -> (String, String) {
     let done =
       change.sides.before == nil ? "added" : change.sides.after == nil ? "removed" : "changed"
@@ -91,7 +91,7 @@ struct ReviewWords {
       "\(cards) in \(Words.count(review.same.locales, "locale")) \(count == 1 ? "is" : "are") the same."
   }
 
-  /// Why files differ where no screen does.
+  /// The reason why files differ though no screen does.
   var reason: String? {
     guard review.isQuiet else { return nil }
     if review.files.isEmpty { return "All files that were read are the same." }
@@ -104,7 +104,7 @@ struct ReviewWords {
       + "order of keys, comments or spaces."
   }
 
-  /// Whom a change reaches: "7 of 9 branches, 2 of 6 locales, 1 of 3 personas"; without what is all.
+  /// The reach of a change: "7 of 9 branches, 2 of 6 locales, 1 of 3 personas"; without what is all.
   func reach(_ item: Review.Item) -> String {
     let change = item.change
     var parts: [String] = []
@@ -133,7 +133,7 @@ struct ReviewWords {
     return parts.joined(separator: ", ")
   }
 
-  /// Which branches: one or two by their names, more by their number.
+  /// The branches in words: one or two by their names, more by their number.
   private func branches(_ ids: [String], of variants: [Variant]) -> String {
     if ids.count >= variants.count { return "all \(variants.count) branches" }
     if ids.count > 2 { return "\(ids.count) of \(variants.count) branches" }
@@ -146,7 +146,7 @@ struct ReviewWords {
     return "only \(names.joined(separator: " and "))"
   }
 
-  /// Where a side of a change stands: `strings/en.lproj/A.strings:3`.
+  /// The file and line of a side of a change: `strings/en.lproj/A.strings:3`.
   func place(_ side: Change.Side?, _ build: Build) -> String? {
     side?.span.map { span in
       let place = build.sources.place(span)
@@ -154,7 +154,7 @@ struct ReviewWords {
     }
   }
 
-  /// Where a finding stands; empty where it is about no place.
+  /// The file, line and column of a finding; empty for one about no file.
   func place(_ finding: Diagnostic, _ build: Build) -> String {
     finding.span.map { build.sources.place($0).description } ?? ""
   }
@@ -272,7 +272,7 @@ struct ReviewWords {
   /// From how many cards on a change is told once for all.
   private static let many = 3
 
-  /// What is the same on several cards of one flow.
+  /// A key that is equal for the same change of several cards of one flow.
   private struct Shared: Hashable {
     let flow: String
     let content: Content
@@ -289,7 +289,8 @@ struct ReviewWords {
     }
   }
 
-  /// What is the same in several flows, in all branches of each or in those of the same ids.
+  /// A key that is equal for the same change in several flows, in all branches of each or in those of the
+  /// same ids.
   private struct Alike: Hashable {
     let flow: String?
     let card: Pair<String?>
@@ -305,7 +306,7 @@ struct ReviewWords {
     }
   }
 
-  /// What a change says, wherever it is.
+  /// The content of a change, without its flow, branch and card.
   private struct Content: Hashable {
     let kind: Change.Kind
     let element: String?
@@ -369,7 +370,7 @@ struct ReviewWords {
       return change.says
     }
 
-    /// What it is about: "welcome", "the flow as a whole".
+    /// The title of the group: "welcome", "the flow as a whole".
     var title: String { card ?? (flow.isEmpty ? "the project" : "the flow as a whole") }
   }
 }

@@ -13,9 +13,9 @@ struct SingleFile {
   let script: [UInt8]
   /// The files of pictures, by their path from a site's root.
   let pictures: [String: [UInt8]]
-  /// True where its styles have fonts inside.
+  /// Indicates that its styles have fonts inside.
   var hasFonts = false
-  /// True where each picture stands in its own element, so that the browser tells which can't be decoded.
+  /// Indicates that each picture stands in its own element, so that the browser tells which can't be decoded.
   var keepsPictures = false
 
   /// The root that drawn cards of the page must have.
@@ -107,7 +107,7 @@ struct SingleFile {
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)
-  /// What ends a string of CSS, an element of styles or an address.
+  /// Characters that end a string of CSS, an element of styles or an address.
   private static let marked = Set("%#<>\"\\()".utf8)
 
   private static func hash(_ bytes: [UInt8]) -> HTML {

@@ -33,7 +33,7 @@ struct BranchPart {
 
   private var place: FlowPlace { FlowPlace(site, flow, variant, root: SingleFile.root) }
 
-  /// What stands above the part.
+  /// The heading of the part, with the branch's changes.
   var head: HTML {
     let sentence = variant.index == 0 ? "" : site.branches(of: flow).sentence(variant)
     let changes: HTML = "<p class=\"quiet\">\(Words.capitalized(sentence)).</p>"
@@ -145,7 +145,7 @@ struct BranchPart {
     return items
   }
 
-  /// True where the first branch has the very same card, which is drawn there.
+  /// Tells whether the first branch has the very same card, which is drawn there.
   private func looksAsInFirst(_ index: Int, _ printer: CardPrinter) -> Bool {
     guard variant.index > 0, let first = flow.variants.first,
       let other = first.place(of: variant.cards[index].card.id),

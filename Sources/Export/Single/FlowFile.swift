@@ -38,7 +38,7 @@ public struct FlowFile {
     return Written(bytes: page(kept, left), left: left)
   }
 
-  /// What is left out, in words.
+  /// The locales and branches that are left out, in words; nil for none.
   private func left(_ kept: SizeFit.Kept) -> String? {
     let locales = site.pageLocales.dropFirst(kept.locales).map(\.id)
     let variants = site.flows.reduce(0) { $0 + max(0, $1.variants.count - kept.variants) }
@@ -131,7 +131,7 @@ public struct FlowFile {
     return "<div class=\"context js-only\">\(menu)\(note)</div>\(row)"
   }
 
-  /// What the page has, as links; one flow with one branch needs none.
+  /// A list of links to flows and branches; one flow with one branch needs none.
   private func contents(_ kept: SizeFit.Kept) -> HTML {
     let items = site.flows.html { flow in
       let variants = flow.variants.prefix(kept.variants)

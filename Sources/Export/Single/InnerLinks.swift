@@ -3,7 +3,7 @@ import Source
 /// The links of a page with everything inside: those to pages of a site lead to what the page has of them,
 /// and words that lead nowhere are no links.
 struct InnerLinks {
-  /// What addresses of a site's pages start with.
+  /// The prefix of the addresses of a site's pages.
   let root: String
   private var ids: [String: String] = [:]
 
@@ -72,7 +72,7 @@ extension HTML {
     return (HTML(bytes: output + bytes[start...]), Set(ids.map { prefix + $0 }))
   }
 
-  /// Where the values of attributes stand that start with one of some marks, in order.
+  /// The ranges of attribute values that follow one of some marks, in order.
   private func values(of marks: [String]) -> [Range<Int>] {
     let marks = marks.map { Array($0.utf8) }
     var found: [Range<Int>] = []

@@ -1,7 +1,7 @@
-/// How much of a file's locales and variants is kept, so that it has at most so many bytes: locales go
-/// first, the last of them first, then variants; one of each stays.
+/// A choice of a file's locales and variants that fits into so many bytes: locales go first, the last of them
+/// first, then variants; one of each stays.
 struct SizeFit: Hashable, Sendable {
-  /// How many there are.
+  /// The number of locales.
   let locales: Int
   /// Of each flow, at most.
   let variants: Int
@@ -15,7 +15,7 @@ struct SizeFit: Hashable, Sendable {
   /// Everything.
   var all: Kept { Kept(locales: max(1, locales), variants: max(1, variants)) }
 
-  /// What is tried, the most first.
+  /// The choices to try, the largest first.
   private var steps: [Kept] {
     let fewer = (1...all.locales).reversed().map { Kept(locales: $0, variants: all.variants) }
     return fewer + (1..<all.variants).reversed().map { Kept(locales: 1, variants: $0) }

@@ -155,7 +155,7 @@ struct ReviewCards {
   }
 }
 
-/// How much of a review its page draws; what has no room is left out in the order of the cases.
+/// The detail of a review's page; parts that have no room are left out in the order of the cases.
 enum ReviewDetail: Int, CaseIterable, Comparable {
   /// Changed cards in every locale and branch in which they differ.
   case all

@@ -1,15 +1,15 @@
 import Flow
 import Source
 
-/// What the page of a review says besides its cards: where one is in the walk, paths, findings, files,
-/// what stayed the same, and the receipt.
+/// The parts of a review's page besides its cards: the position in the walk, paths, findings, files, counts
+/// of all that stayed the same, and the receipt.
 struct ReviewFacts {
   let review: Review
   let words: ReviewWords
   let stops: [ReviewWalk.Stop]
   let command: String
 
-  /// What the page leaves out, where it does.
+  /// A note on the parts that the page leaves out; empty for none.
   func note(_ leftOut: [String]) -> HTML {
     if leftOut.isEmpty { return HTML() }
     let tag = Parts.tag("shortened", icon: "warn", look: "warn")
@@ -19,7 +19,7 @@ struct ReviewFacts {
       """
   }
 
-  /// Where one is in the walk, how cards are compared, and the list of all stops.
+  /// The position in the walk, the choice of how to compare cards, and the list of all stops.
   var bar: HTML {
     if stops.isEmpty { return HTML() }
     let reel = stops.prefix(200).enumerated().html { number, stop in
@@ -58,7 +58,7 @@ struct ReviewFacts {
 
     """
 
-  /// What differs besides the cards, and what does not.
+  /// The sections about paths, findings and files, and the receipt.
   var details: HTML {
     let ways = review.paths.html { change in
       let says = words.says(change)
@@ -131,7 +131,7 @@ struct ReviewFacts {
     )
   }
 
-  /// What the reviewer ticked and noted, to take along.
+  /// The form with the reviewer's ticks and notes, to save or copy.
   private var receipt: HTML {
     if stops.isEmpty {
       let gate: HTML = "Nothing to tick: a gate that asks for a receipt is open."

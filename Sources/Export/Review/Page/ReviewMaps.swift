@@ -137,7 +137,7 @@ struct RouteChanges {
     gone = old.filter { !new.contains($0) }
   }
 
-  /// True for a route of the new graph that the old one does not have.
+  /// Tells whether a route of the new graph is missing in the old one.
   func isNew(_ edge: Int) -> Bool { !known.contains(Key(graph.edges[edge], in: graph)) }
 
   /// Both in words.

@@ -8,7 +8,7 @@ struct ReviewViews {
 
   /// A card on both sides, in one branch and locale.
   struct View {
-    /// What tells it from the first: the locale or the branch.
+    /// The locale or the branch that sets it apart from the first view.
     let name: String
     let isLocale: Bool
     let cards: Pair<Drawn?>
