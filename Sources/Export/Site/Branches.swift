@@ -1,11 +1,12 @@
 import Compare
 import Flow
 
-/// How the variants of a flow differ from the first, which is what most users get.
+/// A comparison of a flow's variants with the first, which is what most users get.
 struct Branches: Sendable {
-  /// What differs, by the variant's place; nothing for the first.
+  /// The changes of each variant, by its place; none for the first.
   private let changes: [VariantChanges]
-  /// What differs on each card of a variant, by the card's id, on the first side where it is only there.
+  /// The changes of each card of a variant, by the card's id: that of the first side, where the card is only
+  /// there.
   private let byCard: [[String: [Change]]]
   /// The cards that any variant shows, those that are the same in one column, in the order of the flow.
   let columns: [Column]
@@ -67,18 +68,18 @@ struct Branches: Sendable {
     return (telling + others).prefix(limit).sorted()
   }
 
-  /// What differs between the first variant and another.
+  /// The changes from the first variant to another.
   func changes(_ variant: SiteVariant) -> VariantChanges { changes[variant.index] }
 
-  /// What differs on one card of a variant, by the card's id there.
+  /// The changes of one card of a variant, by the card's id there.
   func changes(_ variant: SiteVariant, card: String) -> [Change] {
     byCard[variant.index][card] ?? []
   }
 
-  /// What a variant changes: "changes the title of welcome, adds search-widget"; empty where nothing.
+  /// A sentence on a variant's changes: "changes the title of welcome, adds search-widget"; empty for none.
   func sentence(_ variant: SiteVariant) -> String { sentences[variant.index] }
 
-  /// True for the first variant and those that show the same.
+  /// Tells whether a variant shows the same as the first one; true of the first itself.
   func isSame(_ variant: SiteVariant) -> Bool { changes[variant.index].changes.isEmpty }
 
   /// The card that a variant shows in a column, by its place; nil where it shows none.

@@ -1,6 +1,6 @@
 import Flow
 
-/// What the inspector says about a card in every locale, gathered once from its elements.
+/// The facts about a card that the inspector shows in every locale, gathered once from its elements.
 struct CardOutline: Sendable {
   /// The element that shows each text, by the text's slot.
   let textElements: [String]
@@ -33,10 +33,10 @@ struct CardOutline: Sendable {
     self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
   }
 
-  /// How close the whole card comes: what its first state says of itself.
+  /// The fidelity of the card as a whole, which its first state gives.
   let card: Fidelity
 
-  /// What is not drawn exactly as the app draws it: the card itself, under no id, then elements.
+  /// The parts that are not drawn exactly as the app draws them: the card itself, under no id, then elements.
   var inexact: [(id: String, fidelity: Fidelity)] {
     let all = [(id: "", fidelity: card)] + elements.map { (id: $0.id, fidelity: $0.fidelity) }
     return all.filter { $0.fidelity != .exact }

@@ -1,8 +1,8 @@
 import Render
 import Source
 
-/// Which classes of cards a page loads: those of its flow in one file, which the browser keeps for the
-/// flow's other pages, or those that it uses itself.
+/// Style sheets with the classes of cards: one of each flow, which the browser keeps for the flow's other
+/// pages, or one of each page that holds only the classes in use.
 struct CardStyles {
   /// The file of each flow, by the flow's name.
   private let sheets: [String: OutputFile]
@@ -10,7 +10,7 @@ struct CardStyles {
   /// Classes of a flow that its pages share, in bytes; where there are more, each page has its own.
   private static let limit = 64_000
 
-  /// True where the pages of a flow have one sheet of all its classes.
+  /// Tells whether the pages of a flow share one sheet of all its classes.
   static func isShared(_ flow: SiteFlow) -> Bool { flow.styles.count <= limit }
 
   /// Bytes of the classes that a page of a flow loads, about.
@@ -50,7 +50,7 @@ struct CardStyles {
 }
 
 extension PageContent {
-  /// True where the page draws a card.
+  /// Indicates that the page draws a card.
   var drawsCards: Bool {
     let mark = Array("<div class=\"device".utf8)
     return [Slot.body, .details, .aside].contains { self[$0].bytes.place(of: mark) != nil }

@@ -40,7 +40,7 @@ struct Chrome: Sendable {
   }
 }
 
-/// What one page puts into the slots of its chrome.
+/// The content of one page for the slots of its chrome.
 struct PageContent: Sendable {
   private var values: [HTML]
 
@@ -91,14 +91,14 @@ enum PageKind: String, CaseIterable, Sendable {
   case locales
   /// The cards of a flow and locales.
   case grid
-  /// Whether texts fit.
+  /// The fit of texts on devices.
   case fit
-  /// What is not drawn as apps draw it.
+  /// The parts that are not drawn as apps draw them.
   case fidelity
   /// The app's own pictures of cards.
   case beside
   /// Images.
   case assets
-  /// What a server shows for an address that is none.
+  /// The answer of a server to an address without a page.
   case missing
 }

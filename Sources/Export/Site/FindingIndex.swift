@@ -3,12 +3,12 @@ import Source
 
 /// A finding with its address in the site and everything that it is about.
 struct SiteFinding: Sendable {
-  /// Where it stands among all findings, from 0.
+  /// The position among all findings, from 0.
   let place: Int
   let finding: Diagnostic
   /// Names it within its page; the same in the next build, whatever else is found then.
   let anchor: String
-  /// What it is about; the branches of a recipe where that is all it says.
+  /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
   /// The parts that pages of cards show of it, made when the first one asks.
   let html: Once<FindingHTML>
@@ -16,7 +16,7 @@ struct SiteFinding: Sendable {
   /// The finding on the page of all findings, from the site's root.
   var path: String { "\(FindingsPage.path(place / FindingsPage.perPage))#\(anchor)" }
 
-  /// What it says of a flow.
+  /// The subjects within a flow.
   func subjects(in flow: SiteFlow) -> [Diagnostic.Subject] {
     subjects.filter { $0.flow == flow.flow.id }
   }
@@ -27,7 +27,7 @@ struct SiteFinding: Sendable {
 struct FindingIndex: Sendable {
   /// All findings, in the order in which they are printed.
   let all: [SiteFinding]
-  /// How many there are.
+  /// The numbers of all findings.
   let counts: FindingCounts
   private let groups: [String: Group]
 
@@ -43,7 +43,7 @@ struct FindingIndex: Sendable {
     var byPlace: [Place: [Int]] = [:]
     /// Under nil are those that name no variant, and so are about each.
     var byVariant: [String?: [Int]] = [:]
-    /// Those that no single variant has to itself.
+    /// Findings that no single variant has to itself.
     var shared: [Int] = []
     var counts = FindingCounts([])
     /// As ``byVariant``, with those that name no variant counted for each.
@@ -60,7 +60,7 @@ struct FindingIndex: Sendable {
       for place in Set(places) { byPlace[place, default: []].append(index) }
     }
 
-    /// Those about a variant, those that name none included.
+    /// Findings about a variant, those that name none included.
     func places(_ variant: String?) -> [Int] {
       let common = byVariant[nil] ?? []
       guard let variant, let own = byVariant[variant] else { return common }
@@ -124,12 +124,12 @@ struct FindingIndex: Sendable {
     return group.places(variant.variant.id).map { all[$0] }
   }
 
-  /// How many findings a flow has.
+  /// The numbers of findings of a flow.
   func counts(of flow: SiteFlow) -> FindingCounts {
     groups[flow.flow.id]?.counts ?? FindingCounts([])
   }
 
-  /// How many findings are about a variant.
+  /// The numbers of findings about a variant.
   func counts(of flow: SiteFlow, _ variant: SiteVariant) -> FindingCounts {
     guard let group = groups[flow.flow.id], flow.variants.count > 1 else { return counts(of: flow) }
     return group.countsByVariant[variant.variant.id] ?? group.countsByVariant[nil]
@@ -169,7 +169,7 @@ struct FindingIndex: Sendable {
   }
 }
 
-/// Where the recipes stand that variants come from, for findings that name no variant.
+/// The spans of the recipes that variants come from, for findings that name no variant.
 private struct RecipePlaces {
   private var byFile: [FileID: [Branch]] = [:]
 
@@ -199,8 +199,8 @@ private struct RecipePlaces {
     }
   }
 
-  /// What a finding is about: what it says, and where that is no variant, the branch whose values it
-  /// stands in, else all branches of the recipe.
+  /// The subjects of a finding: its own, and for one that names no variant the branch around its span, else
+  /// all branches of the recipe.
   func subjects(of finding: Diagnostic) -> [Diagnostic.Subject] {
     guard let span = finding.span, let all = byFile[span.file],
       finding.subjects.allSatisfy({ $0.variant == nil })
@@ -228,7 +228,7 @@ extension Span {
   }
 }
 
-/// How many findings of each severity there are.
+/// The number of findings of each severity.
 struct FindingCounts: Hashable, Sendable {
   let errors: Int
   let warnings: Int

@@ -1,6 +1,6 @@
 import Flow
 
-/// Where a page of a flow stands: the branch and the locale it shows, and the ways from there to the
+/// The position of a page within a flow: the branch and the locale it shows, and the paths from there to the
 /// other views of the same branch and locale.
 struct FlowPlace {
   let site: Site
@@ -12,7 +12,7 @@ struct FlowPlace {
   let toFlow: String
   /// The site's root.
   let root: String
-  /// True in the folder of the branch and locale; other pages are in the main locale.
+  /// Indicates a page in the folder of the branch and locale; other pages are in the main locale.
   let isInFolder: Bool
 
   /// A page beside the folders of locales: in the main locale, of a branch or of all.
@@ -51,7 +51,7 @@ struct FlowPlace {
   /// False in a page that has everything inside.
   var hasPages: Bool { root != SingleFile.root }
 
-  /// What tells parts of one branch from those of another where they stand on one page.
+  /// A suffix of labels that sets parts of one branch apart from those of another on the same page.
   var apart: String {
     hasPages ? "" : ([variant?.title].compactMap(\.self) + [flow.title]).map { ", \($0)" }.joined()
   }
@@ -95,7 +95,7 @@ struct FlowPlace {
     return toFlow + name + fragment(own.isEmpty ? [] : ["branch=\(own.dropLast())"])
   }
 
-  /// What a page of the main locale is told: other things, and the locale where it is another.
+  /// The fragment of a link to a page of the main locale: other values, and the locale if it is another.
   private func fragment(_ others: [String]) -> String {
     let isMain = locale.folder == site.mainLocale.folder
     let parts = others + (isMain ? [] : ["locale=\(locale.id)"])
@@ -115,7 +115,7 @@ struct FlowPlace {
     names.isEmpty ? HTML() : " <span class=\"of\">\(names.joined(separator: ", "))</span>"
   }
 
-  /// What a title says of where one is: branch, locale and flow.
+  /// The branch, locale and flow of the page, for its title.
   var scope: String { variant.map { site.scope(flow, $0, locale) } ?? flow.title }
 
   /// Attributes of the root by which the script keeps the locale on pages that have no folder for it.

@@ -22,7 +22,6 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     bytes.append(text: Words.quoted(text))
   }
 
-  /// True where there is nothing to show.
   var isEmpty: Bool { bytes.isEmpty }
 
   static func += (left: inout HTML, right: HTML) { left.bytes += right.bytes }
@@ -88,7 +87,6 @@ extension Sequence {
 }
 
 extension [UInt8] {
-  /// True where the last bytes are these.
   fileprivate func ends(with bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }
 

@@ -11,11 +11,11 @@ struct IncomingTransitions: Sendable {
     let from: String
     /// The class that plays its transition.
     let look: String
-    /// True where it leads back to an earlier card.
+    /// Indicates that it leads back to an earlier card.
     let isBack: Bool
   }
 
-  /// How many ways a page lists; a page costs the same however many lead to its card.
+  /// The most ways that a page lists; a page costs the same however many lead to its card.
   static let limit = 20
 
   init(cards: [SiteCard], lanes: [SiteVariant.Lane], sheet: StyleSheet) {
@@ -63,7 +63,8 @@ struct IncomingTransitions: Sendable {
     into[card, default: []].append(way)
   }
 
-  /// Where a card leads with a transition, each target once: its routes, then the card after it.
+  /// The cards that a card leads to with a transition, each once: those of its routes, then the card after
+  /// it.
   private static func targets(
     of place: Int,
     _ lane: [Int],

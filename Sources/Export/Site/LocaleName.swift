@@ -1,6 +1,6 @@
 import Flow
 
-/// What a locale's speakers call it, for menus; the platform's own lists differ between machines.
+/// Names of locales in their own languages, for menus; the platform's own lists differ between machines.
 enum LocaleName {
   /// "Deutsch" for `de`; the code itself where the language is not in the list.
   static func name(_ id: String) -> String {

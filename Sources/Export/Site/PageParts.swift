@@ -1,4 +1,4 @@
-/// Which styles and scripts a page loads: a file that is not named here is on every page.
+/// The styles and scripts of each kind of page: a file that is not named here is on every page.
 enum PageParts {
   /// The kinds of pages that need a file of styles or a script.
   private static let kinds: [String: Set<PageKind>] = [

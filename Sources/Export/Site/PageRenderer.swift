@@ -127,7 +127,7 @@ struct PageRenderer: Sendable {
     return OutputFile(path: "\(stem).\(ContentHash.short(bytes))\(ending)", bytes: bytes)
   }
 
-  /// What the templates of a kind of page may use.
+  /// The values that templates of a kind of page may use.
   private static func view(
     _ site: Site,
     _ kind: PageKind,

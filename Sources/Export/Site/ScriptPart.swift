@@ -1,7 +1,7 @@
 import Source
 
-/// What pages load when it is asked for, as scripts that hand their rows over: pages read from a disk may
-/// load scripts, and nothing else.
+/// Data that pages load on demand, as scripts that hand their rows over: pages read from a disk may load
+/// scripts, and nothing else.
 ///
 /// Large parts go on in further files, each of which names the next: `search/cards~2`, which is no other
 /// part's path.

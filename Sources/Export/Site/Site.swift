@@ -27,7 +27,7 @@ final class Site: Sendable {
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
-  /// What one line says of the paths through each branch of each flow.
+  /// Summaries of the paths through each branch of each flow, for one line.
   private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Once<Branches>]
   private let localeRows: [Once<LocaleRows>]
@@ -84,7 +84,7 @@ final class Site: Sendable {
   /// The flow of an id; nil where the build has none.
   func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
-  /// Where the flow of an id stands among all; nil where the build has none.
+  /// The position of the flow of an id among all; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
   /// The paths through an entry of a variant.
@@ -92,7 +92,7 @@ final class Site: Sendable {
     build.walks(flow, variant, lane)
   }
 
-  /// How the variants of a flow differ.
+  /// The comparison of the variants of a flow.
   func branches(of flow: SiteFlow) -> Branches {
     places[flow.flow.id].map { branches[$0].value } ?? Branches(flow, in: nil)
   }
@@ -107,7 +107,7 @@ final class Site: Sendable {
     places[flow.flow.id].map { firstWords[$0].value } ?? [:]
   }
 
-  /// What one line says of the paths through a branch of a flow; nil where nothing was walked.
+  /// The summary of the paths through a branch of a flow, for one line; nil where nothing was walked.
   func paths(of flow: SiteFlow, _ variant: SiteVariant) -> FlowPaths.Summary? {
     places[flow.flow.id].flatMap { summaries[$0][variant.index] }
   }
@@ -117,7 +117,7 @@ final class Site: Sendable {
     build.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
 
-  /// Those of ``pageLocales`` that readers have.
+  /// The locales of ``pageLocales`` that readers have.
   var realLocales: [SiteLocale] { pageLocales.filter { !$0.isPseudo } }
 
   /// The devices that a flow's cards are drawn on, the default first.
@@ -148,13 +148,13 @@ final class Site: Sendable {
   /// The line a span starts on; cheaper than a place, whose column must be counted.
   func line(_ span: Span) -> String { "\(build.sources[span.file].path):\(lineNumber(span))" }
 
-  /// Where a span starts, as a link to the file where the project says where that is to be read.
+  /// The file and line of a span, as a link if the project gives an address of its files on the web.
   func source(_ span: Span, showsColumn: Bool = false) -> HTML {
     let words = showsColumn ? build.sources.place(span).description : line(span)
     return Parts.source(words, href: sourceLink(span))
   }
 
-  /// Where the line a span starts on is to be read on the web; nil where the project does not say.
+  /// The address on the web of the line that a span starts on; nil for a project that gives none.
   func sourceLink(_ span: Span) -> String? {
     build.sourceAddress?.url(
       path: build.sources[span.file].path,
@@ -168,7 +168,7 @@ final class Site: Sendable {
     build.sources[span.file].lineNumber(of: span.start)
   }
 
-  /// What titles of pages say of where one is: branch and locale where there are several, then the flow.
+  /// The view of a page for its title: branch and locale where there are several, then the flow.
   func scope(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
     let branch = flow.variants.count > 1 ? [Menus.title(variant.variant)] : []
     let language = pageLocales.count > 1 ? [locale.id] : []
@@ -205,13 +205,13 @@ struct SiteLocale: Sendable {
   let id: String
   let folder: String
 
-  /// What its speakers call it.
+  /// The name of the locale in its own language.
   var name: String { LocaleName.name(id) }
 
   /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
   var lang: HTML? { isPseudo ? nil : " lang=\"\(LanguageTag.of(locale: id))\"" }
 
-  /// True for a locale that no reader has.
+  /// Indicates a locale that no reader has.
   var isPseudo: Bool { PseudoLocale(id) != nil }
 }
 
@@ -251,8 +251,8 @@ final class SiteFlow: Sendable {
     self.sheet = sheet
   }
 
-  /// What a person calls each of them: those that share a title have their experiment named, `control`;
-  /// where that is not enough, all have their ids.
+  /// The titles of variants: those that share a title have their experiment named, `control`; where that is
+  /// not enough, all have their ids.
   private static func titles(_ variants: [Variant]) -> [String] {
     var titles = variants.map(Menus.title)
     for name: (Variant) -> String in [Menus.longTitle, { $0.id }] {
@@ -273,7 +273,7 @@ final class SiteFlow: Sendable {
   /// Names in the folder of a variant that are no locale's.
   static let reservedBeside: Set<String> = ["index.html", "map.html", "paths", "changes.js"]
 
-  /// Where its pages are, from the site's root.
+  /// The folder of its pages, from the site's root.
   var folder: String { "flows/\(name)/" }
 
   /// The variant of an id; nil where the flow has none.
@@ -284,7 +284,7 @@ final class SiteFlow: Sendable {
     variants.dropFirst().filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
   }
 
-  /// What a person calls it; its id where it has no title.
+  /// The flow's title; its id for one without a title.
   var title: String { flow.title.isEmpty ? flow.id : flow.title }
 }
 
@@ -294,14 +294,14 @@ final class SiteVariant: Sendable {
   /// Its place among the variants of its flow.
   let index: Int
   let name: String
-  /// What a person calls it, as no other variant of its flow is called.
+  /// The title, which no other variant of its flow has.
   let title: String
   let cards: [SiteCard]
   /// The names of the cards' pages, by the card's id.
   let pages: [String: String]
-  /// Where each card stands among the cards, by its id.
+  /// The position of each card among the cards, by its id.
   private let places: [String: Int]
-  /// What each entry shows, as indices into the cards, in the order of the flow's entries.
+  /// The cards of each entry, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
   /// The ways into each card.
   let ways: IncomingTransitions
@@ -313,7 +313,7 @@ final class SiteVariant: Sendable {
     let entry: Flow.Entry
     let cards: [Int]
     let sequence: Variant.Sequence
-    /// Where each card first stands in the entry, from 0.
+    /// The first position of each card in the entry, from 0.
     let places: [Int: Int]
 
     init(entry: Flow.Entry, cards: [Int], sequence: Variant.Sequence) {
@@ -363,7 +363,7 @@ final class SiteVariant: Sendable {
     }
   }
 
-  /// Why no lane has a card; nil for one that a lane has.
+  /// The reason why no lane has a card; nil for one that a lane has.
   func reason(of card: Int) -> String? {
     var (low, high) = (0, hidden.count)
     while low < high {
@@ -376,7 +376,7 @@ final class SiteVariant: Sendable {
   /// The card of an id; nil where the variant has none.
   func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
-  /// Where a card stands among the variant's cards; nil where the variant has none of the id.
+  /// The position of a card among the variant's cards; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
   /// Cards in the order in which a reader steps through them: those shown, then the others.

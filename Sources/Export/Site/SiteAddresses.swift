@@ -1,6 +1,6 @@
 import Flow
 
-/// Where the pages of a site are, for links that are written before the site is.
+/// Addresses of the pages of a site, for links that are written before the site is.
 public struct SiteAddresses: Sendable {
   private var flows: [String: Place] = [:]
   private let docs: [String: String]

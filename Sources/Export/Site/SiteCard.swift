@@ -7,9 +7,9 @@ final class SiteCard: Sendable {
   let name: String
   let drawing: CardDrawing
   let outline: CardOutline
-  /// What the inspector says of its looks, the same in every locale.
+  /// The inspector's part about its looks, the same in every locale.
   let looks: HTML
-  /// True where the first variant has the same card on a page of the same name.
+  /// Indicates that the first variant has the same card on a page of the same name.
   let isFirsts: Bool
 
   init(

@@ -41,7 +41,7 @@ struct SiteDoc: Sendable {
     }
   }
 
-  /// What a person calls it.
+  /// The title of the page; its slug for one without a title.
   var title: String { doc.page.title ?? doc.slug }
 
   /// Its place among the pages, as `order` of its front matter says.
@@ -54,6 +54,6 @@ struct SiteDoc: Sendable {
     }.map(\.element)
   }
 
-  /// How deep its page lies.
+  /// The depth of its page, in folders below the site's root.
   var depth: Int { 1 + name.utf8.count { $0 == UInt8(ascii: "/") } }
 }

@@ -95,7 +95,7 @@ public struct SiteExport: Sendable {
 
 /// Portions of a site that are laid out together, when one of them is asked for.
 struct PortionGroup: Sendable {
-  /// Where most of their files are; empty for those of no flow.
+  /// The folder of most of their files; empty for portions of no flow.
   let folder: String
   let portions: Once<[SitePortion]>
 
@@ -107,7 +107,7 @@ struct PortionGroup: Sendable {
 
 /// Makes some files of the site when asked.
 struct SiteUnit: Sendable {
-  /// True for the paths of its files, and maybe for some that nobody makes.
+  /// Tells whether a path is one of its files; may also accept some paths that nobody makes.
   let makes: @Sendable (String) -> Bool
   /// Its pages that are each made from the words of a few cards; nil for none.
   let parts: CardPages?
@@ -152,7 +152,7 @@ struct SitePortion: Sendable {
   private let unit: SiteUnit
   private let renderer: PageRenderer
 
-  /// What the files of a portion are made from.
+  /// The input that the files of a portion are made from.
   enum Scope: Hashable, Sendable {
     /// The whole build.
     case site
@@ -250,7 +250,7 @@ private struct FlowPart: Sendable {
     self.units = units
   }
 
-  /// Those that are made from the words of the main locale alone.
+  /// Parts that are made from the words of the main locale alone.
   static var inMainLocale: [FlowPart] {
     [
       .init { page, flow in PathPages.units(of: flow, page) },
@@ -264,7 +264,7 @@ private struct FlowPart: Sendable {
     ]
   }
 
-  /// Those that are made from the words of all locales.
+  /// Parts that are made from the words of all locales.
   static var all: [FlowPart] {
     [
       .init { page, flow in

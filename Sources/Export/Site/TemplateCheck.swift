@@ -72,7 +72,6 @@ struct TemplateCheck {
   let names: Set<String>
   /// Every template that can be included.
   let partials: Set<String>
-  /// What was found.
   private(set) var log = Log()
   /// The template, once it was checked; nil where the built-in one must stand in.
   private(set) var template: MustacheTemplate?

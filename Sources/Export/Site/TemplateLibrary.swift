@@ -74,7 +74,7 @@ struct TemplateLibrary {
     [name, "pages/" + name, "static/" + name].first { BuiltIn.files[$0] != nil }
   }
 
-  /// True where a template includes itself, directly or through others.
+  /// Tells whether a template includes itself, directly or through others.
   private static func hasCycle(_ includes: [String: [String]]) -> Bool {
     var left = Set(includes.keys)
     while true {

@@ -1,7 +1,7 @@
 import Mustache
 
-/// What a template may use: a closed list of names, so that a typing error is found before it
-/// becomes silent emptiness.
+/// Values for a template: a closed list of names, so that a typing error is found before it becomes silent
+/// emptiness.
 struct View: Sendable {
   /// Values by name.
   var fields: [String: Value]
@@ -51,11 +51,11 @@ enum Slot: Int, CaseIterable, Sendable {
   case description
   /// The way from the site's start to the page.
   case crumbs
-  /// What the page belongs to, above the heading.
+  /// A short line above the heading: the flow, its system or its origin.
   case eyebrow
   /// The words of the one `h1`.
   case heading
-  /// What stands beside the heading's words: the branch and the locale that the page shows.
+  /// Words beside those of the heading: the branch and the locale that the page shows.
   case scope
   /// A sentence under the heading.
   case lead
@@ -63,11 +63,11 @@ enum Slot: Int, CaseIterable, Sendable {
   case context
   /// Tabs and view settings.
   case tools
-  /// What stands beside the body.
+  /// A column beside the body.
   case aside
-  /// What the page is for.
+  /// The main content.
   case body
-  /// What explains the body.
+  /// Details below the body.
   case details
   /// The content below all that, as wide as the page.
   case below
@@ -79,7 +79,7 @@ enum Slot: Int, CaseIterable, Sendable {
   case cards
   /// The address of the script with the settings of a flow's cards.
   case settings
-  /// What a page that stands alone may load and run.
+  /// The content security policy of a page that stands alone.
   case policy
   /// The styles of a page that stands alone.
   case style
@@ -91,7 +91,7 @@ enum Slot: Int, CaseIterable, Sendable {
   /// The slot's name in templates.
   var name: String { String(describing: self) }
 
-  /// What stands in a rendered template where the slot was asked for.
+  /// The text that marks the slot in a rendered template.
   var sentinel: String { "\(Self.open)\(rawValue)\(Self.close)" }
 
   static let open: Character = "\u{F0001}"

@@ -39,7 +39,8 @@ enum Words {
     return String(kept)
   }
 
-  /// True where a text is longer than pages quote, or has bytes in a row that could be a name of such a length.
+  /// Tells whether a text is longer than pages quote, or has bytes in a row that could be a name of such a
+  /// length.
   private static func mayBeCut(_ text: String) -> Bool {
     var (text, name) = (text, 0)
     return text.utf8.count > longest
@@ -82,7 +83,7 @@ enum Words {
   /// A number as it is written by hand: no decimals where there are none.
   static func number(_ value: Double) -> String { value.short }
 
-  /// What people call an onboarding system.
+  /// The title of a flow's onboarding system.
   static func system(of flow: Flow) -> String { flow.systemTitle ?? capitalized(flow.system) }
 
   /// A word for a state's name: `default` is "Card".

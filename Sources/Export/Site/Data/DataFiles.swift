@@ -47,7 +47,7 @@ struct Summary {
   /// Bytes of a comment, below what forges take (65,536 characters on GitHub).
   private static let limit = 60_000
 
-  /// What each branch changes, a line each, as far as there is room.
+  /// The changes of each branch, a line each, as far as there is room.
   private func branches(room: Int) -> String {
     var text = "\n### What branches change\n"
     var left = 0

@@ -16,7 +16,7 @@ struct LocaleGrid {
   /// Cells of a flow that are listed.
   private static let cells = 20_000
 
-  /// True where flows of a site have the page: with one locale there is nothing to compare.
+  /// Tells whether flows of a site have the page: with one locale there is nothing to compare.
   static func isThere(_ site: Site) -> Bool { site.pageLocales.count > 1 }
 
   /// The page, and the rows that its script loads.
@@ -97,7 +97,7 @@ struct LocaleGrid {
 
   // MARK: Table
 
-  /// Which branches write words into the config, as a warning.
+  /// A warning that names the branches which write words into the config.
   private func band(_ table: LocaleRows) -> HTML {
     let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
     var seen: Set<Int> = []

@@ -1,9 +1,9 @@
 import Flow
 import Source
 
-/// What pages of locales say in the same words.
+/// Sentences that pages about locales have in common.
 enum LocaleWords {
-  /// Which locales with strings a build leaves out; nothing where it shows all.
+  /// A sentence on locales with strings that a build leaves out; empty where it shows all.
   static func limits(_ build: Build) -> String {
     let left = build.tables.locales.filter { locale in
       !build.locales.contains { LocaleTag.same($0, locale) }
@@ -14,7 +14,7 @@ enum LocaleWords {
       + " 'locales' in flowproof.yml and '--locale' name those that are shown."
   }
 
-  /// How complete a locale is, as a bar: translated, from elsewhere, missing, not translatable.
+  /// A bar of the completeness of a locale: translated, from elsewhere, missing, not translatable.
   static func meter(_ count: LocaleCount) -> HTML {
     let parts = [
       ("f", count.done), ("g", count.fallback), ("m", count.missing), ("x", count.fixed),

@@ -36,7 +36,7 @@ struct MapBody {
     }.filter { !$0.walks.graph.nodes.isEmpty }
   }
 
-  /// How many cards and paths there are.
+  /// The numbers of cards and paths, in words.
   var about: String {
     if entries.isEmpty { return "No entry shows a card." }
     return entries.map { entry in

@@ -11,7 +11,7 @@ struct MapDrawing {
   let entry: String
   /// The entry's number on the page, from 1.
   let number: Int
-  /// What tells it from maps of other branches on the page.
+  /// A suffix of labels that sets it apart from maps of other branches on the page.
   let apart: String
 
   /// Paths that a reader can light up.
@@ -102,7 +102,7 @@ struct MapDrawing {
     return digits(x, "x") + digits(y, "y")
   }
 
-  /// What a screen reader says of a card: where it leads.
+  /// The label of a card for screen readers, with the targets of its routes.
   private func name(_ node: Int) -> String {
     let edges = graph.edges.indices.filter { place in
       let edge = graph.edges[place]

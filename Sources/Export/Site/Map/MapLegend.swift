@@ -1,7 +1,7 @@
 import Flow
 import Paths
 
-/// What the lines of a map mean, and buttons that light up a covering path.
+/// The legend of a map's lines, and buttons that light up a covering path.
 struct MapLegend {
   let map: FlowMap
   let walks: Walks

@@ -1,6 +1,6 @@
 import Paths
 
-/// Which parts of a map belong to which of the covering paths, as classes `p1`, `p2` and so on.
+/// Classes `p1`, `p2` and so on that assign the parts of a map to the covering paths.
 struct MapLight {
   /// The classes of each box.
   let boxes: [String]

@@ -2,7 +2,7 @@ import Flow
 import Paths
 import Source
 
-/// What stands below a map: the problems of its graph, and the same map as a list.
+/// The sections below a map: the problems of its graph, and the same map as a list.
 struct MapNotes {
   let walks: Walks
   let words: MapWords
@@ -11,7 +11,7 @@ struct MapNotes {
   let folder: String
   /// The entry's number on the page, from 1.
   let number: Int
-  /// What the entry's headings add to theirs, where the page has several.
+  /// A suffix of the entry's headings, on a page with several entries.
   var suffix = ""
 
   /// Problems of a kind that are listed.

@@ -1,7 +1,7 @@
 import Flow
 import Paths
 
-/// Why nobody comes to a card or takes a route, in words.
+/// Reasons why nobody comes to a card or takes a route, in words.
 struct MapReasons {
   let walks: Walks
   let words: MapWords
@@ -39,7 +39,7 @@ struct MapReasons {
     }
   }
 
-  /// Why a route is never taken.
+  /// The reason why a route is never taken.
   func never(_ edge: Int) -> HTML {
     let route: HTML = "\(name(edge)) on \(words.card(graph.edges[edge].from))"
     let cause = walks.verdicts.never.first { $0.edge == edge }?.reason
@@ -54,7 +54,7 @@ struct MapReasons {
     }
   }
 
-  /// What a route is called, with the number of its rule.
+  /// The name of a route, with the number of its rule.
   private func name(_ edge: Int) -> HTML {
     let rule: HTML? = graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" }
     return "<b>\(words.long(edge))</b>\(rule)"

@@ -1,7 +1,7 @@
 import Flow
 import Paths
 
-/// What the routes of a map are called: the words on buttons, and conditions where rules decide.
+/// Labels of the routes of a map: the words on buttons, and conditions where rules decide.
 struct MapWords {
   let printer: CardPrinter
   let graph: PathGraph
@@ -9,7 +9,7 @@ struct MapWords {
   let conditions: ConditionWords
   /// The cards that have rules, as places among the graph's nodes.
   private let ruled: Set<Int>
-  /// Where each button leads.
+  /// The targets of each button.
   private let forks: [Fork: Set<PathGraph.Target>]
 
   init(printer: CardPrinter, graph: PathGraph) {
@@ -31,7 +31,7 @@ struct MapWords {
   /// A card's id.
   func card(_ node: Int) -> String { graph.nodes[node].card }
 
-  /// Where an edge leads, in words.
+  /// The target of an edge, in words.
   func target(_ edge: PathGraph.Edge) -> String {
     switch edge.target {
     case .node(let node): card(node)
@@ -66,7 +66,7 @@ struct MapWords {
     return label
   }
 
-  /// What a route is called in the list: its button, and what must hold.
+  /// The label of a route in the list: its button and its condition.
   func long(_ place: Int) -> String {
     let edge = graph.edges[place]
     let label = printer.label(edge.route, graph.nodes[edge.from].index)
@@ -75,7 +75,7 @@ struct MapWords {
     return "\(label), if \(short)"
   }
 
-  /// True where the same button leads elsewhere, too, so that its condition decides.
+  /// Tells whether the same button leads elsewhere, too, so that its condition decides.
   private func isFork(_ place: Int) -> Bool {
     let edge = graph.edges[place]
     return forks[Fork(from: edge.from, element: edge.route.element), default: []].count > 1
@@ -87,14 +87,14 @@ struct MapWords {
     let element: String?
   }
 
-  /// True where all of a card's routes with rules start at the same element.
+  /// Tells whether all of a card's routes with rules start at the same element.
   private func isOnlyButton(_ edge: PathGraph.Edge) -> Bool {
     let card = printer.variant.cards[graph.nodes[edge.from].index].card
     let ruled = card.routes.filter { $0.rule != nil }
     return ruled.allSatisfy { $0.element == edge.route.element }
   }
 
-  /// Who comes in by a start; empty where everybody does.
+  /// The users who come in by a start, in words; empty where everybody does.
   func start(_ place: Int) -> String {
     let condition = graph.condition(ofStart: place)
     return condition.constantValue == true ? "" : conditions.words(condition, on: "")
