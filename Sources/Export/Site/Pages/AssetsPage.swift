@@ -69,8 +69,8 @@ struct AssetsPage {
     } + spare
   }
 
-  /// What makes two images the same: their id and the asset that it leads to in a state of the card, or
-  /// the file that their addresses lead to.
+  /// A key that is equal for uses of one image: their id and the asset that it leads to in a state of the
+  /// card, or the file that their addresses lead to.
   private static func key(_ ref: ImageRef, _ image: ResolvedImage) -> String {
     switch image.link {
     case .file?, .missing?: "\u{0}" + image.asset

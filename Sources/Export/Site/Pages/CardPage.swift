@@ -15,7 +15,7 @@ struct CardPage {
   /// The first states of the cards in the film without marks, by the cards' places; empty where the page's
   /// script draws them.
   let plain: [Int: [UInt8]]
-  /// Where routes lead for users who see other cards, by the entry's id.
+  /// The targets of routes for users who see other cards, by the entry's id.
   let ways: [String: RouteWays]
 
   private var site: Site { renderer.site }
@@ -99,7 +99,7 @@ struct CardPage {
     return " data-ways=\(json: json)"
   }
 
-  /// What a tap on each element sets off.
+  /// The routes of each element, as data for the script.
   private var routes: HTML {
     let lane = variant.number(of: index)?.lane
     let words = RouteWords(printer: printer, lane: lane)
@@ -111,7 +111,7 @@ struct CardPage {
     return " data-routes=\(json: json)\(asks)\(if: card.card.kind == "paywall", sheet)"
   }
 
-  /// Where the script says what a tap does that leads to no card.
+  /// The element for the script's messages about taps that lead to no card.
   private var note: HTML {
     "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
   }

@@ -16,7 +16,7 @@ struct ChosenPairPage {
   /// Branches that can be chosen; what there is beyond is reached from its own page.
   static let limit = 500
 
-  /// True where there are two things to choose.
+  /// Tells whether there are at least two sides to choose from.
   static func isNeeded(_ flow: SiteFlow, _ site: Site) -> Bool {
     !flow.variants.isEmpty && flow.variants.count * site.pageLocales.count > 1
   }
@@ -85,7 +85,7 @@ struct ChosenPairPage {
       """
   }
 
-  /// What the script fills: a card of both sides, and a change.
+  /// Templates that the script fills: a card of both sides, and a change.
   private static let templates: HTML = """
     <template id="pair-card"><section class="vs"><header class="vs-head"><h2></h2><p></p>\
     <span class="vs-go"></span></header><div class="vs-row"><div class="duo">\
@@ -111,7 +111,7 @@ struct ChosenPairPage {
   }
 }
 
-/// What a branch shows and changes, as rows for the script of ``ChosenPairPage``.
+/// The cards and changes of a branch, as rows for the script of ``ChosenPairPage``.
 private struct ChangeRows {
   let site: Site
   let flow: SiteFlow
@@ -172,7 +172,7 @@ private struct ChangeRows {
     )
   }
 
-  /// What one side says, where, and its picture.
+  /// The words of one side, its file and line with a link, and its picture.
   private func side(_ side: Change.Side?, _ picture: String?) -> JSONValue {
     guard let side else { return .null }
     let link = side.span.flatMap(site.sourceLink)

@@ -103,7 +103,7 @@ struct FidelityPage {
     }
   }
 
-  /// What differs in a block; a row that several blocks have has its name in the first.
+  /// A table of the differences of a block; a row that several blocks have has its name in the first.
   private func table(_ rows: [FidelityRow], of block: String) -> HTML {
     let body = rows.html { row -> HTML in
       let name: HTML = row.block.hasPrefix(block) ? " id=\"\(row.id)\"" : ""
@@ -132,7 +132,7 @@ struct FidelityPage {
     }
   }
 
-  /// What differs, and since when it does not.
+  /// The words of a difference, and the version that has it no more.
   private static func differs(_ row: FidelityRow) -> HTML {
     guard let since = row.since else { return shown(row.words) }
     let version = since.hasPrefix(">") ? "after \(since.dropFirst())" : "since \(since)"

@@ -135,7 +135,7 @@ struct FlowRow {
     return variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
   }
 
-  /// What search finds besides the words on the page: ids of all cards.
+  /// Words that search finds besides those on the page: ids of all cards.
   private var words: String {
     let ids = (flow.variants.first?.cards ?? []).prefix(200).map(\.card.id)
     return ([flow.flow.id] + ids).joined(separator: " ")
@@ -216,7 +216,7 @@ extension HTML {
   static func + (left: HTML, right: HTML) -> HTML { HTML(bytes: left.bytes + right.bytes) }
 }
 
-/// What a server shows for an address that does not exist.
+/// The answer of a server to an address without a page.
 struct MissingPage {
   let renderer: PageRenderer
 

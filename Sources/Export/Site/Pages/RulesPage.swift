@@ -1,6 +1,6 @@
 import Source
 
-/// What `flowproof explain` says of each rule that found something, on one page.
+/// The words of `flowproof explain` on each rule that found something, on one page.
 struct RulesPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }

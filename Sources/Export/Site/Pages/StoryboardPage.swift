@@ -7,7 +7,7 @@ struct StoryboardPage {
   let renderer: PageRenderer
   let place: FlowPlace
   let variant: SiteVariant
-  /// What it asks of a user, or where that is told.
+  /// The effort that it asks of a user, or a link to the page that tells it.
   let budget: HTML
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
@@ -77,7 +77,7 @@ struct StoryboardPage {
     ]
   }
 
-  /// Where a branch comes from.
+  /// The origin of a branch, where the flow has several.
   private var origin: HTML? {
     flow.variants.count > 1 ? ", \(Menus.provenance(variant.variant.provenance))" : nil
   }
@@ -92,13 +92,13 @@ struct StoryboardPage {
     return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
   }
 
-  /// How many ways lead through, with a link to them.
+  /// The number of ways through the branch, with a link to them.
   private var ways: HTML {
     guard let summary = site.paths(of: flow, variant) else { return HTML() }
     return "<a href=\"\(place.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "
   }
 
-  /// What the branch changes, with a link to both beside each other.
+  /// The changes of the branch, with a link to both beside each other.
   private var changes: HTML {
     let branches = site.branches(of: flow)
     guard variant.index > 0, let first = flow.variants.first else { return HTML() }
@@ -141,7 +141,7 @@ struct StoryboardPage {
     return html
   }
 
-  /// What stands where no entry shows a card: the branches that show some.
+  /// The note on a branch without shown cards: links to branches that show some.
   private var nothing: HTML {
     let others = flow.variants.filter { other in
       other.index != variant.index && other.lanes.contains { !$0.cards.isEmpty }

@@ -7,7 +7,7 @@ struct VariantPages {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
-  /// Where routes lead for users who see other cards, by the entry's id: the same in every locale.
+  /// The targets of routes for users who see other cards, by the entry's id: the same in every locale.
   let ways: [String: RouteWays]
   private var site: Site { renderer.site }
 

@@ -12,7 +12,7 @@ struct VariantsPage {
   /// The page's path in the flow's folder.
   static let name = "variants.html"
 
-  /// Where a variant stands on the page.
+  /// The id of a variant's part of the page.
   static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
 
   /// Bytes of drawn cards that the page holds; the script loads further ones when they come into view.
@@ -293,7 +293,7 @@ struct VariantsPage {
       """
   }
 
-  /// What differs, in a few words below a card.
+  /// The differences of a card, in a few words below it.
   private static func caption(_ changes: [Change], _ number: String) -> String {
     var words: [String] = []
     for change in changes where !words.contains(change.brief) { words.append(change.brief) }
@@ -345,10 +345,10 @@ private struct DrawnOnce {
 }
 
 extension Change {
-  /// True where a card only stands elsewhere.
+  /// Indicates that a card only has another position.
   fileprivate var isMove: Bool { kind == .order }
 
-  /// What differs, in a word or two below a card.
+  /// The difference, in a word or two below a card.
   fileprivate var brief: String {
     switch kind {
     case .card: "new"

@@ -1,7 +1,8 @@
 import Flow
 import Paths
 
-/// What the paths through an entry ask of a user: a row for all of them, then one for each covering path.
+/// The effort that the paths through an entry ask of a user: a row for all of them, then one for each
+/// covering path.
 struct BudgetTable {
   let site: Site
   let flow: SiteFlow
@@ -49,7 +50,7 @@ struct BudgetTable {
     return tables.isEmpty ? tables : section(tables)
   }
 
-  /// What stands for it on a page of another locale: a link to the one whose words are counted.
+  /// The substitute on a page of another locale: a link to the one whose words are counted.
   static func link(from place: FlowPlace, _ variant: SiteVariant, _ section: HTML) -> HTML {
     if section.isEmpty { return section }
     let locale = place.site.mainLocale

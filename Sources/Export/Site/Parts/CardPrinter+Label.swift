@@ -24,7 +24,7 @@ extension CardPrinter {
 
 /// Answers and conditions by the words of options, not by what these store.
 extension CardPrinter {
-  /// What the option of a card that stores a value is called.
+  /// The label of the option of a card that stores a value.
   private func option(_ value: String, of name: String, on card: Int) -> String? {
     asked?.note(card)
     return PathLabels(variant.variant.cards, site.resolver, locale: locale.id)
@@ -47,7 +47,7 @@ extension CardPrinter {
     }
   }
 
-  /// What a condition compares something with.
+  /// The constant of a condition, with the label of an option in place of its value.
   func shown(
     _ constant: Predicate.Constant,
     of subject: Predicate.Subject

@@ -1,7 +1,6 @@
 import Flow
 
-/// What stands below the cards of a branch: what they become while they are used, and the cards that
-/// nobody sees.
+/// The sections below the cards of a branch: the states of cards in use, and the cards that nobody sees.
 struct CardSheets {
   let printer: CardPrinter
   /// From the page to the folder of the card pages.

@@ -2,12 +2,12 @@ import Compare
 import Flow
 import Source
 
-/// What differs between two cards or variants, as a list: each change in words, both sides of it with
-/// their pictures, and where both stand.
+/// A list of the differences between two cards or variants: each change in words, both sides of it with their
+/// pictures, and their files and lines.
 struct ChangeList {
   /// The builds that both sides are of.
   let sites: Pair<Site>
-  /// Where the names of pictures are looked up: the variants of both sides.
+  /// The variants of both sides, whose pictures the list looks up by name.
   let sides: Pair<SiteVariant?>
   /// The way to the site's root.
   let root: String
@@ -44,7 +44,7 @@ struct ChangeList {
       """
   }
 
-  /// What a reviewer looks at a change for, in words.
+  /// The aspect that a reviewer looks at a change for, in words.
   static func weight(_ change: Change) -> String {
     switch change.weight {
     case .copy: "copy"

@@ -1,12 +1,12 @@
 import Flow
 
-/// What comes and goes on a card with answers: each condition in words, and buttons that answer.
+/// Conditions of a card's parts that come and go with answers: each in words, and buttons that answer.
 struct ConditionRows {
   let printer: CardPrinter
   let card: SiteCard
   private var conditional: [(id: String, presence: Presence)] { card.outline.conditional }
 
-  /// How many values one name is offered in.
+  /// The most values that one name is offered in.
   private static let limit = 8
 
   var html: HTML {

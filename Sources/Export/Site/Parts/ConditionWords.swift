@@ -10,7 +10,7 @@ struct ConditionWords {
   /// Parts of a condition that are named.
   private static let parts = 6
 
-  /// How deep a condition is told.
+  /// The depth to which a condition is told.
   private static let depth = 8
 
   /// A condition, cut after so many characters; answers given on `card` itself go by their fields.

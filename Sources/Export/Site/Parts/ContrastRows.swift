@@ -1,7 +1,7 @@
 import Flow
 import Layout
 
-/// What the inspector says of the contrast of a card's texts; the page's script marks the worst points.
+/// The inspector's rows on the contrast of a card's texts; the page's script marks the worst points.
 struct ContrastRows {
   /// The texts of all states.
   private let texts: [TextContrast]
@@ -42,7 +42,7 @@ struct ContrastRows {
     return Inspector.group("Contrast", id: "contrast", tag: tag, note + list)
   }
 
-  /// What a row says of all texts that have it in common.
+  /// The parts of a row that are equal for all texts in it.
   private struct Look: Hashable {
     let isSign: Bool
     let least: Double
@@ -115,7 +115,7 @@ struct ContrastRows {
       """
   }
 
-  /// How much of the picture behind it is too near in color.
+  /// The share of the picture behind a text that is too near in color.
   private func share(_ reading: TextContrast.Reading, _ text: TextContrast) -> HTML {
     guard let weak = reading.weakText, reading.ratio < text.least else { return HTML() }
     let least = text.least == 3 ? "3" : "4.5"

@@ -23,7 +23,7 @@ struct CountWords: Sendable {
   /// A few signs: `18`, `531,441`, `9.1 × 10^27`.
   var short: String { Self.short(digits) }
 
-  /// What the count is of, behind its number: ", counted exactly".
+  /// The words behind the number: ", counted exactly".
   var kind: String {
     (count.isCyclic ? " that take no route back" : "") + ", counted exactly"
   }
@@ -39,7 +39,7 @@ struct CountWords: Sendable {
     return "; \(Digits.grouped(number)) \(takes(number)) every route"
   }
 
-  /// What takes every route, behind its number: "of them take".
+  /// The verb for paths that take every route, behind their number: "of them take".
   ///
   /// Where users can go round it is walks, and those that go back are no paths.
   func takes(_ number: Int) -> String {

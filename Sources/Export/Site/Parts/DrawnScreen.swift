@@ -1,6 +1,6 @@
 import Source
 
-/// What a drawn screen looks like, whatever branch it is of.
+/// Comparison of drawn screens, whatever branch they are of.
 enum DrawnScreen {
   /// A screen without the name of its variant: branches that show the same have equal bytes.
   static func look(_ screen: [UInt8]) -> [UInt8] {

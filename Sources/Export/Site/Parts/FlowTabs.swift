@@ -7,7 +7,7 @@ struct FlowTabs {
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
 
-  /// Which tab the page belongs to.
+  /// The tab that the page belongs to.
   enum Current { case storyboard, map, variants, paths, locales, none }
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
@@ -16,7 +16,7 @@ struct FlowTabs {
     return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
   }
 
-  /// What a page of all branches leads to where the fragment names one: the view of that.
+  /// The address for the branch that the fragment of a page of all branches names; nil on other pages.
   private func own(_ address: String) -> String? { place.variant == nil ? address : nil }
 
   private static let board = "{branch}/{folder}/index.html"
@@ -90,7 +90,7 @@ struct FlowTabs {
     ]
   }
 
-  /// What the branch has that one looks at.
+  /// The tab of the shown branch's findings.
   private var findings: [Tools.Tab] {
     guard let shown = place.shown else { return [] }
     let counts = site.findings.counts(of: flow, shown)

@@ -76,7 +76,7 @@ struct Inspector {
     return Self.group("Texts", id: "texts", tag: tag, rows)
   }
 
-  /// True for words that every locale shows as they stand in the config, where there are several.
+  /// Tells whether every locale shows the config's own words for a text, where there are several locales.
   private func isFixed(_ index: Int) -> Bool {
     let text = resolved.texts[index]
     return text.origin == .literal && !model.texts[index].isValue && site.realLocales.count > 1
@@ -123,7 +123,7 @@ struct Inspector {
     }
   }
 
-  /// What the file of words says to translators, and whether they are done.
+  /// The notes of the file of words to translators, and a tag for words that need review.
   private func translators(_ source: ResolvedText.Source) -> HTML {
     let entry = site.build.tables.entry(
       key: source.key,
@@ -196,7 +196,8 @@ struct Inspector {
     return Self.group("Actions", id: "actions", rows + others)
   }
 
-  /// What no button or choice of the summary does: time, the app, lists that go on by themselves.
+  /// Rows of the routes that no button or choice of the summary takes: time, the app, lists that go on by
+  /// themselves.
   private var others: HTML {
     let summary = model.summary
     let slots = summary.buttons.map(\.title) + summary.choices.map(\.title)
@@ -283,7 +284,7 @@ struct Inspector {
 }
 
 extension ResolvedText {
-  /// True where the wanted locale does not have the words.
+  /// Indicates that the wanted locale does not have the words.
   var isFallback: Bool {
     if case .table(let source) = origin { return source.isFallback }
     return false

@@ -6,7 +6,7 @@ struct Menus {
   let flow: SiteFlow
   /// From the page to the flow's page.
   let flowPage: String
-  /// How many entries a menu holds; more are on the flow's page.
+  /// The most entries that a menu holds; more are on the flow's page.
   static let limit = 16
 
   /// The menus of a page in the folder of a branch and locale, which its script fills (``MenuPart``).
@@ -51,7 +51,7 @@ struct Menus {
     return Parts.menu("Branch", current: HTML(text: title), items: items)
   }
 
-  /// What a branch changes, else where it comes from.
+  /// The changes of a branch in words; its origin for one without changes.
   func words(_ variant: SiteVariant) -> String {
     let sentence = site.branches(of: flow).sentence(variant)
     return sentence.isEmpty ? Self.origin(variant.variant) : sentence
@@ -96,7 +96,7 @@ struct Menus {
     return first.dropLast() + [current]
   }
 
-  /// What a person calls a variant.
+  /// The title of a variant: its branch and rollout, else its id.
   static func title(_ variant: Variant) -> String {
     let origin = variant.provenance
     guard let branch = origin.branchTitle ?? origin.branch else { return variant.id }
@@ -110,7 +110,7 @@ struct Menus {
     return "\(title(variant)) of \(experiment)"
   }
 
-  /// Where a variant comes from: its experiment, rollout, ratio and channel.
+  /// The origin of a variant: its experiment, rollout, ratio and channel.
   static func provenance(_ origin: Variant.Provenance) -> String {
     if let file = origin.file {
       return "Values of \(file)" + (origin.channel.map { ", \($0)" } ?? "")
@@ -125,7 +125,7 @@ struct Menus {
     return words
   }
 
-  /// Where a variant comes from, in a few words.
+  /// The origin of a variant, in a few words.
   static func origin(_ variant: Variant) -> String {
     let origin = variant.provenance
     if let file = origin.file { return "Values of \(file)" }

@@ -56,7 +56,7 @@ struct PathGroupView {
       """
   }
 
-  /// Where counting was given up, by which conditions, and what would help.
+  /// A note on counting that was given up: the conditions at fault, and a remedy.
   private var givenUp: HTML {
     guard let givenUp = walks.verdicts.givenUp else { return HTML() }
     let words = PathWords(walks)

@@ -82,7 +82,7 @@ struct PathList {
     return "<li data-row=\"\">\(link)\(entry)\(words)end</li>\n"
   }
 
-  /// What tells a route from the others of its card, in a few words.
+  /// A short label that sets a route apart from the others of its card.
   private func label(
     _ edge: PathGraph.Edge,
     _ group: FlowPaths.Group

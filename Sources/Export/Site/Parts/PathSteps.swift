@@ -14,7 +14,7 @@ struct PathSteps {
   struct Step {
     /// The card's place among the variant's cards.
     let card: Int
-    /// What is answered on it, by name, sorted.
+    /// The answers given on it, sorted by name.
     let answers: [(name: String, value: Template.Sample.Value)]
     /// The route taken.
     let edge: PathGraph.Edge
@@ -60,7 +60,7 @@ struct PathSteps {
   /// The id of a step's card.
   func id(_ step: Step) -> String { printer.variant.cards[step.card].card.id }
 
-  /// True where the card has other routes, so that this one says something.
+  /// Tells whether the card has other routes, so that this one says something.
   func isChoice(_ step: Step) -> Bool { group.ways[step.edge.from] > 1 }
 
   /// The words on the way out of a card.
@@ -70,7 +70,7 @@ struct PathSteps {
 
   private var conditions: ConditionWords { ConditionWords(printer: printer) }
 
-  /// What the user meets on the way, or what must be so, in a few words; nil where there is nothing.
+  /// The event or the condition of the step, in a few words; nil for none.
   func note(_ step: Step) -> String? {
     let route = step.edge.route
     if let rule = route.rule, !rule.condition.isAlways {
@@ -80,7 +80,7 @@ struct PathSteps {
     return words.note(route, beside: label(step.edge)).map { ValueWords.short($0, 48) }
   }
 
-  /// Why the route is taken, as a sentence.
+  /// The reason why the route is taken, as a sentence.
   func reason(_ step: Step) -> String {
     let route = step.edge.route
     if let rule = route.rule {
@@ -101,7 +101,7 @@ struct PathSteps {
     return conditions.words(condition, on: id(step), limit: 240)
   }
 
-  /// How the path ends.
+  /// The end of the path, in a word.
   var end: String {
     if case .end(let completed) = steps.last?.edge.route.target, !completed { return "Given up" }
     return "Completed"
@@ -145,7 +145,7 @@ struct PathSteps {
     return values.filter { !$0.isEmpty }.map { "&\(mark)\(escaped(name))=\(escaped($0))" }.joined()
   }
 
-  /// True where a tap on the card's page leads where the path goes on.
+  /// Tells whether a tap on the card's page leads to the path's next card.
   private func isOnPages(_ step: Step) -> Bool {
     let words = RouteWords(printer: printer, lane: group.lane)
     if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
@@ -169,12 +169,12 @@ struct PathSteps {
 }
 
 extension Predicate {
-  /// True where there is nothing to say.
+  /// Indicates a condition that always holds, so that there is nothing to say.
   var isAlways: Bool { constantValue == true }
 }
 
 extension Element {
-  /// True where it or one of its parts has an id.
+  /// Tells whether it or one of its parts has an id.
   fileprivate func holds(_ id: String) -> Bool {
     self.id == id || parts.contains { $0.holds(id) }
   }

@@ -18,7 +18,7 @@ struct PathStrip {
   /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
   typealias Drawing = (shot: String, screen: [UInt8])
 
-  /// What a page has drawn so far.
+  /// The drawings of a page so far.
   struct Drawn {
     /// Bytes of drawings that the page still takes.
     private(set) var room: Int
@@ -59,7 +59,7 @@ struct PathStrip {
       return drawing
     }
 
-    /// True where a drawing fits; then its room is taken.
+    /// Takes the room of a drawing; false for one that does not fit.
     mutating func take(_ shot: String, _ size: Int) -> Bool {
       let isNew = !known.contains(shot)
       guard size <= (isNew ? room : room - waiting - Self.reserve) else {
@@ -71,7 +71,7 @@ struct PathStrip {
       return true
     }
 
-    /// True the first time that a card is drawn.
+    /// Marks a card as drawn; true the first time.
     mutating func isFirst(_ shot: String) -> Bool { known.insert(shot).inserted }
   }
 

@@ -8,7 +8,7 @@ struct PathTitles {
 
   /// Marks that a title has at most.
   private static let limit = 3
-  /// What stands for any text; it tells nothing.
+  /// The placeholder for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
 
   /// Something that can be said of a path.
@@ -84,7 +84,7 @@ struct PathTitles {
     return others.isEmpty ? telling : []
   }
 
-  /// What a path asks for, the most telling first.
+  /// The answers and attributes that a path asks for, the most telling first.
   private static func words(of steps: PathSteps) -> [String] {
     var marks: [String] = []
     for step in steps.steps {
@@ -108,7 +108,7 @@ struct PathTitles {
     return marks
   }
 
-  /// True for a path that takes the first button of each card, whatever rules come after.
+  /// Tells whether a path takes the first button of each card, whatever rules come after.
   private static func isFirst(
     _ path: Path,
     _ group: FlowPaths.Group,

@@ -24,7 +24,7 @@ enum PictureWords {
     image.asset == image.id || (image.link == .file && image.span != nil) ? nil : image.asset
   }
 
-  /// True where a picture is meant to be there and is not; not so for one that is elsewhere.
+  /// Tells whether a picture is meant to be there and is not; not so for one that is elsewhere.
   static func isMissing(_ image: ResolvedImage) -> Bool {
     guard image.light == nil else { return false }
     switch image.link {

@@ -7,10 +7,10 @@ struct RouteData {
   let words: RouteWords
   /// The card's place among the variant's cards.
   let card: Int
-  /// Where its routes lead for users who see other cards.
+  /// The targets of its routes for users who see other cards.
   var ways = RouteWays(nil)
 
-  /// How many routes a page lists; a page costs the same however many a card has.
+  /// The most routes that a page lists; a page costs the same however many a card has.
   static let limit = 60
 
   /// The value of `data-routes`; nil where the card has no routes.
@@ -60,7 +60,8 @@ struct RouteData {
     return .object([("when", way.condition.json), target])
   }
 
-  /// Where a route leads: a page, a state of this one, the end, or nowhere to go to.
+  /// The target of a route with its key: a page, a state of this one, or the end; nil for a route that leads
+  /// nowhere.
   private func target(_ route: Route) -> (String, JSONValue)? {
     if route.reason != nil { return nil }
     if case .state(let name) = route.target { return ("show", .string(name)) }
@@ -85,7 +86,7 @@ struct RouteData {
 }
 
 extension Card {
-  /// True for an answer that the card stores, and for any where nobody knows what it stores.
+  /// Tells whether the card stores an answer; true of all where nobody knows which it stores.
   fileprivate func mayStore(_ name: String) -> Bool {
     answers.map { $0.contains { $0.name == name } } ?? true
   }

@@ -3,13 +3,14 @@ import Paths
 import Render
 import Source
 
-/// Where a route leads for users who see different cards: each card with who sees it there.
+/// The targets of an entry's routes for users who see different cards: each card with the condition for
+/// seeing it there.
 struct RouteWays: Sendable {
   private var ways: [Key: [Way]] = [:]
 
   /// A target with its condition.
   struct Way: Sendable {
-    /// Who is led there.
+    /// The condition that is true of the users led there.
     let condition: Predicate
     /// The card's place among the variant's cards; nil for the end.
     let card: Int?

@@ -7,7 +7,7 @@ struct RouteWords {
   let lane: SiteVariant.Lane?
   var variant: SiteVariant { printer.variant }
 
-  /// What a route does: "system prompt, then card 3".
+  /// The effect of a route: "system prompt, then card 3".
   func words(_ route: Route, from card: Int) -> String {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
     var words = outcome(route, target(route.target, from: card))
@@ -17,7 +17,7 @@ struct RouteWords {
     return Words.capitalized(words)
   }
 
-  /// What an element's routes do, each line once; failing and giving up are one line where both come
+  /// The effects of an element's routes, each line once; failing and giving up are one line where both come
   /// to the same.
   func lines(_ routes: [Route], from card: Int) -> [String] {
     var seen: Set<String> = []
@@ -40,7 +40,7 @@ struct RouteWords {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// What the user meets, how it ends, and where that leads.
+  /// The event on the way, its outcome, and the target.
   private func outcome(_ route: Route, _ target: String) -> String {
     let via = route.via ?? "it"
     switch route.trigger {

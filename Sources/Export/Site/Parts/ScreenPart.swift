@@ -11,7 +11,7 @@ import Source
 struct ScreenPart {
   /// Draws the branch.
   let printer: CardPrinter
-  /// Which of so many portions of the branch's cards this is.
+  /// The number of this portion of the branch's cards, of so many.
   let portion: (number: Int, count: Int)
 
   /// Bytes of a file, after which the next one starts.
@@ -24,7 +24,7 @@ struct ScreenPart {
   /// Cards of a branch up to which its script is so small that each page of a card loads it for its film.
   private static let mostInFilm = 40
 
-  /// True where pages of cards draw their neighbours from the script.
+  /// Tells whether pages of cards draw their neighbours from the script.
   static func drawsFilm(of flow: SiteFlow, _ cards: Int) -> Bool {
     CardStyles.isShared(flow) && cards <= mostInFilm
   }

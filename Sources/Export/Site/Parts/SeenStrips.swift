@@ -1,6 +1,6 @@
 import Flow
 
-/// Who sees what, drawn: a row for each persona with the cards it sees, a column for each card.
+/// Drawn cards of each persona: a row for each persona with the cards it sees, a column for each card.
 ///
 /// Personas who see the same share a row. A card that not all see is ringed; where one stays away the
 /// place is hatched, with the reason.
@@ -155,7 +155,7 @@ struct SeenStrips {
 
   private func id(_ card: Int) -> String { printer.variant.cards[card].card.id }
 
-  /// True for a card that some see and others do not.
+  /// Tells whether some personas see a card and others do not.
   private func isRinged(_ card: Int) -> Bool {
     rows.contains { !$0.cards.contains(id(card)) }
   }

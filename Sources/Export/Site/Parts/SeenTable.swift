@@ -1,7 +1,7 @@
 import Flow
 
-/// Who sees what of a branch: for each persona the cards that it sees, drawn, then the place of each card
-/// in its order, or why it stays away.
+/// The cards of a branch that each persona sees: drawn, then the place of each card in its order, or the
+/// reason why it stays away.
 struct SeenTable {
   let printer: CardPrinter
   let place: FlowPlace
@@ -51,7 +51,7 @@ struct SeenTable {
     )
   }
 
-  /// What each persona says of itself.
+  /// The facts about each persona.
   private var profiles: HTML {
     let rows = printer.site.build.personas.prefix(Self.profiles).html { persona in
       let facts = persona.facts.html { "<code>\($0)</code> " }
@@ -71,12 +71,12 @@ struct SeenTable {
       """
   }
 
-  /// Why a persona does not see cards, by their ids.
+  /// The reasons why a persona does not see cards, by their ids.
   static func reasons(_ persona: Variant.Seen) -> [String: String] {
     Dictionary(persona.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
   }
 
-  /// Why nobody sees a card that no persona has a reason for.
+  /// The reason for a card that nobody sees, if no persona has another one.
   static let noEntry = "no entry shows it"
 }
 
@@ -89,7 +89,7 @@ private struct SeenRows {
   private var size = 0
   private var reasons: [String] = []
   private let seen: [Variant.Seen]
-  /// Why each persona does not see a card.
+  /// The reasons why each persona does not see cards, by their ids.
   private let hidden: [[String: String]]
 
   init(variant: SiteVariant, folder: String) {

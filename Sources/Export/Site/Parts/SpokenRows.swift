@@ -2,7 +2,7 @@ import Flow
 import Layout
 import Render
 
-/// What a screen reader says of a card, state by state, in the inspector.
+/// The words of a screen reader for a card, state by state, in the inspector.
 struct SpokenRows {
   let card: ResolvedCard
   let language: String

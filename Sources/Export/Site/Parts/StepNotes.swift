@@ -2,8 +2,7 @@ import Compare
 import Flow
 import Source
 
-/// What there is to say of a card in front of people: what is otherwise than in the first branch, and what
-/// was found.
+/// Notes on a card for a presentation: its changes from the first branch, and its findings.
 struct StepNotes {
   let place: FlowPlace
   let printer: CardPrinter

@@ -72,7 +72,7 @@ struct Storyboard {
   /// The place after another; nil for the last.
   private func next(_ place: Int) -> Int? { place + 1 < cards.count ? place + 1 : nil }
 
-  /// Where a card leads, the likeliest first, as places in the entry; nil for the end.
+  /// The targets of a card, the likeliest first, as places in the entry; nil for the end.
   private func targets(_ place: Int) -> [Int?] {
     let next = next(place)
     let routes = Self.loud(printer.variant.cards[cards[place]].card.routes.filter { !$0.isNever })
@@ -94,7 +94,7 @@ struct Storyboard {
     }
   }
 
-  /// How likely a route is the main one, the likeliest first.
+  /// A rank of a route's likelihood to be the main one, the likeliest first.
   private func rank(_ route: Route, _ card: Int) -> Int {
     switch route.trigger {
     case .skip, .swipe, .nativeFailure, .nativeCancel: return 4
@@ -110,7 +110,8 @@ struct Storyboard {
 
   // MARK: Folds
 
-  /// What branches off behind a card, closed; what nothing leads to, where there is none.
+  /// The closed fold with the cards that branch off behind a card, or without a card those that nothing leads
+  /// to.
   private func fold(_ places: [Int], after place: Int?, _ room: inout Int) -> HTML {
     guard let first = places.first else { return HTML() }
     let ids = places.map { printer.variant.cards[cards[$0]].card.id }
@@ -189,7 +190,7 @@ struct Storyboard {
       + app
   }
 
-  /// What each button does, one line a button.
+  /// The effects of each button, one line a button.
   private func outs(_ index: Int) -> HTML {
     let routes = printer.variant.cards[index].card.routes
     if routes.isEmpty { return HTML() }

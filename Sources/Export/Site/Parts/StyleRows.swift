@@ -36,7 +36,7 @@ struct StyleRows {
     return Inspector.group("Fidelity", id: "fidelity", tag: tag, rows)
   }
 
-  /// What differs, each linked to its row of the ledger.
+  /// The differences of an element, each linked to its row of the ledger.
   private func words(_ fidelity: Fidelity) -> HTML {
     fidelity.notes.html { note in
       let look = note.row.level == .notDrawn ? "line" : "warn"

@@ -1,7 +1,7 @@
 import Flow
 
-/// How a text with places came to its words: the text as written, each field with its value and where
-/// that comes from, and the places that stay as they are.
+/// The derivation of a text with places: the text as written, each field with its value and origin, and the
+/// places that stay as they are.
 struct TemplateRows {
   let template: Template
 
@@ -53,12 +53,12 @@ struct TemplateRows {
   /// Some place has neither a value nor words that show instead.
   var isOpen: Bool { unresolved.contains { $0.fallback == nil } }
 
-  /// What shows in place of a value.
+  /// A note on the text that shows in place of a value.
   private static func instead(_ fallback: String) -> String {
     fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
   }
 
-  /// Where a value comes from, for people.
+  /// The origin of a value, for people.
   private static func words(_ origin: Template.Sample.Origin) -> String {
     switch origin {
     case .given: "given"

@@ -15,7 +15,7 @@ struct Tools {
     var count: Int? = nil
     /// The count as it is written, where it may be too long for a number.
     var words: String? = nil
-    /// What the count is in full.
+    /// The count in full words.
     var hint: String? = nil
     var isBad = false
     var isCurrent = false
@@ -32,7 +32,7 @@ struct Tools {
     """
   }
 
-  /// What cards of a flow are drawn on, light or dark, in which text size and direction.
+  /// Settings of a flow's cards: the device, light or dark, text size and direction.
   func settings(of flow: SiteFlow) -> HTML {
     "\(devices(of: flow))\(theme)\(textSize)\(direction)"
   }

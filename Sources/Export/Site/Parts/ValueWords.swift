@@ -29,7 +29,7 @@ enum ValueWords {
 }
 
 extension Site {
-  /// What a value of an attribute says of a user.
+  /// The words for a user who has a value of an attribute.
   func says(_ name: String, _ value: Template.Sample.Value) -> String {
     Attribute.words(name, ValueWords.short(ValueWords.text(value)), as: build.attributes[name])
   }

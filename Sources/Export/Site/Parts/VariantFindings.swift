@@ -46,7 +46,7 @@ struct VariantFindings {
     return variant.card(own?.card)
   }
 
-  /// How many findings the other branches of a flow have, with links to them.
+  /// The numbers of findings of the flow's other branches, with links to them.
   var others: HTML {
     let others = flow.variants.filter {
       $0.index != variant.index && site.findings.counts(of: flow, $0).all > 0

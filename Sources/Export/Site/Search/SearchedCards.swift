@@ -7,7 +7,7 @@ import Source
 struct SearchedCards {
   let site: Site
 
-  /// What makes cards one result.
+  /// A key that is equal for cards of one result.
   private struct Key: Hashable {
     let id: String
     let title: String

@@ -1,8 +1,8 @@
 import Flow
 import Source
 
-/// What decides who sees what: targeting of experiments, conditions of cards and of parts of them, rules
-/// of routes, and names that the flow asks conditions by; each once a flow.
+/// Conditions for search: targeting of experiments, conditions of cards and of parts of them, rules of
+/// routes, and names that the flow asks conditions by; each once a flow.
 ///
 /// A row is words, what it decides, flow, variant, page (empty for the table of variants), and what to
 /// mark there: the id of a section, or of an element after `element=`.

@@ -10,7 +10,7 @@ import Source
 struct SearchedTexts {
   let site: Site
 
-  /// What makes texts one: the reference, or where it stands where it brings words along.
+  /// A key that is equal for texts of one result: the reference, or its span for one that brings words along.
   private enum Key: Hashable {
     case reference(TextRef.Lookup, String)
     case place(Span)

@@ -1,11 +1,11 @@
 public import Flow
 import Source
 
-/// What sites of one process keep for the next: flows made ready for drawing, by the flow.
+/// A cache that sites of one process share: flows made ready for drawing, by the flow.
 public final class KeptSite: Sendable {
   private let flows = Kept<Place, SiteFlow>()
 
-  /// Where a flow is shown: on pages of its own, or on a page of documentation.
+  /// The pages that show a flow: those under its own name, or a page of documentation.
   private struct Place: Hashable {
     let page: String?
     let name: String

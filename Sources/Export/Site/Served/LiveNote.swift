@@ -1,7 +1,7 @@
 internal import Source
 
-/// What a server says on a page about the files it was made from: that they have errors, or that it is the
-/// page of an earlier save, as the newest can't be built.
+/// A server's note on a page about the files it was made from: that they have errors, or that it is the page
+/// of an earlier save, as the newest can't be built.
 ///
 /// It is part of the page's markup, so that it comes and goes with the page's other changes.
 public struct LiveNote: Sendable {
@@ -10,7 +10,7 @@ public struct LiveNote: Sendable {
   /// Errors that are told in full.
   private static let shown = 3
 
-  /// What there is to say of a page.
+  /// The state of the page that a note is on.
   public enum Kind: Sendable {
     /// It shows the newest files.
     case newest
@@ -20,10 +20,10 @@ public struct LiveNote: Sendable {
     case missing
   }
 
-  /// What the findings of the newest build say.
+  /// Makes the note on the findings of the newest build.
   ///
   /// - Parameters:
-  ///   - kind: What the page is.
+  ///   - kind: The state of the page.
   ///   - build: The newest build; one with findings alone where nothing could be built.
   public init(_ kind: Kind, of build: Build) {
     markup = Once {

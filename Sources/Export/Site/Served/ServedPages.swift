@@ -21,7 +21,7 @@ public struct ServedPages: Sendable {
     groups = SiteExport(build: build, templates: templates).groups(of: site, log: &log)
   }
 
-  /// What the page of a card shows; nil for other pages.
+  /// The card that a page shows; nil for pages other than a card's.
   ///
   /// - Parameter path: From the site's root.
   /// - Returns: The card as the page's branch has it, its flow, and the locale.

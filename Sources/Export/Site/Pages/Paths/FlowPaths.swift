@@ -15,11 +15,11 @@ struct FlowPaths: Sendable {
     let walks: Walks
     /// The number of the page of its first covering path; nil where it has no pages.
     let first: Int?
-    /// How many of its covering paths have pages.
+    /// The number of its covering paths that have pages.
     let played: Int
-    /// How many routes lead on from each card, by its place in the graph.
+    /// The number of routes that lead on from each card, by its place in the graph.
     let ways: [Int]
-    /// Where routes lead for users who see other cards.
+    /// The targets of routes for users who see other cards.
     let routes: RouteWays
 
     /// The number of the page of a covering path; nil where it has none.
@@ -67,16 +67,16 @@ struct FlowPaths: Sendable {
     return ways
   }
 
-  /// How many pages of paths there are.
+  /// The number of pages of paths.
   var pageCount: Int { groups.reduce(0) { $0 + $1.played } }
 
   /// Covering paths that have no page of their own.
   var unplayed: Int { groups.reduce(0) { $0 + $1.walks.cover.count - $1.played } }
 
-  /// What one line says of the paths through a branch of a flow.
+  /// The paths through a branch of a flow, summed up for one line.
   struct Summary: Sendable {
     let count: CountWords
-    /// How many paths cover every route.
+    /// The number of paths that cover every route.
     let cover: Int
     /// Some conditions are too entangled to count by.
     let isTooLarge: Bool
@@ -103,7 +103,7 @@ struct FlowPaths: Sendable {
   }
 }
 
-/// What makes the ways of two variants the same, whatever their cards look like.
+/// A key that is equal for two variants with the same ways, whatever their cards look like.
 struct PathSignature: Hashable {
   let count: PathCount?
   let paths: [[Step]]

@@ -156,7 +156,7 @@ struct PathPage {
     """
   }
 
-  /// What stands after the last card that the page plays.
+  /// The words after the last card that the page plays.
   private var last: HTML {
     let rest = steps.steps.count - Self.limit
     return rest > 0
@@ -202,7 +202,7 @@ struct PathPage {
     """
   }
 
-  /// Why the path can't be tapped through.
+  /// A note on why the path can't be tapped through.
   private var other: HTML {
     """
     <p class="quiet">Tapping through the cards' own pages leads elsewhere: they know one user, and one \

@@ -71,7 +71,7 @@ struct PathsPage {
     return html + left(drawn)
   }
 
-  /// What the page and its neighbours leave out.
+  /// A note on the paths and drawings that the page and its neighbours leave out.
   private func left(_ drawn: PathStrip.Drawn) -> HTML {
     let lines = [
       paths.unplayed > 0
