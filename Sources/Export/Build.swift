@@ -5,7 +5,7 @@ public import Markdown
 public import Paths
 public import Source
 
-/// Everything a build knows when its stages are done; what exporters may see.
+/// The data of a build when its stages are done, which exporters read.
 public struct Build: Sendable {
   /// The project's title.
   public var title: String
@@ -105,7 +105,7 @@ public struct Build: Sendable {
     /// Its attributes by name.
     public let attributes: [String: AttributeValue]
 
-    /// A user with what is known of it.
+    /// A user with the facts about it.
     public init(name: String, facts: [String], attributes: [String: AttributeValue] = [:]) {
       self.name = name
       self.facts = facts

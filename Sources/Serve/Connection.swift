@@ -7,7 +7,7 @@ struct Connection: Sendable {
   private typealias Output = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
   let channel: Channel
-  /// Names it among those of the site.
+  /// The connection's number within the site.
   let id: Int
   let gate: RequestGuard
   let site: LiveSite

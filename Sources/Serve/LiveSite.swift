@@ -1,8 +1,8 @@
 internal import Source
 
-/// The site that a server gives: its newest content, the files made of it, and who waits for the next one.
+/// The site that a server gives: its newest content, the files made of it, and waiting connections.
 ///
-/// Content is replaced as a whole. A request that came before is answered with what was there before.
+/// Content is replaced as a whole. A request that came before is answered from the content of then.
 public actor LiveSite {
   private var content: SiteContent
   /// Counts contents; the first number differs between runs, so that pages of an earlier run notice.
@@ -29,7 +29,7 @@ public actor LiveSite {
   /// A site with its first content.
   ///
   /// - Parameters:
-  ///   - content: What it gives.
+  ///   - content: The content to serve.
   ///   - changes: Takes requests for changes; none are taken without it.
   public init(
     _ content: SiteContent,
@@ -88,7 +88,8 @@ public actor LiveSite {
 
   // MARK: Who is there
 
-  /// Wakes after each content, once where several came meanwhile, until ``end(_:)``; with the version of now.
+  /// A stream that wakes after each content, once where several came meanwhile, until ``end(_:)``; with the
+  /// current version.
   ///
   /// Nil where half of all connections wait: the others are for pages.
   func waits(
@@ -118,7 +119,7 @@ public actor LiveSite {
     /// The turn in which it came, or asked last.
     var turn: Int
     var hasAsked = false
-    /// It waits for changes.
+    /// Indicates that it waits for changes.
     var isWaiting = false
     /// Ends it, with or without an answer.
     let end: @Sendable (_ isAnswered: Bool) -> Void
@@ -153,7 +154,7 @@ public actor LiveSite {
 struct ServedFile: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// Names its content (RFC 9110, section 8.8.3).
+  /// The entity tag of its content (RFC 9110, section 8.8.3).
   let tag: String
 
   init(_ file: OutputFile) {

@@ -32,7 +32,7 @@ public struct PreviewServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port; nil takes the first free one of ``usualPorts``, 0 one that the system chooses.
-  ///   - site: What it gives.
+  ///   - site: The site to serve.
   /// - Returns: The server, which takes connections and answers them once it runs.
   /// - Throws: ``Failure`` where it can't listen there.
   public static func open(port: Int?, site: LiveSite) async throws -> PreviewServer {

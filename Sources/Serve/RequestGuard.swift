@@ -48,7 +48,8 @@ struct RequestGuard: Sendable {
 
   private var names: [String] { ["localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"] }
 
-  /// For each header of a name, whether it names this server (RFC 9110, section 7.2; RFC 6454, section 7).
+  /// Tells of each header of a name whether it names this server (RFC 9110, section 7.2; RFC 6454, section
+  /// 7).
   private func hosts(_ head: HTTPRequestHead, _ name: String, scheme: String = "") -> [Bool] {
     head.headers[name].map { value in names.contains { scheme + $0 == value.lowercased() } }
   }

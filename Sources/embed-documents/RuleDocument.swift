@@ -30,7 +30,7 @@ struct RuleDocument {
   private(set) var severity = ""
   /// The slug of the general rule that is silent where this one speaks.
   private(set) var insteadOf: String?
-  /// It only says what comes of other findings.
+  /// Indicates a rule that only follows from other findings.
   private(set) var isOutcome = false
   private(set) var title = ""
   private(set) var why = ""

@@ -51,7 +51,7 @@ struct VersionDocument {
     let parts: [Int]
     /// Later than these numbers, nobody knows how much.
     var isAfter = false
-    /// One of those that start with these numbers.
+    /// Indicates a version that starts with these numbers, as in `145.x`.
     var isOneOf = false
 
     init?(_ text: String) {

@@ -14,10 +14,10 @@ public struct ChangedPages: Sendable {
   /// paths and hashes.
   ///
   /// - Parameters:
-  ///   - head: What is shown.
-  ///   - base: What it is compared with.
+  ///   - head: The build to show.
+  ///   - base: The build to compare it with.
   ///   - templates: The user's own templates and static files, for both.
-  ///   - jobs: How many portions are made side by side.
+  ///   - jobs: The number of portions to make side by side.
   ///   - log: Gets mistakes in templates.
   public init(
     _ head: Build,

@@ -23,7 +23,7 @@ public struct PageTrace {
     if !isThere { return nil }
   }
 
-  /// For people: a line for each card, text and picture.
+  /// The origins of the page for people: a line for each card, text and picture.
   public var text: String {
     lines.map(Printable.text).joined(separator: "\n") + "\n"
   }
@@ -129,11 +129,11 @@ public struct PageTrace {
 private struct PagePlace {
   let path: String
   let flow: SiteFlow?
-  /// Nil where it shows all.
+  /// The variant of the page; nil for a page of all.
   let variant: SiteVariant?
-  /// Nil where it shows all, or the main one.
+  /// The locale of the page; nil for a page of all, or of the main one.
   let locale: SiteLocale?
-  /// Nil where it shows more than one.
+  /// The card of the page; nil for a page of several.
   let card: SiteCard?
 
   init(_ path: String, in site: Site) {

@@ -4,7 +4,7 @@ public import Source
 
 /// `flowproof fit --format json`, and `fit.json` beside the page.
 public enum FitJSON {
-  /// Every text of every card in every locale, with what was measured where it is worst.
+  /// Every text of every card in every locale, with the measures of its worst situation.
   public static let shape: JSONShape<Build> = [
     "v": .constant(1), "sizes": .value { Set(situations(of: $0).map(\.size)).sorted() },
     "devices": .list(of: .choice(of: Device.ids, \.self)) { build in

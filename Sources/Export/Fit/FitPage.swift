@@ -11,7 +11,7 @@ struct FitPage {
   private let tables: [FitTable]
   private var site: Site { renderer.site }
 
-  /// Nil where nobody asked whether texts fit.
+  /// A page for a build with a report on the fit of texts; nil without one.
   init?(renderer: PageRenderer) {
     guard let report = renderer.site.build.fit else { return nil }
     self.renderer = renderer

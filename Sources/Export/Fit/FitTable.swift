@@ -16,7 +16,7 @@ struct FitTable {
     let card: SiteCard
     /// The number of variants that have the card.
     let variants: Int
-    /// Of each locale.
+    /// The cells of the row, one for each locale.
     var cells: [Cell]
   }
 
@@ -24,7 +24,7 @@ struct FitTable {
   struct Cell {
     /// Its texts that do not fit everywhere, in the order of the card.
     var texts: [TextFit] = []
-    /// For each device what is worst there.
+    /// The worst verdict on each device.
     var marks: [Mark] = []
 
     /// The worst mark of all devices: the smallest text size, and the device where it happens first.
@@ -36,9 +36,9 @@ struct FitTable {
 
   /// The verdict on a card's texts on one device.
   enum Mark: Hashable {
-    /// Something does not fit from a text size on, by its place among those that were looked at.
+    /// Something does not fit from a text size on, given by its index among the measured sizes.
     case from(Int)
-    /// So it does in the source locale.
+    /// Something does not fit from a text size on, as in the source locale.
     case asInSource(Int)
     /// Something may not fit.
     case tight

@@ -156,7 +156,7 @@ public enum PathsJSON {
   ]
 }
 
-/// A part of what is told of an entry, with the entry.
+/// A part of an entry's paths, with the entry.
 private typealias Item<Part> = (paths: EntryPaths, part: Part)
 
 extension JSONShape {

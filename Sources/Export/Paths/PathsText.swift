@@ -217,7 +217,7 @@ public struct PathsText {
       )
   }
 
-  /// The card that a loop is named after, its shortest lap, and how it is left.
+  /// The card that a loop is named after, its shortest lap, and its exits.
   private func loop(by loop: Loop, _ entry: EntryPaths) -> [String] {
     let cards = loop.cards.map { entry.id($0) + " >" } + [entry.id(loop.card)]
     let exits = loop.exits.map(entry.words.route)

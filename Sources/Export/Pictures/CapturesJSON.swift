@@ -1,7 +1,7 @@
 import Flow
 public import Source
 
-/// `captures.json`: what is on each picture of a folder, and what it was drawn with.
+/// `captures.json`: the subject of each picture of a folder, and the fonts and browser that drew it.
 public enum CapturesJSON {
   /// Its path below the folder of pictures.
   public static let path = "captures.json"
@@ -33,12 +33,13 @@ public enum CapturesJSON {
     }
   }
 
-  /// The list of pictures; browser is what it calls itself, as other versions draw other pixels.
+  /// The list of pictures; `browser` is the browser's own name and version, as other versions draw other
+  /// pixels.
   public static func file(_ pictures: [Made], browser: String) -> OutputFile {
     OutputFile(path: path, text: shape.json((pictures, browser)).text + "\n")
   }
 
-  /// Pictures with what their browser calls itself.
+  /// Pictures with the name and version of their browser.
   public static let shape: JSONShape<(pictures: [Made], browser: String)> = [
     "v": .constant(1), "browser": .value(\.browser).described("What the browser calls itself."),
     "fonts": .value { Set($0.pictures.flatMap(\.fonts)).sortedByBytes() },

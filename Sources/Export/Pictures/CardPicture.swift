@@ -1,6 +1,6 @@
 public import Source
 
-/// One picture that is to be made, of a card or of many: its name, what is on it, and its page.
+/// One picture to make, of a card or of many: its name, its subject, and its page.
 public struct CardPicture: Sendable {
   /// Its path below the folder of pictures: `welcome/release/de/first.iphone-15.light@2x.png`.
   public let path: String

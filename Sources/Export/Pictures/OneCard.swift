@@ -64,7 +64,7 @@ private struct Canvas {
   let scale: Int
   /// The suffix of file names for the scale or size: `@2x`.
   let mark: String
-  /// Sets how much larger than itself the device is drawn.
+  /// A style sheet with the scale that the device is drawn at.
   let css: [UInt8]
 
   init(_ device: Device, _ look: PictureLook) {

@@ -14,7 +14,7 @@ public struct PictureLook: Hashable, Sendable {
   /// The screen alone, light, two pixels for a point.
   public init() {}
 
-  /// In which colours cards are drawn.
+  /// The colour schemes that cards are drawn in.
   public enum Theme: String, CaseIterable, Sendable {
     case light
     case dark

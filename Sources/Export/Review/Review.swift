@@ -47,7 +47,7 @@ public final class Review: Sendable {
     public let variants: [String]
     /// The personas of the project that see the card; none for what no card is about.
     public let personas: [String]
-    /// Of a change of who gets a branch: personas that see cards of it on one side only.
+    /// For changes of who gets a branch: personas that see cards of it on one side only.
     public let turned: Pair<[String]>
   }
 
@@ -78,7 +78,7 @@ public final class Review: Sendable {
       case added
       /// It is no longer there.
       case removed
-      /// Its bytes are others.
+      /// Its bytes differ.
       case changed
     }
   }

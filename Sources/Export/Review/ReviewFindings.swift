@@ -2,8 +2,8 @@ import Compare
 import Flow
 public import Source
 
-/// A review as findings, so that every report of findings can show it: what was found anew, and each
-/// change at its place in the new state.
+/// A review as findings, so that every report of findings can show it: new findings, and each change at its
+/// place in the new state.
 public enum ReviewFindings {
   /// In a form of reports; `folder` is the project's folder below the repository, empty or ending in a
   /// slash.

@@ -1,8 +1,8 @@
 import Compare
 import Source
 
-/// A review as a comment on a pull request: verdict, the first changes before and after, what was found
-/// anew, and what stayed the same, within what a comment may hold.
+/// A review as a comment on a pull request: verdict, the first changes before and after, new findings, and
+/// counts of all that stayed the same, within the longest comment that forges take.
 ///
 /// A hidden mark in the first line lets a workflow find its comment again and replace it.
 public enum ReviewMarkdown {

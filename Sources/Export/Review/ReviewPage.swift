@@ -4,7 +4,7 @@ import Render
 import Source
 
 /// A review as one page that opens anywhere: the cards that change before and after, every change in words,
-/// what was found anew, and what stayed the same.
+/// new findings, and counts of all that stayed the same.
 public struct ReviewPage {
   private let review: Review
   private let words: ReviewWords
@@ -15,7 +15,7 @@ public struct ReviewPage {
   /// Bytes that a page has where nobody asks for another size.
   public static let limit = 5_000_000
 
-  /// A page, and what it leaves out to have room.
+  /// A page, and the parts that it leaves out for lack of room.
   public struct Written: Sendable {
     /// The whole file, UTF-8.
     public let bytes: [UInt8]

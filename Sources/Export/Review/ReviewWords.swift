@@ -222,7 +222,7 @@ struct ReviewWords {
     return groups + Self.groups(others)
   }
 
-  /// Tells what is the same on three cards or more once, before the cards of its flow.
+  /// Merges changes that are the same on three cards or more into groups before the cards of their flow.
   private static func sharing(_ groups: [Group], _ isHidden: Bool) -> [Group] {
     var cards: [Shared: [String]] = [:]
     for group in groups {
@@ -269,7 +269,7 @@ struct ReviewWords {
   /// Cards that are named where they share something.
   private static let named = 6
 
-  /// From how many cards on a change is told once for all.
+  /// The least number of cards that share a change for it to be told once for all.
   private static let many = 3
 
   /// A key that is equal for the same change of several cards of one flow.
@@ -278,7 +278,7 @@ struct ReviewWords {
     let content: Content
     let variants: [String]
 
-    /// Nil for what is of one card alone.
+    /// Makes a key; nil for a change of one card alone.
     init?(_ item: Review.Item, in group: Group) {
       let change = item.change
       guard change.card.after != nil, change.card.before == change.card.after else { return nil }
@@ -354,12 +354,12 @@ struct ReviewWords {
   struct Group {
     /// The flow's id, or the names of several; empty for the project as a whole.
     let flow: String
-    /// Nil for the flow as a whole.
+    /// The card's id; nil for the flow as a whole.
     let card: String?
     var items: [Review.Item]
-    /// It is of several cards, which ``card`` names.
+    /// Indicates a group of several cards, which ``card`` names.
     var isOfMany = false
-    /// Nobody sees its cards.
+    /// Indicates that nobody sees its cards.
     var isHidden = false
 
     /// A change in words; of several cards without a name of one.

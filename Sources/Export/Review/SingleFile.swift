@@ -21,7 +21,7 @@ struct SingleFile {
   /// The root that drawn cards of the page must have.
   static let root = "\u{F0006}/"
 
-  /// Stands where a picture was: one transparent pixel, over which the style lays the picture.
+  /// The placeholder of a picture: one transparent pixel, over which the style lays the picture.
   private static let pixel =
     "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 

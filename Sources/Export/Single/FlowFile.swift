@@ -14,7 +14,7 @@ public struct FlowFile {
     library = TemplateLibrary(standingAlone: templates)
   }
 
-  /// The page, with what was left out of it to stay below a limit, in words.
+  /// The page, with the parts left out of it to stay below a limit, in words.
   public struct Written {
     /// The whole file, UTF-8.
     public let bytes: [UInt8]

@@ -3,7 +3,7 @@
 struct SizeFit: Hashable, Sendable {
   /// The number of locales.
   let locales: Int
-  /// Of each flow, at most.
+  /// The most variants that a flow has.
   let variants: Int
 
   /// The first so many of each.

@@ -85,7 +85,7 @@ struct Branches: Sendable {
   /// The card that a variant shows in a column, by its place; nil where it shows none.
   func card(_ variant: SiteVariant, in column: Int) -> Int? { cells[variant.index][column] }
 
-  /// Cards of variants in columns by what they are.
+  /// Cards of all variants, in columns of the same card.
   private struct Table {
     var names: [String] = []
     private var known: Set<String> = []

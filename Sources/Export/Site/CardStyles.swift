@@ -16,7 +16,7 @@ struct CardStyles {
   /// Bytes of the classes that a page of a flow loads, about.
   static func size(of flow: SiteFlow) -> Int { min(limit, flow.styles.count) }
 
-  /// Stands in the head of a page where the address of its own sheet goes.
+  /// The placeholder in the head of a page for the address of its own sheet.
   private static let mark = Array("\u{F0004}".utf8)
 
   init(_ site: Site) {

@@ -6,7 +6,7 @@ struct SiteFinding: Sendable {
   /// The position among all findings, from 0.
   let place: Int
   let finding: Diagnostic
-  /// Names it within its page; the same in the next build, whatever else is found then.
+  /// The finding's id within its page; the same in the next build, whatever else is found then.
   let anchor: String
   /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
@@ -22,8 +22,8 @@ struct SiteFinding: Sendable {
   }
 }
 
-/// Findings by what they are about, so that pages can show them beside it; a page costs what it shows,
-/// however many findings there are.
+/// Findings by their subjects, so that pages can show them beside these; a page costs what it shows, however
+/// many findings there are.
 struct FindingIndex: Sendable {
   /// All findings, in the order in which they are printed.
   let all: [SiteFinding]
@@ -41,12 +41,12 @@ struct FindingIndex: Sendable {
   private struct Group: Sendable {
     var findings: [Int] = []
     var byPlace: [Place: [Int]] = [:]
-    /// Under nil are those that name no variant, and so are about each.
+    /// Findings by variant; under nil are those that name no variant, and so are about each.
     var byVariant: [String?: [Int]] = [:]
     /// Findings that no single variant has to itself.
     var shared: [Int] = []
     var counts = FindingCounts([])
-    /// As ``byVariant``, with those that name no variant counted for each.
+    /// The numbers of findings by variant, with those that name no variant counted for each.
     var countsByVariant: [String?: FindingCounts] = [:]
 
     mutating func add(_ index: Int, _ subjects: [Diagnostic.Subject]) {

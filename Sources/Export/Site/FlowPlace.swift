@@ -8,7 +8,7 @@ struct FlowPlace {
   /// The branch that the page shows; nil where it shows all.
   let variant: SiteVariant?
   let locale: SiteLocale
-  /// From the page to the flow's folder: empty, or `../` as often as the page is deeper.
+  /// The path from the page to the flow's folder: empty, or `../` as often as the page is deeper.
   let toFlow: String
   /// The site's root.
   let root: String
@@ -48,7 +48,7 @@ struct FlowPlace {
     isInFolder = true
   }
 
-  /// False in a page that has everything inside.
+  /// Indicates that the flow has pages to link to, unlike in a page that has everything inside.
   var hasPages: Bool { root != SingleFile.root }
 
   /// A suffix of labels that sets parts of one branch apart from those of another on the same page.

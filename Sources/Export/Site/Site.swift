@@ -134,7 +134,8 @@ final class Site: Sendable {
     return (first ?? Device.drawn(on: .ios, among: build.devices)).first?.id ?? ""
   }
 
-  /// Names the device of a flow's cards on a page that belongs to none; nil where it is the page's.
+  /// The attribute that names the device of a flow's cards on a page that belongs to none; nil where it is
+  /// the page's.
   func mark(_ flow: SiteFlow) -> HTML? {
     let own = device(of: flow)
     return own == device ? nil : " data-device=\"\(own)\""

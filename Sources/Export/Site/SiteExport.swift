@@ -146,7 +146,7 @@ struct SiteUnit: Sendable {
   func files(at path: String) -> [OutputFile] { makes(path) ? some?(path) ?? files() : [] }
 }
 
-/// Some files of the site, and what they are about.
+/// Some files of the site, and the scope that they are made from.
 struct SitePortion: Sendable {
   let scope: Scope
   private let unit: SiteUnit

@@ -67,7 +67,7 @@ struct TemplateLibrary {
     return Chrome(rendered: library.render(View(fields), withTemplate: template) ?? "")
   }
 
-  /// Stands in the rendered layout where a page's own template goes.
+  /// The placeholder in the rendered layout for a page's own template.
   static let mainMark = "\u{F0003}"
 
   private static func known(_ name: String) -> String? {

@@ -12,16 +12,16 @@ enum Words {
     "\(CountWords.grouped(digits)) \(digits == "1" ? one : many ?? one + "s")"
   }
 
-  /// A text of at most 2,000 characters, which every condition of sane length fits; of what is longer,
-  /// how long it is.
+  /// A text cut to 2,000 characters, which every condition of sane length fits, with the length of a longer
+  /// one.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
     return kept.utf8.count < text.utf8.count ? kept + rest(text.unicodeScalars.count) : text
   }
 
-  /// A text as pages quote it: names in it, which are ASCII without spaces and quotes, have at most 200 characters,
-  /// and all of it at most 2,000; of what is cut, how long it is.
+  /// A text as pages quote it: names in it, which are ASCII without spaces and quotes, have at most 200
+  /// characters, and all of it at most 2,000; the length of cut parts is added.
   ///
   /// Scripts that are written without spaces have no names that can be told from sentences.
   static func quoted(_ text: String) -> String {
@@ -56,7 +56,7 @@ enum Words {
     scalar.isASCII && !scalar.properties.isWhitespace && scalar != "'" && scalar != "\""
   }
 
-  /// Says how long a name is that was cut, and starts the next.
+  /// Adds the length of a name that was cut, and starts the next.
   private static func ended(_ name: Int, _ kept: inout String.UnicodeScalarView) -> Int {
     if name > longestName { kept += rest(name).unicodeScalars }
     return 0

@@ -22,7 +22,7 @@ enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf8 = "utf-8"
 
-  /// The one to use with a client that offers some, in the order of its preference.
+  /// Chooses the encoding for a client that offers some, in the order of its preference.
   init(offered: [String]) {
     self = offered.lazy.compactMap(Self.init).first ?? .utf16
   }

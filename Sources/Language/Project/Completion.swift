@@ -22,7 +22,7 @@ public struct Completion: Sendable {
     case word = 20
   }
 
-  /// Something to write.
+  /// A proposal with its label and kind.
   public init(_ label: String, _ kind: Kind, detail: String? = nil, text: String) {
     (self.label, self.kind, self.detail, self.text) = (label, kind, detail, text)
   }
@@ -33,7 +33,7 @@ public struct Completions: Sendable {
   /// The bytes that are replaced.
   let range: Range<Int>
   let items: [Completion]
-  /// False for a partial list; more proposals come as more is typed.
+  /// Indicates that the list has all proposals; false for one that gets more as more is typed.
   let isWhole: Bool
 
   /// Completions of a stretch of a document.

@@ -96,7 +96,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Says in the client's log what is wrong with a project, and with which one where several are open.
+  /// Writes an error of a project to the client's log, with its folder where several are open.
   private func log(_ words: String, of folder: OpenFolder) {
     log(folders.count > 1 ? "\(folder.project.folder): \(words)" : words)
   }

@@ -1,6 +1,6 @@
 internal import Source
 
-/// A server of the Language Server Protocol 3.17: it takes the bytes of a client and gives it what it says.
+/// A server of the Language Server Protocol 3.17, which takes the bytes of a client and sends bytes back.
 ///
 /// Documents change at once, in the order of the messages; the projects of the folders that are open are
 /// read beside that, and only what their newest states give is told.
@@ -29,7 +29,7 @@ public actor LanguageServer {
   /// A server that has heard nothing so far.
   ///
   /// - Parameters:
-  ///   - version: What it calls itself by.
+  ///   - version: The version that it tells clients.
   ///   - open: The project in a folder; nil where the client names none.
   ///   - send: Takes bytes for the client.
   public init(
@@ -213,7 +213,7 @@ public actor LanguageServer {
     put([("method", .string(method)), ("params", params)])
   }
 
-  /// Says in the client's log what went wrong (3 is information, 2 a warning).
+  /// Writes a message to the client's log (3 is information, 2 a warning).
   func log(_ words: String) {
     notify(
       "window/logMessage",
@@ -232,7 +232,7 @@ public actor LanguageServer {
 struct Client: Sendable {
   /// The units that characters of positions count.
   var encoding = PositionEncoding.utf16
-  /// It shows Markdown in hovers.
+  /// Indicates that it shows Markdown in hovers.
   var showsMarkdown = true
 
   init() {}

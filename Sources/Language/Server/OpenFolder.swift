@@ -1,6 +1,7 @@
 internal import Source
 
-/// A folder that is open in the editor (LSP 3.17, "WorkspaceFolder"), with what is known of its project.
+/// A folder that is open in the editor (LSP 3.17, "WorkspaceFolder"), with the results of reading its
+/// project.
 ///
 /// It belongs to the server that has it open, and is changed by that alone.
 final class OpenFolder {

@@ -10,7 +10,7 @@ struct ReviewCards {
   let stops: [ReviewWalk.Stop]
   let detail: ReviewDetail
 
-  /// So many stops as sections and the others as rows; nil where they have more bytes than there is room.
+  /// The first stops as sections and the others as rows; nil if they have more bytes than there is room.
   func sections(_ drawn: Int, room: Int) -> HTML? {
     var html = HTML()
     var rows = HTML()

@@ -2,7 +2,7 @@ import Compare
 import Flow
 import Paths
 
-/// The maps of the flows that change: what is new, changed and gone is marked by colour, sign and word.
+/// The maps of the flows that change: new, changed and gone parts are marked by colour, sign and word.
 struct ReviewMaps {
   let review: Review
   let sites: Pair<Site>
@@ -140,7 +140,7 @@ struct RouteChanges {
   /// Tells whether a route of the new graph is missing in the old one.
   func isNew(_ edge: Int) -> Bool { !known.contains(Key(graph.edges[edge], in: graph)) }
 
-  /// Both in words.
+  /// A list of new and gone routes, in words.
   var list: HTML {
     let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph).words }
     return """

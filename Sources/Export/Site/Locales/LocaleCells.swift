@@ -80,7 +80,7 @@ struct LocaleCells {
       """
   }
 
-  /// The class of a cell: what is worst in it.
+  /// The class of a cell, after the worst of its texts.
   static func look(_ cell: LocaleRows.Cell) -> String {
     if cell.nobody != nil { return "nobody" }
     let count = cell.count

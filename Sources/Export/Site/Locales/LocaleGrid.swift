@@ -2,7 +2,7 @@ import Flow
 import Render
 import Source
 
-/// The locales of a flow: cards of all variants down, locales across, with what is missing where.
+/// The locales of a flow: cards of all variants down, locales across, missing words in the cells.
 struct LocaleGrid {
   let renderer: PageRenderer
   let flow: SiteFlow

@@ -5,7 +5,7 @@ import Paths
 struct MapDrawing {
   let walks: Walks
   let words: MapWords
-  /// From the page to the folder of the card pages; nil where there are none to go to.
+  /// The path from the page to the folder of the card pages; nil where there are none to go to.
   let folder: String?
   /// The entry's title.
   let entry: String
@@ -142,7 +142,7 @@ struct MapDrawing {
       """
   }
 
-  /// Says what the map leaves out.
+  /// A note on the parts that the map leaves out.
   private func left(_ map: FlowMap) -> HTML {
     var says: [String] = []
     if !map.left.isEmpty {

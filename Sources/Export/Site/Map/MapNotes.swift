@@ -7,7 +7,7 @@ struct MapNotes {
   let walks: Walks
   let words: MapWords
   let site: Site
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
   /// The entry's number on the page, from 1.
   let number: Int
@@ -147,7 +147,7 @@ struct MapNotes {
       + (rest > 0 ? "<li><p>and \(rest) more of this kind</p></li>\n" : HTML())
   }
 
-  /// A user in a few words: what is true of them and what they answer.
+  /// A user in a few words: the facts about them and their answers.
   private func who(_ witness: Witness) -> String? {
     func plain(_ values: [String: Template.Sample.Value]) -> [String] {
       values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text ?? "of its own")" }

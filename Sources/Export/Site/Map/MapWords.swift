@@ -5,7 +5,7 @@ import Paths
 struct MapWords {
   let printer: CardPrinter
   let graph: PathGraph
-  /// Says conditions.
+  /// The words of conditions.
   let conditions: ConditionWords
   /// The cards that have rules, as places among the graph's nodes.
   private let ruled: Set<Int>

@@ -14,7 +14,7 @@ struct BesidePage {
   /// Rows that a list holds.
   private static let most = 500
 
-  /// Nil where the project has no such pictures.
+  /// A page for a project with pictures of its own; nil without them.
   init?(renderer: PageRenderer) {
     guard let report = renderer.site.build.beside else { return nil }
     (self.renderer, self.report) = (renderer, report)

@@ -2,8 +2,8 @@ import Compare
 import Flow
 import Source
 
-/// Any two branches, in any two locales, card by card: what is chosen stands in the address, and the
-/// script puts the page together from what each branch changes.
+/// Any two branches, in any two locales, card by card: the choice stands in the address, and the script puts
+/// the page together from the changes of each branch.
 struct ChosenPairPage {
   let renderer: PageRenderer
   let flow: SiteFlow

@@ -1,8 +1,8 @@
 import Flow
 import Source
 
-/// The fidelity ledger: what each block of the systems in use holds, and how it is drawn, as a page and
-/// as data.
+/// The fidelity ledger: the properties of each block of the systems in use and how they are drawn, as a page
+/// and as data.
 struct FidelityPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }

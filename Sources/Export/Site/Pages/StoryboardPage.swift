@@ -1,8 +1,8 @@
 import Flow
 import Source
 
-/// The storyboard of a branch in a locale: its cards in order, what they become, what is left out, who
-/// sees what, what it asks of a user, and what was found.
+/// The storyboard of a branch in a locale: its cards in order, their states, hidden cards, the cards of each
+/// persona, the effort it asks of a user, and findings.
 struct StoryboardPage {
   let renderer: PageRenderer
   let place: FlowPlace

@@ -2,7 +2,7 @@ import Compare
 import Flow
 import Source
 
-/// All variants of a flow side by side: branches are rows, cards are columns aligned by what they are.
+/// All variants of a flow side by side: branches are rows, columns hold the same card.
 struct VariantsPage {
   let renderer: PageRenderer
   let flow: SiteFlow

@@ -3,7 +3,7 @@ import Flow
 /// The sections below the cards of a branch: the states of cards in use, and the cards that nobody sees.
 struct CardSheets {
   let printer: CardPrinter
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
   private var variant: SiteVariant { printer.variant }
 

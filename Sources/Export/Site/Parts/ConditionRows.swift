@@ -55,7 +55,7 @@ struct ConditionRows {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Nothing, what the preview starts with, and what conditions compare with.
+  /// The values to offer of a name: none, the preview's own, and those that conditions compare with.
   private func values(of name: String) -> [String] {
     var values = [""]
     for (_, presence) in conditional {

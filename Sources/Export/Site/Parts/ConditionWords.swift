@@ -1,6 +1,6 @@
 import Flow
 
-/// Says conditions as people do: "signed in and on a tablet", "goal is lose", with the words of options
+/// Conditions in the words of people: "signed in and on a tablet", "goal is lose", with the words of options
 /// where they have any.
 struct ConditionWords {
   let printer: CardPrinter

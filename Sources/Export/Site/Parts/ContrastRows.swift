@@ -122,7 +122,7 @@ struct ContrastRows {
     return "<p class=\"used\">\(weak) of the picture behind it has less than \(least)</p>"
   }
 
-  /// The ratio, and what it is at least where that is much less.
+  /// The ratio, with the least one where that is much less.
   private func ratio(_ reading: TextContrast.Reading) -> String {
     let least = TextContrast.Reading.text(of: reading.low)
     return reading.isClose ? reading.ratioText : "between \(least) and \(reading.ratioText)"

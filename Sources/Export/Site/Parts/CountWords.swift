@@ -31,7 +31,7 @@ struct CountWords: Sendable {
   /// "path" or "paths".
   var word: String { digits == "1" ? "path" : "paths" }
 
-  /// By how many all is covered, behind the number of paths: "; 3 of them take every route".
+  /// The number of covering paths, behind the number of paths: "; 3 of them take every route".
   func cover(by number: Int) -> String {
     if !count.isCyclic, digits == String(number) {
       return ", all needed to take every route"

@@ -4,7 +4,7 @@ import Flow
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
   private let days: [Int]
   private let rows: [Row]

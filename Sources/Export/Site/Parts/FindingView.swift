@@ -4,10 +4,10 @@ import Source
 /// A finding as pages show it: message, code, place, frame, help.
 struct FindingView {
   let site: Site
-  /// From the page to the site's root.
+  /// The path from the page to the site's root.
   let root: String
 
-  /// The finding in full; `card` is a picture of what it is about.
+  /// The finding in full; `card` is a picture of its subject.
   func article(_ found: SiteFinding, links: HTML = HTML(), card: HTML = HTML()) -> HTML {
     let finding = found.finding
     let mark = finding.severity.mark

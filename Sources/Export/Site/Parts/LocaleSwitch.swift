@@ -5,7 +5,7 @@ import Flow
 struct LocaleSwitch {
   let site: Site
   let flow: SiteFlow
-  /// From the page to the flow's page.
+  /// The path from the page to the flow's page.
   let flowPage: String
 
   /// The menu, or why there is none; nothing where there is one locale.

@@ -4,7 +4,7 @@ import Flow
 struct Menus {
   let site: Site
   let flow: SiteFlow
-  /// From the page to the flow's page.
+  /// The path from the page to the flow's page.
   let flowPage: String
   /// The most entries that a menu holds; more are on the flow's page.
   static let limit = 16

@@ -6,10 +6,10 @@ import Source
 struct PathGroupView {
   let printer: CardPrinter
   let group: FlowPaths.Group
-  /// Its covering paths, as far as pages show them, and what tells them apart.
+  /// The steps of its covering paths, as far as pages show them.
   let steps: [PathSteps]
   let titles: [String]
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
   private var walks: Walks { group.walks }
 

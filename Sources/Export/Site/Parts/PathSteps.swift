@@ -3,7 +3,7 @@ import Paths
 import Render
 import Source
 
-/// A path card by card: what is answered on each, which route is taken and why.
+/// A path card by card: the answers on each, the route taken, and the reason for it.
 struct PathSteps {
   let printer: CardPrinter
   let group: FlowPaths.Group
@@ -155,7 +155,7 @@ struct PathSteps {
     return words.card(step.edge.route.target, from: step.card) == step.next
   }
 
-  /// As the query of an address may hold it (RFC 3986, 2.3).
+  /// A text escaped for the query of an address (RFC 3986, 2.3).
   private static func escaped(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import Paths
 /// The cards of a path as small live previews, with the words of the routes between them.
 struct PathStrip {
   let steps: PathSteps
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
 
   /// Cards of a strip; further ones are on the path's own page.
@@ -32,7 +32,7 @@ struct PathStrip {
     /// The drawings that the script copies where there is no room for another.
     private(set) var known: Set<String> = []
 
-    /// Some card is named and not drawn at all.
+    /// Indicates that some card is named and not drawn at all.
     private(set) var isShort = false
 
     /// A page with room for so many bytes of drawings.

@@ -2,7 +2,7 @@ import Flow
 import Paths
 import Source
 
-/// Says of each covering path, as far as pages show them, what tells it from the others.
+/// Titles of the covering paths, as far as pages show them, which set each apart from the others.
 struct PathTitles {
   let titles: [String]
 
@@ -11,7 +11,7 @@ struct PathTitles {
   /// The placeholder for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
 
-  /// Something that can be said of a path.
+  /// A property of a path that a title can name.
   private enum Mark: Hashable {
     case words(String)
     /// A card that it shows, as a place among the variant's cards.

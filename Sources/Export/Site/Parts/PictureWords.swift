@@ -1,6 +1,6 @@
 import Flow
 
-/// Says in a tag where the picture of an image comes from, or why there is none.
+/// Tags with the origin of an image's picture, or the reason why there is none.
 enum PictureWords {
   /// The tag; nil for a picture of a catalog.
   static func tag(_ image: ResolvedImage) -> HTML? {

@@ -1,6 +1,6 @@
 import Flow
 
-/// Says in words what a button does and when a card shows.
+/// The effects of buttons and the conditions of cards, in words.
 struct RouteWords {
   let printer: CardPrinter
   /// The entry the words are for; nil for a card that none shows.
@@ -62,8 +62,7 @@ struct RouteWords {
       ? "\(Words.number(milliseconds)) ms" : "\(Words.number(milliseconds / 1000)) s"
   }
 
-  /// A few words for the line between two cards beside its label: what the user meets, and what is so
-  /// then.
+  /// A few words for the line between two cards beside its label: the event on the way, and its condition.
   func note(_ route: Route, beside label: String) -> String? {
     var parts = [route.via].compactMap { $0 }.filter { $0 != label }
     if case .opaque(let words, _) = route.guardCondition { parts.append(words) }
@@ -71,7 +70,7 @@ struct RouteWords {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The card a route leads to, as an index, where it is one that the entry shows.
+  /// The card that a route leads to, as an index; nil for one that the entry does not show.
   func card(_ target: Route.Target, from card: Int) -> Int? {
     guard let lane, let place = lane.places[card] else { return nil }
     switch target {

@@ -7,7 +7,7 @@ import Flow
 struct SeenStrips {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
   private let columns: [Int]
   private let rows: [Row]

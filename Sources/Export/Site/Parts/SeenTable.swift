@@ -84,7 +84,7 @@ struct SeenTable {
 private struct SeenRows {
   let variant: SiteVariant
   let folder: String
-  /// False where the table has no room for some cards.
+  /// Indicates that the table has room for all cards.
   private(set) var isWhole = true
   private var size = 0
   private var reasons: [String] = []

@@ -6,9 +6,9 @@ import Source
 struct Storyboard {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
-  /// From the page to the folder of the card pages.
+  /// The path from the page to the folder of the card pages.
   let folder: String
-  /// From the page to the branch's map.
+  /// The path from the page to the branch's map.
   let map: String
   /// Unique on the page, for anchors.
   let prefix: String

@@ -58,7 +58,7 @@ struct StyleRows {
     return words
   }
 
-  /// Colours, each named by what it paints.
+  /// Colours, each named by the part that it paints.
   private func paints(_ style: Style) -> HTML {
     var items = style.foreground.map { item("Text", swatch($0)) } ?? HTML()
     items += style.background.prefix(2).html { item("Fill", paint($0)) }

@@ -50,7 +50,7 @@ struct TemplateRows {
     }.filter { seen.insert($0.raw).inserted }
   }
 
-  /// Some place has neither a value nor words that show instead.
+  /// Indicates that some place has neither a value nor words that show instead.
   var isOpen: Bool { unresolved.contains { $0.fallback == nil } }
 
   /// A note on the text that shows in place of a value.

@@ -10,7 +10,7 @@ struct Tools {
   struct Tab {
     let title: String
     let href: String
-    /// On a page of all branches, the same of the branch and locale that the fragment names.
+    /// The address for the branch and locale that the fragment names, on a page of all branches.
     var own: String? = nil
     var count: Int? = nil
     /// The count as it is written, where it may be too long for a number.

@@ -2,7 +2,7 @@ import Flow
 import Paths
 import Source
 
-/// The user who takes a path: what is true of them, what they answer and how things turn out.
+/// The user who takes a path: the facts about them, their answers, and outcomes on the way.
 struct WitnessList {
   let steps: PathSteps
 

@@ -99,7 +99,7 @@ struct SearchIndex {
     return ([main] + others).map { ScriptPart.row(.string($0.id), .string($0.folder)) }
   }
 
-  /// Title, what it shows, and address of each page that is no card, variant or document.
+  /// The title, content and address of each page that is no card, variant or document.
   private var pages: [JSONValue] {
     var pages = [
       ("All flows", "every flow with its cards", "index.html"),

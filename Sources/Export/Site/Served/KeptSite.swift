@@ -11,7 +11,7 @@ public final class KeptSite: Sendable {
     let name: String
   }
 
-  /// Nothing kept yet.
+  /// An empty cache.
   public init() {}
 
   /// Starts the next run; what was not asked for in a while is forgotten.

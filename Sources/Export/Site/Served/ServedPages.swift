@@ -11,9 +11,9 @@ public struct ServedPages: Sendable {
   /// The pages of a build.
   ///
   /// - Parameters:
-  ///   - build: What to show.
+  ///   - build: The build to show.
   ///   - templates: The user's own templates and static files, by name.
-  ///   - kept: What was kept of the sites before.
+  ///   - kept: The cache of the sites before.
   ///   - log: Gets mistakes in templates.
   public init(_ build: Build, templates: [String: String], kept: KeptSite, log: inout Log) {
     flows = Set(build.flows.map(\.id))

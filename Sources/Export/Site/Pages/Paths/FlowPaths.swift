@@ -78,7 +78,7 @@ struct FlowPaths: Sendable {
     let count: CountWords
     /// The number of paths that cover every route.
     let cover: Int
-    /// Some conditions are too entangled to count by.
+    /// Indicates that some conditions are too entangled to count by.
     let isTooLarge: Bool
 
     /// The paths through a variant, all entries together; nil where nothing was walked.

@@ -9,7 +9,7 @@ struct PathsPage {
   let paths: FlowPaths
   let place: FlowPlace
   let printer: CardPrinter
-  /// For each group of paths its covering paths, as far as pages show them, and what tells them apart.
+  /// The steps of the covering paths of each group, as far as pages show them.
   let steps: [[PathSteps]]
   let titles: [[String]]
   /// The menus of branches and locales.
