@@ -1,8 +1,8 @@
 public import Flow
 public import Source
 
-/// What the model says of the elements of a card's state that a browser can't tell: where they stand in the
-/// sources, and which of them are pressed.
+/// Facts from the model about the elements of a card's state that a browser can't tell: source positions and
+/// pressed elements.
 public struct AuditedElements: Sendable {
   private var places: [String: Span] = [:]
   private var targets: [String: Target] = [:]
@@ -11,10 +11,11 @@ public struct AuditedElements: Sendable {
   private var hasPlaceholder = false
   private var hasOrigins = false
 
-  /// The app draws it in a way that is not known, and nothing of what stands for it is the config's.
+  /// Indicates that the app draws the card in a way that is not known, and nothing in its stand-in is the
+  /// config's.
   var isStandIn: Bool { hasPlaceholder && !hasOrigins }
 
-  /// Something that is pressed.
+  /// The kind of a pressed element.
   public enum Target: Hashable, Sendable {
     /// A button, an option or a field: all of its box.
     case box
@@ -36,16 +37,16 @@ public struct AuditedElements: Sendable {
     }
   }
 
-  /// Where an element stands; the card's own place where that is not known.
+  /// The source span of an element; the card's own span where that is not known.
   public func place(of id: String) -> Span { places[id] ?? card }
 
-  /// What an element is in the system's own document, else the last part of its id; those of one type look
-  /// alike in most cases.
+  /// The type of an element in the system's own document, else the last part of its id; elements of one type
+  /// look alike in most cases.
   public func type(of id: String) -> String {
     types[id] ?? id.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// How an element is pressed; nil where it is not.
+  /// The target kind of a pressed element; nil for any other.
   func target(_ id: String) -> Target? { targets[id] }
 
   private mutating func note(_ element: Element, _ span: Span?) {

@@ -1,8 +1,8 @@
 internal import Flow
 
-/// What does not show, and can't be scrolled to.
+/// Faults of parts that do not show and can't be scrolled to.
 extension CardAudit {
-  /// How a part is hidden; nil where enough of it shows.
+  /// The fault of a hidden part; nil where enough of it shows.
   func hidden(_ number: Int) -> Fault? {
     let part = card.parts[number]
     if part.isTurned { return nil }
@@ -49,14 +49,14 @@ extension CardAudit {
 
   // MARK: Edges
 
-  /// An edge of the room, and how much lies beyond it.
+  /// An edge of the room, with the length that lies beyond it.
   struct Edge {
     let points: Double
-    /// It is on the left or right.
+    /// Indicates an edge on the left or right.
     let isAcross: Bool
-    /// Where it is, from the left or top.
+    /// The coordinate of the edge, in points from the left or top.
     let place: Double
-    /// It is on the left or top.
+    /// Indicates an edge on the left or top.
     let isFirst: Bool
   }
 
@@ -72,7 +72,7 @@ extension CardAudit {
     return edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
   }
 
-  /// True where the edge is one of the screen's own.
+  /// Tells whether the edge is one of the screen's own.
   private func isScreen(_ edge: Edge) -> Bool {
     let end = edge.isAcross ? device.width : device.height
     return abs(edge.place - (edge.isFirst ? 0 : end)) < 1
@@ -80,8 +80,8 @@ extension CardAudit {
 }
 
 extension Rectangle {
-  /// What letters take of a line from ascent to descent: from the top of capitals to the baseline and half
-  /// of what hangs below it, as most faces have them.
+  /// The part of a line's box that letters take, from the top of capitals to the baseline and half of the
+  /// descent, as most faces have them.
   var ink: Rectangle {
     Rectangle(x: x, y: y + height * 0.2, width: width, height: height * 0.68)
   }

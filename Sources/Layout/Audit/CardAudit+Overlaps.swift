@@ -1,4 +1,4 @@
-/// What lies over one another though it is not meant to.
+/// Faults of parts that lie over one another though they are not meant to.
 extension CardAudit {
   /// A text or a target, as far as it shows.
   private struct Solid {
@@ -8,10 +8,10 @@ extension CardAudit {
     let isText: Bool
   }
 
-  /// How far two boxes may reach into one another, in points.
+  /// The overlap that two boxes may have, in points.
   private static let close = 4.0
 
-  /// What overlaps others, told of the one that is drawn later, with the one that it has most in common with.
+  /// The overlaps, each told of the part that is drawn later, with the one that it has most in common with.
   func overlaps() -> [Fault] {
     let solids = card.parts.indices.flatMap(solids)
     var faults: [Fault] = []
@@ -52,7 +52,7 @@ extension CardAudit {
     return solids
   }
 
-  /// What two have in common, where it is more than they may.
+  /// The intersection of two parts, where it is larger than allowed.
   private func common(_ one: Solid, _ other: Solid) -> Rectangle? {
     for room in one.rooms {
       for second in other.rooms {
@@ -80,13 +80,13 @@ extension CardAudit {
     }
   }
 
-  /// True where one of both can be scrolled away from the other.
+  /// Tells whether one of two parts can be scrolled away from the other.
   func isScrolledAway(_ one: Int, _ other: Int) -> Bool {
     card.parts[one].scroll != card.parts[other].scroll
   }
 
-  /// True where a part stands in a sheet or message that the other does not stand in: it is meant to lie
-  /// over it.
+  /// Tells whether a part stands in a sheet or message that the other does not stand in, and so is meant to
+  /// lie over it.
   private func liesOver(_ above: Int, _ below: Int) -> Bool {
     let around = Set(card.chain(of: below))
     return card.chain(of: above).contains { part in
@@ -96,7 +96,7 @@ extension CardAudit {
 }
 
 extension Rectangle {
-  /// True where all of another lies in it, but for a point.
+  /// Tells whether a rectangle contains another, within a point.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.right <= right + 1 && other.bottom <= bottom + 1
   }

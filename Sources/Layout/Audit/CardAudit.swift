@@ -1,32 +1,32 @@
 public import Flow
 
-/// What is wrong with a card as a browser has drawn it.
+/// An audit of a card as a browser has drawn it.
 public struct CardAudit: Sendable {
-  /// What was found, in the order of drawing.
+  /// The faults found, in the order of drawing.
   public private(set) var faults: [Fault] = []
 
-  /// Something wrong with an element.
+  /// A fault of an element.
   public struct Fault: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of the fault.
     public let kind: Kind
     /// The element's id; empty where no element around it has one.
     public let element: String
     /// The element that it lies over, or that lies over it.
     public var other: String?
-    /// How bad it is, in points: what is cut off, the size of letters, the shorter side.
+    /// The severity, in points: the length that is cut off, the size of letters, the shorter side.
     public let points: Double
     /// The sides of a target, or of what two have in common, in points.
     public var sides: (width: Double, height: Double) { (width, height) }
     private let width: Double
     private let height: Double
-    /// How many lines of a text show, and how many it has; nil where all do, or it is none.
+    /// The lines of a text that do not all show; nil where all do, or the element is no text.
     public var lines: Lines?
 
-    /// Lines of a text.
+    /// Counts of lines of a text.
     public struct Lines: Hashable, Sendable {
-      /// Those that show.
+      /// The lines that show.
       public let shown: Int
-      /// All of them.
+      /// All lines of the text.
       public let all: Int
     }
 
@@ -36,7 +36,7 @@ public struct CardAudit: Sendable {
     }
   }
 
-  /// What can be wrong.
+  /// The kinds of faults.
   public enum Kind: String, CaseIterable, Sendable {
     /// A box around it cuts it off.
     case cutOff
@@ -44,7 +44,7 @@ public struct CardAudit: Sendable {
     case overlap
     /// It is outside of the screen, where nothing scrolls to it.
     case offScreen
-    /// What it stands in is higher than its room, and does not scroll.
+    /// The column around it is higher than its room, and does not scroll.
     case unscrollable
     /// Its letters are too small.
     case smallText
@@ -97,14 +97,14 @@ public struct CardAudit: Sendable {
     return Fault(.smallText, card.name(of: number), points: text.size)
   }
 
-  /// True where any of it can be seen.
+  /// Tells whether any of a part can be seen.
   private func shows(_ number: Int) -> Bool {
     let part = card.parts[number]
     return part.box.overlap(part.text?.room ?? part.room, atLeast: 1) != nil
   }
 
-  /// How a part is pressed; nil where it is not, and for words in a line of others (WCAG 2.2, 2.5.8,
-  /// inline).
+  /// The target kind of a pressed part; nil for any other, and for words in a line of others (WCAG 2.2,
+  /// 2.5.8, inline).
   func target(_ number: Int) -> AuditedElements.Target? {
     let part = card.parts[number]
     guard !part.id.isEmpty, !part.isInline, let target = elements.target(part.id) else {
@@ -134,7 +134,7 @@ public struct CardAudit: Sendable {
     )
   }
 
-  /// True where a circle in the middle of a target touches no other target, nor the circle of a small one
+  /// Tells whether a circle in the middle of a target touches no other target, nor the circle of a small one
   /// (WCAG 2.2, 2.5.8, spacing).
   private func hasSpace(_ size: Double, _ number: Int) -> Bool {
     let (x, y) = card.parts[number].box.middle
@@ -153,7 +153,7 @@ public struct CardAudit: Sendable {
     }
   }
 
-  /// True where a part stands in another.
+  /// Tells whether a part stands in another.
   func isInside(_ inner: Int, _ outer: Int) -> Bool {
     card.chain(of: inner).dropFirst().contains(outer)
   }

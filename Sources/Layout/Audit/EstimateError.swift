@@ -1,29 +1,29 @@
 public import Flow
 import Source
 
-/// How far the boxes and lines that are laid out without a browser are from those that it draws.
+/// Differences between the boxes and lines that are laid out without a browser and those that it draws.
 public struct EstimateError: Sendable {
   /// For each box the most by which one of its sides is off, in points.
   private var errors: [Double] = []
   /// The boxes that are off by more than a point, those that are off most first.
   public var far: [Place] { found.sorted { $0.by > $1.by } }
   private var found: [Place] = []
-  /// How many texts were compared.
+  /// The number of texts compared.
   public private(set) var texts = 0
   /// The texts that have another number of lines, in the order in which they were compared.
   public private(set) var otherLines: [Place] = []
 
-  /// Where something is off.
+  /// An element that is off.
   public struct Place: Hashable, Sendable {
     /// The element's id; empty for a text that has none.
     public let element: String
     /// The card as it was measured.
     public let situation: Situation
-    /// How much, in points; for texts in lines.
+    /// The difference in points; for texts, in lines.
     public let by: Double
-    /// Its box as it is drawn.
+    /// The element's box as it is drawn.
     public let drawn: Rectangle
-    /// Its box as it is laid out.
+    /// The element's box as it is laid out.
     public let laid: Rectangle
   }
 
@@ -50,13 +50,13 @@ public struct EstimateError: Sendable {
   /// Nothing compared yet.
   public init() {}
 
-  /// How many boxes were compared.
+  /// The number of boxes compared.
   public var boxes: Int { errors.count }
 
-  /// By how much the box is off that is off most, in points; nil without boxes.
+  /// The largest difference of a box, in points; nil without boxes.
   public var most: Double? { errors.max() }
 
-  /// By how much half of the boxes are off at most, in points; nil without boxes.
+  /// The median difference of the boxes, in points; nil without boxes.
   public var median: Double? {
     errors.isEmpty ? nil : errors.sorted()[errors.count / 2]
   }

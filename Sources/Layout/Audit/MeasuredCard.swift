@@ -9,32 +9,32 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
   public let device: String
   /// The text size, as pages name it.
   public let size: String
-  /// What was drawn, in the order of drawing: elements, texts, what scrolls and what has a background.
+  /// The parts in the order of drawing: elements, texts, scrolling boxes and boxes with a background.
   public let parts: [Part]
 
-  /// Something that was drawn.
+  /// A part that was drawn.
   public struct Part: Hashable, Sendable {
-    /// The element's id; empty for what has none.
+    /// The element's id; empty for a part that has none.
     public var id = ""
-    /// The part that it stands in, by its number.
+    /// The number of the part around it.
     public var parent: Int?
-    /// All of it, whether or not it shows.
+    /// The whole box, visible or not.
     public var box: Rectangle
-    /// Where it can show, scrolled or not: what boxes around it, and the screen, do not cut off.
+    /// The visible region, scrolled or not: the part that boxes around it, and the screen, do not cut off.
     public var room: Rectangle
-    /// What it is scrolled with, by its number.
+    /// The number of the part that it scrolls with.
     public var scroll: Int?
     /// The height that shows at a time of the boxes that scroll it down; nil where none does.
     public var window: Double?
-    /// A column around it is higher than its room, and does not scroll.
+    /// Indicates that a column around it is higher than its room, and does not scroll.
     public var isTall = false
-    /// It has a background of its own.
+    /// Indicates that it has a background of its own.
     public var isPainted = false
-    /// It is a piece of a line of text.
+    /// Indicates a piece of a line of text.
     public var isInline = false
-    /// It, or something around it, is turned by an angle, so that boxes say little.
+    /// Indicates that it, or something around it, is turned by an angle, so that boxes say little.
     public var isTurned = false
-    /// It, or something around it, is drawn elsewhere or larger than it is laid out.
+    /// Indicates that it, or something around it, is drawn elsewhere or larger than it is laid out.
     public var isMoved = false
     /// Its words, where it has some itself.
     public var text: Text?
@@ -49,15 +49,15 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
   public struct Text: Hashable, Sendable {
     /// The room of each line from the face's ascent to its descent, whether or not it shows.
     public var lines: [Rectangle]
-    /// How many lines there are, with those that are empty.
+    /// The number of lines, including empty ones.
     public var count: Int
     /// The size of the smallest letters.
     public var size: Double
-    /// Where letters can show: as the part's room, and within the part where it cuts off itself.
+    /// The visible region of letters: the part's room, and within the part where it cuts off itself.
     public var room: Rectangle
-    /// It has a place that nothing fills, which pages show larger than apps.
+    /// Indicates a placeholder that nothing fills, which pages show larger than apps.
     public var hasChip = false
-    /// No table has its words, so that its name stands for them.
+    /// Indicates that no table has its words, so that its name stands for them.
     public var isMissing = false
 
     /// Words of a size.

@@ -56,7 +56,7 @@ public struct BesideCheck: Sendable {
   }
 }
 
-/// What checks of one process keep for the next, by all that a result depends on.
+/// A cache of results that one process keeps between checks, keyed by all that a result depends on.
 public final class KeptBesides: Sendable {
   fileprivate let results = Kept<Key, BesideResult>()
 

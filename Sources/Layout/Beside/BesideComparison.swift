@@ -22,9 +22,9 @@ struct BesideComparison {
   private struct Pair {
     let place: Place
     let line: InkLine
-    /// How far it is off from side to side and, twice, in its width, in points.
+    /// The distance from side to side plus twice the difference in width, in points.
     let aside: Double
-    /// How much lower it stands, in points.
+    /// The distance that the picture's line stands lower, in points.
     let down: Double
     let isAlike: Bool
   }
@@ -36,7 +36,7 @@ struct BesideComparison {
   /// Lines that have moved together differ by no more points.
   private static let together = 24.0
 
-  /// What came of it.
+  /// The result of the comparison.
   var result: BesideResult {
     let found = found
     let readable = drawn.texts.indices.filter { !isOnPhoto(drawn.texts[$0]) }
@@ -110,8 +110,8 @@ struct BesideComparison {
     }
   }
 
-  /// How far the card as a whole stands lower in the picture, as a sheet that opens at another height: where
-  /// most lines of the right width are found, nearest to where they are drawn.
+  /// The distance that the card as a whole stands lower in the picture, as a sheet that opens at another
+  /// height: the offset at which most lines of the right width are found, nearest to their drawn place.
   private func shift(_ candidates: [Pair]) -> Double {
     let alike = candidates.filter(\.isAlike)
     // So many lines alike are a pattern, not a card.
@@ -182,7 +182,7 @@ struct BesideComparison {
 
   // MARK: Boxes
 
-  /// How far the texts stand from where they are drawn, with where that is.
+  /// The offsets of the texts from where they are drawn, each with its drawn line.
   private func shifts(
     _ texts: [Int],
     _ parts: [BesideResult.Part]
@@ -241,7 +241,7 @@ extension ScreenSide {
 }
 
 extension DrawnParts.Anchor {
-  /// How far a line stands to the right of another, at the end that stays where it is.
+  /// The distance of a line to the right of another, at the end that stays where it is.
   fileprivate func distance(_ own: InkLine, _ other: InkLine) -> Double {
     switch self {
     case .left: other.left - own.left

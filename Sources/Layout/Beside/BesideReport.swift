@@ -5,7 +5,7 @@ public import Source
 public struct BesideReport: Sendable {
   /// The pictures of cards, in the order of their files.
   public var pictures: [BesidePicture] = []
-  /// The paths of pictures that show no card, and why, in words that may stand behind a colon.
+  /// The paths of pictures that show no card, each with a reason in words that may stand behind a colon.
   public var strays: [(path: String, reason: String)] = []
   /// The cards that no picture shows, each with a variant that has it, in the order of their flows.
   public var without: [(flow: String, variant: String, card: String)] = []
@@ -36,15 +36,15 @@ public struct BesidePicture: Hashable, Sendable {
   public var state = ""
   /// The locale.
   public var locale = ""
-  /// It shows a dark screen.
+  /// Indicates a dark screen.
   public var isDark = false
   /// The device that the card is compared on; nil where none has a screen as wide.
   public var device: Device?
-  /// Its screen is as high as that of the device, too.
+  /// Indicates that its screen is as high as that of the device, too.
   public var isAsHigh = false
-  /// The device that the picture's name says.
+  /// The device that the picture's name gives.
   public var deviceName: String?
-  /// How far it differs.
+  /// The result of the comparison.
   public var result = BesideResult.notMeasured(.otherScreen)
 
   /// A file of so many pixels.

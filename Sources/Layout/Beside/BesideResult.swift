@@ -1,6 +1,7 @@
 internal import Source
 
-/// How far a picture of the app differs from the drawn card: where texts and boxes stand, not pixels.
+/// The differences between a picture of the app and the drawn card, in positions of texts and boxes, not
+/// pixels.
 public enum BesideResult: Hashable, Sendable {
   /// The parts that were looked for, texts first, each in the order of drawing.
   case measured([Part])
@@ -11,10 +12,10 @@ public enum BesideResult: Hashable, Sendable {
 
   /// Parts no farther off, in points, are where they are drawn.
   public static let tolerance = 4.0
-  /// By how much of its width a line may differ besides, as Apple's typeface is estimated from Inter.
+  /// The share of its width by which a line may differ besides, as Apple's typeface is estimated from Inter.
   static let widthSlack = 0.04
 
-  /// Why nothing was measured.
+  /// The reasons for measuring nothing.
   public enum Reason: String, Hashable, Sendable {
     /// The file is broken, or no picture.
     case unreadable = "the picture can't be decoded"
@@ -28,16 +29,16 @@ public enum BesideResult: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The element's id.
     public let name: String
-    /// A text or a box.
+    /// The kind of the part.
     public let kind: Kind
-    /// How many lines a text has; nil for a box, and where no line was found.
+    /// The lines of a text; nil for a box, and where no line was found.
     public internal(set) var lines: Lines?
-    /// Where it stands in the app, from where it is drawn; nil where it was not found.
+    /// The offset in the app from the drawn place; nil where it was not found.
     public internal(set) var offset: Offset?
     /// By how many points its width may differ besides the tolerance.
     var slack = 0.0
 
-    /// What is looked for.
+    /// The kinds of parts.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       /// Lines of text.
       case text
@@ -47,7 +48,7 @@ public enum BesideResult: Hashable, Sendable {
 
     init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-    /// True where it is within the tolerance, a text in as many lines.
+    /// Indicates a part within the tolerance; a text must have the same number of lines, too.
     public var isNear: Bool {
       guard let offset else { return false }
       let isSame = lines.map { $0.drawn == $0.shown } ?? true
@@ -55,14 +56,14 @@ public enum BesideResult: Hashable, Sendable {
         && [offset.x, offset.y, offset.height].allSatisfy { abs($0) <= BesideResult.tolerance }
     }
 
-    /// How far off it is: what is not found most, then other numbers of lines.
+    /// The sort weight of the difference: infinite for a part not found, then differing numbers of lines.
     fileprivate var weight: Double {
       guard let offset else { return .infinity }
       let lines = lines.map { 100 * Double(abs($0.drawn - $0.shown)) } ?? 0
       return lines + ([offset.x, offset.y, offset.width, offset.height].map(abs).max() ?? 0)
     }
 
-    /// What is different in the app: "3 lines (drawn 2), 12 pt lower".
+    /// A description of the difference in the app: "3 lines (drawn 2), 12 pt lower".
     public var difference: String {
       guard let offset else { return "not found" }
       func move(_ points: Double, _ more: String, _ less: String, slack: Double = 0) -> String? {
@@ -81,30 +82,30 @@ public enum BesideResult: Hashable, Sendable {
     }
   }
 
-  /// How many lines a text has.
+  /// The line counts of a text.
   public struct Lines: Hashable, Sendable {
-    /// As it is drawn.
+    /// Lines as drawn.
     public let drawn: Int
-    /// In the app.
+    /// Lines in the app.
     public let shown: Int
   }
 
   /// Points by which something stands more to the right and lower, is wider and taller, in the app.
   public struct Offset: Hashable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public let x: Double
-    /// Down.
+    /// The offset downwards.
     public let y: Double
-    /// Of the widest line, or the box.
+    /// The difference in width, of the widest line or the box.
     public let width: Double
-    /// From the first line to the last, or of the box.
+    /// The difference in height, from the first line to the last or of the box.
     public let height: Double
   }
 
   /// The parts that were looked for; none where nothing was measured.
   public var parts: [Part] { if case .measured(let parts) = self { parts } else { [] } }
 
-  /// How many parts are within the tolerance.
+  /// The number of parts within the tolerance.
   public var near: Int { parts.count(where: \.isNear) }
 
   /// The parts that are off, the worst first.
@@ -115,7 +116,7 @@ public enum BesideResult: Hashable, Sendable {
     }.map { far[$0] }
   }
 
-  /// "7 of 9 within 4 pt", "shows something else", or why nothing is told.
+  /// The result in words: "7 of 9 within 4 pt", "shows something else", or the reason for measuring nothing.
   public var words: String {
     switch self {
     case .measured(let parts): "\(near) of \(parts.count) within 4 pt"
@@ -124,7 +125,7 @@ public enum BesideResult: Hashable, Sendable {
     }
   }
 
-  /// True where the picture is another one than the card by what was measured.
+  /// Indicates that the picture differs from the card by what was measured.
   public var isOff: Bool {
     switch self {
     case .measured: !worst.isEmpty

@@ -1,7 +1,7 @@
 internal import Flow
 private import TextMeasure
 
-/// What is drawn of a card and can be found again in a picture of the app: lines of texts, and boxes whose
+/// The drawn parts of a card that can be found again in a picture of the app: lines of texts, and boxes whose
 /// sides show.
 struct DrawnParts {
   private(set) var texts: [DrawnText] = []
@@ -19,11 +19,11 @@ struct DrawnParts {
     /// The height of a line.
     let line: Double
     let alignment: Anchor
-    /// As wide as letters take; feet as letters have them.
+    /// The lines, as wide as their ink; baselines are the feet of letters.
     let lines: [InkLine]
   }
 
-  /// Which end of a line stays where it is, whatever its width.
+  /// The end of a line that stays where it is, whatever its width.
   enum Anchor { case left, middle, right }
 
   /// A box with the sides of it that show.
@@ -34,13 +34,13 @@ struct DrawnParts {
     let sides: [ScreenSide?]
   }
 
-  /// What boxes inside another take from it.
+  /// The context that boxes inside another take from it.
   private struct Around {
     /// The nearest element's id; empty for what surrounds the card.
     var name = ""
-    /// What is behind; nil where that is no one colour.
+    /// The colour behind; nil where that is no single colour.
     var ground: Color?
-    /// What shows without scrolling.
+    /// The region that shows without scrolling.
     var window: Rectangle
   }
 

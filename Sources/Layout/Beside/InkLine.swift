@@ -2,14 +2,14 @@ private import Bitmaps
 
 /// A line of text as it is read from a picture, in points of the screen.
 struct InkLine: Hashable {
-  /// Where its ink begins on the left.
+  /// The left end of its ink.
   let left: Double
-  /// Where it ends on the right.
+  /// The right end of its ink.
   let right: Double
   /// The foot of most of its letters.
   let baseline: Double
 
-  /// How wide its ink is.
+  /// The width of its ink.
   var width: Double { right - left }
 }
 
@@ -59,14 +59,14 @@ extension ScreenInk {
     )
   }
 
-  /// True for what can be letters of a size in pixels: no frame, no rule between rows, no photo.
+  /// Tells whether a piece can be letters of a size in pixels: no frame, no rule between rows, no photo.
   private func isLetter(_ piece: Piece, size: Double) -> Bool {
     let (width, height) = (Double(piece.right - piece.left), Double(piece.bottom - piece.top))
     if height > 1.1 * size || height < 0.06 * size { return false }
     return !(width > 3 * size && height < 0.15 * size)
   }
 
-  /// True where a point of the screen lies in something dense that is higher than some points: a photo.
+  /// Tells whether a point of the screen lies in a dense piece of more than some height: a photo.
   func isBusy(x: Double, y: Double, height: Double) -> Bool {
     let (x, y) = (Int(x * scale), Int(y * scale))
     return pieces.contains { piece in
@@ -77,7 +77,7 @@ extension ScreenInk {
 }
 
 extension ScreenInk.Piece {
-  /// True for two that stand on one line: a third of the lower one is beside the other.
+  /// Tells whether two pieces stand on one line: a third of the lower one is beside the other.
   fileprivate func isBeside(_ other: Self) -> Bool {
     let common = min(bottom, other.bottom) - max(top, other.top)
     return 10 * common >= 3 * min(bottom - top, other.bottom - other.top)

@@ -2,25 +2,25 @@ private import Bitmaps
 
 /// A side of a box on a screen, in points.
 struct ScreenSide {
-  /// Left and right sides are found across.
+  /// Indicates a left or right side, which is searched for across.
   let isVertical: Bool
-  /// Where it is looked for first.
+  /// The coordinate where the search begins.
   let place: Double
-  /// From where to where it runs.
+  /// The range along the side.
   let range: ClosedRange<Double>
-  /// It may be a line with the same on both sides.
+  /// Indicates that the side may be a line with the same colour on both sides.
   let isLine: Bool
 }
 
 extension ScreenInk {
-  /// How far from its place a side is looked for, in points.
+  /// The search distance on each side of a place, in points.
   static let reach = 24.0
-  /// Where both sides of an edge are looked at, in points from it: farther than lines are wide.
+  /// The distance from an edge at which both sides are sampled, in points: farther than lines are wide.
   private static let beyond = 2.5
   /// The most places along a side that are looked at.
   private static let mostSamples = 48
 
-  /// Where the nearest edge to a side's place is, in points; nil where none is near.
+  /// The coordinate of the nearest edge to a side's place, in points; nil where none is near.
   ///
   /// An edge is where colours change along most of the side's middle, which round corners leave out.
   func edge(_ side: ScreenSide) -> Double? {

@@ -13,16 +13,16 @@ struct ScreenInk {
   /// The pieces of ink, from the top.
   private(set) var pieces: [Piece] = []
 
-  /// Connected ink: where it stands in pixels, ends not included.
+  /// A connected piece of ink and its bounds in pixels, ends not included.
   struct Piece {
     var left: Int
     var top: Int
     var right: Int
     var bottom: Int
-    /// How many of the pixels there are ink.
+    /// The number of ink pixels within the bounds.
     var count = 0
 
-    /// It fills most of where it stands, as photos do and frames do not.
+    /// Indicates a piece that fills most of its bounds, as photos do and frames do not.
     var isDense: Bool { 2 * count > (right - left) * (bottom - top) }
   }
 
@@ -30,7 +30,7 @@ struct ScreenInk {
   static let nearness = 4
   /// The width of room that letters do not have, in points.
   private static let roomWidth = 20.0
-  /// How much of such room a surface has, in points by points.
+  /// The least area of such room in a surface, in square points.
   private static let room = 400.0
   /// Larger pictures are made smaller first, so that none takes much time and memory.
   private static let mostPixels = 4 << 20
@@ -53,13 +53,13 @@ struct ScreenInk {
     pieces = Runs(inkOf: Runs(colorsOf: bitmap), least).pieces
   }
 
-  /// True where two pixels, by their numbers, differ by more than a surface does within.
+  /// Tells whether two pixels, by their numbers, differ by more than a surface does within.
   func differ(_ one: Int, _ other: Int) -> Bool {
     bitmap.bytes.withUnsafeBufferPointer { !near($0, one, other) }
   }
 }
 
-/// True for pixels, by their numbers, of nearly one colour.
+/// Tells whether two pixels, by their numbers, have nearly one colour.
 @inline(__always)
 private func near(_ bytes: UnsafeBufferPointer<UInt8>, _ one: Int, _ other: Int) -> Bool {
   for channel in 0..<3 {
@@ -72,9 +72,9 @@ private func near(_ bytes: UnsafeBufferPointer<UInt8>, _ one: Int, _ other: Int)
 /// Runs of pixels, row by row, those that touch joined.
 private struct Runs {
   private var ends: [(start: Int32, end: Int32)] = []
-  /// For each run one that it is joined with, nearer to the first of all; itself for that.
+  /// For each run another of its set, nearer to the root; the root has itself.
   private var parents: [Int32] = []
-  /// Where each row begins.
+  /// The index of the first run of each row.
   private var rows = [0]
 
   /// Runs of nearly one colour, those above each other joined where they have it in common.
@@ -115,7 +115,7 @@ private struct Runs {
     }
   }
 
-  /// What is joined, from the top.
+  /// The connected pieces, from the top.
   var pieces: [ScreenInk.Piece] {
     var runs = self
     var pieces: [Int: ScreenInk.Piece] = [:]

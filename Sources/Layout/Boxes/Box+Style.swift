@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What a style says of a box: its place, space and size.
+/// Measures that a style sets on a box: its place, space and size.
 extension Box {
   /// Takes a style's measures, in place of what the kind has set.
   mutating func take(_ style: Style, in place: BoxPlace, _ context: BoxContext) {
@@ -129,7 +129,7 @@ extension Box {
     let unit: Double
     let detent: Double
 
-    /// True where a length along the axis says that the box may be shorter than what is in it.
+    /// Tells whether a length along the axis lets the box be shorter than its content.
     func setsNoMinimum(_ length: Length) -> Bool {
       switch length {
       case .fill, .part: isMain

@@ -1,15 +1,15 @@
 internal import Flow
 
-/// A box as it is laid out: what its element, its style and its parent say about it, in points of one
-/// device and text size; shares of the parent stay open.
+/// A box as it is laid out: its measures by its element, its style and its parent, in points of one device
+/// and text size; shares of the parent stay open.
 ///
 /// The rules are those of CSS, as cards are drawn by it: boxes count their edges in (`border-box`).
 struct Box: Hashable {
-  /// What is inside.
+  /// The content of the box.
   var content: Content
-  /// Which element it belongs to, by its number; nil for parts that have no id of their own.
+  /// The number of its element; nil for parts that have no id of their own.
   var element: Int?
-  /// Its parts: where their numbers stand in the tree's order.
+  /// The range of its parts' numbers in the tree's order.
   var children = 0..<0
   var width = Dimension.auto
   var height = Dimension.auto
@@ -21,24 +21,24 @@ struct Box: Hashable {
   var margin = Edges()
   /// Space inside.
   var padding = Edges()
-  /// How wide the line around it is.
+  /// The width of the line around it.
   var border = 0.0
   /// Space at both sides that grows with the width of the parent.
   var gutter: Gutter?
-  /// How it takes part in the lengths of a row or column.
+  /// The growing and shrinking along a row or column.
   var flex = FlexItem()
-  /// How it stands across its parent; nil as the parent says.
+  /// The alignment across its parent; nil takes the parent's.
   var alignment: CrossAlignment?
-  /// Where it stands in the cell of layers.
+  /// The position in the cell of layers.
   var placement = Placement.normal
-  /// What goes over its edges is cut off.
+  /// Indicates that content beyond its edges is cut off.
   var isClipped = false
-  /// It has a look of its own, so that it may lie over other things: a sheet, a message.
+  /// Indicates that it has a look of its own, so that it may lie over other things: a sheet, a message.
   var isPanel = false
-  /// What is longer can be scrolled to.
+  /// The axis along which longer content can be scrolled to.
   var scrolls: Stack.Axis?
 
-  /// What is inside a box.
+  /// The kinds of content of a box.
   enum Content: Hashable {
     /// Boxes after one another (CSS Flexible Box Layout 1).
     case flex(FlexRules)
@@ -85,7 +85,7 @@ struct Edges: Hashable {
   }
 }
 
-/// How long a side is.
+/// The length of a side.
 enum Dimension: Hashable {
   /// As the parent's rules say.
   case auto
@@ -96,7 +96,7 @@ enum Dimension: Hashable {
   case share(Double, minus: Double)
 }
 
-/// How a box grows and shrinks along its parent's axis (CSS Flexible Box Layout 1, section 7).
+/// The growing and shrinking of a box along its parent's axis (CSS Flexible Box Layout 1, section 7).
 struct FlexItem: Hashable {
   var grow = 0.0
   var shrink = 1.0
@@ -112,14 +112,14 @@ struct FlexItem: Hashable {
   }
 }
 
-/// How boxes follow one another.
+/// The arrangement of boxes in a row or column.
 struct FlexRules: Hashable {
   var axis: Stack.Axis
   var gap = 0.0
   var alignment = CrossAlignment.stretch
   var distribution = Stack.Distribution.start
   var wraps = false
-  /// What is too long starts at the start, whatever the distribution.
+  /// Indicates that content that is too long begins at the start, whatever the distribution.
   var isSafe = false
 }
 
@@ -135,7 +135,7 @@ struct ColumnRules: Hashable {
   var isCentered = false
 }
 
-/// Where a box stands in the cell of layers.
+/// The position of a box in the cell of layers.
 enum Placement: Hashable {
   /// In flow, by its own alignment.
   case normal
@@ -149,7 +149,7 @@ enum Placement: Hashable {
   case share(x: Double, y: Double)
 }
 
-/// A picture and which sides of its box are given.
+/// A picture, with the sides of its box that are given.
 struct Picture: Hashable {
   /// The natural size; nil where the file does not say, or is not there.
   var slot: Int?

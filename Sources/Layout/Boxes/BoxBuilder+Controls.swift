@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What a reader taps, types into or chooses from.
+/// Boxes of controls that a reader taps, types into or chooses from.
 extension BoxBuilder {
   mutating func add(_ button: ButtonElement, _ part: Part) -> Int {
     let rules = FlexRules(axis: .horizontal, gap: 8, alignment: .center, distribution: .center)
@@ -22,7 +22,7 @@ extension BoxBuilder {
     )
   }
 
-  /// True where a style itself lets a box in a row be narrower than what is in it.
+  /// Tells whether a style itself lets a box in a row be narrower than its content.
   private static func mayVanish(_ element: Element) -> Bool {
     switch element.style.size.width {
     case .fill, .part: true

@@ -96,7 +96,7 @@ extension BoxBuilder {
     if case .equal(.vertical) = place.parent { box.flex.shrink = 0 }
   }
 
-  /// What the text of an element is set in.
+  /// The type that an element's text is set in.
   private func type(of part: Part) -> TextType {
     part.style.typography.map { part.type.setting($0, context, part.place.across) } ?? part.type
   }

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// How far along: bars, dots, rings, steps; and ratings.
+/// Boxes of progress (bars, dots, rings, steps) and of ratings.
 extension BoxBuilder {
   mutating func add(_ progress: Progress, _ part: Part) -> Int {
     guard progress.hasOuterWords else {

@@ -29,7 +29,7 @@ struct BoxBuilder {
     /// Its style on the device.
     let style: Style
     let place: BoxPlace
-    /// What it inherits.
+    /// The type that it inherits.
     let type: TextType
   }
 
@@ -63,7 +63,7 @@ struct BoxBuilder {
 
   // MARK: Boxes
 
-  /// Adds the box of an element: what its kind is drawn with, then what its style says, then parts.
+  /// Adds the box of an element: the measures of its kind, then those of its style, then parts.
   @discardableResult
   mutating func box(
     _ part: Part,
@@ -117,7 +117,7 @@ struct BoxBuilder {
     if context.keepsLooks { tree.looks.append(look()) }
   }
 
-  /// Says what the drawing adds to the look of a box.
+  /// Changes the kept look of a box by what the drawing adds to it.
   mutating func look(_ number: Int, _ change: (inout Style) -> Void) {
     if context.keepsLooks { change(&tree.looks[number].style) }
   }
@@ -145,7 +145,7 @@ struct BoxBuilder {
 }
 
 extension Box {
-  /// What parents of a kind say of all their children.
+  /// Sets the measures that parents of a kind give all their children.
   fileprivate mutating func start(in place: BoxPlace) {
     switch place.parent {
     case .row: minWidth = 0

@@ -10,7 +10,7 @@ struct BoxTree: Hashable {
   var blocks: [TextBlock] = []
   /// The elements that boxes belong to.
   var elements: [PlacedElement] = []
-  /// How each box looks, where that is kept.
+  /// The look of each box, where looks are kept.
   var looks: [BoxLook] = []
 
   /// An element that has an id, or a text.
@@ -19,7 +19,7 @@ struct BoxTree: Hashable {
     let kind: String
     /// Its text, where it is one.
     var text: TextSlot?
-    /// What a reader can press.
+    /// Indicates an element that a reader can press.
     var isButton = false
   }
 
@@ -46,7 +46,7 @@ struct BoxTree: Hashable {
 }
 
 extension TextType {
-  /// What a card's texts inherit from its screen (`.screen` in cards.css).
+  /// The type that a card's texts inherit from its screen (`.screen` in cards.css).
   static func screen(_ context: BoxContext) -> TextType {
     switch context.device.platform {
     case .ios: TextType(size: 17, weight: 400, lineHeight: 1.29)
@@ -55,7 +55,7 @@ extension TextType {
   }
 }
 
-/// Where a box stands, as far as its own measures depend on it.
+/// The surroundings of a box, as far as its own measures depend on them.
 struct BoxPlace {
   var parent: BoxParent
   /// Points of the device for one of the config: a canvas is drawn larger or smaller than its own

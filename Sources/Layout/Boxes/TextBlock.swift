@@ -4,7 +4,7 @@ internal import Flow
 struct TextBlock: Hashable {
   /// The parts in order; one in most cases.
   var parts: [Part]
-  /// The size that the box itself has, which every line is at least as high as.
+  /// The type of the box itself, whose height every line has at least.
   var type: TextType
   /// Never more lines than this.
   var maxLines: Int?
@@ -15,7 +15,7 @@ struct TextBlock: Hashable {
     var type: TextType
   }
 
-  /// Where words come from.
+  /// The source of words.
   enum Words: Hashable {
     /// A text of the card.
     case slot(Int)
@@ -24,9 +24,9 @@ struct TextBlock: Hashable {
   }
 }
 
-/// How words are set, as far as their room depends on it; what is not said is inherited.
+/// The typesetting of words, as far as their room depends on it; anything unset is inherited.
 struct TextType: Hashable {
-  /// In points of the device.
+  /// The size of letters in points of the device.
   var size: Double
   var weight: Int
   /// The height of a line in sizes.
@@ -41,7 +41,7 @@ struct TextType: Hashable {
   var hasTabularDigits = false
   var transform: Typography.Transform?
   var alignment = TextAlignment.leading
-  /// What differs for readers of some languages.
+  /// The rules that differ for readers of some languages.
   var languages: [LanguageRule] = []
 
   /// The height of a line in points.
@@ -70,7 +70,7 @@ struct TextType: Hashable {
 }
 
 extension Typography {
-  /// How many lines may show in a text size; nil is any number.
+  /// The number of lines that may show in a text size; nil is any number.
   func lines(at size: TextSize) -> Int? {
     freesEnlargedLines && size.isEnlarged ? nil : maxLines
   }
@@ -80,10 +80,10 @@ extension Typography {
 struct BoxContext {
   let device: Device
   let size: TextSize
-  /// The looks of boxes are kept, too, which their places do not depend on.
+  /// Indicates that the looks of boxes are kept, too, which their places do not depend on.
   var keepsLooks = false
 
-  /// What sizes of a text are multiplied by.
+  /// The factor that sizes of a text are multiplied by.
   func factor(_ scaling: Typography.Scaling) -> Double { size.factor(scaling, on: device.platform) }
 
   /// A length that follows the text size as a text style does, up to a limit.
