@@ -1,16 +1,16 @@
 public import Flow
 public import TextMeasure
 
-/// Where the boxes of a card stand on a device, in a locale and text size, in points of the device.
+/// The positions of a card's boxes on a device, in a locale and text size, in points of the device.
 public struct CardLayout: Sendable {
   /// The boxes of elements that have an id, and of all texts, in the order of drawing.
   public let boxes: [PlacedBox]
-  /// What can be scrolled, in the order of drawing.
+  /// The scrolling parts, in the order of drawing.
   let scrolls: [ScrollRoom]
-  /// Where all boxes of the tree stand, by their number, where it keeps looks.
+  /// The positions of all boxes of the tree, by their number, where it keeps looks.
   let spots: [Spot?]
 
-  /// Where a box of the tree stands on the screen.
+  /// The position of a box of the tree on the screen.
   struct Spot: Sendable {
     let frame: Rectangle
     let reach: Rectangle
@@ -79,40 +79,40 @@ public struct PlacedBox: Hashable, Sendable {
   public let id: String
   /// Its kind, as pages name it.
   public let kind: String
-  /// All of it, whether or not it shows.
+  /// The whole box, visible or not.
   public let frame: Rectangle
-  /// Where it can show: what boxes around it do not cut off, scrolled or not.
+  /// The visible region, scrolled or not: the part that boxes around it do not cut off.
   let reach: Rectangle
-  /// The box of an element that it stands in, by its number among the layout's boxes.
+  /// The number, among the layout's boxes, of the element's box around it.
   let parent: Int?
-  /// What it is scrolled with, by its number.
+  /// The number of the part that it scrolls with.
   let scroll: Int?
-  /// The boxes with looks of their own that it stands in, from the outside in, or is itself.
+  /// The boxes with looks of their own around it, from the outside in, and itself where it is one.
   let panels: [Int]
-  /// A reader presses it.
+  /// Indicates that a reader can press it.
   let isButton: Bool
   /// Its text, where it is one.
   public let text: PlacedText?
 }
 
-/// What can be scrolled: how long it is and how much of it shows, in points.
+/// A scrolling part, with the length of its content and of the visible window, in points.
 struct ScrollRoom: Sendable {
   let content: Double
   let window: Double
 
-  /// How far it can be scrolled.
+  /// The scrollable distance, in points.
   var length: Double { max(0, content - window) }
 }
 
 /// A rectangle in points.
 public struct Rectangle: Hashable, Sendable {
-  /// From the left.
+  /// The left edge.
   public var x: Double
-  /// From the top.
+  /// The top edge.
   public var y: Double
-  /// To the right.
+  /// The extent to the right.
   public var width: Double
-  /// Down.
+  /// The extent downwards.
   public var height: Double
 
   /// A rectangle from a point.
@@ -120,33 +120,33 @@ public struct Rectangle: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Where it ends on the right.
+  /// The right edge.
   var right: Double { x + width }
-  /// Where it ends at the bottom.
+  /// The bottom edge.
   var bottom: Double { y + height }
 }
 
 /// A text as it is laid out.
 public struct PlacedText: Hashable, Sendable {
-  /// Which of the card's texts.
+  /// The slot of the text in its card.
   public let slot: TextSlot?
-  /// How many lines it takes, whether or not they show.
+  /// The number of lines that it takes, whether or not they show.
   public let lines: Int
-  /// How many may show; nil is any number.
+  /// The number of lines that may show; nil is any number.
   public let most: Int?
   /// The height of a line.
   public let line: Double
   /// The size of its letters.
   public let size: Double
-  /// Where its lines stand.
+  /// The alignment of its lines.
   let alignment: TextAlignment
   /// The width of its widest line.
   public let width: Double
   /// The width that lines have.
   public let available: Double
-  /// By how much the widest word is wider than that; 0 where none is.
+  /// The excess of the widest word over that width; 0 where no word is wider.
   public let excess: Double
-  /// Why it could not be measured; nil where it was.
+  /// The reason for the missing measure; nil where it was measured.
   public let failure: NotMeasured?
 }
 

@@ -9,11 +9,11 @@ public struct Words: ~Copyable {
   private var measurer: Measurer?
   private let failure: NotMeasured?
   private var known: [[Measurer.Part]: Shaping] = [:]
-  /// What came of the texts of the card that is being laid out.
+  /// The shapings of the texts of the card that is being laid out.
   private var ofCard: [CardText: Shaping] = [:]
   /// The language of the locale alone.
   let language: String
-  /// Which way lines run.
+  /// Indicates that lines run from right to left.
   let isRightToLeft: Bool
   let typeface: Typeface
 
@@ -48,7 +48,7 @@ public struct Words: ~Copyable {
     return shaped.width(Shaped.Setting(size: size, stretch: stretch))
   }
 
-  /// What came of a text.
+  /// The result of shaping a text.
   enum Shaping {
     case shaped(Shaped)
     case failed(NotMeasured, characters: Int)
@@ -95,14 +95,14 @@ public struct Words: ~Copyable {
   }
 }
 
-/// How texts are as wide as they are.
+/// The letters that texts are measured in.
 public enum Lettering: Hashable, Sendable {
   /// As pages of the site draw them, in the faces that are installed.
   case page
   /// As the app draws them, with its typeface as narrow or as wide as it may be.
   case app(Bound)
 
-  /// What is not known exactly of a typeface's widths.
+  /// The bounds of a typeface's widths, where they are not known exactly.
   public enum Bound: Hashable, Sendable {
     case narrowest
     case likely
@@ -115,7 +115,7 @@ struct BlockWords {
   let block: TextBlock
   let shaping: Words.Shaping
   private let setting: Shaped.Setting
-  /// Where each part ends, in UTF-16.
+  /// The end of each part, in UTF-16 offsets.
   private let ends: [Int]
 
   /// The words of a block.
@@ -187,7 +187,7 @@ struct BlockWords {
     }
   }
 
-  /// The width it can't be less than: words are broken where they must be.
+  /// The least possible width, with words broken where they must be.
   var least: Double {
     switch shaping {
     case .shaped(let shaped): shaped.widestCluster(setting)
@@ -210,7 +210,7 @@ struct BlockWords {
     return shaped.lines(setting, box: width + 1 / 32)
   }
 
-  /// How many lines there are in a box so wide, whatever the most that may show.
+  /// The number of lines in a box so wide, whatever the most that may show.
   func count(in width: Double) -> Int {
     if case .failed = shaping {
       return self.width > 0 ? Int(clamping: (self.width / max(1, width)).rounded(.up)) : 0
@@ -226,7 +226,7 @@ struct BlockWords {
     return lines(in: width).prefix(most).reduce(0) { $0 + height(of: $1) }
   }
 
-  /// A line reaches as far above and below the letters' foot as any of its parts.
+  /// The height of a line, which reaches as far above and below the letters' foot as any of its parts.
   private func height(of line: Line) -> Double {
     var (above, below) = (block.type.above, block.type.below)
     var start = 0
@@ -240,10 +240,10 @@ struct BlockWords {
     return above + below
   }
 
-  /// Where the letters of the first line stand, from the top.
+  /// The baseline of the first line, from the top.
   var baseline: Double { block.type.above }
 
-  /// What a character is taken for where there is no face, in em.
+  /// The estimated width of a character where there is no face, in em.
   private static let guess = 0.55
 }
 
@@ -287,8 +287,8 @@ extension TextBlock.Part {
 }
 
 extension TextType {
-  /// How far a line reaches above the letters' foot: half of what the line is higher than the face
-  /// (CSS 2.1, section 10.8.1), in whole pixels, as Chromium counts it.
+  /// The height of a line above the letters' foot: half of the leading, which is what the line is higher than
+  /// the face (CSS 2.1, section 10.8.1), in whole pixels, as Chromium counts it.
   ///
   /// The face's own measures are those of Inter in whole pixels, of which what hangs below the foot is
   /// never cut short; Roboto's differ little.
@@ -299,7 +299,7 @@ extension TextType {
     return ((line - ascent - descent) / 2).rounded(.down) + ascent
   }
 
-  /// How far a line reaches below the letters' foot.
+  /// The depth of a line below the letters' foot.
   fileprivate var below: Double { line - above }
 
   /// The weight for readers of a language.

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How a box of a tree looks, beside what its place depends on.
+/// The look of a box of a tree, beside the measures that its place depends on.
 struct BoxLook: Hashable {
   var style: Style
   /// Points of the device for one of the config.
@@ -12,7 +12,7 @@ struct BoxLook: Hashable {
     (self.style, self.unit, self.element) = (style, unit, element)
   }
 
-  /// True where what is drawn in it is more than its paints and its parts.
+  /// Indicates that more is drawn in it than its paints and its parts.
   var isDrawnOtherwise: Bool {
     if isTransformed { return true }
     switch element?.kind {
@@ -21,11 +21,11 @@ struct BoxLook: Hashable {
     }
   }
 
-  /// True where it is drawn elsewhere, turned or in another size than it is laid out.
+  /// Indicates that it is drawn elsewhere, turned or in another size than it is laid out.
   var isTransformed: Bool { style.rotation != 0 || style.scale != 1 || style.shift != .none }
 
-  /// True for what can't be used now, whose words may be faint (WCAG 2.2, 1.4.3 "incidental"): a button
-  /// that says so, and one or its sign that is drawn half away, as apps draw those that wait.
+  /// Indicates a control that can't be used now, whose words may be faint (WCAG 2.2, 1.4.3 "incidental"): a
+  /// disabled button, and a button or icon that is drawn half transparent, as apps draw those that wait.
   var isInactive: Bool {
     switch element?.kind {
     case .button(let button): button.isDisabled || style.opacity <= 0.5

@@ -10,7 +10,7 @@ struct Channels: Hashable {
   /// The colour without its alpha, as it shows on what is opaque.
   var rgb: RGB { RGB(red, green, blue) }
 
-  /// What `combine` makes of each two.
+  /// Combines two colours channel by channel.
   func with(_ other: Channels, _ combine: (Double, Double) -> Double) -> Channels {
     Channels(
       red: combine(red, other.red),
@@ -21,7 +21,7 @@ struct Channels: Hashable {
   }
 }
 
-/// Between which values a colour lies.
+/// Bounds of a colour, channel by channel.
 ///
 /// The colour of one point has bounds of no width.
 struct ColorBounds: Hashable {
@@ -71,10 +71,10 @@ struct ColorBounds: Hashable {
     return least...max(least, Contrast.luminance(high.rgb))
   }
 
-  /// True for the bounds of one colour.
+  /// Indicates the bounds of one colour.
   var isOneColor: Bool { low == high }
 
-  /// True where nothing shows through.
+  /// Indicates that nothing shows through.
   var isOpaque: Bool { low.alpha >= 1 }
 
   /// The colour in the middle.

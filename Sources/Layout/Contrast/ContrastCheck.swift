@@ -74,8 +74,8 @@ public struct ContrastCheck: Sendable {
   }
 }
 
-/// What contrast checks of one process keep for the next: cards that were measured, by all that their
-/// colours and places depend on.
+/// A cache of measured cards that one process keeps between contrast checks, keyed by all that their colours
+/// and places depend on.
 public final class KeptContrasts: Sendable {
   fileprivate let texts = Kept<Key, [TextContrast]>()
 
@@ -85,7 +85,7 @@ public final class KeptContrasts: Sendable {
   /// Starts the next run; what was not asked for in a while is forgotten.
   public func beginRun() { texts.beginRun() }
 
-  /// Where cards are looked at.
+  /// The setting in which cards are measured.
   struct Setting: Hashable {
     let flow: String
     let device: Device

@@ -122,7 +122,7 @@ extension ContrastMeter.Answer {
 }
 
 extension ResolvedCard {
-  /// True for words; pictures of a typeface have colours of their own.
+  /// Tells whether a text has letters or digits; pictures of a typeface have colours of their own.
   fileprivate func isRead(_ slot: TextSlot) -> Bool {
     texts.indices.contains(slot.index)
       && texts[slot.index].text.contains { $0.isLetter || $0.isNumber }

@@ -1,7 +1,7 @@
 public import Flow
 public import Source
 
-/// How well the texts of a project's cards can be told from what is behind them.
+/// The contrast of the texts of a project's cards with their backgrounds.
 ///
 /// Boxes are those of the usual text size on the first device of each platform, in the words of one locale.
 public struct ContrastReport: Hashable, Sendable {
@@ -24,17 +24,17 @@ public struct TextContrast: Hashable, Sendable {
   public let state: String
   /// The id of the element that it belongs to; empty where none has one.
   public let element: String
-  /// Which of the card's texts; nil for a sign.
+  /// The slot of the text in its card; nil for a sign.
   public let slot: TextSlot?
-  /// Where its element stands in the sources.
+  /// The source span of its element.
   public let place: Span
   /// The device that it was laid out on.
   public let device: String
-  /// Where its letters show on the screen, as it is before anybody scrolls.
+  /// The region of the screen that its letters take, before anybody scrolls.
   public let room: Rectangle
-  /// Which scrolling part of the screen it is in; nil for what does not scroll.
+  /// The number of the scrolling part of the screen that it is in; nil for a text that does not scroll.
   public let scroll: Int?
-  /// False where screen readers pass it over.
+  /// Indicates that screen readers read it.
   public let isSpoken: Bool
   /// The least ratio it needs: 4.5, 3 for large letters and for signs (WCAG 2.2, 1.4.3 and 1.4.11).
   public let least: Double
@@ -42,7 +42,7 @@ public struct TextContrast: Hashable, Sendable {
   public let light: Reading?
   /// The same on dark screens.
   public let dark: Reading?
-  /// What would be enough; nil where the contrast is.
+  /// Colours that would be enough; nil where the contrast is.
   public let remedy: Remedy?
 
   /// Colours that are nearest to those of a text whose contrast is too low; nil where there is none.
@@ -55,7 +55,7 @@ public struct TextContrast: Hashable, Sendable {
     public let veil: Color?
   }
 
-  /// What was found on light or on dark screens, where the contrast is least.
+  /// The measurement on light or on dark screens, at the point of least contrast.
   public struct Reading: Hashable, Sendable {
     /// The text's colour, as given.
     public let color: Color
@@ -63,7 +63,8 @@ public struct TextContrast: Hashable, Sendable {
     public let ground: Color
     /// The contrast ratio there, 1 to 21.
     public let ratio: Double
-    /// What no point has less than; less than the ratio by more than 0.5 % only where a search became too long.
+    /// The lower bound for all points; less than the ratio by more than 0.5 % only where a search became too
+    /// long.
     public let low: Double
     /// APCA's lightness contrast there.
     public let lightness: Double
@@ -83,7 +84,7 @@ public struct TextContrast: Hashable, Sendable {
     return dark.ratio < light.ratio ? dark : light
   }
 
-  /// True where it has less contrast than it needs.
+  /// Indicates that it has less contrast than it needs.
   public var isTooLow: Bool { worst?.isTooLow(for: least) ?? false }
 }
 
@@ -92,13 +93,13 @@ extension TextContrast.Reading {
   /// spot of a photo can be read.
   static let mostWeakShare = 0.25
 
-  /// True where it has less contrast than is needed: anywhere, over a picture on more than a quarter of
-  /// what is behind the text.
+  /// Tells whether it has less contrast than is needed: anywhere, or over a picture on more than a quarter of
+  /// the area behind the text.
   public func isTooLow(for least: Double) -> Bool {
     ratio < least && (weakShare.map { $0 > Self.mostWeakShare } ?? true)
   }
 
-  /// True where the ratio is known to 0.5 %.
+  /// Indicates that the ratio is known to 0.5 %.
   public var isClose: Bool { ratio - low <= LeastValue.slack * ratio }
 
   /// The share of a picture that has too little contrast, "62 %".

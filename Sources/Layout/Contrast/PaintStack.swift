@@ -1,14 +1,14 @@
 internal import Flow
 
-/// What is painted on a screen where a text stands, bottom first: paints, groups that fade as a whole, and
-/// the text itself.
+/// The paints of a screen at a text's place, bottom first: paints, groups that fade as a whole, and the text
+/// itself.
 struct PaintStack: Hashable {
-  /// One thing after another, as drawn; nothing but ends of groups follows the text.
+  /// A step of the painting, in the order of drawing; nothing but ends of groups follows the text.
   enum Step: Hashable {
     case paint(PaintedBox)
-    /// What follows is drawn by itself until it ends.
+    /// The start of a group, drawn by itself until it ends.
     case begin
-    /// What was drawn since the last beginning goes on what was before, with an opacity.
+    /// The end of the last open group, which is composited on what was before with an opacity.
     case end(Double)
     /// The text, in its colour.
     case text(Color)
@@ -16,9 +16,9 @@ struct PaintStack: Hashable {
 
   /// The colours of a part of the screen.
   struct Colors {
-    /// Where letters cover it.
+    /// The colours where letters cover it.
     var text: ColorBounds
-    /// Where they do not.
+    /// The colours where they do not.
     var ground: ColorBounds
 
     /// The least contrast ratio that two of them can have; that of a point is the contrast there.
@@ -38,12 +38,12 @@ struct PaintStack: Hashable {
     steps.lazy.compactMap { if case .text(let color) = $0 { color } else { nil } }.first
   }
 
-  /// True where a picture lies behind or over the text.
+  /// Indicates that a picture lies behind or over the text.
   var hasPicture: Bool {
     steps.contains { if case .paint(let box) = $0 { box.isPicture } else { false } }
   }
 
-  /// True where the text is drawn in a group that fades.
+  /// Indicates that the text is drawn in a group that fades.
   var isFaded: Bool { if case .end? = steps.last { true } else { false } }
 
   /// Bounds of the colours in a part of the screen: everything in it is within them, and they are no wider

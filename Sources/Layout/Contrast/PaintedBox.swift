@@ -4,7 +4,7 @@ internal import Flow
 struct PaintedBox: Hashable {
   /// The box that the paint is laid out in.
   private var frame: Rectangle
-  /// Where it shows.
+  /// The visible part of the screen.
   private(set) var shown: Rectangle
   private var fill: Fill
 
@@ -12,24 +12,24 @@ struct PaintedBox: Hashable {
     case solid(ColorBounds)
     /// The direction of the line per point, in parts of its length.
     case linear(Ramp, x: Double, y: Double)
-    /// The radius in points, and how far the centre is from the box's own.
+    /// The radius in points, and the centre's offset from the box's own.
     case radial(Ramp, Double, Shift)
-    /// Where it starts, in degrees.
+    /// The start angle, in degrees.
     case angular(Ramp, Double)
     /// A picture in its box, not read yet.
     case file(PlacedPicture)
-    /// A picture, turned around from left to right or not.
+    /// A picture, mirrored from left to right or not.
     case picture(PictureColors, isMirrored: Bool)
-    /// Something whose colours nobody knows.
+    /// A paint of unknown colours.
     case unknown
   }
 
-  /// Something whose colours are not known.
+  /// A paint of unknown colours.
   init(unknown frame: Rectangle, shown: Rectangle) {
     (self.frame, self.shown, fill) = (frame, shown, .unknown)
   }
 
-  /// A paint; `unit` is how many points of the screen one of the config is.
+  /// A paint; `unit` is the number of points of the screen for one of the config.
   init(_ paint: Paint, in frame: Rectangle, shown: Rectangle, isDark: Bool, unit: Double) {
     (self.frame, self.shown) = (frame, shown)
     switch paint {
@@ -65,7 +65,7 @@ struct PaintedBox: Hashable {
     (self.frame, self.shown, fill) = (frame, shown, .file(picture))
   }
 
-  /// True where nobody knows its colours.
+  /// Indicates that nobody knows its colours.
   var isUnknown: Bool {
     switch fill {
     case .unknown, .file: true
@@ -73,7 +73,7 @@ struct PaintedBox: Hashable {
     }
   }
 
-  /// True for a picture whose colours are known.
+  /// Indicates a picture whose colours are known.
   var isPicture: Bool { if case .picture = fill { true } else { false } }
 
   /// A picture with its colours where it shows in a part of the screen.
@@ -102,12 +102,12 @@ struct PaintedBox: Hashable {
     return copy
   }
 
-  /// True where it may paint some of a part of the screen.
+  /// Tells whether it may paint some of a part of the screen.
   func touches(_ part: Rectangle) -> Bool {
     shown.overlap(part, atLeast: 0) != nil && (isUnknown || bounds(in: part) != .clear)
   }
 
-  /// True where nothing shows through it in a part of the screen.
+  /// Tells whether it is opaque all over a part of the screen.
   func covers(_ part: Rectangle) -> Bool {
     !isUnknown && part.cut(to: shown) == part && bounds(in: part).isOpaque
   }
@@ -180,8 +180,8 @@ struct PaintedBox: Hashable {
 
 extension ClosedRange<Double> {
   fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
-  /// How far its nearest number is from 0.
+  /// The distance of its nearest number from 0.
   fileprivate var distance: Double { contains(0) ? 0 : Swift.min(abs(lowerBound), abs(upperBound)) }
-  /// How far its farthest number is from 0.
+  /// The distance of its farthest number from 0.
   fileprivate var reach: Double { Swift.max(abs(lowerBound), abs(upperBound)) }
 }

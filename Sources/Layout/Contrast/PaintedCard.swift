@@ -16,18 +16,18 @@ struct PaintedCard {
   struct Subject {
     /// The element that it belongs to.
     let element: Element?
-    /// Which text; nil for a sign.
+    /// The slot of the text; nil for a sign.
     let slot: TextSlot?
     let color: Color
-    /// Where its letters stand.
+    /// The region that its letters take.
     let room: Rectangle
     /// The least contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11).
     let least: Double
-    /// Can't be used now, or is part of something that is drawn in a way of its own.
+    /// Indicates that it can't be used now, or is part of something that is drawn in a way of its own.
     let isExempt: Bool
-    /// Screen readers pass it over.
+    /// Indicates that screen readers pass it over.
     let isSilent: Bool
-    /// Which scrolling part of the screen it is in.
+    /// The number of the scrolling part of the screen that it is in.
     let scroll: Int?
     /// Its place among the steps.
     fileprivate let step: Int
@@ -38,14 +38,14 @@ struct PaintedCard {
     let scroll: Int?
   }
 
-  /// What boxes inside another take from it.
+  /// The context that boxes inside another take from it.
   private struct Around {
     var color: Themed<Color>
     var element: Element?
     var isExempt = false
-    /// The button that it stands in has no words.
+    /// Indicates that the button that it stands in has no words.
     var isWordless = false
-    /// Screen readers pass it over.
+    /// Indicates that screen readers pass it over.
     var isSilent = false
   }
 
@@ -155,7 +155,7 @@ struct PaintedCard {
 
   // MARK: Texts and signs
 
-  /// Notes what a box itself says.
+  /// Notes the text or sign of a box itself.
   private mutating func note(_ number: Int, _ look: BoxLook, _ spot: CardLayout.Spot, _ own: Around)
   {
     if case .icon(let icon)? = look.element?.kind, case .symbol = icon.content, own.isWordless {
@@ -213,7 +213,7 @@ struct PaintedCard {
     return all.filter { seen.insert($0.1).inserted }
   }
 
-  /// Where the letters of a text stand: without the space that lines have above and below.
+  /// The region of a text's letters, without the space that lines have above and below.
   private static func room(
     of box: PlacedBox,
     _ text: PlacedText,
@@ -229,8 +229,8 @@ struct PaintedCard {
 
   // MARK: What is behind
 
-  /// What is painted behind a subject, and the subject; nil where something is whose colours nobody knows, or
-  /// where something lies over it.
+  /// The paints behind a subject, and the subject; nil where one of them has colours that nobody knows, or
+  /// where something lies over the subject.
   func stack(of subject: Subject) -> PaintStack? {
     if subject.isExempt { return nil }
     // What is below the screen shows once it is scrolled up, over what does not scroll with it.
@@ -259,11 +259,11 @@ struct PaintedCard {
   }
 }
 
-/// What is painted behind a room: no more than what shows there.
+/// The paints behind a room, limited to those that show there.
 private struct Ground {
   let room: Rectangle
   private(set) var steps: [PaintStack.Step] = []
-  /// Something shows in it whose colours nobody knows.
+  /// Indicates that a paint that shows in it has colours that nobody knows.
   private(set) var isUnknown = false
   private var depth = 0
 
@@ -304,7 +304,7 @@ extension PaintStack.Step {
 }
 
 extension Element {
-  /// True for words; nil for all else.
+  /// Tells that an element is text; nil for all else.
   fileprivate var isWords: Bool? {
     switch kind {
     case .text, .richText: true

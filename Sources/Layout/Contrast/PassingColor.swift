@@ -3,11 +3,11 @@ internal import Flow
 /// Finds the colour nearest to a text's own that has enough contrast with all that is behind it, on its way
 /// to black or to white; opaque where it can't stay as it is.
 struct PassingColor {
-  /// What the text stands on where its contrast is too low.
+  /// The stacks on which the contrast of the text is too low.
   let failing: [PaintStack]
-  /// What else it stands on in the same colour.
+  /// The other stacks on which the text has the same colour.
   let others: [PaintStack]
-  /// Where it stands.
+  /// The pixels of the text.
   let pixels: Pixels
   /// The contrast ratio that is enough.
   let least: Double
@@ -41,7 +41,7 @@ struct PassingColor {
 }
 
 extension PaintStack {
-  /// Between which luminances all that is behind the text lies, which no opaque text changes.
+  /// The range of luminances of all that is behind the text, which no opaque text changes.
   fileprivate func luminances(in pixels: Pixels) -> ClosedRange<Double> {
     let dark = least(.least, in: pixels) { $0.ground.luminance.lowerBound + 0.05 }
     let bright = least(.least, in: pixels) { 1 / ($0.ground.luminance.upperBound + 0.05) }

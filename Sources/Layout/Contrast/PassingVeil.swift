@@ -3,9 +3,9 @@ internal import Flow
 /// Finds the faintest layer of black or white between a text and a picture with which all of what is
 /// behind the text has enough contrast with it.
 struct PassingVeil {
-  /// What the text stands on, on light and dark screens.
+  /// The stacks of the text, on light and dark screens.
   let stacks: [PaintStack]
-  /// Where it stands.
+  /// The pixels of the text.
   let pixels: Pixels
   /// The contrast ratio that is enough.
   let least: Double

@@ -5,7 +5,7 @@ struct Pixels: Hashable {
   private var columns: Range<Int>
   private var rows: Range<Int>
 
-  /// Those whose middles lie in a part of the screen; the one it lies in where it is thinner than one.
+  /// The pixels whose middles lie in a part of the screen; the one it lies in where it is thinner than one.
   init(in part: Rectangle) {
     columns = Self.numbers(from: part.x, to: part.right)
     rows = Self.numbers(from: part.y, to: part.bottom)
@@ -45,7 +45,7 @@ struct Pixels: Hashable {
     )
   }
 
-  /// How many there are.
+  /// The number of pixels.
   var count: Int { columns.count * rows.count }
 
   /// Both halves of them across their longer side; nil for one.
@@ -66,18 +66,18 @@ struct Pixels: Hashable {
   }
 }
 
-/// What is known of the least value that any of some pixels has.
+/// Bounds of the least value of a measure among some pixels.
 struct LeastValue: Hashable {
-  /// None has less.
+  /// The lower bound: no pixel has less.
   fileprivate(set) var low = 0.0
-  /// One has this.
+  /// The upper bound: one pixel has this value.
   fileprivate(set) var high = Double.infinity
-  /// The middle of that one, in points from the left of the screen.
+  /// The x of that pixel's middle, in points from the left of the screen.
   fileprivate(set) var x = 0.0
-  /// The middle of that one, in points from its top.
+  /// The y of that pixel's middle, in points from the top of the screen.
   fileprivate(set) var y = 0.0
 
-  /// How far apart both may stay, as a share.
+  /// The gap between both bounds that is accepted, as a share.
   static let slack = 0.005
 
   /// Nothing known yet.
@@ -90,10 +90,10 @@ struct LeastValue: Hashable {
 }
 
 extension PaintStack {
-  /// How many pieces a search divides at most.
+  /// The most pieces that a search divides.
   private static let mostPieces = 3000
 
-  /// What a search is to find out.
+  /// The question that a search answers.
   enum Question {
     /// The least value.
     case least

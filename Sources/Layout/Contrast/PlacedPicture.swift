@@ -1,11 +1,11 @@
 internal import Flow
 
-/// A picture file in a box: how it fits it.
+/// A picture file in a box, with its fit.
 struct PlacedPicture: Hashable {
   /// Its path in the site.
   let path: String
   let fit: Fit
-  /// Turned around for readers of the other direction.
+  /// Indicates that it is mirrored for readers of the other direction.
   let isMirrored: Bool
 
   /// The picture of a card's image on light or dark screens; nil where there is none.
@@ -21,7 +21,7 @@ struct PlacedPicture: Hashable {
       }
   }
 
-  /// Where all of a picture of some pixels lies (CSS Images 3, section 5.5, `object-fit`).
+  /// The rectangle of all of a picture of some pixels (CSS Images 3, section 5.5, `object-fit`).
   func area(of size: (width: Double, height: Double), in box: Rectangle) -> Rectangle {
     var (width, height) = (size.width, size.height)
     let (across, down) = (box.width / width, box.height / height)
@@ -41,7 +41,7 @@ struct PlacedPicture: Hashable {
 }
 
 extension Rectangle {
-  /// What is left of it without some points at each side.
+  /// The rectangle without some points at each side.
   func inset(_ edges: Edges, isRightToLeft: Bool) -> Rectangle {
     Rectangle(
       x: x + (isRightToLeft ? edges.trailing : edges.leading),
@@ -63,8 +63,8 @@ extension Rectangle {
 }
 
 extension Box {
-  /// Where the picture of an image's box is drawn (`.e-pic > img` in cards.css); nil where that follows
-  /// from more than the box.
+  /// The rectangle in which the picture of an image's box is drawn (`.e-pic > img` in cards.css); nil where
+  /// it follows from more than the box.
   func pictureFrame(in frame: Rectangle, _ file: PictureFile, isRightToLeft: Bool) -> Rectangle? {
     guard case .picture(let picture) = content, gutter == nil else { return nil }
     let inside = frame.inset(Edges(border), isRightToLeft: isRightToLeft)

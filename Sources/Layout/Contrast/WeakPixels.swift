@@ -1,10 +1,10 @@
 internal import Flow
 
-/// How many of some pixels have too little contrast, and the one that has the least.
+/// The number of pixels with too little contrast, and the pixel that has the least.
 struct WeakPixels: Hashable {
   /// The least of all.
   private(set) var least = LeastValue()
-  /// How many have less than is enough.
+  /// The number of pixels that have less than is enough.
   private(set) var count = 0
 
   /// Looks at all pixels, but for pieces whose bounds say that none of them has too little, or less than

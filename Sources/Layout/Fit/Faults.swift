@@ -1,26 +1,26 @@
 internal import Flow
 
-/// What is wrong with the texts of a laid out card.
+/// Faults of the texts of a laid out card.
 struct Faults {
-  /// What was found, at most one for each text.
+  /// The faults, at most one for each text.
   private(set) var found: [Fault] = []
 
-  /// Something wrong with a text.
+  /// A fault of a text.
   struct Fault {
     /// The text's box, by its number in the layout.
     let box: Int
     let problem: TextFit.Problem
   }
 
-  /// What the card is like in the source locale, in the same situation.
+  /// Measures of the card in the source locale, in the same situation.
   struct Source: Sendable {
-    /// How many lines each text takes, by its slot.
+    /// The number of lines of each text, by its slot.
     var lines: [Int: Int] = [:]
-    /// How far each part can be scrolled.
+    /// The scrollable distance of each scrolling part, in points.
     var scrolls: [Double] = []
     /// Boxes that are meant to lie over one another, as they do at the usual text size.
     var overlaps: Set<Overlap> = []
-    /// It is the source locale itself that is looked at: nothing is more than there.
+    /// Indicates that the source locale itself is looked at: nothing is more than there.
     var isSame = false
   }
 
@@ -34,7 +34,7 @@ struct Faults {
   private let source: Source
   private let isRightToLeft: Bool
 
-  /// Looks for what is wrong.
+  /// Looks for faults.
   init(_ layout: CardLayout, source: Source, isRightToLeft: Bool) {
     self.layout = layout
     self.source = source
@@ -64,7 +64,7 @@ struct Faults {
     return nil
   }
 
-  /// How far the words reach over the edges of the button that they stand in.
+  /// The distance that the words reach over the edges of the button that they stand in, in points.
   private func spill(_ index: Int, _ ink: Rectangle) -> Double {
     guard let button = button(index) else { return 0 }
     let frame = layout.boxes[button].frame
@@ -96,7 +96,7 @@ struct Faults {
 
   // MARK: One over another
 
-  /// A text, or something else that must not be covered.
+  /// A text, or another element that must not be covered.
   private struct Solid {
     let box: Int
     let name: String
@@ -126,7 +126,7 @@ struct Faults {
     }
   }
 
-  /// How many lines more than in the source locale a text takes.
+  /// The number of lines that a text takes more than in the source locale.
   private func growth(_ index: Int) -> Int {
     guard let text = layout.boxes[index].text, let slot = text.slot else { return 0 }
     return text.lines - (source.lines[slot.index] ?? text.lines)
@@ -167,7 +167,7 @@ struct Faults {
     return Solid(box: index, name: box.id, frame: box.frame, isText: false)
   }
 
-  /// True where one of both can be scrolled away from the other.
+  /// Tells whether one of two elements can be scrolled away from the other.
   private static func isScrolledAway(_ one: Solid, _ other: Solid, in layout: CardLayout) -> Bool {
     let scrolls = [one, other].map { layout.boxes[$0.box].scroll }
     guard scrolls[0] != scrolls[1] else { return false }
@@ -193,13 +193,13 @@ struct Faults {
 }
 
 extension CardLayout {
-  /// True where one of two boxes stands in the other.
+  /// Tells whether one of two boxes stands in the other.
   fileprivate func holds(_ one: Int, _ other: Int) -> Bool {
     isInside(one, other) || isInside(other, one)
   }
 
-  /// True where a box stands in a sheet or message that the other does not stand in: it is meant to lie
-  /// over it.
+  /// Tells whether a box stands in a sheet or message that the other does not stand in, and so is meant to
+  /// lie over it.
   fileprivate func liesOver(_ above: Int, _ below: Int) -> Bool {
     boxes[above].panels.contains { !boxes[below].panels.contains($0) }
   }
@@ -225,7 +225,7 @@ extension CardLayout {
 }
 
 extension Rectangle {
-  /// By how much it reaches over another's edges.
+  /// The distance that it reaches over another's edges.
   fileprivate func excess(over other: Rectangle) -> Double {
     max(
       other.x - x,

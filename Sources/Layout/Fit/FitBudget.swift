@@ -1,10 +1,10 @@
 internal import Flow
 
-/// How long a text may get: tried out with filler words, on every device and in every text size.
+/// The length that a text may get: tried out with filler words, on every device and in every text size.
 struct FitBudget {
   let forms: FitForms
   let card: ResolvedCard
-  /// What does not fit with the words that are there, by situation; it is no fault of a longer text.
+  /// The faults with the words that are there, by situation; they are no fault of a longer text.
   private let known: [Set<Kind>]
 
   /// A fault that a longer text can bring about: not a broken word, which depends on the word.
@@ -13,7 +13,7 @@ struct FitBudget {
     let sort: Int
   }
 
-  /// Longer texts than this may be of any length.
+  /// The longest filler that is tried, in characters; a text with room for it may be of any length.
   static let most = 400
 
   init(_ forms: FitForms, _ card: ResolvedCard, _ words: inout Words) {
@@ -39,7 +39,7 @@ struct FitBudget {
     return words.width(of: Self.filler(low), size: size, weight: weight)
   }
 
-  /// Words of the usual lengths, so many characters of them.
+  /// Words of the usual lengths, of so many characters together.
   private static func filler(_ count: Int) -> String {
     let pattern = "lorem ipsum dolor sit amet an erat nominavi te sea magna "
     return String(String(repeating: pattern, count: count / pattern.count + 1).prefix(count))

@@ -2,7 +2,7 @@ public import Flow
 internal import Source
 public import TextMeasure
 
-/// Looks whether the texts of a project's cards fit, locale by locale.
+/// Checks whether the texts of a project's cards fit, locale by locale.
 ///
 /// Widths are those of the app's typeface, as narrow and as wide as it may be: what fits at its widest
 /// fits, what does not at its narrowest overflows, what is between is tight.
@@ -17,7 +17,7 @@ public struct FitCheck: Sendable {
   private let findsBudgets: Bool
   private let kept: KeptFits
 
-  /// What was found in one locale.
+  /// The verdicts of one locale.
   public struct LocaleResult: Sendable {
     let locale: String
     /// The verdicts on each sheet's texts; none where nobody sees it.
@@ -98,7 +98,7 @@ public struct FitCheck: Sendable {
     return FitReport(situations: situations, texts: texts.flatMap(\.self))
   }
 
-  /// How wide each text may be, by sheet and row; in the source locale's words around it.
+  /// The width that each text may have, by sheet and row, in the source locale's words around it.
   private func budgets(jobs: Int) async -> [[FitRow.Key: Double]] {
     guard findsBudgets else { return [] }
     let rows = run(sourceLocale).rows
@@ -138,7 +138,8 @@ public struct FitCheck: Sendable {
     }
   }
 
-  /// What is told of a locale; states of a card that tell the same as one before are left out.
+  /// The texts that are reported for a locale; states of a card that tell the same as one before are left
+  /// out.
   private func told(
     of result: LocaleResult,
     _ sources: [[FitRow.Key: [TextFit.Verdict]]],
@@ -197,7 +198,7 @@ public struct FitCheck: Sendable {
 }
 
 extension TextFit {
-  /// True where it tells the same as another text, though maybe in another state.
+  /// Tells whether it is the same as another text, though maybe in another state.
   fileprivate func isSameInAnyState(as other: TextFit) -> Bool {
     guard place == other.place, card == other.card, flow == other.flow else { return false }
     var other = other

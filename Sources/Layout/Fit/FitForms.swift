@@ -5,7 +5,7 @@ internal import TextMeasure
 final class FitForms: Sendable {
   /// The boxes in each situation; nil on devices that it is not drawn on.
   private let forms: [CardForm?]
-  /// What it is like in the source locale, by situation.
+  /// The measures in the source locale, by situation.
   private let sources: [Faults.Source]
   /// The text size of each situation.
   private let sizes: [TextSize]
@@ -61,7 +61,7 @@ final class FitForms: Sendable {
     }
   }
 
-  /// What it is like in the source locale, in a situation.
+  /// The measures in the source locale, in a situation.
   func source(_ situation: Int) -> Faults.Source { sources[situation] }
 
   /// The size at text size L and the weight of a text, by its slot.
@@ -115,14 +115,14 @@ final class FitForms: Sendable {
 }
 
 extension ResolvedText {
-  /// Something stands in it that only the app fills in: nobody knows how long it gets.
+  /// Indicates a placeholder in it that only the app fills in: nobody knows how long it gets.
   var hasOpenPlace: Bool {
     template?.segments.contains { if case .unresolved = $0 { true } else { false } } ?? false
   }
 }
 
 extension CardLayout {
-  /// How many lines each text takes, by its slot.
+  /// The number of lines of each text, by its slot.
   fileprivate var lines: [Int: Int] {
     var lines: [Int: Int] = [:]
     for box in boxes {

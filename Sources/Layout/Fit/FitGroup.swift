@@ -1,7 +1,7 @@
 public import Flow
 internal import Source
 
-/// What is wrong with one text of a card, in all locales together, as a reviewer reads it.
+/// Findings about one text of a card, in all locales together, as a reviewer reads them.
 public struct FitGroup: Hashable, Sendable {
   /// The text in each of the locales, where it is worst in several variants and states; those with the smallest sizes first.
   public let texts: [TextFit]
@@ -9,12 +9,12 @@ public struct FitGroup: Hashable, Sendable {
   public let alike: [String]
   /// The variants that have the card.
   public let variants: [String]
-  /// How many texts of cards, states and locales this tells.
+  /// The number of texts of cards, states and locales that the group stands for.
   public let count: Int
-  /// Where it begins, the smallest text sizes first.
+  /// The situations in which it begins, the smallest text sizes first.
   public let starts: [FitStart]
 
-  /// What becomes of the text in all of these locales.
+  /// The verdict on the text in all of these locales.
   public var verdict: TextFit.Verdict { texts.first?.verdict ?? .fits }
 
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2); de from AX1 on iPhone SE".
@@ -23,8 +23,8 @@ public struct FitGroup: Hashable, Sendable {
   /// The locales, each once.
   public var locales: [String] { texts.map(\.locale) }
 
-  /// What is wrong, grouped: texts that do not fit first, then those that are tight, then those that
-  /// could not be measured, once for each reason; each in the order of the report.
+  /// The findings in groups: texts that do not fit first, then those that are tight, then those that could
+  /// not be measured, once for each reason; each in the order of the report.
   ///
   /// What is as bad in the source locale is told there.
   public static func all(of report: FitReport) -> [FitGroup] {
@@ -62,7 +62,7 @@ public struct FitGroup: Hashable, Sendable {
     count = all.count
   }
 
-  /// Of each locale the text that fails first, by most.
+  /// The text of each locale that fails first, by most.
   private static func worstOfLocales(_ texts: [TextFit], _ report: FitReport) -> [TextFit] {
     var order: [String] = []
     var worst: [String: TextFit] = [:]
@@ -79,7 +79,7 @@ public struct FitGroup: Hashable, Sendable {
     return order.compactMap { worst[$0] }
   }
 
-  /// Which text of which card, in whatever variants and states.
+  /// The identity of a text in a card, in whatever variants and states.
   private struct Place: Hashable {
     let flow: String
     let card: String
@@ -92,7 +92,7 @@ public struct FitGroup: Hashable, Sendable {
     }
   }
 
-  /// What is told together.
+  /// The key of a group: texts with equal keys are told together.
   private struct Key: Hashable {
     let verdict: TextFit.Verdict
     let problem: String?
@@ -117,26 +117,26 @@ extension FitReport {
   }
 }
 
-/// From which text size on, and on which devices, texts of some locales do not fit.
+/// The smallest text size, and the devices, on which texts of some locales do not fit.
 public struct FitStart: Hashable, Sendable {
   /// The locales, in the order of the report.
   public let locales: [String]
   /// The smallest text size.
   public let size: TextSize
-  /// The devices on which it is so at that size, by their ids.
+  /// The ids of the devices on which it is so at that size.
   public let devices: [String]
-  /// Whether it is so in all text sizes that were looked at, in that one alone, or from it on.
+  /// The text sizes in which it is so: all that were looked at, that one alone, or all from it on.
   public let reach: Reach
-  /// What is wrong there, of the locale in which most is.
+  /// The measure there, of the locale in which most is wrong.
   public let measure: TextFit.Measure
 
-  /// In which text sizes something is so.
+  /// The text sizes in which something is so.
   public enum Reach: Hashable, Sendable {
-    /// In all that were looked at.
+    /// All text sizes that were looked at.
     case all
-    /// In this one alone.
+    /// One text size alone.
     case one
-    /// In this one and larger ones.
+    /// One text size and larger ones.
     case from
   }
 
@@ -208,12 +208,12 @@ public struct FitStart: Hashable, Sendable {
 }
 
 extension TextFit {
-  /// What becomes of it where it is worst.
+  /// The verdict in the worst situation.
   public var verdict: Verdict { verdicts.max() ?? .fits }
 }
 
 extension TextFit.Measure {
-  /// How much is wrong, to tell the worst of several locales by.
+  /// The size of the fault, to tell the worst of several locales by.
   fileprivate var excess: Double {
     switch problem {
     case nil, .covered, .notMeasured: 0

@@ -1,8 +1,8 @@
 public import Flow
 
-/// The text sizes and devices in which it is looked whether texts fit.
+/// The text sizes and devices of a fit check.
 public struct FitQuestion: Hashable, Sendable {
-  /// From small to large.
+  /// The text sizes, from small to large.
   public let sizes: [TextSize]
   /// Ids of devices; flows are looked at on those of their platform, on all of it where none is.
   public let devices: [String]

@@ -1,7 +1,7 @@
 public import Flow
 public import Source
 
-/// Whether the texts of a project's cards fit, in each locale, text size and device.
+/// The verdicts on the texts of a project's cards, in each locale, text size and device.
 public struct FitReport: Hashable, Sendable {
   /// The text sizes and devices that were looked at, those of each device from small to large texts.
   public let situations: [Situation]
@@ -14,7 +14,7 @@ public struct FitReport: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// How a card is looked at.
+  /// A situation in which cards are looked at.
   public struct Situation: Hashable, Sendable {
     /// The reader's text size.
     public let size: TextSize
@@ -29,7 +29,7 @@ public struct FitReport: Hashable, Sendable {
   }
 }
 
-/// Whether one text of a card fits in a locale, wherever it was looked at.
+/// The verdicts on one text of a card in a locale, in all situations that were looked at.
 public struct TextFit: Hashable, Sendable {
   /// The flow's id.
   public let flow: String
@@ -45,22 +45,23 @@ public struct TextFit: Hashable, Sendable {
   public let reference: String
   /// The locale of the page.
   public let locale: String
-  /// Where the string stands, else where the config uses it.
+  /// The source span of the string, else of its use in the config.
   public let place: Span
   /// A verdict for each of the report's situations, in their order.
   public let verdicts: [Verdict]
   /// The situation, by its number, that is worse than all others; of those with the same verdict that of
   /// the smallest text size, which most people meet.
   public let worst: Int
-  /// What was measured there.
+  /// The measure in the worst situation.
   public let measure: Measure
-  /// Where the source locale does no better in the same situations: blamed there once.
+  /// Indicates that the source locale does no better in the same situations, so that the text is reported
+  /// there once.
   public let isAsInSource: Bool
   /// The width in points at text size L that the text may have on one line to fit in every
   /// situation; nil where it may be of any length, as its card scrolls or grows.
   public let budget: Double?
 
-  /// What becomes of a text, from good to bad.
+  /// The verdicts on a text, from good to bad.
   public enum Verdict: String, CaseIterable, Comparable, Sendable {
     /// It fits.
     case fits
@@ -72,24 +73,24 @@ public struct TextFit: Hashable, Sendable {
     /// It does not fit.
     case overflows
 
-    /// How bad it is.
+    /// The rank, higher for worse verdicts.
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// Better ones come first.
     public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
   }
 
-  /// What was measured in one situation; lengths in points.
+  /// The measure of a text in one situation; lengths in points.
   public struct Measure: Hashable, Sendable {
-    /// How many lines the text takes.
+    /// The number of lines that the text takes.
     public let lines: Int
-    /// How many there is room for; nil is any number.
+    /// The number of lines that there is room for; nil is any number.
     public let room: Int?
     /// The width of its widest line.
     public let width: Double
     /// The width of its box.
     public let available: Double
-    /// What is wrong; nil where nothing is.
+    /// The problem; nil where there is none.
     public let problem: Problem?
 
     /// A measure.
@@ -102,7 +103,7 @@ public struct TextFit: Hashable, Sendable {
     }
   }
 
-  /// What can be wrong with a text's place; lengths in points.
+  /// The problems of a text's place; lengths in points.
   public enum Problem: Hashable, Sendable {
     /// Lines that there is no room for are left out, and the last one ends in "…".
     case truncated(lines: Int)
@@ -116,7 +117,7 @@ public struct TextFit: Hashable, Sendable {
     case tallButton(lines: Int)
     /// The card must be scrolled so far to read it, which the source locale does not need.
     case scrolled(points: Double)
-    /// The face to install, or why it could not be measured.
+    /// The face to install, or a reason for the missing measure.
     case notMeasured(String)
   }
 

@@ -16,7 +16,7 @@ struct FitRow: Sendable {
   )
   private var weight: Weight?
 
-  /// Which text of a card.
+  /// The identity of a text in its card.
   struct Key: Hashable, Sendable {
     let element: String
     let slot: Int
@@ -27,8 +27,8 @@ struct FitRow: Sendable {
     verdicts = Array(repeating: .fits, count: count)
   }
 
-  /// How much worse a situation is than others: the smallest text size, which most people meet, comes
-  /// first of those with the same verdict.
+  /// The severity of a situation; of those with the same verdict the smallest text size, which most people
+  /// meet, is the worst.
   private struct Weight: Comparable {
     let verdict: TextFit.Verdict
     let size: TextSize
@@ -41,10 +41,10 @@ struct FitRow: Sendable {
     }
   }
 
-  /// True where it fits in all situations.
+  /// Indicates that it fits in all situations.
   var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
 
-  /// Takes what a situation shows.
+  /// Adds the verdict on the text's box in a situation.
   mutating func take(
     _ situation: Int,
     _ size: TextSize,
@@ -72,7 +72,7 @@ struct FitRow: Sendable {
 }
 
 extension PlacedText {
-  /// How many lines there is room for; nil where any number has.
+  /// The number of lines that there is room for; nil where any number has.
   fileprivate func room(in box: PlacedBox, _ problem: TextFit.Problem?) -> Int? {
     if let most { return most }
     guard case .cutOff(let points)? = problem, line > 0 else { return nil }
@@ -81,7 +81,7 @@ extension PlacedText {
 }
 
 extension TextFit.Problem {
-  /// What comes of it, for a typeface whose width is known or not.
+  /// The verdict that the problem leads to, for a typeface whose width is known or not.
   fileprivate func verdict(isSure: Bool) -> TextFit.Verdict {
     switch self {
     case .truncated, .brokenWord, .cutOff, .covered: isSure ? .overflows : .tight
@@ -90,7 +90,7 @@ extension TextFit.Problem {
     }
   }
 
-  /// How much worse it is than others of the same verdict.
+  /// The weight of the problem among others of the same verdict.
   fileprivate var weight: Double {
     switch self {
     case .covered: 5e4
@@ -105,7 +105,7 @@ extension TextFit.Problem {
 }
 
 extension NotMeasured {
-  /// What is missing, in words.
+  /// The missing face, characters or library, in words.
   fileprivate var words: String {
     switch self {
     case .noFace(_, let family): "\(family) is not installed"

@@ -11,7 +11,7 @@ struct FitSheet: Sendable {
   /// The card's place among those that are shown: states of one card stand together.
   let place: Int
   let state: CardState
-  /// Who gets the variants.
+  /// The audiences of the variants.
   private var audiences: [Predicate]
   /// Its boxes, ready to be filled with a locale's words.
   let forms: FitForms
@@ -75,7 +75,7 @@ struct FitSheet: Sendable {
     let words: CardWording
   }
 
-  /// True where someone with a locale can see it.
+  /// Tells whether someone with a locale can see it.
   func isSeen(in locale: String) -> Bool {
     audiences.contains { !$0.excludes(locale: locale) }
   }
@@ -112,7 +112,7 @@ final class FitShape: Hashable, Sendable {
     }
   }
 
-  /// What makes a shape: the boxes on each device in the usual and the largest text size.
+  /// The key of a shape: the boxes on each device in the usual and the largest text size.
   struct Boxes: Hashable {
     private let platform: Platform
     private let devices: [Device]

@@ -1,5 +1,5 @@
 extension TextFit.Measure {
-  /// What is wrong, in a few words: "3 lines, room for 2"; nil where nothing is.
+  /// The problem in a few words: "3 lines, room for 2"; nil where there is none.
   public var words: String? {
     switch problem {
     case nil: nil
@@ -27,7 +27,7 @@ extension TextFit.Measure {
 }
 
 extension TextFit.Problem {
-  /// Its name for programs: `truncated`.
+  /// The problem's name for programs: `truncated`.
   public var name: String {
     switch self {
     case .truncated: "truncated"
@@ -45,7 +45,7 @@ extension TextFit.Problem {
     "truncated", "broken-word", "cut-off", "covered", "tall-button", "scrolled", "not-measured",
   ]
 
-  /// What there is to change.
+  /// The advice on what to change.
   public var advice: String {
     switch self {
     case .truncated: "shorten the words, or give the text more lines"

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import TextMeasure
 
-/// What fit checks of one process keep for the next: cards that were laid out, by all that their measures
+/// A cache of laid out cards that one process keeps between fit checks, keyed by all that their measures
 /// depend on.
 public final class KeptFits: Sendable {
   private let flows = Kept<String, ShapedFlow>()
@@ -39,7 +39,7 @@ public final class KeptFits: Sendable {
     let shapes: [[FitShape]]
   }
 
-  /// What a check measures with and in, as one value that is equal for equal ones.
+  /// The setting of a check, as one value that is equal for equal settings.
   func setting(
     _ faces: FaceSet,
     _ situations: [FitReport.Situation],
@@ -59,10 +59,10 @@ public final class KeptFits: Sendable {
     let sourceLocale: String
   }
 
-  /// Stands for a setting.
+  /// A token that stands for a setting.
   final class SettingID: Sendable {}
 
-  /// What the boxes of a state are made from.
+  /// The key of the boxes of a state.
   struct FormsKey: Hashable {
     private let setting: ObjectIdentifier
     private let look: FitSheet.Look
@@ -74,7 +74,7 @@ public final class KeptFits: Sendable {
     }
   }
 
-  /// What the verdicts on a card's texts are made from.
+  /// The key of the verdicts on a card's texts.
   struct RowsKey: Hashable {
     private let forms: ObjectIdentifier
     private let locale: String

@@ -8,9 +8,9 @@ struct Placer {
 
   /// The boxes of elements and texts.
   private(set) var boxes: [PlacedBox] = []
-  /// What can be scrolled.
+  /// The scrolling parts.
   private(set) var scrolls: [ScrollRoom] = []
-  /// Where all boxes stand, where the tree keeps looks.
+  /// The positions of all boxes, where the tree keeps looks.
   private(set) var spots: [CardLayout.Spot?] = []
 
   init(sizer: Sizer, isRightToLeft: Bool) {
@@ -27,7 +27,7 @@ struct Placer {
     place(0, in: screen, Around(reach: screen))
   }
 
-  /// What a box stands in.
+  /// The surroundings of a box.
   private struct Around {
     var reach: Rectangle
     var parent: Int?
@@ -121,7 +121,7 @@ struct Placer {
 }
 
 extension Rectangle {
-  /// What of it lies within another, of no size where nothing does.
+  /// The part of it that lies within another, of no size where nothing does.
   func cut(to other: Rectangle) -> Rectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)

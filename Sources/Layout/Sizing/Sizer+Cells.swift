@@ -20,7 +20,7 @@ extension Sizer {
     return natural
   }
 
-  /// The height that a part asks of its cell.
+  /// The height that a part contributes to its cell.
   private mutating func cellHeight(_ number: Int, width: Double) -> Double {
     let box = tree.boxes[number]
     let own = cellWidth(number, box, width)
@@ -32,7 +32,7 @@ extension Sizer {
     crossWidth(number, box, Self.alignments(box).horizontal, width)
   }
 
-  /// How a box stands in its cell (CSS Grid Layout 2, section 6.2).
+  /// The alignments of a box in its cell (CSS Grid Layout 2, section 6.2).
   private static func alignments(
     _ box: Box
   ) -> (horizontal: CrossAlignment, vertical: CrossAlignment) {
@@ -69,8 +69,8 @@ extension Sizer {
     )
   }
 
-  /// Puts a box at a place of its own: as wide as what is in it, up to the edge it runs towards
-  /// (CSS 2.1, section 10.3.7).
+  /// Puts a box at a place of its own: as wide as its content, up to the edge it runs towards (CSS 2.1,
+  /// section 10.3.7).
   ///
   /// Its places are within the cell, which for such boxes goes on over the padding at its ends (CSS Grid
   /// Layout 2, section 9).
@@ -184,16 +184,16 @@ struct PictureSize: Hashable {
     let ratio: Double
     /// Padding and lines at both sides together.
     let edges: Double
-    /// How many letters the name has, and how wide each is.
+    /// The number of letters in the name, and the width of each.
     var letters = 0
     var letter = 0.0
-    /// What stands below the name.
+    /// The height below the name.
     var below = 0.0
 
-    /// How wide it is with the name on one line.
+    /// The width with the name on one line.
     var width: Double { Double(letters) * letter + edges }
 
-    /// How high what is in it is, the name in as many lines as it takes.
+    /// The height of the content, with the name in as many lines as it takes.
     func least(in width: Double) -> Double {
       guard letters > 0 else { return edges + 40 }
       let room = max(1, ((width - edges) / letter).rounded(.down))

@@ -15,7 +15,8 @@ extension Sizer {
     var main = 0.0
     /// Its length across; nil where the content makes it.
     var cross: Double?
-    /// Its length across, known or by its content; and how far its first line stands below its top.
+    /// The length across, known or by the content, and the distance of the first line's baseline from the
+    /// top.
     var tall = 0.0
     var baseline = 0.0
     /// Margins along the axis.
@@ -76,8 +77,8 @@ extension Sizer {
     return item
   }
 
-  /// The least height of a part that does not say it: what is in it, unless that can be scrolled
-  /// (section 4.5).
+  /// The automatic least height of a part: that of its content, unless the content can be scrolled (section
+  /// 4.5).
   private mutating func automaticHeight(
     _ number: Int,
     _ box: Box,
@@ -237,7 +238,7 @@ extension Sizer {
     }
   }
 
-  /// How far the first line of a box stands below its top.
+  /// The distance of a box's first baseline from its top.
   private mutating func baseline(_ number: Int, width: Double, height: Double?) -> Double {
     let box = tree.boxes[number]
     let top = box.border + box.padding.top
@@ -256,7 +257,7 @@ extension Sizer {
     return parts.first { (tree.boxes[$0].alignment ?? rules.alignment) == .baseline } ?? parts.first
   }
 
-  /// Where a length stands in the room that is free.
+  /// The offset of a length in the room that is free.
   static func offset(_ alignment: CrossAlignment, _ free: Double) -> Double {
     switch alignment {
     case .start, .stretch, .baseline: 0
@@ -322,7 +323,7 @@ extension Sizer {
 
 /// Places along an axis, one part after the other (CSS Box Alignment 3, section 5.1).
 struct Spread {
-  /// Where the next part starts.
+  /// The start of the next part.
   private(set) var place: Double
   private let between: Double
 

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Works out how large boxes are and where they stand, for the words and pictures of one locale.
+/// Works out sizes and positions of boxes, for the words and pictures of one locale.
 ///
 /// The order of the work is that of CSS: widths from the outside in, heights from the inside out.
 struct Sizer {
@@ -9,10 +9,10 @@ struct Sizer {
   let texts: [BlockWords]
   /// Natural sizes of the card's images.
   let pictures: [PictureSize]
-  /// Where each box stands in its parent, from where lines start and from the top.
+  /// The position of each box in its parent, from where lines start and from the top.
   var frames: [Frame]
   private var widths: [Intrinsic?]
-  /// The inner width of what each box stands in, which shares of its gutter are of.
+  /// The inner width of each box's parent, which shares of its gutter refer to.
   private(set) var around: [Double]
   /// The heights of each box at the last two widths it was asked for.
   private var heights: [(last: Known, before: Known)]
@@ -23,8 +23,8 @@ struct Sizer {
     var y = 0.0
     var width = 0.0
     var height = 0.0
-    /// Where it starts from the left in right-to-left cards, for a box at a place of its own; all others
-    /// are mirrored.
+    /// The start from the left in right-to-left cards, for a box at a place of its own; all others are
+    /// mirrored.
     var turnedX: Double?
   }
 
@@ -37,13 +37,13 @@ struct Sizer {
     var height: Double?
   }
 
-  /// A height at a width; none yet where that is no number.
+  /// A height at a width; a width that is no number stands for none yet.
   private struct Known {
     var width = Double.nan
     var height = 0.0
   }
 
-  /// The narrowest and widest a box is by what is in it.
+  /// The narrowest and widest width of a box by its content.
   struct Intrinsic {
     var least: Double
     var most: Double
@@ -107,7 +107,7 @@ struct Sizer {
     return Intrinsic(least: parts.reduce(gaps) { $0 + $1.least }, most: most)
   }
 
-  /// What a part asks of its parent's width, its margins and own rules counted.
+  /// The widths that a part contributes to its parent, with its margins and own rules.
   mutating func contribution(_ number: Int) -> Intrinsic {
     let box = tree.boxes[number]
     var widths: Intrinsic
@@ -133,7 +133,7 @@ struct Sizer {
     return (padding ?? box.padding.horizontal) + 2 * box.border
   }
 
-  /// As wide as what is in it, as far as there is room (CSS Box Sizing 3, `fit-content`).
+  /// The width of the content, as far as there is room (CSS Box Sizing 3, `fit-content`).
   mutating func fit(_ number: Int, room: Double) -> Double {
     let widths = intrinsic(number, in: around[number])
     return min(widths.most, max(widths.least, room))
@@ -162,7 +162,7 @@ struct Sizer {
     return height
   }
 
-  /// Lays out what is in a box of a width, and of a height where that is known; gives its height.
+  /// Lays out the content of a box of a width, and of a height where that is known; gives its height.
   @discardableResult
   mutating func lay(_ number: Int, width: Double, height: Double?) -> Double {
     let asked = Laid(width: width, height: height)
@@ -197,7 +197,7 @@ struct Sizer {
     max(min(height, box.maxHeight), box.minHeight ?? 0, box.padding.vertical + 2 * box.border)
   }
 
-  /// What there is inside a box's edges.
+  /// The room inside a box's edges.
   struct Room {
     let width: Double
     /// Nil where the content makes it.
@@ -227,7 +227,7 @@ struct Sizer {
     }
   }
 
-  /// Notes what a box stands in; what was found out of a box with a gutter holds no more.
+  /// Notes the width around a box; earlier results for a box with a gutter are dropped.
   mutating func forget(_ number: Int, around width: Double) {
     around[number] = width
     guard tree.boxes[number].gutter != nil else { return }
@@ -248,7 +248,7 @@ struct Sizer {
     frames[number].y = y
   }
 
-  /// False for a box at a place of its own, which its siblings know nothing of.
+  /// Tells whether a box takes part in the flow; a box at a place of its own does not.
   func isInFlow(_ number: Int) -> Bool {
     switch tree.boxes[number].placement {
     case .at, .share: false

@@ -1,30 +1,30 @@
 public import Flow
 public import Source
 
-/// One thing that a screen reader stops at on a card.
+/// An item that a screen reader stops at on a card.
 public struct SpokenItem: Hashable, Sendable {
   /// The element's id; empty where none has one.
   public let element: String
-  /// What it is.
+  /// The role of the item.
   public let role: Role
-  /// What it is called.
+  /// The accessible name.
   public let name: String
   /// The locale whose words are said, where they are in another language than the card.
   public var language: String?
-  /// What it holds now: what is typed, how far a slider stands.
+  /// The current value: what is typed, how far a slider stands.
   public var value = ""
-  /// How it stands: `selected`, `dimmed`, `required`.
+  /// The states and traits: `selected`, `dimmed`, `required`.
   public var traits: [String] = []
-  /// What else is said of it.
+  /// A hint that is said after the rest.
   public var hint = ""
-  /// It is called by its sign, as no words say what it does.
+  /// Indicates that its name is that of its sign, as no words say what it does.
   public var isSign = false
-  /// What a tap on it does, in the system's own word; empty where it does nothing.
+  /// The action of a tap on it, in the system's own word; empty where it has none.
   public var action = ""
-  /// Where its element stands in the sources.
+  /// The source span of its element.
   public let span: Span?
 
-  /// What a screen reader says that something is.
+  /// The roles that a screen reader announces.
   public enum Role: String, Hashable, Sendable {
     /// Words to read.
     case text
@@ -44,10 +44,10 @@ public struct SpokenItem: Hashable, Sendable {
     case toggle = "switch"
     /// One of several to choose from.
     case option
-    /// How far along.
+    /// A progress indicator.
     case progress
 
-    /// True for what is used, and so needs a name.
+    /// Indicates a role of controls, which need a name.
     public var isControl: Bool {
       switch self {
       case .button, .link, .field, .adjustable, .toggle, .option: true
@@ -56,8 +56,8 @@ public struct SpokenItem: Hashable, Sendable {
     }
   }
 
-  /// What is said, in the order of VoiceOver: name, value, state, kind, hint; and in which language, where that is
-  /// not the card's.
+  /// The spoken line, in the order of VoiceOver: name, value, state, kind, hint; and the language where that
+  /// is not the card's.
   public var line: String {
     let parts = [name, value] + traits + [role == .text ? "" : role.rawValue, hint]
     let line = parts.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -65,9 +65,10 @@ public struct SpokenItem: Hashable, Sendable {
   }
 }
 
-/// What a screen reader says of a card's state, in the order in which it goes through it: that of drawing.
+/// The speech of a screen reader for a card's state, in the order in which it goes through it: that of
+/// drawing.
 public struct SpokenCard: Hashable, Sendable {
-  /// What it stops at.
+  /// The items that it stops at.
   public let items: [SpokenItem]
 
   /// The state of a card in the words of a locale.
@@ -125,7 +126,7 @@ private struct Walk {
 
   // MARK: Words
 
-  /// What was read in another language than the card's, until somebody says it.
+  /// The locale of words that were read in another language than the card's, until an item takes it.
   private final class Language {
     var locale: String?
 
@@ -142,7 +143,7 @@ private struct Walk {
     return text.text
   }
 
-  /// What an element is called: its label, else all that is said inside it; empty where nothing is.
+  /// The name of an element: its label, else all that is said inside it; empty where nothing is.
   private func name(of element: Element, _ parts: [Element], _ owner: Owner) -> String {
     if let label = element.accessibilityLabel { return words(label) }
     var inner = Walk(card: card, option: option)
