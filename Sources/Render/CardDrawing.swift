@@ -52,17 +52,18 @@ public struct CardDrawing: Sendable {
   }
 }
 
-/// Where a card is drawn.
+/// The page that a card is drawn on.
 public struct DrawingPage: Hashable, Sendable {
   /// The locale of the card's words.
   public let locale: String
-  /// Which way its lines run.
+  /// The direction of the locale's lines.
   let direction: Direction
-  /// The way from the page to the site's root: empty, or `../` as often as the page is deep.
+  /// The relative path from the page to the site's root: empty, or `../` as often as the page is deep.
   public let root: String
-  /// With the marks tools and tests read (`data-card`, `data-element`); thumbnails go without.
+  /// Indicates that the page has the marks tools and tests read (`data-card`, `data-element`); thumbnails go
+  /// without.
   public let isMarked: Bool
-  /// Pictures wait until they come near the window; a screenshot of the page may miss them.
+  /// Indicates that pictures wait until they come near the window; a screenshot of the page may miss them.
   public let loadsLazily: Bool
 
   /// A page of a locale; pictures load lazily on thumbnails unless said otherwise.

@@ -31,13 +31,13 @@ extension [UInt8] {
     }
   }
 
-  /// True for bytes that have an entity, and for the first of U+2028.
+  /// Tells whether a byte has an entity or is the first of U+2028.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     // A bit for each of the first 64: what controls, but TAB, LF and CR, and " & ' < >
     byte < 64 ? 0x5000_00C4_FFFF_D9FF >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xE2
   }
 
-  /// True where U+2028 or U+2029 starts in UTF-8.
+  /// Tells whether U+2028 or U+2029 starts at an index, in UTF-8.
   private static func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
   }

@@ -1,4 +1,4 @@
-/// Locales as HTML's `lang` wants them.
+/// Language tags of locales, for HTML's `lang`.
 public enum LanguageTag {
   /// A locale as a language tag: hyphens where a file's name had underscores (BCP 47).
   public static func of(locale: String) -> String {

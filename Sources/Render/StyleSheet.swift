@@ -6,7 +6,7 @@ import Source
 /// A class's name is a hash of what it declares, so equal looks share one class, and two sheets
 /// that were filled side by side merge without a clash.
 ///
-/// What a page's script may set on an element above the card, or on the card's `.screen` itself:
+/// Classes that a page's script may set on an element above the card, or on the card's `.screen` itself:
 ///
 /// - `.play` plays the entrances of all elements below it, fills what runs and moves what moves.
 /// - `.enter` beside a ``className(for:)`` on a `.screen` plays the incoming half of that
@@ -32,7 +32,7 @@ public struct StyleSheet: Sendable {
   /// No classes.
   public init() {}
 
-  /// Adds a transition and says which class plays it; equal transitions share one.
+  /// Adds a transition and returns the class that plays it; equal transitions share one.
   @discardableResult
   public mutating func add(_ transition: Transition) -> String {
     if let name = knownTransitions[transition] { return name }

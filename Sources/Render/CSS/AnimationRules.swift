@@ -1,10 +1,10 @@
 internal import Flow
 
-/// What moves and fills while a card plays, as CSS (CSS Animations 1, CSS Easing 2).
+/// Animations and fills of a playing card, as CSS (CSS Animations 1, CSS Easing 2).
 enum AnimationRules {
-  /// What repeats stops after so many milliseconds, so that no page moves for ever (WCAG 2.2, 2.2.2).
+  /// The limit for repeating animations in milliseconds, so that no page moves for ever (WCAG 2.2, 2.2.2).
   static let limit = 20_000.0
-  /// Faster ones would flicker.
+  /// The shortest duration of a repeating animation in milliseconds; faster ones would flicker.
   private static let fastest = 100.0
 
   /// The keyframes of an animation.
@@ -25,7 +25,7 @@ enum AnimationRules {
     .joined()
   }
 
-  /// Duration, pace, delay and how often.
+  /// Duration, pace, delay and number of repetitions.
   static func times(_ animation: Animation) -> String {
     let duration = max(animation.repeats ? fastest : 1, animation.duration)
     let often = min(200, max(1, (limit / duration).rounded(.up)))

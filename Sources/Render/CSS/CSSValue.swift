@@ -88,7 +88,7 @@ enum CSSValue {
   }
 }
 
-/// What a point of the model is on the page.
+/// The unit that a point of the model has on the page.
 enum CSSUnit: Hashable {
   /// A CSS pixel.
   case pixel

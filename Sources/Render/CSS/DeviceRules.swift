@@ -1,8 +1,7 @@
 internal import Flow
 
-/// The tables of devices and text sizes as CSS: what `cards.css` asks of a device, set where
-/// `data-device` names it, and how far texts grow where `data-type`
-/// names a size.
+/// The tables of devices and text sizes as CSS: the variables that `cards.css` uses, set under `data-device`,
+/// and the growth of texts under `data-type`.
 public enum DeviceRules {
   /// A rule for each device and text size, in the layer of devices.
   public static let css: [UInt8] = Array(
@@ -55,7 +54,7 @@ public enum DeviceRules {
     }
   }
 
-  /// How far texts grow: as each text style does on iOS, and in sp on Android.
+  /// The factors by which texts grow: by text style on iOS, and in sp on Android.
   private static func rule(_ size: TextSize) -> String {
     let styles = Typography.Scaling.allCases.filter { $0 != .fixed }.map {
       (factor($0), size.factor($0, on: .ios))

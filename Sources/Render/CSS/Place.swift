@@ -1,10 +1,10 @@
 internal import Flow
 
-/// Where a box stands, as far as its own CSS depends on it.
+/// The surroundings of a box, as far as its own CSS depends on them.
 struct Place: Hashable {
-  /// What its parent does with it.
+  /// The layout of the parent around the box.
   var parent: BoxParent
-  /// What a point is there.
+  /// The unit of lengths there.
   var unit = CSSUnit.pixel
 
   /// The axis along which siblings share space; nil where they do not.
@@ -19,12 +19,12 @@ struct Place: Hashable {
 
 /// All that a box's class depends on.
 struct Look: Hashable {
-  /// How it looks.
+  /// The style of the box.
   var style: Style
-  /// Where it stands.
+  /// The surroundings of the box.
   var place: Place
-  /// What its kind adds: gaps, alignment of children, its own measures.
+  /// The declarations that its kind adds: gaps, alignment of children, its own measures.
   var extra = ""
-  /// Paints that its class leaves out, as they are drawn as boxes of their own.
+  /// Indicates that its class leaves paints out, as they are drawn as boxes of their own.
   var skipsBackground = false
 }

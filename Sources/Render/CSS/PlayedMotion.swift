@@ -1,20 +1,20 @@
 internal import Flow
 
-/// What a box does when its card plays: it enters, fills, moves, or all of them.
+/// The motion of a box when its card plays: it enters, fills, moves, or all of them.
 struct PlayedMotion: Hashable {
-  /// How it enters.
+  /// The entrance.
   let entrance: Entrance?
-  /// How it fills.
+  /// The run that fills it.
   let run: Progress.Run?
-  /// How it moves.
+  /// The animation that moves it.
   var animation: Animation?
-  /// What a point of the entrance is.
+  /// The unit of the entrance's lengths.
   let unit: CSSUnit
 
-  /// It stands still.
+  /// Indicates that it stands still.
   var isNothing: Bool { entrance == nil && run == nil && animation == nil }
 
-  /// A motion of what is given.
+  /// A motion of some parts.
   init(
     entrance: Entrance? = nil,
     run: Progress.Run? = nil,
@@ -54,7 +54,7 @@ struct MotionCSS: Sendable {
     animation = motion.animation.map(AnimationRules.times)
   }
 
-  /// All that makes it another motion.
+  /// A key that differs for different motions.
   var identity: String {
     [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined()
   }

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How a button looks while it is held, as rules inside its own (Selectors 4, `:active`; CSS Nesting 1).
+/// The look of a button while it is held, as rules inside its own (Selectors 4, `:active`; CSS Nesting 1).
 enum PressRules {
   /// The declarations over a button's own looks; they play on the stage of a card alone.
   static func declarations(_ press: ButtonElement.Press, over style: Style) -> String {

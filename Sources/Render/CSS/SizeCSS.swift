@@ -1,6 +1,6 @@
 internal import Flow
 
-/// How large a box is, which its parent's axis has a say in (CSS Flexible Box Layout 1).
+/// The size of a box as CSS, on which its parent's axis has an influence (CSS Flexible Box Layout 1).
 struct SizeCSS {
   let rules: SizeRules
   let margin: Insets

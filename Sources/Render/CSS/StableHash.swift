@@ -8,10 +8,10 @@ enum StableHash {
     return String((String(repeating: "0", count: 13 - digits.utf8.count) + digits).suffix(10))
   }
 
-  /// How long the names of classes are: a letter, or `t-`, before the hash.
+  /// The lengths of class names: a letter, or `t-`, before the hash.
   static let lengths = 11...12
 
-  /// True for what names of classes are made of.
+  /// Tells whether a byte can be part of a class name.
   static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,8 +1,8 @@
 internal import Flow
 
-/// A transition's rules.
+/// The CSS rules of transitions.
 enum TransitionRules {
-  /// All that makes a transition look different from another.
+  /// A key that differs for transitions that look different.
   static func identity(_ transition: Transition) -> String { css(transition, name: "t") }
 
   /// Rules and keyframes under a class name.

@@ -4,18 +4,18 @@ internal import Flow
 struct Drawer {
   /// The card, whose texts and images the slots name.
   let card: Card
-  /// Whose status bar stands above it.
+  /// The platform whose status bar stands above the card.
   let platform: Platform
-  /// Where looks go.
+  /// The style sheet that collects looks.
   var sheet = StyleSheet()
-  /// What is drawn so far.
+  /// The program written so far.
   var program = Program()
 
-  /// Deeper elements are left out; systems refuse such documents before.
+  /// The depth limit of elements; deeper ones are left out, as systems refuse such documents before.
   static let depthLimit = 100
-  /// How deep the element being drawn stands.
+  /// The depth of the element being drawn.
   private var depth = 0
-  /// Texts being drawn appear character by character.
+  /// Indicates that texts being drawn appear character by character.
   private(set) var isTyped = false
   /// The option whose box is drawn next; it takes the marks.
   var option: OptionMarks?
@@ -23,7 +23,7 @@ struct Drawer {
   var choice: Choice?
   /// The condition of the element whose box is drawn next; it takes the marks.
   var presence: Presence?
-  /// What is drawn is not there yet: it is for the script alone.
+  /// Indicates that the elements being drawn are not there yet: they are for the script alone.
   var isAbsent = false
 
   /// Starts a program.
@@ -52,7 +52,7 @@ struct Drawer {
     drawKind(element, place)
   }
 
-  /// Draws what an element is, whether or not it shows.
+  /// Draws an element by its kind, whether or not it shows.
   mutating func drawKind(_ element: Element, _ place: Place) {
     switch element.kind {
     case .stack(let stack): draw(stack, element, place)
@@ -245,7 +245,7 @@ struct Frame {
   var tag: StaticString = "div"
   /// The class of its kind.
   let base: StaticString
-  /// What its kind adds to its look.
+  /// The declarations that its kind adds to its look.
   var extra = ""
   /// The text whose reference it carries.
   var reference: TextSlot?
@@ -253,9 +253,9 @@ struct Frame {
   var wording: TextSlot?
   /// Attributes that only marked pages have, with a space in front.
   var attributes: String?
-  /// Its accessibility label is its own; pictures say it themselves.
+  /// Indicates that its accessibility label is its own; pictures have it themselves.
   var takesLabel = true
-  /// How it fills by itself.
+  /// The run that fills it.
   var run: Progress.Run?
 
   /// A frame of a kind.

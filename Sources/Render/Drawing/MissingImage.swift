@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What is drawn where a picture would be: a frame that says what is missing or where it is.
+/// The frame drawn in place of a picture, with the name of a missing picture or the address of a remote one.
 enum MissingImage {
   /// A red frame with the id of a missing picture, a quiet one for a picture that is elsewhere.
   static func write(_ image: ResolvedImage, to output: inout [UInt8]) {

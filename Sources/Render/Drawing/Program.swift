@@ -6,7 +6,7 @@ enum Instruction {
   case bytes(Stretch)
   /// Bytes of the program that only marked pages have.
   case marks(Stretch)
-  /// As many of the instructions after it are there on marked pages alone.
+  /// The number of instructions after it that are run on marked pages alone.
   case markedOnly(count: Int32)
   /// The words of a text, as content.
   case words(slot: Int32)
@@ -18,15 +18,15 @@ enum Instruction {
   case excerpt(slot: Int32, Excerpt)
   /// `<bdi>` where a text runs against the page's locale, which sets it in its own direction.
   case ownDirection(slot: Int32)
-  /// The end of that.
+  /// The end tag of that `<bdi>`.
   case ownDirectionEnd(slot: Int32)
   /// The words of a text, in a quoted attribute; only on marked pages.
   case attribute(slot: Int32, name: Stretch)
   /// `data-text`, where the words are not the config's own; only on marked pages.
   case reference(slot: Int32, raw: Stretch)
-  /// What the words of a text say about themselves: missing, or of another language.
+  /// The marks of a text's words: missing, or of another language.
   case wording(slot: Int32)
-  /// The pictures of an image; what they show as words.
+  /// The pictures of an image, with their text alternative.
   case picture(slot: Int32, Alternative)
   /// The pictures of an image behind other things; a quiet pattern where there is none.
   case backdrop(slot: Int32)
@@ -68,9 +68,9 @@ struct Stretch {
 struct Program: Sendable {
   /// All fixed bytes.
   private(set) var bytes: [UInt8] = []
-  /// What follows what.
+  /// The instructions in order.
   private(set) var instructions: [Instruction] = []
-  /// Where the stretch that no instruction holds yet starts.
+  /// The start of the stretch that no instruction holds yet.
   private var open = 0
 
   /// Appends markup of our own.
@@ -90,14 +90,14 @@ struct Program: Sendable {
     open = bytes.count
   }
 
-  /// What follows, up to ``endMarked(_:)``, is there on marked pages alone.
+  /// Starts a section, up to ``endMarked(_:)``, that is there on marked pages alone.
   mutating func startMarked() -> Int {
     close()
     instructions.append(.markedOnly(count: 0))
     return instructions.count
   }
 
-  /// Ends what ``startMarked()`` started.
+  /// Ends the section that ``startMarked()`` started.
   mutating func endMarked(_ start: Int) {
     close()
     instructions[start - 1] = .markedOnly(count: Int32(clamping: instructions.count - start))
@@ -117,7 +117,7 @@ struct Program: Sendable {
     open = bytes.count
   }
 
-  /// Puts the last bytes into a instruction.
+  /// Puts the last bytes into an instruction.
   mutating func close() {
     if open < bytes.count { instructions.append(.bytes(stretch(from: open))) }
     open = bytes.count

@@ -67,7 +67,7 @@ extension Drawer {
     part("e-arc", css: css)
   }
 
-  /// What leaves a band from an angle on.
+  /// The mask that leaves a band from an angle on.
   private static func mask(_ start: Double, _ extent: String, _ width: String) -> String {
     let inner = "calc(100% - \(width))"
     let from = "\(CSSValue.number(start))deg"
@@ -98,7 +98,7 @@ extension Drawer {
 private struct ArcAngles {
   let start: Double
   let sweep: Double
-  /// How much of it is filled at rest.
+  /// The angle that is filled at rest.
   let filled: Double
   let runs: Bool
 
@@ -112,7 +112,7 @@ private struct ArcAngles {
     self.runs = runs
   }
 
-  /// How far it is filled, as an angle.
+  /// The angle that is filled, as CSS.
   var extent: String {
     runs ? "var(--p)*\(CSSValue.number(sweep))deg" : "\(CSSValue.number(filled))deg"
   }

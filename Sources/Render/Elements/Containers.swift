@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Boxes that arrange others: stacks, layers and what scrolls.
+/// Boxes that arrange others: stacks, layers and scrolls.
 extension Drawer {
   mutating func draw(_ stack: Stack, _ element: Element, _ place: Place) {
     let frame = Frame(
@@ -44,7 +44,7 @@ extension Drawer {
     }
   }
 
-  /// What scrolls is cut at its corners by itself; clipping it on top would stop it from scrolling
+  /// Draws a scroll, which cuts itself off at its corners; clipping it on top would stop it from scrolling
   /// (CSS Overflow 3, section 3.1).
   mutating func draw(_ scroll: Scroll, _ element: Element, _ place: Place) {
     var element = element

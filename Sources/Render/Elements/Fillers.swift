@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Lines, space and what can't be drawn.
+/// Lines, space and placeholders of elements that can't be drawn.
 extension Drawer {
   mutating func draw(_ divider: Divider, _ element: Element, _ place: Place) {
     let isUpright = place.axis == .horizontal

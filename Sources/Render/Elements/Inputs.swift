@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What a user taps, types into or chooses from.
+/// Controls that a user taps, types into or chooses from.
 extension Drawer {
   mutating func draw(_ button: ButtonElement, _ element: Element, _ place: Place) {
     let only = button.content.count == 1 ? button.content[0].onlyAnonymousText : nil
@@ -131,7 +131,7 @@ extension Drawer {
     part(base, tag: "div", css: look.css(), marks: marks, content: content)
   }
 
-  /// How the box of a field turns while it is typed into.
+  /// The changed look of a field's box while it is typed into.
   private static func focus(_ looks: Field.Looks) -> String {
     var css = ""
     if let line = looks.focusLine { css += "border-color:\(CSSValue.color(line));" }
@@ -158,7 +158,7 @@ extension Drawer {
     }
   }
 
-  /// What the list of a field has in it is there for the script alone.
+  /// Draws the items of a field's list, which are there for the script alone.
   private mutating func items(of field: Field) {
     guard Self.marks(of: field) != nil, !field.items.isEmpty else { return }
     let start = program.startMarked()

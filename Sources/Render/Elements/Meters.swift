@@ -65,7 +65,7 @@ extension Drawer {
     return String(decoding: label, as: UTF8.self)
   }
 
-  /// What the parts of a progress are painted with.
+  /// The unit and paints of a progress's parts.
   private struct DrawingContext {
     let unit: CSSUnit
     let track: String
@@ -163,7 +163,7 @@ extension Drawer {
     part("e-lit", css: pen.fill + "opacity:clamp(0,(var(--p) - \(mark))*1000,1);")
   }
 
-  /// More parts than this do not fit the width of a phone.
+  /// The number of parts to draw; more do not fit the width of a phone.
   static func shown(_ count: Int) -> Int { min(48, max(0, count)) }
 
   /// A ring of strokes where its paints are colours, of masked boxes where they are gradients.

@@ -22,7 +22,7 @@ extension Drawer {
     return image.isDecorative ? .none : .id
   }
 
-  /// Which sides of the box are given; the picture itself gives the others.
+  /// The class of an image by the sides of the box that are given; the picture itself gives the others.
   private static func imageClass(_ size: SizeRules, _ image: ImageElement) -> StaticString {
     switch (size.width?.isGiven ?? false, size.height?.isGiven ?? false) {
     case (true, true): "e-image e-both"

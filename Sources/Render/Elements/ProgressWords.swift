@@ -1,7 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What stands beside a progress: its percentage, words that follow one another, a child in a ring.
+/// The words and children beside a progress: its percentage, words that follow one another, a child in a
+/// ring.
 extension Drawer {
   /// Draws the shape with words above and below it.
   mutating func words(
@@ -16,7 +17,7 @@ extension Drawer {
     if let captions = progress.captions { draw(captions, of: progress, unit) }
   }
 
-  /// Draws what stands in the middle of a ring.
+  /// Draws the percentage or child in the middle of a ring.
   mutating func middle(of progress: Progress, _ unit: CSSUnit) {
     guard progress.hasMiddle else { return }
     part("e-middle", tag: "div", css: "") { drawer in

@@ -18,7 +18,7 @@ extension Drawer {
     }
   }
 
-  /// What a screen reader is told: "3.5 of 5".
+  /// The value as screen readers say it: "3.5 of 5".
   private static func words(_ rating: Rating) -> String {
     "\(CSSValue.number(max(0, rating.value))) of \(rating.count)"
   }

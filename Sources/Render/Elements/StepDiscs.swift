@@ -60,6 +60,6 @@ private struct StepLooks {
   /// The look of a disc by its index.
   func disc(_ index: Int) -> String { index <= steps.current ? reached : later }
 
-  /// Whether a disc shows a check instead of its number.
+  /// Tells whether a disc shows a check instead of its number.
   func isChecked(_ index: Int) -> Bool { steps.checksDone && index < steps.current }
 }

@@ -89,13 +89,13 @@ extension Drawer {
   }
 }
 
-/// Where a row stands on a wheel.
+/// The position of a row on a wheel.
 private struct Turn {
   /// Distance from the middle in pt, along the axis.
   let offset: Double
-  /// How high it still looks, 1 in the middle.
+  /// The apparent height, 1 in the middle.
   let scale: Double
-  /// How much of it still shows.
+  /// The opacity, 1 in the middle.
   let opacity: Double
 
   /// A row some rows away from the chosen one; nil where it lies behind the wheel.

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What the script needs to know of the parts that a user types into or moves.
+/// Marks for the script on the parts that a user types into or moves.
 extension Drawer {
   /// The marks of a field's box; nil where it opens a list of which nothing is known.
   ///

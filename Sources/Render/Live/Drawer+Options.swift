@@ -1,28 +1,28 @@
 internal import Flow
 
-/// What the box of an option says about itself on marked pages.
+/// The marks of an option's box on marked pages.
 struct OptionMarks {
-  /// What it is now.
+  /// The current state.
   let state: Choices.State
-  /// One of several that may be chosen together.
+  /// Indicates one of several that may be chosen together.
   let isOfMany: Bool
-  /// How its box looks in the other state; nil where a tap changes nothing in place.
+  /// The style of its box in the other state; nil where a tap changes nothing in place.
   let other: Style?
-  /// What is stored where it is chosen.
+  /// The value that is stored where it is chosen.
   let value: String
 }
 
 /// The option around an element.
 struct Choice {
-  /// What it is now.
+  /// The current state.
   let state: Choices.State
-  /// A tap changes it.
+  /// Indicates that a tap changes it.
   let isLive: Bool
 }
 
 /// Options whose look a tap switches in place.
 extension Drawer {
-  /// What is drawn next is an option: its box takes the marks, what is in it the state.
+  /// Begins an option: the next box takes the marks, and the elements in it the state.
   mutating func begin(_ option: Choices.Option, of choices: Choices) {
     let state: Choices.State = option.isSelected ? .chosen : .free
     choice = Choice(state: state, isLive: option.other != nil)

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What the script needs to fill in the places of a screen's texts (reference: sequence, section 10).
+/// Marks for the script that fills in the places of a screen's texts (reference: sequence, section 10).
 extension Drawer {
   /// Marks a screen with the samples that its places and conditions use, for the script.
   mutating func samples() {

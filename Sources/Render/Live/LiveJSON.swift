@@ -1,9 +1,9 @@
 public import Flow
 public import Source
 
-/// What a card's page hands to its script, as compact JSON that needs no parser of its own.
+/// The JSON that a card's page hands to its script, compact and without need of a parser of its own.
 enum LiveJSON {
-  /// Deeper computations are written as null, which has no value.
+  /// The depth limit of computations; deeper ones are written as null, which has no value.
   private static let depthLimit = 200
 
   /// A place as the script reads it: its computation, within `["number", …]` where it is grouped, `["fixed", …, 2]` where it has

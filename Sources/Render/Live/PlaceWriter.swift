@@ -3,7 +3,7 @@ internal import Flow
 /// Writes a text with the places in it that answers fill in, for pages with or without marks
 /// (reference: sequence, section 10; appdna, section 12.3).
 struct PlaceWriter {
-  /// The script may fill the places in anew.
+  /// Indicates that the script may fill the places in anew.
   let isMarked: Bool
 
   /// Appends a text's words and places: what fills a place, its fallback, or the place as written.
