@@ -1,4 +1,4 @@
-/// Smaller pictures, whose pixels are the means of what they stand for.
+/// Smaller pictures, whose pixels are the means of those that they stand for.
 extension Bitmap {
   /// The picture with no more pixels across and down than said; never larger than it is.
   public func reduced(width most: Int, height mostDown: Int) -> Bitmap {

@@ -7,14 +7,14 @@ public struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// Pixels down.
   public let height: Int
-  /// Pixels across of the file, where this is made smaller.
+  /// Pixels across of the file, where the bitmap is made smaller.
   public var fullWidth: Int
-  /// Pixels down of the file.
+  /// Pixels down of the file, where the bitmap is made smaller.
   public var fullHeight: Int
   /// Red, green and blue of sRGB, each times its alpha, then alpha; row by row from the top.
   public let bytes: [UInt8]
 
-  /// More pixels are not read: a file of some kilobytes could take all memory.
+  /// The limit of pixels; more are not read, as a file of some kilobytes could take all memory.
   public static let mostPixels = 32 << 20
 
   /// A picture of pixels, four bytes each.
@@ -43,7 +43,7 @@ public struct Bitmap: Hashable, Sendable {
     self.init(width: found.width, height: found.height, bytes: found.bytes)
   }
 
-  /// What a reader gives: colors not yet times their alpha.
+  /// The pixels that a reader gives, colors not yet times their alpha.
   struct Pixels {
     let width: Int
     let height: Int

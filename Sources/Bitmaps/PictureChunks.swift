@@ -4,15 +4,15 @@ struct Chunks: Sequence, IteratorProtocol {
   private var place: Int
   private let isPNG: Bool
 
-  /// A chunk: its name and what is in it.
+  /// A chunk: its name and its content.
   struct Chunk {
     let name: ArraySlice<UInt8>
     let content: ArraySlice<UInt8>
 
-    /// True for the chunk of a name.
+    /// Tells whether the chunk has this name.
     func `is`(_ name: String) -> Bool { self.name.elementsEqual(name.utf8) }
 
-    /// True for a color profile that is sRGB's by its name or description.
+    /// Indicates a color profile that is sRGB's by its name or description.
     var isPlain: Bool { content.isPlainProfile }
   }
 
@@ -37,7 +37,7 @@ struct Chunks: Sequence, IteratorProtocol {
 }
 
 extension Sequence<UInt8> {
-  /// True where the name of sRGB stands in the first bytes, in one or two bytes a letter (ICC.1:2022,
+  /// Indicates that the name of sRGB stands in the first bytes, in one or two bytes a letter (ICC.1:2022,
   /// section 10.15).
   fileprivate var isPlainProfile: Bool {
     let letters = prefix(4096).filter { $0 != 0 }
@@ -46,11 +46,11 @@ extension Sequence<UInt8> {
   }
 }
 
-/// What the segments before a JPEG's pixels say of how it is shown (ITU T.81, section B.1.1).
+/// The color space and orientation of a JPEG, from the segments before its pixels (ITU T.81, section B.1.1).
 struct JPEGMarks {
-  /// Its colors are sRGB's.
+  /// Indicates that its colors are sRGB's.
   private(set) var hasPlainColors = true
-  /// It is shown as it is, not turned.
+  /// Indicates that it is shown as it is, not turned.
   private(set) var isUpright = true
 
   init(_ file: [UInt8]) {
@@ -78,7 +78,7 @@ struct JPEGMarks {
     }
   }
 
-  /// Exif 2.32, section 4.6.4: tag 0x0112 of the first directory is 1 where the picture is upright.
+  /// Tells whether the picture is upright: tag 0x0112 of the first directory is 1 (Exif 2.32, section 4.6.4).
   private static func isUpright(_ exif: [UInt8]) -> Bool {
     let isBig = exif.starts(with: "MM".utf8)
     func number(_ place: Int, _ count: Int) -> Int? {

@@ -1,10 +1,10 @@
-/// Why the browser did not do what it was asked for.
+/// A failure of the browser to do what it was asked for.
 public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It did not start, or has ended; with what it said last.
+  /// The browser did not start, or has ended; with its last words.
   case ended(String)
-  /// It refused a command, in its own words.
+  /// The browser refused a command, in its own words.
   case refused(String)
-  /// It gave no answer in time.
+  /// The browser gave no answer in time.
   case tooLong(Duration)
   /// The page or a part of it can't be shown, in words.
   case page(String)

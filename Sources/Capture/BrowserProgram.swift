@@ -8,12 +8,12 @@ public enum BrowserProgram {
     "google-chrome", "google-chrome-stable", "microsoft-edge",
   ]
 
-  /// Where macOS keeps the programs of applications.
+  /// The paths of applications' programs on macOS.
   private static let applications = ["Chromium", "Google Chrome", "Microsoft Edge"].map {
     "/Applications/\($0).app/Contents/MacOS/\($0)"
   }
 
-  /// What to run where none is installed.
+  /// The advice on installing a browser where there is none.
   public static let help = """
     install one: 'sudo apt-get install -y chromium-headless-shell' on Debian, 'brew install --cask \
     chromium' on macOS; or name one with --browser or FLOWPROOF_BROWSER

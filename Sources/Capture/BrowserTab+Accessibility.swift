@@ -1,4 +1,4 @@
-/// What a screen reader is given of the page that a tab shows.
+/// The accessibility tree of the page that a tab shows.
 extension BrowserTab {
   private struct Tree: Decodable {
     let nodes: [AccessibleNode]
@@ -17,7 +17,7 @@ public struct AccessibleNode: Decodable, Sendable {
   public let nodeId: String
   /// The nodes in it, in the order of reading.
   public let childIds: [String]?
-  /// Screen readers pass it over, but not what is in it.
+  /// Indicates that screen readers pass it over, but not what is in it.
   public let ignored: Bool
   private let role: Words?
   private let name: Words?
@@ -26,8 +26,8 @@ public struct AccessibleNode: Decodable, Sendable {
     let value: String?
   }
 
-  /// What it is (WAI-ARIA 1.2, section 5), or a name of Chromium's own such as `StaticText`.
+  /// The role (WAI-ARIA 1.2, section 5), or a name of Chromium's own such as `StaticText`.
   public var kind: String { role?.value ?? "" }
-  /// What it is called (Accessible Name and Description Computation 1.2).
+  /// The accessible name (Accessible Name and Description Computation 1.2).
   public var words: String { name?.value ?? "" }
 }

@@ -1,6 +1,6 @@
 import Source
 
-/// What is asked of the page that a tab shows.
+/// Queries to the page that a tab shows, by scripts.
 extension BrowserTab {
   private struct World: Decodable {
     let executionContextId: Int

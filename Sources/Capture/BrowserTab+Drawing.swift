@@ -1,7 +1,7 @@
 import Foundation
 import Source
 
-/// What is made of the page that a tab shows.
+/// Pictures, PDFs and fonts of the page that a tab shows.
 extension BrowserTab {
   private struct Encoded: Decodable {
     let data: Data
@@ -62,7 +62,7 @@ extension BrowserTab {
     return Self.withoutTimes(Array(answer.data))
   }
 
-  /// The browser fills in what the classes name.
+  /// The footer of pages on paper; the browser fills in what the classes name.
   private static let foot = """
     <div style="display:flex;justify-content:space-between;inline-size:100%;margin:0 12mm;font:8px Inter,sans-serif">
     <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>

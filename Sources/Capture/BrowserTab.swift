@@ -243,13 +243,13 @@ public actor BrowserTab {
 
 /// The window that a page is shown in.
 public struct PageView: Hashable, Sendable {
-  /// In CSS pixels.
+  /// The width in CSS pixels.
   public let width: Int
-  /// In CSS pixels.
+  /// The height in CSS pixels.
   public let height: Int
   /// Pixels of a picture for one of CSS, each way.
   public let scale: Int
-  /// Where the page paints nothing, nothing is there.
+  /// Indicates a transparent background where the page paints nothing.
   public let isTransparent: Bool
 
   /// A window of a size.

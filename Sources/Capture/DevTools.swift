@@ -17,15 +17,15 @@ actor DevTools {
     let alarm: Task<Void, any Error>
   }
 
-  /// Something that happened in a tab.
+  /// An event in a tab.
   struct Event: Sendable {
-    /// `Fetch.requestPaused`.
+    /// The method: `Fetch.requestPaused`.
     let method: String
     /// The whole message.
     let message: Data
   }
 
-  /// What every message has.
+  /// The fields that all messages may have.
   private struct Head: Decodable {
     let id: Int?
     let method: String?

@@ -10,7 +10,7 @@ import Glibc
 
 /// One browser without a window, with tabs side by side.
 public struct HeadlessBrowser: Sendable {
-  /// What it calls itself: `HeadlessChrome/156.0.7290.10`.
+  /// The product and version that the browser reports: `HeadlessChrome/156.0.7290.10`.
   public let version: String
   private let tools: DevTools
 
@@ -52,8 +52,8 @@ public struct HeadlessBrowser: Sendable {
   /// Opens a tab.
   public func tab() async throws -> BrowserTab { try await BrowserTab(tools) }
 
-  /// Drawing must not hang on the machine: one colour profile, no hints of fonts, no colours at the edges of
-  /// letters.
+  /// The flags that make drawing independent of the machine: one colour profile, no hints of fonts, no
+  /// colours at the edges of letters.
   ///
   /// The browser keeps its sandbox, which it refuses to have only where root starts it.
   private static func flags(_ hosts: [String]) -> [String] {

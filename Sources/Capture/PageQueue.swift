@@ -1,6 +1,6 @@
 /// Draws many pages in a few tabs of one browser.
 public struct PageQueue: Sendable {
-  /// How many pages there are.
+  /// The number of pages.
   private let count: Int
   private let tabs: Int
 

@@ -1,4 +1,4 @@
-/// What kind of address a link has, as a browser would read it; everything not listed is refused.
+/// The kind of a link's address, as a browser would read it; everything not listed is refused.
 enum Address: Equatable {
   /// Another site, reached by `http` or `https`.
   case external

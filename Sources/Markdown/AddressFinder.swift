@@ -2,11 +2,11 @@
 struct AddressFinder {
   /// An address.
   struct Address {
-    /// Where it stands.
+    /// The byte range in the text.
     let range: Range<Int>
-    /// What the link has before it: `http://`, `mailto:` or nothing.
+    /// The prefix that the link needs: `http://`, `mailto:` or nothing.
     let scheme: String
-    /// How many of its first bytes must not be escapes.
+    /// The number of first bytes that must not be escapes.
     let mark: Int
   }
 
@@ -166,7 +166,7 @@ struct AddressFinder {
     return Address(range: first..<last, scheme: scheme.isEmpty ? "mailto:" : "", mark: last - first)
   }
 
-  /// True for a scheme that is written before a mail address, and is no part of a longer word.
+  /// Tells whether a scheme is written before a mail address, and is no part of a longer word.
   private func stands(_ scheme: String, before end: Int) -> Bool {
     let start = end - scheme.utf8.count
     guard start >= done, bytes[start..<end].elementsEqual(scheme.utf8) else { return false }

@@ -36,7 +36,7 @@ struct AddressMarks {
     }
   }
 
-  /// Collects the marks behind a text in an address that starts in it; gives where the last one ends.
+  /// Collects the marks behind a text in an address that starts in it; gives the end of the last one.
   private mutating func scan(_ start: Int, _ end: Int) -> Int {
     var index = start
     while index < end {
@@ -55,7 +55,7 @@ struct AddressMarks {
     return index
   }
 
-  /// True where `www.` or a scheme starts that nothing stands before.
+  /// Tells whether `www.` or a scheme starts here, with no word before it.
   private func mayStart(at index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: "h") || bytes[index] == UInt8(ascii: "w"),
       ["http://", "https://", "www."].contains(where: { bytes[index...].starts(with: $0.utf8) })

@@ -64,7 +64,7 @@ struct Autolinks {
 }
 
 extension Token {
-  /// True where an address may start right after this token: after a line's start or a mark.
+  /// Indicates that an address may start right after this token: after a line's start or a mark.
   fileprivate var allowsAutolink: Bool {
     switch kind {
     case .text, .code, .html, .close(.link), .close(.image): false

@@ -49,7 +49,7 @@ struct CommonMark {
     }
   }
 
-  /// Keeps the places of what follows right, and mends those of a text.
+  /// Keeps the places of later inlines right, and mends those of a text.
   private mutating func passed(_ kind: Token.Kind, _ node: OpaquePointer) {
     switch kind {
     case .text:

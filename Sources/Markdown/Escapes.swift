@@ -1,5 +1,5 @@
-/// Finds which characters of a text were written as `\~` or `&#126;`, by reading what was written
-/// beside what it means.
+/// Finds the characters of a text that were written as `\~` or `&#126;`, by reading the source beside its
+/// meaning.
 enum Escapes {
   /// Calls `found` with the index in `meant` of each escaped character, in order.
   ///
@@ -33,7 +33,7 @@ enum Escapes {
     }
   }
 
-  /// The end of what has the form of an entity or numeric reference (CommonMark 2.5).
+  /// The end of an entity or numeric reference, by its form alone (CommonMark 2.5).
   private static func entityEnd(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int? {
     let limit = min(bytes.endIndex, start + 34)
     for index in (start + 1)..<max(start + 1, limit) {
@@ -45,7 +45,7 @@ enum Escapes {
     return nil
   }
 
-  /// How many bytes an entity stands for; nil where it stands for itself.
+  /// The number of bytes that an entity stands for; nil where it stands for itself.
   ///
   /// A reference means one character or two, so that the character that follows tells which.
   private static func length(

@@ -5,7 +5,7 @@ import Syntax
 struct FrontMatter {
   /// Its fields, if it could be read.
   let node: Node?
-  /// Where the page's own text starts in the file.
+  /// The start of the page's own text in the file.
   let end: Int
 
   /// Reads the front matter of a file; without one the text starts at the file's start.

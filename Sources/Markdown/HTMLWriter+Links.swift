@@ -1,7 +1,7 @@
 internal import Source
 
 extension HTMLWriter {
-  /// Writes what a link starts with; gives what ends it.
+  /// Writes the start of a link; gives its end tag.
   mutating func openLink(_ target: Token.Target, _ token: Token) -> StaticString {
     let url = page.list.string(target.url)
     switch Address(url) {
@@ -130,7 +130,7 @@ extension HTMLWriter {
 }
 
 extension Address {
-  /// True for what a resolver may answer with.
+  /// Indicates a kind of address that a resolver may answer with.
   fileprivate var isSafe: Bool {
     switch self {
     case .external, .mail, .fragment, .relative: true

@@ -8,7 +8,7 @@ struct HTMLWriter {
   var parts: [MarkdownPage.Part] = []
   /// Its headings so far.
   var headings: [MarkdownPage.Heading] = []
-  /// What was found on the way.
+  /// The findings so far.
   var log: Log
   var output: [UInt8] = []
   var index = 0
@@ -17,9 +17,9 @@ struct HTMLWriter {
   let links: LinkResolver
   /// Links to places of this page, looked at when all headings are known.
   var fragments: [(anchor: String, span: Span)] = []
-  /// What closes each open element; empty where nothing was opened.
+  /// The end tag of each open element; empty where no tag was written.
   private var closers: [StaticString] = []
-  /// How many of the open elements are links that were written.
+  /// The number of open elements that are links with a tag.
   var openLinks = 0
   private var anchors = Anchors()
   private var isTooDeep = false
@@ -27,7 +27,7 @@ struct HTMLWriter {
   var reportedHTML = -1
   var blockStart = 0
 
-  /// What is written, and where it comes from.
+  /// The page to write, and its source.
   struct Page {
     let list: TokenList
     let text: MappedText
@@ -38,7 +38,7 @@ struct HTMLWriter {
     func span(_ token: Token) -> Span { text.span(token.source, in: id) }
   }
 
-  /// How many findings one page may give; the rest of a page that has so many is noise.
+  /// The limit of findings of one page; the rest of a page that has so many is noise.
   static let mostFindings = 1_000
   private var findings = 0
 
@@ -66,7 +66,7 @@ struct HTMLWriter {
     reportFragments()
   }
 
-  /// True outside of all elements.
+  /// Indicates that no element is open.
   var isTopLevel: Bool { closers.isEmpty }
 
   /// Ends a part of HTML.
@@ -129,7 +129,7 @@ struct HTMLWriter {
     write(closer)
   }
 
-  /// Writes an element that has no text of the document in its tag; gives what closes it.
+  /// Writes the start of an element that has no text of the document in its tag; gives its end tag.
   private mutating func openPlain(_ element: Token.Element) -> StaticString {
     switch element {
     case .emphasis: write("<em>")

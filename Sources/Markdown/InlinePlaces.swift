@@ -1,4 +1,4 @@
-/// Says where inlines stand, from the lines and columns that libcmark 0.30 gives them.
+/// Works out the places of inlines, from the lines and columns that libcmark 0.30 gives them.
 ///
 /// libcmark counts them in a block's content, which has lost the marks of quotes and the indentation
 /// of its later lines, does not count the line that a backslash breaks, starts a run of backticks
@@ -16,7 +16,7 @@ struct InlinePlaces {
   /// The offset of that line's content.
   private var start = 0
 
-  /// A block that holds inlines: where it starts and how many quotes it stands in.
+  /// A block that holds inlines, with its first position and the number of quotes around it.
   struct Block {
     var line = 1
     var column = 1
@@ -97,7 +97,7 @@ struct InlinePlaces {
     }
   }
 
-  /// True for a line of the form `[label]: address`.
+  /// Tells whether a line has the form `[label]: address`.
   private func isDefinition(_ line: Int) -> Bool {
     let content = bytes[start..<max(start, lines.end(ofLine: line))]
     guard content.first == UInt8(ascii: "["),

@@ -18,7 +18,7 @@ struct LineMap {
     return min(starts[line - 1] + max(0, column - 1), end(ofLine: line))
   }
 
-  /// Where a line of a paragraph starts after its quote marks and white space.
+  /// The start of a paragraph's line, in bytes, after its quote marks and white space.
   func content(ofLine line: Int, quotes: Int) -> Int {
     place(ofLine: line, Containers(quotes: quotes)).start
   }
@@ -30,8 +30,8 @@ struct LineMap {
     var item = 0
   }
 
-  /// Where a line of a paragraph starts, how far it is indented in its container, and whether it lacks
-  /// a mark or the indentation of one (CommonMark 5.1, "lazy continuation line").
+  /// The start of a paragraph's line, its indentation in its container, and whether it lacks a mark or the
+  /// indentation of one (CommonMark 5.1, "lazy continuation line").
   func place(
     ofLine line: Int,
     _ containers: Containers

@@ -1,5 +1,4 @@
-/// Answers where the links of a page lead, so that this module needs to know neither the other
-/// pages nor the flows.
+/// Resolves the links of a page, so that this module needs to know neither the other pages nor the flows.
 public struct LinkResolver: Sendable {
   /// Looks up an address as it is written in the document, percent escapes and fragment included.
   ///
@@ -8,15 +7,15 @@ public struct LinkResolver: Sendable {
   /// and about places of the same page.
   public let resolve: @Sendable (String) -> Resolution
 
-  /// Where a link leads.
+  /// The result of resolving a link.
   public enum Resolution: Hashable, Sendable {
-    /// To this address, relative to the page that is being written.
+    /// The link leads to this address, relative to the page that is being written.
     case url(String)
-    /// To nothing; the help names what may have been meant.
+    /// The link leads to nothing; the help names what may have been meant.
     case missing(help: String?)
-    /// To a page of another program that makes a site of the same pages; it is shown as text.
+    /// The link leads to a page of another program that makes a site of the same pages; it is shown as text.
     case elsewhere
-    /// To where it says; an image is not shown then, since nobody knows that its file is there.
+    /// The address is kept; an image is not shown then, since nobody knows that its file is there.
     case unchanged
   }
 

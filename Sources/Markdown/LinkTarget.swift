@@ -1,4 +1,4 @@
-/// The syntax of links inside a project: what a resolver is asked about, taken apart.
+/// A link inside a project, parsed from the address that a resolver is asked about.
 ///
 /// | Written | Leads to |
 /// |---|---|
@@ -47,7 +47,7 @@ public enum LinkTarget: Hashable, Sendable {
     return String(text.dropFirst(scheme.count))
   }
 
-  /// Resolves percent escapes (RFC 3986, section 2.1); what is none stays.
+  /// Resolves percent escapes (RFC 3986, section 2.1); a percent sign of no escape stays.
   static func decoded(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     var output: [UInt8] = []

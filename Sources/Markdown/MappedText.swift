@@ -1,6 +1,6 @@
 import Source
 
-/// The text handed to the CommonMark parser, able to say where each of its bytes stands in the file.
+/// The text handed to the CommonMark parser, with a map from each of its bytes to the file.
 ///
 /// The two differ where front matter is left out, where bytes are no text, and where table cells
 /// are moved to lines of their own.
@@ -21,7 +21,7 @@ struct MappedText {
   /// An empty text.
   init() {}
 
-  /// The part of a file from `start` on; NUL and what is not UTF-8 become U+FFFD (CommonMark 2.3).
+  /// The part of a file from `start` on; NUL and bytes that are not UTF-8 become U+FFFD (CommonMark 2.3).
   init(_ file: SourceFile, from start: Int) {
     let source = file.bytes
     bytes.reserveCapacity(source.count - start)

@@ -4,15 +4,15 @@ import Syntax
 /// Reads documentation: YAML front matter and GitHub Flavored Markdown, by libcmark and passes over
 /// its tree.
 public enum MarkdownReader {
-  /// How many bytes a page may have; more is refused, so that no page costs more than a second.
+  /// The limit of a page's bytes; more is refused, so that no page costs more than a second.
   public static let largest = 1 << 20
 
-  /// How many images one paragraph or table may have: libcmark's time grows with their square.
+  /// The limit of images in one paragraph or table, as libcmark's time grows with their square.
   private static let mostImages = 2_000
 
   /// Reads a page; every mistake is a finding at its place in the file.
   ///
-  /// `links` says where relative links and images lead.
+  /// `links` resolves relative links and images.
   public static func read(
     _ file: SourceFile,
     id: FileID,
@@ -67,7 +67,7 @@ public enum MarkdownReader {
     )
   }
 
-  /// True unless a stretch without blank line starts more images than libcmark takes in its stride.
+  /// Tells whether no stretch without blank line starts more images than libcmark takes in its stride.
   private static func isReadable(_ bytes: [UInt8]) -> Bool {
     var images = 0
     var last: UInt8 = 0x0A

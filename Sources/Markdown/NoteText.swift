@@ -1,15 +1,15 @@
 import Source
 
-/// Takes GitHub's footnotes out of a page's text: lines that start with `[^1]:` and what belongs to
+/// Takes GitHub's footnotes out of a page's text: lines that start with `[^1]:`, and the lines that belong to
 /// them.
 ///
 /// libcmark knows no footnotes and takes the shorter ones for addresses of links. So each is put in
 /// front of the text as an item of a list: an item holds blocks of every kind, whatever stands in it
 /// ends with it, and the page's own definitions of links apply.
 struct NoteText {
-  /// What is parsed: the notes, a comment that ends their list, and the rest of the page.
+  /// The text to parse: the notes, a comment that ends their list, and the rest of the page.
   private(set) var text = MappedText()
-  /// How many bytes stand in front of the rest of the page.
+  /// The number of bytes in front of the rest of the page.
   private(set) var front = 0
   /// The notes in order.
   private(set) var notes: [Mark] = []
@@ -22,9 +22,9 @@ struct NoteText {
   struct Mark {
     /// Its name between `[^` and `]`, in small letters.
     let label: String
-    /// Where `[^name]` stands in the page's text.
+    /// The range of `[^name]` in the page's text.
     let place: Range<Int>
-    /// Where the note's own text starts.
+    /// The start of the note's own text.
     let content: Int
   }
 
@@ -123,7 +123,7 @@ struct NoteText {
     text.append("\n", for: source.fileOffset(of: start))
   }
 
-  /// Where the text of a line starts that is indented by four columns, as a note's later blocks are.
+  /// The start of the text of a line that is indented by four columns, as a note's later blocks are.
   private func indented(_ line: Range<Int>) -> Int? {
     var index = line.lowerBound
     while index < line.upperBound, index - line.lowerBound < 4 {
@@ -134,8 +134,8 @@ struct NoteText {
     return index - line.lowerBound == 4 ? index : nil
   }
 
-  /// Where the text of a line starts that goes on with the paragraph before (CommonMark 5.1, "lazy
-  /// continuation lines"): one that starts no block of its own.
+  /// The start of the text of a line that goes on with the paragraph before (CommonMark 5.1, "lazy
+  /// continuation lines"), as it starts no block of its own.
   private func lazy(_ number: Int, _ line: Range<Int>, after blanks: Int) -> Int? {
     guard blanks == 0, marks[number] == nil else { return nil }
     let text = source.bytes[line].drop { $0 == 0x20 }

@@ -9,11 +9,11 @@ struct Notes {
   private let id: FileID
   /// The notes by name; of two with one name the first counts.
   private var known: [String: Int] = [:]
-  /// What each note holds.
+  /// The content of each note.
   private var bodies: [ArraySlice<Token>] = []
   /// The notes that are referred to, in order.
   private var order: [Int] = []
-  /// Their numbers, and how often each is referred to, by note.
+  /// The number of each note that is referred to, and the count of its references, by note.
   private var numbers: [Int: Int] = [:]
   private var uses: [Int: Int] = [:]
   private(set) var mistakes: [Mistake] = []
@@ -81,7 +81,7 @@ struct Notes {
     return output
   }
 
-  /// Keeps what the items in front of the page hold; gives the page's own tokens.
+  /// Keeps the content of the items in front of the page; gives the page's own tokens.
   private mutating func takeBodies() -> ArraySlice<Token> {
     guard let source, !list.tokens.isEmpty else { return list.tokens[...] }
     let end = list.end(of: 0)
@@ -118,7 +118,7 @@ struct Notes {
 
   // MARK: Marks
 
-  /// The tokens with a number in the place of each mark; what stands for a picture keeps its words.
+  /// The tokens with a number in the place of each mark; the text alternative of a picture keeps its words.
   private mutating func marked(_ tokens: ArraySlice<Token>) -> [Token] {
     var output: [Token] = []
     output.reserveCapacity(tokens.count)

@@ -131,8 +131,8 @@ extension Token {
     return Token(kind: kind, text: text, source: start..<(start + text.count))
   }
 
-  /// A character that stands for what a neighbour sees of this token: marks are punctuation, the
-  /// edge of a block is white space.
+  /// The character that a neighbour sees of this token: marks are punctuation, the edge of a block is white
+  /// space.
   fileprivate var edge: Unicode.Scalar {
     switch kind {
     case .open(.link(let target)) where target.isBare: "a"
@@ -145,7 +145,7 @@ extension Token {
 }
 
 extension Token.Element {
-  /// True for what stands in a line of text.
+  /// Indicates an element within a line of text.
   var isInline: Bool {
     switch self {
     case .emphasis, .strong, .strike, .link, .image: true

@@ -1,28 +1,29 @@
-/// A table found inside a paragraph of the CommonMark tree: where its parts stand in the text.
+/// A table found inside a paragraph of the CommonMark tree, by the places of its parts in the text.
 struct Table {
-  /// Where the paragraph starts that it is made of.
+  /// The start of the paragraph that it is made of.
   let start: Int
   /// Lines of the paragraph before the header row.
   let leading: [Range<Int>]
-  /// One for each column.
+  /// The alignment of each column.
   let alignments: [Token.Alignment]
   /// The header's cells.
   let header: [Range<Int>]
   /// The cells of the other rows, as many as were written.
   let rows: [[Range<Int>]]
-  /// True where a line of hyphens follows, which CommonMark alone takes for a heading's.
+  /// Indicates a line of hyphens after it, which CommonMark alone takes for a heading's.
   let endsWithRule: Bool
   /// The marks and white space before a line that is no row, as another block starts there (GFM 4.10).
   let next: Range<Int>?
 
-  /// A line of a paragraph without the marks and indentation of what it stands in.
+  /// A line of a paragraph without the marks and indentation of its containers.
   fileprivate struct Line {
     let text: Range<Int>
     /// Its marks and the white space before the text.
     let marks: Range<Int>
     /// Columns of white space before the text.
     let indent: Int
-    /// It goes on with the paragraph without the marks of quotes or the indentation of list items.
+    /// Indicates that it goes on with the paragraph without the marks of quotes or the indentation of list
+    /// items.
     let isLazy: Bool
   }
 
@@ -84,7 +85,7 @@ struct Table {
     return headers
   }
 
-  /// The tables in what CommonMark takes for an underlined heading: GFM's tables come first.
+  /// The tables in a block that CommonMark takes for an underlined heading: GFM's tables come first.
   fileprivate static func all(heading lines: [Line], _ bytes: [UInt8]) -> [Table] {
     guard let underline = lines.indices.dropFirst().first(where: { isLine(lines[$0].text, bytes) })
     else { return [] }
@@ -100,7 +101,7 @@ struct Table {
   }
 }
 
-/// Goes through a document for its tables, with the quotes and list items that each stands in.
+/// Goes through a document for its tables, keeping count of the quotes and list items around each.
 struct TableSearch {
   private let bytes: [UInt8]
   private let lines: LineMap
@@ -162,8 +163,8 @@ struct TableSearch {
 }
 
 extension TableSyntax {
-  /// True for a line that ends a table, as it is a block of code or the item of an ordered list, or has
-  /// no cell.
+  /// Tells whether a line ends a table, as it is a block of code or the item of an ordered list, or has no
+  /// cell.
   ///
   /// All other blocks have ended the paragraph that the table is made of.
   fileprivate func ends(at line: Table.Line) -> Bool {

@@ -9,10 +9,10 @@ struct TablePass {
   /// The slots of the lines in front, by the offset at which they start.
   private var slots: [Int: Int] = [:]
   private var slotCount = 0
-  /// How many empty cells may be added to rows that are too short, for the whole document.
+  /// The number of empty cells that may be added to rows that are too short, for the whole document.
   private var fill = 100_000
 
-  /// Tables that end within a paragraph in a table that does are followed so often.
+  /// The limit of rounds that put blank lines in where tables end within a paragraph.
   private static let rounds = 8
 
   /// Parses a text; where it has tables, they take the place of their paragraphs.
@@ -51,7 +51,7 @@ struct TablePass {
     return (list, search.tables(in: list))
   }
 
-  /// Writes the lines in front and then the text itself; gives the length of what is in front.
+  /// Writes the lines in front and then the text itself; gives the length of the lines in front.
   ///
   /// An empty line comes first: libcmark drops a byte order mark from the start of a document, and
   /// what follows it could be no paragraph any more.
@@ -203,7 +203,7 @@ extension MappedText {
 }
 
 extension Table {
-  /// How many slots it has: one for what stands before it, one for each cell.
+  /// The number of its slots: one for the lines before it, one for each cell.
   fileprivate var slots: Int { 1 + header.count + rows.reduce(0) { $0 + $1.count } }
 }
 

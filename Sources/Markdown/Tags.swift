@@ -26,7 +26,7 @@ extension Token.Element {
     "</h1>\n", "</h2>\n", "</h3>\n", "</h4>\n", "</h5>\n", "</h6>\n",
   ]
 
-  /// True for elements whose end stands on a line of its own.
+  /// Indicates an element whose end stands on a line of its own.
   var closesOnNewLine: Bool {
     switch self {
     case .quote, .alert, .list: true
@@ -34,7 +34,7 @@ extension Token.Element {
     }
   }
 
-  /// True for what may nest without end and can go without its tags.
+  /// Indicates an element that may nest without end and can go without its tags.
   var canBeFlattened: Bool {
     switch self {
     case .quote, .alert, .list, .item, .emphasis, .strong, .strike: true

@@ -19,14 +19,14 @@ enum TaskItem {
     list.tokens = output
   }
 
-  /// True where white space follows the mark; at the end of a line it is in the source alone.
+  /// Tells whether white space follows the mark; at the end of a line it is in the source alone.
   private static func isFollowed(_ list: TokenList, _ token: Token, _ source: [UInt8]) -> Bool {
     if token.text.count > 3 { return Scalar.isSpace(list.arena[token.text.lowerBound + 3]) }
     let next = token.source.upperBound
     return next < source.count && (source[next] == 0x20 || source[next] == 0x09)
   }
 
-  /// Whether the task is done; nil for any other text.
+  /// The mark of a task, true where it is done; nil for any other text.
   private static func mark(_ list: TokenList, _ token: Token, _ source: [UInt8]) -> Bool? {
     let text = token.text
     guard text.count >= 3, list.arena[text.lowerBound] == UInt8(ascii: "["),

@@ -1,13 +1,13 @@
-/// One step through a document: an element opens or closes, or something without content stands.
+/// One step through a document: the start or end of an element, or a leaf without content.
 ///
 /// The parsed tree is walked once into a flat list of these. GFM's extensions are passes over the
 /// list and the HTML is written from it, so no document is nested too deep for the stack.
 struct Token {
-  /// What happens.
+  /// The kind of step.
   var kind: Kind
   /// The text it carries, as a range of ``TokenList/arena``.
   var text: Range<Int> = 0..<0
-  /// Where it stands in the parsed text.
+  /// The range in the parsed text.
   var source: Range<Int> = 0..<0
 
   enum Kind {
@@ -20,10 +20,10 @@ struct Token {
     case lineBreak
     case checkbox(isDone: Bool)
     case rule
-    /// A reference to a footnote, and the how many-th one it is, from 1.
+    /// A reference to a footnote, with its count among the references to that note, from 1.
     case noteMark(number: Int, use: Int)
     case htmlBlock
-    /// With the words after its fence, if any.
+    /// A block of code, with the words after its fence, if any.
     case codeBlock(info: Range<Int>)
   }
 
@@ -55,7 +55,7 @@ struct Token {
   struct Target: Equatable {
     var url: Range<Int> = 0..<0
     var title: Range<Int> = 0..<0
-    /// Written without any mark around it.
+    /// Indicates an address that is written without any mark around it.
     var isBare = false
   }
 
@@ -84,7 +84,7 @@ struct TokenList {
     return start..<arena.count
   }
 
-  /// True where a range of the arena holds an escaped character.
+  /// Tells whether a range of the arena holds an escaped character.
   func hasEscape(in range: Range<Int>) -> Bool {
     var low = 0
     var high = escaped.count

@@ -11,7 +11,7 @@ public struct WrittenTable: Sendable {
   public struct Cell: Sendable {
     /// Markdown, with a backslash before each pipe.
     public let text: String
-    /// Where it stands in the file.
+    /// The source span of the cell.
     public let span: Span
   }
 }

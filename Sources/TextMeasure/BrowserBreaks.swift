@@ -1,6 +1,6 @@
 internal import CUnicode
 
-/// Where Chromium, which draws the cards, ends lines otherwise than ICU's rules say.
+/// The line breaks in which Chromium, which draws the cards, differs from ICU's rules.
 ///
 /// Found by asking it about all pairs of ASCII characters, and from what texts of 40 languages showed.
 enum BrowserBreaks {
@@ -15,7 +15,7 @@ enum BrowserBreaks {
     }
   }
 
-  /// Whether a line may end at a place; nil where ICU's rules say.
+  /// Tells whether a line may end at a place; nil where ICU's rules apply.
   private static func mayBreak(_ units: [UInt16], _ place: Int) -> Bool? {
     let first = place > 1 ? units[place - 2] : space
     let (before, after) = (units[place - 1], units[place])
@@ -67,7 +67,7 @@ enum BrowserBreaks {
     unicode_is_east_asian(UInt32(unit)) == 1
   }
 
-  /// True for letters and digits of every script (CSS Text 3, 5.2, `keep-all`).
+  /// Tells whether a character is a letter or digit of any script (CSS Text 3, 5.2, `keep-all`).
   private static func isWord(_ unit: UInt16) -> Bool {
     switch category(unit) {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -1,8 +1,8 @@
 internal import CUnicode
 
-/// The grapheme clusters of a text with the script each is shaped in.
+/// The grapheme clusters of a text, each with the script that it is shaped in.
 struct Clusters {
-  /// The script of each.
+  /// The script of each cluster.
   let scripts: [Script]
   private let units: [UInt16]
   private let starts: [Int]
@@ -16,13 +16,13 @@ struct Clusters {
     scripts = Self.scripts(of: firsts, default: script)
   }
 
-  /// Their numbers.
+  /// The numbers of the clusters.
   var indices: Range<Int> { scripts.indices }
 
-  /// The UTF-16 of one.
+  /// The UTF-16 range of a cluster.
   func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
-  /// The characters of one.
+  /// The characters of a cluster.
   func scalars(_ index: Int) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var place = starts[index]
@@ -34,7 +34,7 @@ struct Clusters {
     return scalars
   }
 
-  /// True for line feeds and the like, which have no width.
+  /// Tells whether a cluster is a line feed or the like, which has no width.
   func isControl(_ index: Int) -> Bool {
     switch units[starts[index]] {
     case 0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -42,12 +42,12 @@ struct Clusters {
     }
   }
 
-  /// True where letter spacing widens the cluster: not where letters join, though between their words.
+  /// Tells whether letter spacing widens the cluster: not where letters join, though between their words.
   func isSpaced(_ index: Int) -> Bool {
     !isControl(index) && (!scripts[index].joins || units[starts[index]] == 0x20)
   }
 
-  /// True where the cluster is drawn as a small picture (UTS 51, 4.3).
+  /// Tells whether the cluster is drawn as a small picture (UTS 51, 4.3).
   func isEmoji(_ index: Int) -> Bool {
     let range = range(index)
     if range.count > 1, units[range].contains(0xFE0F) { return true }
@@ -98,7 +98,7 @@ extension Script {
 }
 
 extension Unicode.Scalar {
-  /// True for joiners and selectors, which a font need not have.
+  /// Indicates a joiner or selector, which a font need not have.
   var isIgnorable: Bool {
     value > 0xAC && unicode_is_ignorable(value) == 1
   }

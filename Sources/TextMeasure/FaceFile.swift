@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// One face in a font file: what a manifest names of it.
+/// One face in a font file, as a manifest describes it.
 public struct FaceFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
-  /// Which face of a collection; 0 for a file of one.
+  /// The index of the face in a collection; 0 for a file of one.
   public let index: Int
   /// Its family: `Inter`.
   public let family: String
   /// The CSS weights it has: 400 to 400, or more where it is variable.
   public let weights: ClosedRange<Int>
-  /// What the file says its version is.
+  /// The version that the file gives.
   public let version: String
 }
 

@@ -1,6 +1,6 @@
-/// The faces there are to measure with.
+/// The faces that are available for measuring.
 public struct FaceSet: Sendable {
-  /// In the order in which their files were given, each family and weight once.
+  /// The faces in the order in which their files were given, each family and weight once.
   public let faces: [FaceFile]
 
   /// Places in ``faces`` by family in lower case.
@@ -27,7 +27,7 @@ public struct FaceSet: Sendable {
     self.byFamily = byFamily
   }
 
-  /// True where a family has any face.
+  /// Tells whether a family has any face.
   public func has(family: String) -> Bool { byFamily[family.lowercased()] != nil }
 
   /// The face that CSS takes for a weight (CSS Fonts 4, 5.2), as its place in ``faces``.
@@ -36,7 +36,7 @@ public struct FaceSet: Sendable {
     return places.min { distance($0, weight) < distance($1, weight) }
   }
 
-  /// How late a face is asked: the exact weight, then on the heavier or lighter side first.
+  /// The rank of a face for a weight: the exact weight, then the heavier or lighter side first.
   private func distance(_ place: Int, _ weight: Int) -> Int {
     let weights = faces[place].weights
     if weights.contains(weight) { return 0 }

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// Which characters texts take from which faces, as pages of their cards draw them.
+/// The characters that texts take from each face, as pages of their cards draw them.
 public struct FaceUse {
   /// Families that are not installed and that some texts need.
   public private(set) var missing: Set<String> = []
@@ -36,7 +36,7 @@ public struct FaceUse {
     }
   }
 
-  /// A character is the first family's that has it; where the face of its script is not installed, no
+  /// Takes a character from the first family that has it; where the face of its script is not installed, no
   /// other stands in, as in ``Measurer``.
   private mutating func take(
     _ scalar: Unicode.Scalar,
@@ -82,7 +82,7 @@ public struct FaceUse {
     return found.contains(character)
   }
 
-  /// The faces that draw the families in some CSS weights, and what is used of each.
+  /// The faces that draw the families in some CSS weights, and the characters used of each.
   public func used(weights: [Int]) -> [Used] {
     characters.sorted { $0.key < $1.key }.flatMap { family, found in
       var places: [Int] = []
@@ -97,10 +97,10 @@ public struct FaceUse {
 
   /// Joiners and selectors, which choose among a face's forms.
   private static let joiners: [UInt32] = [0x200C, 0x200D, 0xFE0E, 0xFE0F, 0x20E3]
-  /// What signs on keys are made of.
+  /// The characters that keycap signs are made of.
   private static let keys = "0123456789#*".unicodeScalars.map(\.value)
 
-  /// A face and what is used of it.
+  /// A face and the characters used of it.
   public struct Used: Sendable {
     /// The face.
     public let face: FaceFile
@@ -145,7 +145,7 @@ extension FaceFile {
     } ?? nil
   }
 
-  /// What the file says of its copyright and licence.
+  /// The copyright and licence that the file gives.
   public var licence: String {
     withFace { face in
       [HB_OT_NAME_ID_COPYRIGHT, HB_OT_NAME_ID_LICENSE, HB_OT_NAME_ID_LICENSE_URL]

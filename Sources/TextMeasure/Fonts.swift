@@ -29,7 +29,7 @@ struct Fonts: ~Copyable {
     hb_buffer_destroy(buffer)
   }
 
-  /// True where a family has any face.
+  /// Tells whether a family has any face.
   func has(family: String) -> Bool { set.has(family: family) }
 
   /// The font of a family in a weight; nil where it is not installed.
@@ -66,7 +66,7 @@ struct Fonts: ~Copyable {
     return font
   }
 
-  /// True where a font has a glyph for each character.
+  /// Tells whether a font has a glyph for each character.
   func hasAll(_ scalars: [Unicode.Scalar], in font: OpaquePointer) -> Bool {
     var glyph = hb_codepoint_t()
     return scalars.allSatisfy { hb_font_get_nominal_glyph(font, $0.value, &glyph) != 0 }
@@ -100,16 +100,16 @@ struct Fonts: ~Copyable {
 
 /// A part of a text in one direction, script and font.
 struct Run {
-  /// Its UTF-16.
+  /// The UTF-16 range of the run.
   var range: Range<Int>
-  /// True where it is written from right to left (UAX 9).
+  /// Indicates that it is written from right to left (UAX 9).
   let isRightToLeft: Bool
-  /// How it is shaped.
+  /// The script that it is shaped in.
   let script: Script
   /// HarfBuzz's font.
   let font: OpaquePointer
-  /// True where the font is the one for Latin.
+  /// Indicates that the font is the one for Latin.
   let isLatin: Bool
-  /// Its size against that of the text.
+  /// The size of the run against that of the text.
   let scale: Double
 }

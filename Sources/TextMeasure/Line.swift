@@ -4,8 +4,8 @@ public struct Line: Hashable, Sendable {
   public let utf16: Range<Int>
   /// Its width in the unit of the size.
   public let width: Double
-  /// True where the text itself ends the line, with a line feed or its end.
+  /// Indicates that the text itself ends the line, with a line feed or its end.
   public let isHard: Bool
-  /// True where a word was cut as the box is narrower than it.
+  /// Indicates that a word was cut as the box is narrower than it.
   public let isCut: Bool
 }

@@ -1,6 +1,6 @@
 internal import CUnicode
 
-/// Language, script and region of a locale, with what CLDR says is likely where one is not named.
+/// Language, script and region of a locale; those that it does not name are the likely ones of CLDR.
 struct LocaleTags: Equatable {
   let language: String
   let script: String

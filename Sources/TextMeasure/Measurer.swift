@@ -10,7 +10,7 @@ public struct Measurer: ~Copyable {
   private var fonts: Fonts
   private var families: [Script: [String]] = [:]
 
-  /// A measurer with the faces that there are.
+  /// A measurer with the available faces.
   public init(
     faces: FaceSet,
     locale: String,
@@ -71,7 +71,7 @@ public struct Measurer: ~Copyable {
     )
   }
 
-  /// How the units of a text up to an end are set.
+  /// The weight and scale of a text's units up to an end.
   private struct Look {
     let end: Int
     let weight: Int
@@ -190,7 +190,7 @@ public struct Measurer: ~Copyable {
 }
 
 extension Shaped {
-  /// Where lines may end, from the breaks between characters.
+  /// The places where lines may end, from the breaks between characters.
   static func stops(_ breaks: [LineBreak], of units: [UInt16]) -> [Stop] {
     var stops: [Stop] = []
     var start = 0

@@ -1,4 +1,4 @@
-/// Why a text has no width: never to be taken for "fits".
+/// The reasons for a text without width: never to be taken for "fits".
 public enum NotMeasured: Error, Hashable, Sendable {
   /// No face is installed for the script of some of its characters; names the family to install.
   case noFace(Script, family: String)

@@ -40,7 +40,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True where a language is written in one script alone, or its locale says in which of them.
+  /// Tells whether a locale settles the script: its language is written in one alone, or the locale names it.
   public static func isOne(of locale: String) -> Bool {
     let tags = LocaleTags(locale)
     return !several.contains(tags.language) || locale.contains(tags.script)
@@ -71,13 +71,13 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   public static let latin = Script("Latn")
   static let han = Script("Hani")
   static let hangul = Script("Hang")
-  /// What Unicode calls common, inherited and unknown.
+  /// The scripts that Unicode calls common, inherited and unknown.
   private static let shared: Set<Script> = [Script("Zyyy"), Script("Zinh"), Script("Zzzz")]
 
-  /// True for scripts that Chinese and Japanese texts mix.
+  /// Indicates a script that Chinese and Japanese texts mix.
   var isHanOrKana: Bool { Self.eastAsian.contains(self) }
 
-  /// True where the letters of a word join: spacing between letters is left out.
+  /// Indicates that the letters of a word join: spacing between letters is left out.
   var joins: Bool { Self.joining.contains(self) }
 
   private static let eastAsian: Set<Script> = [

@@ -2,14 +2,14 @@
 public struct Shaped: Sendable {
   /// The pen before each UTF-16 unit and after the last.
   let pens: [Pen]
-  /// Where lines may end, in order; the last is the text's end.
+  /// The places where lines may end, in order; the last is the text's end.
   let stops: [Stop]
-  /// Where grapheme clusters start.
+  /// The starts of grapheme clusters, in UTF-16 offsets.
   let clusters: [Int32]
   /// The hyphen that shows where a line ends at a soft hyphen, in em.
   let hyphen: Pen
 
-  /// How far the pen has come, by what each part of the way depends on.
+  /// The distance that the pen has come, split by the factors it is scaled with.
   struct Pen: Hashable, Sendable {
     /// Em in the face for Latin, which may stand for another.
     var latin = 0.0
@@ -23,21 +23,21 @@ public struct Shaped: Sendable {
   struct Stop: Hashable, Sendable {
     /// One past the last character that is no space.
     let end: Int
-    /// Where the next line starts.
+    /// The start of the next line.
     let next: Int
-    /// True where the line must end.
+    /// Indicates that the line must end.
     let isHard: Bool
-    /// True where a hyphen shows.
+    /// Indicates that a hyphen shows.
     let hasHyphen: Bool
   }
 
-  /// How a text is set.
+  /// The size, stretch and letter spacing that a text is laid out with.
   public struct Setting: Hashable, Sendable {
     /// The font's size; widths come in its unit.
     public var size: Double
     /// The width of the face for Latin against the one measured.
     public var stretch: Double
-    /// What letter spacing adds to each cluster, in the unit of the size.
+    /// The width that letter spacing adds to each cluster, in the unit of the size.
     public var spacing: Double
 
     /// A size, without more.
@@ -55,7 +55,7 @@ public struct Shaped: Sendable {
     return width
   }
 
-  /// How many lines there are in a box so wide.
+  /// The number of lines in a box so wide.
   public func lineCount(_ setting: Setting, box: Double) -> Int {
     var count = 0
     eachLine(setting, box: box) { _ in count += 1 }
@@ -112,7 +112,7 @@ public struct Shaped: Sendable {
     }
   }
 
-  /// The last stop whose line is no wider than the room, and how wide that is.
+  /// The last stop whose line is no wider than the room, and the width of that line.
   private func lastStop(
     from start: Int,
     _ first: Int,

@@ -1,21 +1,21 @@
-/// How much wider or narrower the real typeface is than the one that stands for it.
+/// The width of the real typeface relative to the one that stands for it.
 ///
 /// No table of SF's advances is public. From Apple's table of tracking (Human Interface Guidelines,
 /// typography) and averages of its letters: SF is `base + tracking / 0.4775` of Inter, base 0.98 up to
 /// 17 pt, 0.872 from 28 pt, in between on a line; 0.03 more from semibold on. This is an estimate, off
 /// by up to 0.04.
 public struct Stretch: Hashable, Sendable {
-  /// The least it can be.
+  /// The least value.
   public let least: Double
   /// The likely value.
   public let likely: Double
-  /// The most it can be.
+  /// The greatest value.
   public let most: Double
 
   /// The same typeface.
   public static let none = Stretch(likely: 1, uncertainty: 0)
 
-  /// How far off the estimate of SF may be.
+  /// The uncertainty of the estimate of SF, in both directions.
   public static let uncertainty = 0.04
 
   init(likely: Double, uncertainty: Double) {
@@ -48,7 +48,7 @@ public struct Stretch: Hashable, Sendable {
 }
 
 extension Typeface {
-  /// How the real typeface differs at a size in points and a CSS weight.
+  /// The stretch of the real typeface at a size in points and a CSS weight.
   public func stretch(size: Double, weight: Int) -> Stretch {
     standsForSF ? .sf(size: size, weight: weight) : .none
   }

@@ -1,6 +1,6 @@
 internal import CUnicode
 
-/// Where a text may be cut: ICU's grapheme clusters, line breaks and directions; owns its iterators.
+/// The rules for cutting a text: ICU's grapheme clusters, line breaks and directions; owns its iterators.
 struct TextRules: ~Copyable {
   private let lines: OpaquePointer
   private let clusters: OpaquePointer
@@ -38,14 +38,14 @@ struct TextRules: ~Copyable {
     ["ja", "zh"].contains(LocaleTags(locale).language) ? "root@lb=strict" : "root"
   }
 
-  /// Where grapheme clusters start, and the end (UAX 29).
+  /// The starts of grapheme clusters, and the end (UAX 29).
   func clusterStarts(of units: [UInt16]) -> [Int] {
     var starts = [0]
     each(clusters, units) { place in starts.append(place) }
     return starts
   }
 
-  /// Where a line may end and where it must, by places between characters (UAX 14).
+  /// The line breaks by places between characters, optional or mandatory (UAX 14).
   func breaks(of units: [UInt16]) -> [LineBreak] {
     var breaks = [LineBreak](repeating: .none, count: units.count + 1)
     each(lines, units) { place in
@@ -75,7 +75,7 @@ struct TextRules: ~Copyable {
   }
 }
 
-/// What a place between two characters is for lines.
+/// The line break at a place between two characters.
 enum LineBreak {
   case none
   case may

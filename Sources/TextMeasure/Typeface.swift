@@ -2,9 +2,9 @@
 ///
 /// Families are named, never "the system's own": the same input gives the same lines everywhere.
 public struct Typeface: Hashable, Sendable {
-  /// The family for Latin, Cyrillic and Greek, and for whatever else it has.
+  /// The family for Latin, Cyrillic and Greek, and for all other characters that it has.
   public let latin: String
-  /// True where the family stands for another that may not be installed: SF.
+  /// Indicates that the family stands for another that may not be installed: SF.
   public let standsForSF: Bool
 
   /// iOS and iPadOS: Inter stands for SF, Noto for the system's other faces.
@@ -29,7 +29,7 @@ public struct Typeface: Hashable, Sendable {
   /// The family of characters drawn as small pictures.
   public static let emoji = "Noto Color Emoji"
 
-  /// Families that have what no face of a script has: signs, arrows.
+  /// Families that have the characters that no face of a script has: signs, arrows.
   private static let rest = ["Noto Sans", emoji, "Noto Sans Symbols", "Noto Sans Symbols2"]
 
   /// The Noto family of a script; Chinese, Japanese and Korean share characters, which differ by

@@ -304,7 +304,7 @@ extension PaintStack.Step {
 }
 
 extension Element {
-  /// Tells that an element is text; nil for all else.
+  /// Indicates an element of text; nil for any other.
   fileprivate var isWords: Bool? {
     switch kind {
     case .text, .richText: true
