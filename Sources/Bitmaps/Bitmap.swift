@@ -24,7 +24,7 @@ public struct Bitmap: Hashable, Sendable {
     (fullWidth, fullHeight) = (width, height)
   }
 
-  /// The picture of a file; nil where it is none that can be read.
+  /// The picture of a file; nil where it can't be read.
   ///
   /// Where only shapes matter, colors of any space are taken as they are.
   public init?(file: [UInt8], takesAnyColors: Bool = false) {

@@ -97,9 +97,9 @@ public struct Words: ~Copyable {
 
 /// The letters that texts are measured in.
 public enum Lettering: Hashable, Sendable {
-  /// As pages of the site draw them, in the faces that are installed.
+  /// The letters that pages of the site draw, in the faces that are installed.
   case page
-  /// As the app draws them, with its typeface as narrow or as wide as it may be.
+  /// The letters that the app draws, with its typeface as narrow or as wide as it may be.
   case app(Bound)
 
   /// The bounds of a typeface's widths, where they are not known exactly.

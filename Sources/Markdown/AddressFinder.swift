@@ -68,8 +68,8 @@ struct AddressFinder {
     return true
   }
 
-  /// At the beginning of a line, after white space and after `*`, `_`, `~` and `(`; before a scheme
-  /// quotes, colons and brackets are let through as cmark-gfm does.
+  /// Tells whether an address may start here: at the beginning of a line, after white space and after `*`,
+  /// `_`, `~` and `(`; before a scheme quotes, colons and brackets are let through as cmark-gfm does.
   private func mayStart(at index: Int, _ isBare: Bool) -> Bool {
     guard index > 0 else { return canStart }
     switch bytes[index - 1] {
@@ -132,7 +132,7 @@ struct AddressFinder {
     return end
   }
 
-  /// The `&` of what looks like an entity at the end of a range.
+  /// The `&` of a possible entity at the end of a range.
   private func entityStart(_ range: Range<Int>) -> Int? {
     var start = range.upperBound - 2
     while start > range.lowerBound, Scalar.isAlphanumeric(bytes[start]) { start -= 1 }

@@ -24,8 +24,8 @@ enum Escape {
     }
   }
 
-  /// Adds an address for a quoted attribute; what may not stand in one is percent-encoded
-  /// (RFC 3986, section 2), percent signs that are there stay.
+  /// Adds an address for a quoted attribute; forbidden bytes are percent-encoded (RFC 3986, section 2),
+  /// percent signs that are there stay.
   static func address(_ text: some Sequence<UInt8>, into output: inout [UInt8]) {
     for byte in text {
       switch byte {

@@ -36,7 +36,7 @@ struct FrontMatter {
     return nil
   }
 
-  /// A rule at the start of a page is no mistake; one that a field follows is.
+  /// Reports a fence without end that a field follows; a rule at the start of a page is no mistake.
   private static func reportUnclosed(
     _ file: SourceFile,
     _ id: FileID,
@@ -55,7 +55,7 @@ struct FrontMatter {
     )
   }
 
-  /// A line of three hyphens and nothing else but white space.
+  /// Tells whether a line has three hyphens and nothing else but white space.
   private static func isFence(_ file: SourceFile, line: Int, from start: Int? = nil) -> Bool {
     let start = start ?? file.lineStarts[line]
     let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count

@@ -4,7 +4,7 @@ extension HTMLWriter {
   /// Languages that may hold a card or a flow, so that the caller gets the code itself.
   private static let dataLanguages: Set<String> = ["json", "json5", "jsonc", "yaml", "yml"]
 
-  /// A block of data at the page's top level is a part of its own, every other one is HTML.
+  /// Writes a block of code: data at the page's top level is a part of its own, every other block is HTML.
   ///
   /// In lists and quotes the code is no contiguous run of the file's bytes.
   mutating func codeBlock(_ token: Token, _ info: Range<Int>) {
@@ -56,7 +56,7 @@ extension HTMLWriter {
     return starts[fence + 1]..<(end < starts.count ? starts[end] : page.file.bytes.count)
   }
 
-  /// A block of HTML is left out; comments silently.
+  /// Leaves a block of HTML out and reports it, unless it is a comment.
   mutating func htmlBlock(_ token: Token) {
     let html = page.list.arena[token.text].drop(while: Scalar.isSpace)
     let isComment = html.starts(with: "<!--".utf8)
@@ -65,7 +65,7 @@ extension HTMLWriter {
     reportHTML(String(decoding: line.prefix(60), as: UTF8.self), token, firstLine: true)
   }
 
-  /// A tag inside a line is left out, and its end tag goes with it; a line break stays one.
+  /// Leaves a tag inside a line out and reports the first of a block; a line break stays one.
   mutating func inlineHTML(_ token: Token) {
     let html = page.list.arena[token.text]
     guard !html.starts(with: "<!--".utf8) else { return }

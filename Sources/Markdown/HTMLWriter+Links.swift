@@ -16,7 +16,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A link inside the project, which the caller may know.
+  /// Writes a link inside the project, by the resolver's answer.
   private mutating func openInside(
     _ url: String,
     _ target: Token.Target,
@@ -140,6 +140,6 @@ extension Address {
 }
 
 extension String {
-  /// As much of a user's text as a message can hold.
+  /// The text cut to a length for messages.
   fileprivate var start: String { count > 80 ? prefix(80) + "…" : self }
 }

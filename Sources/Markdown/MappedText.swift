@@ -11,7 +11,7 @@ struct MappedText {
   private(set) var firstInvalid: Int?
   private var pieces: [Piece] = []
 
-  /// A run of bytes that stands in the file as it stands here, or all of which stand for one place.
+  /// A run of bytes that are copied from the file, or that all stand for one place of it.
   private struct Piece {
     let text: Int
     let file: Int

@@ -4,7 +4,7 @@ public import Flow
 public struct CardDrawing: Sendable {
   /// The names of the card's states, in order.
   public let stateNames: [String]
-  /// The HTML of each state, with holes for what a locale fills.
+  /// The HTML of each state, with holes for the parts that depend on a locale.
   private let programs: [Program]
   private let variant: String
 

@@ -29,7 +29,7 @@ public struct StyleSheet: Sendable {
   /// Classes of transitions met before.
   private var knownTransitions: [Transition: String] = [:]
 
-  /// No classes.
+  /// An empty sheet.
   public init() {}
 
   /// Adds a transition and returns the class that plays it; equal transitions share one.

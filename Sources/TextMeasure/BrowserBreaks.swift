@@ -26,8 +26,8 @@ enum BrowserBreaks {
     return isBesideQuote(first, before, after, last) ? true : nil
   }
 
-  /// Before an opening and after a closing quotation mark with Chinese or Japanese on both its sides
-  /// (UAX 14 from Unicode 16 on, LB19a).
+  /// Tells whether a place is before an opening or after a closing quotation mark with Chinese or Japanese on
+  /// both its sides (UAX 14 from Unicode 16 on, LB19a).
   private static func isBesideQuote(
     _ first: UInt16,
     _ before: UInt16,

@@ -17,7 +17,7 @@ public struct FaceUse {
     let typeface: Typeface
   }
 
-  /// Nothing used of some faces.
+  /// No characters used yet of some faces.
   public init(faces: FaceSet) { self.faces = faces }
 
   /// Adds a text of a locale, with its letters in the other case, as styles may draw it so.

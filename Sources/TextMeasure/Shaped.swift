@@ -21,7 +21,7 @@ public struct Shaped: Sendable {
 
   /// A place where a line may end.
   struct Stop: Hashable, Sendable {
-    /// One past the last character that is no space.
+    /// The end of the line, one past the last character that is no space.
     let end: Int
     /// The start of the next line.
     let next: Int
@@ -40,7 +40,7 @@ public struct Shaped: Sendable {
     /// The width that letter spacing adds to each cluster, in the unit of the size.
     public var spacing: Double
 
-    /// A size, without more.
+    /// A size, with no stretch or letter spacing unless given.
     public init(size: Double, stretch: Double = 1, spacing: Double = 0) {
       self.size = size
       self.stretch = stretch

@@ -31,9 +31,9 @@ struct TextRules: ~Copyable {
     unicode_levels_close(bidi)
   }
 
-  /// Lines of all languages follow the same rules, as in browsers, where dictionaries cut by script;
-  /// Japanese and Chinese ones do not start with small or lengthening signs, as cards are drawn
-  /// (CSS Text 3, 5.2, `line-break: strict`).
+  /// The name of ICU's rules for lines, the same for all languages as in browsers, where dictionaries cut by
+  /// script; Japanese and Chinese lines do not start with small or lengthening signs, as cards are drawn (CSS
+  /// Text 3, 5.2, `line-break: strict`).
   private static func name(_ locale: String) -> String {
     ["ja", "zh"].contains(LocaleTags(locale).language) ? "root@lb=strict" : "root"
   }

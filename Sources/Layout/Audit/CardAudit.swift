@@ -15,7 +15,7 @@ public struct CardAudit: Sendable {
     public var other: String?
     /// The severity, in points: the length that is cut off, the size of letters, the shorter side.
     public let points: Double
-    /// The sides of a target, or of what two have in common, in points.
+    /// The sides of a target, or of the common area of two elements, in points.
     public var sides: (width: Double, height: Double) { (width, height) }
     private let width: Double
     private let height: Double
@@ -40,7 +40,7 @@ public struct CardAudit: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// A box around it cuts it off.
     case cutOff
-    /// It and another lie over one another.
+    /// It and another element overlap.
     case overlap
     /// It is outside of the screen, where nothing scrolls to it.
     case offScreen
@@ -73,7 +73,7 @@ public struct CardAudit: Sendable {
   let elements: AuditedElements
   let device: Device
 
-  /// Looks for what is wrong with a card that was drawn on a device.
+  /// Audits a card that was drawn on a device.
   public init(_ card: MeasuredCard, _ elements: AuditedElements, on device: Device) {
     (self.card, self.elements, self.device) = (card, elements, device)
     if elements.isStandIn { return }

@@ -3,7 +3,7 @@ import Source
 
 /// Differences between the boxes and lines that are laid out without a browser and those that it draws.
 public struct EstimateError: Sendable {
-  /// For each box the most by which one of its sides is off, in points.
+  /// The largest difference of a side of each box, in points.
   private var errors: [Double] = []
   /// The boxes that are off by more than a point, those that are off most first.
   public var far: [Place] { found.sorted { $0.by > $1.by } }
@@ -47,7 +47,7 @@ public struct EstimateError: Sendable {
     }
   }
 
-  /// Nothing compared yet.
+  /// No comparisons yet.
   public init() {}
 
   /// The number of boxes compared.

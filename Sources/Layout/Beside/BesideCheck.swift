@@ -23,7 +23,7 @@ public struct BesideCheck: Sendable {
     }
   }
 
-  /// A check in some typefaces; what was kept of an earlier check is not measured again.
+  /// A check in some typefaces; results kept of an earlier check are not measured again.
   public init(faces: FaceSet, kept: KeptBesides = KeptBesides()) {
     (self.faces, self.kept) = (faces, kept)
   }
@@ -60,10 +60,10 @@ public struct BesideCheck: Sendable {
 public final class KeptBesides: Sendable {
   fileprivate let results = Kept<Key, BesideResult>()
 
-  /// Nothing kept yet.
+  /// An empty cache.
   public init() {}
 
-  /// Starts the next run; what was not asked for in a while is forgotten.
+  /// Starts the next run; results that were not asked for in a while are dropped.
   public func beginRun() { results.beginRun() }
 
   fileprivate struct Key: Hashable {
@@ -79,7 +79,8 @@ public final class KeptBesides: Sendable {
       self.faces = faces.faces
     }
 
-    /// The file's path in the site has its hash; what is drawn beside it is much to go through.
+    /// Hashes the picture alone: its path in the site has the file's hash, and the rest is much to go
+    /// through.
     func hash(into hasher: inout Hasher) { hasher.combine(picture) }
   }
 }

@@ -5,7 +5,7 @@ struct BesideComparison {
   /// The picture's lines of texts in each size that is drawn.
   private let lines: [Double: [InkLine]]
 
-  /// A picture, and what is drawn.
+  /// A comparison of a picture with drawn parts.
   init(ink: ScreenInk, drawn: DrawnParts) {
     (self.ink, self.drawn) = (ink, drawn)
     let sizes = Set(drawn.texts.map(\.size))
@@ -29,11 +29,12 @@ struct BesideComparison {
     let isAlike: Bool
   }
 
-  /// Lines farther from their place in points, to the side or, once all have moved together, down, are others.
+  /// The largest distances of a line from its place in points: to the side, and down once all have moved
+  /// together.
   private static let (mostAcross, mostDown) = (48.0, 120.0)
-  /// More lines that are alike are not counted for how far all have moved.
+  /// The limit of lines of equal width from which a common shift is worked out.
   private static let mostAlike = 2_000
-  /// Lines that have moved together differ by no more points.
+  /// The largest difference between lines that have moved together, in points.
   private static let together = 24.0
 
   /// The result of the comparison.
@@ -59,7 +60,7 @@ struct BesideComparison {
     return parts.isEmpty ? .notMeasured(.nothingToFind) : .measured(parts)
   }
 
-  /// Letters over a photo can't be told from it.
+  /// Tells whether a text lies over a photo, from which letters can't be told.
   private func isOnPhoto(_ text: DrawnParts.DrawnText) -> Bool {
     guard let line = text.lines.first else { return true }
     let y = line.baseline - text.size / 3
@@ -89,7 +90,8 @@ struct BesideComparison {
     return found
   }
 
-  /// All lines that may be one another, wherever they stand from top to bottom.
+  /// All pairs of a drawn line and one of the picture that may be the same, wherever they stand from top to
+  /// bottom.
   private var candidates: [Pair] {
     drawn.texts.enumerated().flatMap { text, drawn in
       drawn.lines.enumerated().flatMap { number, own in

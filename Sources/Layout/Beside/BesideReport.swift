@@ -12,7 +12,7 @@ public struct BesideReport: Sendable {
   /// The files that the site must hold.
   public var files: [OutputFile] = []
 
-  /// Nothing yet.
+  /// An empty report.
   public init() {}
 }
 

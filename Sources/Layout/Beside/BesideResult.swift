@@ -7,10 +7,10 @@ public enum BesideResult: Hashable, Sendable {
   case measured([Part])
   /// The picture has other words than the card: another screen, state or language.
   case somethingElse
-  /// It could not be told.
+  /// No measure was possible.
   case notMeasured(Reason)
 
-  /// Parts no farther off, in points, are where they are drawn.
+  /// The tolerance in points, within which parts are where they are drawn.
   public static let tolerance = 4.0
   /// The share of its width by which a line may differ besides, as Apple's typeface is estimated from Inter.
   static let widthSlack = 0.04
@@ -35,7 +35,7 @@ public enum BesideResult: Hashable, Sendable {
     public internal(set) var lines: Lines?
     /// The offset in the app from the drawn place; nil where it was not found.
     public internal(set) var offset: Offset?
-    /// By how many points its width may differ besides the tolerance.
+    /// The points by which its width may differ besides the tolerance.
     var slack = 0.0
 
     /// The kinds of parts.
@@ -90,7 +90,7 @@ public enum BesideResult: Hashable, Sendable {
     public let shown: Int
   }
 
-  /// Points by which something stands more to the right and lower, is wider and taller, in the app.
+  /// The offset of a part in the app from the drawn one, in points.
   public struct Offset: Hashable, Sendable {
     /// The offset to the right.
     public let x: Double

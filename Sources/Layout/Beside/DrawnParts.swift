@@ -36,7 +36,7 @@ struct DrawnParts {
 
   /// The context that boxes inside another take from it.
   private struct Around {
-    /// The nearest element's id; empty for what surrounds the card.
+    /// The nearest element's id; empty around the card itself.
     var name = ""
     /// The colour behind; nil where that is no single colour.
     var ground: Color?
@@ -131,7 +131,7 @@ struct DrawnParts {
 
   /// Sides nearer to those of the screen are not looked for, in points.
   private static let margin = 3.0
-  /// Smaller boxes are signs, in points.
+  /// The least size of a box that is looked for, in points; smaller ones are signs.
   private static let least = (width: 48.0, height: 16.0)
 
   private mutating func addBox(
@@ -186,7 +186,7 @@ extension Rectangle {
 }
 
 extension Paint {
-  /// The one colour that it makes of what is behind; nil where that is none.
+  /// The single colour that the paint has on a ground; nil where there is none.
   fileprivate func color(on ground: Color?, _ isDark: Bool) -> Color? {
     guard case .solid(let themed) = self else { return nil }
     let color = themed.on(dark: isDark)

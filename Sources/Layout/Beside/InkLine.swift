@@ -14,7 +14,7 @@ struct InkLine: Hashable {
 }
 
 extension ScreenInk {
-  /// More pieces are no screen of texts.
+  /// The limit of pieces; more are no screen of texts.
   private static let mostPieces = 8_000
 
   /// The lines of texts of about a size, in points; lines of much larger or smaller letters are left out or

@@ -26,13 +26,13 @@ struct ScreenInk {
     var isDense: Bool { 2 * count > (right - left) * (bottom - top) }
   }
 
-  /// Colours that differ no more in any channel belong to one surface.
+  /// The largest difference of a channel between colours of one surface.
   static let nearness = 4
   /// The width of room that letters do not have, in points.
   private static let roomWidth = 20.0
   /// The least area of such room in a surface, in square points.
   private static let room = 400.0
-  /// Larger pictures are made smaller first, so that none takes much time and memory.
+  /// The limit of pixels; larger pictures are made smaller first, so that none takes much time and memory.
   private static let mostPixels = 4 << 20
 
   /// A picture of a screen so many points wide.

@@ -2,7 +2,7 @@ internal import Flow
 
 /// Measures that a style sets on a box: its place, space and size.
 extension Box {
-  /// Takes a style's measures, in place of what the kind has set.
+  /// Takes a style's measures, in place of those of the kind.
   mutating func take(_ style: Style, in place: BoxPlace, _ context: BoxContext) {
     alignment = style.alignment ?? alignment
     if case .equal = place.parent {
@@ -46,7 +46,7 @@ extension Box {
     bound()
   }
 
-  /// Keeps lengths within what pages draw, whatever a config says (`CSSValue.limit`).
+  /// Keeps lengths within the limit of pages, whatever a config says (`CSSValue.limit`).
   private mutating func bound() {
     width = width.bounded
     height = height.bounded
@@ -211,7 +211,7 @@ extension Edges {
 }
 
 extension Double {
-  /// Within 100,000 points; no number is 0.
+  /// The number within 100,000 points; not a number becomes 0.
   var bounded: Double { isNaN ? 0 : Swift.min(100_000, Swift.max(-100_000, self)) }
 }
 

@@ -87,9 +87,9 @@ struct Edges: Hashable {
 
 /// The length of a side.
 enum Dimension: Hashable {
-  /// As the parent's rules say.
+  /// The length that the parent's rules give.
   case auto
-  /// As the content is, but no wider than there is room.
+  /// The length of the content, but no more than there is room.
   case fit
   case points(Double)
   /// A share of the parent's side, some points taken off.
@@ -100,10 +100,10 @@ enum Dimension: Hashable {
 struct FlexItem: Hashable {
   var grow = 0.0
   var shrink = 1.0
-  /// Starts with no length at all, where the parent's is known.
+  /// Indicates that it starts with no length at all, where the parent's is known.
   var startsEmpty = false
 
-  /// As long as it is.
+  /// A fixed length.
   static let none = FlexItem(grow: 0, shrink: 0)
 
   /// A share of the parent's length.
@@ -129,7 +129,7 @@ struct ColumnRules: Hashable {
   /// The share of the width of each; nil divides all of it.
   var share: Double?
   var gap = 0.0
-  /// Between columns.
+  /// The gap between columns.
   var columnGap = 0.0
   /// Boxes are no wider than they need and stand in the middle, all together too.
   var isCentered = false
@@ -141,7 +141,7 @@ enum Placement: Hashable {
   case normal
   /// In the middle both ways.
   case center
-  /// At edges.
+  /// At given edges.
   case edges(horizontal: CrossAlignment, vertical: CrossAlignment)
   /// Out of flow, its top left corner at points of the parent, whatever the direction of writing.
   case at(x: Double, y: Double)

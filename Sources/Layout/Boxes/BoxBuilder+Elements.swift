@@ -90,7 +90,7 @@ extension BoxBuilder {
     return number
   }
 
-  /// A text in a column keeps its height, and so does what scrolls across.
+  /// Keeps the height of a text, or of a part that scrolls across, in a column.
   private static func keepsHeight(_ box: inout Box, in place: BoxPlace) {
     if case .column = place.parent { box.flex.shrink = 0 }
     if case .equal(.vertical) = place.parent { box.flex.shrink = 0 }

@@ -1,10 +1,10 @@
 internal import Flow
 
-/// Makes boxes of elements: what the drawing leaves to a browser's CSS, in numbers.
+/// Makes boxes of elements: the rules that the drawing leaves to a browser's CSS, in numbers.
 struct BoxBuilder {
   let context: BoxContext
   var tree = BoxTree()
-  /// Deeper elements are left out, as the drawing does.
+  /// The depth of the element being added; deeper ones than the limit are left out, as the drawing does.
   private var depth = 0
   private static let depthLimit = 100
   /// The state of the option around the element.

@@ -62,7 +62,7 @@ struct BoxPlace {
   /// size.
   var across = 1.0
   var down = 1.0
-  /// The safe areas of what it stands in.
+  /// The safe areas of the surrounding box.
   var safeTop: Double?
   var safeBottom: Double?
 

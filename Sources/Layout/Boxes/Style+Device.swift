@@ -1,7 +1,7 @@
 internal import Flow
 
 extension Style {
-  /// The style on a device in a text size, with what is adapted there; nil where the box is away.
+  /// The style on a device in a text size, with its adaptations applied; nil where the box is away.
   ///
   /// What an adaptation leaves plain stays as it is, space pair by pair, as CSS declares it.
   func on(_ context: BoxContext) -> Style? {

@@ -6,7 +6,7 @@ struct TextBlock: Hashable {
   var parts: [Part]
   /// The type of the box itself, whose height every line has at least.
   var type: TextType
-  /// Never more lines than this.
+  /// The most lines that may show.
   var maxLines: Int?
 
   /// A part of the words.
@@ -33,7 +33,7 @@ struct TextType: Hashable {
   var lineHeight: Double
   /// Space between lines in points.
   var lineSpacing = 0.0
-  /// Space between characters in points; nil is what the face has.
+  /// Space between characters in points; nil is the face's own.
   var spacing: Double?
   var isItalic = false
   /// The platform's own family, which can be measured.

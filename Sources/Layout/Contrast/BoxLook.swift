@@ -3,7 +3,7 @@ internal import Flow
 /// The look of a box of a tree, beside the measures that its place depends on.
 struct BoxLook: Hashable {
   var style: Style
-  /// Points of the device for one of the config.
+  /// The number of the device's points for one of the config.
   let unit: Double
   /// The element it is the box of; nil for parts of one.
   let element: Element?

@@ -7,7 +7,7 @@ struct Channels: Hashable {
   var blue = 0.0
   var alpha = 0.0
 
-  /// The colour without its alpha, as it shows on what is opaque.
+  /// The colour without its alpha, as it shows on an opaque ground.
   var rgb: RGB { RGB(red, green, blue) }
 
   /// Combines two colours channel by channel.
@@ -28,7 +28,7 @@ struct ColorBounds: Hashable {
   private(set) var low: Channels
   private(set) var high: Channels
 
-  /// Nothing at all.
+  /// The bounds of full transparency.
   static let clear = ColorBounds(Channels())
 
   init(_ color: Channels) { (low, high) = (color, color) }
@@ -37,7 +37,7 @@ struct ColorBounds: Hashable {
 
   init(low: Channels, high: Channels) { (self.low, self.high) = (low, high) }
 
-  /// Either of two.
+  /// Bounds that hold both of two.
   func or(_ other: ColorBounds) -> ColorBounds {
     ColorBounds(
       low: low.with(other.low) { min($0, $1) },
@@ -55,7 +55,7 @@ struct ColorBounds: Hashable {
     )
   }
 
-  /// All of it drawn with an opacity.
+  /// The bounds with an opacity applied.
   func faded(_ opacity: Double) -> ColorBounds {
     let none = Channels()
     return ColorBounds(

@@ -79,10 +79,10 @@ public struct ContrastCheck: Sendable {
 public final class KeptContrasts: Sendable {
   fileprivate let texts = Kept<Key, [TextContrast]>()
 
-  /// Nothing kept yet.
+  /// An empty cache.
   public init() {}
 
-  /// Starts the next run; what was not asked for in a while is forgotten.
+  /// Starts the next run; results that were not asked for in a while are dropped.
   public func beginRun() { texts.beginRun() }
 
   /// The setting in which cards are measured.

@@ -8,7 +8,7 @@ struct ContrastMeter: ~Copyable {
   private var words: Words
   private var known: [Question: Answer] = [:]
 
-  /// A text with what is behind it, on light and on dark screens.
+  /// A text with the paints behind it, on light and on dark screens.
   fileprivate struct Question: Hashable {
     let light: PaintStack?
     let dark: PaintStack?

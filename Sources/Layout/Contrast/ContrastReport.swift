@@ -38,20 +38,20 @@ public struct TextContrast: Hashable, Sendable {
   public let isSpoken: Bool
   /// The least ratio it needs: 4.5, 3 for large letters and for signs (WCAG 2.2, 1.4.3 and 1.4.11).
   public let least: Double
-  /// On light screens; nil where it can't be told, for pictures and what is drawn in a way of its own.
+  /// The reading on light screens; nil where it can't be told, over unknown pictures and custom drawings.
   public let light: Reading?
-  /// The same on dark screens.
+  /// The reading on dark screens.
   public let dark: Reading?
   /// Colours that would be enough; nil where the contrast is.
   public let remedy: Remedy?
 
   /// Colours that are nearest to those of a text whose contrast is too low; nil where there is none.
   public struct Remedy: Hashable, Sendable {
-    /// For the text, enough everywhere and on all screens that have its colour.
+    /// The nearest colour of the text, enough everywhere and on all screens that have its colour.
     public let color: Color?
-    /// For what is behind it.
+    /// The nearest colour of the ground behind it.
     public let ground: Color?
-    /// For a layer between it and the picture behind it.
+    /// The faintest layer between it and the picture behind it.
     public let veil: Color?
   }
 
@@ -72,7 +72,7 @@ public struct TextContrast: Hashable, Sendable {
     public let x: Double
     /// The worst point, in points from its top.
     public let y: Double
-    /// Over a picture, the share of what is behind the text that has less contrast than it needs.
+    /// Over a picture, the share of the area behind the text that has less contrast than it needs.
     public let weakShare: Double?
   }
 

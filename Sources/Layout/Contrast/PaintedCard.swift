@@ -12,7 +12,7 @@ struct PaintedCard {
   private let images: [ResolvedImage]
   private let pictures: PicturePixels
 
-  /// A text, or a sign that says alone what a button does.
+  /// A text, or a sign that is alone in naming a button's action.
   struct Subject {
     /// The element that it belongs to.
     let element: Element?

@@ -74,7 +74,7 @@ extension Color {
     }
   }
 
-  /// Some 255ths of the way to another, as opaque as this.
+  /// A mixture with another colour, in 255ths of the way to it, as opaque as this.
   private func mixed(with other: Color, _ step: Int) -> Color {
     func part(_ own: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Int(own) * (255 - step) + Int(other) * step + 127) / 255)

@@ -19,7 +19,7 @@ public final class PicturePixels: Sendable {
     let height: Int
   }
 
-  /// Larger pictures are made smaller first; no screen has more points.
+  /// The limit of a picture's side in pixels; larger ones are made smaller first, as no screen has more points.
   private static let mostPoints = 2048
 
   /// The picture files of a site, by their paths.

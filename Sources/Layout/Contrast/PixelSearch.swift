@@ -80,7 +80,7 @@ struct LeastValue: Hashable {
   /// The gap between both bounds that is accepted, as a share.
   static let slack = 0.005
 
-  /// Nothing known yet.
+  /// A value between 0 and infinity, before any search.
   init() {}
 
   /// The value of a point that none is less than.
@@ -99,7 +99,7 @@ extension PaintStack {
     case least
     /// The least value, and whether it is as large as another.
     case leastAndReaches(Double)
-    /// Only whether it is as large as another.
+    /// The comparison alone: whether the least value is as large as another.
     case reaches(Double)
   }
 

@@ -96,7 +96,7 @@ public struct FitGroup: Hashable, Sendable {
   private struct Key: Hashable {
     let verdict: TextFit.Verdict
     let problem: String?
-    /// Nil where all cards are told together.
+    /// The text's place; nil where all cards are told together.
     let place: Place?
 
     init(_ text: TextFit) {
@@ -160,7 +160,7 @@ public struct FitStart: Hashable, Sendable {
     return "\(all) \(situation)" + (measure.words.map { " (\($0))" } ?? "")
   }
 
-  /// More locales are counted.
+  /// The most locales that are listed; further ones are counted.
   private static let most = 12
 
   /// Texts by where they begin not to fit, the smallest text sizes first.

@@ -117,7 +117,7 @@ extension NotMeasured {
 }
 
 extension Unicode.Scalar {
-  /// As the standard writes it: `U+1F442`.
+  /// The number in the standard's notation: `U+1F442`.
   fileprivate var number: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

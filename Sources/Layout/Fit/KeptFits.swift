@@ -12,10 +12,10 @@ public final class KeptFits: Sendable {
   let rows = Kept<RowsKey, [FitRow]>()
   private let settings = Kept<Setting, SettingID>()
 
-  /// Nothing kept yet.
+  /// An empty cache.
   public init() {}
 
-  /// Starts the next run; what was not asked for in a while is forgotten.
+  /// Starts the next run; results that were not asked for in a while are dropped.
   public func beginRun() {
     flows.beginRun()
     settings.beginRun()

@@ -33,7 +33,7 @@ struct Sizer {
 
   private struct Laid: Equatable {
     var width = Double.nan
-    /// Nil for a height of its content.
+    /// The height; nil where the content sets it.
     var height: Double?
   }
 
@@ -200,7 +200,7 @@ struct Sizer {
   /// The room inside a box's edges.
   struct Room {
     let width: Double
-    /// Nil where the content makes it.
+    /// The height; nil where the content sets it.
     let height: Double?
     let origin: Origin
   }

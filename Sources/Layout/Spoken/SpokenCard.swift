@@ -30,17 +30,17 @@ public struct SpokenItem: Hashable, Sendable {
     case text
     /// A heading.
     case heading
-    /// Something to activate.
+    /// A button.
     case button
-    /// Something that leads elsewhere.
+    /// A link.
     case link
     /// A picture.
     case image
-    /// Something to type into.
+    /// A text field.
     case field = "text field"
-    /// Something with values to go through.
+    /// A control with values to go through.
     case adjustable
-    /// On or off.
+    /// A switch that is on or off.
     case toggle = "switch"
     /// One of several to choose from.
     case option
@@ -90,7 +90,7 @@ private struct Walk {
   private var option: Choices.State?
   /// The language of the words that the next item says.
   private let language = Language()
-  /// Deeper elements are left out, as the drawing does.
+  /// The depth limit of elements; deeper ones are left out, as the drawing does.
   private static let depthLimit = 100
 
   init(card: ResolvedCard, option: Choices.State? = nil) {

@@ -174,7 +174,7 @@ extension Look {
     return css
   }
 
-  /// A centred border lies half outside what is clipped.
+  /// The clip margin for a centred border, half of which lies outside the clipped box.
   private func clipMargin() -> String {
     guard let border = style.border, border.placement == .centered else { return "" }
     return "overflow-clip-margin:\(unit.length(max(0, border.width) / 2));"

@@ -1,8 +1,9 @@
 internal import Flow
 
-/// Values as CSS text; whatever a config holds, what comes out is a valid value and nothing more.
+/// Values as CSS text; whatever a config holds, the result is a valid value and nothing more.
 enum CSSValue {
-  /// Longer distances are nobody's intent, and browsers stop counting exactly (CSS Values 4).
+  /// The limit of distances; longer ones are nobody's intent, and browsers stop counting exactly (CSS Values
+  /// 4).
   static let limit = 100_000.0
 
   /// A number with at most three decimals; not a number is 0, infinity the limit.

@@ -17,7 +17,7 @@ struct Place: Hashable {
   func child(of stack: Stack) -> Place { child(of: BoxParent(stack)) }
 }
 
-/// All that a box's class depends on.
+/// The inputs of a box's class.
 struct Look: Hashable {
   /// The style of the box.
   var style: Style

@@ -32,7 +32,7 @@ struct Drawer {
     self.platform = platform
   }
 
-  /// Draws an element, and what is in it.
+  /// Draws an element and its content.
   mutating func draw(_ element: Element, in place: Place) {
     if depth >= Self.depthLimit { return }
     let typed = isTyped
@@ -79,7 +79,7 @@ struct Drawer {
 
   // MARK: Boxes
 
-  /// Draws an element's own box with its marks and looks around what `content` draws.
+  /// Draws an element's own box, with its marks and looks, around the output of `content`.
   mutating func box(
     _ frame: Frame,
     _ element: Element,
@@ -239,7 +239,7 @@ struct Drawer {
   }
 }
 
-/// The fixed part of an element's box: its tag, its kind's class and what the kind adds.
+/// The fixed part of an element's box: its tag, its kind's class and the kind's declarations.
 struct Frame {
   /// The HTML element.
   var tag: StaticString = "div"

@@ -39,11 +39,11 @@ enum Instruction {
 
   /// The parts of a text around its link; all of it stands before where there is none.
   enum Excerpt {
-    /// Before the link.
+    /// The words before the link.
     case before
     /// The link itself.
     case link
-    /// After it.
+    /// The words after the link.
     case after
   }
 

@@ -9,11 +9,11 @@ struct Symbol {
   let names: [String]
   /// Elements inside the `<svg>`.
   private(set) var shape = ""
-  /// Filled instead of stroked.
+  /// Indicates a symbol that is filled instead of stroked.
   private(set) var isFilled: Bool
-  /// Filled under a name that ends in `-fill`.
+  /// Indicates a symbol that is filled under a name that ends in `-fill`.
   let isFillable: Bool
-  /// Points along the line, so it turns with the direction of writing.
+  /// Indicates that it points along the line, so that it turns with the direction of writing.
   let turns: Bool
 
   /// A symbol without elements, from its start tag.

@@ -50,7 +50,7 @@ enum LiveJSON {
     return text(.object(sorted.map { ($0.key, value($0.value)) }))
   }
 
-  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for what it can't tell.
+  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for one that it can't tell.
   static func condition(_ predicate: Predicate) -> String { text(predicate.json) }
 
   private static func value(_ value: Template.Sample.Value) -> JSONValue {
@@ -86,7 +86,7 @@ enum LiveJSON {
 }
 
 extension Predicate {
-  /// The condition as pages hand it to their script; null stands for what answers do not tell.
+  /// The condition as pages hand it to their script; null stands for parts that answers do not tell.
   public var json: JSONValue {
     switch self {
     case .constant(let value): .bool(value)

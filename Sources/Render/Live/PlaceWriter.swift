@@ -6,7 +6,7 @@ struct PlaceWriter {
   /// Indicates that the script may fill the places in anew.
   let isMarked: Bool
 
-  /// Appends a text's words and places: what fills a place, its fallback, or the place as written.
+  /// Appends a text's words and places; for a place its filling, its fallback, or the place as written.
   func write(_ text: ResolvedText, to output: inout [UInt8]) {
     guard let template = text.template else { return output.append(text: text.text) }
     for segment in template.segments {
