@@ -1,7 +1,7 @@
 /// The pixels of a picture, read from a PNG, JPEG or WebP.
 ///
-/// The readers are libpng, libjpeg-turbo and libwebp. What can't be told for sure is no bitmap: moving
-/// pictures, colors of another space than sRGB, and JPEGs that are turned by what their camera noted.
+/// The readers are libpng, libjpeg-turbo and libwebp. Pictures whose colors can't be told for sure are no
+/// bitmaps: moving pictures, colors of another space than sRGB, and JPEGs that their camera marked as turned.
 public struct Bitmap: Hashable, Sendable {
   /// Pixels across.
   public let width: Int

@@ -22,7 +22,8 @@ final class BrowserProcess: Sendable {
   private let complaints: FileHandle
   private let profile: String
 
-  /// The file descriptors 3 and 4 are the pipe's; what the browser says last is kept for when it fails.
+  /// The shell script, with the pipe as file descriptors 3 and 4; the browser's last words are kept for
+  /// failures.
   private static let script = """
     trap : HUP INT TERM
     exec 3<&0 4>&1 0</dev/null
@@ -65,7 +66,7 @@ final class BrowserProcess: Sendable {
     }
   }
 
-  /// Ends the browser by ending its pipe, and gives what it said last.
+  /// Ends the browser by ending its pipe, and gives its last words.
   ///
   /// One that does not end within so many seconds is killed.
   @discardableResult

@@ -25,9 +25,9 @@ public struct HeadlessBrowser: Sendable {
   /// - Parameters:
   ///   - program: Its path, of ``BrowserProgram/find(named:path:)``.
   ///   - hosts: Hosts that have addresses all the same, by the rules of `--host-resolver-rules`.
-  ///   - body: What is done with it.
-  /// - Returns: What `body` gives.
-  /// - Throws: ``BrowserFailure`` where it does not start, and what `body` throws.
+  ///   - body: The work to do with it.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``BrowserFailure`` where it does not start, and the errors of `body`.
   public static func run<Result>(
     _ program: String,
     hosts: [String] = [],

@@ -24,10 +24,10 @@ public struct PageQueue: Sendable {
   /// Calls `draw` with a tab and the place of each page, from 0; a tab whose page failed is replaced.
   ///
   /// - Parameters:
-  ///   - browser: What the tabs are opened in.
+  ///   - browser: The browser to open the tabs in.
   ///   - draw: Draws a page; ``BrowserFailure/ended(_:)`` and errors of other types end the work.
   ///   - failed: Takes a failure of one page.
-  /// - Throws: What ended the work.
+  /// - Throws: The error that ended the work.
   public func run(
     in browser: HeadlessBrowser,
     draw: @escaping @Sendable (BrowserTab, Int) async throws -> Void,

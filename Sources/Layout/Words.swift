@@ -95,14 +95,14 @@ public struct Words: ~Copyable {
   }
 }
 
-/// The letters that texts are measured in.
+/// The drawing that widths of texts are worked out for: pages of the site, or the app.
 public enum Lettering: Hashable, Sendable {
-  /// The letters that pages of the site draw, in the faces that are installed.
+  /// Pages of the site, in the faces that are installed.
   case page
-  /// The letters that the app draws, with its typeface as narrow or as wide as it may be.
+  /// The app, with its typeface as narrow or as wide as it may be.
   case app(Bound)
 
-  /// The bounds of a typeface's widths, where they are not known exactly.
+  /// An assumption about a typeface's widths, which are not known exactly.
   public enum Bound: Hashable, Sendable {
     case narrowest
     case likely

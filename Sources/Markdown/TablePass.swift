@@ -25,7 +25,7 @@ struct TablePass {
     return (pass.assemble(parsed, front: front), pass.text)
   }
 
-  /// A text with its tables, changed so that CommonMark finds what GFM does around them.
+  /// A text with its tables, changed so that CommonMark finds the same blocks as GFM around them.
   static func settled(_ text: MappedText) -> (text: MappedText, list: TokenList, tables: [Table]) {
     var text = text
     var (list, tables) = find(in: text)
@@ -53,8 +53,8 @@ struct TablePass {
 
   /// Writes the lines in front and then the text itself; gives the length of the lines in front.
   ///
-  /// An empty line comes first: libcmark drops a byte order mark from the start of a document, and
-  /// what follows it could be no paragraph any more.
+  /// An empty line comes first: libcmark drops a byte order mark from the start of a document, and the text
+  /// after it could be no paragraph any more.
   private mutating func prepare(_ source: MappedText) -> Int {
     text.append("\n", for: 0)
     for table in tables {

@@ -2,7 +2,7 @@ internal import CUnicode
 
 /// The line breaks in which Chromium, which draws the cards, differs from ICU's rules.
 ///
-/// Found by asking it about all pairs of ASCII characters, and from what texts of 40 languages showed.
+/// The differences were found by asking it about all pairs of ASCII characters, and in texts of 40 languages.
 enum BrowserBreaks {
   /// Mends the breaks of a text; `keepsWords` is `word-break: keep-all`, for Korean.
   static func mend(_ breaks: inout [LineBreak], of units: [UInt16], keepsWords: Bool) {

@@ -72,7 +72,7 @@ struct Fonts: ~Copyable {
     return scalars.allSatisfy { hb_font_get_nominal_glyph(font, $0.value, &glyph) != 0 }
   }
 
-  /// Shapes a run of a text and tells how far each cluster advances, in em.
+  /// Shapes a run of a text and tells the advance of each cluster, in em.
   func shape(_ run: Run, of units: [UInt16], _ tell: (_ start: Int, _ advance: Double) -> Void) {
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_utf16(

@@ -14,8 +14,8 @@ public struct Typeface: Hashable, Sendable {
 
   /// The families in the order in which they are asked for a character, in a locale.
   ///
-  /// First the one for Latin, then that of the locale's own script, then those of other scripts, then
-  /// what has the rest. The order is that of CSS `font-family`.
+  /// The one for Latin comes first, then that of the locale's own script, then those of other scripts, then
+  /// those with the rest. The order is that of CSS `font-family`.
   public func families(locale: String, scripts: [Script] = []) -> [String] {
     let own = [Script.of(locale: locale)] + scripts
     var families = [latin]

@@ -19,7 +19,7 @@ public struct CardAudit: Sendable {
     public var sides: (width: Double, height: Double) { (width, height) }
     private let width: Double
     private let height: Double
-    /// The lines of a text that do not all show; nil where all do, or the element is no text.
+    /// The line counts of a text that shows in part; nil where all lines show, or the element is no text.
     public var lines: Lines?
 
     /// Counts of lines of a text.

@@ -3,7 +3,7 @@ public import Flow
 internal import Source
 public import TextMeasure
 
-/// Measures how far pictures of the app differ from the cards that are drawn.
+/// Measures the differences between pictures of the app and the cards that are drawn.
 public struct BesideCheck: Sendable {
   private let faces: FaceSet
   private let kept: KeptBesides

@@ -195,7 +195,8 @@ struct BesideComparison {
     }
   }
 
-  /// A box whose sides are looked for where its texts have gone: the top and the bottom where the nearest has.
+  /// The result for a box, whose sides are searched for where its texts have gone: top and bottom by the
+  /// nearest.
   private func part(
     of box: DrawnParts.DrawnBox,
     _ shifts: [(line: InkLine, offset: BesideResult.Offset)]

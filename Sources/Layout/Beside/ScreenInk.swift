@@ -1,7 +1,7 @@
 internal import Bitmaps
 
-/// A picture of an app's screen, taken apart: what stands on its surfaces, such as letters and lines, in
-/// connected pieces.
+/// A picture of an app's screen, segmented into surfaces and the connected pieces of ink on them, such as
+/// letters and lines.
 ///
 /// A surface is connected pixels of nearly one colour with room for more than letters have: a page, a card,
 /// a button. All other pixels are ink.

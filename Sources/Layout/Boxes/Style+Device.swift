@@ -3,7 +3,7 @@ internal import Flow
 extension Style {
   /// The style on a device in a text size, with its adaptations applied; nil where the box is away.
   ///
-  /// What an adaptation leaves plain stays as it is, space pair by pair, as CSS declares it.
+  /// Properties that an adaptation does not set stay as they are, space pair by pair, as CSS declares it.
   func on(_ context: BoxContext) -> Style? {
     var style = self
     for adaptation in adapted where adaptation.holds(on: context.device, at: context.size) {

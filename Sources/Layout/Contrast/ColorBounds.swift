@@ -45,8 +45,8 @@ struct ColorBounds: Hashable {
     )
   }
 
-  /// This above another (CSS Compositing 1, section 5.1): every channel grows with what is below, and less
-  /// of it shows the larger alpha is.
+  /// The bounds composited over others (CSS Compositing 1, section 5.1): every channel grows with the one
+  /// below, and less of that shows the larger alpha is.
   func over(_ below: ColorBounds) -> ColorBounds {
     let (least, most) = (1 - high.alpha, 1 - low.alpha)
     return ColorBounds(

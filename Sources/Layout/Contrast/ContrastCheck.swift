@@ -14,7 +14,7 @@ public struct ContrastCheck: Sendable {
 
   /// A check in the words of a locale, on the first of some devices.
   ///
-  /// What was kept of an earlier check is not measured again.
+  /// Results kept of an earlier check are not measured again.
   public init(
     resolver: Resolver,
     images: ImageCatalog,

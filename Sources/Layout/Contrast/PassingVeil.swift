@@ -1,7 +1,7 @@
 internal import Flow
 
-/// Finds the faintest layer of black or white between a text and a picture with which all of what is
-/// behind the text has enough contrast with it.
+/// Finds the faintest layer of black or white, between a text and a picture, over which the text has enough
+/// contrast everywhere.
 struct PassingVeil {
   /// The stacks of the text, on light and dark screens.
   let stacks: [PaintStack]

@@ -105,9 +105,9 @@ extension PaintStack {
 
   /// The least value of a measure among some pixels, found by branch and bound, most promising piece first.
   ///
-  /// The measure of the bounds of colours must be no more than that of any colours within them. The search ends
-  /// when the question is answered, for the least value to within ``LeastValue/slack``, or after a number of
-  /// pieces; what it says of both ends is right even then.
+  /// The measure of the bounds of colours must be no more than that of any colours within them. The search
+  /// ends when the question is answered, for the least value to within ``LeastValue/slack``, or after a
+  /// number of pieces; its bounds are right even then.
   func least(
     _ question: Question,
     in pixels: Pixels,

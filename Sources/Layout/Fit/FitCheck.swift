@@ -4,8 +4,8 @@ public import TextMeasure
 
 /// Checks whether the texts of a project's cards fit, locale by locale.
 ///
-/// Widths are those of the app's typeface, as narrow and as wide as it may be: what fits at its widest
-/// fits, what does not at its narrowest overflows, what is between is tight.
+/// Widths are those of the app's typeface, as narrow and as wide as it may be: a text that fits at its widest
+/// fits, one that does not at its narrowest overflows, any other is tight.
 public struct FitCheck: Sendable {
   /// The text sizes and devices that cards are looked at in, of all platforms.
   public let situations: [FitReport.Situation]
@@ -26,7 +26,7 @@ public struct FitCheck: Sendable {
 
   /// A check of flows on devices, in text sizes; the source locale is the one others are held against.
   ///
-  /// Budgets are tried out, which takes much longer than all the rest. What was kept of an earlier check is not
+  /// Budgets are tried out, which takes much longer than all the rest. Cards kept of an earlier check are not
   /// laid out again.
   public init(
     flows: [Flow],

@@ -3,7 +3,7 @@ internal import Source
 
 /// Findings about one text of a card, in all locales together, as a reviewer reads them.
 public struct FitGroup: Hashable, Sendable {
-  /// The text in each of the locales, where it is worst in several variants and states; those with the smallest sizes first.
+  /// The text in each of the locales, smallest sizes first; of several variants and states the worst.
   public let texts: [TextFit]
   /// Locales in which it is no worse than in the source locale, which is among ``texts``.
   public let alike: [String]
@@ -26,7 +26,7 @@ public struct FitGroup: Hashable, Sendable {
   /// The findings in groups: texts that do not fit first, then those that are tight, then those that could
   /// not be measured, once for each reason; each in the order of the report.
   ///
-  /// What is as bad in the source locale is told there.
+  /// Texts that are as bad in the source locale are told there.
   public static func all(of report: FitReport) -> [FitGroup] {
     var order: [Key] = []
     var groups: [Key: [TextFit]] = [:]

@@ -16,7 +16,7 @@ struct FitSheet: Sendable {
   /// Its boxes, ready to be filled with a locale's words.
   let forms: FitForms
 
-  /// All states of all cards; what is drawn alike in several variants once.
+  /// All states of all cards; those that several variants draw alike once.
   ///
   /// `forms` makes the boxes of a state, laid out with the card's words in the source locale; `shapes` tells
   /// which states of a flow's shown cards have the same boxes, by card and state.

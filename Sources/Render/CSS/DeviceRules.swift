@@ -27,7 +27,7 @@ public enum DeviceRules {
   private static let tablets = Device.all.filter { $0.size == .tablet }.map(selector)
     .joined(separator: ",")
 
-  /// A rule within a class for a form in the middle of a tablet's screen, what is behind it dimmed.
+  /// A rule within a class for a form in the middle of a tablet's screen, over a dimmed background.
   static func form(_ size: FormSize) -> String {
     """
     :is(\(tablets)) &{--top:8;--bottom:12;place-self:center;\
@@ -81,7 +81,7 @@ public enum DeviceRules {
       ? "&:not(:is(\(list(false))) *){\(css)}" : ":is(\(list(true))) &{\(css)}"
   }
 
-  /// A rule within a class for what is adapted (CSS Nesting 1).
+  /// A rule within a class for an adaptation (CSS Nesting 1).
   static func rule(_ adaptation: Adaptation, _ css: String) -> String {
     var css = css + (adaptation.isAway ? "display:none;" : "")
     if css.isEmpty || adaptation.devices?.isEmpty == true { return "" }

@@ -59,7 +59,7 @@ struct MotionCSS: Sendable {
     [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined()
   }
 
-  /// Its rules under a class name; what fills does so by `--p` (cards.css).
+  /// The rules under a class name; a run fills by `--p` (cards.css).
   func rules(_ name: String) -> String {
     let parts = [entrance.map { "\(name) \($0)" }, run, animation.map { "\(name)m \($0)" }]
     var rules = ".play .\(name){animation:\(parts.compactMap { $0 }.joined(separator: ","))}\n"

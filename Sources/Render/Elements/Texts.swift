@@ -75,8 +75,8 @@ extension Drawer {
     if isTyped { program.html("</span>") }
   }
 
-  /// Draws what runs in the direction of a text, where the platform sets texts so; where they stand
-  /// on the card is the layout's affair.
+  /// Draws content in the direction of a text, where the platform sets texts so; its place on the card is the
+  /// layout's affair.
   private mutating func inOwnDirection(_ slot: TextSlot?, _ content: (inout Drawer) -> Void) {
     guard let slot, platform.textsRunByThemselves, card.texts.indices.contains(slot.index) else {
       return content(&self)

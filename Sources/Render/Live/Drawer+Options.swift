@@ -63,7 +63,7 @@ extension Drawer {
 
   /// Draws an element that one state of its option alone shows.
   ///
-  /// What the other state shows is there for the script alone, on marked pages.
+  /// An element that the other state shows is there for the script alone, on marked pages.
   mutating func draw(_ element: Element, in place: Place, while state: Choices.State) {
     guard let choice, choice.state != state else { return drawKind(element, place) }
     guard choice.isLive else { return }

@@ -6,8 +6,9 @@ enum LiveJSON {
   /// The depth limit of computations; deeper ones are written as null, which has no value.
   private static let depthLimit = 200
 
-  /// A place as the script reads it: its computation, within `["number", …]` where it is grouped, `["fixed", …, 2]` where it has
-  /// so many decimals.
+  /// A place as the script reads it: its computation.
+  ///
+  /// It is within `["number", …]` where it is grouped, and `["fixed", …, 2]` where it has so many decimals.
   static func place(_ place: Template.Place) -> String {
     let value = expression(place.expression, depth: 0)
     if let decimals = place.decimals {
