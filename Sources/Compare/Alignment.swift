@@ -1,10 +1,9 @@
 import Flow
 
-/// What something is known by, and what it holds: the same thing under another name is found by the
-/// latter.
+/// The name and the content of a thing, which is found by its content where its name has changed.
 struct Identity {
   let name: String
-  /// What it holds, each as often as it does not matter.
+  /// The parts of the content, as a set: how often each occurs doesn't matter.
   let content: Set<String>
 
   init(_ name: String, _ content: some Sequence<String>) {
@@ -34,12 +33,12 @@ struct Identity {
   }
 }
 
-/// Which things of two lists are the same: by name, and what is left by content.
+/// An alignment of two lists: pairs by name first, then by content.
 struct Alignment {
   /// Every thing of both lists once, those of the second where the first has no place for them.
   let pairs: [Pair<Int?>]
 
-  /// What a thing shares with more others than this says nothing about which it is.
+  /// The most partners that may share a part of the content for it to count in the match by content.
   private static let commonest = 64
 
   init(_ before: [Identity], _ after: [Identity]) {
@@ -124,7 +123,7 @@ struct Alignment {
   }
 }
 
-/// Which of some things stand elsewhere, when both sides have the same things in another order.
+/// The elements that were moved, in two orders of the same elements.
 enum Moves {
   /// The fewest that must move, those that would rather stay among the last; the same whichever side
   /// comes first.

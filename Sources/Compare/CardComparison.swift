@@ -138,7 +138,7 @@ final class CardComparison {
     }
   }
 
-  /// What a card asks and stores, by name, under the id that it has on the second side.
+  /// The answers that a card asks for and stores, by name, under the id that it has on the second side.
   private static func asked(
     _ card: Card,
     as id: String

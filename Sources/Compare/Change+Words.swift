@@ -1,4 +1,4 @@
-/// What a change is, in words for people.
+/// Words for people that describe a change.
 extension Change {
   /// The change as a sentence: "title of welcome: “Hello” becomes “Welcome”".
   public var says: String {
@@ -16,7 +16,7 @@ extension Change {
     }
   }
 
-  /// What of a card differs, without its name: "title", "background of primary button".
+  /// The part of a card that differs, without the card's name: "title", "background of primary button".
   public var what: String {
     let part = Self.noun(element)
     switch kind {
@@ -78,14 +78,14 @@ extension Change {
     return (side.isSeen ? "" : ", which nobody sees") + side.more
   }
 
-  /// Why a card is not shown any more.
+  /// The reason why a card is not shown any more.
   private var reason: String {
     let words = sides.after?.words ?? Self.notShown
     return words == "shown" || words == Self.notShown ? "" : ": \(words)"
   }
 
-  /// What it was and what it is where both stand beside each other, each cut round what differs; of what
-  /// only one side has all that is to be said.
+  /// The words before and after, each cut round the difference where there are both; of a single side,
+  /// all that is to be said.
   public var shownSides: Pair<String?> {
     guard let before = sides.before, let after = sides.after else {
       return sides.map { side in side.map { Excerpt.of($0.words) + $0.more } }
@@ -93,7 +93,7 @@ extension Change {
     return Excerpt.of(Pair(before.words, after.words)).map { $0 }
   }
 
-  /// What is said of a card that no reason is known for.
+  /// The words for a card that is not shown for no known reason.
   static let notShown = "not shown"
 
   private var becoming: String {
@@ -122,7 +122,7 @@ extension Change {
   }
 }
 
-/// What a branch changes, in one sentence.
+/// A summary of a branch's changes, in one sentence.
 public struct ChangeSummary: Sendable {
   private let changes: [Change]
   /// Names that a list holds before it says how many more there are.
@@ -164,7 +164,7 @@ public struct ChangeSummary: Sendable {
     return clauses + wholes
   }
 
-  /// What differs inside cards, those of the same changes together.
+  /// The clauses for differences inside cards; cards with the same changes share one.
   private var contents: [String] {
     var order: [String] = []
     var nouns: [String: [String]] = [:]
@@ -184,7 +184,7 @@ public struct ChangeSummary: Sendable {
     return kinds.map { "changes the \(Self.list($0)) of \(Self.list(cards[$0] ?? []))" }
   }
 
-  /// What differs in the flow as a whole.
+  /// The clauses for differences in the flow as a whole.
   private var wholes: [String] {
     var clauses: [String] = []
     for change in changes {

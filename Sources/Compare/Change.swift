@@ -3,7 +3,7 @@ public import Source
 /// One thing that differs between two cards, variants, flows or builds, with both places and the words
 /// for it.
 public struct Change: Hashable, Sendable {
-  /// What differs.
+  /// The kind of the change.
   public let kind: Kind
   /// The flow's id on both sides; nil where it is the whole build that differs.
   public var flow: Pair<String?> = Pair(nil, nil)
@@ -13,36 +13,37 @@ public struct Change: Hashable, Sendable {
   public var card: Pair<String?> = Pair(nil, nil)
   /// The element, by its id: `title`, `buttons/primary`; nil where it is no single one.
   public var element: String?
-  /// What of it: `background`, `font size`, the entry's id; empty where the kind says all.
+  /// The property that differs: `background`, `font size`, the entry's id; empty where the kind says
+  /// all.
   public var property = ""
   /// The locales whose words differ, in the order of the build; empty where it is not a matter of
   /// locales.
   public var locales: [String] = []
-  /// What it was and what it is; of a text in the first of the locales.
+  /// The words and the place before and after; of a text, in the first of the locales.
   public var sides: Pair<Side?>
   /// The words of a text in further locales, those of equal words together.
   public var translations: [Translation] = []
-  /// Nobody sees its card, before and after.
+  /// Indicates that nobody sees the card of the change, before or after.
   public var isHidden = false
 
   /// The words of a text on both sides, in locales that have the same.
   public struct Translation: Hashable, Sendable {
     /// The locales, in the order of the build.
     public fileprivate(set) var locales: [String]
-    /// What users read before and after.
+    /// The words that users read before and after.
     public let words: Pair<String>
   }
 
-  /// What one side says, and where.
+  /// The words of one side and their place in the files.
   public struct Side: Hashable, Sendable {
     /// In words: the text itself, `#FF0000`, "ends the flow".
     public let words: String
-    /// Where it stands; nil for what no file says.
+    /// The span of the words in a file; nil for words that no file has.
     public let span: Span?
-    /// What else is to be said of something that only this side has: the heading of a card, where a
-    /// button leads, what a branch changes; empty for nothing.
+    /// More about something that only this side has: the heading of a card, the target of a button, the
+    /// changes of a branch; empty for nothing.
     public var more = ""
-    /// False for a card that no user of this side sees.
+    /// Indicates that some user of this side sees the card.
     public var isSeen = true
 
     /// Words at a place.
@@ -72,15 +73,15 @@ public struct Change: Hashable, Sendable {
     case shown
     /// An entry is only on one side.
     case entry
-    /// Who sees a card, or an element of it.
+    /// The condition for showing a card, or an element of it.
     case condition
-    /// Who gets a variant.
+    /// The targeting of a variant: the users who get it.
     case targeting
     /// The share of users that get a variant.
     case ratio
-    /// Whether users can close the flow.
+    /// The users' way to close the flow.
     case dismissable
-    /// What surrounds the cards: progress, back, dismiss.
+    /// The parts around the cards: progress, back, dismiss.
     case chrome
     /// A state of a card is only on one side.
     case state
@@ -94,16 +95,16 @@ public struct Change: Hashable, Sendable {
     case picture
     /// A property of an element's style.
     case style
-    /// How elements are arranged, or what an element is.
+    /// The arrangement of elements, or an element's type.
     case layout
-    /// How something moves.
+    /// The motion of an element.
     case motion
-    /// What leads on, and where.
+    /// The routes of a card: their triggers and their targets.
     case route
-    /// What a card asks and stores.
+    /// The answers that a card asks for and stores.
     case answers
 
-    /// What a reviewer looks at it for.
+    /// The aspect under which a reviewer looks at changes of this kind.
     public var weight: Weight {
       switch self {
       case .text, .key, .locale: .copy
@@ -114,15 +115,15 @@ public struct Change: Hashable, Sendable {
     }
   }
 
-  /// What a reviewer looks at a change for.
+  /// An aspect under which a reviewer looks at a change.
   public enum Weight: String, CaseIterable, Comparable, Hashable, Sendable {
     /// The words users read.
     case copy
-    /// What users see.
+    /// The pictures users see.
     case picture
-    /// What happens.
+    /// The behavior of the flow.
     case behavior = "behaviour"
-    /// Who sees it.
+    /// The users who see it.
     case audience
 
     /// In the order of ``allCases``.
@@ -147,7 +148,7 @@ public struct Change: Hashable, Sendable {
     sides = Pair(before, after)
   }
 
-  /// What a reviewer looks at it for.
+  /// The aspect under which a reviewer looks at the change.
   public var weight: Weight { kind.weight }
 
   /// The same change seen from the other side.
@@ -177,9 +178,9 @@ extension [Change.Translation] {
 
 /// Something on both sides of a comparison.
 public struct Pair<Value> {
-  /// What it was: the control, the base.
+  /// The value on the first side: the control, the base.
   public let before: Value
-  /// What it is: the branch, the head.
+  /// The value on the second side: the branch, the head.
   public let after: Value
 
   /// Both sides.
@@ -191,7 +192,7 @@ public struct Pair<Value> {
   /// The sides changed over.
   public var turned: Pair { Pair(after, before) }
 
-  /// What is made of both sides.
+  /// A pair of the results of a function for both sides.
   public func map<Other>(_ make: (Value) -> Other) -> Pair<Other> {
     Pair<Other>(make(before), make(after))
   }

@@ -1,6 +1,6 @@
 public import Flow
 
-/// What comparing needs of a build: where words and pictures come from.
+/// The parts of a build that a comparison needs: flows, and the sources of words and pictures.
 public struct Compared: Sendable {
   /// The flows.
   public let flows: [Flow]

@@ -1,12 +1,12 @@
 public import Flow
 import Source
 
-/// What differs between two variants, and which of their cards are the same.
+/// The differences between two variants, and the pairs of their cards.
 public struct VariantChanges: Sendable {
   /// The cards of both sides by their places, each once; those of the second alone stand where it has
   /// them.
   public let cards: [Pair<Int?>]
-  /// What differs, the cards first in their order, then the entries.
+  /// The changes, those of cards first in the cards' order, then those of entries.
   public let changes: [Change]
 
   init(cards: [Pair<Int?>], changes: [Change]) {
@@ -19,7 +19,8 @@ public struct VariantChanges: Sendable {
 }
 
 extension Comparison {
-  /// What differs between two variants in what users meet; who gets them is another question.
+  /// The differences between two variants in all that users meet; the users who get them are compared
+  /// separately.
   public func changes(_ old: Variant, _ new: Variant) -> VariantChanges {
     let pairs = Alignment(old.cards.map(Identity.init), new.cards.map(Identity.init)).pairs
     var changes: [Change] = []
@@ -250,14 +251,14 @@ private struct EntryComparison {
 }
 
 extension Card {
-  /// Where it says who sees it, as near as the card tells.
+  /// The span of a card's condition in the source, as near as the card tells.
   fileprivate var conditionSpan: Span {
     facts.first { $0.name == "prerequisites" || $0.name == "condition" }?.span ?? span
   }
 }
 
 extension Card {
-  /// Where it says which place it has.
+  /// The span of a card's order in the source; the card's own where it gives none.
   fileprivate var orderSpan: Span {
     facts.first { $0.name == "order" }?.span ?? span
   }
@@ -308,8 +309,8 @@ private struct HiddenOrder {
 }
 
 extension Change {
-  /// True for what users meet of a card that some of them see on each side or not: where only one side
-  /// shows it, that it comes or goes says all.
+  /// Tells whether users meet the change: where only one side shows a card, the change that it comes or
+  /// goes says all.
   fileprivate func isMet(_ isSeen: Pair<Bool>) -> Bool {
     isSeen.before == isSeen.after || kind == .card || kind == .name
   }
@@ -327,7 +328,7 @@ extension Bool {
 }
 
 extension Variant.Chrome {
-  /// What surrounds the cards; whether they can be closed is told by itself.
+  /// A description of the parts around the cards; closing the flow is described separately.
   fileprivate var words: String {
     var parts: [String] = []
     if let progress { parts.append("progress: \(progress)") }
@@ -345,6 +346,6 @@ extension [String] {
 }
 
 extension Predicate {
-  /// True for the same condition, wherever it is written.
+  /// Tells whether two conditions are the same, wherever they are written.
   func isSame(as other: Predicate) -> Bool { self == other || words() == other.words() }
 }

@@ -28,7 +28,7 @@ public struct Comparison: Sendable {
     locales = before.locales.filter(known.contains)
   }
 
-  /// What differs between two builds: locales, flows and variants that come and go, then each flow's
+  /// The differences between two builds: locales, flows and variants that come and go, then each flow's
   /// changes.
   public func changes() -> [Change] {
     let gone = before.locales.filter { !locales.contains($0) }.compactMap { locale in
@@ -66,7 +66,7 @@ public struct Comparison: Sendable {
     return change
   }
 
-  /// What differs between two flows, variant by variant.
+  /// The differences between two flows, variant by variant.
   public func changes(_ old: Flow, _ new: Flow) -> [Change] {
     let pairs = Alignment(old.variants.map(Identity.init), new.variants.map(Identity.init)).pairs
     let changes = pairs.flatMap { pair -> [Change] in
@@ -100,7 +100,7 @@ public struct Comparison: Sendable {
     return Change.Side(variant.id, variant.provenance.span, more: more)
   }
 
-  /// What differs between two cards.
+  /// The differences between two cards.
   public func changes(_ old: Card, _ new: Card) -> [Change] {
     changes(old, new, around: Surroundings())
   }
@@ -112,7 +112,7 @@ public struct Comparison: Sendable {
     return changes
   }
 
-  /// Who gets a variant, where both sides are the same branch of two builds.
+  /// The changes of a variant's targeting, where both sides are the same branch of two builds.
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
     let sides = Pair(old.provenance, new.provenance)
     let facts = sides.map(\.audienceFacts)
@@ -143,7 +143,7 @@ extension Variant.Provenance {
     "ends",
   ]
 
-  /// Who gets the variant, by name, in the order in which a reviewer asks.
+  /// The facts about users who get the variant, by name, in the order in which a reviewer asks.
   public var audienceFacts: [(name: String, value: String)] {
     let ratio = ratio.map { [("branch share", "ratio \($0)")] } ?? []
     let known = facts.filter { Self.factNames.contains($0.name) }.map { ($0.name, $0.value) }
@@ -153,8 +153,8 @@ extension Variant.Provenance {
   }
 }
 
-/// What users of a locale read that only one build has: how many texts are its own, and what they read
-/// without it.
+/// The words of a locale that only one build has: the number of its own texts, and the words its users
+/// read without it.
 private struct LocaleWords {
   private(set) var side: Change.Side?
 

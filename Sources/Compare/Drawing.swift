@@ -1,7 +1,7 @@
 import Flow
 
-/// What a card draws in one state, as a list of its named elements; boxes without a name belong to the
-/// named one around them.
+/// The content of a card in one state, as a list of its named elements; boxes without a name belong to
+/// the named one around them.
 struct Drawing {
   /// The card itself, under no name, then its elements in the order of drawing.
   private(set) var parts: [Part] = []
@@ -87,7 +87,7 @@ extension Element {
 }
 
 extension Layers.Item {
-  /// Where something stands, without what stands there.
+  /// The placement of a layer alone: a copy with an empty spacer for its element.
   fileprivate var marker: Element {
     Element("", .layers(Layers([Layers.Item(Element("", .spacer(Spacer(0))), placement)])))
   }

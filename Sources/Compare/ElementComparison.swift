@@ -16,7 +16,7 @@ struct ElementComparison {
     }
   }
 
-  /// True where it stands in an element that is itself on one side only.
+  /// Tells whether a part lies in an element that is itself on one side only.
   private func isInside(_ part: Drawing.Part, _ drawing: Drawing) -> Bool {
     let mate = drawings.before.part(part.key) == nil ? drawings.before : drawings.after
     return drawing.parts.contains { $0.children.contains(part.key) && mate.part($0.key) == nil }
@@ -32,7 +32,7 @@ struct ElementComparison {
     )
   }
 
-  /// What an element shows first: its words, its picture, or what it is.
+  /// The first content of an element in words: its text, its picture, or else its kind.
   private func words(_ part: Drawing.Part, _ card: Card, _ side: Compared) -> String {
     if let text = part.texts.first {
       let locale = side.locales.first ?? side.resolver.defaultLocale
@@ -153,7 +153,7 @@ struct ElementComparison {
     ]
   }
 
-  /// What the first boxes that differ say otherwise.
+  /// The words for the first boxes that differ, on both sides.
   private static func difference(_ boxes: Pair<[Element]>) -> Pair<String> {
     if boxes.before.count != boxes.after.count {
       return boxes.map { "\($0.count) \($0.count == 1 ? "box" : "boxes")" }
@@ -170,7 +170,7 @@ struct ElementComparison {
     )
   }
 
-  /// What the styles of boxes without a name say otherwise.
+  /// The style changes of boxes without a name.
   private func styles(_ part: Drawing.Part, _ boxes: Pair<[Element]>) -> [Change] {
     guard boxes.before.count == boxes.after.count else { return [] }
     return zip(boxes.before, boxes.after).flatMap { one, other in

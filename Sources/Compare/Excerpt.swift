@@ -2,7 +2,8 @@
 public enum Excerpt {
   /// The longest text that is shown whole, in Unicode scalars.
   static let longest = 200
-  /// How much stands before the first difference of two texts where they are cut.
+  /// The length of the context before the first difference of two texts that are cut, in Unicode
+  /// scalars.
   private static let before = 40
 
   /// The beginning of a text, `…` in place of the rest.

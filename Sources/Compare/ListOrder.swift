@@ -34,7 +34,7 @@ struct ListOrder {
     }
   }
 
-  /// True for what stands in such a list.
+  /// Tells whether an element is an item of one of the lists.
   func covers(_ element: String?) -> Bool {
     guard let element else { return false }
     return lists.contains { element.hasPrefix($0 + "/") }
@@ -52,7 +52,7 @@ struct ListOrder {
       .mapValues { $0.sorted { $0.number < $1.number }.map(\.part) }
   }
 
-  /// What stands at a place of a list.
+  /// An item of a list.
   private struct Thing {
     /// Its words, picture and what it does.
     let content: [String]

@@ -116,7 +116,8 @@ struct ReferenceComparison {
 }
 
 extension TextRef {
-  /// True for the same words and the same look-up, wherever the config says so.
+  /// Tells whether two references have the same words and the same look-up, wherever the config has
+  /// them.
   fileprivate func isSame(as other: TextRef) -> Bool {
     raw == other.raw && lookup == other.lookup && arguments == other.arguments
       && markup == other.markup && words == other.words && standIn == other.standIn
@@ -125,7 +126,8 @@ extension TextRef {
 }
 
 extension ResolvedText {
-  /// True where a user reads the same; what stands in for an answer is an example of ours.
+  /// Tells whether users read the same; samples that stand in for answers are examples of ours and
+  /// ignored.
   fileprivate func reads(like other: ResolvedText) -> Bool {
     guard let template, let mate = other.template else {
       return text == other.text && template == other.template && link == other.link
@@ -133,7 +135,7 @@ extension ResolvedText {
     return template.pieces == mate.pieces && template.known == mate.known
   }
 
-  /// Where a table has the words.
+  /// The span of the words in a table of strings.
   fileprivate var place: Span? {
     if case .table(let source) = origin { source.span } else { nil }
   }

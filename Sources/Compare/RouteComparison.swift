@@ -47,7 +47,7 @@ struct RouteComparison {
     }
   }
 
-  /// What happens on each occasion, in one line.
+  /// The routes of one element by trigger, joined into one line.
   private static func side(_ sides: [(String, Change.Side?)]) -> Change.Side {
     let routes = sides.compactMap { name, side in side.map { (name, $0) } }
     let isOne = routes.count == 1 && routes.first?.0 == "tap"
@@ -55,7 +55,7 @@ struct RouteComparison {
     return Change.Side(words.joined(separator: "; "), routes.first?.1.span)
   }
 
-  /// What sets routes off, in which state of a card.
+  /// The key by which routes are grouped: trigger, element and state of the card.
   private struct Key: Hashable {
     let trigger: Route.Trigger
     let element: String
@@ -98,10 +98,10 @@ struct RouteComparison {
 }
 
 extension Route {
-  /// What sets it off: "tap", "skip".
+  /// The name of the trigger: "tap", "skip".
   fileprivate var name: String { trigger.rawValue.replacing("-", with: " ") }
 
-  /// True where the same happens on the way, wherever it leads.
+  /// Tells whether two routes do the same on the way, wherever they lead.
   fileprivate func behaves(like other: Route) -> Bool {
     action == other.action && via == other.via && reason == other.reason
       && delay == other.delay && prompts == other.prompts && storesAnswers == other.storesAnswers
@@ -109,7 +109,7 @@ extension Route {
       && (target != other.target || transition == other.transition)
   }
 
-  /// True where it is taken under the same condition; that of a way on by number follows from the
+  /// Tells whether two routes have the same condition; that of a way on by number follows from the
   /// cards it passes over.
   fileprivate func isAsked(like other: Route) -> Bool {
     if advance != nil, advance == other.advance { return true }

@@ -1,11 +1,11 @@
 import Flow
 
-/// What stands around two cards: which cards of the variants are the same, and whether they come in
-/// another order, so that what only follows from that is not told once more on every card.
+/// The context of two cards in their variants: pairs of cards and changes of their order, so that
+/// consequences of these are not told once more on every card.
 struct Surroundings {
   /// The card of the second side for each of the first that it has, by their ids.
   var partners: [String: String] = [:]
-  /// The entries show other cards, or in another order.
+  /// Indicates that the entries show other cards, or in another order.
   var isOrderChanged = false
   /// Elements that the flow draws on every card, where the variants differ in them: told once.
   private(set) var chrome: Set<String> = []
@@ -32,7 +32,7 @@ struct Surroundings {
     }
   }
 
-  /// True for a route that is only on one side because of the cards around it.
+  /// Tells whether a route is only on one side because of the cards around it.
   func comesFromOrder(_ route: Route) -> Bool {
     if let element = route.element, chrome.contains(element) { return true }
     return isOrderChanged && route.trigger == .swipe
@@ -47,7 +47,7 @@ struct Surroundings {
     return next
   }
 
-  /// True where two routes lead to the same place, or both only to whatever card comes next.
+  /// Tells whether two routes lead to the same place, or both only to whatever card comes next.
   func leadsAlike(_ one: Route, on card: String, _ other: Route, on partner: String) -> Bool {
     if one.target == other.target { return true }
     if case .card(let id) = one.target, case .card(let becomes) = other.target,
@@ -59,7 +59,7 @@ struct Surroundings {
       && isNext(other, partner, next.after)
   }
 
-  /// True where the order of cards says where a route leads, not the route.
+  /// Tells whether the order of cards decides where a route leads, not the route itself.
   private func isNext(_ route: Route, _ card: String, _ next: [String: Set<String>]) -> Bool {
     if route.advance != nil { return true }
     switch route.target {
