@@ -97,7 +97,7 @@ struct Flowproof: AsyncParsableCommand {
   }
 }
 
-/// What `--version` prints and what reports of mistakes should name.
+/// The version, as `--version` prints it and reports of mistakes should name it.
 enum Version {
   static let text = "0.1.0"
 }

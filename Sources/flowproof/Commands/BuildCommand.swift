@@ -108,7 +108,7 @@ struct BuildCommand: AsyncParsableCommand {
     try report.fail(on: findings)
   }
 
-  /// What is known of the last run, where another one could come to the same.
+  /// A record of the last run, for builds that could come to the same.
   private var lastRun: RunRecord? {
     guard onlyChanged == nil, trace.isEmpty, !site.keepsSources else { return nil }
     var folders = [(root: input.folder, disk: input.disk)]

@@ -8,21 +8,21 @@ struct CardMeasures {
   let plan: AuditPlan
   /// The browser's path.
   let program: String
-  /// How many tabs draw.
+  /// The number of tabs that draw.
   let tabs: Int
   let console: ConsoleOptions
 
-  /// What came of a run.
+  /// The results of a run.
   struct Measured {
-    /// What the browser calls itself.
+    /// The browser's own name and version.
     let browser: String
-    /// What each page answered, by its number.
+    /// The answer of each page, by its number.
     let answers: [Int: String]
-    /// Why a page gave no answer, by its number.
+    /// The reason why a page gave no answer, by its number.
     let failures: [Int: String]
   }
 
-  /// What pages leave behind while they are measured side by side.
+  /// The results so far, which pages leave while they are measured side by side.
   private actor Results {
     var answers: [Int: String] = [:]
     var failures: [Int: String] = [:]

@@ -25,7 +25,7 @@ struct ListCommand: AsyncParsableCommand {
   var format: [FileTarget<Form>] = []
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
-  /// What is printed of the list.
+  /// The form in which the list is printed.
   enum Form: String, Sendable {
     case text
     case json

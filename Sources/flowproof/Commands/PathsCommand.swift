@@ -68,7 +68,7 @@ struct PathsCommand: AsyncParsableCommand {
   }
 }
 
-/// How much paths must cover: `cards=100,edges=95`, in percent.
+/// The goals of coverage for paths: `cards=100,edges=95`, in percent.
 struct MinCoverage: ExpressibleByArgument {
   private(set) var cards: Double?
   private(set) var routes: Double?

@@ -11,20 +11,20 @@ struct PictureExport {
   let folder: PictureFolder
   /// The browser's path.
   let program: String
-  /// How many tabs draw.
+  /// The number of tabs that draw.
   let tabs: Int
   let console: ConsoleOptions
 
-  /// What came of a run.
+  /// The results of a run.
   struct Report {
     let drawn: Int
     let kept: Int
     let removed: Int
-    /// What there is to say of pictures that could not be made, and of those with boxes for letters.
+    /// Findings about pictures that could not be made, and about those with boxes for letters.
     let findings: [Diagnostic]
   }
 
-  /// What pages leave behind while they are drawn side by side.
+  /// The results so far, which pages leave while they are drawn side by side.
   private actor Results {
     var findings: [Int: Diagnostic] = [:]
     var drawn = 0
@@ -66,7 +66,7 @@ struct PictureExport {
     )
   }
 
-  /// What the list says of a picture: the note has its size, its fonts, and letters without one.
+  /// An entry of the list for a picture: the note has its size, its fonts, and letters without one.
   private static func made(
     _ picture: CardPicture,
     _ entry: PictureFolder.Entry

@@ -76,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private var wantedPort: Int? { port ?? Environment.setting("PORT").flatMap(Int.init) }
 
-  /// What there is to build for.
+  /// An occasion to build.
   private enum Event: Sendable {
     /// Files were saved, since then.
     case save(ContinuousClock.Instant)

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// What is printed: data to the standard output, messages to the standard error.
+/// The output of the program: data to the standard output, messages to the standard error.
 enum Console {
   /// Prints data; nothing else may go to the standard output.
   ///
@@ -29,10 +29,10 @@ enum Console {
   /// Says what went wrong outside of the user's files.
   static func error(_ text: String) { put("flowproof: error: \(text)\n", to: 2) }
 
-  /// True where people read the standard output.
+  /// Indicates that the standard output is a terminal.
   static var dataIsTerminal: Bool { isatty(1) == 1 }
 
-  /// True where people read the standard error.
+  /// Indicates that the standard error is a terminal.
   static var messagesAreTerminal: Bool { isatty(2) == 1 }
 
   /// Writes all of a text; false where that fails, the system's last error says why.
@@ -51,7 +51,7 @@ enum Console {
     }
   }
 
-  /// What comes on the standard input, until its end; a thread of its own waits for it.
+  /// The bytes of the standard input, until its end; a thread of its own waits for them.
   static func input() -> AsyncStream<[UInt8]> {
     let (stream, input) = AsyncStream<[UInt8]>.makeStream()
     DispatchQueue(label: "standard input").async {
@@ -146,7 +146,7 @@ enum Environment {
     setting(name)?.split(separator: ",").map(String.init) ?? []
   }
 
-  /// True where `FLOWPROOF_<NAME>` is set to anything but `0`, `false` and `no`.
+  /// Tells whether `FLOWPROOF_<NAME>` is set to anything but `0`, `false`, `no` and `off`.
   static func isOn(_ name: String) -> Bool {
     guard let value = setting(name) else { return false }
     return !["0", "false", "no", "off"].contains(value.lowercased())

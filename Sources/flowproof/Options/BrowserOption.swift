@@ -1,7 +1,7 @@
 import ArgumentParser
 import Capture
 
-/// Which browser draws.
+/// The option for the browser that draws.
 struct BrowserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

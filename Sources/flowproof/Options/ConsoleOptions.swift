@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How much is said, and in which colours.
+/// Options for the amount of messages and for colours.
 struct ConsoleOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but findings and errors.")
   var quiet = false
@@ -11,14 +11,14 @@ struct ConsoleOptions: ParsableArguments {
   @Flag(help: "No colours; the same as NO_COLOR=1.")
   var noColor = false
 
-  /// True where the standard output may be coloured (no-color.org, bixense.com/clicolors).
+  /// Indicates that the standard output may be coloured (no-color.org, bixense.com/clicolors).
   var colors: Bool {
     if noColor || Environment["NO_COLOR"] != nil { return false }
     if let forced = Environment["CLICOLOR_FORCE"], forced != "0" { return true }
     return Console.dataIsTerminal && Environment["TERM"] != "dumb" && Environment["CI"] == nil
   }
 
-  /// True where a progress bar may be drawn.
+  /// Indicates that a progress bar may be drawn.
   var showsProgress: Bool {
     !quiet && Console.messagesAreTerminal && Environment["CI"] == nil
       && Environment["TERM"] != "dumb"

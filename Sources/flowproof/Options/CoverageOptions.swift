@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Pipeline
 
-/// How much locales must translate.
+/// Options for the share of texts that locales must translate.
 struct CoverageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

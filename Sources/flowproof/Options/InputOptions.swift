@@ -4,7 +4,7 @@ import Source
 import Store
 import TextMeasure
 
-/// Which project, and what of it.
+/// Options for the project and the parts of it that are read.
 struct InputOptions: ParsableArguments {
   @Argument(help: "The project's folder.", completion: .directory)
   var root = "."
@@ -140,7 +140,7 @@ struct InputOptions: ParsableArguments {
     options.readPDF = run.watching(options.readPDF)
   }
 
-  /// What a run asks for beyond the config.
+  /// The options of a build: all that a run asks for beyond the config.
   func options(
     minCoverage: [MinLocaleCoverage] = [],
     kept: KeptWork = KeptWork()

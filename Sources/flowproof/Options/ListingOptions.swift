@@ -2,7 +2,7 @@ import ArgumentParser
 import Pipeline
 import Source
 
-/// How `list` and `paths` print what they found: as text, or as JSON for programs.
+/// Options for the output of `list` and `paths`: text, or JSON for programs.
 struct ListingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct ListingOptions: ParsableArguments {
     }
   }
 
-  /// What a run found, or the end of a run without anything to list.
+  /// The listing of a run; ends the run where there is nothing to list.
   static func required<Listing>(_ listing: Listing?, of outcome: Outcome) throws -> Listing {
     guard let listing else {
       Console.put(ReportFormat.text.text(outcome.findings, outcome.sources, ReportStyle()), to: 2)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Source
 import Store
 
-/// Where a site goes.
+/// Options for the place where a site is written.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -22,12 +22,12 @@ struct OutputOptions: ParsableArguments {
 
   private var isCached: Bool { !noCache && !Environment.isOn("NO_CACHE") }
 
-  /// What is known of the last site in a folder.
+  /// The record of the last site in a folder.
   func record(in folder: String) -> SiteRecord? {
     isCached && !dryRun ? SiteRecord(of: path(in: folder)) : nil
   }
 
-  /// What is known of the last run that wrote a folder, of those that read these.
+  /// The record of the last run that wrote a folder and read these.
   func run(of folder: String, reading folders: [(root: String, disk: FileTree)]) -> RunRecord? {
     if dryRun || !isCached { return nil }
     let terminals = "\(Console.dataIsTerminal) \(Console.messagesAreTerminal)"

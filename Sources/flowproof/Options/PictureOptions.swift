@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Export
 import Pipeline
 
-/// Which pictures are made, and how they look.
+/// Options for the choice of pictures and for their look.
 struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"))
   var card: [String] = []
@@ -64,7 +64,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// What was asked for that is for pictures of single cards only; nil where nothing was.
+  /// The first option in use that is for pictures of single cards only; nil for none.
   var firstOfCards: String? {
     let used = [
       ("--state", !state.isEmpty), ("--size", size != nil), ("--framed", framed),
@@ -73,7 +73,7 @@ struct PictureOptions: ParsableArguments {
     return used.first(where: \.1)?.0
   }
 
-  /// What was asked for that is for pictures only; nil where nothing was.
+  /// The first option in use that is for pictures only; nil for none.
   var firstUsed: String? {
     let used = [
       ("--card", !card.isEmpty), ("--state", !state.isEmpty), ("--device", !device.isEmpty),
@@ -84,7 +84,7 @@ struct PictureOptions: ParsableArguments {
     return used.first(where: \.1)?.0
   }
 
-  /// Which pictures of a build are asked for.
+  /// The question for the pictures of a build that are asked for.
   func question(onPaper: Bool) -> PicturePlan.Question {
     var question = PicturePlan.Question()
     question.subject = onPaper ? .paper : sheets ? .sheets : .cards

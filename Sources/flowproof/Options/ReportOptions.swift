@@ -2,7 +2,7 @@ import ArgumentParser
 import Source
 import Store
 
-/// How findings are printed, and which of them fail the run.
+/// Options for the form of findings, and for those that fail the run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var gate: GateOptions
 
-  /// Where reports go; text to the standard output unless something else was asked for.
+  /// The forms and files of reports; text to the standard output unless something else was asked for.
   var targets: [ReportTarget] {
     if !format.isEmpty { return format }
     let wanted = Environment.settings("FORMAT").compactMap(ReportTarget.init(argument:))
@@ -47,7 +47,7 @@ struct ReportOptions: ParsableArguments {
   func fail(on findings: [Diagnostic]) throws { try gate.fail(on: findings) }
 }
 
-/// Which findings fail the run.
+/// Options for the findings that fail the run.
 struct GateOptions: ParsableArguments {
   @Option(help: "Exit with 1 at: error, warning or never. (default: error)")
   var failOn: FailOn?

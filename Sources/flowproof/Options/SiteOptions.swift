@@ -2,7 +2,7 @@ import ArgumentParser
 import Source
 import Store
 
-/// What a site looks like and what it carries, wherever it is written.
+/// Options for the look of a site and for the files it carries, wherever it is written.
 struct SiteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Your own templates and static files, by name.", valueName: "dir"),
@@ -43,7 +43,7 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// Whether typefaces go with the site.
+  /// Indicates that typefaces go with the site.
   var copiesFaces: Bool { webFont || Environment.isOn("WEB_FONT") }
 
   /// The site's address.
@@ -59,7 +59,7 @@ struct SiteOptions: ParsableArguments {
       ].lazy.compactMap { Environment[$0] }.first
   }
 
-  /// How many tasks write.
+  /// The number of tasks that write.
   var tasks: Int {
     jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
   }
@@ -69,10 +69,10 @@ struct SiteOptions: ParsableArguments {
     keepsSources ? SourceRecord(tree) : nil
   }
 
-  /// Whether the files that are read go with the site.
+  /// Indicates that the files that are read go with the site.
   var keepsSources: Bool { withSources || Environment.isOn("WITH_SOURCES") }
 
-  /// Where the user's templates are.
+  /// The folder of the user's templates.
   var templatesFolder: String? { templates ?? Environment.setting("TEMPLATES") }
 
   /// The user's templates; nil where there are none.
