@@ -4,23 +4,24 @@ public struct Diagnostic: Hashable, Sendable {
   public let code: String
   /// The rule's name, `unknown-field`.
   public let slug: String
-  /// How bad it is in this run.
+  /// The severity in this run.
   public var severity: Severity
-  /// What was found: lower case, one sentence, no full stop, the user's text in single quotes.
+  /// The message: lower case, one sentence, no full stop, the user's text in single quotes.
   public let message: String
-  /// Where; nil only where no file is concerned.
+  /// The place in a file; nil only where no file is concerned.
   public let span: Span?
   /// Other places that belong to it, each with a few words.
   public let labels: [Label]
-  /// What to do about this very finding; nil where the rule's own advice says it.
+  /// Advice for this very finding; nil where the rule's own advice says it.
   public let help: String?
-  /// What to do about findings of this rule.
+  /// The rule's advice, for all of its findings.
   private let fix: String
   /// The slug of the rule that need not say it again: this one's, or the one that it stands in for.
   public let topic: String
-  /// It only says what comes of other findings.
+  /// Indicates that it only tells a consequence of other findings.
   let isOutcome: Bool
-  /// What is the same in two runs where the message counts or names something else.
+  /// The part of the message that stays the same from run to run, where the message counts or names
+  /// something else; nil for messages that do neither.
   private let identity: String?
   /// Changes that would mend it.
   public let edits: [Edit]
@@ -30,9 +31,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A second place that a finding points at.
   public struct Label: Hashable, Sendable {
-    /// Where.
+    /// The place in a file.
     public let span: Span
-    /// What is there, in a few words.
+    /// A few words about the place.
     public let text: String
 
     /// Words for a place.
@@ -44,9 +45,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A replacement of the bytes under a span.
   public struct Edit: Hashable, Sendable {
-    /// What to replace; empty to insert.
+    /// The bytes to replace; empty to insert.
     public let span: Span
-    /// What to put there.
+    /// The text to put there.
     public let text: String
 
     /// Replaces what is under `span` with `text`.
@@ -56,7 +57,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// What a finding is about; empty fields mean "all" or "unknown".
+  /// The subject of a finding: a flow, variant, card or locale; empty fields mean "all" or "unknown".
   public struct Subject: Hashable, Sendable {
     /// Flow id.
     public var flow: String?
@@ -80,7 +81,8 @@ public struct Diagnostic: Hashable, Sendable {
       self.locale = locale
     }
 
-    /// What two subjects have in common; ids of variants and cards count within their flow only.
+    /// The fields that two subjects have in common; ids of variants and cards count within their flow
+    /// only.
     fileprivate func common(with other: Subject) -> Subject {
       guard flow == other.flow else { return Subject() }
       return Subject(
@@ -147,8 +149,8 @@ extension Diagnostic {
   /// The code with the rule's name, as reports print it.
   public var label: String { slug.isEmpty ? code : "\(code) \(slug)" }
 
-  /// What makes it the same finding in another run: its message without numbers that stand by themselves,
-  /// as those count, unless the rule says better.
+  /// The identity of the finding from run to run: that of its rule, or else the message without numbers
+  /// that stand by themselves, as those count.
   public var sameness: String {
     if let identity { return identity }
     return message.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -157,7 +159,7 @@ extension Diagnostic {
     }.joined(separator: " ")
   }
 
-  /// What reports say, safe to print: the message, and in a line below it what to do.
+  /// The message as reports print it, safe to print, with the advice in a line below.
   var messageWithAdvice: String {
     let message = Printable.text(message)
     return advice.isEmpty ? message : "\(message)\nhelp: \(Printable.text(advice))"
@@ -165,13 +167,14 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// What all that it is about has in common; setting it makes that the only one.
+  /// The fields that all subjects of the finding have in common; setting it makes that the only
+  /// subject.
   public var subject: Subject {
     get { subjects.dropFirst().reduce(subjects.first ?? Subject()) { $0.common(with: $1) } }
     set { subjects = [newValue] }
   }
 
-  /// What to do, as every report shows it: lower case, no full stop.
+  /// Advice as every report shows it: lower case, no full stop.
   public var advice: String {
     if let help { return help }
     let text = fix.hasSuffix(".") ? String(fix.dropLast()) : fix

@@ -135,7 +135,7 @@ public struct Log: Sendable {
     return merged
   }
 
-  /// How many findings of a severity there are.
+  /// The number of findings of a severity.
   public func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }

@@ -27,7 +27,7 @@ enum Quotes {
     return String(String.UnicodeScalarView(message.unicodeScalars.prefix(longestMessage))) + "…"
   }
 
-  /// What stands between an opening quote, which was read, and its end; nothing where it has none.
+  /// Moves a quoted text, whose opening quote was read, up to its end; nothing where it has no end.
   private static func quote(
     from rest: inout Substring.UnicodeScalarView,
     to kept: inout [Unicode.Scalar]

@@ -8,18 +8,18 @@ public struct Rule: Sendable {
   public let number: Int
   /// Its name in config and output; reads well after "allow".
   public let slug: String
-  /// How bad it is unless the config says otherwise.
+  /// The severity unless the config says otherwise.
   public let severity: Severity
   /// One sentence: what is wrong.
   public let title: String
-  /// Why it matters: what the app will do.
+  /// The reason why it matters: the app's behavior.
   public let why: String
-  /// What to do about it.
+  /// Advice for all findings of the rule.
   public let fix: String
   /// The rule of any system that says the same of a card or flow, by its slug; it is silent where
   /// this one has spoken, as this one knows the system's own words.
   public let insteadOf: String?
-  /// It only says what comes of other findings, and is printed after them.
+  /// Indicates that it only tells a consequence of other findings, and is printed after them.
   public let isOutcome: Bool
   /// Files of a project that has the mistake, with `↓` before the place the finding points at.
   public let bad: [String: String]

@@ -1,8 +1,8 @@
-/// What a kind of finding is about, by the first digit of its number.
+/// The area of a kind of finding, by the first digit of its number.
 public enum RuleArea: String, Sendable {
   /// Reading files.
   case reading
-  /// What a system's documents may say.
+  /// The schema of a system's documents.
   case schema
   /// The graph of a flow.
   case graph
@@ -12,7 +12,7 @@ public enum RuleArea: String, Sendable {
   case image
   /// Templates and what is written.
   case export
-  /// What people with other needs meet.
+  /// Accessibility.
   case access
   /// Anything else.
   case other

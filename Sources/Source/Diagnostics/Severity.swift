@@ -1,4 +1,4 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   /// Worth knowing; nothing is wrong.
   case info

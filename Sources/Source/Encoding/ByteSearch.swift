@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where bytes first stand among these; nil where they don't, or are none.
+  /// The range where bytes first occur among these; nil where they don't, or are none.
   ///
   /// Pages are large, and a search over a collection takes many times as long as the C library's for a byte.
   public func place(of part: [UInt8]) -> Range<Int>? {

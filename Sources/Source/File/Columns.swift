@@ -21,7 +21,7 @@ struct Columns: Sendable {
     }
   }
 
-  /// How many characters stand between the start of a line and an offset in it.
+  /// The number of characters between the start of a line and an offset in it.
   func characters(before offset: Int, from lineStart: Int, in bytes: [UInt8]) -> Int {
     guard let mark = last(before: offset), mark.offset > lineStart else {
       return Self.count(bytes, lineStart..<offset)
@@ -53,7 +53,7 @@ struct Columns: Sendable {
     return low > 0 ? marks[low - 1] : nil
   }
 
-  /// How many characters (grapheme clusters) some bytes of one line hold.
+  /// The number of characters (grapheme clusters) in some bytes of one line.
   ///
   /// Between two ASCII characters there is always a boundary, so only what lies around others is
   /// made into text to be counted.

@@ -2,7 +2,7 @@
 public struct Located<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// Where it was set.
+  /// The place in a file that set the value.
   public let span: Span
 
   /// A value that was set at a place.

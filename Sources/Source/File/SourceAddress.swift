@@ -1,5 +1,5 @@
-/// Where the lines of a project's files are to be read on the web: an `https` address with places for
-/// a revision, a path and a line.
+/// The pattern of the web addresses of a project's source lines: an `https` address with places for a
+/// revision, a path and a line.
 public struct SourceAddress: Hashable, Sendable {
   private let pieces: [Piece]
 
@@ -8,7 +8,7 @@ public struct SourceAddress: Hashable, Sendable {
     case place(Place)
   }
 
-  /// What is filled in.
+  /// A placeholder of the pattern.
   private enum Place: String, CaseIterable {
     /// A commit, branch or tag.
     case ref
@@ -18,7 +18,7 @@ public struct SourceAddress: Hashable, Sendable {
     case line
   }
 
-  /// What is wrong with an address, in words.
+  /// The mistake in an address, in words.
   public struct Mistake: Error, Hashable {
     /// Lower case, no full stop.
     public let words: String
@@ -59,7 +59,7 @@ public struct SourceAddress: Hashable, Sendable {
     return pieces + [.text(String(rest))]
   }
 
-  /// True where a revision must be known.
+  /// Indicates that a revision must be known.
   public var needsRef: Bool { pieces.contains(.place(.ref)) }
 
   /// The address of a line; nil where it needs a revision and there is none.

@@ -1,4 +1,4 @@
-/// What a report of a comparison must know beside what is new: what is gone.
+/// The state before, for a report of a comparison: findings that are gone, and their files.
 public struct Baseline: Sendable {
   /// Findings that only the state before had.
   public let gone: [Diagnostic]

@@ -1,4 +1,4 @@
-/// How much room characters take in a monospace terminal.
+/// The width of characters in a monospace terminal, in cells.
 enum CellWidth {
   /// Cells a character takes: two for East Asian wide ones and emoji, none for marks alone.
   static func of(_ character: Character) -> Int {
@@ -58,7 +58,7 @@ public enum Printable {
     return text
   }
 
-  /// What stands for a scalar that must not be printed; nil for all others.
+  /// The visible character in place of a scalar that must not be printed; nil for all others.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09: nil

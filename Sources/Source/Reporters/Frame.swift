@@ -9,7 +9,7 @@ public struct Frame: Hashable, Sendable {
   /// It ends with the line where the span goes on, and may stand one past the text.
   public let mark: Range<Int>
 
-  /// How many characters are shown before and after where a long line is cut.
+  /// The number of characters that are shown before and after where a long line is cut.
   private static let before = 40
   private static let after = 80
 
@@ -38,7 +38,7 @@ public struct Frame: Hashable, Sendable {
     return start..<end
   }
 
-  /// What stands before the mark, its end where it is long.
+  /// The text before the mark; only its end where it is long.
   private static func head(_ file: SourceFile, _ range: Range<Int>) -> [Character] {
     let first = max(range.lowerBound, range.upperBound - 8 * before)
     let text = text(file, first..<range.upperBound)
@@ -46,7 +46,7 @@ public struct Frame: Hashable, Sendable {
     return isCut ? ["…"] + text.suffix(before) : text
   }
 
-  /// What stands after the mark, its beginning where it is long.
+  /// The text after the mark; only its beginning where it is long.
   private static func tail(
     _ file: SourceFile,
     _ range: Range<Int>,

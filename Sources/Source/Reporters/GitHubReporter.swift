@@ -1,7 +1,8 @@
 /// Writes findings as workflow commands, which GitHub shows beside the changed lines (GitHub Docs,
 /// "Workflow commands", `error`, `warning` and `notice`).
 public enum GitHubReporter {
-  /// How many of each kind GitHub shows of a step; it drops the others without a word.
+  /// The number of commands of each kind that GitHub shows of a step; it drops the others without a
+  /// word.
   static let most = 10
 
   /// One command for each finding, in the order given, ten of a kind at most: where there are more, the
@@ -66,7 +67,7 @@ public enum GitHubReporter {
 }
 
 extension ReportFormat {
-  /// What GitHub shows beside the changed lines.
+  /// The form that GitHub shows beside the changed lines.
   static let github = ReportFormat(name: "github") {
     GitHubReporter.text(for: $0, in: $1, folder: $2.folder)
   }

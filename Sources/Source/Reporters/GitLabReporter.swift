@@ -39,7 +39,7 @@ public enum GitLabReporter {
 }
 
 extension ReportFormat {
-  /// What GitLab shows in its merge request widget.
+  /// The form that GitLab shows in its merge request widget.
   static let gitlab = ReportFormat(name: "gitlab") {
     GitLabReporter.text(for: $0, in: $1, folder: $2.folder)
   }

@@ -50,7 +50,7 @@ public enum JUnitReporter {
 }
 
 extension ReportFormat {
-  /// What CI servers show as tests.
+  /// The form that CI servers show as tests.
   static let junit = ReportFormat(name: "junit") {
     JUnitReporter.text(for: $0, in: $1, folder: $2.folder)
   }

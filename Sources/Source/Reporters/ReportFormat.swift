@@ -19,9 +19,9 @@ public struct ReportFormat: Sendable {
   public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 
-/// What a report must know of the run.
+/// The facts about a run that its report needs.
 public struct ReportStyle: Sendable {
-  /// True to colour for a terminal with ANSI escapes.
+  /// Indicates that the report is coloured for a terminal with ANSI escapes.
   public var colors: Bool
   /// The project's folder below the repository, empty or ending in a slash.
   public let folder: String

@@ -113,7 +113,7 @@ public enum SARIFReporter {
 }
 
 extension ReportFormat {
-  /// What code scanning services and editors read.
+  /// The form that code scanning services and editors read.
   static let sarif = ReportFormat(name: "sarif") {
     SARIFReporter.text(for: $0, in: $1, style: $2)
   }

@@ -8,9 +8,9 @@
 ///   docs: flowproof explain FP1003
 /// ```
 public struct TextReporter: Sendable {
-  /// True to colour for a terminal with ANSI escapes.
+  /// Indicates that the report is coloured for a terminal with ANSI escapes.
   public let colors: Bool
-  /// How many findings of one code are printed for one file; the others are counted.
+  /// The number of findings of one code that are printed for one file; the others are counted.
   public static let most = 20
 
   /// A reporter, with or without colours.
@@ -48,7 +48,7 @@ public struct TextReporter: Sendable {
     lines(of: diagnostic, in: sources).joined(separator: "\n") + "\n"
   }
 
-  /// How many there are of each severity: "2 errors, 1 warning", or "no findings".
+  /// A count for each severity: "2 errors, 1 warning", or "no findings".
   public static func summary(of diagnostics: [Diagnostic]) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }

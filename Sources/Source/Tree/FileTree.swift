@@ -1,10 +1,10 @@
-/// Where inputs come from: a folder on disk, a git ref or memory, all read the same way.
+/// A source of input files: a folder on disk, a git ref or memory, all read the same way.
 public struct FileTree: Sendable {
   /// All files below the root.
   public let listing: @Sendable () throws -> Listing
   /// The bytes of one of the listed files.
   public let read: @Sendable (String) throws -> [UInt8]
-  /// What stands at a path that is not listed; nil where nothing does.
+  /// The kind of thing at a path that is not listed; nil where nothing is.
   public let unlisted: @Sendable (String) -> Unlisted?
 
   /// A tree behind closures; one that knows no links, pipes and the like needs two.
@@ -58,7 +58,7 @@ public struct FileTree: Sendable {
   public struct ReadError: Error, Sendable {
     /// The path that was asked for.
     public let path: String
-    /// What went wrong, in words for the user.
+    /// The reason for the failure, in words for the user.
     public let reason: String
 
     /// A file that could not be read, and why.

@@ -22,12 +22,12 @@ public struct Glob: Sendable {
     program = pattern.utf8.count <= Self.longest ? GlobProgram(bare) : nil
   }
 
-  /// True where the whole path fits the pattern.
+  /// Tells whether the whole path matches the pattern.
   ///
   /// Hidden files and folders are matched like others.
   public func matches(_ path: String) -> Bool { program?.matches(path) ?? false }
 
-  /// True where the pattern can fit more than one path, so that it is not simply a path.
+  /// Tells whether the pattern can match more than one path, so that it is not simply a path.
   public static func hasWildcard(_ pattern: String) -> Bool {
     pattern.utf8.contains { "*?[{".utf8.contains($0) }
   }

@@ -105,7 +105,7 @@ extension GlobProgram {
     }
   }
 
-  /// What `body` compiles, any number of times: a branch to it or past it, and back at its end.
+  /// Compiles `body` into a loop, any number of times: a branch to it or past it, and back at its end.
   private mutating func loop(_ body: (inout GlobProgram) -> Void) {
     let start = steps.count
     steps.append(.branch([]))

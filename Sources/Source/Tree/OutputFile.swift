@@ -4,8 +4,8 @@ public struct OutputFile: Hashable, Sendable {
   public let path: String
   /// Its content.
   public let bytes: [UInt8]
-  /// What it was made from, in one word that its portion understands (``OutputPortion/Parts``); nil where
-  /// that is all that the portion is made from.
+  /// The part of the input that it was made from, in one word that its portion understands
+  /// (``OutputPortion/Parts``); nil where the whole portion is made from that.
   public var origin: String?
 
   /// A file to write.

@@ -11,7 +11,7 @@ public struct OutputPortion: Sendable {
   /// Files that are each made from less than their whole portion.
   public struct Parts: Sendable {
     private let list: @Sendable () -> [String]
-    /// True where a file that was made from this (``OutputFile/origin``) would come out the same.
+    /// Tells whether a file that was made from this (``OutputFile/origin``) would come out the same.
     public let isSame: @Sendable (String) -> Bool
 
     /// Files of these paths, with how to tell whether they come out the same.

@@ -14,7 +14,8 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   @usableFromInline let state = Mutex(State())
 
-  /// How many runs a value is kept that none of them asks for: a mistake and its mending are two.
+  /// The number of runs that a value is kept without being asked for: a mistake and its mending are
+  /// two.
   private static var patience: Int { 3 }
 
   /// Nothing kept yet.
