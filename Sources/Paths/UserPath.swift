@@ -7,13 +7,16 @@ public import Flow
 public struct UserPath: Sendable {
   /// The cards in the order seen, by id.
   public let cards: [String]
-  /// How many orders of cards are open to the user that go back nowhere; nil where there are very many.
+  /// The number of orders of cards that are open to the user and go back nowhere; nil where there are
+  /// very many.
   public let ways: Int?
-  /// False where no way leads to an end; the cards are those before the user is stuck.
+  /// Indicates that a way leads to an end; where none does, the cards are those before the user is
+  /// stuck.
   public let ends: Bool
   /// The cards that the user may come to in one of the ways, by id.
   public let open: Set<String>
-  /// How much had to be looked at, for whoever follows many users.
+  /// The number of states that were looked at, a measure of the work for callers that follow many
+  /// users.
   public let size: Int
 
   /// Many users are followed, where walks are made once.
@@ -53,7 +56,8 @@ public struct UserPath: Sendable {
 }
 
 extension Assumptions {
-  /// What an entry of a variant depends on of it: two users of whom the same is left take the same way.
+  /// The assumptions that an entry of a variant depends on: two users with the same ones take the same
+  /// way.
   ///
   /// Cards of several flows may have one id; an outcome that a card does not have is meant for another.
   public func relevant(to graph: PathGraph, of variant: Variant) -> Assumptions {
@@ -74,7 +78,7 @@ extension Assumptions {
 /// The paths of runs without steps that go back, told apart by their cards alone.
 private struct PassageTree {
   private let runs: StateGraph
-  /// True for states from which the end can be reached.
+  /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
   /// More ways are not told apart.

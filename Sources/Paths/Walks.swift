@@ -7,7 +7,7 @@ public import Flow
 public final class Walks: Sendable {
   /// The cards and routes.
   public let graph: PathGraph
-  /// How many paths there are; nil where that was given up.
+  /// The number of paths; nil where counting was given up.
   public let count: PathCount?
   /// The fewest walks that end and together take every route that some walk to the end takes.
   ///
@@ -15,11 +15,11 @@ public final class Walks: Sendable {
   public let cover: [Path]
   /// False where fewer walks may be enough.
   public let isSmallest: Bool
-  /// What is proved.
+  /// The facts that are proved.
   public let verdicts: Verdicts
   private let work: Work?
   private let cards: [Card]
-  /// What was said of the user.
+  /// The assumptions about the user.
   let given: Assumptions
 
   /// Walks an entry of a variant.
@@ -81,9 +81,9 @@ public final class Walks: Sendable {
   private struct Work: Sendable {
     let tracer: WitnessFinder
     let guards: Guards
-    /// True for states from which the end can be reached.
+    /// Flags of the states from which the end can be reached.
     let ends: [Bool]
-    /// The runs without steps that go back, and from where these reach the end.
+    /// The runs without steps that go back, with flags of the states from which these reach the end.
     let forward: (runs: StateGraph, ends: [Bool])
     let count: PathCount
     let verdicts: Verdicts
@@ -163,7 +163,7 @@ public final class Walks: Sendable {
   /// The routes that some walk of the cover takes, as places among the graph's edges.
   public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }
 
-  /// What the paths ask of a user: those of the cover one by one, and all of the entry together.
+  /// The budgets of the paths: those of the cover one by one, and all of the entry together.
   ///
   /// `words` is how many words each card shows, by its id.
   public func budgets(words: [String: Int]) -> Budgets {
@@ -215,7 +215,8 @@ public final class Walks: Sendable {
     )
   }
 
-  /// What is made of the first walks that are wanted, of so many that are looked at.
+  /// Results made of the first walks that are wanted; `tried` is the number of walks that are looked
+  /// at.
   private func first<Found>(
     _ limit: Int,
     of tried: Int,

@@ -1,4 +1,4 @@
-/// What a way through a flow asks of a user: taps, words to read, permissions, ways out of the app.
+/// The cost of a way through a flow to a user: taps, words to read, permissions, ways out of the app.
 ///
 /// - A tap is a route that a tap, a skip or a swipe sets off, the answer to a native sheet, and each
 ///   answer: typing into a field is one, choosing an option is one. Time passing is none.
@@ -15,7 +15,7 @@ public struct Budget: Hashable, Sendable {
   public let prompts: Int
   /// Links out of the app; of several paths, the most that one of them has.
   public let links: Int
-  /// Which paths it is of.
+  /// The paths that the budget is of.
   public let scope: Scope
 
   /// Taps, in three ways of answering.
@@ -32,7 +32,7 @@ public struct Budget: Hashable, Sendable {
     public let most: Int
   }
 
-  /// Which paths a budget is of.
+  /// The paths that a budget is of.
   public enum Scope: String, Hashable, Sendable {
     /// One path.
     case path

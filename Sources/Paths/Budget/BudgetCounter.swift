@@ -56,7 +56,7 @@ struct BudgetCounter {
 
   // MARK: Paths one by one
 
-  /// True where some path may come to a card again.
+  /// Indicates that some path may come to a card again.
   private var canRepeatCards: Bool {
     let runs = moves.runs
     var next = [Set<Int>](repeating: [], count: moves.graph.places.count)
@@ -112,7 +112,7 @@ struct BudgetCounter {
 
   // MARK: All paths at once
 
-  /// What all ways from a place on have together.
+  /// The totals of all ways from a place on.
   private struct Sum {
     var count = BigUInt()
     var typical = BigUInt()

@@ -4,7 +4,7 @@ internal import Flow
 struct BudgetMoves {
   let graph: PathGraph
   let runs: StateGraph
-  /// True for states from which the end can be reached.
+  /// Flags of the states from which the end can be reached.
   let ends: [Bool]
   private let questions: [Questions]
   private var guards: Guards
@@ -114,7 +114,7 @@ struct BudgetMoves {
 
   // MARK: Taps
 
-  /// What a step takes at least, and the toll after it.
+  /// The fewest taps that a step takes, and the toll after it; nil where nobody takes it.
   private mutating func pay(
     _ place: Place,
     _ step: StateGraph.Step

@@ -1,12 +1,12 @@
 internal import Flow
 internal import Source
 
-/// What a card asks of a user that takes taps to answer.
+/// The questions of a card that take taps to answer.
 struct Questions {
   /// Taps for each question where everything is answered, by the name of its field, else by the
   /// element's id.
   private(set) var taps: [String: Int] = [:]
-  /// What is stored before anybody answers, by name.
+  /// The values that are stored before anybody answers, by name.
   let initial: [String: Template.Sample.Value]
   /// The permissions that buttons ask for which stay on the card.
   let prompts: Set<String>

@@ -65,7 +65,7 @@ struct TapLevels {
     free[place].map { $0.contains(value) ? 0 : 1 } ?? 0
   }
 
-  /// Those whose answers on a card take 0 taps, 1 tap and so on.
+  /// The users whose answers on a card take 0 taps, 1 tap and so on, as sets.
   mutating func levels(
     of node: Int,
     _ guards: inout Guards

@@ -4,7 +4,7 @@ struct CoverTour {
   private let rounds: Rounds
   private let runs: StateGraph
   private let ways: [[Int]]
-  /// How often each round is still come to.
+  /// The number of visits to each round that are still to come.
   private var left: [Int: Int] = [:]
   /// The routes that are to be taken inside of each round.
   private var open: [Int: Set<Int>] = [:]

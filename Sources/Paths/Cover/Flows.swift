@@ -32,7 +32,7 @@ struct SmallestFlow {
   private let net: Network
   /// Recognizes arcs that a way must take.
   private let needed: [Bool]
-  /// How many ways take each arc.
+  /// The number of ways that take each arc.
   private(set) var amounts: [Int]
   /// Arcs that were looked at.
   private(set) var work = 0
@@ -48,7 +48,7 @@ struct SmallestFlow {
     try shrink()
   }
 
-  /// How many ways there are.
+  /// The number of ways.
   var value: Int { net.out[net.start].reduce(0) { $0 + amounts[$1] } }
 
   /// Takes ways until every needed arc is on one, each time the way with most of those that are left.

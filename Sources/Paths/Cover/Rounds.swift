@@ -16,7 +16,7 @@ struct Rounds {
   private(set) var inside: [Int?] = []
   /// The arcs by which each wanted route can be taken, by edge.
   private(set) var choices: [(edge: Int, arcs: [Int])] = []
-  /// How many places arcs lead between.
+  /// The number of places that arcs lead between.
   let count: Int
   let start: Int
   let end: Int

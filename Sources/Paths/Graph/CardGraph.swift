@@ -1,7 +1,7 @@
 public import Flow
 internal import Source
 
-/// Which card can follow which, for questions about the paths through a flow.
+/// The graph of cards that can follow each other, for questions about the paths through a flow.
 ///
 /// Every answer takes time linear in cards and edges.
 public struct CardGraph: Sendable {
@@ -55,16 +55,16 @@ public struct CardGraph: Sendable {
   /// The cards that a card leads to.
   public func next(_ card: Int) -> [Int] { following[card] }
 
-  /// How many cards and edges there are: what one question costs.
+  /// The number of cards and edges: the cost of one question.
   public var size: Int { cards.count + following.reduce(0) { $0 + $1.count } }
 
   /// The place of a card by its id.
   public func place(of card: String) -> Int? { places[card] }
 
-  /// What a walk through the graph has seen.
+  /// The cards that a walk through the graph has seen.
   public struct Walk: Sendable {
     fileprivate var previous: [Int?]
-    /// True for each card that was reached.
+    /// Flags of the cards that were reached.
     public fileprivate(set) var isReached: [Bool]
 
     /// The shortest path to a card that was reached, both ends included.

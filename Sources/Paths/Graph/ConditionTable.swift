@@ -25,13 +25,13 @@ struct ConditionTable: Sendable {
     case any([ID])
   }
 
-  /// What is known of a condition without any values.
+  /// Facts about a condition that are known without any values.
   private struct Facts {
     /// Its value where that is the same for every user.
     let value: Bool?
-    /// How many atoms it is written with, those of shared parts each time; at most ``countLimit``.
+    /// The number of atoms it is written with, those of shared parts each time; at most ``countLimit``.
     let count: Int
-    /// True where it asks for the step that users come from.
+    /// Indicates that it asks for the step that users come from.
     let asksForPrevious: Bool
   }
 
@@ -116,16 +116,16 @@ struct ConditionTable: Sendable {
 
   // MARK: Asking
 
-  /// What a condition is made of.
+  /// The node of a condition, with the parts it is directly made of.
   subscript(id: ID) -> Node { nodes[Int(id.index)] }
 
   /// The value of a condition where it is the same for every user.
   func constant(_ id: ID) -> Bool? { facts[Int(id.index)].value }
 
-  /// How many atoms a condition is written with.
+  /// The number of atoms that a condition is written with.
   func count(of id: ID) -> Int { facts[Int(id.index)].count }
 
-  /// True for a condition that asks for the step that users come from.
+  /// Tells whether a condition asks for the step that users come from.
   func asksForPrevious(_ id: ID) -> Bool { facts[Int(id.index)].asksForPrevious }
 
   /// The conditions that a condition is directly made of.

@@ -23,7 +23,7 @@ private struct GraphBuilder {
   let places: [Int]
   let byID: [String: Int]
   private var conditions = ConditionTable()
-  /// Which cards users see who go on by number; nil where everybody sees all.
+  /// The cards that are shown to users who go on by number; nil where everybody sees all.
   private var shown: ShownCards?
 
   init(_ variant: Variant, entry: String, edgeLimit: Int) {
@@ -43,7 +43,7 @@ private struct GraphBuilder {
     }
   }
 
-  /// True where some route leads by name to its own card or one before it.
+  /// Indicates that some route leads by name to its own card or one before it.
   private var goesBack: Bool {
     cards.enumerated().contains { place, card in
       card.routes.contains { route in
@@ -122,7 +122,7 @@ private struct GraphBuilder {
     return Self.countingAsides(found)
   }
 
-  /// What makes two routes one: card, trigger or rule, and target.
+  /// The key by which routes are merged: card, trigger or rule, and target.
   private struct Key: Hashable {
     let trigger: Route.Trigger
     let element: String?
@@ -207,7 +207,7 @@ private struct GraphBuilder {
   }
 }
 
-/// What must hold for the elements of a card to be there.
+/// The conditions under which the elements of a card are there.
 private struct Presences {
   private var conditions: [String: [Predicate]] = [:]
 
@@ -215,7 +215,7 @@ private struct Presences {
     for state in card.states { add(state.root, []) }
   }
 
-  /// What must hold for the element of a route.
+  /// The condition under which the element of a route is there; nil for none.
   func condition(of route: Route) -> Predicate? {
     route.element.flatMap { conditions[$0] }.map { .any($0) }
   }

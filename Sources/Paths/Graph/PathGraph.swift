@@ -11,17 +11,18 @@ public struct PathGraph: Sendable {
   public let nodes: [Node]
   /// The routes, in the order of their cards, then of the config.
   public let edges: [Edge]
-  /// Where users come in: the first card, or one of several for different users.
+  /// The places at which users come in: the first card, or one of several for different users.
   public let starts: [Start]
-  /// Whether cards show to a user, one after another, where too many may be the next.
+  /// The decisions about whether cards show to a user, one after another, where too many may be the
+  /// next.
   ///
   /// Their places are those after ``nodes``.
   let decisions: [Decision]
-  /// Where decisions lead; their places are those after ``edges``.
+  /// The ways on from decisions; their places are those after ``edges``.
   private let outcomes: [Outcome]
   /// The card or decision that each edge leads to; nil for an end.
   private let leads: [Int?]
-  /// What edges, decisions and starts ask.
+  /// The conditions of edges, decisions and starts.
   let conditions: ConditionTable
   /// The forward edges of each card and decision, as places in ``edges`` and those after it.
   let following: [[Int]]
@@ -34,7 +35,7 @@ public struct PathGraph: Sendable {
     public let card: String
     /// Its place among the variant's cards.
     public let index: Int
-    /// Where it is defined.
+    /// The span of its definition.
     public let span: Span
     /// A native sheet over the step before it, which stays the step that users come from.
     public let isSheet: Bool
@@ -46,27 +47,28 @@ public struct PathGraph: Sendable {
   public struct Edge: Hashable, Sendable {
     /// The card it starts on, as a place in ``nodes``.
     public let from: Int
-    /// Where it leads.
+    /// The target that it leads to.
     public let target: Target
-    /// What it is.
+    /// The kind of edge.
     public internal(set) var kind: Kind
     /// The route itself; one route may have several targets, for users who see different cards.
     public let route: Route
-    /// All that must hold: the route's guard, that its element shows, and who sees the target.
+    /// All that must hold: the route's guard, the presence of its element, and the condition for seeing
+    /// the target.
     var condition: ConditionTable.ID
   }
 
-  /// Whether a card shows to a user who comes to its place among the cards.
+  /// A decision whether a card shows to a user who comes to its place among the cards.
   struct Decision: Hashable, Sendable {
     /// The card, as a place in ``nodes``.
     let node: Int
-    /// Where those come to who do not see it: a card or decision; nil for the end.
+    /// The place for users who do not see the card: a card or decision; nil for the end.
     let other: Int?
-    /// Who sees the card.
+    /// The condition for seeing the card.
     let condition: ConditionTable.ID
-    /// Who does not.
+    /// The condition for not seeing the card.
     let negated: ConditionTable.ID
-    /// True where users come in by it.
+    /// Indicates that users come in by it.
     let isStart: Bool
   }
 
@@ -82,11 +84,11 @@ public struct PathGraph: Sendable {
   public struct Start: Hashable, Sendable {
     /// The card, or a decision about it and those that follow.
     let place: Int
-    /// Who sees it first.
+    /// The condition for users to come in here.
     let condition: ConditionTable.ID
   }
 
-  /// Where an edge leads.
+  /// The target of an edge.
   public enum Target: Hashable, Sendable {
     /// A card, as a place in ``PathGraph/nodes``.
     case node(Int)
@@ -97,13 +99,13 @@ public struct PathGraph: Sendable {
     /// Out of the flow before its end.
     case dismissal
 
-    /// True where conditions of cards decide what shows.
+    /// Indicates that conditions of cards decide which card shows.
     public var isFirstShown: Bool {
       if case .firstShown = self { true } else { false }
     }
   }
 
-  /// What an edge is to a path.
+  /// The role of an edge in paths.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Part of paths.
     case forward
@@ -172,10 +174,10 @@ public struct PathGraph: Sendable {
     place < nodes.count ? place : decisions[place - nodes.count].node
   }
 
-  /// True for cards; false for decisions.
+  /// Tells whether a place is a card, not a decision.
   func isCard(_ place: Int) -> Bool { place < nodes.count }
 
-  /// True where the card that users come from stays the one before: for sheets, and for decisions.
+  /// Tells whether a place leaves the card that users come from unchanged: sheets and decisions do.
   func isPassing(_ place: Int) -> Bool { !isCard(place) || nodes[place].isSheet }
 
   /// The place that an edge starts at.
@@ -191,17 +193,18 @@ public struct PathGraph: Sendable {
   /// The route of an edge; nil for that of a decision.
   func route(_ edge: Int) -> Route? { edge < edges.count ? edges[edge].route : nil }
 
-  /// What must hold for an edge.
+  /// The condition of an edge.
   func condition(_ edge: Int) -> ConditionTable.ID {
     edge < edges.count ? edges[edge].condition : outcomes[edge - edges.count].condition
   }
 
-  /// True for what a cover must take: routes, and what decisions lead to, but for who comes in where.
+  /// Tells whether a cover must take an edge: all routes and outcomes of decisions, but for those by
+  /// which users come in.
   func isCovered(_ edge: Int) -> Bool {
     edge < edges.count || !decisions[(edge - edges.count) / 2].isStart
   }
 
-  /// Those of some edges that are routes.
+  /// The routes among some edges.
   func routes(_ edges: [Int]) -> [Int] { edges.filter { $0 < self.edges.count } }
 
   /// The card of a start, by its place in ``starts``: the first where several may show.
@@ -218,7 +221,7 @@ public struct PathGraph: Sendable {
   /// All that must hold for a route, by its place in ``edges``.
   public func condition(ofEdge edge: Int) -> Predicate { conditions.predicate(condition(edge)) }
 
-  /// Who comes in by a start, by its place in ``starts``.
+  /// The condition for coming in by a start, by its place in ``starts``.
   public func condition(ofStart start: Int) -> Predicate {
     conditions.predicate(starts[start].condition)
   }

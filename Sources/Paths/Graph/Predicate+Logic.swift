@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What conditions are made of.
+/// The parts of conditions.
 extension Predicate {
   /// The comparisons, questions and unknown parts that it is made of.
   var atoms: [Predicate] {

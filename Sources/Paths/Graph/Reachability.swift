@@ -1,8 +1,8 @@
 public import Flow
 import Source
 
-/// Which cards of a flow users come to, and from which they come to its end, as the routes alone tell:
-/// any condition may hold, and nothing is said of the user.
+/// The cards of a flow that users come to, and those from which they come to its end, as the routes
+/// alone tell: any condition may hold, and nothing is assumed about the user.
 public struct Reachability: Sendable {
   private let cards: [Card]
   private let sequence: Int
@@ -21,7 +21,7 @@ public struct Reachability: Sendable {
     routes = CardGraph(cards)
   }
 
-  /// Which card follows which, as far as users can tell.
+  /// The graph of cards that follow each other, as far as users can tell.
   ///
   /// Where nothing leads on, and where the app alone decides, the next card counts as following, so
   /// that one mistake is one finding.
@@ -35,7 +35,7 @@ public struct Reachability: Sendable {
     CardGraph(cards, where: isTaken).adding(assumed).walk().isReached
   }
 
-  /// True where a route leads from a card to another one or to the end.
+  /// Tells whether a route leads from a card to another one or to the end.
   public func leadsOn(_ card: Int) -> Bool { !routes.next(card).isEmpty || ends(card) }
 
   /// The cards that users can't leave; a card alone is no flow yet.

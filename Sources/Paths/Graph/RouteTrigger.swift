@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What sets a route off: those of one button ask the rules one after another.
+/// The trigger of a route, with its element: routes of one button ask their rules one after another.
 struct RouteTrigger: Hashable {
   let trigger: Route.Trigger
   let element: String?

@@ -43,7 +43,7 @@ struct ShownCards {
 
   /// The decisions, where there are too many ways to make an edge of each.
   private(set) var decisions: [PathGraph.Decision] = []
-  /// Who sees each card.
+  /// The condition for seeing each card.
   private let shows: [ConditionTable.ID]
   private var hidden: [ConditionTable.ID] = []
   /// The card or decision that tells which card is the first to show from one on; nil for the end.
@@ -80,7 +80,7 @@ struct ShownCards {
     start = decide(isStart: true, table).first ?? nil
   }
 
-  /// True where more edges than the limit would be made.
+  /// Tells whether more edges than the limit would be made.
   private static func isTooMuch(
     _ shows: [ConditionTable.ID],
     _ steps: [[Route.Advance]],
@@ -137,7 +137,7 @@ struct ShownCards {
 
   // MARK: Ways
 
-  /// Where users come in.
+  /// The ways by which users come in.
   mutating func starts(_ table: inout ConditionTable) -> [Way] {
     if decisions.isEmpty {
       return ways(from: -1, by: Route.Advance(1, isStrict: false), &table)
@@ -145,7 +145,7 @@ struct ShownCards {
     return start.map { [way(to: $0)] } ?? []
   }
 
-  /// Where a step from a card leads.
+  /// The ways on from a card by a step.
   mutating func ways(
     from place: Int,
     by step: Route.Advance,

@@ -7,7 +7,7 @@ public struct FlowMap: Sendable {
   public let width: Int
   /// The size of the whole map, px.
   public let height: Int
-  /// What stands on it, in the order in which a reader goes from one to the next.
+  /// The boxes on it, in the order in which a reader goes from one to the next.
   public let boxes: [Box]
   /// The lines between.
   public let lines: [Line]
@@ -15,12 +15,12 @@ public struct FlowMap: Sendable {
   public let apart: [Int]
   /// Cards that are too many to be drawn.
   public let left: [Int]
-  /// How many lines are too many to be drawn.
+  /// The number of lines that are too many to be drawn.
   public let linesLeft: Int
 
   /// Something that lines connect.
   public struct Box: Hashable, Sendable {
-    /// What it is.
+    /// The kind of box.
     public let kind: Kind
     /// The left edge, px.
     public internal(set) var x: Int
@@ -34,9 +34,9 @@ public struct FlowMap: Sendable {
     public let column: Int
   }
 
-  /// What a box is.
+  /// A kind of box.
   public enum Kind: Hashable, Sendable {
-    /// Where users come in.
+    /// The way in for users.
     case entry
     /// A card, as a place among the graph's nodes.
     case card(Int)
@@ -48,9 +48,9 @@ public struct FlowMap: Sendable {
   public struct Line: Hashable, Sendable {
     /// The routes, as places among the graph's edges; none from the entry.
     public let edges: [Int]
-    /// Where it starts, as a place among ``FlowMap/boxes``.
+    /// The box at its start, as a place among ``FlowMap/boxes``.
     public let from: Int
-    /// Where it leads, as a place among ``FlowMap/boxes``.
+    /// The box at its end, as a place among ``FlowMap/boxes``.
     public let to: Int
     /// Its corners, from start to end.
     public internal(set) var points: [MapPoint]

@@ -1,4 +1,4 @@
-/// Where a map that is too wide goes on below: between columns that few lines connect.
+/// The bands of a map that is too wide, one below another, cut between columns that few lines connect.
 struct MapBands {
   /// The first column of each band.
   private(set) var starts = [0]
@@ -40,7 +40,7 @@ struct MapBands {
   /// The band of a column.
   func band(of column: Int) -> Int { (starts.lastIndex { $0 <= column }) ?? 0 }
 
-  /// Where a band ends in the long row, px.
+  /// The right end of a band in the long row, px.
   func end(_ band: Int) -> Int {
     guard band + 1 < starts.count else { return .max }
     return columns[starts[band + 1]] - 18
@@ -50,7 +50,7 @@ struct MapBands {
 /// Moves a long row of columns into bands below one another.
 struct MapFrame {
   private let bands: MapBands
-  /// How far each band moves, px.
+  /// The offset by which each band moves, px.
   private var moves: [(x: Int, y: Int)] = []
   /// The heights at which lines leave each band in the long row, and where they run to the next one, px.
   private let cuts: [[Int]]

@@ -1,6 +1,6 @@
 /// The room between two columns: words at the left, upright tracks, words at the right.
 struct MapChannel {
-  /// Where a line has its words.
+  /// The side of a channel on which a line has its words.
   enum Side { case left, right }
 
   /// The heights at which each stretch starts and ends, px.
@@ -93,7 +93,7 @@ struct MapChannel {
     }
   }
 
-  /// Where a link has its words: at its start, where that is its own, else at its end.
+  /// The side on which a link has its words: at its start, where that is its own, else at its end.
   static func side(of link: Int, _ grid: MapGrid) -> Side {
     guard case .across(let steps) = grid.courses[link], let first = steps.first else {
       return .left
@@ -101,10 +101,10 @@ struct MapChannel {
     return grid.stretches[first.column][first.stretch].isJoint ? .left : .right
   }
 
-  /// True where the words of a stretch found no room.
+  /// Tells whether the words of a stretch found no room.
   func isMute(_ stretch: Int, at side: Side) -> Bool { side == .right && mute.contains(stretch) }
 
-  /// True where a line beside the column is not the first of its card, which alone has words.
+  /// Tells whether a line beside the column is not the first of its card, which alone has words.
   func isMute(beside place: Int, _ sketch: MapSketch) -> Bool {
     let from = sketch.links[besides[place].link].from
     return besides[..<place].contains { sketch.links[$0.link].from == from }
@@ -115,12 +115,12 @@ struct MapChannel {
   private func leftWidth(_ sizes: MapSizes) -> Int { leftWords > 0 ? leftWords + 14 : 16 }
   private func rightWidth(_ sizes: MapSizes) -> Int { rightWords > 0 ? rightWords + 26 : 28 }
 
-  /// How wide the channel is, px.
+  /// The width of the channel, px.
   func width(_ sizes: MapSizes) -> Int {
     leftWidth(sizes) + max(0, tracks.count - 1) * sizes.track + rightWidth(sizes)
   }
 
-  /// Where a track is from the channel's left edge, px.
+  /// The distance of a track from the channel's left edge, px.
   func trackX(_ track: Int, _ sizes: MapSizes) -> Int { leftWidth(sizes) + track * sizes.track }
 
   /// The middle of the words at a side from the channel's left edge, px.
@@ -134,12 +134,12 @@ struct MapChannel {
 }
 
 extension MapSizes {
-  /// How far below the middle of an item lines that go back reach it from the right, px.
+  /// The distance below the middle of an item at which lines that go back reach it from the right, px.
   func backOffset(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
     reach(sketch, grid, item) == 0 ? 0 : reach
   }
 
-  /// How far from its middle lines may reach an item, px.
+  /// The greatest distance from its middle at which lines may reach an item, px.
   func reach(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
     guard case .stop(let stop) = grid.items[item] else { return 0 }
     switch sketch.stops[stop] {

@@ -5,7 +5,7 @@ import Source
 /// Cards keep the order of the config, whatever is added beside them; only bends and ends go where
 /// lines cross least. So a map changes little when a flow does.
 struct MapGrid {
-  /// What stands in a column.
+  /// An item of a column.
   enum Item {
     /// A stop, as a place among the sketch's stops.
     case stop(Int)
@@ -27,7 +27,7 @@ struct MapGrid {
     let isJoint: Bool
   }
 
-  /// How a link is drawn.
+  /// The course of a link.
   enum Course {
     /// By stretches, from left to right.
     case across([(column: Int, stretch: Int)])
@@ -43,7 +43,7 @@ struct MapGrid {
   private(set) var stretches: [[Stretch]]
   /// The course of each link; nil for those that are left out.
   private(set) var courses: [Course?]
-  /// How many links are left out.
+  /// The number of links that are left out.
   private(set) var leftOut = 0
 
   init(_ sketch: MapSketch, _ sizes: MapSizes) {
@@ -57,7 +57,7 @@ struct MapGrid {
     arrange(sketch)
   }
 
-  /// True for the bends of lines.
+  /// Tells whether an item is the bend of a line.
   func isBend(_ item: Int) -> Bool { if case .bend = items[item] { true } else { false } }
 
   // MARK: Courses
@@ -178,7 +178,7 @@ struct MapGrid {
     }
   }
 
-  /// What stands left of the items of a column, by item.
+  /// The items to the left of those of a column that lines come from, by item.
   private func lefts(of column: Int) -> [Int: [Int]] {
     var lefts: [Int: [Int]] = [:]
     for stretch in stretches[column - 1] where !stretch.isBack {

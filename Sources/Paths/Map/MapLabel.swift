@@ -2,18 +2,18 @@
 public struct MapLabel: Hashable, Sendable {
   /// The lines of text, one below the other.
   public let lines: [String]
-  /// How many of the lines are the first route's.
+  /// The number of lines that the first route takes.
   public let first: Int
-  /// True where it names several routes.
+  /// Indicates that it names several routes.
   public let isMany: Bool
   /// The middle of the text, px.
   public internal(set) var x = 0
-  /// Where the last line of text stands, px.
+  /// The baseline of the last line of text, px.
   public internal(set) var y = 0
-  /// How wide the text is at most, px.
+  /// The greatest width of the text, px.
   public let width: Int
 
-  /// How many words of routes one line carries; of more, their number is said.
+  /// The number of routes whose words one line carries; of more, their number is said.
   static let limit = 3
 
   /// The words of routes, broken into lines; nil where there are none.

@@ -1,14 +1,15 @@
 import Source
 
-/// Where lines reach the cards of a column: one below the other, each with room for its words.
+/// The places at which lines reach the cards of a column: one below the other, each with room for its
+/// words.
 struct MapPorts {
   /// A place on the left side of a card.
   struct Port {
     /// The stretches that reach it, as places in their column.
     var stretches: [Int]
-    /// Where it would best be, px.
+    /// The best height for it, px.
     var wish: Int
-    /// True where a line runs straight into it.
+    /// Indicates that a line runs straight into it.
     var isStraight = false
     /// The room above it for words, px.
     var room: Int

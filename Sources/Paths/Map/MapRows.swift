@@ -1,10 +1,10 @@
 import Source
 
-/// How high the items of a map stand: lines run straight as far as they can, and nothing touches.
+/// The heights of a map's items: lines run straight as far as they can, and nothing touches.
 ///
 /// Items that a straight line joins make a row and move together (after Brandes and Köpf, 2001).
 struct MapRows {
-  /// What an item needs above and below its middle, px.
+  /// The room that an item needs above and below its middle, px.
   struct Room {
     var above: Int
     var below: Int
@@ -20,7 +20,7 @@ struct MapRows {
   private var rowOf: [Int]
   /// The items of each row.
   private var rows: [[Int]] = []
-  /// Where each item stands in its column.
+  /// The row of each item within its column.
   private var place: [Int]
 
   init(_ grid: MapGrid, rooms: [Room], gap: Int) {
@@ -95,7 +95,7 @@ struct MapRows {
 
   // MARK: Heights
 
-  /// How far the middle of an item is from that of the one above it, at least.
+  /// The least distance of the middle of an item from that of the one above it, px.
   private func distance(_ upper: Int, _ lower: Int) -> Int {
     rooms[upper].below + gap + rooms[lower].above
   }

@@ -1,20 +1,20 @@
-/// How large the parts of a map are, in px.
+/// The sizes of a map's parts, in px.
 public struct MapSizes: Hashable, Sendable {
-  /// The picture of a card: how wide.
+  /// The width of a card's picture.
   public var cardWidth = 96
-  /// The picture of a card: how high.
+  /// The height of a card's picture.
   public var cardHeight = 208
-  /// What stands below a card: its name.
+  /// The height of the caption below a card: its name.
   public var caption = 38
-  /// What may stand above a card: what is wrong with it.
+  /// The height of the room above a card, for the mistakes found on it.
   public var crown = 14
-  /// The box of an entry or an end: how high; it is as wide as a card.
+  /// The height of the box of an entry or an end; it is as wide as a card.
   public var stopHeight = 52
-  /// The most that a line of a label is wide.
+  /// The greatest width of a label's line.
   public var labelWidth = 92
-  /// A line of a label: how high.
+  /// The height of a label's line.
   public var labelLine = 14
-  /// How wide a map may be before its columns go on below.
+  /// The width from which the columns of a map go on below.
   public var width = 1_376
   /// Cards that are drawn.
   public var cards = 120
@@ -28,11 +28,11 @@ public struct MapSizes: Hashable, Sendable {
   let track = 12
   /// Lanes of lines that pass cards.
   let lane = 12
-  /// The room between what stands in a column.
+  /// The room between the items of a column.
   let gap = 14
   /// Points of lines that pass columns; longer lines than these allow are left out.
   let bends = 3_000
-  /// How far from a card's middle lines may reach it.
+  /// The greatest distance from a card's middle at which lines may reach it.
   var reach: Int { cardHeight / 3 }
 }
 

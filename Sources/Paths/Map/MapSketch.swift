@@ -1,12 +1,12 @@
 internal import Flow
 internal import Source
 
-/// What a map draws, before anything has a place: cards, entry, ends, and one link for all routes
+/// The parts of a map before anything has a place: cards, entry, ends, and one link for all routes
 /// between the same two.
 struct MapSketch {
-  /// What a link connects.
+  /// A stop that links connect.
   enum Stop: Hashable {
-    /// Where users come in.
+    /// The way in for users.
     case entry
     /// A card, as a place among the graph's nodes.
     case card(Int)
@@ -16,13 +16,13 @@ struct MapSketch {
 
   /// All routes between the same two stops.
   struct Link {
-    /// Where it starts, as a place among ``stops``.
+    /// The stop at its start, as a place among ``stops``.
     let from: Int
-    /// Where it leads, as a place among ``stops``.
+    /// The stop at its end, as a place among ``stops``.
     let to: Int
     /// The routes, as places among the graph's edges.
     var edges: [Int]
-    /// What the routes are called.
+    /// The names of the routes.
     var words: [String]
     /// It goes back to where users have been, or a button made for that does.
     let isBack: Bool
@@ -94,7 +94,7 @@ struct MapSketch {
 
   // MARK: Columns
 
-  /// Where users come in, as places among the stops.
+  /// The stops at which users come in, as places among the stops.
   private func starts(_ places: [Stop: Int]) -> [Int] {
     graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
   }

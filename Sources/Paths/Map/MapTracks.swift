@@ -16,7 +16,7 @@ struct MapTracks {
 
   /// The track of each stretch from the left, in steps; nil where it is straight.
   private(set) var track: [Int?]
-  /// How many tracks there are.
+  /// The number of tracks.
   private(set) var count = 0
   /// The track of each line beside the column.
   private(set) var beside: [Int]
@@ -79,7 +79,8 @@ struct MapTracks {
     return order
   }
 
-  /// How often two nets cross where the first has the track further left; lying on one another is worst.
+  /// The number of crossings of two nets where the first has the track further left; lying on one
+  /// another counts most.
   private static func crossings(_ first: Net, _ second: Net) -> Int {
     let (top, bottom) = (second.top, second.bottom)
     var crossings = first.rights.count { $0 > top && $0 < bottom }

@@ -1,16 +1,17 @@
 public import Flow
 import Source
 
-/// Where walking an entry was given up, as its conditions are too entangled: nothing is counted or
+/// A walk of an entry that was given up, as its conditions are too entangled: nothing is counted or
 /// proved.
 public struct GivenUp: Hashable, Sendable {
   /// The card whose routes were worked out then, as a place among the graph's nodes; nil for the way in.
   public let node: Int?
   /// The conditions that were too much together, those with the most comparisons first.
   public let conditions: [Predicate]
-  /// What they ask about: answers and attributes of which every combination has to be remembered.
+  /// The subjects of the conditions: answers and attributes of which every combination has to be
+  /// remembered.
   public let subjects: [Predicate.Subject]
-  /// What was to be spent.
+  /// The work that was allowed.
   public let budget: WorkBudget
 
   /// More conditions and subjects are not named.

@@ -19,7 +19,7 @@ public struct Witness: Hashable, Sendable {
   public var attributes: [String: Template.Sample.Value] = [:]
   /// Answers by card, then by name as conditions call it.
   public var answers: [String: [String: Template.Sample.Value]] = [:]
-  /// What is tapped or happens, by card, where that decides: an element, or what sets the route off.
+  /// The outcomes by card, where they decide: the element that is tapped, or the trigger of the route.
   public var outcomes: [String: String] = [:]
   /// Attributes and answers that must not be there, by name.
   public var absent: Set<String> = []
@@ -29,20 +29,20 @@ public struct Witness: Hashable, Sendable {
   /// way, in order; at all other visits the card is answered as at first.
   public var again: [Again] = []
 
-  /// What a user does on a card when they come to it again.
+  /// The behavior of a user on a card when they come to it again.
   public struct Again: Hashable, Sendable {
     /// The card.
     public let card: String
-    /// Which time the card is seen, from 2.
+    /// The number of the visit to the card, from 2.
     public let visit: Int
     /// The answers.
     public let answers: [String: Template.Sample.Value]
     /// The answers that must not be there, by name.
     public let absent: Set<String>
-    /// What is tapped or happens.
+    /// The element that is tapped, or the trigger of the route; nil where neither decides.
     public let outcome: String?
   }
 
-  /// True where a user who gives each card one answer takes the path.
+  /// Indicates that a user who gives each card one answer takes the path.
   public var isOneAnswer: Bool { again.isEmpty }
 }

@@ -2,10 +2,10 @@ internal import BigInt
 
 /// Counts as people read them, for those who write pages and need no arithmetic.
 extension PathCount {
-  /// How many paths there are, every digit.
+  /// The number of paths, every digit.
   public var pathDigits: String { paths.description }
 
-  /// How many ways lead out before the end, every digit.
+  /// The number of ways that lead out before the end, every digit.
   public var dismissalDigits: String { dismissals.description }
 
   /// Several counts together.

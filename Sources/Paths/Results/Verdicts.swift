@@ -1,4 +1,4 @@
-/// What is proved of the cards and routes of an entry; nothing here is a guess.
+/// The facts that are proved of the cards and routes of an entry; nothing here is a guess.
 public struct Verdicts: Sendable {
   /// Cards that no user ever comes to.
   public internal(set) var unreachable: [Unreachable] = []
@@ -6,7 +6,7 @@ public struct Verdicts: Sendable {
   public internal(set) var always: [Int] = []
   /// Cards of which no user sees both.
   public internal(set) var exclusive: [Pair] = []
-  /// True where more cards exclude each other than are listed.
+  /// Indicates that more cards exclude each other than are listed.
   public internal(set) var hasMoreExclusive = false
   /// Routes from cards that are seen, which no user ever takes; where conditions are too entangled, the
   /// rules of which it is clear without asking who the user is.
@@ -15,8 +15,8 @@ public struct Verdicts: Sendable {
   public internal(set) var constant: [Int] = []
   /// Cards on which some user is stuck.
   public internal(set) var deadEnds: [DeadEnd] = []
-  /// What users can go round by for ever, named after the card that routes go back into; in the order of
-  /// the graph's nodes.
+  /// The loops that users can go round for ever, named after the card that routes go back into; in the
+  /// order of the graph's nodes.
   public internal(set) var loops: [Loop] = []
   /// Ways round that no route opens by going back, in the order in which they were cut.
   public internal(set) var knots: [Knot] = []
@@ -25,10 +25,11 @@ public struct Verdicts: Sendable {
   public internal(set) var lost: [Int] = []
   /// Conditions that nobody can work out, as written: what follows from them is not proved.
   public internal(set) var opaque: [String] = []
-  /// Where the conditions were too entangled to prove anything by them; nil where all is proved.
+  /// The walk that was given up, as the conditions were too entangled to prove anything by them; nil
+  /// where all is proved.
   public internal(set) var givenUp: GivenUp?
 
-  /// True where the conditions are too entangled to prove anything by them.
+  /// Indicates that the conditions are too entangled to prove anything by them.
   public var isTooLarge: Bool { givenUp != nil }
 
   /// Nothing is proved by conditions that are too entangled.
@@ -44,11 +45,11 @@ public struct Verdicts: Sendable {
   public struct Unreachable: Hashable, Sendable {
     /// The card, as a place among the graph's nodes.
     public let node: Int
-    /// Why.
+    /// The reason.
     public let reason: Reason
   }
 
-  /// Why a card or route is not to be had.
+  /// The reason why nobody comes to a card.
   public enum Reason: Hashable, Sendable {
     /// No route leads to the card.
     case noRoute
@@ -72,10 +73,10 @@ public struct Verdicts: Sendable {
   public struct Never: Hashable, Sendable {
     /// The route, as a place among the edges.
     public let edge: Int
-    /// Why.
+    /// The reason.
     public let reason: Cause
 
-    /// Why no user takes a route.
+    /// The reason why no user takes a route.
     public enum Cause: Hashable, Sendable {
       /// Its own condition never holds.
       case own
@@ -90,7 +91,7 @@ public struct Verdicts: Sendable {
   public struct DeadEnd: Hashable, Sendable {
     /// The card, as a place among the graph's nodes.
     public let node: Int
-    /// True where no user gets on; else some do.
+    /// Indicates that no user gets on; else some do.
     public let isForAll: Bool
     /// A user who is stuck.
     public let witness: Witness?

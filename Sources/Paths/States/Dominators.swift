@@ -1,8 +1,8 @@
 /// The places that every way from a root to a place leads through (Cooper, Harvey, Kennedy, "A simple,
 /// fast dominance algorithm", 2001).
 struct Dominators {
-  /// When the tree of immediate dominators is entered and left at each place; none for places that the
-  /// root does not reach.
+  /// The times at which a walk of the dominator tree enters and leaves each place; -1 for places that
+  /// the root does not reach.
   private var enter: [Int]
   private var leave: [Int]
 
@@ -86,7 +86,7 @@ struct Dominators {
     }
   }
 
-  /// True where every way to a place leads through another, or is that itself.
+  /// Tells whether every way to a place leads through another, or is that itself.
   func dominates(_ one: Int, _ other: Int) -> Bool {
     enter[one] >= 0 && enter[other] >= enter[one] && leave[other] <= leave[one]
   }

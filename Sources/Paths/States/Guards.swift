@@ -1,10 +1,10 @@
 internal import Flow
 
-/// Who can take which route, and what of them has to be remembered on the next card.
+/// The users who can take each route, and the facts about them that later cards have to remember.
 struct Guards {
   let graph: PathGraph
   var knowledge: UserState
-  /// True for cards whose rules ask for the step before, and for sheets that lead to one.
+  /// Flags of the cards whose rules ask for the step before, and of sheets that lead to one.
   let asksForPrevious: [Bool]
   /// The answers of each card.
   private let own: [[Int]]
@@ -12,12 +12,12 @@ struct Guards {
   private let isRemembered: [Bool]
   /// For each card, the variables that it or a later card reads.
   private let isLive: [Bits]
-  /// What is said of the user, by card and visit.
+  /// The assumptions about the user, by card and visit.
   let said: Said
-  /// What is said of the user's attributes, and that nothing is answered yet.
+  /// The users at the start: those with the assumed attributes, who have answered nothing yet.
   private var initial = Diagrams.NodeID.all
 
-  /// What was asked last.
+  /// The last question.
   private(set) var asked: Asked?
 
   /// A question that a state has an answer to.
@@ -126,13 +126,13 @@ struct Guards {
 
   // MARK: Answers
 
-  /// Who comes in at a start.
+  /// The users who come in at a start.
   mutating func entering(_ start: PathGraph.Start) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
     let users = try knowledge.diagrams.and(initial, knowledge.members(start.condition))
     return try remembered(of: users, after: nil, before: start.place)
   }
 
-  /// Who can take an edge in a state, whatever they answer on the card.
+  /// The users who can take an edge in a state, whatever they answer on the card.
   mutating func users(
     of edge: Int,
     in state: StateGraph.State
@@ -146,7 +146,7 @@ struct Guards {
     return try knowledge.diagrams.and(known, condition)
   }
 
-  /// Who in a state meets a condition, whatever they answer on the card.
+  /// The users in a state who meet a condition, whatever they answer on the card.
   mutating func users(
     meeting condition: Predicate,
     in state: StateGraph.State
@@ -159,7 +159,7 @@ struct Guards {
     )
   }
 
-  /// What is known before the user answers: earlier answers on the same card can be changed.
+  /// The users in a state before they answer: earlier answers on the same card can be changed.
   private mutating func arriving(
     _ state: StateGraph.State
   ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
@@ -173,7 +173,7 @@ struct Guards {
     node.map { ($0, graph.nodes[$0].card) }
   }
 
-  /// What later cards ask for of what is known after a route.
+  /// The users after a route, told apart only by facts that later cards ask for.
   mutating func remembered(
     of users: Diagrams.NodeID,
     after edge: Int?,
@@ -197,7 +197,7 @@ struct Guards {
 }
 
 extension Route {
-  /// True where the route is what an outcome names: its element, what sets it off, or both.
+  /// Tells whether an outcome names the route: by its element, by its trigger, or by both.
   func isOutcome(_ outcome: String) -> Bool {
     element == outcome || trigger.rawValue == outcome || action == outcome
       || element.map { "\($0):\(trigger.rawValue)" } == outcome

@@ -5,7 +5,7 @@ struct LoopFinder {
   let graph: PathGraph
   let runs: StateGraph
   let returns: Returns
-  /// True for states from which the end can be reached.
+  /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
   /// The card of a class, or the one that its decision is about.

@@ -29,12 +29,12 @@ struct Merging {
     private(set) var of: [Int]
     /// The states, those of a class side by side.
     private var order: [Int] = []
-    /// Where each state stands in the order.
+    /// The place of each state in the order.
     private var place: [Int]
     private var bounds: [Range<Int>] = []
     private let before: [[Int]]
 
-    /// How many classes there are.
+    /// The number of classes.
     var count: Int { bounds.count }
 
     private struct Look: Hashable {

@@ -1,7 +1,7 @@
 public import BigInt
 internal import Flow
 
-/// How many paths lead through a flow.
+/// The number of paths that lead through a flow.
 public struct PathCount: Hashable, Sendable {
   /// Paths from an entry to the end that take no route back.
   public let paths: BigUInt

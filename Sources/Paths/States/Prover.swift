@@ -5,7 +5,7 @@ import Source
 struct Prover {
   let graph: PathGraph
   let runs: StateGraph
-  /// True for states from which the end can be reached.
+  /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
   /// More pairs of cards that exclude each other are not listed.
@@ -190,7 +190,7 @@ struct Prover {
     }
   }
 
-  /// Who takes any of some edges, by state: for a button, whoever has answered what must be.
+  /// The users who take any of some edges, by state: for a button, all who have answered what must be.
   private func users(
     of edges: [Int],
     _ states: [Int],
@@ -208,7 +208,8 @@ struct Prover {
     return all
   }
 
-  /// Why a route is never taken, among those of its button, by who comes to tap it in each state.
+  /// The reason why a route is never taken, among those of its button, by the users who come to tap it
+  /// in each state.
   private func cause(
     _ edge: Int,
     _ edges: [Int],
@@ -229,7 +230,7 @@ struct Prover {
     return .shadowedByAll
   }
 
-  /// True where some of the users of some of the states meet a condition.
+  /// Tells whether some of the users of some of the states meet a condition.
   private func isPossible(
     _ condition: Predicate,
     _ users: some Sequence<(Int, Diagrams.NodeID)>,
@@ -242,7 +243,7 @@ struct Prover {
     return false
   }
 
-  /// True where a rule matches whenever it is asked.
+  /// Tells whether a rule matches whenever it is asked.
   private func isConstant(
     _ edge: Int,
     _ rule: Route.Rule,

@@ -9,7 +9,7 @@ struct Returns {
   private(set) var isBack: [[Bool]]
   /// For each class and each of its steps, the pass in which it was found to go back; else none.
   private(set) var pass: [[Int]]
-  /// What goes back to one state at a time, in the order in which it is found.
+  /// The rings of steps back, each to one state, in the order in which they are found.
   private(set) var rings: [Ring] = []
   /// The knots that were cut, in order.
   private(set) var knots: [Tangle] = []
@@ -69,7 +69,7 @@ struct Returns {
     return runs.replacing(kept)
   }
 
-  /// True where some route goes back.
+  /// Indicates that some route goes back.
   var isCyclic: Bool { !rings.isEmpty }
 
   // MARK: Dominators
@@ -98,7 +98,7 @@ struct Returns {
     }
   }
 
-  /// What leads to each state, but for the steps at which knots were cut.
+  /// The classes before each class, but for the steps at which knots were cut.
   private func reversed(without isCut: [[Bool]]) -> [[Int]] {
     var before = [[Int]](repeating: [], count: steps.count)
     for place in steps.indices {

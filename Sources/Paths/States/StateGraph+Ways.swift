@@ -16,7 +16,7 @@ extension StateGraph {
     }
   }
 
-  /// True for states from which the end can be reached.
+  /// Flags of the states from which the end can be reached.
   var reachesEnd: [Bool] {
     var before = [[Int]](repeating: [], count: states.count)
     var reaches = [Bool](repeating: false, count: states.count)

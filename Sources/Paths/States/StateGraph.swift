@@ -22,9 +22,9 @@ struct StateGraph {
     let node: Int
     /// The card that the user came from; nil where no rule asks.
     let previous: Int?
-    /// What is known.
+    /// The facts known of the user, as a set of values.
     let known: Diagrams.NodeID
-    /// How often cards were seen of which something is said for one visit.
+    /// The number of visits to each card for which one visit has assumptions of its own.
     var visits: [Int] = []
   }
 

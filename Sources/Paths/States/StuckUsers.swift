@@ -25,7 +25,7 @@ extension Prover {
     return found
   }
 
-  /// True for a card whose routes ask for more than its own answers.
+  /// Tells whether the routes of a card ask for more than its own answers.
   private func asksOthers(_ node: Int, _ guards: Guards) -> Bool {
     let own = Set(guards.answers(of: node))
     let atoms = graph.conditions.atoms(of: graph.following[node].map(graph.condition))

@@ -5,7 +5,8 @@ import Source
 struct WitnessFinder {
   let graph: PathGraph
   let runs: StateGraph
-  /// Whether something other than answers tells the routes of a card apart, by its place among the nodes.
+  /// Flags of the cards where something other than answers tells the routes apart, by place among the
+  /// nodes.
   private let isDecidedOnCard: [Bool]
 
   init(graph: PathGraph, runs: StateGraph) {
@@ -64,11 +65,11 @@ struct WitnessFinder {
 
   // MARK: Values
 
-  /// What a user does when they first come to a card.
+  /// The behavior of a user when they first come to a card.
   private struct Visit {
     var values: [Int: Int]
     let outcome: String?
-    /// How often they have come.
+    /// The number of visits so far.
     var count = 1
   }
 
@@ -146,7 +147,7 @@ struct WitnessFinder {
     return answers
   }
 
-  /// What tells a route from the others of its card; nil where the answers alone decide.
+  /// The outcome that tells a route from the others of its card; nil where the answers alone decide.
   private func outcome(of edge: Int) -> String? {
     let from = graph.edges[edge].from
     guard isDecidedOnCard[from] else { return nil }

@@ -1,7 +1,8 @@
 public import Flow
 import Source
 
-/// What is assumed of a user before a flow is walked: values of attributes and answers, and outcomes.
+/// Assumptions about a user, made before a flow is walked: values of attributes and answers, and
+/// outcomes.
 ///
 /// Names of answers and cards may end in the visit that is meant, as in `goal.goal@2`.
 public struct Assumptions: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct Assumptions: Hashable, Sendable {
   /// Attributes and answers that the user does not have, by name.
   public var absent: Set<String>
 
-  /// What is said of a user.
+  /// Assumptions about a user; none by default.
   public init(
     values: [String: Template.Sample.Value] = [:],
     outcomes: [String: String] = [:],
@@ -23,7 +24,7 @@ public struct Assumptions: Hashable, Sendable {
     self.absent = absent
   }
 
-  /// True where nothing is said at all.
+  /// Indicates that nothing is assumed at all.
   public var isEmpty: Bool { values.isEmpty && outcomes.isEmpty && absent.isEmpty }
 
   /// The values that are said of an answer or attribute, whatever visit is meant, by their names.
@@ -44,7 +45,7 @@ public struct Assumptions: Hashable, Sendable {
 public struct VisitName: Hashable, Sendable {
   /// The name alone.
   public let name: String
-  /// Which time the card is seen, from 1.
+  /// The number of the visit to the card, from 1.
   public let visit: Int
 
   /// Nil for a name without a visit.

@@ -43,7 +43,7 @@ struct Diagrams {
   /// Work done so far: children that were looked at, and what makes nodes and states.
   private var work = 0
   private let workLimit: Int
-  /// What a node costs besides its children, for the room that it takes.
+  /// The cost of a node besides its children, for the room that it takes.
   private static let nodeCost = 8
   /// Nodes for which there is room, whatever the budget.
   private static let nodeLimit = 3_000_000
@@ -73,7 +73,7 @@ struct Diagrams {
 
   private subscript(member: NodeID) -> Node { nodes[Int(member.index)] }
 
-  /// What is in both.
+  /// The intersection of two sets.
   mutating func and(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
     if let member = known(left, right) { return member }
     var open = [Conjunction(left, right, self[left], self[right])]
@@ -105,7 +105,7 @@ struct Diagrams {
     let right: NodeID
     /// The first variable that either asks.
     let variable: Int
-    /// How many children it has.
+    /// The number of its children.
     let count: Int
     /// The children that are worked out.
     var children: [NodeID] = []
@@ -122,7 +122,7 @@ struct Diagrams {
     }
   }
 
-  /// What is in both where that is plain or was worked out before.
+  /// The intersection of two sets where that is plain or was worked out before.
   private func known(_ left: NodeID, _ right: NodeID) -> NodeID? {
     if left == right || right == .all { return left }
     if left == .all { return right }
@@ -155,7 +155,7 @@ struct Diagrams {
     return order
   }
 
-  /// What is not in it.
+  /// The complement of a set.
   mutating func not(_ member: NodeID) throws(TooLarge) -> NodeID {
     func opposite(_ member: NodeID) -> NodeID {
       member == .none ? .all : member == .all ? .none : opposites[member] ?? .none
@@ -169,7 +169,7 @@ struct Diagrams {
     return opposite(member)
   }
 
-  /// What is in either.
+  /// The union of two sets.
   mutating func or(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
     if left == right || right == .none { return left }
     if left == .none { return right }

@@ -2,7 +2,7 @@ public import Flow
 
 /// Tells conditions that nobody meets at once.
 extension Predicate {
-  /// True where no user meets both conditions; false also where that can't be told.
+  /// Tells whether no user meets both conditions; false also where that can't be told.
   ///
   /// What nobody can work out may be true and false alike, the same text always being the same.
   public static func exclude(_ left: Predicate, _ right: Predicate) -> Bool {
@@ -14,7 +14,7 @@ extension Predicate {
     return (try? knowledge.members(both)) == Diagrams.NodeID.none
   }
 
-  /// What an atom is about, so that two that share none are not compared.
+  /// The topic of an atom: atoms that share none are not compared.
   private var topic: Topic { subject.map(Topic.value) ?? .opaque(words()) }
 
   private enum Topic: Hashable {

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What is said of a user before a flow is walked, card by card: what they answer, and how they leave.
+/// The assumptions about a user, card by card: their answers, and the outcomes by which they leave.
 ///
 /// What is said of one visit of a card wins over what is said of all; only such cards are counted.
 struct Said {
@@ -47,7 +47,7 @@ struct Said {
     }
   }
 
-  /// Those in whom every answer that is there from the start is there.
+  /// The users in whom every answer that is there from the start is there.
   private static func answered(
     _ members: Diagrams.NodeID,
     _ own: [Int],
@@ -73,7 +73,7 @@ struct Said {
 
   // MARK: Visits
 
-  /// How often each counted card has been seen when a user comes to a card.
+  /// The number of visits to each counted card when a user comes to a card.
   func visits(after visits: [Int]?, comingTo node: Int) -> [Int] {
     if counted.isEmpty { return [] }
     var visits = visits ?? [Int](repeating: 0, count: counted.count)

@@ -1,8 +1,8 @@
 internal import Flow
 internal import Source
 
-/// What can be known of a user on the way through a flow: the variables that its conditions ask for,
-/// and sets of their values.
+/// The state of a user on the way through a flow: the variables that its conditions ask for, and sets
+/// of their values.
 struct UserState {
   /// The variables: attributes first, then answers in the order of their cards.
   let variables: [Variable]
@@ -22,7 +22,7 @@ struct UserState {
     let previous: Int?
   }
 
-  /// What tells one variable from another.
+  /// The key that tells one variable from another.
   private enum Key: Hashable {
     case value(Predicate.Subject)
     case option(Predicate.Subject, String)
@@ -30,12 +30,12 @@ struct UserState {
     case opaque(String)
   }
 
-  /// What can be known on the way through a graph.
+  /// The state of users of a graph.
   init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
     self.init(Maker(graph, cards: cards, given: given, domains: domains), graph.conditions)
   }
 
-  /// What can be known of a user of whom a condition is asked.
+  /// The state of a user of whom a condition is asked.
   init(_ condition: Predicate) {
     var table = ConditionTable()
     let number = table.add(condition)
@@ -173,7 +173,7 @@ struct UserState {
       subjects[subject] = own
     }
 
-    /// What a subject can be; nil where nothing ever stores it.
+    /// The domain of a subject; nil where nothing ever stores it.
     private func domain(
       of subject: Predicate.Subject,
       _ owner: Int?

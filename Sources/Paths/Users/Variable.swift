@@ -1,9 +1,9 @@
 internal import Flow
 
-/// What a flow's conditions can tell apart about one attribute or answer: its values fall into classes
+/// An attribute or answer, as far as a flow's conditions tell its values apart: these fall into classes
 /// whose members no condition tells from each other.
 struct Variable {
-  /// What conditions ask about; nil for a part of a condition that nobody can work out.
+  /// The subject that conditions ask about; nil for a part of a condition that nobody can work out.
   let subject: Predicate.Subject?
   /// The option of a list that is in it or not; nil where the whole value is meant.
   var option: String?
@@ -148,7 +148,7 @@ struct Partition {
 }
 
 extension ValueDomain {
-  /// True where all values are known.
+  /// Indicates that all values are known.
   fileprivate var isClosed: Bool {
     switch self {
     case .one, .many, .toggle: true

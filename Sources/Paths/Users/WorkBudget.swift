@@ -1,11 +1,11 @@
-/// How much work an entry of a flow is worth before its conditions count as too entangled.
+/// The amount of work that an entry of a flow is worth before its conditions count as too entangled.
 ///
 /// Work is counted, not timed: the same flow is given up at the same place on every machine.
 public struct WorkBudget: Hashable, Sendable {
   /// Seconds on a usual machine; about so long the counted work takes.
   public let seconds: Double
 
-  /// What an entry is worth where nobody says otherwise.
+  /// The usual budget of an entry.
   public static let standard = WorkBudget(seconds: 2)
 
   /// Looked at parts of sets in a second.

@@ -1,6 +1,6 @@
 public import Flow
 
-/// What the buttons and options of cards are called: the words on them, in one locale.
+/// The labels of buttons and options of cards: the words on them, in one locale.
 public struct PathLabels: Sendable {
   private let cards: [Card]
   private let resolver: Resolver

@@ -43,7 +43,7 @@ public struct PathWords: Sendable {
       ?? "'\(element)'"
   }
 
-  /// What is tapped or happens on a card.
+  /// The words for an outcome on a card: an element, a trigger, or both.
   private func outcome(_ outcome: String, on node: Int) -> String {
     if let trigger = Route.Trigger(rawValue: outcome) { return trigger.words }
     guard let colon = outcome.lastIndex(of: ":"),
@@ -52,7 +52,7 @@ public struct PathWords: Sendable {
     return "\(button(String(outcome[..<colon]), on: node)) (\(trigger.words))"
   }
 
-  /// Where a route leads: a card in quotes, or an end.
+  /// The target of a route: a card in quotes, or an end.
   public func target(of edge: Int) -> String {
     switch graph.edges[edge].target {
     case .node(let node): "'\(graph.nodes[node].card)'"
@@ -62,7 +62,7 @@ public struct PathWords: Sendable {
     }
   }
 
-  /// What must hold for a route, as people write it; nil for nothing.
+  /// The condition of a route, as people write it; nil for none.
   public func condition(of edge: Int) -> String? {
     let condition = graph.condition(edge)
     if condition == .always { return nil }
@@ -76,25 +76,25 @@ public struct PathWords: Sendable {
     Self.long(condition.atoms.count) ?? condition.words(on: card)
   }
 
-  /// What stands for a condition that is too long to be read.
+  /// The words for a condition that is too long to be read; nil for a shorter one.
   private static func long(_ count: Int) -> String? {
     count > conditionLimit ? "a condition of \(count) comparisons" : nil
   }
 
-  /// Where walking was given up, as a sentence without a full stop.
+  /// A description of a walk that was given up, as a sentence without a full stop.
   public func givenUp(_ givenUp: GivenUp) -> String {
     let place = givenUp.node.map { " at '\(graph.nodes[$0].card)'" } ?? ""
     return "too many conditions depend on each other to count\(place)"
   }
 
-  /// What would help where walking was given up, as a sentence without a full stop.
+  /// Advice for a walk that was given up, as a sentence without a full stop.
   public func help(_ givenUp: GivenUp) -> String {
     let names = list(unique(givenUp.subjects.map(\.name)))
     let less = names.isEmpty ? "" : "ask for fewer of \(names) in one flow, or "
     return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s with --budget"
   }
 
-  /// True for a route that only remains where no rule of the same element matches.
+  /// Tells whether a route only remains where no rule of the same element matches.
   public func isFallthrough(_ edge: Int) -> Bool {
     let item = graph.edges[edge]
     guard item.route.rule == nil else { return false }
@@ -111,7 +111,7 @@ public struct PathWords: Sendable {
     }
   }
 
-  /// True for a route that a user could be meant to take.
+  /// Tells whether a user could be meant to take a route.
   ///
   /// What only remains where nothing else matches, or leads past cards that somebody always sees, is a
   /// route only where somebody takes it.
@@ -124,7 +124,7 @@ public struct PathWords: Sendable {
 
   // MARK: Proofs
 
-  /// Why no user comes to a card, as a sentence without a full stop.
+  /// The reason why no user comes to a card, as a sentence without a full stop.
   public func proof(_ reason: Verdicts.Reason) -> String {
     switch reason {
     case .noRoute: "no route leads to it"
@@ -140,10 +140,10 @@ public struct PathWords: Sendable {
 
   private func cause(of edge: Int) -> String { whyNever(edge).map { " (\($0))" } ?? "" }
 
-  /// Why no user takes a route, as a sentence without a full stop; nil where somebody does.
+  /// The reason why no user takes a route, as a sentence without a full stop; nil where somebody does.
   public func whyNever(_ edge: Int) -> String? { causes[edge].map { words($0, of: edge) } }
 
-  /// Why no user takes a route, as a sentence without a full stop.
+  /// The reason why no user takes a route, in words without a full stop.
   public func words(_ cause: Verdicts.Never.Cause, of edge: Int) -> String {
     switch cause {
     case .shadowed(let other): return "\(route(other)), matches before it whenever it would"
@@ -230,7 +230,7 @@ public struct PathWords: Sendable {
     return "[\(quoted.joined(separator: ","))]"
   }
 
-  /// What of a user can't be set: what is taken to hold.
+  /// The assumed conditions, which nobody can set for a user; nil for none.
   public func rest(_ witness: Witness) -> String? {
     let parts = assumptions(witness)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -290,7 +290,7 @@ public struct PathWords: Sendable {
 }
 
 extension Route.Trigger {
-  /// What sets a route off, in words that a card can follow: `success on 'plan'`.
+  /// The words for a trigger, which a card can follow: `success on 'plan'`.
   fileprivate var words: String {
     switch self {
     case .tap: "a tap"
