@@ -35,7 +35,8 @@ struct Identity {
 
 /// An alignment of two lists: pairs by name first, then by content.
 struct Alignment {
-  /// Every thing of both lists once, those of the second where the first has no place for them.
+  /// Pairs of indices: each thing of both lists once, and those that only the second list has near
+  /// their neighbours.
   let pairs: [Pair<Int?>]
 
   /// The most partners that may share a part of the content for it to count in the match by content.
@@ -47,7 +48,7 @@ struct Alignment {
     pairs = Self.merged(partners, after.count)
   }
 
-  /// The partner in the second list of each of the first that has one of its name.
+  /// The partner of each thing of the first list: one of the second with the same name.
   private static func named(_ before: [Identity], _ after: [Identity]) -> [Int?] {
     var places: [String: [Int]] = [:]
     for (index, identity) in after.enumerated().reversed() {
@@ -56,7 +57,8 @@ struct Alignment {
     return before.map { places[$0.name]?.popLast() }
   }
 
-  /// Pairs what is left by what it holds, most alike first; half of what both hold must be common.
+  /// Pairs the remaining things by their content, most alike first; half of their joint content must be
+  /// common.
   private static func alike(_ before: [Identity], _ after: [Identity], _ partners: inout [Int?]) {
     let taken = Set(partners.compactMap(\.self))
     let free = after.indices.filter { !taken.contains($0) }
@@ -73,7 +75,8 @@ struct Alignment {
     let new: Int
     let share: Double
 
-    /// Two of one old, or of one new, are never equal, which makes the choice the same both ways.
+    /// Orders candidates by share; two with the same old or the same new index are never equal, which
+    /// makes the choice the same both ways.
     static func < (left: Candidate, right: Candidate) -> Bool {
       (-left.share, abs(left.old - left.new), left.old + left.new)
         < (-right.share, abs(right.old - right.new), right.old + right.new)
@@ -104,8 +107,8 @@ struct Alignment {
     }
   }
 
-  /// The first list's things, each followed by what the second has next to its partner and the first
-  /// has not.
+  /// The pairs in the order of the first list; a thing that only the second list has follows its
+  /// neighbour there.
   private static func merged(_ partners: [Int?], _ count: Int) -> [Pair<Int?>] {
     var owner: [Int: Int] = [:]
     for (old, new) in partners.enumerated() { if let new { owner[new] = old } }
@@ -125,8 +128,8 @@ struct Alignment {
 
 /// The elements that were moved, in two orders of the same elements.
 enum Moves {
-  /// The fewest that must move, those that would rather stay among the last; the same whichever side
-  /// comes first.
+  /// The smallest set of elements to move, preferring those that are not `settled`; the same whichever
+  /// side comes first.
   static func between(
     _ before: [String],
     _ after: [String],
@@ -143,8 +146,8 @@ enum Moves {
     return Set(before).subtracting(still)
   }
 
-  /// The places of the part of a list that only rises and weighs the most; the list holds each number
-  /// below its length once (a Fenwick tree of the heaviest part that ends below a number).
+  /// The heaviest increasing subsequence of a permutation, as places (a Fenwick tree of the heaviest
+  /// part that ends below a number).
   private static func heaviestRise(_ list: [Int], _ weights: [Int]) -> [Int] {
     var tree = [(weight: Int, end: Int?)](repeating: (0, nil), count: (list.max() ?? 0) + 2)
     var before: [Int?] = []

@@ -1,7 +1,7 @@
 import Flow
 import Source
 
-/// Compares two cards: what they draw, state by state, and what leads on from them.
+/// Compares two cards: the elements they draw, state by state, and the routes that lead on from them.
 final class CardComparison {
   let comparison: Comparison
   let old: Card
@@ -24,7 +24,7 @@ final class CardComparison {
     return changes.filter { seen.insert($0).inserted }
   }
 
-  /// Changes of what is drawn, in which another version of the app's own looks is one change.
+  /// Changes of drawn elements, in which another version of the app's own looks is one change.
   ///
   /// A version that is only guessed tells nothing: no one has changed it.
   private func ofOneLook(_ changes: [Change]) -> [Change] {
@@ -36,7 +36,7 @@ final class CardComparison {
     return [look] + others
   }
 
-  /// An element that comes or goes, with where it leads.
+  /// An element that comes or goes, with the target of its route.
   private static func leading(_ change: Change, _ routes: [Change]) -> Change {
     guard change.kind == .element else { return change }
     let own = routes.filter { !$0.isBothSided && $0.element == change.element }
@@ -214,7 +214,7 @@ extension ValueDomain {
     }
   }
 
-  /// The same for the same answers in any order.
+  /// The key of a domain, the same for the same answers in any order.
   fileprivate var sameness: [String] {
     switch self {
     case .one(let options): ["one"] + options.sortedByBytes()

@@ -40,7 +40,7 @@ extension Change {
     }
   }
 
-  /// An element as people call it: `buttons/primary` is the "primary button".
+  /// The name of an element as people call it: `buttons/primary` is the "primary button".
   static func noun(_ element: String?) -> String {
     guard let element, !element.isEmpty else { return "card" }
     let parts = element.split(separator: "/")
@@ -114,7 +114,7 @@ extension Change {
     }
   }
 
-  /// Words of a card stand in quotation marks, what we say of it does not.
+  /// Puts the words of a card in quotation marks; descriptions stay without.
   private func quoted(_ words: String?) -> String {
     guard let words else { return "nothing" }
     if words.isEmpty { return "no text" }
@@ -125,16 +125,16 @@ extension Change {
 /// A summary of a branch's changes, in one sentence.
 public struct ChangeSummary: Sendable {
   private let changes: [Change]
-  /// Names that a list holds before it says how many more there are.
+  /// The most names in a list; the others are counted.
   private static let names = 3
-  /// Clauses that a sentence holds.
+  /// The most clauses in a sentence.
   private static let clauses = 4
 
   /// A summary of the changes of one variant.
   public init(_ changes: [Change]) { self.changes = changes }
 
-  /// "changes the title of welcome, adds search-widget, hides notification-permissions"; empty where
-  /// nothing differs.
+  /// The summary, "changes the title of welcome, adds search-widget, hides notification-permissions";
+  /// empty where nothing differs.
   public var sentence: String {
     let all = clauses
     let rest = all.count - Self.clauses

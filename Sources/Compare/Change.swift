@@ -36,7 +36,7 @@ public struct Change: Hashable, Sendable {
 
   /// The words of one side and their place in the files.
   public struct Side: Hashable, Sendable {
-    /// In words: the text itself, `#FF0000`, "ends the flow".
+    /// The words: the text itself, `#FF0000`, "ends the flow".
     public let words: String
     /// The span of the words in a file; nil for words that no file has.
     public let span: Span?
@@ -79,7 +79,7 @@ public struct Change: Hashable, Sendable {
     case targeting
     /// The share of users that get a variant.
     case ratio
-    /// The users' way to close the flow.
+    /// Users can close the flow on one side only.
     case dismissable
     /// The parts around the cards: progress, back, dismiss.
     case chrome
@@ -126,7 +126,7 @@ public struct Change: Hashable, Sendable {
     /// The users who see it.
     case audience
 
-    /// In the order of ``allCases``.
+    /// Compares in the order of ``allCases``.
     public static func < (left: Weight, right: Weight) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -3,8 +3,8 @@ import Source
 
 /// The differences between two variants, and the pairs of their cards.
 public struct VariantChanges: Sendable {
-  /// The cards of both sides by their places, each once; those of the second alone stand where it has
-  /// them.
+  /// The cards of both sides as pairs of places, each once; cards of the second side alone stand in its
+  /// order.
   public let cards: [Pair<Int?>]
   /// The changes, those of cards first in the cards' order, then those of entries.
   public let changes: [Change]
@@ -14,7 +14,7 @@ public struct VariantChanges: Sendable {
     self.changes = changes
   }
 
-  /// Nothing compared.
+  /// An empty comparison.
   public init() { self.init(cards: [], changes: []) }
 }
 
@@ -83,11 +83,11 @@ extension Comparison {
   }
 }
 
-/// Compares what the entries of two variants show: which cards, in which order, to whom.
+/// Compares the entries of two variants: their cards, the order of these, and the users who see them.
 private struct EntryComparison {
   let old: Variant
   let new: Variant
-  /// The card of the second side for each of the first that it has, by their ids.
+  /// The ids of cards of the first side with those of their partners on the second.
   let partners: [String: String]
   private let cards: Pair<[String: Card]>
   private let reasons: Pair<[String: String]>
@@ -289,7 +289,7 @@ private struct HiddenOrder {
     }
   }
 
-  /// One name for both sides of a card, the same whichever comes first.
+  /// The name for a card of both sides, the same whichever comes first.
   private static func name(_ pair: Pair<Card>) -> String { min(pair.before.id, pair.after.id) }
 
   private static func ordered(
@@ -338,7 +338,7 @@ extension Variant.Chrome {
 }
 
 extension [String] {
-  /// Each once, at its first place.
+  /// The elements without repetitions, each at its first place.
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -3,11 +3,12 @@ import Source
 
 /// Compares flows, variants and cards of two builds, or of one build with itself.
 ///
-/// It is the same both ways round: what changes from A to B is what changes from B to A, turned round.
+/// It is symmetric: the changes from A to B are those from B to A, turned round.
 public struct Comparison: Sendable {
   let before: Compared
   let after: Compared
-  /// Both sides have the same tables and pictures, so that equal references need no look-up.
+  /// Indicates that both sides have the same tables and pictures, so that equal references need no
+  /// look-up.
   let isOneBuild: Bool
   /// The locales of both sides, in the order of the first.
   let locales: [String]
@@ -17,7 +18,7 @@ public struct Comparison: Sendable {
     self.init(before, after, isOneBuild: false)
   }
 
-  /// A comparison of what is in one build: its variants, its cards.
+  /// A comparison within one build: its variants, its cards.
   public init(within build: Compared) { self.init(build, build, isOneBuild: true) }
 
   private init(_ before: Compared, _ after: Compared, isOneBuild: Bool) {
@@ -89,7 +90,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// A variant that the other side has not, with what it makes of the flow.
+  /// The side of a variant that the other side has not, with a summary of its changes to the flow.
   private func side(_ variant: Variant, of flow: Flow, in build: Compared) -> Change.Side {
     var more = ""
     if let first = flow.variants.first, first.id != variant.id {
@@ -137,7 +138,7 @@ public struct Comparison: Sendable {
 }
 
 extension Variant.Provenance {
-  /// Facts of a recipe that say who gets it, and from when on.
+  /// Facts of a recipe about its users and the time of its start.
   private static let factNames: Set = [
     "recipe channel", "versions", "users", "branch share", "enrolment", "starts", "enrolment ends",
     "ends",

@@ -14,12 +14,12 @@ struct Drawing {
     let id: String
     /// The element itself; nil for the card and for options, which are no elements.
     var element: Element?
-    /// The option it is; nil for any other.
+    /// The option that is drawn; nil for any other part.
     var option: Choices.Option?
     /// Texts and pictures of its own and of boxes without a name in it.
     var texts: [TextSlot] = []
     var images: [ImageSlot] = []
-    /// The looks of boxes without a name in it, and where named ones stand among them.
+    /// The looks of boxes without a name in it, with markers for named ones among them.
     var arrangement: [Element] = []
     /// The keys of named elements in it, in order.
     var children: [String] = []
@@ -30,7 +30,7 @@ struct Drawing {
     visit(root, in: 0)
   }
 
-  /// The part of a key; nil where it draws none.
+  /// The part with a key; nil where there is none.
   func part(_ key: String) -> Part? { places[key].map { parts[$0] } }
 
   private mutating func add(_ part: Part) -> Int {
@@ -77,7 +77,7 @@ struct Drawing {
 }
 
 extension Element {
-  /// Its own texts; what a list has chosen in a state is one of its items, an example of ours.
+  /// Its own texts without a list's chosen item, which is an example of ours.
   fileprivate var comparedTexts: [TextSlot] {
     guard case .field(let field) = kind, !field.items.isEmpty else { return ownTexts }
     var texts = ownTexts
@@ -94,7 +94,7 @@ extension Layers.Item {
 }
 
 extension Choices.Option {
-  /// The option without what it shows.
+  /// The option without its content.
   fileprivate var alone: Choices.Option {
     Choices.Option(
       id: id,

@@ -125,7 +125,7 @@ struct ElementComparison {
     ]
   }
 
-  /// Boxes without a name, whatever place among cards they tell.
+  /// The boxes without a name; without their places where the order of cards has changed.
   private func arranged(_ part: Drawing.Part) -> [Element] {
     card.around.isOrderChanged ? part.arrangement.map(\.atAnyPlace) : part.arrangement
   }

@@ -1,4 +1,4 @@
-/// As much of a long text as a sentence can hold, around what is to be seen of it.
+/// Cuts long texts to the length that a sentence can hold, around the part that matters.
 public enum Excerpt {
   /// The longest text that is shown whole, in Unicode scalars.
   static let longest = 200

@@ -1,12 +1,12 @@
 import Flow
 import Source
 
-/// Lists of a card, such as the choices of a question, that have the same things in another order on both
+/// Lists of a card, such as the choices of a question, with the same items in another order on both
 /// sides: that is one change, not one for each place of the list.
 struct ListOrder {
-  /// One for each list that was put into another order.
+  /// The changes, one for each list that was put into another order.
   private(set) var changes: [Change] = []
-  /// The ids of those lists.
+  /// The ids of the reordered lists.
   private var lists: Set<String> = []
 
   /// Compares the lists of two drawings of a card.
@@ -54,7 +54,7 @@ struct ListOrder {
 
   /// An item of a list.
   private struct Thing {
-    /// Its words, picture and what it does.
+    /// Its words, pictures and actions.
     let content: [String]
     let words: String
     let span: Span

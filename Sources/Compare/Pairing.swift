@@ -1,12 +1,12 @@
-/// References of two lists that stand for each other: equal ones, then, between those that keep their order,
-/// the others by their places.
+/// Pairs the references of two lists: equal ones first, then, between those that keep their order, the
+/// others by their places.
 struct Pairing {
-  /// Places of both lists, each once, in order; nil on the side that has no partner.
+  /// The pairs of places, each place once, in order; nil on the side that has no partner.
   private(set) var pairs: [Pair<Int?>] = []
-  /// Equal ones stand in another order.
+  /// Indicates that equal references stand in another order.
   private(set) var isMoved = false
 
-  /// Longest lists that are aligned; longer ones are paired by their places.
+  /// The length of the longest lists that are aligned; longer ones are paired by their places.
   private static let longest = 256
 
   init(_ lists: Pair<[String]>) {
@@ -31,7 +31,7 @@ struct Pairing {
     }
   }
 
-  /// Pairs equal ones that only changed their place.
+  /// Pairs equal references that only changed their place.
   private mutating func pairMoved(_ lists: Pair<[String]>) {
     let others = pairs.filter { pair in
       guard let old = pair.before, let new = pair.after else { return true }

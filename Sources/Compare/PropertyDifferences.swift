@@ -5,11 +5,11 @@ import Flow
 ///
 /// So a new kind of element, or a new property of one, is compared without a line here.
 struct PropertyDifferences {
-  /// A property and what it says on both sides.
+  /// A property and its words on both sides.
   struct Property {
     let name: String
     let words: Pair<String>
-    /// It is what something is painted with.
+    /// Indicates that the property is a paint.
     var isPaint = false
   }
 
@@ -60,7 +60,7 @@ struct PropertyDifferences {
     }
   }
 
-  /// Compares options of the same value; that others come, go or move is told by their words.
+  /// Compares options of the same value; options that come, go or move are told by their words.
   private mutating func compare(_ options: [Choices.Option], _ others: [Choices.Option]) {
     let mates = Dictionary(others.map { ($0.value, $0) }) { first, _ in first }
     for option in options {
@@ -133,7 +133,7 @@ extension Boxed: Wrapping {
   fileprivate var wrapped: Any { wrappedValue }
 }
 
-/// A value that tells what it is in words for people.
+/// A value that has words for people.
 private protocol Worded {
   var words: String { get }
 }

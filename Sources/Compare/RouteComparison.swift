@@ -1,7 +1,7 @@
 import Flow
 import Source
 
-/// Compares what leads on from two cards.
+/// Compares the routes that lead on from two cards.
 struct RouteComparison {
   let old: Card
   let new: Card
@@ -24,8 +24,8 @@ struct RouteComparison {
     return Self.joined(found.filter { !$0.changes.isEmpty }, Pair(olds.order, news.order))
   }
 
-  /// An action that sets off on other occasions than the one before is one change of its element, not
-  /// one that comes and one that goes.
+  /// Joins two changes of an element, an action that goes and the same one with another trigger, into
+  /// one.
   private static func joined(
     _ found: [(key: Key, changes: [Change])],
     _ order: Pair<[Key]>
@@ -80,7 +80,7 @@ struct RouteComparison {
       && around.leadsAlike(one, on: old.id, other, on: new.id)
   }
 
-  /// Routes by what sets them off, in order.
+  /// Routes by trigger, element and state, in order.
   private static func grouped(_ card: Card) -> (order: [Key], routes: [Key: [Route]]) {
     var order: [Key] = []
     var routes: [Key: [Route]] = [:]

@@ -3,15 +3,15 @@ import Flow
 /// The context of two cards in their variants: pairs of cards and changes of their order, so that
 /// consequences of these are not told once more on every card.
 struct Surroundings {
-  /// The card of the second side for each of the first that it has, by their ids.
+  /// The ids of cards of the first side with those of their partners on the second.
   var partners: [String: String] = [:]
   /// Indicates that the entries show other cards, or in another order.
   var isOrderChanged = false
-  /// Elements that the flow draws on every card, where the variants differ in them: told once.
+  /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
   private var next = Pair<[String: Set<String>]>([:], [:])
 
-  /// Two cards by themselves.
+  /// The context of two cards without variants.
   init() {}
 
   init(_ old: Variant, _ new: Variant, partners: [String: String]) {
@@ -38,7 +38,7 @@ struct Surroundings {
     return isOrderChanged && route.trigger == .swipe
   }
 
-  /// The cards that stand next to each, in any entry and as they are defined.
+  /// The cards next to each card, in any entry and in the order of definition.
   private static func next(_ variant: Variant) -> [String: Set<String>] {
     var next: [String: Set<String>] = [:]
     for cards in variant.sequences.values.map(\.cards) + [variant.cards.map(\.id)] {
