@@ -23,7 +23,7 @@ enum Exit {
   static let internalError = ExitCode(70)
   /// The system has no room for a thread (EX_OSERR of sysexits(3)).
   static let noRoom = ExitCode(71)
-  /// Nobody reads the standard output any more: what a shell says of a tool that SIGPIPE ended.
+  /// The standard output is closed: the code that a shell gives a tool that SIGPIPE ended.
   static let unread = ExitCode(128 + SIGPIPE)
 
   /// Prints errors of the outside world and of our own and gives the code that fits; usage errors

@@ -7,9 +7,9 @@ import CGlibc
 import Glibc
 #endif
 
-/// The addresses that the program may have, where whoever started it set a limit (`ulimit -v`).
+/// The limit of the program's address space, as set by its caller (`ulimit -v`).
 enum MemoryLimit {
-  /// The limit in bytes; nil for none that is ever reached.
+  /// The limit in bytes; nil for none, or one that is never reached.
   static var bytes: UInt64? {
     #if canImport(Glibc)
     let memory = Int32(RLIMIT_AS.rawValue)

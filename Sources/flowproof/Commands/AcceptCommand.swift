@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof accept`: what reviewers ticked and noted on the page of a review.
+/// `flowproof accept`: the ticks and notes of reviewers on the page of a review.
 struct AcceptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",

@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof audit`: what a browser measures of every card.
+/// `flowproof audit`: measures of every card in a browser.
 struct AuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

@@ -118,7 +118,7 @@ struct BuildCommand: AsyncParsableCommand {
     return output.run(of: output.path(in: input.folder), reading: folders)
   }
 
-  /// Says what the last run said, where nothing is otherwise than it was.
+  /// Prints the output of the last run again, where nothing has changed since.
   private func say(_ same: (said: RunRecord.Said, files: Int)) throws {
     try report.print(same.said.reports)
     _ = try folder(same.said)
@@ -126,7 +126,7 @@ struct BuildCommand: AsyncParsableCommand {
     try report.gate.fail(onWorst: same.said.worst)
   }
 
-  /// The state that only changes since are written of.
+  /// The state to compare with, where only changes since then are written.
   private func base() async throws -> (name: String, outcome: Outcome)? {
     guard let onlyChanged else { return nil }
     let base = try await input.build(
@@ -163,7 +163,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
   }
 
-  /// The folder to write; `said` by a run that has read some files.
+  /// The folder to write; `said` is the record of a run that has read some files.
   private func folder(_ said: RunRecord.Said) throws -> OutputFolder {
     console.detail("read \(said.inputs.count) files")
     return try OutputFolder(

@@ -44,10 +44,10 @@ struct CheckCommand: AsyncParsableCommand {
     try report.fail(on: outcome.findings)
   }
 
-  /// Edits bring up others, which were hidden behind them; that they go round is bounded.
+  /// The most rounds of edits: edits bring up others, which were hidden behind them.
   private static let mostRounds = 10
 
-  /// Writes edits until there are none, and gives what is found then.
+  /// Writes edits until there are none, and returns the findings that are left.
   private func mended(_ first: Outcome) async throws -> Outcome {
     var outcome = first
     var done: [String: Int] = [:]

@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof diff`: what a change of files comes to for those who use the app.
+/// `flowproof diff`: the effects of changed files on the users of the app.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -89,7 +89,7 @@ struct DiffCommand: AsyncParsableCommand {
   }
 }
 
-/// From what on a comparison fails.
+/// The least change at which a comparison fails.
 enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
   case change
   case text
@@ -102,7 +102,7 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
 struct DiffTarget: ExpressibleByArgument {
   private enum Form {
     case text, json, markdown, html
-    /// As findings, in a form that `build` has, too.
+    /// A report of findings, in a form that `build` has, too.
     case findings(ReportFormat)
 
     init?(_ name: String) {
@@ -119,7 +119,7 @@ struct DiffTarget: ExpressibleByArgument {
   }
 
   private let form: Form
-  /// Nil is the standard output.
+  /// The path of the file; nil for the standard output.
   private let path: String?
 
   init() { (form, path) = (.text, nil) }
@@ -133,7 +133,7 @@ struct DiffTarget: ExpressibleByArgument {
     path = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Writes a comparison where it goes.
+  /// Writes a comparison to its file or the standard output.
   func write(
     _ review: ReviewListing,
     _ command: String,
@@ -151,7 +151,8 @@ struct DiffTarget: ExpressibleByArgument {
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 
-  /// The page; says what it leaves out, and where it is large all the same.
+  /// The page; prints a message about parts it leaves out, and about its size where it is large all the
+  /// same.
   private func page(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) -> String {
     let page = review.page(command: command, limit: limit?.bytes)
     if !page.leftOut.isEmpty {

@@ -44,7 +44,7 @@ struct EvalCommand: ParsableCommand {
   )
   var attributes: [InputOptions.Attribute] = []
 
-  /// The expression; a `--` before it, which says that no option follows, is none of its own.
+  /// The expression without a `--` before it, which says that no option follows.
   private var expression: String? {
     let words = expressions.first == "--" ? expressions.dropFirst() : expressions[...]
     return words.count == 1 ? words.first : nil

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pipeline
 
-/// `flowproof explain`: what a finding means.
+/// `flowproof explain`: the meaning of a finding.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Export
 import Pipeline
 
-/// `flowproof fit`: whether every text fits.
+/// `flowproof fit`: the texts that do not fit.
 struct FitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",

@@ -42,7 +42,7 @@ struct InitCommand: AsyncParsableCommand {
     console.say("next: flowproof build\(place)")
   }
 
-  /// The config of what lies in the folder; nil where nothing in it can be drawn.
+  /// The config for the files in the folder; nil where nothing in it can be drawn.
   private var found: OutputFile? {
     get async throws {
       guard FileTree.isFolder(folder) else { return nil }

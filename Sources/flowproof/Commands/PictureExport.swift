@@ -82,7 +82,7 @@ struct PictureExport {
     )
   }
 
-  /// Stands before a letter without a font in a note.
+  /// The mark before a letter without a font in a note.
   private static let missingMark = "!"
 
   private func draw(
@@ -137,14 +137,15 @@ struct PictureExport {
     }
   }
 
-  /// "786x1704" for a PNG (third edition, 11.2.1 "IHDR Image header"), nothing for a PDF.
+  /// The size in the header, "786x1704" for a PNG (third edition, 11.2.1 "IHDR Image header"), empty
+  /// for a PDF.
   private static func size(_ file: OutputFile) -> String {
     guard file.path.hasSuffix(".png"), file.bytes.count > 24 else { return "" }
     let number = { (start: Int) in file.bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     return "\(number(16))x\(number(20))"
   }
 
-  /// A hash of all that a picture is made from.
+  /// A hash of all inputs of a picture.
   private static func key(
     _ page: [UInt8],
     _ picture: CardPicture,

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Pipeline
 import Source
 
-/// `flowproof schema`: JSON Schemas of what is read and written.
+/// `flowproof schema`: JSON Schemas of the files that are read and written.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

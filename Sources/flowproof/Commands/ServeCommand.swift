@@ -78,14 +78,14 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// An occasion to build.
   private enum Event: Sendable {
-    /// Files were saved, since then.
+    /// Files were saved at this instant.
     case save(ContinuousClock.Instant)
     /// A page asks for a change.
     case request([UInt8], CheckedContinuation<(isTaken: Bool, answer: [UInt8]), Never>)
   }
 
-  /// Builds after each save and for each change that a page asks for, one after another, and shows what came of
-  /// it, until its task is cancelled.
+  /// Builds after each save and for each change that a page asks for, one after another, and shows the
+  /// result, until its task is cancelled.
   private func follow(
     _ events: AsyncStream<Event>,
     from first: ServedSite,
@@ -119,7 +119,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Makes a change that a page asks for; with words where it is refused.
+  /// Makes a change that a page asks for; returns words where it is refused.
   private func change(
     _ request: [UInt8],
     _ last: ServedSite,
@@ -188,7 +188,7 @@ extension ServeCommand {
 }
 
 extension ServedSite {
-  /// "3 warnings", or that nothing could be built.
+  /// A summary: "3 warnings", or that nothing could be built.
   fileprivate var summary: String {
     let words = TextReporter.summary(of: findings)
     return isBuilt ? words : "\(words), the config or all input is unusable"

@@ -23,10 +23,10 @@ enum Console {
     throw OutputError.failed(path: "standard output", reason: String(cString: strerror(errno)))
   }
 
-  /// Says what happens.
+  /// Prints a message about the progress of the run.
   static func say(_ text: String) { put(text + "\n", to: 2) }
 
-  /// Says what went wrong outside of the user's files.
+  /// Prints an error outside of the user's files.
   static func error(_ text: String) { put("flowproof: error: \(text)\n", to: 2) }
 
   /// Indicates that the standard output is a terminal.
@@ -35,7 +35,7 @@ enum Console {
   /// Indicates that the standard error is a terminal.
   static var messagesAreTerminal: Bool { isatty(2) == 1 }
 
-  /// Writes all of a text; false where that fails, the system's last error says why.
+  /// Writes all of a text; returns false where that fails, with the reason in the system's last error.
   @discardableResult
   static func put(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
@@ -93,7 +93,7 @@ enum Environment {
     return String(cString: path)
   }
 
-  /// All variables but those that a shell keeps count with.
+  /// All variables but those in which a shell keeps its own state.
   static var all: [String] {
     ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }
       .filter { !["_", "SHLVL", "OLDPWD"].contains($0.key) }.map { "\($0.key)=\($0.value)" }
@@ -119,7 +119,7 @@ enum Environment {
     "WITH_SOURCES",
   ]
 
-  /// Says which variables are nearly one that is read, and refuses values that can't be read.
+  /// Warns of variables whose names are nearly one that is read, and refuses values that can't be read.
   static func check() throws {
     for name in ProcessInfo.processInfo.environment.keys.sorted() where name.hasPrefix("FLOWPROOF_")
     {

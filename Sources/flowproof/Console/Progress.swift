@@ -1,7 +1,7 @@
 /// A bar for work of more than half a second, on a terminal only.
 struct Progress: Sendable {
   private let steps: AsyncStream<Void>.Continuation
-  /// Nil where nothing is drawn.
+  /// The task that draws; nil where nothing is drawn.
   private let drawing: Task<Void, Never>?
 
   /// A bar for a number of steps; `isShown` false draws nothing.
@@ -27,7 +27,7 @@ struct Progress: Sendable {
     }
   }
 
-  /// One more step is done; any task may call it.
+  /// Counts one more step as done; any task may call it.
   func step() { steps.yield() }
 
   /// Removes the bar.

@@ -4,12 +4,12 @@ import ArgumentParser
 ///
 /// kB, MB and GB are decimal as in SI; KiB, MiB and GiB binary (IEC 80000-13). Case does not matter.
 struct ByteSize: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
-  /// More than nothing.
+  /// The number of bytes, more than 0.
   let bytes: Int
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// From where on mail and viewers of artifacts often refuse a page.
+  /// The size from which mail and viewers of artifacts often refuse a page.
   static let large = ByteSize(bytes: 20_000_000)
 
   init?(argument: String) {
@@ -29,7 +29,7 @@ struct ByteSize: ExpressibleByArgument, Hashable, Sendable, CustomStringConverti
     ("kib", 1 << 10), ("mib", 1 << 20), ("gib", 1 << 30),
   ]
 
-  /// "5 MB", "4.7 MB", "812 kB", "40 bytes".
+  /// The size as people read it: "5 MB", "4.7 MB", "812 kB", "40 bytes".
   var description: String {
     let scale = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)]
     guard let (name, factor) = scale.first(where: { bytes >= $0.1 }) else {

@@ -5,7 +5,7 @@ import Store
 struct FileTarget<Form: RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Form.RawValue == String {
   let form: Form
-  /// Nil is the standard output.
+  /// The path of the file; nil for the standard output.
   private let path: String?
 
   init(_ form: Form) { (self.form, path) = (form, nil) }
@@ -19,7 +19,7 @@ where Form.RawValue == String {
     path = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Writes where it goes.
+  /// Writes a text to its file or the standard output.
   func write(_ text: String) throws {
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }

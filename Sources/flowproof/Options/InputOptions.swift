@@ -77,13 +77,13 @@ struct InputOptions: ParsableArguments {
     return slash == config.startIndex ? "/" : String(config[..<slash])
   }
 
-  /// The project's folder as findings should name it below the working folder: empty or `Site/`.
+  /// The project's folder below the working folder, as findings name it: empty or `Site/`.
   var prefix: String {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     return parts.isEmpty || folder.hasPrefix("/") ? "" : parts.joined(separator: "/") + "/"
   }
 
-  /// The same with paths that start from a folder, an absolute one.
+  /// The same options with paths that start from an absolute folder.
   func below(_ base: String) -> InputOptions {
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : "\(base)/\(path)" }
     var options = self
@@ -127,7 +127,7 @@ struct InputOptions: ParsableArguments {
     return try await Pipeline.build(tree, options: options)
   }
 
-  /// Notes what a build asks outside of its folder.
+  /// Records the files outside of its folder that a build asks for.
   private func note(what options: inout BuildOptions, asks tree: FileTree, in run: RunRecord) {
     let faces = options.faces
     options.faces = { own in

@@ -2,7 +2,7 @@ import Pipeline
 import Source
 import Store
 
-/// The states of a project that commands read, with what its config names above its folder.
+/// The states of a project that commands read, with the files above its folder that its config names.
 extension InputOptions {
   /// The project's folder as it is on disk.
   var disk: FileTree { Self.disk(folder, config: configName) }
@@ -29,7 +29,7 @@ extension InputOptions {
     return reached
   }
 
-  /// A state to compare with; says what is not as it is there.
+  /// A state to compare with; prints a message about parts that differ from it.
   func base(_ name: String, besideFolder: Bool = true) async throws -> FileTree {
     var tree = try layingConfig(over: try await state(name), of: name)
     guard besideFolder, !FileTree.isFolder(name), !FileTree.isSavedSite(name) else { return tree }

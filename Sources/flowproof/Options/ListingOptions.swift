@@ -34,8 +34,8 @@ struct ListingOptions: ParsableArguments {
     return listing
   }
 
-  /// Prints what is wrong with the command line itself, which is about no file, and says that there are
-  /// more errors; true where an option is wrong.
+  /// Prints findings about the command line itself, which name no file, and a note that there are more
+  /// errors; returns true where an option is wrong.
   static func reportOptions(
     of outcome: Outcome,
     _ console: ConsoleOptions,

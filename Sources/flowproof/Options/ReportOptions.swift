@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
     return wanted.isEmpty ? [ReportTarget(format: .text)] : wanted
   }
 
-  /// Prints findings in all wanted forms, and returns what it has printed.
+  /// Prints findings in all wanted forms, and returns the printed texts.
   @discardableResult
   func report(
     _ findings: [Diagnostic],
@@ -72,7 +72,7 @@ struct GateOptions: ParsableArguments {
   }
 }
 
-/// From which severity on a run fails.
+/// The least severity at which a run fails.
 enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case error
   case warning
@@ -90,7 +90,7 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
 /// A form of report and the file it goes to.
 struct ReportTarget: ExpressibleByArgument {
   let format: ReportFormat
-  /// Nil is the standard output.
+  /// The path of the file; nil for the standard output.
   let path: String?
 
   init(format: ReportFormat, path: String? = nil) {
@@ -105,14 +105,14 @@ struct ReportTarget: ExpressibleByArgument {
     self.init(format: format, path: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// Writes a report where it goes.
+  /// Writes a report to its file or the standard output.
   func write(_ text: String) throws {
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 }
 
 extension [String] {
-  /// "text, json or sarif".
+  /// The texts as alternatives: "text, json or sarif".
   fileprivate var alternatives: String {
     count > 1 ? "\(dropLast().joined(separator: ", ")) or \(self[count - 1])" : joined()
   }

@@ -49,7 +49,7 @@ struct SiteOptions: ParsableArguments {
   /// The site's address.
   var address: String? { baseURL ?? Environment.setting("BASE_URL") }
 
-  /// The commit, branch or tag that links to source files lead to; what CI services call the commit
+  /// The commit, branch or tag that links to source files lead to; else the commit that CI services say
   /// they build: GitHub and Gitea, GitLab, Bitbucket, Buildkite, CircleCI, Travis, Azure, Jenkins.
   var revision: String? {
     sourceRef ?? Environment.setting("SOURCE_REF")
@@ -64,7 +64,7 @@ struct SiteOptions: ParsableArguments {
     jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
   }
 
-  /// The project with a record of what is read of it, where the site is to carry that along.
+  /// The project with a record of all reads, where the site is to carry the files along.
   func record(of tree: FileTree) -> SourceRecord? {
     keepsSources ? SourceRecord(tree) : nil
   }
