@@ -1,4 +1,4 @@
-/// One finding about a user's input: what, where, how bad and what to do.
+/// One finding about a user's input: its message, place, severity and advice.
 public struct Diagnostic: Hashable, Sendable {
   /// The code as printed, `FP1003`.
   public let code: String
@@ -16,14 +16,15 @@ public struct Diagnostic: Hashable, Sendable {
   public let help: String?
   /// The rule's advice, for all of its findings.
   private let fix: String
-  /// The slug of the rule that need not say it again: this one's, or the one that it stands in for.
+  /// The slug under which findings of two rules about the same mistake count as one: this rule's, or
+  /// that of the rule it stands in for.
   public let topic: String
   /// Indicates that it only tells a consequence of other findings.
   let isOutcome: Bool
-  /// The part of the message that stays the same from run to run, where the message counts or names
-  /// something else; nil for messages that do neither.
+  /// The identity from run to run, where the message counts or names something else; nil where the
+  /// message serves.
   private let identity: String?
-  /// Changes that would mend it.
+  /// Edits that would mend it.
   public let edits: [Edit]
   /// The flows, variants and cards it is about, as far as known, so that pages can show it beside each
   /// of them and nowhere else.
@@ -94,7 +95,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A finding of a rule; what its words quote is cut after 200 characters.
+  /// A finding of a rule; quotes in its words are cut after 200 characters.
   public init(
     _ rule: Rule,
     _ message: String,
@@ -120,8 +121,7 @@ public struct Diagnostic: Hashable, Sendable {
     subjects = [subject]
   }
 
-  /// Something to look at that breaks no rule, such as a change: its kind stands for the code, and there
-  /// is nothing to do about it.
+  /// A note that breaks no rule, such as a change: its kind stands for the code, and it has no advice.
   public init(
     kind: String,
     _ message: String,
@@ -149,8 +149,8 @@ extension Diagnostic {
   /// The code with the rule's name, as reports print it.
   public var label: String { slug.isEmpty ? code : "\(code) \(slug)" }
 
-  /// The identity of the finding from run to run: that of its rule, or else the message without numbers
-  /// that stand by themselves, as those count.
+  /// The identity of the finding from run to run: the one its rule gives, or else the message without
+  /// numbers that stand by themselves, as those count.
   public var sameness: String {
     if let identity { return identity }
     return message.split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -5,7 +5,7 @@ public struct Log: Sendable {
   /// The subjects given to findings that name none.
   public var subjects = [Diagnostic.Subject()]
   private var seen: Set<Diagnostic> = []
-  /// The names that would do at places where another stands, for editors that complete it.
+  /// The valid names at places where another stands, for editors that complete it.
   public private(set) var names: [Span: [String]] = [:]
 
   /// An empty log.
@@ -13,7 +13,7 @@ public struct Log: Sendable {
 
   /// Reports a finding; the very same finding is kept once.
   ///
-  /// `identity` is what stays the same from run to run where the message counts or names something else.
+  /// `identity` stays the same from run to run, where the message counts or names something else.
   public mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -48,7 +48,7 @@ public struct Log: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// Notes which names would do at a place where one stands that nobody knows.
+  /// Notes the valid names at a place where an unknown one stands.
   public mutating func note(_ known: [String], at span: Span) {
     names[span, default: []] += known
   }
@@ -68,7 +68,7 @@ public struct Log: Sendable {
     }
   }
 
-  /// Adds the findings of another log that are not there yet, whatever they are about.
+  /// Adds the findings of another log that are not there yet, whatever their subjects.
   public mutating func addMissing(_ other: Log) {
     func anonymous(_ diagnostic: Diagnostic) -> Diagnostic {
       var diagnostic = diagnostic
@@ -100,7 +100,7 @@ public struct Log: Sendable {
   /// Findings by file, place and code, the order in which they are printed: causes before what comes of
   /// them.
   ///
-  /// What several variants, cards or locales share is one finding, about each of them.
+  /// A finding that several variants, cards or locales share is listed once, about each of them.
   public func sorted() -> [Diagnostic] {
     merged().enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -114,7 +114,7 @@ public struct Log: Sendable {
     }.map(\.element)
   }
 
-  /// The findings, each once with everything that it is about.
+  /// The findings, each once with all of its subjects.
   private func merged() -> [Diagnostic] {
     var places: [Diagnostic: Int] = [:]
     var merged: [Diagnostic] = []

@@ -4,8 +4,8 @@ public enum Phrase {
   ///
   /// - Parameters:
   ///   - items: The names, in their order.
-  ///   - word: What stands before the last one.
-  ///   - most: How many places there are; the last one counts those that have none.
+  ///   - word: The word before the last name: and, or.
+  ///   - most: The number of places; where there are more names, the last place counts the rest.
   /// - Returns: The words, empty without names.
   public static func list(
     _ items: [String],

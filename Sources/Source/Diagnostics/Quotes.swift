@@ -1,11 +1,11 @@
-/// Cuts what messages quote, so that a name of a megabyte does not make a message of one.
+/// Cuts the quotes in messages, so that a name of a megabyte does not make a message of one.
 enum Quotes {
   /// The longest stretch between single quotes that is kept, in Unicode scalars.
   static let longest = 200
   /// The longest message, whatever it quotes.
   static let longestMessage = 1000
 
-  /// A message with long quotes cut, `…` in place of what is left out.
+  /// A message with long quotes cut, `…` in place of the rest.
   static func cut(_ message: String) -> String {
     guard message.utf8.count > longest else { return message }
     var kept: [Unicode.Scalar] = []

@@ -10,14 +10,14 @@ public struct Rule: Sendable {
   public let slug: String
   /// The severity unless the config says otherwise.
   public let severity: Severity
-  /// One sentence: what is wrong.
+  /// The title, one sentence: the mistake.
   public let title: String
   /// The reason why it matters: the app's behavior.
   public let why: String
   /// Advice for all findings of the rule.
   public let fix: String
-  /// The rule of any system that says the same of a card or flow, by its slug; it is silent where
-  /// this one has spoken, as this one knows the system's own words.
+  /// The slug of the rule of any system that says the same of a card or flow; it is silent where this
+  /// one has spoken, as this one knows the system's own words.
   public let insteadOf: String?
   /// Indicates that it only tells a consequence of other findings, and is printed after them.
   public let isOutcome: Bool

@@ -10,7 +10,7 @@ public enum RuleArea: String, Sendable {
   case text
   /// Pictures.
   case image
-  /// Templates and what is written.
+  /// Templates and output.
   case export
   /// Accessibility.
   case access

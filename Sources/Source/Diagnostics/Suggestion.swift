@@ -5,8 +5,8 @@ public enum Suggestion {
     question(nearest(to: name, among: candidates))
   }
 
-  /// The same for names of files and pictures: one that differs only in case is told as such, as
-  /// it works on a disk that ignores case, such as a Mac's, and nowhere else.
+  /// Help for names of files and pictures: one that differs only in case is told as such, as it works
+  /// on a disk that ignores case, such as a Mac's, and nowhere else.
   public static func help(forFile name: String, among candidates: [String]) -> String? {
     let low = name.lowercased()
     guard let other = candidates.first(where: { $0.lowercased() == low && $0 != name }) else {
@@ -22,8 +22,7 @@ public enum Suggestion {
     return names.isEmpty ? nil : "did you mean \(Phrase.list(quoted, last: "or"))?"
   }
 
-  /// The same where there can be very many candidates: the first of about the name's length are
-  /// compared.
+  /// Help where there can be very many candidates: the first of about the name's length are compared.
   public static func help(for name: String, amongMany candidates: [String]) -> String? {
     // No more than four edits are ever near (``nearest(to:among:)``).
     let near = candidates.lazy.filter { abs($0.utf8.count - name.utf8.count) <= 4 }

@@ -87,7 +87,7 @@ public struct JSONShape<Value>: Sendable, ExpressibleByDictionaryLiteral {
 
   // MARK: Changes
 
-  /// The same for a value that holds one of these.
+  /// The shape of a value that holds one of these.
   public func of<Whole>(_ part: @escaping @Sendable (Whole) -> Value) -> JSONShape<Whole> {
     var shape = JSONShape<Whole>(schema) { [write] in write(part($0)) }
     (shape.properties, shape.required) = (properties, required)
@@ -111,7 +111,7 @@ public struct JSONShape<Value>: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The same with a description in its schema.
+  /// The shape with a description in its schema.
   public func described(_ words: String) -> JSONShape {
     var shape = self
     shape.schema = Schema.described(words, schema)

@@ -18,7 +18,7 @@ public enum PercentEscapes {
     return encoded
   }
 
-  /// The bytes of an address with its escapes resolved; what is none stays.
+  /// The bytes of an address with its escapes resolved; other bytes stay.
   public static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

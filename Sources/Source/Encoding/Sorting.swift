@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements in an order; those of which neither comes before the other stay as they are.
+  /// The elements in an order (a stable sort).
   ///
   /// It stands in for the standard library's, which is copied for each type and order: with two hundred of them,
   /// half a megabyte of the program. This one sorts places, so that one copy serves all.

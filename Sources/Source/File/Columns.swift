@@ -4,13 +4,13 @@
 struct Columns: Sendable {
   private var marks: [Mark] = []
 
-  /// A place and how many characters of its line stand before it.
+  /// A place with the number of characters of its line before it.
   private struct Mark {
     let offset: Int
     let characters: Int
   }
 
-  /// Lines up to this many bytes need no marks; in others marks are so far apart at least.
+  /// The least distance between two marks, in bytes; lines up to twice as long have none.
   private static let distance = 1024
 
   /// Marks the long lines of a file.

@@ -20,7 +20,7 @@ public struct SourceAddress: Hashable, Sendable {
 
   /// The mistake in an address, in words.
   public struct Mistake: Error, Hashable {
-    /// Lower case, no full stop.
+    /// The words, lower case, no full stop.
     public let words: String
   }
 
@@ -75,8 +75,8 @@ public struct SourceAddress: Hashable, Sendable {
     }.joined()
   }
 
-  /// Text as it stands in the path of an address, slashes kept (RFC 3986, section 2.3); a step that is
-  /// `..` leads nowhere.
+  /// A text as it stands in the path of an address, slashes kept (RFC 3986, section 2.3); a step that
+  /// is `..` leads nowhere.
   private static func encoded(_ text: String) -> String {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     return steps.map { $0 == ".." || $0 == "." ? "_" : PercentEscapes.encoded(path: $0) }

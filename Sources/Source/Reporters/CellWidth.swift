@@ -1,6 +1,6 @@
 /// The width of characters in a monospace terminal, in cells.
 enum CellWidth {
-  /// Cells a character takes: two for East Asian wide ones and emoji, none for marks alone.
+  /// The cells that a character takes: two for East Asian wide ones and emoji, none for marks alone.
   static func of(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }

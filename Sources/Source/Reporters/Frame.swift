@@ -1,8 +1,8 @@
-/// The line a span starts in, with the part it covers: what a finding shows beside its words.
+/// The line a span starts in, with the part it covers, to be shown beside a finding's words.
 public struct Frame: Hashable, Sendable {
   /// The line's number, from 1.
   public let line: Int
-  /// Its text, or the part around the span where the line is long; `…` stands for what is left out.
+  /// Its text, or the part around the span where the line is long; `…` in place of the rest.
   public let text: String
   /// The part under the span, counted in characters of `text`; never empty.
   ///

@@ -95,7 +95,7 @@ public enum JSONReporter {
 }
 
 extension ReportFormat {
-  /// For programs.
+  /// The form for programs.
   static let json = ReportFormat(name: "json") { findings, sources, _ in
     JSONReporter.value(for: findings, in: sources).text + "\n"
   }

@@ -103,7 +103,7 @@ extension TextReporter {
   private struct Marked {
     let span: Span
     let frame: Frame
-    /// `^` under what the finding is about, `-` under what belongs to it.
+    /// The sign: `^` under the finding's own place, `-` under those of its labels.
     let sign: Character
     let words: String
   }
@@ -184,7 +184,7 @@ extension TextReporter {
 }
 
 extension ReportFormat {
-  /// For people and editors.
+  /// The form for people and editors.
   public static let text = ReportFormat(name: "text") { findings, sources, style in
     TextReporter(colors: style.colors).text(for: findings, in: sources)
   }

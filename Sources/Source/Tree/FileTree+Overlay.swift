@@ -2,7 +2,7 @@ extension FileTree {
   /// The tree with other bytes for some of its files, and with files that are only there: documents that
   /// are open in an editor.
   ///
-  /// What the tree leaves out stays left out.
+  /// Files that the tree leaves out stay left out.
   public func overlaid(with files: [String: [UInt8]]) -> FileTree {
     if files.isEmpty { return self }
     return FileTree(

@@ -11,7 +11,7 @@ public struct Glob: Sendable {
   public let pattern: String
   private let program: GlobProgram?
 
-  /// Longer patterns are no patterns: they fit nothing.
+  /// The length of the longest pattern, in bytes; longer ones match nothing.
   private static let longest = 1000
 
   /// Takes a pattern; brackets and braces that are not closed stand for themselves, a `./` before

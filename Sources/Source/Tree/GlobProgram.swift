@@ -15,7 +15,7 @@ struct GlobProgram: Sendable {
     case end
   }
 
-  /// Braces deeper than this stand for themselves.
+  /// The greatest depth of braces; deeper ones stand for themselves.
   private static let maximumDepth = 16
 
   init(_ pattern: String) {

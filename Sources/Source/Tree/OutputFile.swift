@@ -5,7 +5,7 @@ public struct OutputFile: Hashable, Sendable {
   /// Its content.
   public let bytes: [UInt8]
   /// The part of the input that it was made from, in one word that its portion understands
-  /// (``OutputPortion/Parts``); nil where the whole portion is made from that.
+  /// (``OutputPortion/Parts``); nil where that is all of the portion's input.
   public var origin: String?
 
   /// A file to write.

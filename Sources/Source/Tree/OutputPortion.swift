@@ -1,6 +1,6 @@
-/// Some files of an output that are made together, so that only these are in memory at a time.
+/// Files of an output that are made together, so that only these are in memory at a time.
 public struct OutputPortion: Sendable {
-  /// Stands for everything that the files are made from.
+  /// The key of everything that the files are made from.
   ///
   /// Portions of an equal key make equal files. Nil where that isn't known.
   public let key: String?
@@ -14,7 +14,7 @@ public struct OutputPortion: Sendable {
     /// Tells whether a file that was made from this (``OutputFile/origin``) would come out the same.
     public let isSame: @Sendable (String) -> Bool
 
-    /// Files of these paths, with how to tell whether they come out the same.
+    /// Files of these paths, with a function that tells whether one comes out the same.
     public init(
       paths: @autoclosure @escaping @Sendable () -> [String],
       isSame: @escaping @Sendable (String) -> Bool

@@ -1,9 +1,10 @@
 public import Synchronization
 
-/// Values that runs of one process keep for the next, by what they are made from: `serve` makes only what a
-/// save has changed.
+/// Values that runs of one process keep for the next, by their inputs: `serve` makes only the parts
+/// that a save has changed.
 ///
-/// What no run has asked for in a while is forgotten, so that memory does not grow with their number.
+/// Values that no run has asked for in a while are forgotten, so that memory does not grow with their
+/// number.
 public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline struct State {
     @usableFromInline var run = 0
@@ -32,7 +33,7 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of a key, made where none is kept or what is kept is no longer right, which then may help.
+  /// The value of a key, made where none is kept or the kept one is out of date, which then may help.
   ///
   /// Two tasks may make the same one at once.
   @inlinable

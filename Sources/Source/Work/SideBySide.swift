@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The values of so many places, in their order, made by as many tasks as said: each takes the next place that
-/// none has taken.
+/// The values of places from 0 up to a count, in order, made by a number of tasks, each of which takes
+/// the next free place.
 public func sideBySide<Value: Sendable>(
   _ count: Int,
   jobs: Int,
@@ -22,7 +22,7 @@ public func sideBySide<Value: Sendable>(
   }
 }
 
-/// Gives each of so many places to one task.
+/// Gives each place from 0 up to a count to one task.
 public final class Places: Sendable {
   private let count: Int
   private let taken = Atomic(0)
