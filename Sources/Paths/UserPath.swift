@@ -1,7 +1,7 @@
 internal import BigInt
 public import Flow
 
-/// The path that one user takes through an entry, as far as what is assumed of them tells.
+/// The path that one user takes through an entry, as far as the assumptions about them tell.
 ///
 /// It is cheaper than ``Walks``, which prove and cover everything.
 public struct UserPath: Sendable {
@@ -19,7 +19,7 @@ public struct UserPath: Sendable {
   /// users.
   public let size: Int
 
-  /// Many users are followed, where walks are made once.
+  /// The budget for one user, less than that for walks: many users are followed, walks are made once.
   private static let budget = WorkBudget(seconds: 0.4)
 
   /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
@@ -30,8 +30,8 @@ public struct UserPath: Sendable {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - entry: The entry's id.
-  ///   - given: What is said of the user.
-  ///   - domains: What attributes can be, by name; others can be anything.
+  ///   - given: The assumptions about the user.
+  ///   - domains: The domains of attributes, by name; others can be anything.
   public init?(
     _ variant: Variant,
     entry: String,
@@ -81,7 +81,7 @@ private struct PassageTree {
   /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
-  /// More ways are not told apart.
+  /// The greatest number of ways that are told apart.
   private static let limit = BigUInt(1_000_000)
 
   init(_ runs: StateGraph) {
@@ -89,7 +89,7 @@ private struct PassageTree {
     ends = runs.reachesEnd
   }
 
-  /// The states of the way that comes first.
+  /// The states of the first way.
   var first: [Int] {
     guard let start = runs.starts.first(where: { ends[$0] }) ?? runs.starts.first else { return [] }
     var way = [start]

@@ -13,7 +13,7 @@ public final class Walks: Sendable {
   ///
   /// The shortest come first. A walk may go back, and take a route again.
   public let cover: [Path]
-  /// False where fewer walks may be enough.
+  /// Indicates that no fewer walks are enough; false also where that isn't known.
   public let isSmallest: Bool
   /// The facts that are proved.
   public let verdicts: Verdicts
@@ -27,9 +27,9 @@ public final class Walks: Sendable {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - entry: The entry's id.
-  ///   - given: What is said of the user; nothing else is walked.
-  ///   - domains: What attributes can be, by name; others can be anything.
-  ///   - budget: How much work it is worth.
+  ///   - given: The assumptions about the user; nothing else is walked.
+  ///   - domains: The domains of attributes, by name; others can be anything.
+  ///   - budget: The work that it is worth.
   public convenience init(
     _ variant: Variant,
     entry: String,
@@ -46,9 +46,9 @@ public final class Walks: Sendable {
   /// - Parameters:
   ///   - graph: The graph of an entry of the variant.
   ///   - variant: The variant.
-  ///   - given: What is said of the user; nothing else is walked.
-  ///   - domains: What attributes can be, by name; others can be anything.
-  ///   - budget: How much work it is worth.
+  ///   - given: The assumptions about the user; nothing else is walked.
+  ///   - domains: The domains of attributes, by name; others can be anything.
+  ///   - budget: The work that it is worth.
   public init(
     _ graph: PathGraph,
     of variant: Variant,
@@ -77,7 +77,7 @@ public final class Walks: Sendable {
     }
   }
 
-  /// All that is worked out, together.
+  /// The results of all the work on an entry.
   private struct Work: Sendable {
     let tracer: WitnessFinder
     let guards: Guards
@@ -93,7 +93,7 @@ public final class Walks: Sendable {
     /// The shortest ways to all states.
     let first: [(state: Int, step: StateGraph.Step)?]
 
-    /// Works on a graph; where that is given up, `last` are the guards that were asked.
+    /// Works on a graph; where that is given up, `last` receives the guards that were asked.
     init(
       _ graph: PathGraph,
       _ made: Guards,
@@ -157,7 +157,7 @@ public final class Walks: Sendable {
     return try? work.tracer.witness(from: way.start, way.steps, &guards)
   }
 
-  /// Arcs that were looked at to find the cover.
+  /// The number of arcs that were looked at to find the cover.
   var coverWork: Int { work?.coverWork ?? 0 }
 
   /// The routes that some walk of the cover takes, as places among the graph's edges.
@@ -165,7 +165,7 @@ public final class Walks: Sendable {
 
   /// The budgets of the paths: those of the cover one by one, and all of the entry together.
   ///
-  /// `words` is how many words each card shows, by its id.
+  /// `words` is the number of words on each card, by its id.
   public func budgets(words: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
     let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
@@ -181,9 +181,9 @@ public final class Walks: Sendable {
   /// Paths are found one after another, so that few of very many cost little.
   ///
   /// - Parameters:
-  ///   - limit: How many are wanted.
-  ///   - tried: How many are looked at.
-  ///   - isWanted: Tells by the edges of a path whether it is one of them.
+  ///   - limit: The number of paths that are wanted.
+  ///   - tried: The number of paths that are looked at.
+  ///   - isWanted: The filter, by the edges of a path.
   /// - Returns: The paths, and whether there are no others.
   public func paths(
     limit: Int,

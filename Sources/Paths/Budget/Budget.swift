@@ -20,15 +20,16 @@ public struct Budget: Hashable, Sendable {
 
   /// Taps, in three ways of answering.
   public struct Taps: Hashable, Sendable {
-    /// Only what the path's conditions ask for is answered; of several paths, the fewest.
+    /// The taps where only those questions are answered that the path's conditions ask for; of several
+    /// paths, the fewest.
     ///
     /// A card that is seen again is answered again. What a control stores from the start costs nothing.
     public let fewest: Int
-    /// The path's witness answers; of several paths the mean, each path weighing the same, rounded to
-    /// tenths.
+    /// The taps with the answers of the path's witness; of several paths the mean, each path weighing
+    /// the same, rounded to tenths.
     public let typical: Double
-    /// Every field and choice of every card is answered, lists with all their options; of several paths,
-    /// the most.
+    /// The taps where every field and choice of every card is answered, lists with all their options;
+    /// of several paths, the most.
     public let most: Int
   }
 
@@ -45,8 +46,9 @@ public struct Budget: Hashable, Sendable {
 
 /// The budgets of an entry and of each of its covering paths.
 public struct Budgets: Sendable {
-  /// Of the entry; nil where no path leads to an end.
+  /// The budget of the entry; nil where no path leads to an end.
   public let entry: Budget?
-  /// Of the covering paths, in their order; nil for one that is too entangled to be counted.
+  /// The budgets of the covering paths, in their order; nil for one that is too entangled to be
+  /// counted.
   public let cover: [Budget?]
 }

@@ -1,14 +1,14 @@
 internal import BigInt
 internal import Flow
 
-/// Counts what the paths of an entry ask of a user: of all paths at once, by dynamic programming, where no
-/// card comes again, else path by path.
+/// Counts the budgets of an entry's paths: of all paths at once, by dynamic programming, where no card
+/// comes again, else path by path.
 struct BudgetCounter {
   private var moves: BudgetMoves
   /// Words of each card, by its place in the graph; none for decisions.
   private let words: [Int]
 
-  /// Paths that are looked at one by one where cards come again.
+  /// The greatest number of paths that are looked at one by one, where cards come again.
   static let listLimit = 2_000
 
   init(_ moves: BudgetMoves, words: [String: Int]) {

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// The steps of runs with what they cost, found as they are asked for.
+/// The steps of runs with their costs, found as they are asked for.
 struct BudgetMoves {
   let graph: PathGraph
   let runs: StateGraph
@@ -14,7 +14,7 @@ struct BudgetMoves {
   private var moves: [[Move]?] = []
   private var excess: [[Int]?]
 
-  /// A state with what it took to come there.
+  /// A state with the toll of coming there.
   private struct Place: Hashable {
     let state: Int
     let toll: TapCosts
@@ -24,7 +24,7 @@ struct BudgetMoves {
   struct Move {
     /// The step.
     let step: StateGraph.Step
-    /// Taps where only what conditions ask for is answered.
+    /// Taps where only questions that conditions ask for are answered.
     let fewest: Int
     /// Taps of a witness.
     let typical: Int
@@ -34,9 +34,9 @@ struct BudgetMoves {
     let next: Int?
   }
 
-  /// Places after which nothing more is counted.
+  /// The greatest number of places that are counted.
   static let limit = 60_000
-  /// Steps after which nothing more is counted.
+  /// The greatest number of steps that are counted.
   private static let stepLimit = 200_000
   private var paid = 0
 

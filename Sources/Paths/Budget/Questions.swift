@@ -8,7 +8,7 @@ struct Questions {
   private(set) var taps: [String: Int] = [:]
   /// The values that are stored before anybody answers, by name.
   let initial: [String: Template.Sample.Value]
-  /// The permissions that buttons ask for which stay on the card.
+  /// The permissions that buttons which stay on the card ask for.
   let prompts: Set<String>
   /// The buttons that lead out.
   let links: Int
@@ -16,7 +16,7 @@ struct Questions {
   /// No questions.
   init() { (initial, prompts, links) = ([:], [], 0) }
 
-  /// The questions of a card, those included that conditions ask for under names which it collects.
+  /// The questions of a card, with those that conditions ask for under names which it collects.
   init(_ card: Card, asked: [String]) {
     initial = Dictionary(
       firstOf: (card.answers ?? []).compactMap { answer in answer.initial.map { (answer.name, $0) }
@@ -74,7 +74,7 @@ struct Questions {
 }
 
 extension Route {
-  /// Taps that set it off: what time or the app itself does takes none.
+  /// The taps that set it off: none where it is time or the app itself that does.
   var taps: Int {
     switch trigger {
     case .auto: 0

@@ -1,7 +1,7 @@
 internal import Flow
 import Source
 
-/// The fewest taps in which users come to a state, by what is known of them.
+/// The fewest taps in which users come to a state, by the facts known of them.
 ///
 /// What an earlier card asked may cost a tap only because a later one reads it, so that the fewest taps
 /// can't be told by the state alone. The fewest of all are 0; what others needed is more than that.
@@ -9,7 +9,7 @@ struct TapCosts: Hashable {
   /// Users with the taps they needed beyond the fewest, fewest first; nobody is in two.
   let pieces: [Piece]
 
-  /// Users who needed the same.
+  /// Users who needed the same number of taps.
   struct Piece: Hashable {
     let taps: Int
     let users: Diagrams.NodeID
@@ -18,7 +18,7 @@ struct TapCosts: Hashable {
   /// No tap so far, for all of some users.
   init(of users: Diagrams.NodeID) { pieces = [Piece(taps: 0, users: users)] }
 
-  /// Users by what they needed, who may be in several; nil where there are none.
+  /// Assigns users, who may be in several sets, to the fewest taps; nil without sets.
   ///
   /// - Returns: The toll, and what everybody needed.
   static func least(
@@ -40,9 +40,9 @@ struct TapCosts: Hashable {
   private init(_ pieces: [Piece]) { self.pieces = pieces }
 }
 
-/// Sets of users by how many taps their answers on a card take.
+/// Sets of users by the number of taps that their answers on a card take.
 struct TapLevels {
-  /// For each card, those whose answers take as many taps as the place says; made when asked for.
+  /// For each card, the sets of users by the taps of their answers, from 0 on; made when asked for.
   private var levels: [Int: [Diagrams.NodeID]] = [:]
   /// For each variable that costs taps, the classes that cost none.
   private let free: [Int: Set<Int>]

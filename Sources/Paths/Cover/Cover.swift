@@ -4,10 +4,10 @@ import Source
 struct Cover {
   /// The walks, each as the steps from a start, shortest first.
   private(set) var walks: [Walk] = []
-  /// False where fewer walks may be enough.
+  /// Indicates that no fewer walks are enough; false also where that isn't known.
   private(set) var isSmallest = true
 
-  /// Arcs that were looked at.
+  /// The number of arcs that were looked at.
   let work: Int
 
   /// A way through the runs.

@@ -8,13 +8,13 @@ struct CoverSearch {
   private let choices: [[Int]]
   private let net: SmallestFlow.Network
   private(set) var best: SmallestFlow?
-  /// Choices that may still be tried.
+  /// The number of choices that may still be tried.
   private var left = 400
-  /// Arcs that were looked at.
+  /// The number of arcs that were looked at.
   private(set) var work = 0
-  /// Arcs that are looked at before no other choice is tried.
+  /// The number of arcs after which no other choice is tried.
   private static let workLimit = 5_000_000
-  /// No flow is smaller than this.
+  /// A lower bound of the flow's value; nil where none is known.
   private var least: Int?
 
   init(_ rounds: Rounds) {

@@ -1,5 +1,5 @@
-/// Makes walks of a flow through rounds: whoever comes to a round last takes the routes inside of it that
-/// are still to be taken, each next one by the shortest way.
+/// Makes walks of a flow through rounds: the last walk that comes to a round takes the routes inside of
+/// it that are still to be taken, each next one by the shortest way.
 struct CoverTour {
   private let rounds: Rounds
   private let runs: StateGraph
@@ -8,7 +8,7 @@ struct CoverTour {
   private var left: [Int: Int] = [:]
   /// The routes that are to be taken inside of each round.
   private var open: [Int: Set<Int>] = [:]
-  /// Steps of a walk after which the rest is left to another.
+  /// The number of steps of a walk after which the rest is left to another.
   private let limit: Int
 
   init(_ rounds: Rounds, _ runs: StateGraph, _ flow: SmallestFlow) {
@@ -61,7 +61,7 @@ struct CoverTour {
     return Cover.Walk(start: start, steps: steps)
   }
 
-  /// Takes what is to be taken inside of a round.
+  /// Takes the routes inside of a round that are still to be taken.
   private mutating func tour(_ round: Int, _ state: inout Int, _ steps: inout [StateGraph.Step]) {
     while let routes = open[round], !routes.isEmpty, steps.count < limit {
       let way = shortest(round, from: state) { _, step in routes.contains(step.edge) }
@@ -99,7 +99,7 @@ struct CoverTour {
     }
   }
 
-  /// The shortest way inside of a round up to a step that is looked for.
+  /// The shortest way inside of a round up to a wanted step.
   private func shortest(
     _ round: Int,
     from start: Int,

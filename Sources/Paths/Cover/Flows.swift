@@ -30,14 +30,14 @@ struct SmallestFlow {
   }
 
   private let net: Network
-  /// Recognizes arcs that a way must take.
+  /// Flags of the arcs that a way must take.
   private let needed: [Bool]
   /// The number of ways that take each arc.
   private(set) var amounts: [Int]
-  /// Arcs that were looked at.
+  /// The number of arcs that were looked at.
   private(set) var work = 0
 
-  /// Arcs that are looked at before a flow counts as too large.
+  /// The number of arcs after which a flow counts as too large.
   private static let workLimit = 400_000_000
 
   init(_ net: Network, needed: [Bool]) throws(Diagrams.TooLarge) {
@@ -138,7 +138,7 @@ struct SmallestFlow {
     return path
   }
 
-  /// The ways one by one, each along what is new where it can be, in the order of arcs.
+  /// The ways one by one, in the order of arcs, each along arcs that no other has taken where it can.
   func ways() -> [[Int]] {
     var left = amounts
     var known = [Bool](repeating: false, count: amounts.count)

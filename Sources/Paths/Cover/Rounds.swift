@@ -1,7 +1,8 @@
 import Source
 
-/// Runs towards the end with all states that lead round to each other as one round: whoever comes to a
-/// round can take every route inside of it, in any order and as often as they like.
+/// Runs towards the end with all states that lead round to each other as one round (a strongly
+/// connected component): in a round, every route inside of it can be taken, in any order and as often
+/// as wanted.
 ///
 /// Each round with routes inside is an arc from its door to its exit, and so is each route from one round
 /// to the next; what is left has no way round.

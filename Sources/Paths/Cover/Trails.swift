@@ -8,7 +8,7 @@ struct Trails: Sequence, IteratorProtocol {
   private var states: [Int] = []
   private var places: [Int] = []
   private var steps: [StateGraph.Step] = []
-  /// Steps that were tried, for whoever has no time left.
+  /// The number of steps that were tried, for callers with a limit.
   private(set) var tried = 0
 
   /// Paths of runs, with the states from which the end can be reached by these.

@@ -5,7 +5,7 @@ internal import Source
 ///
 /// Every answer takes time linear in cards and edges.
 public struct CardGraph: Sendable {
-  /// The ids of the cards, in the order of the flow; the first of two that are equal is meant.
+  /// The ids of the cards, in the order of the flow; of two equal ids the first counts.
   public let cards: [String]
   private var following: [[Int]]
   private let places: [String: Int]

@@ -152,7 +152,7 @@ struct ConditionTable: Sendable {
     return atoms
   }
 
-  /// A condition and all that it is made of and that is not known, each after its parts.
+  /// A condition and all its parts that are not known, each after its own parts.
   func partsFirst(_ id: ID, isKnown: (ID) -> Bool) -> [ID] {
     var order: [ID] = []
     var seen: Set<ID> = []

@@ -148,7 +148,7 @@ private struct GraphBuilder {
     return route.trigger == .swipe ? .aside : .forward
   }
 
-  /// Swipes and links count where no button leads on.
+  /// The edges, with swipes and links as forward edges where no button leads on.
   private static func countingAsides(_ edges: [Made]) -> [Made] {
     if edges.contains(where: { $0.edge.kind == .forward }) { return edges }
     return edges.map { made in

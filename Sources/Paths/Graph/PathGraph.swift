@@ -37,9 +37,9 @@ public struct PathGraph: Sendable {
     public let index: Int
     /// The span of its definition.
     public let span: Span
-    /// A native sheet over the step before it, which stays the step that users come from.
+    /// Indicates a native sheet over the step before it, which stays the step that users come from.
     public let isSheet: Bool
-    /// Parts of it whose routes nobody knows may lead on.
+    /// Indicates that parts of it whose routes nobody knows may lead on.
     public let mayLeadOn: Bool
   }
 

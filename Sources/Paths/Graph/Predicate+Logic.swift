@@ -2,7 +2,7 @@ internal import Flow
 
 /// The parts of conditions.
 extension Predicate {
-  /// The comparisons, questions and unknown parts that it is made of.
+  /// The comparisons, questions and unknown parts of the condition.
   var atoms: [Predicate] {
     switch self {
     case .constant: []

@@ -13,8 +13,8 @@ public struct Reachability: Sendable {
   ///
   /// - Parameters:
   ///   - cards: The cards; users start on the first.
-  ///   - sequence: How many of the first ones follow each other where nothing else is said; others
-  ///     stand between them.
+  ///   - sequence: The number of cards, from the first on, that follow each other where nothing else is
+  ///     said; others stand between them.
   public init(_ cards: [Card], sequence: Int? = nil) {
     self.cards = cards
     self.sequence = sequence ?? cards.count

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// The cards that a user sees who goes on by number, where what is true of the user decides which cards
+/// The cards that are shown to users who go on by number, where facts about the user decide which cards
 /// show (reference: nimbus, sections 4.4 and 4.6).
 ///
 /// A route leads to each card that may be the next for some user. Where that would make too many edges,
@@ -8,7 +8,7 @@ internal import Flow
 /// does, and so on. Routes over several cards have no decisions: which cards they pass makes no
 /// difference.
 struct ShownCards {
-  /// A way on: a card, a decision or an end, and who comes there.
+  /// A way on to a card, a decision or an end, with the condition for taking it.
   struct Way {
     let target: PathGraph.Target
     /// The card or decision; nil for an end.
@@ -36,9 +36,9 @@ struct ShownCards {
     }
   }
 
-  /// More edges that go on by number are not made.
+  /// The greatest number of edges that go on by number.
   static let edgeLimit = 4_000
-  /// Steps over more cards are taken for so many.
+  /// The most cards that a step goes on; longer steps count as this.
   private static let stepLimit = 8
 
   /// The decisions, where there are too many ways to make an edge of each.
@@ -46,9 +46,9 @@ struct ShownCards {
   /// The condition for seeing each card.
   private let shows: [ConditionTable.ID]
   private var hidden: [ConditionTable.ID] = []
-  /// The card or decision that tells which card is the first to show from one on; nil for the end.
+  /// The card or decision that tells the first card to show, from each card on; nil for the end.
   private var places: [Int?] = []
-  /// The same where users come in.
+  /// The card or decision at which users come in; nil for the end.
   private var start: Int?
   private var known: [Step: [Way]] = [:]
 
@@ -59,12 +59,12 @@ struct ShownCards {
     let isStrict: Bool
   }
 
-  /// Cards by who sees each.
+  /// Cards with the conditions for seeing each.
   ///
   /// - Parameters:
-  ///   - shows: Who sees each card.
+  ///   - shows: The condition for seeing each card.
   ///   - steps: The steps that the routes of each card take.
-  ///   - limit: More edges are not made; nil where they must be, as users come to cards again and it
+  ///   - limit: The most edges to make; nil to make all, where users come to cards again and it
   ///     matters to which.
   ///   - table: The conditions.
   init(
@@ -160,7 +160,8 @@ struct ShownCards {
     return ways
   }
 
-  /// The cards that may be so many on, each with who sees it there, and the end.
+  /// The cards that may be a number of cards on, each with the condition for seeing it there, and the
+  /// end.
   ///
   /// A strict step past the last card leads nowhere, unless it starts on the last one.
   private func edges(_ step: Step, _ table: inout ConditionTable) -> [Way] {

@@ -3,9 +3,9 @@
 /// It holds places only; exporters draw it. The same walks give the same map, and one more card leaves
 /// the others in the order they had.
 public struct FlowMap: Sendable {
-  /// The size of the whole map, px.
+  /// The width of the whole map, px.
   public let width: Int
-  /// The size of the whole map, px.
+  /// The height of the whole map, px.
   public let height: Int
   /// The boxes on it, in the order in which a reader goes from one to the next.
   public let boxes: [Box]
@@ -24,11 +24,11 @@ public struct FlowMap: Sendable {
     public let kind: Kind
     /// The left edge, px.
     public internal(set) var x: Int
-    /// The upper edge of what lines touch, px.
+    /// The upper edge of the part that lines touch, px.
     public internal(set) var y: Int
     /// The width, px.
     public let width: Int
-    /// The height of what lines touch, px; the name of a card stands below it.
+    /// The height of the part that lines touch, px; the name of a card stands below it.
     public let height: Int
     /// Its column, from 0.
     public let column: Int
@@ -56,7 +56,7 @@ public struct FlowMap: Sendable {
     public internal(set) var points: [MapPoint]
     /// Its words; nil where they find no room or there are none.
     public internal(set) var label: MapLabel?
-    /// It goes back to where users have been.
+    /// Indicates that it goes back to a card where users have been.
     public let isBack: Bool
   }
 
@@ -64,9 +64,9 @@ public struct FlowMap: Sendable {
   ///
   /// - Parameters:
   ///   - walks: The walks.
-  ///   - sizes: How large things are.
-  ///   - words: What a route is called, by its place among the graph's edges; empty for nothing.
-  ///   - entryWords: Who comes in by a start, by its place among the graph's starts.
+  ///   - sizes: The sizes of the map's parts.
+  ///   - words: The name of a route, by its place among the graph's edges; empty for none.
+  ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ walks: Walks,
     sizes: MapSizes = MapSizes(),
@@ -83,15 +83,15 @@ public struct FlowMap: Sendable {
     )
   }
 
-  /// Draws up the map of a graph of which some is known.
+  /// Draws up the map of a graph, with known results about its cards and routes.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - apart: Cards that nobody comes to, as places among its nodes.
   ///   - never: Routes that nobody takes, as places among its edges; they are not drawn.
-  ///   - sizes: How large things are.
-  ///   - words: What a route is called, by its place among the graph's edges; empty for nothing.
-  ///   - entryWords: Who comes in by a start, by its place among the graph's starts.
+  ///   - sizes: The sizes of the map's parts.
+  ///   - words: The name of a route, by its place among the graph's edges; empty for none.
+  ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ graph: PathGraph,
     apart: [Int] = [],

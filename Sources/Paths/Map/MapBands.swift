@@ -4,17 +4,17 @@ struct MapBands {
   private(set) var starts = [0]
   /// The left edge of each column, px.
   let columns: [Int]
-  /// The width of what follows each column, px.
+  /// The width of the channel after each column, px.
   let channels: [Int]
 
-  /// More lines than these do not go on below.
+  /// The greatest number of lines between two bands.
   private static let limit = 4
 
   /// - Parameters:
   ///   - columns: The left edge of each column, px.
-  ///   - channels: The width of what follows each column, px.
-  ///   - crossings: How many lines leave each column.
-  ///   - sizes: How large things are.
+  ///   - channels: The width of the channel after each column, px.
+  ///   - crossings: The number of lines that leave each column.
+  ///   - sizes: The sizes of the map's parts.
   init(columns: [Int], channels: [Int], crossings: [Int], sizes: MapSizes) {
     self.columns = columns
     self.channels = channels

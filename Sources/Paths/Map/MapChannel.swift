@@ -64,7 +64,8 @@ struct MapChannel {
     )
   }
 
-  /// Lines that start at the same place hang together, else those that arrive at the same.
+  /// The net of each stretch: lines that start at the same place hang together, else those that arrive
+  /// at the same.
   private static func nets(_ stretches: [MapGrid.Stretch], _ arrival: [Int]) -> [Int] {
     struct Key: Hashable {
       let item: Int

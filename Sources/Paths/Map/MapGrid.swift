@@ -19,11 +19,11 @@ struct MapGrid {
     let left: Int
     /// The item in the right column.
     let right: Int
-    /// It goes back, from the right to the left.
+    /// Indicates that it goes back, from the right to the left.
     let isBack: Bool
     /// The links that it is part of.
     var links: [Int]
-    /// Other lines may join it at its right end.
+    /// Indicates that other lines may join it at its right end.
     let isJoint: Bool
   }
 
@@ -62,7 +62,7 @@ struct MapGrid {
 
   // MARK: Courses
 
-  /// A stretch by what makes it the same for several links.
+  /// A stretch by its ends, the same for all links between these.
   private struct Key: Hashable {
     let left: Int
     let right: Int
@@ -157,7 +157,7 @@ struct MapGrid {
 
   // MARK: Order
 
-  /// Cards first, in the order of the config; then what is free, where it crosses least.
+  /// Puts cards first, in the order of the config, then free items where they cross least.
   private mutating func arrange(_ sketch: MapSketch) {
     var free = columns
     for (item, kind) in items.enumerated() {
@@ -202,7 +202,7 @@ struct MapGrid {
     }
   }
 
-  /// Before how many cards an item crosses least; the lower slot where that is the same.
+  /// The number of cards below which an item crosses least; the lower slot where that is the same.
   private func slot(_ item: Int, _ own: Double, _ wishes: [Double]) -> Int {
     if case .bend(isBack: true) = items[item] { return wishes.count }
     var crossings = wishes.count { $0 < own }

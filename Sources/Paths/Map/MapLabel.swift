@@ -36,12 +36,12 @@ public struct MapLabel: Hashable, Sendable {
 
   // MARK: Measuring
 
-  /// About how wide a text of 12 px is; rather too much than too little.
+  /// An estimate of the width of a text of 12 px, rather too much than too little.
   static func width(_ text: String) -> Int {
     (text.unicodeScalars.reduce(0) { $0 + tenths($1) } + 9) / 10
   }
 
-  /// A sign of 12 px in tenths of a px.
+  /// The width of a sign of 12 px, in tenths of a px.
   private static func tenths(_ sign: Unicode.Scalar) -> Int {
     switch sign {
     case "i", "l", "j", "I", "t", "f", "r", ".", ",", ":", ";", "'", "|", "!", "(", ")", " ": 44
@@ -52,7 +52,7 @@ public struct MapLabel: Hashable, Sendable {
     }
   }
 
-  /// A text in so many lines at most; what does not fit ends in an ellipsis.
+  /// A text in a limited number of lines; the rest is cut with an ellipsis.
   static func broken(_ text: String, _ width: Int, _ limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -36,7 +36,7 @@ struct MapPlan {
     place()
   }
 
-  /// The room that each item needs: a card with what stands above and below it.
+  /// The room that each item needs: a card with its caption below and its crown above.
   private static func rooms(
     _ sketch: MapSketch,
     _ grid: MapGrid,
@@ -164,7 +164,7 @@ struct MapPlan {
     )
   }
 
-  /// Without points in the middle of straight stretches.
+  /// The points without those in the middle of straight stretches.
   private static func plain(_ points: [MapPoint]) -> [MapPoint] {
     var plain: [MapPoint] = []
     for point in points {

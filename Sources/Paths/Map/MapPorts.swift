@@ -28,7 +28,8 @@ struct MapPorts {
   ///   - departure: The height at which each starts.
   ///   - middle: The middle of each item.
   ///   - room: The height of the words at a stretch's right end; zero for none.
-  ///   - reach: How far from its middle lines may reach an item; zero for all in the middle.
+  ///   - reach: The greatest distance from its middle at which lines may reach an item; zero for all in
+  ///     the middle.
   init(
     _ stretches: [MapGrid.Stretch],
     departure: [Int],
@@ -94,7 +95,7 @@ struct MapPorts {
     return (ports + [shared].compactMap { $0 }).sorted { key($0) < key($1) }
   }
 
-  /// The height for a single port that is not that of another line which passes there.
+  /// The height for a single port, away from other lines that pass there.
   private static func free(_ port: Port, _ busy: [Int]) -> Int {
     if port.isStraight { return port.wish }
     let near = busy.filter { abs($0 - port.wish) < 64 }

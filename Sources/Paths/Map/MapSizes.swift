@@ -16,21 +16,21 @@ public struct MapSizes: Hashable, Sendable {
   public var labelLine = 14
   /// The width from which the columns of a map go on below.
   public var width = 1_376
-  /// Cards that are drawn.
+  /// The most cards that are drawn.
   public var cards = 120
-  /// Lines that are drawn.
+  /// The most lines that are drawn.
   public var lines = 240
 
   /// The usual sizes.
   public init() {}
 
-  /// Columns of lines beside one another.
+  /// The distance of two upright tracks.
   let track = 12
-  /// Lanes of lines that pass cards.
+  /// The distance of two lanes of lines that pass cards.
   let lane = 12
   /// The room between the items of a column.
   let gap = 14
-  /// Points of lines that pass columns; longer lines than these allow are left out.
+  /// The most points of lines that pass columns; longer lines are left out.
   let bends = 3_000
   /// The greatest distance from a card's middle at which lines may reach it.
   var reach: Int { cardHeight / 3 }
@@ -38,8 +38,8 @@ public struct MapSizes: Hashable, Sendable {
 
 /// A point of a map, in px from its top left corner.
 public struct MapPoint: Hashable, Sendable {
-  /// From the left.
+  /// The distance from the left.
   public var x: Int
-  /// From the top.
+  /// The distance from the top.
   public var y: Int
 }

@@ -24,7 +24,8 @@ struct MapSketch {
     var edges: [Int]
     /// The names of the routes.
     var words: [String]
-    /// It goes back to where users have been, or a button made for that does.
+    /// Indicates that it goes back to a card where users have been, or that a button made for going
+    /// back does.
     let isBack: Bool
   }
 

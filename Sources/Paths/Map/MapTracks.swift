@@ -51,7 +51,7 @@ struct MapTracks {
     return tracks
   }
 
-  /// More nets than these are sorted and no more compared.
+  /// The most nets that are compared with each other; more are only sorted.
   private static let limit = 48
 
   /// The nets that need a track, from left to right.

@@ -4,9 +4,10 @@ import Source
 /// A walk of an entry that was given up, as its conditions are too entangled: nothing is counted or
 /// proved.
 public struct GivenUp: Hashable, Sendable {
-  /// The card whose routes were worked out then, as a place among the graph's nodes; nil for the way in.
+  /// The card whose routes were worked out last, as a place among the graph's nodes; nil for the way
+  /// in.
   public let node: Int?
-  /// The conditions that were too much together, those with the most comparisons first.
+  /// The conditions that were too entangled, those with the most comparisons first.
   public let conditions: [Predicate]
   /// The subjects of the conditions: answers and attributes of which every combination has to be
   /// remembered.
@@ -14,10 +15,10 @@ public struct GivenUp: Hashable, Sendable {
   /// The work that was allowed.
   public let budget: WorkBudget
 
-  /// More conditions and subjects are not named.
+  /// The most conditions and subjects that are named.
   private static let limit = 12
 
-  /// Names what is entangled where somebody asked for a route last.
+  /// Names the entangled conditions around the last question.
   init(_ asked: Guards.Asked?, _ graph: PathGraph, _ knowledge: UserState, _ budget: WorkBudget) {
     self.budget = budget
     node = asked.map { graph.card(at: $0.state.node) }

@@ -1,4 +1,4 @@
-/// The routes back into one card, and what lies between: some user can go round there for ever.
+/// The routes back into one card, and the cards between: some user can go round there for ever.
 public struct Loop: Hashable, Sendable {
   /// The card that it is named after, as a place among the graph's nodes.
   public let card: Int
@@ -16,7 +16,7 @@ public struct Loop: Hashable, Sendable {
   /// A user who goes round once.
   public let witness: Witness?
 
-  /// Some user who is in it comes to the end.
+  /// Indicates that some user in it comes to the end.
   public var hasExit: Bool { !exits.isEmpty }
 }
 

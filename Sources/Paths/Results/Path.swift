@@ -12,8 +12,8 @@ public struct Path: Hashable, Sendable {
   let walk: Cover.Walk
 }
 
-/// A user who takes a path: what is true of them, what they answer on each card, and how what the app
-/// or the user decides turns out.
+/// A user who takes a path: their attributes, their answers on each card, and the outcomes of decisions
+/// that the app or the user makes.
 public struct Witness: Hashable, Sendable {
   /// Attributes by name.
   public var attributes: [String: Template.Sample.Value] = [:]

@@ -1,6 +1,6 @@
 internal import BigInt
 
-/// Counts as people read them, for those who write pages and need no arithmetic.
+/// Counts as people read them, for pages that need no arithmetic.
 extension PathCount {
   /// The number of paths, every digit.
   public var pathDigits: String { paths.description }

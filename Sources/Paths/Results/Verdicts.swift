@@ -8,8 +8,8 @@ public struct Verdicts: Sendable {
   public internal(set) var exclusive: [Pair] = []
   /// Indicates that more cards exclude each other than are listed.
   public internal(set) var hasMoreExclusive = false
-  /// Routes from cards that are seen, which no user ever takes; where conditions are too entangled, the
-  /// rules of which it is clear without asking who the user is.
+  /// Routes from cards that are seen, which no user ever takes; where conditions are too entangled,
+  /// only the rules that can be judged without the facts about the user.
   public internal(set) var never: [Never] = []
   /// Rules whose own condition holds for every user who comes to be asked, as places among the edges.
   public internal(set) var constant: [Int] = []
@@ -32,7 +32,7 @@ public struct Verdicts: Sendable {
   /// Indicates that the conditions are too entangled to prove anything by them.
   public var isTooLarge: Bool { givenUp != nil }
 
-  /// Nothing is proved by conditions that are too entangled.
+  /// The verdicts on an entry that was given up: nothing is proved by its conditions.
   static func givingUp(_ givenUp: GivenUp, _ opaque: [String], _ graph: PathGraph) -> Verdicts {
     var verdicts = Verdicts()
     verdicts.never = graph.never

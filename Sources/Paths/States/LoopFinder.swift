@@ -1,6 +1,6 @@
 import Source
 
-/// Says of the routes that go back which loops they make.
+/// Finds the loops that routes which go back make.
 struct LoopFinder {
   let graph: PathGraph
   let runs: StateGraph

@@ -1,6 +1,6 @@
 import Source
 
-/// States from which the same routes lead on, to states that are one again, as one: the coarsest
+/// Merges states from which the same routes lead on, to states that are merged again: the coarsest
 /// partition of a deterministic automaton (Hopcroft, 1971).
 struct Merging {
   /// The class of each state; classes are numbered by their first states.
@@ -96,8 +96,8 @@ struct Merging {
         .map { (part: $0.key, states: $0.value) }
     }
 
-    /// The groups that have to leave a class, by where some of its states lead; its other states all
-    /// lead to the same classes.
+    /// The groups that have to leave a class, by the class that some of its states lead to; its other
+    /// states all lead to the same classes.
     private func leaving(_ part: Int, _ open: [Int]) -> [[Int]] {
       var groups: [[Int]: [Int]] = [:]
       for state in open { groups[targets(state), default: []].append(state) }

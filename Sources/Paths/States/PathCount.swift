@@ -7,7 +7,7 @@ public struct PathCount: Hashable, Sendable {
   public let paths: BigUInt
   /// Ways to leave before the end, each at one card.
   public let dismissals: BigUInt
-  /// Some user can go round for ever: some route goes back.
+  /// Indicates that some user can go round for ever: some route goes back.
   public let isCyclic: Bool
 
   /// Counts the ways from all starts of runs without steps that go back, from the end: what leads on

@@ -1,18 +1,18 @@
 internal import Flow
 import Source
 
-/// Proves what can be proved of an entry from its runs.
+/// Proves facts about an entry from its runs.
 struct Prover {
   let graph: PathGraph
   let runs: StateGraph
   /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
-  /// More pairs of cards that exclude each other are not listed.
+  /// The most pairs of cards that exclude each other in the list.
   static let pairLimit = 1_000
-  /// Cards times states beyond which the cards that everybody sees are not looked for.
+  /// The limit of cards times states for finding the cards that everybody sees.
   static let workLimit = 8_000_000
-  /// Cards beyond which pairs are not looked for.
+  /// The most cards for which pairs are looked for.
   static let cardLimit = 2_000
 
   func verdicts(

@@ -17,7 +17,7 @@ struct Returns {
   let steps: [[StateGraph.Step]]
   private let starts: [Int]
 
-  /// Steps back to one state, and what lies between.
+  /// Steps back to one state, and the states between.
   struct Ring {
     /// The state that they lead to.
     let target: Int
@@ -120,7 +120,7 @@ struct Returns {
 
   // MARK: Knots
 
-  /// Cuts a knot; what it leads round counts as lying between, with the rings inside of it.
+  /// Cuts a knot; the states it leads round count as lying between, with the rings inside of it.
   private mutating func cut(
     _ knot: KnotCutter.Knot,
     _ turn: Int,

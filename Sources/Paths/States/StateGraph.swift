@@ -1,7 +1,7 @@
 internal import Flow
 
-/// The state graph of an entry: where users can be, with what is known of them, and where each route leads
-/// from there.
+/// The state graph of an entry: the cards at which users can be, with the facts known of them, and the
+/// routes from there.
 ///
 /// A state is a card, the step that the user came from where a rule asks for it, and what is known of
 /// the user as far as it still matters. Each route leads from a state to one state, so that sequences
@@ -36,7 +36,7 @@ struct StateGraph {
     let next: Int?
   }
 
-  /// Work that a state costs, and each of its routes.
+  /// The work that a state costs, and each of its routes.
   private static let cost = 40
 
   private var places: [State: Int] = [:]

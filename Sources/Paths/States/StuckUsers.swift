@@ -1,7 +1,7 @@
 internal import Flow
 
-/// Finds cards that lead on for some of the users who come there together, and not for others: what
-/// shows or works asks for what was answered earlier, or for attributes.
+/// Finds cards that lead on for some of the users who come there together, and not for others, as their
+/// elements or routes depend on earlier answers, or on attributes.
 extension Prover {
   /// Cards with stuck users, each with one of them, besides those from which nothing leads on at all.
   func stuckForSome(
@@ -34,8 +34,8 @@ extension Prover {
     }
   }
 
-  /// The users in a state who can take no route, whatever they answer there, and whatever comes of what
-  /// nobody can work out.
+  /// The users in a state who can take no route, whatever they answer there, and however unknown
+  /// conditions turn out.
   private func stuck(
     in state: StateGraph.State,
     guards: inout Guards

@@ -8,7 +8,7 @@ import Source
 public struct Assumptions: Hashable, Sendable {
   /// Attributes and answers by name: `is_phone`, `goal.goal`.
   public var values: [String: Template.Sample.Value]
-  /// The outcome that the user has on a card, by the card's id: an element, or what sets a route off.
+  /// The outcome that the user has on a card, by the card's id: an element, or the trigger of a route.
   public var outcomes: [String: String]
   /// Attributes and answers that the user does not have, by name.
   public var absent: Set<String>
@@ -27,13 +27,13 @@ public struct Assumptions: Hashable, Sendable {
   /// Indicates that nothing is assumed at all.
   public var isEmpty: Bool { values.isEmpty && outcomes.isEmpty && absent.isEmpty }
 
-  /// The values that are said of an answer or attribute, whatever visit is meant, by their names.
+  /// The values that are assumed of an answer or attribute, at any visit, by their names.
   func values(of name: String) -> [Template.Sample.Value] {
     let own = values.filter { $0.key == name || VisitName($0.key)?.name == name }
     return own.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// All that is said by name; nil is nothing.
+  /// All assumptions by name; nil is an absent value.
   var all: [(name: String, value: Template.Sample.Value?)] {
     let values = values.filter { !absent.contains($0.key) }.map { ($0.key, Optional($0.value)) }
     let all = values + absent.map { ($0, nil) }
@@ -48,7 +48,7 @@ public struct VisitName: Hashable, Sendable {
   /// The number of the visit to the card, from 1.
   public let visit: Int
 
-  /// Nil for a name without a visit.
+  /// Reads a name with a visit; nil for a name without one.
   public init?(_ text: String) {
     guard let sign = text.lastIndex(of: "@"), sign != text.startIndex else { return nil }
     let digits = text[text.index(after: sign)...]

@@ -40,7 +40,7 @@ struct Diagrams {
     }
   }
 
-  /// Work done so far: children that were looked at, and what makes nodes and states.
+  /// The work done so far: children that were looked at, nodes that were made, and states.
   private var work = 0
   private let workLimit: Int
   /// The cost of a node besides its children, for the room that it takes.
@@ -52,7 +52,7 @@ struct Diagrams {
 
   // MARK: Making
 
-  /// The values for which a variable's class decides.
+  /// The set of values for which a variable's class decides.
   mutating func make(_ variable: Int, _ children: [NodeID]) throws(TooLarge) -> NodeID {
     if let first = children.first, children.allSatisfy({ $0 == first }) { return first }
     let node = Node(variable: variable, children: children)
@@ -139,7 +139,7 @@ struct Diagrams {
     return (part(whole.left), part(whole.right))
   }
 
-  /// A set and all sets that it is made of, each after its parts, but for those that are known.
+  /// A set and all its parts, each after its own parts, but for those that are known.
   private func partsFirst(_ member: NodeID, isKnown: (NodeID) -> Bool) -> [NodeID] {
     var order: [NodeID] = []
     var seen: Set<NodeID> = [.none, .all]
@@ -176,7 +176,7 @@ struct Diagrams {
     return try not(try and(try not(left), try not(right)))
   }
 
-  /// The set without what it says of some variables: any value of theirs that is possible counts.
+  /// The set without its conditions on some variables: any value of theirs that is possible counts.
   mutating func forgetting(
     _ member: NodeID,
     where isGone: (Int) -> Bool

@@ -1,10 +1,10 @@
 public import Flow
 
-/// Tells conditions that nobody meets at once.
+/// Conditions that nobody meets at once.
 extension Predicate {
   /// Tells whether no user meets both conditions; false also where that can't be told.
   ///
-  /// What nobody can work out may be true and false alike, the same text always being the same.
+  /// Unknown parts may be true and false alike, the same text always being the same.
   public static func exclude(_ left: Predicate, _ right: Predicate) -> Bool {
     let (own, others) = (left.atoms.map(\.topic), Set(right.atoms.map(\.topic)))
     guard own.contains(where: others.contains) else { return false }

@@ -2,13 +2,13 @@ internal import Flow
 
 /// The assumptions about a user, card by card: their answers, and the outcomes by which they leave.
 ///
-/// What is said of one visit of a card wins over what is said of all; only such cards are counted.
+/// Assumptions for one visit of a card win over those for all; only visits of such cards are counted.
 struct Said {
-  /// As it was said.
+  /// The assumptions as they were given.
   let given: Assumptions
   private var users: [Stop: Diagrams.NodeID] = [:]
   private var outcomes: [Stop: String] = [:]
-  /// The cards whose visits are counted, each with the last one of which something is said.
+  /// The cards whose visits are counted, each with the last visit that has assumptions of its own.
   private var counted: [(node: Int, last: Int)] = []
 
   /// A visit of a card; nil is any.
@@ -17,7 +17,7 @@ struct Said {
     let visit: Int?
   }
 
-  /// Works out who is meant; `own` are the answers of each card, as places of variables.
+  /// Works out the users that are meant; `own` are the answers of each card, as places of variables.
   init(
     _ given: Assumptions,
     _ graph: PathGraph,
@@ -100,7 +100,7 @@ struct Said {
 }
 
 extension Witness {
-  /// The user with what was said as it was said.
+  /// The user with assumed values in the form in which they were given.
   func saying(_ given: Assumptions) -> Witness {
     var user = self
     func said(_ name: String, _ visit: Int, _ value: Template.Sample.Value) -> Template.Sample.Value

@@ -137,7 +137,7 @@ struct UserState {
 
     private mutating func addUnknown(_ atom: Predicate) { addOpaque(atom.words()) }
 
-    /// Each option that conditions ask for is in the list or not, and so is any other.
+    /// Adds a variable for each option of a list that conditions ask for, and one for any other.
     private mutating func addList(
       _ subject: Predicate.Subject,
       _ owner: Int?,

@@ -13,29 +13,29 @@ struct Variable {
   let classes: [Template.Sample.Value?]
   /// The unknown part, as written.
   var opaque: String?
-  /// There is a value as soon as its card shows.
+  /// Indicates that there is a value as soon as its card shows.
   var isAlwaysSet = false
 
-  /// All that conditions ask about it.
+  /// The comparisons and questions of conditions about it.
   var atoms: [Predicate] = []
 
   /// The class of values that are none at all.
   var absent: Int? { option == nil ? classes.firstIndex { $0 == nil } : 0 }
 }
 
-/// Splits the values of a subject into classes by what the conditions of a flow ask.
+/// Splits the values of a subject into classes by the questions of a flow's conditions.
 struct Partition {
-  /// All that conditions ask about the subject.
+  /// The comparisons and questions of conditions about the subject.
   let atoms: [Predicate]
   let domain: ValueDomain
 
-  /// Values times questions beyond which classes are not told apart.
+  /// The limit of values times questions; beyond it classes are not told apart.
   private static let comparisonLimit = 250_000
 
-  /// More parts of texts than these are not told apart.
+  /// The most parts of texts that are told apart.
   static let partLimit = 6
 
-  /// The classes, each by its first value; nil where conditions ask what no classes can be made for.
+  /// The classes, each by its first value; nil where no classes can be made for the conditions.
   ///
   /// None at all comes first, then what is said of the user, the options in order, and values as the
   /// conditions name them.
@@ -53,7 +53,8 @@ struct Partition {
     return classes
   }
 
-  /// Orders of texts, and parts of texts beyond the limit, have more classes than are looked for.
+  /// Tells whether classes can be made for an atom: orders of texts, and parts of texts beyond the
+  /// limit, have too many.
   private func isDecidable(_ atom: Predicate) -> Bool {
     switch atom {
     case .compare(_, .less, .string), .compare(_, .lessOrEqual, .string),

@@ -2,13 +2,13 @@
 ///
 /// Work is counted, not timed: the same flow is given up at the same place on every machine.
 public struct WorkBudget: Hashable, Sendable {
-  /// Seconds on a usual machine; about so long the counted work takes.
+  /// The seconds that the counted work takes on a usual machine, about.
   public let seconds: Double
 
   /// The usual budget of an entry.
   public static let standard = WorkBudget(seconds: 2)
 
-  /// Looked at parts of sets in a second.
+  /// The parts of sets that are looked at in a second.
   private static let perSecond = 10_000_000.0
 
   /// A budget in seconds on a usual machine; at most a day.

@@ -6,7 +6,7 @@ public struct PathLabels: Sendable {
   private let resolver: Resolver
   private let locale: String
 
-  /// Longer words are cut, in characters.
+  /// The length of the longest words that are not cut, in characters.
   private static let limit = 40
 
   /// Labels of the cards of a variant.

@@ -1,15 +1,15 @@
 public import Flow
 internal import Source
 
-/// Says in words what is proved of an entry: routes, proofs and users, as every output names them.
+/// Words for the proofs about an entry: routes, reasons and users, as every output names them.
 public struct PathWords: Sendable {
   private let walks: Walks
   private let labels: PathLabels?
   private let causes: [Int: Verdicts.Never.Cause]
 
-  /// More names are not listed in one sentence.
+  /// The most names in one sentence.
   private static let limit = 5
-  /// Conditions of more comparisons are not written out.
+  /// The most comparisons of a condition that is written out.
   private static let conditionLimit = 60
 
   /// Words for the walks of an entry; buttons and options go by their labels where there are some.
@@ -113,8 +113,8 @@ public struct PathWords: Sendable {
 
   /// Tells whether a user could be meant to take a route.
   ///
-  /// What only remains where nothing else matches, or leads past cards that somebody always sees, is a
-  /// route only where somebody takes it.
+  /// A route that only remains where nothing else matches, or leads past cards that somebody always sees,
+  /// is meant only where somebody takes it.
   public func isMeant(_ edge: Int) -> Bool {
     let item = graph.edges[edge]
     guard item.kind == .forward || item.kind == .never else { return false }
