@@ -48,7 +48,7 @@ struct ShownCards {
   private var hidden: [ConditionTable.ID] = []
   /// The card or decision that tells the first card to show, from each card on; nil for the end.
   private var places: [Int?] = []
-  /// The card or decision at which users come in; nil for the end.
+  /// The card or decision at which users come in; nil where nobody sees a card.
   private var start: Int?
   private var known: [Step: [Way]] = [:]
 

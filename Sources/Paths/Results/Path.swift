@@ -39,7 +39,7 @@ public struct Witness: Hashable, Sendable {
     public let answers: [String: Template.Sample.Value]
     /// The answers that must not be there, by name.
     public let absent: Set<String>
-    /// The element that is tapped, or the trigger of the route; nil where neither decides.
+    /// The element that is tapped, or the trigger of the route; nil where the answers decide.
     public let outcome: String?
   }
 
