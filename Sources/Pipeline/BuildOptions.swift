@@ -4,7 +4,7 @@ public import Layout
 public import Syntax
 public import TextMeasure
 
-/// What a run asks for beyond the config.
+/// The options of a run, beyond the config.
 public struct BuildOptions: Sendable {
   /// The config's path in the tree; nil looks for the usual names.
   public var config: String?
@@ -14,7 +14,7 @@ public struct BuildOptions: Sendable {
   public var variants: [String] = []
   /// Patterns of locales to keep.
   public var locales: [String] = []
-  /// True adds all pseudo-locales to those of the config.
+  /// Adds all pseudo-locales to those of the config.
   public var addsPseudoLocales = false
   /// Finds the newest release of what is built, by the repository's tags.
   public var releaseTag: @Sendable () async -> String? = { nil }
@@ -22,7 +22,7 @@ public struct BuildOptions: Sendable {
   public var assumedVersions: [String: String] = [:]
   /// Recognizes a folder of a git repository, whose pages are mostly about other things than cards.
   public var isRepository = false
-  /// True for one of two states that are compared: what was chosen may be in the other one only.
+  /// Marks one of two compared states: a name that was asked for may exist in the other one only.
   public var isOneOfTwo = false
   /// Patterns of personas whose attributes hold.
   public var personas: [String] = []
@@ -32,29 +32,28 @@ public struct BuildOptions: Sendable {
   public var title: String?
   /// Instead of the config's default locale.
   public var defaultLocale: String?
-  /// How much locales must translate; these win over the config's.
+  /// The minimum translation coverage of locales; these win over the config's.
   public var minCoverage: [MinLocaleCoverage] = []
   /// The address the site will have.
   public var baseURL: String?
   /// The commit, branch or tag that links to source files lead to.
   public var sourceRef: String?
-  /// How much work the paths of an entry are worth, in seconds of a usual machine.
+  /// The work budget for the paths of an entry, in seconds of a usual machine.
   public var budget = 2.0
   /// Patterns of text sizes and devices in which texts must fit, besides what the config says; nil where
   /// nobody asks.
   public var fit: FitAsked?
-  /// True copies the faces that cards are drawn in into the site.
+  /// Copies the faces that cards are drawn in into the site.
   public var copiesFaces = false
   /// Finds the typefaces that texts are measured in, those in files of the project, by their paths, first.
   public var faces: @Sendable (_ own: [String]) -> FaceSet = { _ in FaceSet(files: []) }
   /// Looks whether the texts of a build fit; nil is ``FitCheck``.
   public var checkFit: (@Sendable (Build, FitQuestion) -> FitReport)?
-  /// True where all of a site is to be written: its flows are drawn, and the faces of its texts named, beside
-  /// the checks.
+  /// Asks for a whole site: beside the checks, flows are drawn and the faces of their texts named.
   public var writesSite = false
-  /// What earlier runs of the process have kept of their work.
+  /// The work kept from earlier runs of the process.
   public var kept = KeptWork()
-  /// How many things are worked out side by side.
+  /// The number of tasks that run in parallel.
   public var jobs = 2
   /// Limits on what documents may ask of the reader.
   public var limits = ReadingLimits()
@@ -87,7 +86,7 @@ public struct BuildOptions: Sendable {
     public var sizes: [String] = []
     /// Patterns of devices.
     public var devices: [String] = []
-    /// How long texts may get is found out, too.
+    /// Also computes budgets, the lengths that texts may grow to.
     public var budgets = false
 
     /// All sizes and devices.

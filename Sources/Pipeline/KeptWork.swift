@@ -5,7 +5,7 @@ internal import Paths
 public import Source
 public import TextMeasure
 
-/// What runs over one project keep for the next, where one process makes several: `serve` and `lsp`.
+/// The work that runs over one project keep for the next, where one process makes several: `serve` and `lsp`.
 ///
 /// All of it is kept by what it was made from, so that runs come to the same with it and without.
 public final class KeptWork: Sendable {
@@ -13,7 +13,7 @@ public final class KeptWork: Sendable {
   let flows = Kept<String, KeptFlows>()
   /// The paths through entries, by what is said of the user.
   let walks = Kept<WalkKey, KeptWalks>()
-  /// What personas see of variants.
+  /// The views of variants by personas.
   let views = Kept<ViewsKey, KeptViews>()
   /// Cards whose texts were measured.
   let fits = KeptFits()

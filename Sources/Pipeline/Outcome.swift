@@ -1,13 +1,13 @@
 public import Export
 public import Source
 
-/// What came of a run: everything exporters may see, or only findings where nothing can be built.
+/// The result of a run: everything exporters may see, or only findings where nothing can be built.
 public struct Outcome: Sendable {
   /// The build; nil where the config or all input is unusable, and nothing may be written.
   public let build: Build?
   /// All findings, in the order in which they are printed.
   public let findings: [Diagnostic]
-  /// What was asked for by a name that nothing has, of ``BuildOptions/isOneOfTwo``.
+  /// The diagnostics of names that match nothing, for runs with ``BuildOptions/isOneOfTwo``.
   public let unmatched: [Diagnostic]
   /// Every file that was read, for printing.
   public let sources: SourceSet
@@ -15,9 +15,9 @@ public struct Outcome: Sendable {
   public let fonts: [String]
   /// Flows that were drawn beside the checks.
   let drawn: KeptSite
-  /// How bad findings of rules are where the config says otherwise; nil is not to be told.
+  /// The severities that the config sets for rules; nil turns a rule off.
   let severities: [String: Severity?]
 
-  /// How many findings of a severity there are.
+  /// Counts the findings of a severity.
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }

@@ -3,15 +3,15 @@ public import Layout
 public import Source
 internal import Syntax
 
-/// What `flowproof.yml` says; nil where it says nothing and the common layouts apply.
+/// The contents of `flowproof.yml`; properties are nil where it is silent and the common layouts apply.
 public struct Config: Sendable {
   /// The project's title.
   public var title: String?
-  /// What the app calls itself in texts that it fills in; nil is the system's own default.
+  /// The app's name in texts that it fills in; nil is the system's own default.
   public var appName: String?
   /// The version of the app that has the sources; nil where nobody says it.
   public var appVersion: AppVersion?
-  /// Where flows come from.
+  /// The sources that flows are read from.
   public var sources: [Entry]?
   /// Pages of documentation.
   public var docs: [PathPattern]?
@@ -33,7 +33,7 @@ public struct Config: Sendable {
   public var locales: [Word]?
   /// The locale whose words stand in where another has none.
   public var defaultLocale: Word?
-  /// How much locales must translate.
+  /// The minimum translation coverage of locales.
   public var minCoverage: [MinLocaleCoverage] = []
   /// The devices cards are drawn on, the default first.
   public var devices: [String]?
@@ -43,7 +43,7 @@ public struct Config: Sendable {
   public var activeDays: [ActiveDay] = []
   /// The hosts that cards may lead to; nil where any will do.
   public var links: [String]?
-  /// Where the lines of its files are to be read on the web.
+  /// The web address at which the lines of its files can be read.
   public var sourceURL: SourceAddress?
   /// Severities by code or slug; nil silences.
   public var checks: [String: Severity?] = [:]
@@ -52,13 +52,13 @@ public struct Config: Sendable {
   public struct Word: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// Where it stands.
+    /// The span of the word in its file.
     public let span: Span
   }
 
   /// A card that the app brings on one of the days on which it is opened.
   public struct ActiveDay: Hashable, Sendable {
-    /// Which of these days, from 1.
+    /// The number of the day, from 1.
     public let day: Int
     /// The card's id.
     public let card: Word
@@ -72,7 +72,7 @@ public struct Config: Sendable {
     public var files: [PathPattern]
     /// The channel wanted.
     public var channel: String?
-    /// Where it is named.
+    /// The span of the channel's name in the config.
     public var channelSpan: Span?
     /// The version of the app that has the documents; nil where nobody says it.
     public var appVersion: AppVersion?
@@ -86,11 +86,11 @@ public struct Config: Sendable {
   public enum Key: String, CaseIterable, Sendable {
     /// The project's title.
     case title
-    /// What the app calls itself.
+    /// The app's name for itself.
     case appName = "app-name"
     /// The version of the app.
     case appVersion = "app-version"
-    /// Where flows come from.
+    /// The sources of flows.
     case sources
     /// Pages of documentation.
     case docs
@@ -108,11 +108,11 @@ public struct Config: Sendable {
     case locales
     /// The locale that stands in.
     case defaultLocale = "default-locale"
-    /// How much locales must translate.
+    /// The minimum translation coverage of locales.
     case minCoverage = "min-coverage"
     /// Named users.
     case personas
-    /// What was agreed on.
+    /// The file of the agreed contract.
     case expect
     /// The cards that the app itself brings on an active day.
     case activeDays = "active-days"
@@ -122,7 +122,7 @@ public struct Config: Sendable {
     case fit
     /// The hosts that cards may lead to.
     case links
-    /// Where its files are to be read on the web.
+    /// The web address of its files.
     case sourceURL = "source-url"
     /// Severities of findings.
     case checks

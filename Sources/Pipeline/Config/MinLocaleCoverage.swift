@@ -3,14 +3,14 @@ internal import Export
 internal import Flow
 public import Source
 
-/// How much a locale must translate of the texts that its readers get: `locale=de:100`, or `90` for all
-/// locales but the default.
+/// The share that a locale must translate of the texts that its readers get: `locale=de:100`, or
+/// `90` for all locales but the default.
 public struct MinLocaleCoverage: Hashable, Sendable {
   /// The locale; nil for all but the default.
   public let locale: String?
   /// Of a hundred texts so many.
   public let percent: Double
-  /// Where the config says so; nil for the command line.
+  /// The span in the config; nil for the command line.
   public let span: Span?
 
   init(locale: String?, percent: Double, span: Span?) {

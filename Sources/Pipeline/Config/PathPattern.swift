@@ -4,7 +4,7 @@ public import Source
 public struct PathPattern: Sendable {
   /// As written, without `./` and doubled slashes.
   public let text: String
-  /// Where the config says it; nil for the common layouts.
+  /// The span in the config; nil for the common layouts.
   public let span: Span?
   private let glob: Glob?
 
@@ -43,7 +43,7 @@ public struct PathPattern: Sendable {
     self.span = span
   }
 
-  /// True for a plain path, which must be there.
+  /// Indicates a plain path, which must be there.
   public var isLiteral: Bool { glob == nil }
 
   /// The folder that relative names start from: everything before the first sign of a pattern.
@@ -57,7 +57,7 @@ public struct PathPattern: Sendable {
     text.split(separator: "/").prefix { !Glob.hasWildcard(String($0)) }.joined(separator: "/")
   }
 
-  /// True where it may mean files below a folder.
+  /// Tells whether the pattern can match files below a folder.
   func mayReach(below folder: String) -> Bool {
     if isLiteral { return (folder + "/").hasPrefix(text.isEmpty ? "" : text + "/") }
     let parts = text.split(separator: "/").map(String.init)
@@ -90,7 +90,7 @@ public struct PathPattern: Sendable {
     return base.isEmpty || !isPlain ? paths[...] : Self.below(base + "/", paths)
   }
 
-  /// True for a text that is the same in bytes wherever it is the same in characters.
+  /// Indicates ASCII without backslashes, where equal characters are equal bytes.
   private var isPlain: Bool {
     text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
   }

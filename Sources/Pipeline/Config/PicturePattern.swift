@@ -7,18 +7,18 @@ struct PicturePattern: Sendable {
   let text: String
   /// Its files, whatever stands in its places.
   let files: PathPattern
-  /// Where the config says it.
+  /// The span in the config.
   let span: Span
   private let places: [Place]
-  /// What stands before, between and after the places.
+  /// The literal texts before, between and after the places.
   private let pieces: [String]
 
-  /// What a place of a pattern says.
+  /// A placeholder of a pattern.
   enum Place: String, CaseIterable, Sendable {
     case card, device, flow, locale, state, theme, variant
   }
 
-  /// What stands in the places of a path.
+  /// The values of the placeholders in a path.
   typealias Reading = [Place: String]
 
   /// Reads a pattern; a place that is none, and a pattern without a card, are reported.
@@ -118,7 +118,7 @@ struct PicturePattern: Sendable {
       }
     }
 
-    /// Where a piece of the pattern may end that starts somewhere in the path.
+    /// The possible ends of a piece of the pattern that starts at an index of the path.
     private mutating func ends(of piece: String, from start: Int, isLast: Bool) -> [Int] {
       if !Glob.hasWildcard(piece) {
         let end = start + piece.count

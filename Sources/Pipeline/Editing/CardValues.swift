@@ -33,7 +33,7 @@ struct CardValues {
     }
   }
 
-  /// What documents say: the card where it is defined, and where a branch says something else of it.
+  /// The values in documents: those of the card's definition, and those that a branch overrides.
   private var written: [FileValue] {
     var values: [FileValue] = []
     var documents: [FileID: Node] = [:]

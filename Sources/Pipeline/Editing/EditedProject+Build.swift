@@ -27,7 +27,7 @@ extension EditedProject {
 }
 
 extension EditedProject.View {
-  /// What an editor is told of a run.
+  /// The view of a run for an editor.
   fileprivate init(_ outcome: Outcome, tree: FileTree, options: BuildOptions, site: String?) {
     self.init(
       findings: outcome.findings,

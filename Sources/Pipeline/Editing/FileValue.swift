@@ -6,12 +6,12 @@ internal import Syntax
 /// A single value that a file of a project says, which can be changed.
 struct FileValue {
   let place: Place
-  /// What it is called for people: the string's table and key, or the way to it in its document.
+  /// The label for people: the string's table and key, or the way to it in its document.
   let label: String
   /// The value, escapes resolved.
   let value: String
   let kind: Node.Kind
-  /// Where it stands, quotes included.
+  /// The span of the value, quotes included.
   let span: Span
 
   /// Names a value so that it is found again when lines have moved.

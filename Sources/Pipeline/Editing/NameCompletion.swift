@@ -4,7 +4,7 @@ internal import Language
 internal import Source
 internal import Syntax
 
-/// What can be written where a name is being typed.
+/// The completions for a name that is being typed.
 ///
 /// The document is read with a name that nothing has: readers note which names would do, and cards that refer to a
 /// text, a picture or a card by it tell which of those can stand there. So no system is asked by itself.
@@ -14,7 +14,7 @@ struct NameCompletion {
   /// The last build, for its words and pictures; nil where there was none.
   let build: Build?
 
-  /// How many are offered at a time.
+  /// The maximum number of completions offered at a time.
   private static let most = 1_000
 
   /// The completions at an offset of a document that is open; nil where none are known.
@@ -47,7 +47,7 @@ struct NameCompletion {
     var detail: String?
     /// It is written without quotes, whatever a reader would take it for.
     var isBare = false
-    /// What is written of it.
+    /// The text to insert.
     var text = ""
 
     var completion: Completion { Completion(name, kind, detail: detail, text: text) }
@@ -115,7 +115,7 @@ struct NameCompletion {
     }
   }
 
-  /// What the schema of the config says of a key.
+  /// The description of a config key, from the schema.
   private func about(_ name: String, _ path: String) -> String? {
     guard path == options.config || Config.names.contains(path) else { return nil }
     return Config.Key(rawValue: name).flatMap(ConfigSchema.words)
@@ -160,7 +160,7 @@ struct NameCompletion {
     return (ids + assets).sortedByBytes(of: \.name)
   }
 
-  /// What a persona may say of cards: how it leaves those that lead to several places, what it answers.
+  /// The keys that a persona may have for cards: outcomes of cards that lead to several places, and answers.
   private func ways(_ flows: [Flow]) -> [Offer] {
     flows.flatMap { flow in
       flow.variants.flatMap(\.cards).flatMap { card in

@@ -38,7 +38,7 @@ struct NameProbe {
     return found
   }
 
-  /// How the name is written so that the rest of the document goes on behind it.
+  /// A spelling of the name after which the rest of the document still parses.
   private struct Form {
     let text: String
     let lacksValue: Bool
@@ -115,7 +115,7 @@ private struct TypedWord {
 }
 
 extension Node {
-  /// Where a name stands that is there once: as a key beside others, or as a value.
+  /// Finds a name that occurs once: as a key beside others, or as a value.
   fileprivate func place(of name: String) -> (isKey: Bool, siblings: [String])? {
     switch value {
     case .scalar(let scalar): scalar.text == name ? (false, []) : nil

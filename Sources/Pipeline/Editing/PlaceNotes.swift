@@ -5,7 +5,7 @@ internal import Language
 internal import Source
 internal import Syntax
 
-/// What is said of a place in an editor.
+/// The hover notes of a place in an editor.
 struct PlaceNotes {
   private let places: ProjectPlaces
   private let addresses: SiteAddresses
@@ -20,7 +20,7 @@ struct PlaceNotes {
 
   private var build: Build { places.build }
 
-  /// What stands at the place, and where that starts and ends; nil for nothing that is known.
+  /// The note for the place with the span that it covers; nil for nothing that is known.
   var note: Located<Note>? {
     if let text = places.text { return Located(Note(lines(text)), text.span) }
     if let picture = places.picture { return Located(Note(lines(picture)), picture.span) }

@@ -4,8 +4,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What stands at a place of a project's files: a text, a picture, a string of a table, or the name of a card or
-/// condition.
+/// The entity at a place of a project's files: a text, a picture, a string of a table, or the name
+/// of a card or condition.
 ///
 /// It is found by what the build resolved, whatever system the document is of.
 struct ProjectPlaces {
@@ -114,7 +114,7 @@ struct ProjectPlaces {
   }
 }
 
-/// Where that is defined which is named there.
+/// Go to definition: the spans that define the entity at the place.
 extension ProjectPlaces {
   var definitions: [Span] {
     if let text, let span = words(of: text.reference).span { return [span] }
@@ -128,7 +128,7 @@ extension ProjectPlaces {
     return found.isEmpty ? file(word.value).map { [.start(of: $0)] } ?? [] : found
   }
 
-  /// What is shown for a text in the default locale, and where that stands in a table.
+  /// Resolves a text in the default locale, with the span of its string in a table.
   func words(of text: TextRef) -> (text: ResolvedText, span: Span?) {
     let resolved = resolver.resolve(text, locale: build.defaultLocale)
     guard case .table(let source) = resolved.origin else { return (resolved, nil) }

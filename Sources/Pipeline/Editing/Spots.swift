@@ -2,7 +2,7 @@ internal import Source
 internal import Syntax
 
 extension Span {
-  /// True for a place in it, or at its end, where people point at what stands before.
+  /// Tells whether a place is inside the span or at its end, where people point at the text before.
   func holds(_ spot: Span) -> Bool {
     file == spot.file && start <= spot.start && spot.end <= end
   }

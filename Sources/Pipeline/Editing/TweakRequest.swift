@@ -2,7 +2,7 @@ internal import Export
 internal import Source
 internal import Syntax
 
-/// What a page of `serve` asks for: another value at a place, or all changes taken back.
+/// A request of a page of `serve`: another value at a place, or all changes taken back.
 public struct TweakRequest: Sendable {
   private let change: Change?
 
@@ -31,7 +31,7 @@ public struct TweakRequest: Sendable {
     change = Change(place: place, value: value, old: old)
   }
 
-  /// What came of a request.
+  /// The result of a request.
   public enum Result: Sendable {
     /// The site with the change.
     case done(ServedSite, Tweaks)

@@ -8,7 +8,7 @@ public struct Tweaks: Sendable {
   /// No changes.
   public init() {}
 
-  /// True without changes.
+  /// Indicates that there are no changes.
   public var isEmpty: Bool { files.isEmpty }
 
   /// The changed files as they would be if the changes were saved, by their paths.
@@ -17,7 +17,7 @@ public struct Tweaks: Sendable {
   /// The paths of the changed files, sorted.
   public var paths: [String] { files.keys.sortedByBytes() }
 
-  /// How many places of files are changed.
+  /// The number of changed places in files.
   public var count: Int { files.values.reduce(0) { $0 + $1.edits.count } }
 
   /// All changes as a unified diff, which `git apply` and `patch -p1` take (POSIX, "diff", unified format).
@@ -56,7 +56,7 @@ public struct Tweaks: Sendable {
   private struct EditedFile: Sendable {
     let base: [UInt8]
     private(set) var bytes: [UInt8]
-    /// What is replaced in the base, ascending, nowhere overlapping.
+    /// The replacements in the base, ascending and without overlaps.
     private(set) var edits: [Diagnostic.Edit] = []
 
     init(base: [UInt8]) { (self.base, bytes) = (base, base) }
@@ -82,7 +82,7 @@ public struct Tweaks: Sendable {
       return true
     }
 
-    /// What is as it was is no change.
+    /// Inserts a replacement; one that equals the text of the base is no change.
     private mutating func put(_ text: String, over span: Span, at place: Int) {
       if !text.utf8.elementsEqual(base[span.start..<span.end]) {
         edits.insert(Diagnostic.Edit(span, text), at: place)
@@ -92,7 +92,7 @@ public struct Tweaks: Sendable {
   }
 }
 
-/// What pages are told of the changes: how many there are, the patch that has them, and why none was made.
+/// The state of the changes for pages: their number, the patch that has them, and why none was made.
 public struct TweakList: Sendable {
   /// The file in which pages find it, with the path below the site's root.
   public let file: OutputFile

@@ -1,7 +1,7 @@
 internal import Export
 public import Source
 
-/// What receipts come to: what is approved, what has changed since, what nobody has ticked, and the open notes.
+/// The summary of receipts: approved, changed since, not ticked by anybody, and the open notes.
 public struct AcceptListing: Sendable {
   private let approved: [ReviewSubject]
   private let stale: [ReviewSubject]
@@ -51,7 +51,7 @@ public struct AcceptListing: Sendable {
     }
   }
 
-  /// True where everything that changed is ticked as it is now.
+  /// Indicates that everything that changed is ticked as it is now.
   public var isComplete: Bool { stale.isEmpty && missing?.isEmpty != false }
 
   // MARK: Text

@@ -3,7 +3,7 @@ internal import Flow
 internal import Layout
 internal import Source
 
-/// Where something wrong was met: a card in a locale, on a device, in a text size.
+/// The screen on which a fault was met: a card in a locale, on a device, in a text size.
 struct AuditMeeting: Hashable, Sendable, JSONDescribed {
   let variant: String
   let card: String
@@ -20,7 +20,7 @@ struct AuditMeeting: Hashable, Sendable, JSONDescribed {
 
 /// Gathers what is wrong with measured cards: once for each element, wherever it was met.
 struct AuditGroups {
-  /// What is one finding.
+  /// The key by which faults are grouped into one finding.
   private struct Cause: Hashable {
     let rule: String
     let flow: String
@@ -37,7 +37,7 @@ struct AuditGroups {
     let span: Span
     /// Further elements of the same card that are wrong for the same reason there.
     var others: [(element: String, span: Span)]
-    /// What it is in the system's own document.
+    /// The element's type in the system's own document.
     let type: String
     var met: [AuditMeeting] = []
   }
@@ -165,7 +165,7 @@ struct AuditGroups {
     return finding
   }
 
-  /// Where the others stand, each place once.
+  /// Labels at the places of the other elements, each place once.
   private func labels(_ group: Group) -> [Diagnostic.Label] {
     var seen = [group.span]
     let others = group.others.filter { other in

@@ -9,10 +9,10 @@ public struct AuditPlan: Sendable {
   public let pages: [MeasuredPage]
   /// The text sizes that each is measured in, from small to large.
   public let sizes: [TextSize]
-  /// What was asked for in vain.
+  /// Findings about names in the question that match nothing.
   public let findings: [Diagnostic]
 
-  /// What a run asks for.
+  /// The selection that a run asks for.
   public struct Question: Sendable {
     /// Patterns of ids of cards to keep; empty keeps all.
     public var cards: [String] = []
@@ -47,7 +47,7 @@ public struct AuditPlan: Sendable {
     findings = log.sorted()
   }
 
-  /// What a page is asked, which comes to a text of ``AuditReport``.
+  /// The script to run in a page, whose result is a text for ``AuditReport``.
   public func script(_ page: MeasuredPage) -> String {
     MeasureScript.text(devices: page.devices, sizes: sizes)
   }

@@ -5,18 +5,18 @@ internal import Layout
 public import Source
 public import TextMeasure
 
-/// What came of measuring cards in a browser: findings, and how far the layout without one is off.
+/// The result of measuring cards in a browser: findings, and how far the layout without one is off.
 public struct AuditReport: Sendable {
   /// The findings in the order in which they are printed, of the severities that the config says.
   public let findings: [Diagnostic]
-  /// How many screens were measured: a state of a card in a locale, on a device, in a text size.
+  /// The number of screens measured: a state of a card in a locale, on a device, in a text size.
   private let screens: Int
-  /// How many cards look different.
+  /// The number of cards that look different.
   private let cards: Int
   private let browser: String
   private let plan: AuditPlan
   private let error: EstimateError
-  /// Where each finding was met.
+  /// The screens on which each finding was met.
   private let meetings: [Diagnostic: [AuditMeeting]]
   private let sources: SourceSet
 
@@ -87,7 +87,7 @@ public struct AuditReport: Sendable {
 
   // MARK: For people
 
-  /// What was measured, and how far the fit check is off.
+  /// A summary of the measured cards, and of how far the fit check is off.
   public var summary: String {
     let devices = Set(plan.pages.lazy.flatMap(\.devices).map(\.id)).count
     let locales = Set(plan.pages.map(\.locale)).count

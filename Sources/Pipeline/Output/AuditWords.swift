@@ -1,7 +1,7 @@
 internal import Layout
 public import Source
 
-/// What is wrong with an element, in words.
+/// The description of a fault of an element, in words.
 struct AuditWords {
   private let fault: CardAudit.Fault
   private let others: Int
@@ -22,7 +22,7 @@ struct AuditWords {
 
   private var points: String { "\(AuditReport.points(fault.points)) pt" }
 
-  /// What is wrong, without where.
+  /// The fault itself, without its screen.
   var text: String {
     switch fault.kind {
     case .cutOff: cut

@@ -3,14 +3,14 @@ internal import Flow
 internal import Layout
 public import Source
 
-/// How far the app's own pictures differ from the cards that they show, for people and for programs.
+/// The differences between the app's own pictures and the cards that they show, for people and for programs.
 public struct BesideListing: Sendable {
   private let outcome: Outcome
   private let report: BesideReport
-  /// What differs, of the severities that the config says, after what is wrong with pictures and their names.
+  /// The differences, in the severities of the config, after the findings about pictures and their names.
   public let findings: [Diagnostic]
 
-  /// What a run compared; nil where the config names no pictures, or there is no build.
+  /// Lists the comparison of a run; nil where the config names no pictures, or there is no build.
   public init?(_ outcome: Outcome) {
     guard let build = outcome.build, let report = build.beside else { return nil }
     (self.outcome, self.report) = (outcome, report)
@@ -33,7 +33,7 @@ public struct BesideListing: Sendable {
     ].map(\.slug)
   )
 
-  /// What there is to say of a picture that differs.
+  /// The finding about a picture that differs; nil for one that does not.
   private static func finding(_ picture: BesidePicture, _ build: Build) -> Diagnostic? {
     guard picture.result.isOff else { return nil }
     let variants = build.flows.first { $0.id == picture.flow }?.variants ?? []

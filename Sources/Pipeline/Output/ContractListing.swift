@@ -14,7 +14,7 @@ public struct ContractListing: Sendable {
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
   }
 
-  /// What a card shows, in the words of the default locale.
+  /// The contents of a card, in the words of the default locale.
   struct ListedCard {
     let id: String
     let title: String?

@@ -8,7 +8,7 @@ internal import Systems
 public struct Evaluation: Sendable {
   /// `{"value": …}`, or `{"error": {"stage", "message", "column"}}` with `help` where there is any.
   public let json: JSONValue
-  /// True where it has a value.
+  /// Indicates that the expression has a value.
   public let hasValue: Bool
 
   /// Works out an expression as the app does; columns count characters from 1.
@@ -28,7 +28,7 @@ public struct Evaluation: Sendable {
     }
   }
 
-  /// How a name gets a value.
+  /// A hint how to give an unknown name a value.
   private static func help(_ error: ExpressionError, _ text: String) -> String? {
     guard error.cause == .unknownName else { return nil }
     let bytes = Array(text.utf8)
@@ -53,7 +53,7 @@ public struct Evaluation: Sendable {
 public struct EvaluationContext: Sendable {
   /// The attributes; nil where the file can't be used.
   public let context: Context?
-  /// What was found in the file.
+  /// The findings in the file.
   public let findings: [Diagnostic]
   /// The file, for printing findings.
   public let sources: SourceSet

@@ -2,11 +2,11 @@ public import Export
 internal import Layout
 public import Source
 
-/// Whether texts fit, for people, for programs and for translators.
+/// The results of the fit check, for people, for programs and for translators.
 public struct FitListing: Sendable {
   private let build: Build
 
-  /// What a run measured; nil where it has no build, or measured nothing.
+  /// Lists the measurements of a run; nil where it has no build, or measured nothing.
   public init?(_ outcome: Outcome) {
     guard let build = outcome.build, build.fit != nil else { return nil }
     self.build = build

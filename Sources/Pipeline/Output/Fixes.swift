@@ -12,11 +12,11 @@ public struct Fixes: Sendable {
   public struct File: Sendable {
     /// Relative to the project's folder.
     public let path: String
-    /// What was read.
+    /// The contents that were read.
     public let before: [UInt8]
-    /// What is to be written.
+    /// The contents to write.
     public let after: [UInt8]
-    /// How many findings it mends.
+    /// The number of findings that it mends.
     public let findings: Int
     fileprivate let edits: [Diagnostic.Edit]
 
@@ -45,7 +45,7 @@ public struct Fixes: Sendable {
     files = found.compactMap { Self.file(sources[$0], $1) }.sortedByBytes(of: \.path)
   }
 
-  /// True for the finding that a file can't be parsed.
+  /// Tells whether a finding says that a file can't be parsed.
   private static func isOfParsing(_ finding: Diagnostic) -> Bool {
     let parsing = [
       Rule.jsonSyntax, .yamlSyntax, .xmlSyntax, .xmlDoctype, .tooDeep, .tooLarge,

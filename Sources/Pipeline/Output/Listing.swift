@@ -4,7 +4,7 @@ internal import Flow
 public import Source
 internal import Systems
 
-/// What a project holds: flows, variants and cards, for people and for programs.
+/// The contents of a project: flows, variants and cards, for people and for programs.
 public struct Listing: Sendable {
   private let build: Build
 
@@ -66,7 +66,7 @@ public struct Listing: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What personas see on days on which it is something else than before: `max  day 0: welcome, sync`.
+  /// The views of personas on days on which they differ from the day before: `max  day 0: welcome, sync`.
   private static func days(of variant: Variant) -> [String] {
     guard variant.hasDays else { return [] }
     return variant.seen.flatMap { seen in

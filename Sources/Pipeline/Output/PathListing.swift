@@ -33,10 +33,10 @@ public struct PathListing: Sendable {
     PathsText.text(build, listing: query, isBrief: isBrief)
   }
 
-  /// True where an entry has a card of this id.
+  /// Tells whether an entry has a card of this id.
   public func hasCard(_ id: String) -> Bool { cards.contains(id) }
 
-  /// What a wrong id of a card may have meant, as a few words; nil where nothing comes near.
+  /// A suggestion for a wrong id of a card, as a few words; nil where nothing comes near.
   public func help(forCard id: String) -> String? {
     Suggestion.help(for: id, among: cards.sortedByBytes())
   }
@@ -45,8 +45,8 @@ public struct PathListing: Sendable {
     Set(EntryPaths.all(build).flatMap { $0.walks.graph.nodes.map(\.card) })
   }
 
-  /// What keeps paths from telling what flows show: errors where flows are read from, or no flow at all;
-  /// nil where nothing does.
+  /// The reason for which paths can't tell what flows show: errors where flows are read from, or no
+  /// flow at all; nil where there is none.
   public var gap: String? {
     if EntryPaths.all(build).isEmpty { return "no flow has a path to cover" }
     let flows = Set(build.flows.map(\.id))

@@ -6,10 +6,10 @@ public import Source
 public struct PicturePlan: Sendable {
   /// The pictures, in the order in which they are listed.
   public let pictures: [CardPicture]
-  /// What was asked for in vain.
+  /// Findings about names in the question that match nothing.
   public let findings: [Diagnostic]
 
-  /// What a run asks for.
+  /// The selection that a run asks for.
   public struct Question: Sendable {
     /// Patterns of ids of cards to keep; empty keeps all.
     public var cards: [String] = []
@@ -17,16 +17,16 @@ public struct PicturePlan: Sendable {
     public var states: [String] = []
     /// Patterns of ids of devices; empty is the first device of each flow.
     public var devices: [String] = []
-    /// What is on each picture.
+    /// The subject of each picture.
     public var subject = Subject.cards
-    /// How the pictures are to look.
+    /// The look of the pictures.
     public var look = PictureLook()
 
     /// All cards.
     public init() {}
   }
 
-  /// What is on a picture.
+  /// The subject of a picture.
   public enum Subject: Sendable {
     /// One card.
     case cards
@@ -54,7 +54,7 @@ public struct PicturePlan: Sendable {
     findings = log.sorted()
   }
 
-  /// What there is to say of a picture that can't be made; words may stand behind a colon.
+  /// The finding about a picture that can't be made; details may follow after a colon.
   public static func finding(_ picture: CardPicture, _ words: String) -> Diagnostic {
     Diagnostic(
       .pictureNotDrawn,
@@ -69,7 +69,7 @@ public struct PicturePlan: Sendable {
     )
   }
 
-  /// What there is to say of pictures with boxes in place of letters: once for each locale.
+  /// The findings about pictures with boxes in place of letters: one for each locale.
   public static func findings(of made: [CapturesJSON.Made]) -> [Diagnostic] {
     var locales: [String?] = []
     var groups: [String?: [CapturesJSON.Made]] = [:]

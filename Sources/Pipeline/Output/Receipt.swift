@@ -2,15 +2,15 @@ public import Export
 public import Source
 internal import Syntax
 
-/// What reviewers ticked and noted on the page of a review: saved as JSON, or in the page's address.
+/// The ticks and notes of reviewers on the page of a review: saved as JSON, or in the page's address.
 ///
 /// Receipts come from anywhere: what is wrong in one is a finding, and nothing in it is run or opened.
 public struct Receipt: Sendable {
-  /// What was found right.
+  /// The cards and flows that were approved.
   private(set) var ticks: [Tick] = []
-  /// What is to be talked about.
+  /// The notes to be discussed.
   private(set) var notes: [Note] = []
-  /// Where what was given up.
+  /// The findings about parts that could not be read.
   public private(set) var findings: [Diagnostic] = []
   /// The files, for printing findings.
   public private(set) var sources = SourceSet()
@@ -21,7 +21,7 @@ public struct Receipt: Sendable {
     let hash: String
   }
 
-  /// What somebody wrote about a part of a card.
+  /// A note about a part of a card.
   struct Note: Hashable, Sendable {
     let subject: ReviewSubject
     let element: String?
@@ -33,7 +33,7 @@ public struct Receipt: Sendable {
   /// Bytes of an id or of a note.
   private static let longest = 16_000
 
-  /// True for the address of a page with ticks or notes, or the fragment of one.
+  /// Tells whether a text is the address of a page with ticks or notes, or the fragment of one.
   public static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("#") || text.contains("://")
   }

@@ -1,7 +1,7 @@
 internal import Export
 public import Source
 
-/// What differs between two runs, for people, for programs, for a comment and for gates.
+/// The differences between two runs, for people, for programs, for a comment and for gates.
 public struct ReviewListing: Sendable {
   private let review: Review
 
@@ -44,16 +44,16 @@ public struct ReviewListing: Sendable {
     return (written.bytes, written.leftOut)
   }
 
-  /// True where a user meets something else.
+  /// Indicates that users see something else than before.
   public var hasChanges: Bool { !review.isQuiet }
 
-  /// True where users read other words.
+  /// Indicates that users read other words.
   public var hasOtherWords: Bool { review.hasOtherWords }
 
-  /// How many texts wait for a translation that they did not wait for before.
+  /// The number of texts that newly wait for a translation.
   public var untranslated: Int { review.untranslated }
 
-  /// How many things were right and are wrong now: new errors and warnings, entries that nobody can finish
-  /// any more; not texts whose translations are to come.
+  /// The number of regressions: new errors and warnings, and entries that nobody can finish any
+  /// more; texts whose translations are to come don't count.
   public var regressions: Int { review.regressions }
 }

@@ -4,13 +4,14 @@ public import Source
 
 /// The site of the newest build as a server gives it, with what was there before where a mistake took it away.
 public struct ServedSite: Sendable {
-  /// What the newest build found, mistakes in templates included, in the order in which they are printed.
+  /// The findings of the newest build, mistakes in templates included, in the order in which they
+  /// are printed.
   public let findings: [Diagnostic]
   /// The files that were read, for printing.
   public let sources: SourceSet
   /// False where nothing could be built.
   public let isBuilt: Bool
-  /// What the pages are made from.
+  /// The build that the pages are made from.
   let build: Build
   private let pages: ServedPages
   /// The pages of the last build that had flows which an error has taken away; nil where none are missing.
@@ -50,7 +51,7 @@ public struct ServedSite: Sendable {
     )
   }
 
-  /// What another build did not find; all without one.
+  /// The findings that another build did not have; all without one.
   public func findings(notIn last: ServedSite?) -> [Diagnostic] {
     let known = Set(last?.keys ?? [])
     return zip(findings, keys).filter { !known.contains($1) }.map(\.0)

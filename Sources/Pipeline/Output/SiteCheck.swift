@@ -91,15 +91,15 @@ public enum SiteCheck {
     return Report(log, SourceSet(), isSite: isWhole != nil, files: 1)
   }
 
-  /// What a comparison found.
+  /// The result of a comparison.
   public struct Report: Sendable {
     /// The differences.
     public let findings: [Diagnostic]
     /// The manifest, for printing.
     public let sources: SourceSet
-    /// True where there is a manifest to compare with.
+    /// Indicates that there is a manifest to compare with.
     public let isSite: Bool
-    /// How many files the manifest lists.
+    /// The number of files in the manifest.
     public let files: Int
 
     init(_ log: Log, _ sources: SourceSet, isSite: Bool, files: Int) {

@@ -4,9 +4,9 @@ internal import Syntax
 
 /// Joins the parts of a site that `build --shard` has made.
 public enum SiteMerge {
-  /// What came of the parts.
+  /// The result of merging the parts.
   public struct Report: Sendable {
-    /// What stands in the way.
+    /// The findings that prevent a merge.
     public let findings: [Diagnostic]
     /// The manifests, for printing.
     public let sources: SourceSet

@@ -10,9 +10,9 @@ public struct SitePlan: Sendable {
 
   /// The faces that its texts were measured in.
   private let faces: [MeasuredFace]
-  /// Which part of a site it is; nil for the whole.
+  /// The part of a site to write; nil for the whole.
   private var part: ManifestJSON.Part?
-  /// What differs from another site where only that is written.
+  /// The differences from another site where only those are written.
   public private(set) var changed: (files: [String], gone: [String])?
 
   /// Plans the site of a build.
@@ -91,7 +91,7 @@ extension Outcome {
     return await SitePlan(build, templates: templates, drawn: drawn, jobs: jobs)
   }
 
-  /// What of the site differs from that of another run; nil where one of them has no build.
+  /// Plans the files that differ from the site of another run; nil where one of them has no build.
   public func site(
     since base: Outcome,
     templates: [String: String],
@@ -101,8 +101,8 @@ extension Outcome {
     return await SitePlan(build, since: old, templates: templates, jobs: jobs)
   }
 
-  /// What a page of the site is made from, and what of it differs from another run; nil where the site
-  /// has no such page.
+  /// Describes the inputs of a page of the site, and their differences from another run; nil where
+  /// the site has no such page.
   ///
   /// - Parameters:
   ///   - page: Its path in the site.

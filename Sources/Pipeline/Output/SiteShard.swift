@@ -2,9 +2,9 @@ internal import Source
 
 /// One part of a site that is built in several, each on a machine of its own: `--shard 2/4`.
 public struct SiteShard: Hashable, Sendable {
-  /// Which one it is, from 1.
+  /// The number of the part, from 1.
   public let number: Int
-  /// How many there are.
+  /// The number of parts.
   public let count: Int
 
   /// The most parts that a site may be built in.
@@ -30,7 +30,7 @@ public struct SiteShard: Hashable, Sendable {
     stride(from: number - 1, to: all.count, by: count).map { all[$0] }
   }
 
-  /// What parts of one site have in common: the portions of the whole, and the program that makes them.
+  /// The common key of the parts of one site: of the portions of the whole, and the program that makes them.
   static func build(_ all: [OutputPortion], program: String) -> String {
     let keys = all.map { $0.key ?? "" }
     return SHA256.hex(of: Array((keys + [program]).joined(separator: "\n").utf8))

@@ -3,7 +3,7 @@ internal import Flow
 internal import Layout
 public import Source
 
-/// What a screen reader says of all cards, for people who compare it and for programs.
+/// The announcements of a screen reader for all cards, for people who compare them and for programs.
 public struct SpokenListing: Sendable {
   private let build: Build
 

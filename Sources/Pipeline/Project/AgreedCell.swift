@@ -3,7 +3,7 @@
 ///
 /// Other marks count as text.
 struct AgreedCell {
-  /// What is between separators, ` / `: each with its words, and what a tap on them does.
+  /// The items between separators, ` / `: each with its words, and what a tap on them does.
   private(set) var items = [Item()]
 
   /// Words, or words with what a tap does: `Skip `` `forward-one-card` `` `.
@@ -14,7 +14,7 @@ struct AgreedCell {
   }
 
   private var rest: Substring
-  /// What came before is a space or the start of the cell.
+  /// Indicates that the previous character is a space or the start of the cell.
   private var isAtStart = true
 
   init(_ text: String) {

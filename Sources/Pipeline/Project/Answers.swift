@@ -9,7 +9,7 @@ extension Users {
     let field: String
     /// The answer; nil for none.
     let value: Template.Sample.Value?
-    /// Who answers it, for messages.
+    /// The author of the answer, for messages.
     let author: String
     let span: Span?
 
@@ -23,7 +23,7 @@ extension Users {
     }
   }
 
-  /// What the user whose flow is built answers, by the field's name.
+  /// The answers of the user whose flow is built, by the field's name.
   var given: [String: Template.Sample.Value] {
     var given: [String: Template.Sample.Value] = [:]
     for (name, value) in attributes where name.hasPrefix(Attribute.fieldPrefix) {
@@ -111,7 +111,7 @@ extension [Flow] {
 }
 
 extension [Flow] {
-  /// What a field can be on the cards that collect it; empty where one of them may take anything.
+  /// The domains of a field on the cards that collect it; empty where one of them may take anything.
   fileprivate func domains(of name: String) -> [ValueDomain] {
     var domains: [ValueDomain] = []
     for card in flatMap({ $0.variants.flatMap(\.cards) }) where card.collects.contains(name) {

@@ -6,7 +6,7 @@ internal import Systems
 /// Reads what personas and `--set` say of a user, and reports names and values that no system
 /// knows.
 struct AttributeReader {
-  /// What systems ask for.
+  /// The attributes that systems ask for.
   let known: [Attribute]
 
   /// Reads for all systems.
@@ -93,7 +93,7 @@ struct AttributeReader {
     return nil
   }
 
-  /// What a value must be; nil for a name that nobody asks for.
+  /// The kind of an attribute's value; nil for a name that nobody asks for.
   private func kind(_ name: String) -> Attribute.Kind? {
     if name.hasPrefix(Attribute.conditionPrefix) { return .bool }
     if name.hasPrefix(Attribute.outcomePrefix) { return .string }
@@ -162,7 +162,7 @@ extension Substring {
 }
 
 extension Attribute.Kind {
-  /// True where any text is taken as it is written, so that `149.10` stays what it is.
+  /// Indicates that any text is taken as it is written, so that `149.10` stays what it is.
   fileprivate var isText: Bool {
     switch self {
     case .string, .choice, .device: true

@@ -18,7 +18,7 @@ struct ContractTable {
   private var variant: Stated<String>?
   private var cards: [ExpectedCard] = []
 
-  /// What a column holds, by its name in small letters.
+  /// The contents of a column, by its name in small letters.
   enum Column: String, CaseIterable {
     case flow, variant, card, title, body, picture, buttons, choices, link
 
@@ -29,7 +29,7 @@ struct ContractTable {
   /// The cell of what must not be there.
   static let nothing = "-"
 
-  /// What all tables of a page agree on; those without a column of cards are about something else.
+  /// The variants agreed on in all tables of a page; tables without a column of cards are skipped.
   static func variants(_ tables: [WrittenTable], log: inout Log) -> [ExpectedVariant] {
     tables.flatMap { table -> [ExpectedVariant] in
       guard let contract = ContractTable(table, log: &log) else { return [] }
@@ -37,7 +37,7 @@ struct ContractTable {
     }
   }
 
-  /// True where one of some tables has cards.
+  /// Tells whether one of some tables has cards.
   static func isAny(of tables: [WrittenTable]) -> Bool {
     tables.contains { columns($0)[.card] != nil }
   }

@@ -48,7 +48,7 @@ struct Layout {
     return Set(found).sortedByBytes()
   }
 
-  /// Where flows are.
+  /// The files of flows.
   static let flows = PathPattern(known: "flows/**/*.{json,yaml,yml}")
   /// String tables.
   static let strings = patterns(

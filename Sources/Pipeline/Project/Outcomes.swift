@@ -4,16 +4,16 @@ internal import Source
 internal import Systems
 
 extension Users {
-  /// How a persona or the run leaves a card.
+  /// The exit by which a persona or the run leaves a card.
   struct Outcome {
     /// The card's id.
     let card: String
     /// An element, what sets a route off, or an action; nil where none is said.
     let outcome: String?
-    /// Who says it, for messages.
+    /// The author of the outcome, for messages.
     let author: String
     let span: Span?
-    /// Where the outcome stands.
+    /// The span of the outcome itself.
     let valueSpan: Span?
 
     /// Nil for anything but `outcome:` and a card.
@@ -71,7 +71,7 @@ extension Users.Outcome {
     )
   }
 
-  /// True for an element with what sets its route off: `buttons/primary:native-failure`.
+  /// Recognizes an element with what sets its route off: `buttons/primary:native-failure`.
   private static func isBoth(_ outcome: String, _ ways: Set<String>) -> Bool {
     guard let colon = outcome.lastIndex(of: ":") else { return false }
     let trigger = outcome[outcome.index(after: colon)...]

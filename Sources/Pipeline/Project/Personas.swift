@@ -66,7 +66,7 @@ struct Personas {
 
 /// The users a run is for.
 struct Users {
-  /// What is known of the user whose flow is built.
+  /// The known attributes of the user whose flow is built.
   var attributes: [String: AttributeValue] = [:]
   /// The personas whose own view is shown beside it.
   var personas: [Persona] = []
@@ -80,7 +80,7 @@ struct Users {
   /// A condition that is decided by its name.
   struct Decision {
     let condition: String
-    /// Who decides it, for messages.
+    /// The author of the decision, for messages.
     let author: String
     let span: Span?
 

@@ -72,7 +72,7 @@ struct PictureNames {
     return Device.all.first { [$0.id, $0.title].contains { fold($0) == name } }
   }
 
-  /// True for a dark screen, false for a light one; nil for a word that is none of these.
+  /// Reads the name of a theme: true is dark, false is light, nil is none of these.
   static func isDark(_ name: String) -> Bool? {
     switch fold(name) {
     case "dark", "night": true
@@ -91,7 +91,7 @@ struct PictureNames {
     return [variant.id, origin.branch, origin.branchTitle].compactMap { $0.map(fold) }
   }
 
-  /// True for a name that something here has.
+  /// Tells whether the project has something of this name.
   func isKnown(_ place: PicturePattern.Place, _ name: String) -> Bool {
     switch place {
     case .card: !targets(name).isEmpty
@@ -106,7 +106,7 @@ struct PictureNames {
 }
 
 extension Device {
-  /// How many pixels a point has on screens of a platform.
+  /// The scales of screens of a platform, in pixels per point.
   private static func scales(_ platform: Platform) -> [Double] {
     switch platform {
     case .ios: [3, 2, 1]

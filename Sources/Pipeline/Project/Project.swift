@@ -7,11 +7,11 @@ internal import Systems
 struct Project {
   /// The title, from the config.
   var title: String?
-  /// What the app calls itself.
+  /// The app's name for itself.
   var appName = SystemSource.usualAppName
-  /// Where flows come from, in the order of the config.
+  /// The sources of flows, in the order of the config.
   var sources: [Source] = []
-  /// True where the config names sources, so that a build without flows is a mistake.
+  /// Indicates that the config names sources, so that a build without flows is a mistake.
   var needsFlows = false
   /// Pages of documentation with their paths below the docs folder, without ending.
   var docs: [(path: String, slug: String)] = []
@@ -38,12 +38,12 @@ struct Project {
   /// One document that flows are read from.
   struct Source {
     let path: String
-    /// Where the config names it.
+    /// The span of the source in the config.
     let span: Span?
     /// Nil where its system is recognised by shape.
     let system: String?
     var channel: String?
-    /// Where the config names the channel.
+    /// The span of the channel in the config.
     var channelSpan: Span?
     /// The version of the app that has it; nil where nobody says it.
     var appVersion: AppVersion?

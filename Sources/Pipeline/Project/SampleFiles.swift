@@ -15,7 +15,7 @@ struct SampleFiles {
     var answers: [(name: String, span: Span, value: Template.Sample.Value)] = []
     /// The fields that the flows of its sources collect.
     var collected: Set<String> = []
-    /// True where a flow was read with it.
+    /// Indicates that a flow was read with the file.
     var isUsed = false
   }
 

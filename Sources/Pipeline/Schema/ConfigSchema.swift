@@ -9,7 +9,7 @@ enum ConfigSchema {
     return Schema.object(fields, required: [])
   }
 
-  /// What a key is for.
+  /// The description of a key.
   static func words(_ key: Config.Key) -> String? {
     for case ("description", .string(let words)) in property(key).fields { return words }
     return nil

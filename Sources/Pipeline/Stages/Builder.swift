@@ -13,13 +13,13 @@ struct Builder {
   var documents: Documents
   let options: BuildOptions
   var log = Log()
-  /// What was asked for by a name that nothing here has, where the other of two states may have it.
+  /// The log of names that match nothing here, where the other of two states may have them.
   var unmatched = Log()
   /// Addresses that sources set for parts of the app that are not drawn.
   var addresses: [DeclaredAddress] = []
   /// The project's own files of typefaces.
   private(set) var fonts: [String] = []
-  /// What the config says of rules.
+  /// The severities that the config sets for rules.
   private(set) var severities: [String: Severity?] = [:]
 
   init(documents: Documents, options: BuildOptions) {
@@ -146,7 +146,7 @@ struct Builder {
     return Set(texts.compactMap { $0.key?.table })
   }
 
-  /// What pages say of the run, and of the attributes that every project has.
+  /// Copies facts of the run for pages, and the attributes that every project has.
   private func note(_ config: Config, in build: inout Build) {
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
@@ -169,7 +169,7 @@ struct Builder {
 }
 
 extension CheckInput {
-  /// What readers get of a build: the tables are those of the project, without pseudo-locales.
+  /// The input of checks from a build: the tables are those of the project, without pseudo-locales.
   fileprivate init(
     _ build: Build,
     tables: TextTables,

@@ -4,13 +4,13 @@ internal import Source
 extension Builder {
   /// The locales of a run.
   struct Locales {
-    /// Those that are built: the default first, then the other real ones sorted, then pseudo-locales.
+    /// The locales to build: the default first, then the other real ones sorted, then pseudo-locales.
     let all: [String]
     /// The real ones of the project, whichever of them are built.
     let real: [String]
     /// The one whose words stand in where another has none.
     let standIn: String
-    /// Where the config asks for the widest translations.
+    /// The span at which the config asks for the widest translations.
     let widest: Span?
 
     /// The pseudo-locales that are built.

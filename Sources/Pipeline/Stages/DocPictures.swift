@@ -71,7 +71,7 @@ struct DocPictures {
 }
 
 extension String {
-  /// Where the folder of a path ends, its slash included.
+  /// The end of the folder of a path, its slash included.
   fileprivate var endOfFolder: Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
 
   /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first.
@@ -81,7 +81,7 @@ extension String {
 }
 
 extension MarkdownPage {
-  /// What its marked-up parts have in quotes, addresses among them, as seen from the site's root.
+  /// The quoted texts in its marked-up parts, addresses among them, as seen from the site's root.
   var addresses: Set<String> {
     var addresses: Set<String> = []
     for case .html(let text) in parts {

@@ -69,8 +69,8 @@ extension Builder {
     return users
   }
 
-  /// What was agreed on for the flows and variants of this run, in the project's file of it and in tables
-  /// of its pages.
+  /// Loads the contract for the flows and variants of this run, from the project's file of it and
+  /// from tables of its pages.
   mutating func loadContract(_ project: Project, _ docs: [Build.Doc]) -> [ExpectedVariant] {
     var variants: [ExpectedVariant] = []
     if let file = project.expect,
@@ -85,7 +85,7 @@ extension Builder {
     }
   }
 
-  /// What the tables of a page agree on, where its front matter has `expect: true`.
+  /// Reads the contract in the tables of a page whose front matter has `expect: true`.
   private mutating func contract(of doc: Build.Doc) -> [ExpectedVariant] {
     guard let mark = doc.page.frontMatter?["expect"], !mark.isNull else { return [] }
     guard let isAgreed = mark.bool else {
@@ -101,7 +101,7 @@ extension Builder {
     return ContractTable.variants(tables, log: &log)
   }
 
-  /// True for a name that one of the patterns means, and without patterns.
+  /// Tells whether one of the patterns matches a name; without patterns all names match.
   private static func isAsked(_ name: String, _ patterns: [String]) -> Bool {
     patterns.isEmpty || patterns.contains { $0 == name || Glob($0).matches(name) }
   }

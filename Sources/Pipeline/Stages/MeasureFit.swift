@@ -4,7 +4,7 @@ internal import Layout
 internal import Source
 
 extension Builder {
-  /// True where the config or this run asks whether texts fit.
+  /// Tells whether the config or this run asks for the fit check.
   func asksFit(_ config: Config) -> Bool { config.fit != nil || options.fit != nil }
 
   /// In which text sizes and on which devices texts are to fit; nil where nobody asks, or asks for some that
@@ -32,7 +32,7 @@ extension Builder {
     return await check.report(locales: build.locales, jobs: options.jobs)
   }
 
-  /// What the run keeps of the sizes and devices, in the table's spelling whatever the user's.
+  /// Narrows sizes and devices to those that the run asks for, in the table's spelling whatever the user's.
   private mutating func chosen(of question: FitQuestion) -> FitQuestion? {
     guard let asked = options.fit else { return question }
     let all = asked.sizes.isEmpty ? question.sizes : TextSize.allCases

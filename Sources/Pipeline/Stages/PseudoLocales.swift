@@ -81,7 +81,7 @@ struct WidestWords {
     }
   }
 
-  /// How wide words are on one line; those with characters that no face has are left out.
+  /// Measures the widths of words on one line; those with characters that no face has are left out.
   private func measure(
     _ keys: [TextKey],
     _ words: [TextKey: PseudoTables.Words],

@@ -102,7 +102,7 @@ private struct AppPictureSearch {
     return .wrong(.appPictureAmbiguous, "its name fits \(Phrase.list(cards)) alike", help: nil)
   }
 
-  /// True where the flow is the one that a name says, runs on the device and has the state and the variant.
+  /// Tells whether a card's flow, platform, state and variant are those in the path of a picture.
   private func isDrawn(_ target: PictureNames.Target, _ reading: PicturePattern.Reading) -> Bool {
     let flow = build.flows[target.flow]
     if let name = reading[.flow], PictureNames.fold(name) != PictureNames.fold(flow.id) {

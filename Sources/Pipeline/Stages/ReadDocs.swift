@@ -147,7 +147,7 @@ extension Builder {
   }
 }
 
-/// What a page of documentation is read from, but for where its links lead.
+/// The inputs that a page of documentation is read from, except the targets of its links.
 struct DocSource: Hashable {
   let id: FileID
   let path: String
@@ -159,16 +159,16 @@ struct DocSource: Hashable {
 /// A page of documentation as a run has read it.
 struct KeptDoc: Sendable {
   let doc: Build.Doc
-  /// What was found in it.
+  /// The findings of reading it.
   let log: Log
-  /// Where its links lead.
+  /// The targets of its links.
   let links: [String: LinkResolver.Resolution]
   /// Addresses that it has in quotes, as seen from the site's root.
   let addresses: Set<String>
 }
 
 extension MarkdownPage.Fence {
-  /// True where the code is meant to be a document, not a part of one: `"cards": {…}` is a part.
+  /// Indicates that the code is meant to be a document, not a part of one: `"cards": {…}` is a part.
   fileprivate var isWhole: Bool {
     let first = code.utf8.first { !" \t\r\n".utf8.contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

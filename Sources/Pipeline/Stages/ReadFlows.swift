@@ -209,7 +209,7 @@ private struct FlowIDs {
   }
 }
 
-/// Which sources others were read with.
+/// The sources that others were read with.
 private struct PartsOfSources {
   private let parts: [Set<String>]
   private let paths: [String]
@@ -224,7 +224,7 @@ private struct PartsOfSources {
     }
   }
 
-  /// True where another source was read with it; of two that were read with each other the first counts.
+  /// Tells whether another source was read with it; of two that were read with each other the first counts.
   func isPart(_ place: Int) -> Bool {
     readers[paths[place], default: []].contains { reader in
       reader < place || !parts[place].contains(paths[reader])

@@ -50,7 +50,7 @@ extension Builder {
   }
 }
 
-/// Whose view of which variant it is, and for how much work.
+/// The key of kept views: the variant, the personas, and the room for more work.
 struct ViewsKey: Hashable {
   let flow: String
   let variant: String
@@ -60,14 +60,14 @@ struct ViewsKey: Hashable {
   let room: Int
 }
 
-/// What personas see of a variant, and how many more states may be looked at.
+/// The views of a variant by personas, and how many more states may be looked at.
 struct KeptViews: Sendable {
   let variant: Variant
   let seen: [Variant.Seen]
   let room: Int
 }
 
-/// What personas see of a variant.
+/// The views of a variant by personas.
 private struct Views {
   /// States after which no further persona is followed, so that many on large flows take no minutes.
   static let limit = 150_000
@@ -93,7 +93,7 @@ private struct Views {
     }
   }
 
-  /// What each persona sees, in their order.
+  /// The view of each persona, in their order.
   func seen(_ personas: [Persona], _ room: inout Int) -> [Variant.Seen] {
     var known: [Key: UserPath] = [:]
     return personas.map { persona in
@@ -116,7 +116,7 @@ private struct Views {
     return passage
   }
 
-  /// What a way depends on.
+  /// The key of a path: the entry and the assumptions that it depends on.
   private struct Key: Hashable {
     let entry: String
     let said: Assumptions

@@ -51,7 +51,7 @@ extension Builder {
   }
 }
 
-/// Which entry was walked, and for whom.
+/// The key of a walk: the entry, the user and the budget.
 struct WalkKey: Hashable {
   let id: Build.WalkID
   let given: Assumptions
@@ -65,7 +65,7 @@ struct KeptWalks: Sendable {
 }
 
 extension [String: AttributeValue] {
-  /// What is said of a user, as far as paths depend on it.
+  /// The assumptions about a user, as far as paths depend on them.
   var said: Assumptions {
     var said = Assumptions()
     for (name, value) in self {
@@ -85,7 +85,7 @@ extension [String: AttributeValue] {
 }
 
 extension Attribute {
-  /// What the attributes of all systems can be, by name; texts, lists and maps can be anything.
+  /// The domains of the attributes of all systems, by name; texts, lists and maps can be anything.
   static var domains: [String: ValueDomain] {
     var domains: [String: ValueDomain] = [:]
     for attribute in Systems.attributes { domains[attribute.name] = attribute.kind.domain }
