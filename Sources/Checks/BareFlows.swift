@@ -5,7 +5,7 @@ import Source
 struct BareFlows {
   private var counts: [String: [String: Count]] = [:]
 
-  /// How many texts a locale lacks, and whose are shown.
+  /// The number of texts that a locale lacks, and the locale whose texts are shown instead.
   private struct Count: Hashable {
     var texts = 0
     var source = ""
@@ -60,7 +60,7 @@ struct BareFlows {
     return count
   }
 
-  /// True where a locale lacks all texts of a flow.
+  /// Tells whether a locale lacks all texts of a flow.
   func has(_ flow: String?, in locale: String) -> Bool {
     flow.flatMap { counts[$0]?[locale] } != nil
   }

@@ -1,10 +1,10 @@
 import Flow
 
-/// What the words on a button promise, as far as they are English and say it plainly.
+/// The promises that words on a button make, as far as they are English and plain.
 ///
 /// Words of other languages promise nothing here: no list of them has been tried on real flows.
 enum ButtonWords {
-  /// What follows, by a reader's lights.
+  /// The action that a reader expects after a tap.
   enum Promise: Hashable {
     /// The flow is over: "Start browsing".
     case end
@@ -14,7 +14,7 @@ enum ButtonWords {
     case refusal
   }
 
-  /// What words promise to readers of a locale; nil where that is not plain.
+  /// The promise of words to readers of a locale; nil where that is not plain.
   static func promise(of words: String, locale: String) -> Promise? {
     guard LocaleTag.language(locale) == "en" else { return nil }
     let plain = plain(words)

@@ -4,7 +4,7 @@ import Source
 /// The cards that readers of a locale can't get: by the audience of the variant, or by the card's own condition; and
 /// which nobody gets.
 struct CardReach {
-  /// Those that are closed to some locale.
+  /// The cards that are closed to some locale.
   private var closed: [Diagnostic.Subject: Set<String>] = [:]
   /// The cards that nobody sees.
   private var hidden: Set<Diagnostic.Subject> = []
@@ -32,7 +32,7 @@ struct CardReach {
     hidden.isEmpty || cards.contains { !hidden.contains($0) }
   }
 
-  /// True where readers of a locale get one of some cards, of one flow where it is named.
+  /// Tells whether readers of a locale get one of some cards, of one flow where it is named.
   func reaches(_ cards: [Diagnostic.Subject], _ locale: String, in flow: String? = nil) -> Bool {
     cards.contains { card in
       (flow == nil || card.flow == flow) && closed[card]?.contains(locale) != true

@@ -6,10 +6,10 @@ public struct Check: Sendable {
   public let rules: [Rule]
   /// Looks, and reports what it finds.
   public let run: @Sendable (CheckInput, inout Log) -> Void
-  /// True where it says nothing of what an earlier check or stage has reported.
+  /// Indicates that the check leaves out what an earlier check or stage has reported.
   let asksReported: Bool
 
-  /// How many findings of a check look for the name that was meant; the search walks all names.
+  /// The maximum number of findings of a check with a suggested name; the search walks all names.
   static let mostSuggestions = 50
 
   /// A check behind a function, which gets a log of its own.

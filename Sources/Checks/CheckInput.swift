@@ -2,7 +2,7 @@ public import Flow
 public import Layout
 public import Source
 
-/// What checks look at: all flows with the words, pictures and files behind them.
+/// The input of checks: all flows with the words, pictures and files behind them.
 public struct CheckInput: Sendable {
   /// The flows.
   public let flows: [Flow]
@@ -20,21 +20,21 @@ public struct CheckInput: Sendable {
   public let walks: [EntryWalks]
   /// For each of ``walks`` the buttons whose words promise something.
   let buttons: [[WordedButton]]
-  /// Whether texts fit; nil where nobody asked.
+  /// The results of the fit check; nil where nobody asked.
   public var fit: FitReport?
-  /// How well texts can be told from what is behind them; nil where nobody looked.
+  /// The contrast of texts with what is behind them; nil where it was not measured.
   public var contrast: ContrastReport?
   /// Finds words as the app does.
   public let resolver: Resolver
-  /// What was agreed on.
+  /// The contract: the variants that were agreed on.
   public let expected: [ExpectedVariant]
   /// The hosts that cards may lead to; nil where the config does not say.
   public let linkHosts: [String]?
   /// Addresses that no card leads to, set for other parts of the app.
   public let addresses: [DeclaredAddress]
-  /// How much locales must translate.
+  /// The minimum translation coverage of locales.
   public let goals: [CoverageGoal]
-  /// Which cards readers of a locale can't get.
+  /// The cards that readers of a locale can't get.
   let reach: CardReach
   /// Every text of every card once, by where it stands.
   public let texts: [Use<TextRef>]

@@ -10,9 +10,9 @@ struct ColorLiterals {
   fileprivate struct Literal {
     let span: Span
     let color: Color
-    /// What is before it, in small letters.
+    /// The name before it, in small letters.
     let key: String
-    /// True where the name before it may be that of a text's colour.
+    /// Indicates that the name before it may be that of a text's colour.
     let isOfText: Bool
 
     init(_ color: Color, at span: Span, after key: String) {
@@ -74,14 +74,14 @@ struct ColorLiterals {
 }
 
 extension ColorLiterals.Literal {
-  /// True for `subtitleColor` of the element `subtitle`.
+  /// Tells whether its name starts with an element's: `subtitleColor` for `subtitle`.
   fileprivate func isNamed(after element: String) -> Bool {
     key.hasPrefix(element.lowercased())
   }
 }
 
 extension Color {
-  /// True where red, green and blue are the same; other fields say how opaque it is.
+  /// Tells whether red, green and blue are equal; alpha is left out.
   fileprivate func hasParts(of other: Color) -> Bool {
     red == other.red && green == other.green && blue == other.blue
   }

@@ -10,7 +10,7 @@ struct DrawnPicture: Hashable {
   /// The sides of its box.
   let size: SizeRules
 
-  /// Where the config names the image.
+  /// The span of the image's name in the config.
   var span: Span { reference.span }
 }
 

@@ -26,7 +26,7 @@ public struct EntryWalks: Sendable {
     )
   }
 
-  /// What a finding on a card is about.
+  /// The subject of a finding on a card.
   func subject(_ node: Int) -> Diagnostic.Subject {
     Diagnostic.Subject(flow: flow, variant: variant.id, card: id(node))
   }
@@ -34,10 +34,10 @@ public struct EntryWalks: Sendable {
   /// The id of a card.
   func id(_ node: Int) -> String { walks.graph.nodes[node].card }
 
-  /// True where nobody knows all that leads on from a card.
+  /// Tells whether a card has exits that nobody knows.
   func isOpen(_ node: Int) -> Bool { variant.cards[walks.graph.nodes[node].index].isOpen }
 
-  /// True where all that leads from the cards that users come to is known.
+  /// Indicates that all exits of the cards that users come to are known.
   var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }
 }
 

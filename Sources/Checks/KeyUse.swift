@@ -5,13 +5,13 @@ import Source
 struct KeyUse {
   /// The table and key.
   let id: TextKey
-  /// Where the config names it first.
+  /// The span of its first use in the config.
   let span: Span
   /// Everything that shows it.
   let subjects: [Diagnostic.Subject]
-  /// True where the app fills in arguments in at least one of its uses.
+  /// Indicates that the app fills in arguments in at least one of its uses.
   let isFormatted: Bool
-  /// What stands for it in the default locale, which others are measured against.
+  /// The words in the default locale, which others are measured against.
   let source: Words
 
   /// Words of a locale, before arguments are filled in.
@@ -28,7 +28,7 @@ extension KeyUse {
     return Diagnostic.Label(source.entry.span, "the words in \(source.locale)\(note)")
   }
 
-  /// How the places in its words look.
+  /// The syntax of placeholders in its words.
   var placeholders: Placeholders.Syntax { id.isResource ? .formatter : .objects }
 
   /// Every key that cards use and that the default locale has, by its first use.
@@ -68,7 +68,7 @@ extension CheckInput {
     return locales.filter { LocaleTag.language($0) != language }
   }
 
-  /// True where a locale or its language has any table.
+  /// Tells whether a locale or its language has any table.
   func hasTables(_ locale: String) -> Bool {
     tables.folder(for: locale) != nil || !tables.resourceLocales(for: locale).isEmpty
   }
@@ -81,7 +81,7 @@ extension CheckInput {
     return KeyUse.Words(locale: found.locale, entry: found.entry)
   }
 
-  /// What a card shows for a text in a locale before arguments are filled in, and where it stands
+  /// Looks up the text that a card shows in a locale before arguments are filled in, with its span
   /// in a table.
   func words(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
     guard let key = text.key, let found = resolver.find(key, locale: locale)

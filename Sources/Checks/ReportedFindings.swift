@@ -1,13 +1,13 @@
 import Source
 
-/// What has been reported so far, for checks that say nothing twice; looked up at once, however many
-/// findings and cards there are.
+/// The index of earlier findings, for checks that say nothing twice; a lookup scans no list,
+/// however many findings and cards there are.
 struct ReportedFindings {
   private var flows: Set<About> = []
   private var cards: Set<About> = []
   private let places: [FileID: Places]
 
-  /// What a finding of a rule is about.
+  /// The topic and subject of a finding.
   private struct About: Hashable {
     let topic: String
     let flow: String
@@ -28,17 +28,17 @@ struct ReportedFindings {
     places = spans.mapValues(Places.init)
   }
 
-  /// True where a rule, or one that stands in for it, has been reported about a card of a flow.
+  /// Tells whether a rule, or one that stands in for it, has been reported about a card of a flow.
   func has(_ rule: Rule, _ flow: String, card: String) -> Bool {
     cards.contains(About(topic: rule.slug, flow: flow, card: card))
   }
 
-  /// True where a rule, or one that stands in for it, has been reported about a flow or its cards.
+  /// Tells whether a rule, or one that stands in for it, has been reported about a flow or its cards.
   func has(_ rule: Rule, _ flow: String) -> Bool {
     flows.contains(About(topic: rule.slug, flow: flow))
   }
 
-  /// True where something has been reported within a place.
+  /// Tells whether something has been reported within a span.
   func isReported(within place: Span) -> Bool { places[place.file]?.has(within: place) ?? false }
 
   /// The places of findings in a file, by where they start.

@@ -7,13 +7,13 @@ struct ShownPicture {
   let file: PictureFile
   /// The picture for dark screens, where it is another.
   let dark: PictureFile?
-  /// What the config calls it.
+  /// The name of the image in the config.
   let id: String
   /// The asset's name, without the names of the groups around it.
   let name: String
-  /// Where the config names it first.
+  /// The span of its first use in the config.
   let span: Span
-  /// Where the asset stands.
+  /// The span of the asset.
   let asset: Span?
   /// Everything that shows it.
   private(set) var subjects: [Diagnostic.Subject] = []
@@ -26,7 +26,7 @@ struct ShownPicture {
   /// A locale in which the picture shows.
   struct View {
     let locale: String
-    /// Whom the picture is made for; nil for all.
+    /// The readers that the picture is made for; nil for all.
     let readers: ImageCatalog.Asset.Readers?
   }
 
@@ -63,7 +63,7 @@ struct ShownPicture {
     return order
   }
 
-  /// What leads to the same pictures.
+  /// A key that is equal for references to the same pictures.
   private struct ImageName: Hashable {
     let asset: String
     let address: ImageAddress?

@@ -5,7 +5,7 @@ public import Source
 public struct Use<Reference: Hashable & Sendable>: Sendable {
   /// The text or image.
   public let reference: Reference
-  /// Where the config names it.
+  /// The span of the reference in the config.
   public let span: Span
   /// Every flow, variant and card that shows it.
   public internal(set) var subjects: [Diagnostic.Subject]

@@ -8,13 +8,13 @@ struct WordedButton {
   let node: Int
   /// The words in the default locale.
   let words: String
-  /// Where the config names the words.
+  /// The span of the words in the config.
   let span: Span
-  /// What they promise.
+  /// The promise of the words.
   let promise: ButtonWords.Promise
   /// The routes, those included that stay on the card.
   let routes: [Route]
-  /// Those that lead on or out, as places among the graph's edges.
+  /// The edges that lead on or out, as indices in the graph.
   let edges: [Int]
 }
 
@@ -55,7 +55,7 @@ extension EntryWalks {
     Dictionary(grouping: walks.graph.edges.indices) { walks.graph.edges[$0].from }
   }
 
-  /// What can be tapped on the cards that users come to, with the routes of its card.
+  /// The elements that can be tapped on the cards that users come to, with the routes of each card.
   fileprivate var tapped: [(node: Int, name: String, routes: [Route])] {
     walks.seen.sorted().flatMap { node in
       let card = variant.cards[walks.graph.nodes[node].index]
@@ -67,7 +67,7 @@ extension EntryWalks {
     }
   }
 
-  /// True where an edge leads to another card, whoever the user is.
+  /// Tells whether an edge leads to another card, whoever the user is.
   func leadsOn(_ edge: Int) -> Bool {
     let item = walks.graph.edges[edge]
     guard item.kind == .forward else { return false }
@@ -79,7 +79,7 @@ extension EntryWalks {
     }
   }
 
-  /// True where an edge ends the flow.
+  /// Tells whether an edge ends the flow.
   func isEnd(_ edge: Int) -> Bool {
     switch walks.graph.edges[edge].target {
     case .end, .dismissal: true
@@ -89,7 +89,7 @@ extension EntryWalks {
 }
 
 extension Route.Trigger {
-  /// True for what a tap on a button comes to.
+  /// Indicates a result of a tap on a button.
   fileprivate var isTap: Bool {
     switch self {
     case .tap, .skip, .nativeSuccess, .nativeFailure, .nativeCancel: true

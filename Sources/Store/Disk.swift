@@ -10,7 +10,7 @@ internal import Glibc
 
 /// The few calls to the system that reading and writing need; none follows a symbolic link.
 enum Disk {
-  /// What stands at a path.
+  /// The type of an entry of the file system.
   enum Kind: Sendable {
     case file
     case folder
@@ -18,25 +18,25 @@ enum Disk {
     case other
   }
 
-  /// What the last failed call said, in words.
+  /// The message of the last failed call.
   static var lastError: String { String(cString: strerror(errno)) }
 
-  /// What stands at a path; nil where there is nothing.
+  /// The type of the entry at a path; nil where there is nothing.
   static func kind(_ path: String) -> Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return kind(mode: status.st_mode)
   }
 
-  /// What a path leads to, links followed; nil where that is nothing.
+  /// The type of the entry that a path leads to, links followed; nil where that is nothing.
   static func kind(following path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return kind(mode: status.st_mode)
   }
 
-  /// What tells that nobody has written to a plain file since, or to the names in a folder; nil for anything
-  /// else.
+  /// Reads the mark of a plain file, or of a folder's list of names, which changes with every
+  /// write; nil for anything else.
   static func mark(_ path: String, of kind: Kind = .file) -> FileMark? {
     var status = stat()
     guard lstat(path, &status) == 0, self.kind(mode: status.st_mode) == kind else { return nil }
@@ -152,8 +152,7 @@ enum Disk {
     }
   }
 
-  /// How many files are below a folder, links and other things that are no folders included, and how many
-  /// folders.
+  /// Counts the files below a folder, links and other things that are no folders included, and the folders.
   static func count(below folder: String) -> (files: Int, folders: Int) {
     guard let stream = opendir(folder) else { return (0, 0) }
     var folders: [String] = []

@@ -52,13 +52,13 @@ struct DiskFile: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// What tells that nobody has written to it since; nil where that can't be told.
+  /// The mark, which changes with every write; nil where it can't be read.
   var mark: FileMark? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileMark(status) : nil
   }
 
-  /// Who may read and write it; nil where that can't be told.
+  /// The permission bits; nil where they can't be read.
   var permissions: mode_t? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status.st_mode & 0o7777 : nil

@@ -148,7 +148,7 @@ struct DiskTree {
   /// Recognizes folders that hold no sources, whatever git says of them.
   static func isSkipped(_ name: String) -> Bool { SourceFolders.isMade(name) }
 
-  /// What stands at a path that was not listed.
+  /// Looks up a path that was not listed.
   func unlisted(_ path: String) -> FileTree.Unlisted? {
     let full = "\(root)/\(path)"
     guard let kind = Disk.kind(full) else {

@@ -45,7 +45,7 @@ public struct EndingSignal: Error {
     }
   }
 
-  /// True for the one that Ctrl-C sends.
+  /// Indicates the signal that Ctrl-C sends.
   public var isInterrupt: Bool { number == SIGINT }
 
   /// Throws where a signal came; only the first who asks learns of it.

@@ -15,10 +15,10 @@ struct PlacedFile: Hashable, Sendable {
   let before: Before
   /// Known where it was linked without being made, and where it was written.
   var mark: FileMark?
-  /// What it was made from, where that is less than its portion.
+  /// The key of its inputs, where these are less than those of its portion.
   let origin: String?
 
-  /// What the last site has in its place.
+  /// The entry in its place in the last site.
   enum Before: Sendable {
     case nothing
     case other
@@ -38,7 +38,7 @@ struct FileHand {
   let old: String?
   /// The folder that grows; nil to only compare.
   let new: String?
-  /// What is known of the files of the last site.
+  /// The record of the files of the last site.
   let kept: SiteRecord.Files
   /// The paths that the folder has otherwise than the last site; nil for one that was empty.
   let differences: Set<String>?
@@ -96,7 +96,7 @@ struct FileHand {
     }
   }
 
-  /// True where the folder that grows has a file of the last site, which is as its record says.
+  /// Tells whether the folder to write into has a file of the last site, unchanged since its record.
   private func isThere(_ path: String) -> Bool { differences?.contains(path) == false }
 
   /// Links a file of the last site; false where that fails.
@@ -156,7 +156,7 @@ struct FileHand {
     }
   }
 
-  /// True where a plain file has just these bytes.
+  /// Tells whether a plain file has just these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let file = DiskFile(path, O_RDONLY | O_NONBLOCK), file.size == bytes.count else {
       return false

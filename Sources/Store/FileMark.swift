@@ -6,8 +6,8 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What a file system says of a plain file that changes with every write: which file it is, its size, and
-/// when it was written to.
+/// The attributes of a plain file that change with every write: its inode, its size, and the time
+/// of the last write.
 struct FileMark: Hashable, Codable, Sendable {
   let inode: UInt64
   let size: Int
@@ -33,7 +33,7 @@ struct FileMark: Hashable, Codable, Sendable {
     )
   }
 
-  /// True where a later change can't leave the mark as it is: some file systems round times to two seconds.
+  /// Indicates that a later write must change the mark: some file systems round times to two seconds.
   var isOld: Bool { time(nil) - seconds > 3 }
 
   /// The program that runs; nil where the system does not tell.

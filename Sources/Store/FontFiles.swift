@@ -1,6 +1,6 @@
 internal import Source
 
-/// Where font files are: those that a project names, then those where systems keep them.
+/// The font files: those that a project names, then those in the folders of the system.
 public enum FontFiles {
   /// The paths of all font files, sorted within each folder; a face found twice counts where it comes
   /// first.

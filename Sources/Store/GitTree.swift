@@ -35,7 +35,7 @@ extension FileTree {
     return output.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
   }
 
-  /// True where a path leads to a folder, links followed.
+  /// Tells whether a path leads to a folder, links followed.
   public static func isFolder(_ path: String) -> Bool { Disk.kind(following: path) == .folder }
 
   /// The files of a folder as they were at a commit, branch or tag, without touching what is checked out.
@@ -270,7 +270,7 @@ private struct Git {
     return contents
   }
 
-  /// What `git` prints; no pager, no prompt, no lock taken for its own convenience.
+  /// Runs `git` and returns its output; no pager, no prompt, no lock taken for its own convenience.
   func run(
     _ arguments: [String],
     input: String = "",

@@ -6,12 +6,12 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What the machine offers.
+/// The resources of the machine.
 public enum Machine {
-  /// How many cores work, at least one.
+  /// The number of active cores, at least one.
   public static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// True where a process is at work or would be, were a processor free; false where that can't be
+  /// Tells whether a process runs or would run, were a processor free; false where that can't be
   /// told (proc_pid_stat(5)).
   static func isRunning(_ process: pid_t) -> Bool {
     #if os(Linux)

@@ -1,4 +1,4 @@
-/// Why an output was not written.
+/// The reason why an output was not written.
 public enum OutputError: Error, Hashable, Sendable {
   /// The folder must not be replaced: it is not ours, holds inputs or is someone's home (exit 3).
   case refused(path: String, reason: String)

@@ -3,7 +3,7 @@ public struct OutputFolder: Sendable {
   /// The file that says a folder was written by us.
   public static let marker = ".flowproof"
 
-  /// Where it is: absolute, links above it resolved.
+  /// The absolute path, links above it resolved.
   public let path: String
   let parent: String
   let name: String
@@ -59,7 +59,7 @@ public struct OutputFolder: Sendable {
   /// A place beside which work is done, whatever stands there.
   init(_ place: OutputPlace) { (path, parent, name) = (place.path, place.parent, place.name) }
 
-  /// True where a site of ours is there.
+  /// Indicates that a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
 }
 

@@ -17,7 +17,7 @@ struct OutputGuard {
   /// The file in it that says it is ours.
   var marker = OutputFolder.marker
 
-  /// Why the folder must stay as it is; nil where it may be replaced.
+  /// The reason why the folder must stay as it is; nil where it may be replaced.
   func reasonToRefuse(force: Bool) -> String? {
     if Self.systemFolders.contains(folder) { return "it belongs to the system" }
     if let home = Self.home, holds(home) { return "it is or holds your home folder" }

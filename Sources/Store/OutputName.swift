@@ -11,7 +11,7 @@ public enum OutputName {
     paths.first { !isSafe($0) } ?? clash(among: paths)
   }
 
-  /// True where every part of a relative path can stand on Linux, macOS and Windows.
+  /// Tells whether every part of a relative path is a valid name on Linux, macOS and Windows.
   static func isSafe(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

@@ -24,12 +24,12 @@ public struct PDFConverter: Sendable {
   private let patience: Duration
   private let product: Product
 
-  /// What is made of the first page of a PDF.
+  /// The product of the first page of a PDF.
   private enum Product {
     case drawing
     case words
 
-    /// What the tool is told besides the page and the file.
+    /// The arguments of the tool besides the page and the file.
     var arguments: [String] {
       switch self {
       case .drawing: ["-svg"]
@@ -38,7 +38,7 @@ public struct PDFConverter: Sendable {
     }
   }
 
-  /// Why there is no SVG, in words for the user.
+  /// The reason why there is no SVG, in words for the user.
   public struct Failure: Error, Hashable, CustomStringConvertible, Sendable {
     /// A few words that can stand behind a colon.
     public let description: String
@@ -180,8 +180,8 @@ public struct PDFConverter: Sendable {
     }
   }
 
-  /// What a shell does before it becomes the tool: at most 1 GiB of memory, where it can say so, and
-  /// some seconds of a processor.
+  /// The shell script that limits the tool before it becomes it: at most 1 GiB of memory, where the
+  /// shell can limit that, and some seconds of a processor.
   private static let script =
     #"ulimit -v 1048576 2>/dev/null; ulimit -t "$1"; shift; exec "$0" "$@""#
 

@@ -17,7 +17,7 @@ import Glibc
 struct PictureCache: Sendable {
   /// The folder, made when first written to; nil for none.
   let folder: String?
-  /// How the names of its entries end, by what they are.
+  /// The file extension of its entries.
   var ending = "svg"
 
   /// Larger entries were not written by us: what a tool gives is read up to this.

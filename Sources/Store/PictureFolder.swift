@@ -26,7 +26,7 @@ public actor PictureFolder {
     public let key: String
     /// The SHA-256 of its bytes, in hexadecimal.
     public let sha256: String
-    /// What else is known of it; one line.
+    /// A note on the picture; one line.
     public let note: String
   }
 
@@ -72,8 +72,8 @@ public actor PictureFolder {
     self.record = record
   }
 
-  /// True where a file with this key is there already, at its path or at another one, of which it becomes a
-  /// copy.
+  /// Tells whether a file with this key is there already, at its path or at another one, of which
+  /// it becomes a copy.
   public func has(_ path: String, key: String) throws(OutputError) -> Bool {
     if let entry = known[path], entry.key == key, isWhole(entry) {
       done[path] = entry
@@ -124,7 +124,7 @@ public actor PictureFolder {
     try ReportFile.replace(path, with: file.bytes)
   }
 
-  /// True for a folder that no link leads out of ours.
+  /// Tells whether a folder is inside ours, links followed.
   private func isInside(_ path: String) -> Bool {
     guard let real = Disk.realPath(path) else { return false }
     return real == folder.path || real.hasPrefix(folder.path + "/")
@@ -137,7 +137,7 @@ public actor PictureFolder {
     return file.readAll(size)
   }
 
-  /// True where nobody has changed a file since.
+  /// Tells whether a file is unchanged since it was recorded.
   private func isWhole(_ entry: Entry) -> Bool {
     bytes(of: entry).map { SHA256.hex(of: $0) } == entry.sha256
   }

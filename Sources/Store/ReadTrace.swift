@@ -11,17 +11,17 @@ struct ReadTrace: Sendable {
   let tree: FileTree
   private let said: @Sendable () -> Answers
 
-  /// What a folder said.
+  /// The answers of a folder.
   struct Answers: Codable, Sendable {
     /// The SHA-256 of the names of all files; nil where nobody asked.
     var names: String?
     /// Files that were read, by their paths.
     var files: [String: File] = [:]
-    /// What stands at paths that are not listed.
+    /// The results for paths that are not listed.
     var unlisted: [String: String] = [:]
   }
 
-  /// What was read of a file.
+  /// The contents read from a file.
   struct File: Codable, Sendable {
     /// The SHA-256 of its bytes, or why it could not be read.
     let content: String
@@ -51,7 +51,7 @@ struct ReadTrace: Sendable {
     said = { answers.withLock { $0 } }
   }
 
-  /// What it has said by now.
+  /// The answers given by now.
   var answers: Answers { said() }
 
   fileprivate static func names(_ listing: FileTree.Listing) -> String {
@@ -68,7 +68,7 @@ struct ReadTrace: Sendable {
 }
 
 extension ReadTrace.Answers {
-  /// True where a folder would say the same now.
+  /// Tells whether a folder would give the same answers now.
   func hold(of root: String, _ disk: FileTree) -> Bool {
     files.allSatisfy { path, file in
       if let mark = file.mark, Disk.mark("\(root)/\(path)") == mark { return true }

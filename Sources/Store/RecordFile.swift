@@ -7,7 +7,7 @@ import Source
 /// altered, counts as none.
 struct RecordFile: Sendable {
   private let place: String
-  /// What it is about: a word of its first line.
+  /// The kind of record: a word of its first line.
   private let kind: String
 
   /// The record of a kind about a folder that is written to, kept in another folder.
@@ -16,7 +16,7 @@ struct RecordFile: Sendable {
     self.kind = kind
   }
 
-  /// What was kept by this program; nil for none.
+  /// Reads the contents kept by this program; nil for none.
   func read() -> [UInt8]? {
     guard let file = DiskFile(place, O_RDONLY | O_NONBLOCK), let size = file.size,
       let bytes = file.readAll(size), let end = bytes.firstIndex(of: UInt8(ascii: "\n"))

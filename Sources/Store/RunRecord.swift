@@ -2,10 +2,10 @@ import Foundation
 public import Source
 internal import Synchronization
 
-/// What the last run that wrote a site was asked, read and said: where all of that and the site are as they
-/// were, another run comes to the same.
+/// A record of the last run that wrote a site: its question, its inputs and its output.
 ///
-/// A run in which a tool failed is not kept, as it may not fail again.
+/// Where all of that and the site are unchanged, another run comes to the same. A run in which a
+/// tool failed is not kept, as it may not fail again.
 public final class RunRecord: Sendable {
   private let record: RecordFile
   private let site: SiteRecord
@@ -26,17 +26,17 @@ public final class RunRecord: Sendable {
     }
   }
 
-  /// What a run asked outside of the folders.
+  /// The inputs of a run outside of the folders.
   private struct Outside {
     var fonts: String?
     var hasFailed = false
   }
 
-  /// What a run said.
+  /// The output of a run.
   public struct Said: Codable, Sendable {
     /// The findings in each form that was asked for.
     public let reports: [String]
-    /// How bad the worst of them is; nil where there are none.
+    /// The severity of the worst finding; nil where there are none.
     public let worst: Severity?
     /// The files of the project that were read.
     public let inputs: [String]
@@ -124,7 +124,7 @@ public final class RunRecord: Sendable {
 
   private var manifestPath: String { "\(output)/manifest.json" }
 
-  /// What the last run said and how many files its site has; nil where anything is otherwise now.
+  /// The output of the last run and the number of files of its site; nil where anything is otherwise now.
   public func same(home: String?) async -> (said: Said, files: Int)? {
     guard let data = record.read(),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(data)),

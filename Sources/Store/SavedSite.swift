@@ -1,6 +1,6 @@
 public import Source
 
-/// What was kept of a build: a site's folder, an archive of it, or one page with everything inside.
+/// A saved build: a site's folder, an archive of it, or one page with everything inside.
 public enum SavedSite: Sendable {
   /// The folder of a site.
   case folder(String)
@@ -36,7 +36,7 @@ public enum SavedSite: Sendable {
     return try file.contents(of: path, maxBytes: most)
   }
 
-  /// True for a plain file that starts as archives do: with a file, or with the end of an empty one.
+  /// Tells whether a plain file starts as archives do: with a file, or with the end of an empty one.
   private static func isArchive(_ path: String) -> Bool {
     guard let file = DiskFile(following: path), file.size != nil,
       let start = file.readAll(4)
@@ -44,7 +44,7 @@ public enum SavedSite: Sendable {
     return start == [0x50, 0x4B, 3, 4] || start == [0x50, 0x4B, 5, 6]
   }
 
-  /// True where the path is of a saved site or an archive, not of a project.
+  /// Tells whether the path is of a saved site or an archive, not of a project.
   static func isThere(_ path: String) -> Bool {
     switch Disk.kind(following: path) {
     case .folder?: Disk.kind(following: "\(path)/\(OutputFolder.marker)") == .file

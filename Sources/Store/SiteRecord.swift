@@ -1,23 +1,23 @@
-/// What is known of the site that was last written to a folder: its portions with their keys and files, so
-/// that portions which would come out the same are not made again.
+/// A record of the site that was last written to a folder: its portions with their keys and files,
+/// so that portions which would come out the same are not made again.
 ///
 /// A file of the site that was touched since is made again.
 public struct SiteRecord: Sendable {
   private let output: String
   private let record: RecordFile
-  /// What the next site may grow from.
+  /// The spare folder that the next site may be built from.
   let spare: SpareFolder
 
   /// The files of the last site.
   public struct Files: Sendable {
-    /// Those of each portion by its key.
+    /// The files of each portion by its key.
     var portions: [String: [File]] = [:]
-    /// Those that are made from less than their portion, by their paths.
+    /// The files that are made from less than their portion, by their paths.
     var parts: [String: File] = [:]
     /// The paths of those that somebody has touched since they were written.
     fileprivate(set) var touched: Set<String> = []
 
-    /// How many files there are.
+    /// The number of files.
     var count: Int { portions.values.reduce(0) { $0 + $1.count } }
 
     /// All paths.
@@ -66,7 +66,7 @@ public struct SiteRecord: Sendable {
     let path: String
     let sha256: String
     let mark: FileMark
-    /// What it was made from (`OutputFile.origin`); nil where that is what its portion is made from.
+    /// The key of its inputs (`OutputFile.origin`); nil where they are those of its portion.
     let origin: String?
   }
 
@@ -121,7 +121,7 @@ public struct SiteRecord: Sendable {
     record.keep(body)
   }
 
-  /// How many files the site has besides its manifest; nil where they are not those that were written.
+  /// Counts the files of the site besides its manifest; nil where they are not those that were written.
   func filesAsWritten() async -> Int? {
     let files = portions().flatMap(\.files)
     let half = files.count / 2
@@ -142,7 +142,7 @@ public struct SiteRecord: Sendable {
 }
 
 extension SiteRecord.File {
-  /// True where nobody has touched it since.
+  /// Tells whether the file is unchanged since it was written.
   fileprivate func isAsWritten(_ marks: inout MarkReader) -> Bool {
     OutputName.isSafe(path) && marks.mark(of: path) == mark
   }
@@ -191,7 +191,7 @@ private struct Line {
     )
   }
 
-  /// What is before the next space, which is passed; nil where there is none.
+  /// Reads the word before the next space, and passes that; nil where there is none.
   private func word(_ place: inout Int) -> ArraySlice<UInt8>? {
     guard let end = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: " ")) else {
       return nil

@@ -169,7 +169,7 @@ extension OutputFolder {
     return WriteReport(unchanged: count)
   }
 
-  /// What a record says of the portions that have a key.
+  /// The record entries of the portions that have a key.
   private func portions(
     of units: [OutputPortion],
     _ placed: [[PlacedFile]]
@@ -281,10 +281,10 @@ extension FileHand: FileTaker {}
 /// else is shared between them.
 struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
   let units: [OutputPortion]
-  /// What the task of a number places its files with.
+  /// Makes the taker with which the task of a number places its files.
   let taker: @Sendable (Int) throws -> Taker
 
-  /// What became of every file, by portion.
+  /// Runs all portions and returns the results for their files, by portion.
   func entries(
     jobs: Int,
     progress: @escaping @Sendable () -> Void

@@ -43,7 +43,7 @@ public actor Workers: TaskExecutor {
     count.signal()
   }
 
-  /// What each thread does, for ever.
+  /// The endless loop of each thread.
   fileprivate nonisolated func work() {
     while true {
       count.wait()
@@ -84,7 +84,7 @@ private enum Thread {
 }
 
 #if canImport(Darwin)
-/// What the system calls in a new thread, with the ``Workers`` it belongs to.
+/// The entry point of a new thread, with the ``Workers`` it belongs to.
 @available(macOS 15, *)
 private func flowproofWorks(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
   Thread.useOwnStackForSignals()
@@ -92,7 +92,7 @@ private func flowproofWorks(_ context: UnsafeMutableRawPointer) -> UnsafeMutable
   return nil
 }
 #else
-/// What the system calls in a new thread, with the ``Workers`` it belongs to.
+/// The entry point of a new thread, with the ``Workers`` it belongs to.
 private func flowproofWorks(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   Thread.useOwnStackForSignals()
   if let context { Unmanaged<Workers>.fromOpaque(context).takeUnretainedValue().work() }

@@ -1,4 +1,4 @@
-/// What writing a site changed.
+/// The changes made by writing a site.
 public struct WriteReport: Hashable, Sendable {
   /// Files that are new or have other bytes than the last site's.
   public var written = 0

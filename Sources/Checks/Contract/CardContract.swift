@@ -1,7 +1,7 @@
 import Flow
 import Source
 
-/// What a card shows beside what was agreed on.
+/// The comparison of a card with what was agreed on.
 struct CardContract {
   private let expected: ExpectedCard
   private let card: Card
@@ -13,9 +13,9 @@ struct CardContract {
   struct Difference {
     let rule: Rule
     let message: String
-    /// Where the config says what is shown.
+    /// The span in the config of what is shown.
     let place: Span
-    /// Where it was agreed on.
+    /// The span of what was agreed on.
     let agreed: Span
   }
 

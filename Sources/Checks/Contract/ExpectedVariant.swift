@@ -1,6 +1,6 @@
 public import Source
 
-/// What was agreed on for one variant: its cards in order, and what each shows.
+/// The contract for one variant: its cards in order, and the contents of each.
 ///
 /// Only what is stated is compared.
 public struct ExpectedVariant: Sendable {
@@ -19,16 +19,16 @@ public struct ExpectedVariant: Sendable {
 
 /// Something that was agreed on, and where that is written.
 public struct Stated<Value: Sendable>: Sendable {
-  /// What was agreed on.
+  /// The value that was agreed on.
   public let value: Value
-  /// Where it is written.
+  /// The span of the value.
   public let span: Span
 
   /// Something with its place.
   public init(_ value: Value, at span: Span) { (self.value, self.span) = (value, span) }
 }
 
-/// What was agreed on for a card; words are those of the default locale.
+/// The contract for a card; words are those of the default locale.
 ///
 /// A part that is nil may be anything, one that states nil must not be there.
 public struct ExpectedCard: Sendable {
@@ -44,14 +44,14 @@ public struct ExpectedCard: Sendable {
   public var buttons: Stated<[Action]>?
   /// Its link; what it does is the address it leads to.
   public var link: Stated<Action?>?
-  /// What can be chosen on it, in order.
+  /// The choices on it, in order.
   public var choices: Stated<[Action]>?
 
   /// Something to tap.
   public struct Action: Sendable {
     /// Its words.
     public let title: Stated<String>?
-    /// What it does, in the system's own word.
+    /// The action, in the system's own word.
     public let action: Stated<String>?
 
     /// Something to tap.

@@ -34,7 +34,7 @@ private enum Request: Hashable {
   case dialog(Route.Dialog)
   case address(String)
 
-  /// What a later card does once more.
+  /// The repetition by a later card, as a predicate of a sentence.
   var again: String {
     switch self {
     case .prompt(let name): "asks for the permission '\(name)' again"
@@ -43,13 +43,13 @@ private enum Request: Hashable {
     }
   }
 
-  /// True for what is a repetition, but does what it says each time.
+  /// Indicates a repetition that does what it says each time.
   var isMild: Bool {
     if case .prompt = self { false } else { true }
   }
 }
 
-/// What the cards of an entry ask for.
+/// The requests of the cards of an entry.
 private struct Requests {
   private let entry: EntryWalks
   private var routes: [Request: [Int: [Route]]] = [:]
@@ -88,7 +88,7 @@ private struct Requests {
     return all.prefix(Self.mostPairs).filter { isPath(from: $0, to: $1, request) }
   }
 
-  /// True where a user who was asked on a card, and did not decline, comes to the other.
+  /// Tells whether a user who was asked on a card, and did not decline, comes to the other.
   private func isPath(from first: Int, to second: Int, _ request: Request) -> Bool {
     let graph = entry.walks.graph
     let asked = routes[request]?[first] ?? []

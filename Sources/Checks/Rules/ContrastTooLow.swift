@@ -26,7 +26,7 @@ extension Check {
   /// pictures of it, where a step of a channel changes the contrast by up to 2 %.
   private static let measured = 0.98
 
-  /// What several texts have in common: the place of their colour, else two colours of the app in a flow.
+  /// The common cause of several texts: the place of their colour, else two colours of the app in a flow.
   private enum Cause: Hashable {
     case literal(Span, Color)
     case app(flow: String, Color, on: Color)

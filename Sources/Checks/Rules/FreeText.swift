@@ -60,15 +60,15 @@ private struct TargetedTexts {
     branches = Dictionary(grouping: found, by: \.span.file)
   }
 
-  /// Why words at a place meet readers of other languages; nil where they may not.
+  /// The reason why words at a place meet readers of other languages; nil where they may not.
   func reason(for span: Span) -> String? {
     branches[span.file]?.first { $0.span.start <= span.start && span.end <= $0.span.end }?.reason
   }
 }
 
-/// What the targeting of an experiment says about languages, as far as that is plain.
+/// The languages in the targeting of an experiment, as far as that is plain.
 private enum TargetedLanguages {
-  /// Why a branch reaches several languages; nil where it reaches one, or where that is not plain.
+  /// The reason why a branch reaches several languages; nil where it reaches one, or that is not plain.
   static func reason(_ targeting: String, _ audience: Predicate) -> String? {
     guard let named = named(in: audience) else { return nil }
     if named.isEmpty {

@@ -51,7 +51,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True where the catalogs have the asset, or where it is an address and not an asset.
+  /// Tells whether the catalogs have the asset; web addresses always count.
   fileprivate func isKnown(_ image: ImageRef) -> Bool {
     images.assets[images.assetName(of: image)] != nil || image.raw.hasPrefix("https://")
       || image.raw.hasPrefix("http://")

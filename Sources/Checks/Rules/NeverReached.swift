@@ -75,7 +75,7 @@ private enum CardUse {
 
 /// The cards that nobody comes to, by those that alone lead to them.
 private struct Unseen {
-  /// How many cards lead to each.
+  /// The number of cards that lead to each.
   private var counts: [Int: Int] = [:]
   private var next: [Int: [Int]] = [:]
 

@@ -72,7 +72,7 @@ private struct RuleUse {
 }
 
 extension Verdicts.Never {
-  /// Where rules stand that match before it; no more than three.
+  /// The spans of rules that match before it; no more than three.
   fileprivate func shadows(in graph: PathGraph) -> [Span] {
     let own = graph.edges[edge]
     switch reason {
@@ -94,7 +94,7 @@ extension Verdicts.Never {
 }
 
 extension PathWords {
-  /// Why a rule is never taken.
+  /// The reason why a rule is never taken.
   fileprivate func reason(_ verdict: Verdicts.Never) -> String {
     words(verdict.reason, of: verdict.edge)
   }

@@ -42,7 +42,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True where each word of a picture stands in a text of the cards, in the default locale's words.
+  /// Tells whether each word of a picture stands in a text of the cards, in the default locale's words.
   fileprivate func says(_ words: String) -> Bool {
     let texts = keys.map(\.source.entry.text) + self.texts.map(\.reference.raw)
     let said = Set(texts.flatMap { $0.lowercased().split { !$0.isLetter } })

@@ -27,7 +27,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True where every card draws it in a color of its own, as template images are.
+  /// Tells whether every card draws it in a color of its own, as template images are.
   fileprivate func isTinted(_ shown: ShownPicture) -> Bool {
     let drawn = elements(showing: shown)
     return !drawn.isEmpty && drawn.allSatisfy(\.isTinted)

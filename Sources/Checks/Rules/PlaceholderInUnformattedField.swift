@@ -24,7 +24,7 @@ extension Check {
     }
   }
 
-  /// True for a text into which some version of the app fills in nothing.
+  /// Tells whether some version of the app shows a text without filling in arguments.
   private static func showsAsItIs(_ text: TextRef) -> Bool {
     (text.arguments == nil || text.gap != nil) && text.link == nil
   }

@@ -86,7 +86,7 @@ extension Check {
 }
 
 extension TextContrast {
-  /// True where all of it stands below another text, in the same column of the same part of the screen.
+  /// Tells whether all of it stands below another text, in the same column of the same part of the screen.
   fileprivate func isBelow(_ other: TextContrast) -> Bool {
     guard scroll == other.scroll, room.y >= other.room.y + other.room.height else { return false }
     let left = max(room.x, other.room.x)

@@ -25,7 +25,7 @@ extension Check {
 }
 
 extension Route {
-  /// What it does that nobody who refuses wants, in words; nil for nothing.
+  /// The unwanted action for somebody who refuses, in words; nil for none.
   fileprivate var act: String? {
     if let prompt = prompts.first { return "asks for the permission '\(prompt)'" }
     if let dialog = dialogs.first { return "opens \(dialog.words)" }

@@ -21,7 +21,7 @@ extension Check {
     }
   }
 
-  /// True for texts of two words or more; single ones are often names.
+  /// Tells whether a text has two words or more; single ones are often names.
   private static func isTranslatable(_ text: String) -> Bool {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } > 1
   }

@@ -36,7 +36,7 @@ extension Check {
     var other: Span?
   }
 
-  /// What is to say of a card, in the words of the default locale.
+  /// The findings about a card, in the words of the default locale.
   private static func findings(_ card: Card, _ input: CheckInput) -> [Finding] {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
     var seen: Set<Finding> = []
@@ -75,7 +75,7 @@ extension Check {
     }
   }
 
-  /// True where two controls lead elsewhere or choose something else.
+  /// Tells whether two controls lead to different targets or choose different things.
   private static func differ(_ one: SpokenItem, _ two: SpokenItem, _ card: Card) -> Bool {
     if one.role == .option, two.role == .option { return true }
     func targets(_ item: SpokenItem) -> Set<Route.Target> {
@@ -86,6 +86,6 @@ extension Check {
 }
 
 extension SpokenItem.Role {
-  /// True for what is tapped to do or to choose something.
+  /// Indicates a role that is tapped to do or to choose something.
   fileprivate var isTapped: Bool { self == .button || self == .link || self == .option }
 }

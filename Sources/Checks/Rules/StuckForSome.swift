@@ -32,7 +32,7 @@ extension Check {
 }
 
 extension EntryWalks {
-  /// True where the app may lead on from a card by itself.
+  /// Tells whether the app may lead on from a card by itself.
   fileprivate func isLeftByApp(_ node: Int) -> Bool {
     let card = variant.cards[walks.graph.nodes[node].index]
     return isOpen(node) || card.routes.contains { $0.trigger == .hostDecides }

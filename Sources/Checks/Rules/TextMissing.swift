@@ -70,7 +70,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True where a card shows an id instead of words in a locale.
+  /// Tells whether a card shows an id instead of words in a locale.
   func showsID(_ text: TextRef, in locale: String) -> Bool {
     guard text.lookup != .literal else { return false }
     return resolver.resolve(text, locale: locale).origin == .missing

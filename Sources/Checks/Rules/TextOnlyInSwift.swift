@@ -20,7 +20,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// What source code says of a key that the next import of strings will bring.
+  /// The declaration of a key in source code that the next import of strings will bring.
   func importable(_ id: TextKey) -> TextTables.Declaration? {
     guard let declared = tables.declaration(key: id.key, table: id.table), !declared.isRetired
     else { return nil }

@@ -41,7 +41,7 @@ extension Check {
       if source?.isFallback == true { return nil }
     }
 
-    /// Where the words stand, where a table has them.
+    /// The place of the words in a table; nil where no table has them.
     var source: ResolvedText.Source? {
       guard case .table(let source) = text.origin else { return nil }
       return source

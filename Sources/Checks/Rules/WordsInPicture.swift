@@ -26,7 +26,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True where a reader's language is the one a picture is written in: that of the locale it is
+  /// Tells whether a reader's language is the one a picture is written in: that of the locale it is
   /// made for, which the asset or the end of its name says, else the default locale's.
   fileprivate func isWritten(
     _ shown: ShownPicture,
@@ -40,8 +40,8 @@ extension CheckInput {
     return LocaleTag.language(named ?? defaultLocale) == reader
   }
 
-  /// True where all words of a picture are names, which translations keep: each stands in a text of
-  /// the default locale and in what all these readers see for it.
+  /// Tells whether all words of a picture are names, which translations keep: each stands in a text
+  /// of the default locale and in what all these readers see for it.
   fileprivate func areNames(_ words: String, in readers: [String]) -> Bool {
     words.split { !$0.isLetter }.filter { $0.count > 1 }.allSatisfy { word in
       keys.contains { key in
@@ -55,7 +55,7 @@ extension CheckInput {
 }
 
 extension String {
-  /// True where a word stands in it, in any case; an ending may follow it, as in "Firefoxu".
+  /// Tells whether it contains a word, in any case; an ending may follow it, as in "Firefoxu".
   fileprivate func hasWord(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return split { !$0.isLetter }.contains { $0.lowercased().hasPrefix(word) }

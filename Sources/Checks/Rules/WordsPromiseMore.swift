@@ -26,6 +26,6 @@ extension Check {
 }
 
 extension EntryWalks {
-  /// True where cards are no steps: a user sees one of them.
+  /// Indicates that cards are alternatives, not steps: a user sees one of them.
   fileprivate var showsOne: Bool { variant.sequences.values.contains(where: \.showsOne) }
 }

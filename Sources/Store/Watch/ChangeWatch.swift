@@ -5,7 +5,7 @@
 public struct ChangeWatch: Sendable {
   private let folders: [String]
   private let polls: Bool
-  /// How often folders are looked through where the system tells nothing.
+  /// The polling interval where the system tells nothing.
   private static let pause = Duration.milliseconds(400)
 
   /// Watches folders; `polls` true looks them through now and then even where the system would tell, for

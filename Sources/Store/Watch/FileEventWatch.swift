@@ -2,7 +2,7 @@
 internal import CoreServices
 internal import Dispatch
 
-/// What macOS tells of folders and all that is below them (File System Events Programming Guide).
+/// A watch of folders and all that is below them on macOS (File System Events Programming Guide).
 final class FileEventWatch: Sendable {
   /// One for each bundle of events.
   let events: AsyncStream<Void>

@@ -6,11 +6,11 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Which files stand below folders and when each was last written, to be compared with another time.
+/// The files below folders with their times of writing, to be compared with another time.
 struct FolderSnapshot: Equatable {
   private var files: [String: Stamp] = [:]
 
-  /// What tells a file from an earlier state of it without reading it.
+  /// The attributes that tell a file from an earlier state of it without reading it.
   private struct Stamp: Equatable {
     let size: Int
     let inode: UInt64

@@ -7,7 +7,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What Linux tells of folders: each is watched by itself, and new ones as they come (inotify(7)).
+/// A watch of folders on Linux: each is watched by itself, and new ones as they come (inotify(7)).
 struct InotifyWatch {
   /// Events as the system writes them, some at a time.
   let events: AsyncStream<[UInt8]>

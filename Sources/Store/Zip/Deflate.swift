@@ -50,7 +50,7 @@ struct Deflater: ~Copyable {
 /// Unpacks what was packed by deflate, piece by piece.
 struct Inflater: ~Copyable {
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  /// True after the last piece.
+  /// Indicates that the last piece was read.
   private(set) var isDone = false
 
   /// Nil where there is no memory for it.

@@ -14,7 +14,7 @@ internal import Glibc
 /// end these are copied in order. So memory does not grow with the site, and a failed or killed export
 /// leaves the last archive as it was.
 public struct SiteArchive: Sendable {
-  /// Where it is: absolute, links resolved.
+  /// The absolute path, links resolved.
   public let path: String
   private let place: OutputFolder
 

@@ -3,7 +3,7 @@ public import Source
 /// A zip archive of others, of which nothing is believed: its directory is read, names that lead out,
 /// files that share bytes and archives made to fill memory are refused, and nothing is written to disk.
 public struct ZipArchive: Sendable {
-  /// What it is called in messages.
+  /// The name in messages.
   let name: String
   /// Its files, in the order of the directory.
   let entries: [ZipEntry]
@@ -15,7 +15,7 @@ public struct ZipArchive: Sendable {
 
   /// Bytes that any archive may unpack to; above, at most ``ratio`` times its own.
   static let room = 512 << 20
-  /// How many times its own size a large archive may unpack to; pages of a site come to 10 to 20.
+  /// The maximum unpacked size of a large archive, in times its own size; pages of a site come to 10 to 20.
   static let ratio = 100
 
   /// Opens an archive on disk.
@@ -126,7 +126,7 @@ public struct ZipArchive: Sendable {
     return sum == entry.crc && count == entry.size && (inflater.isDone || !entry.isDeflated)
   }
 
-  /// Where the bytes of a file start; nil where its own header tells of another file.
+  /// The offset of a file's bytes; nil where its own header tells of another file.
   private func start(of entry: ZipEntry) -> Int? {
     guard let header = bytes(entry.offset, 30), let fields = ZipFields(header, 0x0403_4B50) else {
       return nil

@@ -1,6 +1,6 @@
 import Source
 
-/// Why an archive is not read.
+/// The reason why an archive is not read.
 struct ZipError: Error { let reason: String }
 
 /// Reads the directory of a zip archive (APPNOTE.TXT 6.3.10, sections 4.3.12 to 4.3.16).
@@ -41,7 +41,7 @@ struct ZipDirectory {
 
   // MARK: The end
 
-  /// What stands at the end, which may be followed by a comment.
+  /// Finds the record at the end, which may be followed by a comment.
   private func end() throws(ZipError) -> ZipEnd {
     let start = max(0, size - 22 - 0xFFFF)
     let notOne = ZipError(reason: "it is no zip archive")
@@ -131,7 +131,7 @@ struct ZipDirectory {
     return []
   }
 
-  /// True for a path that stays below where it starts.
+  /// Tells whether a path stays below where it starts.
   private static func isInside(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { part in

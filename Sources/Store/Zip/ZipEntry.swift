@@ -9,11 +9,11 @@ struct ZipEntry: Hashable, Sendable {
   let packed: Int
   /// Bytes of the file.
   let size: Int
-  /// Where its own header starts in the archive.
+  /// The offset of its own header in the archive.
   var offset = 0
 
-  /// What stands before the bytes of the file; every file is of 1 January 1980, so that the same site is
-  /// the same archive.
+  /// The local header before the bytes of the file; every file is of 1 January 1980, so that the
+  /// same site is the same archive.
   var header: [UInt8] {
     let isLarge = max(packed, size) >= Self.most
     var bytes = ZipBytes()
@@ -26,7 +26,7 @@ struct ZipEntry: Hashable, Sendable {
     return bytes.bytes
   }
 
-  /// What the directory says of the file.
+  /// The entry of the file in the directory.
   var record: [UInt8] {
     let sizes = max(packed, size) >= Self.most ? [size, packed] : []
     let large = sizes + (offset >= Self.most ? [offset] : [])
@@ -71,13 +71,13 @@ enum ZipFlags {
   static let utf8 = 1 << 11
 }
 
-/// What stands at the end of an archive (sections 4.3.14 to 4.3.16).
+/// The end record of an archive (sections 4.3.14 to 4.3.16).
 struct ZipEnd: Hashable, Sendable {
   /// Files of the archive.
   var count: Int
   /// Bytes of the directory.
   var size: Int
-  /// Where the directory starts.
+  /// The offset of the directory.
   var offset: Int
 
   var bytes: [UInt8] {
