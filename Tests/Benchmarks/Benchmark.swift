@@ -5,7 +5,7 @@ import TextMeasure
 /// Measures a build of the synthetic project, and Hugo on the same cards, in one run.
 struct Benchmark {
   let options: Options
-  /// What was measured, for the line of JSON.
+  /// The measurements, for the line of JSON.
   private var results: [(String, JSONValue)] = []
 
   init(options: Options) { self.options = options }
@@ -206,7 +206,7 @@ struct Benchmark {
   }
 }
 
-/// How much a folder holds.
+/// The number and total size of the files in a folder.
 struct Size {
   private(set) var files = 0
   private(set) var bytes = 0

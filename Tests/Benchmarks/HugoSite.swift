@@ -133,6 +133,6 @@ struct HugoSite {
       """
   }
 
-  /// What the page's moving parts come to, in bytes.
+  /// The size of the page's moving parts, in bytes.
   private static let drawnBytes = 10_500
 }

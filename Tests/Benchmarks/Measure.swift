@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// What one run of a program cost.
+/// The cost of one run of a program.
 struct Cost {
   /// Wall time in seconds.
   let seconds: Double

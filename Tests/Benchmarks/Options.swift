@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the benchmark was asked to do.
+/// The options of the benchmark.
 struct Options {
   /// The program to measure.
   let program: URL
-  /// How many cells to build, about.
+  /// The approximate number of cells to build.
   var cells = 10_000
-  /// How many counted runs; the median counts.
+  /// The number of counted runs; the median counts.
   var runs = 3
-  /// Where to leave the projects and sites; nil removes them.
+  /// The folder to leave the projects and sites in; nil removes them.
   var keep: URL?
 
   init(_ arguments: [String]) throws {

@@ -6,7 +6,7 @@ import Systems
 
 /// Measures how long paths through large flows take: each must be done within a second.
 struct PathTimes {
-  /// What one flow took.
+  /// The time that one flow took.
   struct Time {
     let name: String
     let seconds: Double

@@ -11,7 +11,7 @@ struct ServeSoak {
 
   /// Saves between two looks at whether everything is as it was.
   private static let stretch = 50
-  /// How much more memory than after the first stretches the last may take, in MiB.
+  /// The maximum growth of memory between the first stretches and the last, in MiB.
   private static let growth = 32.0
 
   func run() throws {
@@ -170,7 +170,7 @@ private final class Client {
     return data.dropLast(3)
   }
 
-  /// True where pages become what they were within ten seconds.
+  /// Waits until pages become what they were, for ten seconds at most.
   func settles(on wanted: [Data], at paths: [String]) throws -> Bool {
     for _ in 0..<100 {
       if try paths.map(get) == wanted { return true }

@@ -27,13 +27,13 @@ struct StringTimes {
     return Cost.median(Array(costs.dropFirst()))
   }
 
-  /// Whether it took no longer than it may, in words.
+  /// The verdict on a cost, in words; empty within the limits.
   static func verdict(_ cost: Cost) -> String {
     let isFine = cost.seconds < seconds && cost.peak < memory
     return isFine ? "" : "; \(seconds) s and \(memory) MiB are what it may take"
   }
 
-  /// What was done.
+  /// The description of the task.
   var words: String { "check of XLIFF in \(Self.locales.count) locales, \(keys) keys each" }
 
   private func write(to folder: URL) throws {

@@ -4,7 +4,7 @@ import TextMeasure
 
 /// Measures how long it takes to lay all texts of a large project out in every size on every device.
 struct TextTimes {
-  /// What was done, and how long that took.
+  /// A task with the time that it took.
   struct Time {
     let seconds: Double
     let words: String

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which browser is taken.
+/// Tests of the choice of a browser.
 @Suite struct BrowserProgramTests {
   @Test func theFastestInThePathIsTaken() throws {
     let scratch = try Scratch()

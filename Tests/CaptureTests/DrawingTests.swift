@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a browser makes of pages that have everything inside.
+/// Tests of the drawing of self-contained pages in a browser.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct DrawingTests {
   private static func page(_ body: String, style: String = "") -> [UInt8] {
     Array(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What the tab says of a page that it can't show.
+  /// The error of the tab for a page that it can't show.
   private static func failure(_ body: String, in tab: BrowserTab) async -> String {
     do {
       try await tab.show(page(body), in: PageView(width: 100, height: 100))

@@ -29,7 +29,7 @@ struct AndroidStringsTests {
     return (words.sorted(), read.findings)
   }
 
-  /// What one text shows, with its findings.
+  /// Reads one string and returns its text with the findings.
   static func shown(_ content: String) async throws -> (text: String?, findings: [String]) {
     let file = resources("<string name=\"a\">\(content)</string>")
     let read = try await readStrings(.memory(["res/values/strings.xml": file]))

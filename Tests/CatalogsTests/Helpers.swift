@@ -3,7 +3,7 @@ import Flow
 import Source
 import Syntax
 
-/// What reading left: the value and the findings as `path:line:column: slug: message`.
+/// The result of reading: the value and the findings as `path:line:column: slug: message`.
 struct Outcome<Value> {
   let value: Value
   let findings: [String]

@@ -5,11 +5,11 @@ import Syntax
 import TestSupport
 import Testing
 
-/// What the addresses of a document, one to a line, lead to in a project.
+/// The targets in a project of the addresses of a document, one to a line.
 struct Linked {
   let catalog: ImageCatalog
   let findings: [String]
-  /// What each address led to, as one line.
+  /// The target of each address, as one line.
   let lines: [String]
 
   /// The document is `flows/a.json`; pictures in `assets` are assets of the project.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Source code tells which texts exist, and is no table")
 struct SwiftStringsTests {
-  /// What a file says of some keys, as `words` or `words (retired)`.
+  /// The declarations of some keys in a file, as `words` or `words (retired)`.
   static func declared(_ path: String, _ text: String, _ ids: String...) async throws -> [String?] {
     let read = try await readStrings(.memory([path: text]))
     #expect(read.findings == [])

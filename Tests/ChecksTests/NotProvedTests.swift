@@ -4,7 +4,7 @@ import Paths
 import Source
 import Testing
 
-/// What is said of an entry whose paths cost more than they are worth.
+/// Tests of the findings about an entry whose paths exceed the work budget.
 @Suite struct NotProvedTests {
   /// Cards in a row; each asks for a yes and shows only to those who said it on the card before.
   private static func variant(_ count: Int, _ file: FileID) -> Variant {

@@ -2,7 +2,7 @@ import Testing
 
 /// Translations in letters that their locale is not written in (FP3009).
 @Suite struct OtherScriptTests {
-  /// What is said of the words of a key in English and in another locale, with two more texts of that locale.
+  /// The findings about a key's words in English and in another locale, which has two more texts.
   private func told(
     _ source: String,
     _ locale: String,

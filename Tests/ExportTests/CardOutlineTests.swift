@@ -4,7 +4,7 @@ import Testing
 
 @testable import Export
 
-/// Which element each text and image of a card belongs to.
+/// Tests of the assignment of texts and images of a card to its elements.
 @Suite struct CardOutlineTests {
   static let span = Span.start(of: FileID(index: 0))
 

@@ -112,7 +112,7 @@ struct LiveFlow {
   private static let green = Color(0x10B981)
   private static let white = Themed(Color(0xFFFFFF))
 
-  /// What the preview fills in.
+  /// The sample values that the preview fills in.
   static let samples: [String: Template.Sample] = [
     "name": .init(.text("Alex"), .name), "hours": .init(.number(2), .initial),
     "goals": .init(.list(["fit"]), .initial), "size": .init(.list(["s"]), .initial),

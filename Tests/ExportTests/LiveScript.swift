@@ -4,7 +4,7 @@ import TestSupport
 /// A script that uses the pages of a site in a frame as a reviewer would, and writes down what it
 /// sees; one start of a browser serves all tests.
 enum LiveScript {
-  /// What was seen, a line each; empty where no browser is there.
+  /// Runs the script and returns its output, a line each; empty without a browser.
   static func run(_ site: [String: String]) throws -> [String] {
     let scratch = try Scratch()
     for (path, text) in site { try scratch.write(path, text) }

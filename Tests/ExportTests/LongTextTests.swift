@@ -2,7 +2,7 @@ import Testing
 
 @testable import Export
 
-/// What pages say of texts that are longer than any name or condition.
+/// Tests of pages with texts that are longer than any name or condition.
 @Suite struct LongTextTests {
   private func text(_ html: HTML) -> String { String(decoding: html.bytes, as: UTF8.self) }
 

@@ -48,7 +48,7 @@ func namesOfAnythingAreSafe(seed: UInt64) {
   }
 }
 
-/// True for a name that Windows, macOS, Linux and URLs all take as it is.
+/// Tells whether a name is valid on Windows, macOS, Linux and in URLs as it is.
 private func isSafe(_ name: String) -> Bool {
   let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
   let stem = name.prefix { $0 != "." }.lowercased()

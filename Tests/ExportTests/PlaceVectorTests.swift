@@ -117,7 +117,7 @@ private struct PlaceVectors {
 
 /// Runs the page's script of answers in a browser.
 enum AnswersScript {
-  /// What a script leaves in `seen`, which sees a file of vectors as `list`.
+  /// Runs a script that sees a file of vectors as `list`, and returns the contents of `seen`.
   static func run(_ script: String, on vectors: URL) throws -> String {
     let scratch = try Scratch()
     let list = try String(contentsOf: vectors, encoding: .utf8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Export
 
-/// What is left out of a file that must not be larger than something.
+/// Tests of the omissions that keep a file below a maximum size.
 @Suite struct SizeFitTests {
   /// A file of 10 bytes for each variant in each locale.
   private func kept(_ locales: Int, _ variants: Int, limit: Int) -> String? {

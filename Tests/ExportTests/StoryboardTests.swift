@@ -50,7 +50,7 @@ import Testing
     return String(decoding: page.bytes, as: UTF8.self)
   }
 
-  /// What stands on the rail: `1 a`, `(2 cards branch off here: b, c)`, `End`.
+  /// The items on the rail: `1 a`, `(2 cards branch off here: b, c)`, `End`.
   private static func rail(_ text: String) throws -> String {
     let page = try page(text)
     let marks =

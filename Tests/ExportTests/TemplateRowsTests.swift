@@ -4,7 +4,7 @@ import Foundation
 import Source
 import Testing
 
-/// What the inspector says of a text that answers fill in.
+/// Tests of the inspector's rows for a text that answers fill in.
 @Suite struct TemplateRowsTests {
   private static let page: String? = {
     let span = Span(file: FileID(index: 0), start: 11, end: 17)

@@ -54,7 +54,7 @@ struct FMLCorpusTests {
     #expect((cards?.count ?? 0) > 10)
   }
 
-  /// What the two files themselves say differently, on every channel: the variables of three
+  /// The differences between the two files themselves, on every channel: the variables of three
   /// features, and the list of languages of another.
   private static let different = [
     "homepage-redesign-feature", "summarizer-language-expansion-feature.supportedLocales",

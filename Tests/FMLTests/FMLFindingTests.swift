@@ -4,7 +4,7 @@ import Testing
 
 @testable import FML
 
-/// What is found where; `↓` marks the places.
+/// Tests of findings and their places, marked with `↓`.
 struct FMLFindingTests {
   /// Expects the messages at the marks, in order, and nothing else.
   private static func expect(

@@ -178,7 +178,7 @@ struct FMLFixtureTests {
     )
   }
 
-  /// What the fixtures' own words say about their values, by channel.
+  /// Values are what the fixtures' own words say, by channel.
   @Test(arguments: [
     (
       "default_merging.yaml", "release", "dialog-appearance", "positive",

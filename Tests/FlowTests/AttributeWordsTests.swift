@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-/// What values of attributes say of a user.
+/// Tests of attribute values in words.
 @Suite struct AttributeWordsTests {
   private static let signedIn = Attribute(
     "is_fxa_signed_in",

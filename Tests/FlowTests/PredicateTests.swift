@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-/// What conditions come to for given answers.
+/// Tests of the values of conditions for given answers.
 @Suite struct PredicateTests {
   private static let answers: [String: Template.Sample.Value] = [
     "text": .text("hello"), "number": .number(5), "digits": .text("5"), "empty": .text(""),

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-/// How much of a shape is filled.
+/// Tests of the filled share of progress shapes.
 @Suite struct ProgressTests {
   @Test(
     arguments: [

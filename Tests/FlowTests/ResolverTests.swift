@@ -14,7 +14,7 @@ struct ResolverTests {
     defaultLocale: "en-US"
   )
 
-  /// What a text shows in a locale, and from where: `words <table/key of locale>`.
+  /// Resolves a text in a locale, with its origin: `words <table/key of locale>`.
   func shown(_ raw: String, _ locale: String, arguments: [String]? = nil) -> String {
     let text = TextRef(raw, span: somewhere, lookup: .tableAndKey, arguments: arguments)
     let resolved = resolver.resolve(text, locale: locale)

@@ -131,7 +131,7 @@ import Testing
     Span(file: FileID(index: 0), start: start, end: start + 1)
   }
 
-  /// Where the lists of a screen are kept: that of the column and that of its button.
+  /// The addresses in memory of a screen's lists: that of the column and that of its button.
   private func places(of screen: Element) -> [UnsafeRawPointer?] {
     guard case .layers(let layers) = screen.kind, let item = layers.items.first,
       case .scroll(let scroll) = item.element.kind, case .stack(let column) = scroll.content.kind

@@ -8,7 +8,7 @@ private typealias Value = Template.Sample.Value
 @Suite struct TemplateTests {
   private static let hours = Template.Expression.field("hours_per_day")
 
-  /// What a single place shows.
+  /// The text shown for a single place.
   private static func shown(
     _ expression: Template.Expression,
     grouped: Bool = false,

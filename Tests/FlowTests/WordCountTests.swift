@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-/// How many words there are to read.
+/// Tests of the count of words to read.
 @Suite struct WordCountTests {
   @Test(arguments: [
     ("", 0), ("  \n ", 0), ("Hello", 1), ("Hello, early bird!", 3), ("don't stop", 2),

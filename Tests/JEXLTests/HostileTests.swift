@@ -66,7 +66,7 @@ struct HostileTests {
     #expect(known != nil)
   }
 
-  /// What is looked for starts again and again where it is not.
+  /// The searched text starts again and again in places where it is not complete.
   @Test func textsAreSearchedInLinearTime() throws {
     let part = String(repeating: "a", count: 200_000)
     let context = Context(["part": .string(part + "b"), "all": .string(part + part)])
@@ -96,7 +96,7 @@ struct HostileTests {
     }
   }
 
-  /// How many nodes a predicate has.
+  /// The number of nodes of a predicate.
   static func size(_ predicate: Predicate) -> Int {
     switch predicate {
     case .and(let parts), .or(let parts): parts.reduce(1) { $0 + size($1) }

@@ -94,7 +94,7 @@ struct PredicateTests {
     #expect(modelled > 1_500, "seed \(dice.seed)")
   }
 
-  /// What is known of part of the attributes is so for every user who has them, where no attribute
+  /// A result for some of the attributes holds for every user who has them, unless an attribute
   /// stands where its kind does not fit.
   @Test func whatIsKnownHoldsForEveryCompletion() throws {
     var dice = Dice()

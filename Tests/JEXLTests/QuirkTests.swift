@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-/// What the app makes of expressions: each on a line, its value or mistake below.
+/// Tests of the app's own evaluation of expressions: each on a line, its value or mistake below.
 struct QuirkTests {
   /// The attributes of every table here.
   static let context: Context = {

@@ -48,7 +48,7 @@ enum RandomExpression {
     return user
   }
 
-  /// True where a predicate holds for a user.
+  /// Tells whether a predicate holds for a user.
   static func holds(_ predicate: Predicate, _ user: [String: Value]) -> Bool {
     switch predicate {
     case .constant(let value): value

@@ -33,14 +33,14 @@ struct Conversation: Sendable {
     }
   }
 
-  /// What the server said and did.
+  /// The output of the server, and a record of its reads.
   private final class Output: Sendable {
     let bytes = Mutex<[UInt8]>([])
     let readings = Mutex(0)
     let roots = Mutex<[String]>([])
   }
 
-  /// How often the project was read.
+  /// The number of times that the project was read.
   var readings: Int { output.readings.withLock { $0 } }
   /// The folders that were opened.
   var roots: [String] { output.roots.withLock { $0 } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Language
 
-/// What clients are told while documents change.
+/// Tests of the messages to clients while documents change.
 @Suite struct DocumentTests {
   private let client = Conversation(["a.json": "fine", "b.yml": "wrong"])
   private let uri = "file:///project/a.json"

@@ -9,7 +9,7 @@ import Testing
     "/one/inner": ["b.json": "wrong"],
   ])
 
-  /// Where findings are shown now, with how many there are, without those that were taken away.
+  /// The number of findings now shown in each file, without those that were taken away.
   private var shown: [String: Int] {
     get throws {
       var shown: [String: Int] = [:]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Language
 
-/// How a conversation begins, goes wrong and ends, byte for byte (LSP 3.17, "Base Protocol" and
-/// "Server lifecycle").
+/// Tests of the start, the errors and the end of a conversation, byte for byte (LSP 3.17, "Base
+/// Protocol" and "Server lifecycle").
 @Suite struct LifecycleTests {
   private let client = Conversation()
 

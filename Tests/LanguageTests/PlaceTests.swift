@@ -2,7 +2,7 @@ import Testing
 
 @testable import Language
 
-/// What clients are answered about a place in a document.
+/// Tests of the answers about a place in a document.
 @Suite struct PlaceTests {
   private let client = Conversation(["a.json": "fine"])
   private let uri = "file:///project/a.json"

@@ -3,7 +3,7 @@ import Layout
 import Source
 import Testing
 
-/// What is found in a card as a browser has measured it: parts on top, a line for each fault below.
+/// Tests of the faults in a card as a browser has measured it: parts on top, a line for each fault below.
 @Suite struct CardAuditTests {
   private static let span = Span.start(of: FileID(index: 0))
   private static let screen = rectangle(0, 0, 393, 852)

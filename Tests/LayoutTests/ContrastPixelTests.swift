@@ -14,13 +14,13 @@ import TextMeasure
 ///
 /// `make bench -- contrast` compares a thousand.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct ContrastPixelTests {
-  /// What the browser's pixels say of a card's text.
+  /// The contrast of a card's text in the browser's pixels.
   private struct Drawn: Decodable {
     /// The least contrast of any pixel.
     let least: Double
     /// The share of pixels with less than 4.5 to 1.
     let weak: Double
-    /// That pixel's middle.
+    /// The centre of that pixel.
     let x: Double
     let y: Double
     /// Red, green and blue there: of the letters, then behind them.

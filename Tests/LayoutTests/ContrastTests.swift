@@ -76,7 +76,7 @@ import Testing
     #expect(worst.high < 1.1)
   }
 
-  /// What is found by dividing is what every single pixel says, and a color that is enough is so on all.
+  /// The search by dividing agrees with every single pixel, and a color that is enough is so on all.
   @Test func everyPixelOfRandomPaints() throws {
     var dice = Dice()
     let seed = dice.seed

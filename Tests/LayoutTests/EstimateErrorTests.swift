@@ -6,7 +6,7 @@ import Store
 import Testing
 import TextMeasure
 
-/// How far a layout is from what was drawn: boxes of both on top, the error below.
+/// Tests of the error of a layout against a drawing: boxes of both on top, the error below.
 @Suite struct EstimateErrorTests {
   private static let faces = FaceSet(
     files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
@@ -86,7 +86,7 @@ import TextMeasure
     #expect(error.otherLines.map(\.by) == [1])
   }
 
-  /// What is moved or turned is laid out elsewhere, and a sign in place of a word is none of the app's.
+  /// Moved or turned elements are laid out elsewhere, and a sign in place of a word is none of the app's.
   @Test func whatIsNotCompared() throws {
     let moved = try error { $0[1].isMoved = true }
     #expect(moved.map(\.boxes) ?? 1 == 1)

@@ -6,7 +6,7 @@ import Store
 import Testing
 import TextMeasure
 
-/// What the fit check says of small cards, in words of ours.
+/// Tests of the fit check on small cards, in words of ours.
 @Suite struct FitCheckTests {
   private static let faces = FaceSet(
     files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
@@ -49,7 +49,7 @@ import TextMeasure
     )
   }
 
-  /// What is as bad in the source locale is told as such; what only scrolls is tight.
+  /// Texts that are as bad in the source locale are told as such; those that only scroll are tight.
   @Test func asInTheSource() async {
     let report = await report(locales: ["en", "de"], sizes: [.ax5]) { words in
       let long = words(["en": "Incomprehensibilities", "de": "Unverständlichkeiten"])
@@ -166,7 +166,7 @@ import TextMeasure
     return await check.report(locales: locales, jobs: 2)
   }
 
-  /// What does not fit, a line each.
+  /// The texts that do not fit, a line each.
   private static func lines(of report: FitReport) -> String {
     let lines = report.texts.compactMap { text -> String? in
       guard let worst = text.verdicts.max(), worst > .fits else { return nil }

@@ -3,7 +3,7 @@ import Layout
 import Source
 import Testing
 
-/// What a screen reader says of a card, line by line.
+/// Tests of the announcements of a screen reader for a card, line by line.
 @Suite struct SpokenCardTests {
   private static let span = Span.start(of: FileID(index: 0))
 

@@ -1,6 +1,6 @@
 /// Reads HTML the way a browser would, to see that its tags are balanced and none can run.
 struct Markup {
-  /// What is wrong, in words.
+  /// The faults, in words.
   private(set) var faults: [String] = []
   private var open: [String] = []
 

@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-/// What a page's author sees: Markdown on top, HTML and findings below.
+/// Tests of pages: Markdown on top, HTML and findings below.
 @Suite struct PageTests {
   @Test func paragraphsEmphasisCodeAndLists() {
     let page = Rendering(

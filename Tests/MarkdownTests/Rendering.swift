@@ -44,7 +44,7 @@ struct Rendering {
     }
   }
 
-  /// What each finding points at.
+  /// The text within each finding's span.
   var pointedAt: [String] { findings.map { $0.span.map(file.text) ?? "" } }
 }
 

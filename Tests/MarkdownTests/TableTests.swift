@@ -140,7 +140,7 @@ import Testing
     #expect(!Rendering(text).html.contains("<table"))
   }
 
-  /// What a page shows, a block a line: `table: a | b / 1 | 2`, `quote(...)`, `list(...)`.
+  /// The outline of a page, a block a line: `table: a | b / 1 | 2`, `quote(...)`, `list(...)`.
   private func outline(_ text: String) -> String {
     var html = plain(Rendering(text).html).replacing("\n", with: "")
     for tag in ["<thead>", "</thead>", "<tbody>", "</tbody>", "</p>", "</table>", "</tr>"] {
@@ -191,7 +191,7 @@ import Testing
     #expect(outline(text) == shown)
   }
 
-  /// What follows a table that ends within a paragraph may be a table again, and so on.
+  /// The text after a table that ends within a paragraph may be a table again, and so on.
   @Test func tablesInTables() {
     let text = (0..<40).map { depth in
       let pad = String(repeating: " ", count: depth * 3)

@@ -2,8 +2,8 @@ import Flow
 import Paths
 import Testing
 
-/// What rules of steps make of answers of all types, and of none (reference: appdna, section 13; paths,
-/// section 2).
+/// Tests of the rules of steps on answers of all types, and on none (reference: appdna, section 13;
+/// paths, section 2).
 @Suite struct AnswerReadingTests {
   private typealias P = PathProject
 

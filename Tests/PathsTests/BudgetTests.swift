@@ -3,7 +3,7 @@ import Paths
 import TestSupport
 import Testing
 
-/// What paths ask of a user, against every way of answering tried out.
+/// Tests of the budgets of paths, against every way of answering tried out.
 @Suite struct BudgetTests {
   private typealias P = PathProject
 

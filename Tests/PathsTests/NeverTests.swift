@@ -142,7 +142,7 @@ import Testing
     #expect(project.paths == ["a b c"])
   }
 
-  /// What is clear without counting is said where counting is given up, and is not drawn.
+  /// Facts that are clear without counting are told where counting is given up, and are not drawn.
   @Test func shadowedRulesWhereCountingIsGivenUp() throws {
     let steps = (0..<60).map { number in
       let rule = P.rule("f", "a", to: number < 59 ? "s\(number + 1)" : "end_1")

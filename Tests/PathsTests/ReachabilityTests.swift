@@ -4,7 +4,7 @@ import Testing
 
 @testable import Paths
 
-/// Which cards are reached, which are dead ends and which go round, by the routes alone.
+/// Tests of reached cards, dead ends and circles, by the routes alone.
 @Suite struct ReachabilityTests {
   private static let span = Span(file: FileID(index: 0), start: 0, end: 0)
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What is said of cards, by their ids.
+  /// The results for cards, by their ids.
   private static func said(_ text: String, sequence: Int? = nil) -> String {
     let cards = cards(text)
     let paths = Reachability(cards, sequence: sequence)

@@ -4,8 +4,8 @@ import Paths
 import TestSupport
 import Testing
 
-/// What goes back, what is counted and what is covered: the definition's properties and examples
-/// (reference: paths, sections 5 and 6).
+/// Tests of back routes, counts and coverage: the definition's properties and examples (reference:
+/// paths, sections 5 and 6).
 @Suite struct ReturnsTests {
   /// Paths, loops, knots and walks in a line.
   private static func line(_ walks: Walks) -> String {
@@ -136,7 +136,7 @@ import Testing
   private static let flows =
     ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 4_000
 
-  /// What of a flow is not as brute force says.
+  /// The first difference between a flow's walks and brute force; nil for none.
   private static func difference(_ flow: TinyFlow, _ walks: Walks) -> String? {
     let map = flow.map
     let paths = OraclePaths(map)
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// How many ways to the end come to no state twice; nil where they are too many to try.
+  /// Counts the ways to the end that come to no state twice; nil where they are too many to try.
   private static func simple(_ all: OracleReturns) -> Int? {
     var left = 20_000
     func count(_ set: Int, _ seen: Set<Int>) -> Int {

@@ -74,7 +74,7 @@ import Testing
     #expect(walks.verdicts.lost.isEmpty, "seed \(dice.seed)")
   }
 
-  /// Which cards a step over several passes makes no other path of it.
+  /// A step over several passes leads to each card, and makes one path of it.
   @Test func stepsOverCardsLeadToEachCard() throws {
     let walks = Walks(Self.variant(100, by: 2), entry: "start")
     #expect(walks.seen.count == 100)

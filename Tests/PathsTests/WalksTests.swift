@@ -63,7 +63,7 @@ import Testing
     #expect(project.walks.isSmallest)
   }
 
-  /// What costs more than it is worth is not counted at all, and it is said where that was.
+  /// Paths that cost more than they are worth are not counted at all, and the place of giving up is told.
   @Test func givingUpSaysWhere() throws {
     let steps = (0..<60).map { number in
       P.step(

@@ -25,7 +25,7 @@ import Testing
   /// The cards say no colors.
   private static let noContrast = "checks: {contrast-of-the-app: off}\n"
 
-  /// What the second card says, and the findings.
+  /// The text of the second card, and the findings.
   private static func run(
     data: String? = nil,
     more: String? = nil,

@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// What a browser would take for markup in a page, as far as no page of ours has it.
+/// A scan of a page for markup as a browser takes it, as far as no page of ours has it.
 private struct PageScan {
   private(set) var faults: Set<String> = []
   private var rest: ArraySlice<UInt8>

@@ -126,7 +126,7 @@ import Testing
     #expect(told.count == 1 && told[0].hasPrefix(message), "\(told)")
   }
 
-  /// What was not chosen is no mistake of the pictures.
+  /// A picture of a part that was not chosen is no mistake.
   @Test func aPartOfTheProjectTellsNothingOfTheRest() async throws {
     let config = "sources: [{sequence: flow.json}]\napp-pictures: 'shots/{locale}/{card}.png'\n"
     let files = [

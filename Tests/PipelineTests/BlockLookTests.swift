@@ -5,9 +5,9 @@ import Source
 import TestSupport
 import Testing
 
-/// What only a browser can tell of drawn blocks: the block on top, what is seen below.
+/// Tests of drawn blocks that need a browser: the block on top, the drawing below.
 @Suite(.enabled(if: Browser.isThere)) struct BlockLookTests {
-  /// What a script says of the first card's page of a document; `$` finds an element by its id.
+  /// The result of a script on the first card's page of a document; `$` finds an element by its id.
   private static func seen(_ document: String, _ script: String) async throws -> [String] {
     let outcome = try await Pipeline.build(.memory(["flows/flow.json": document]))
     var log = Log()

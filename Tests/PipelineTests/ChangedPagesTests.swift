@@ -5,7 +5,7 @@ import Testing
 
 @testable import Export
 
-/// What differs between two sites, written alone: laid over the other site it is the whole one.
+/// Tests of the files that differ between two sites: laid over the other site they are the whole one.
 @Suite struct ChangedPagesTests {
   private static let project = Dictionary(
     uniqueKeysWithValues: StarterProject.files.map {

@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What was agreed on in tables of docs, beside what flows show.
+/// Tests of contracts in tables of docs against the flows.
 @Suite struct ContractTableTests {
   private static func card(_ title: String, _ button: String, _ url: String) -> String {
     """

@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What was agreed on in `expect.yml`, beside what flows show.
+/// Tests of contracts in `expect.yml` against the flows.
 @Suite struct ContractTests {
   /// A flow of two cards that show, and one that does not.
   private static let flow = """
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// What differs, without where it was agreed on.
+  /// The differences, without the places of the contract.
   private static func differences(_ agreed: String) async throws -> [String] {
     try await findings(files(agreed)).filter { $0.contains("expect") }
       .map { $0.split(separator: " (")[0].description }
@@ -36,7 +36,7 @@ import Testing
 
   private static let head = "cards:\n  default:\n"
 
-  /// What `list --format expect` writes is what is there.
+  /// The output of `list --format expect` agrees with the flows.
   @Test func whatIsListedIsAgreedOn() async throws {
     let outcome = try await Pipeline.build(.memory(Self.files("")))
     let text = try #require(ContractListing(outcome)?.text)
@@ -157,7 +157,7 @@ import Testing
     )
   }
 
-  /// What this run leaves out is not missed.
+  /// A flow or variant that this run leaves out is not missed.
   @Test func chosenFlows() async throws {
     var options = BuildOptions()
     options.variants = ["default"]

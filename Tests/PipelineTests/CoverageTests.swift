@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// How much of the texts of its readers a locale has, and what is said where it has too little.
+/// Tests of the translation coverage of locales, and of the findings where it is too low.
 @Suite struct CoverageTests {
   /// Two cards of two texts, with a branch for French readers alone, and tables.
   static func project(

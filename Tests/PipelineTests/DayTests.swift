@@ -5,7 +5,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What personas see on the days on which they open the app, and the pages that show it.
+/// Tests of personas' views on the days on which they open the app, and of the pages with them.
 @Suite struct DayTests {
   private static func messages(_ triggers: [(name: String, expression: String)]) -> String {
     let all = triggers.map { "\"\($0.name)\": \"\($0.expression)\"" }.joined(separator: ", ")

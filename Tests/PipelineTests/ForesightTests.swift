@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What is said before release of bugs that people reported after it.
+/// Tests of findings before release about bugs that people reported after it.
 ///
 /// Each is a project of the corpus, with
 /// the findings that name the fault. `Site/docs/foresight.md` has the table that this makes.
@@ -12,15 +12,15 @@ import Testing
   /// A bug, the findings of which one must name its fault, and where.
   struct Bug: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What kind of mistake it is, in words.
+    /// The kind of mistake, in words.
     let kind: String
     /// The rules that tell it, by slug.
     let rules: [String]
     /// The file, or the message, names this.
     let names: String
-    /// Why nothing tells it; nil where something does.
+    /// The reason why no rule finds it; nil where one does.
     var untold: String?
-    /// What design agreed on, where no rule can know it: flow, variant, cards.
+    /// The design's contract, where no rule can know it: flow, variant, cards.
     var agreed: (flow: String, variant: String, cards: String)?
 
     var testDescription: String { name }

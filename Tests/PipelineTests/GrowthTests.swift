@@ -5,7 +5,7 @@ import Pipeline
 import Source
 import Testing
 
-/// What a project of many parts comes to: no list repeats what another one says.
+/// Tests of the size of a site of many parts: no list repeats another one.
 @Suite struct GrowthTests {
   /// Recipes that have a mistake each, over cards that have one.
   private static func recipes(_ count: Int) -> [String: String] {

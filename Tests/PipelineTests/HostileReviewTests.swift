@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Hostile words of a config, in every form of diff and build")
 struct HostileReviewTests {
-  /// What might run, mention, command, turn round or break a line; each has a word that is found again.
+  /// Texts that might run, mention, command, turn round or break a line; each has a word that is found again.
   private static let pieces = [
     "</script><script>alert('hostile')</script>", "<img src=x onerror=alert(1)>", "</title>",
     "\" onmouseover=\"alert(1)", "-->", "<!--", "@all @everyone", "#1 GH-2 org/repo#3",
@@ -78,7 +78,7 @@ struct HostileReviewTests {
     }
   }
 
-  /// What a line says to a CI service; nil for none.
+  /// The command of a line to a CI service; nil for none.
   private static func command(_ line: Substring) -> Substring? {
     let start = line.drop { $0.isWhitespace }
     if start.hasPrefix("::") { return start }

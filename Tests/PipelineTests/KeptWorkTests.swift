@@ -186,7 +186,7 @@ import TextMeasure
     #expect(same * 2 > all && all > 0, "\(same) of \(all), seed \(dice.seed)")
   }
 
-  /// Where letters stand, and with it their contrast, is that of the machine's faces.
+  /// The places of letters, and with them their contrast, depend on the machine's faces.
   @Test func otherFaces() async throws {
     var options = BuildOptions()
     let faces = FaceSet(files: FontFiles.all(home: nil))
@@ -204,7 +204,7 @@ import TextMeasure
     #expect(stale.flatMap { $0().map(\.path) } == [])
   }
 
-  /// What `serve` shows after each of many saves, of flows mostly, is what a fresh start shows.
+  /// The pages of `serve` after each of many saves, of flows mostly, are those of a fresh start.
   @Test func servedPages() async throws {
     var dice = Dice()
     var files = Self.project

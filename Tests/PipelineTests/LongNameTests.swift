@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Testing
 
-/// What names of a hundred thousand characters make of a site.
+/// Tests of sites with names of a hundred thousand characters.
 @Suite struct LongNameTests {
   private static let long = String(repeating: "n", count: 100_000)
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What links parts of a page is a key and stays whole: few times a page, not for every word of it.
+  /// A key that links parts of a page stays whole: few times a page, not for every word of it.
   @Test func keysStayWhole() async throws {
     let files = try await site(document(step: Self.long))
     let total = files.reduce(0) { $0 + $1.bytes.count }

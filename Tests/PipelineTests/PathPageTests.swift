@@ -33,7 +33,7 @@ import Testing
     return files
   }
 
-  /// What the script saw, a line each.
+  /// The output of the script, a line each.
   private static func run(_ site: [String: String], _ steps: String) throws -> [String] {
     let scratch = try Scratch()
     for (path, text) in site { try scratch.write(path, text) }
@@ -202,7 +202,7 @@ import Testing
   }
 }
 
-/// What the tests do with the pages, in a frame.
+/// The script of the tests for the pages, in a frame.
 private enum PathScript {
   static let rules = """
     {"id": "path", "steps": [

@@ -6,7 +6,7 @@ import Source
 import Store
 import Testing
 
-/// What personas see where routes decide, and the pages that show it with the budgets.
+/// Tests of personas' views where routes decide, and of the pages with them and the budgets.
 @Suite struct PersonaTests {
   /// A choice of two ways, a paywall, and a card that nothing leads to.
   private static let flow = """

@@ -65,7 +65,7 @@ import TextMeasure
     #expect(all.build?.locales == ["en", "de", "fr", "qps-ploc", "qps-long", "qps-rtl", "qps-max"])
   }
 
-  /// What is found of a project does not depend on them.
+  /// The findings of a project do not depend on pseudo-locales.
   @Test func haveNoFindings() async throws {
     let plain = try await Self.build()
     for tag in ["qps-ploc", "qps-long", "qps-rtl"] {

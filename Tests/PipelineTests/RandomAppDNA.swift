@@ -6,7 +6,7 @@ import TestSupport
 /// types (reference: appdna, section 21).
 struct RandomAppDNA {
   private var dice: Dice
-  /// How many maps may still be written; the rest of a document is small.
+  /// The number of maps that may still be written; the rest of a document is small.
   private var left = 150
 
   init(seed: UInt64) { dice = Dice(seed: seed) }
@@ -206,7 +206,7 @@ struct RandomAppDNA {
   }
 }
 
-/// What values are taken from; a text is as it stands between quotes.
+/// The pools that values are taken from; a text is as it stands between quotes.
 extension RandomAppDNA {
   private static let graph = ["paywall_trigger_a", "paywall_trigger_b", "p", "end_x"]
   private static let targets = graph + ["a", "b", "c", "d", "e", "analytics_event_x", "nowhere"]

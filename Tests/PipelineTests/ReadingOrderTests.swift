@@ -10,7 +10,7 @@ import Testing
     """
   }
 
-  /// What is said of the order of a screen's blocks.
+  /// The findings about the order of a screen's blocks.
   private static func told(_ blocks: String...) async throws -> [String] {
     let numbered = blocks.enumerated().map { index, block in
       "{\"order\": \(index), \(block.dropFirst())"
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  /// Who reads column by column starts the second at the top.
+  /// A second column is read from its top, after the first.
   @Test func columnsAreReadOneAfterAnother() async throws {
     let told = try await Self.told(
       Self.text("a", y: 100, width: 140),

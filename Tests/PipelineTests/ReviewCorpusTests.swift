@@ -4,9 +4,11 @@ import Source
 import TestSupport
 import Testing
 
-/// What diff says of real manifests, version by version, and of real experiments, their branches against
-/// the control: each was read beside the difference of the files, and is kept in `Summaries`, with what it
-/// quotes of the app's texts cut.
+/// Tests of `diff` on real manifests, version by version, and on real experiments, their branches
+/// against the control.
+///
+/// Each result was read beside the difference of the files, and is kept in `Summaries`, with what
+/// it quotes of the app's texts cut.
 @Suite struct ReviewCorpusTests {
   private static let locales = ["en-US", "de"]
 

@@ -39,7 +39,7 @@ struct ReviewReportTests {
     #expect(text.hasPrefix("::warning "))
   }
 
-  /// What is gone stands where the card is that had it.
+  /// A part that is gone is reported at the card that had it.
   @Test func aPartThatIsGoneStandsAtItsCard() async throws {
     let title =
       "{\"id\": \"title\", \"type\": \"text\", \"order\": 0, \"content\": {\"text\": \"Hello\"}},"

@@ -18,7 +18,7 @@ struct ReviewTests {
             "content": {"text": "Done", "action": {"type": "complete"}}}]}}]}
     """
 
-  /// What changes of the words of a flow come to.
+  /// Reviews changes of the words of a flow.
   static func review(
     _ changes: [(String, String)],
     base: String = flow
@@ -93,7 +93,7 @@ struct ReviewTests {
     #expect(text.contains("No screen changes.\n\nAll files that were read are the same.\n"))
   }
 
-  /// What all cards share is told once, by what of it differs.
+  /// A look that all cards share is told once, by the part that differs.
   @Test func theColorOfProgress() async throws {
     let screens = ["one", "two", "three"].enumerated().map { place, id in
       """
@@ -270,7 +270,7 @@ struct ReviewTests {
     #expect(try tool.run("build", "--trace", "flows/none.html").code == 1)
   }
 
-  /// What a sparse checkout leaves out is still there at a commit.
+  /// A file that a sparse checkout leaves out is still there at a commit.
   @Test(.enabled(if: Git.isThere)) func aSparseCheckout() throws {
     #expect(try tool.run("init", "-q").code == 0)
     try Git.run("init", "-q", in: scratch.path)

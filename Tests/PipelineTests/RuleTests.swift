@@ -9,7 +9,7 @@ import TextMeasure
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardizedFileURL
 
-  /// How many rules the sources declare, each in a Markdown file of its own.
+  /// The number of rules in the sources, each in a Markdown file of its own.
   private static func declared() throws -> Int {
     let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     return try #require(walk).compactMap { $0 as? URL }.count {
@@ -97,7 +97,7 @@ import TextMeasure
     text.firstIndex(of: "↓").map { text[..<$0].utf8.count } ?? -1
   }
 
-  /// What `check --fix` does to a bad example: the finding goes, nothing else comes.
+  /// The edits of `check --fix` mend a bad example: the finding goes, nothing else comes.
   @Test(arguments: shown)
   func editsMendTheBadExample(code: String) async throws {
     let rule = try #require(Explanations.rule(code))

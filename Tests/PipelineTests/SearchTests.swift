@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// What a reader does with the keyboard, and what is seen of it.
+/// The steps of a reader with the keyboard, and the expected output.
 private enum SearchScript {
   static let seen: [String] = """
     Card: last -> FLOW/release/en/last.html, theme=dark

@@ -4,8 +4,8 @@ import Pipeline
 import Source
 import Testing
 
-/// How the screens and blocks of Sequence move in the site: the document on top, keyframes below
-/// (reference: sequence, sections 7 and 8).
+/// Tests of the motion of Sequence's screens and blocks in the site: the document on top, keyframes
+/// below (reference: sequence, sections 7 and 8).
 @Suite struct SequenceMotionTests {
   /// The rules of motion in the styles of a site, with `N` for the names of the keyframes.
   private static func motion(_ document: String) async throws -> String {

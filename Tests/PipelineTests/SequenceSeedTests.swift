@@ -6,9 +6,9 @@ import Source
 import TestSupport
 import Testing
 
-/// What the client handed over: every example of it is drawn as its editor would draw it.
+/// Tests of the client's seed: every example of it is drawn as its editor would draw it.
 @Suite(.enabled(if: Corpus.isThere)) struct SequenceSeedTests {
-  /// Where an example of the seed starts and what follows it, with what its card shows.
+  /// The start of each example of the seed and the text after it, with the texts that its card shows.
   static let examples: [(start: String, end: String, shows: [String])] = [
     (
       "{\n\"type\": \"input\",\n\"content\": {\n\"fieldName\": \"user_name\"",

@@ -2,7 +2,7 @@ import Pipeline
 import Source
 import Testing
 
-/// What a server shows while files change: the newest pages, and those before where a save broke them.
+/// Tests of a server while files change: it has the newest pages, and those before where a save broke them.
 @Suite struct ServedSiteTests {
   private static let project = Dictionary(
     uniqueKeysWithValues: StarterProject.files.map {

@@ -15,7 +15,7 @@ import Testing
         "buttons": {"primary": {"title": "Go", "action": "forward-one-card"}}}}}
     """
 
-  /// What the entry for new users shows, and the findings about users.
+  /// The cards that the entry for new users shows, and the findings about users.
   private static func run(
     personas: String? = nil,
     choose: [String] = [],

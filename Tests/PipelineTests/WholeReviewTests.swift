@@ -199,7 +199,7 @@ struct WholeReviewTests {
     #expect(text.contains("\nThe base can't be read in full: flows/b.json. 1 flow added in 1 flow"))
   }
 
-  /// Who gets a branch is a matter of its share of users, its kind, channel and targeting.
+  /// The users of a branch depend on its share, its kind, channel and targeting.
   @Test(arguments: [
     (
       "\"count\": 10000", "\"count\": 100",

@@ -2,7 +2,7 @@ import Flow
 import Render
 import Testing
 
-/// What screen readers are told beside the words that are drawn (WAI-ARIA 1.2, HTML-AAM 1.0).
+/// Tests of the texts for screen readers beside the words that are drawn (WAI-ARIA 1.2, HTML-AAM 1.0).
 struct AccessibilityTests {
   @Test func rolesLabelsAndHintsAreSaid() {
     let drawn = Drawn.element { slots in

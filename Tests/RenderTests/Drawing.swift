@@ -100,7 +100,7 @@ struct Drawn {
     return html[start...end]
   }
 
-  /// What the class of a name declares.
+  /// The declarations of a class in the style sheet.
   func rule(_ name: String) -> String? {
     guard let start = css.range(of: "\n.\(name){"),
       let end = css[start.upperBound...].firstIndex(of: "}")

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-/// What Sequence and AppDNA draw beyond Nimbus: the element on top, its HTML below.
+/// Tests of the kinds that Sequence and AppDNA have beyond Nimbus: the element on top, its HTML below.
 @Suite struct KindTests {
   static let white = Themed(Color(0xFFFFFF))
   static let grey = Themed(Color(0x808080))

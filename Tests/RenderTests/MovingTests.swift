@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-/// What moves, jumps, spins and counts down while a card plays.
+/// Tests of elements that move, jump, spin and count down while a card plays.
 @Suite struct MovingTests {
   private static func moving(_ animation: Animation, canvas: Bool = false) -> Drawn {
     Drawn.element { _ in

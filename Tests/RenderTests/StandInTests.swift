@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-/// What stands where a picture would be.
+/// Tests of the stand-in for a picture.
 @Suite struct StandInTests {
   static let frame = """
     <svg viewBox="0 0 24 24" aria-hidden="true">\

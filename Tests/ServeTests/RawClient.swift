@@ -67,7 +67,7 @@ struct RawClient: ~Copyable {
     }
   }
 
-  /// What comes until the text contains a mark, or the other side ends; for nil until it ends.
+  /// Reads until the text contains a mark, or the other side ends; for nil until it ends.
   borrowing func read(until mark: String? = nil) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

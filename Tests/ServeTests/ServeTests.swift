@@ -4,7 +4,7 @@ import Testing
 
 @testable import Serve
 
-/// What the server answers, byte for byte, to browsers and to others.
+/// Tests of the server's answers, byte for byte, to browsers and to others.
 @Suite struct ServeTests {
   @Test func servesFilesOfTheSite() async throws {
     try await Self.serving { port in

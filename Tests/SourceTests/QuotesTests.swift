@@ -1,7 +1,7 @@
 import Source
 import Testing
 
-/// What findings say of very long names.
+/// Tests of findings with very long names.
 @Suite struct QuotesTests {
   private static let rule = Rule(9_998, "long", .info, title: "t", why: "w", fix: "f")
 

@@ -280,7 +280,7 @@ private struct Desk {
 }
 
 @Suite struct PrintableTests {
-  /// What CI services take for a command, and what they are shown instead.
+  /// The commands of CI services are shown as other characters.
   @Test(arguments: [
     ("::error::boom", "\u{2236}:error::boom"), ("  ::add-mask::x", "  \u{2236}:add-mask::x"),
     ("a ::error::", "a ::error::"), ("x ##[error]y", "x #\u{266F}[error]y"),

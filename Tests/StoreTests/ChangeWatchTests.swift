@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// What editors, people and tools do to a folder is told, whether the system tells of it or not.
+/// Tests of changes to a folder by editors, people and tools, whether the system tells of them or not.
 @Suite(.serialized) struct ChangeWatchTests {
   /// The time after each of some steps at which a change is told; nil where none is within ten minutes.
   private static func told(

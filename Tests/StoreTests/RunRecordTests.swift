@@ -51,7 +51,7 @@ import Testing
     record.keep(RunRecord.Said(reports: [words], worst: .warning, inputs: ["a.txt"]))
   }
 
-  /// True where a run would come to what the last one did.
+  /// Tells whether a run would come to what the last one did.
   private func isKnown(_ asked: [String] = ["build"], home: String? = nil) async throws -> Bool {
     await (try record(asked)).same(home: home) != nil
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(try await isKnown(), "a file that has the bytes it had")
   }
 
-  /// What can be otherwise, as a line of shell.
+  /// The possible changes, each as a line of shell.
   @Test(arguments: [
     "echo c > project/a.txt", "printf A > project/a.txt", "rm project/a.txt",
     "echo c > project/folder/new.txt", "rm -r project/folder", "echo c > project/c.txt",

@@ -51,7 +51,7 @@ import Testing
     #expect(uses > 0)
   }
 
-  /// What is done to the spare folder, or to the last site, before the third build.
+  /// Files added to the spare folder, or to the last site, before the third build are removed.
   @Test(arguments: [
     "cache/spare/stray.html", "cache/spare/b/stray.html", "cache/spare/b/c.html", "site/stray.html",
     "site/b/c.html", "site/empty/",
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// What happens between two builds without them: the site changes, or goes.
+  /// The site changes, or goes, between two builds.
   @Test(arguments: ["built without a record", "removed", "altered to what comes"])
   func theSiteIsAnother(how: String) async throws {
     try await write(["a.html": "1", "b/c.html": "1"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// What archives hold, what other tools say of them, and what is refused.
+/// Tests of archives: their contents, the verdict of other tools, and refusals.
 @Suite struct ZipTests {
   private let scratch: Scratch
   private var path: String { "\(scratch.path)/site.zip" }
@@ -218,7 +218,7 @@ import Testing
     } catch { return error.reason }
   }
 
-  /// What a tool prints; nil where there is none, which is said.
+  /// The output of a tool; nil where there is none, which is said.
   private static func output(_ name: String, _ arguments: [String]) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  /// True where a node says what Foundation's tree says.
+  /// Tells whether a node agrees with Foundation's tree.
   static func agree(_ node: Node, _ other: Any) -> Bool {
     switch other {
     case let map as [String: Any]:

@@ -2,7 +2,7 @@ import Source
 import Syntax
 import Testing
 
-/// What reading a text gave: the node, and the findings as an editor would list them.
+/// The result of reading a text: the node, and the findings as an editor would list them.
 struct Reading {
   let file: SourceFile
   let node: Node?

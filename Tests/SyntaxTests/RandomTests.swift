@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RandomTests {
-  /// What readers stumble over, and a little of everything else.
+  /// Texts that readers stumble over, and a little of everything else.
   static let pieces: [[UInt8]] =
     [
       "{", "}", "[", "]", ":", ",", "\"", "'", "\\", "\\u", "\\ud83c", "d83c", "//", "/*", "*/",
@@ -21,7 +21,7 @@ import Testing
       + (0..<count).flatMap { _ in pieces.randomElement(using: &dice) ?? [] }
   }
 
-  /// True where every span lies in the file and those inside lie inside.
+  /// Tells whether every span lies in the file and those inside lie inside.
   static func isWellPlaced(_ node: Node, in range: Range<Int>) -> Bool {
     guard node.span.start >= range.lowerBound, node.span.end <= range.upperBound else {
       return false

@@ -226,7 +226,7 @@ struct AndroidManifestTests {
     #expect(cards.first?.texts.contains { $0.standIn == "Continue" } == true)
   }
 
-  /// What is said of messages names the field as Android has it.
+  /// The findings about messages name the field as Android has it.
   @Test func exceptionsAreCalledAsOnAndroid() throws {
     let messages = """
                   new: {surface: homescreen, text: New, exclude-if-any: [OLD]}

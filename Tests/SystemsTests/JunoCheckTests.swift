@@ -5,8 +5,8 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// What is told of cards of Firefox for Android (reference: fenix, section 11); the rules' own
-/// examples are tested with those of iOS.
+/// Tests of the findings about cards of Firefox for Android (reference: fenix, section 11); the
+/// rules' own examples are tested with those of iOS.
 struct JunoCheckTests {
   private static func findings(
     _ cards: String,

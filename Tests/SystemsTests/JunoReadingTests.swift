@@ -9,7 +9,7 @@ import Testing
 /// Cards of Firefox for Android as each version writes them, read into one form (reference: fenix,
 /// section 1).
 struct JunoReadingTests {
-  /// What a document without a manifest holds.
+  /// Reads the feature in a document without a manifest.
   private static func feature(_ text: String) throws -> JunoFeature {
     let file = SourceFile(path: "a.json", bytes: Array(text.utf8))
     var log = Log()

@@ -206,7 +206,7 @@ struct JunoRedesignTests {
     #expect(pictures("browser") == [background])
   }
 
-  /// What a screen does not draw is said on the card.
+  /// The parts that a screen does not draw are listed on the card.
   @Test func whatIsNotDrawn() throws {
     let newest = try JunoProject(version: AppVersion(154), redesign: true)
     let said = newest.cards.map { card in

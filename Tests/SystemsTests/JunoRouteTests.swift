@@ -5,7 +5,7 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// Where cards of Firefox for Android lead (reference: fenix, section 5).
+/// Tests of the routes of cards of Firefox for Android (reference: fenix, section 5).
 struct JunoRouteTests {
   /// The routes of each card as lines: trigger, element, target, what is on the way, condition.
   static func routes(

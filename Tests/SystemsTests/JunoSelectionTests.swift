@@ -5,7 +5,8 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// Which cards Firefox for Android shows to whom, and why not the rest (reference: fenix, section 4).
+/// Tests of the choice of cards of Firefox for Android for a user, and of the reasons against the
+/// rest (reference: fenix, section 4).
 struct JunoSelectionTests {
   /// A document's cards for a user: each with its place, or why it stays away.
   static func view(
@@ -114,7 +115,7 @@ struct JunoSelectionTests {
     )
   }
 
-  /// What a path or persona may still decide is a condition of the card among the candidates.
+  /// A rule that a path or persona may still decide is a condition of the card among the candidates.
   @Test func openRulesAreConditionsOfCandidates() throws {
     let project = try NimbusProject(["a.json": Self.devices], "a.json")
     let sequence = try #require(project.variant("default")?.sequences["onboarding"])

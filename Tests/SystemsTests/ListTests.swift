@@ -5,7 +5,7 @@ import Testing
 
 @testable import Systems
 
-/// What is in a list has a folder or file, and what has one is in the list.
+/// Tests that each item of a list has a folder or file, and that each of those is in the list.
 @Suite struct ListTests {
   private static func names(in folder: String) throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent()

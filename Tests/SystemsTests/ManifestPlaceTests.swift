@@ -7,7 +7,7 @@ import Testing
 
 @testable import Systems
 
-/// What a manifest's app is for, and which version it has.
+/// Tests of the platform of a manifest's app, and of its version.
 @Suite struct ManifestPlaceTests {
   private static let messages = """
     features:

@@ -7,9 +7,10 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// What a given user sees, and why not the rest (reference: nimbus, section 4.4).
+/// Tests of the cards that a given user sees, and of the reasons against the rest (reference:
+/// nimbus, section 4.4).
 struct NimbusAudienceTests {
-  /// What each card of a document does for a user: its place, or why it stays away.
+  /// The view of a document by a user: each card's place, or the reason why it stays away.
   static func view(
     _ text: String,
     _ attributes: [String: AttributeValue],
@@ -89,8 +90,8 @@ struct NimbusAudienceTests {
     #expect(try Self.view(text, ["is_fxa_signed_in": .bool(true)]).first == "1 first")
   }
 
-  /// What a user of an iPad whose default browser the app is does not see, by the version that the
-  /// manifest's name says.
+  /// A user of an iPad whose default browser the app is does not see these cards, by the version in
+  /// the manifest's name.
   @Test(arguments: [
     ("141.4", "-"), ("142.0", "bar"), ("145.1", "bar"), ("145.2", "bar welcome"),
     ("146.0", "bar set"), ("154.0", "bar set"),

@@ -5,8 +5,8 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// What versions of the app do beside knowing names: texts that they fill in, parts that they draw,
-/// cards that they leave out.
+/// Tests of changes between versions of the app beside known names: texts that they fill in, parts
+/// that they draw, cards that they leave out.
 struct NimbusChangeTests {
   /// A recipe for onboarding with a value, whose targeting lets in a version and newer.
   static func recipe(_ value: String, from version: String) -> String {

@@ -55,7 +55,7 @@ struct NimbusChannelTests {
     #expect(one.findings == [])
   }
 
-  /// What most users get is the first variant, wherever the manifest names it.
+  /// The variant that most users get is the first, wherever the manifest names it.
   @Test(arguments: [
     ("developer, beta, release", "release beta developer"),
     ("release, beta, nightly, developer", "release beta nightly developer"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// What v114 shipped: cards as a list, in an order of its own.
+/// Tests of the format of v114: cards as a list, in an order of its own.
 struct NimbusListTests {
   private static let manifest = """
     channels: [release]

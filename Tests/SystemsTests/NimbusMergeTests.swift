@@ -6,8 +6,8 @@ import Testing
 
 @testable import Systems
 
-/// What the app makes of a branch's JSON over what ships, and what it is told (reference: nimbus,
-/// section 3.3).
+/// Tests of a branch's JSON merged over the shipped values, and of the findings about it
+/// (reference: nimbus, section 3.3).
 struct NimbusMergeTests {
   static let manifest = """
     channels: [release]

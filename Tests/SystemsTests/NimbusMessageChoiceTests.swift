@@ -4,7 +4,8 @@ import Testing
 
 @testable import Systems
 
-/// Which messages compete, and where (reference: nimbus, section 5.1).
+/// Tests of the choice between messages, and of the surfaces on which they compete (reference:
+/// nimbus, section 5.1).
 struct NimbusMessageChoiceTests {
   @Test("Messages that no user meets together are no tie")
   func triggersThatExcludeEachOtherAreNoTie() throws {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Systems
 
-/// Whom the messages of a recipe reach by language, region and locale.
+/// Tests of the reach of a recipe's messages by language, region and locale.
 struct NimbusMessageReachTests {
-  /// What is said of a recipe's reach, with messages `de`, `en` and so on that a trigger of the same
-  /// name shows.
+  /// The findings about a recipe's reach, with messages `de`, `en` and so on that a trigger of the
+  /// same name shows.
   private static func found(
     _ targeting: String,
     _ triggers: [String: String]

@@ -213,7 +213,7 @@ struct NimbusMessageTests {
     #expect(cards.map { $0.states.map(\.name) } == Array(repeating: ["default"], count: 4))
   }
 
-  /// What a message needs is asked of the user of the run, as conditions of cards are.
+  /// The triggers of a message are asked of the user of the run, as conditions of cards are.
   @Test func triggersAreAskedOfTheUser() throws {
     let messages = #"""
       {"messages": {

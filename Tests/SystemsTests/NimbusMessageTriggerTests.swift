@@ -22,7 +22,7 @@ struct NimbusMessageTriggerTests {
     #expect(old.help?.contains("needs both") == (edits == 0))
   }
 
-  /// What nothing asks changes nothing, but a wrong name in it will.
+  /// A trigger that no message asks changes nothing, but a wrong name in it is still found.
   @Test func triggersThatNoMessageAsks() throws {
     let project = try NimbusProject(
       [

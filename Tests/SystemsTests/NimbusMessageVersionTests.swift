@@ -4,9 +4,9 @@ import Testing
 
 @testable import Systems
 
-/// What triggers and messages of a recipe ask of the versions that it lets in.
+/// Tests of the triggers and messages of a recipe against the versions that it lets in.
 struct NimbusMessageVersionTests {
-  /// What is said of the versions of a recipe with a value of messages.
+  /// The findings about the versions of a recipe with a value of messages.
   private static func found(_ app: String, _ targeting: String, _ value: String) throws -> [String]
   {
     let recipe = """

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Systems
 
-/// What the app fills into notifications (reference: nimbus, section 4.8; on Android nothing: fenix,
-/// section 9).
+/// Tests of the values that the app fills into notifications (reference: nimbus, section 4.8; on
+/// Android nothing: fenix, section 9).
 struct NimbusNotificationTests {
   /// The texts of a notification with what is filled in: `words <arguments>`.
   static func texts(_ fields: String) throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Cards that ask where the toolbar stands, which iPads leave out.
 struct NimbusPadTests {
-  /// What is said of one card with choices of some actions.
+  /// The findings about one card with choices of some actions.
   private static func found(_ actions: String...) throws -> [String] {
     let choices = actions.map { #"{"title": "T", "action": "\#($0)"}"# }.joined(separator: ", ")
     let card = """

@@ -57,7 +57,7 @@ struct NimbusProject {
   /// A variant of the first flow.
   func variant(_ id: String) -> Variant? { flows.first?.variants.first { $0.id == id } }
 
-  /// What the entry for new users shows in a variant.
+  /// The cards that the entry for new users shows in a variant.
   func shown(_ variant: String) -> [String]? {
     self.variant(variant)?.sequences["fresh-install"]?.cards
   }

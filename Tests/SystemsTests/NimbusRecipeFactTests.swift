@@ -7,7 +7,7 @@ import Testing
 @testable import FML
 @testable import Systems
 
-/// What a variant tells of its recipe, and the texts that a recipe brings along.
+/// Tests of a recipe's facts on its variants, and of the texts that a recipe brings along.
 struct NimbusRecipeFactTests {
   @Test func factsAnswerWhatAReviewerAsks() throws {
     let recipe = #"""

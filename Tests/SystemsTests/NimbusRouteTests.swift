@@ -5,7 +5,7 @@ import Testing
 
 @testable import Systems
 
-/// Where buttons lead (reference: nimbus, section 4.6).
+/// Tests of the targets of buttons (reference: nimbus, section 4.6).
 struct NimbusRouteTests {
   static func words(_ route: Route) -> String {
     let target =

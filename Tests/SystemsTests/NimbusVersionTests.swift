@@ -73,7 +73,7 @@ struct NimbusVersionTests {
     )
   }
 
-  /// What the findings about a branch's value advise, without lists of all values.
+  /// The help of the findings about a branch's value, without lists of all values.
   static func help(
     _ value: String,
     others: [String: String] = [:]

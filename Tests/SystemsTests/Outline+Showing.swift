@@ -40,12 +40,12 @@ extension Outline {
       + "from \(number(arc.start)) by \(number(arc.sweep))" + (needle ?? "")
   }
 
-  /// What a button looks like while it is held.
+  /// The look of a button while it is held.
   func words(_ press: ButtonElement.Press) -> String {
     " held \(number(press.scale)) opacity \(number(press.opacity)) in \(number(press.duration)) ms"
   }
 
-  /// What an element does while its card plays: `moves 1500 ms forever`.
+  /// The motion of an element while its card plays: `moves 1500 ms forever`.
   func words(_ animation: Animation) -> String {
     let frames = animation.frames.map { frame in
       let state = frame.state
@@ -69,7 +69,7 @@ extension Outline {
       + "link \(number(steps.linkLength)) x \(number(steps.linkWidth)) gap \(number(steps.gap)) \(ink)"
   }
 
-  /// What stands beside or below a progress.
+  /// The parts beside or below a progress.
   func parts(_ progress: Progress) -> [String] {
     var lines: [String] = []
     if let percentage = progress.percentage {

@@ -62,7 +62,7 @@ import Testing
     #expect(Self.sample(field("age", .other())) == "28 <name>")
   }
 
-  /// What is chosen on a checklist: `a*` is checked.
+  /// The choices on a checklist: `a*` is checked.
   @Test(
     arguments: [
       ("a b c", false, nil, nil, "a"), ("a b* c*", false, nil, nil, "b"),

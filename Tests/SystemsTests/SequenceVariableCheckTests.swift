@@ -6,7 +6,7 @@ import Testing
 
 /// Mistakes in variables of flows that are written in a line each.
 @Suite struct SequenceVariableCheckTests {
-  /// What a card of a small flow holds: `ask: collects name; Hi {name}; to: b end`.
+  /// A card of a small flow: `ask: collects name; Hi {name}; to: b end`.
   private struct Line {
     var id = ""
     var collects: [String] = []

@@ -7,7 +7,7 @@ import Testing
 
 /// Texts with places: what is read, and what shows.
 @Suite struct SequenceVariableTests {
-  /// What a text shows where blocks collect some names, with these values.
+  /// The text shown where blocks collect some names, with these values.
   private static func shown(
     _ text: String,
     _ values: [String: Template.Sample.Value] = [:]
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// What nobody writes: it ends, soon, and shows as written.
+  /// Texts that nobody writes are read to the end, soon, and shown as written.
   @Test func hugeTextsAreRead() {
     let many = 20_000
     for text in [

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What pages and files for CI services are checked with, as `.ci/audit` puts it into `.build/audit`; tests skip without it.
+/// The tools that check pages and files for CI services, as `.ci/audit` puts them into
+/// `.build/audit`; tests skip without them.
 public enum AuditTools {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/audit")
@@ -13,13 +14,13 @@ public enum AuditTools {
   /// The rules of axe; nil where they are not there.
   public static let axe = file("axe.min.js")
 
-  /// True where pages can be opened and checked by axe's rules.
+  /// Indicates that pages can be opened and checked by axe's rules.
   public static let hasAxe: Bool = {
     if axe == nil { print("tests with axe skipped: run .ci/audit") }
     return axe != nil && Browser.isThere
   }()
 
-  /// True where Nu's HTML checker runs.
+  /// Indicates that Nu's HTML checker runs.
   public static let hasNu: Bool = {
     let isThere = file("vnu.jar") != nil && java != nil
     if !isThere { print("tests with Nu's HTML checker skipped: run .ci/audit") }
@@ -42,10 +43,10 @@ public enum AuditTools {
     return url
   }
 
-  /// True where scripts that read JSON can be run.
+  /// Indicates that scripts that read JSON can be run.
   public static let hasJQ = has("jq", for: "tests of the comment's workflow")
 
-  /// True where Neovim can be started.
+  /// Indicates that Neovim can be started.
   public static let hasNeovim = has("nvim", for: "tests with Neovim")
 
   private static func has(_ name: String, for tests: String) -> Bool {

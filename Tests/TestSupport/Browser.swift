@@ -6,7 +6,7 @@ public enum Browser {
   /// Its program; nil where none is installed.
   public static let program = BrowserProgram.find()
 
-  /// True where one starts; the condition of tests that need it.
+  /// Indicates that a browser starts; the condition of tests that need one.
   public static let isThere: Bool = {
     guard program != nil else {
       print("browser tests skipped: no chromium-headless-shell or chromium")

@@ -15,13 +15,13 @@ public enum Corpus {
       .first { FileManager.default.fileExists(atPath: $0.appending(path: "README.md").path) }
   }()
 
-  /// True where the documents are there; the condition of tests that read them.
+  /// Indicates that the documents are there; the condition of tests that read them.
   public static var isThere: Bool {
     if folder == nil { print("corpus tests skipped: no ../shared/corpus beside the repository") }
     return folder != nil
   }
 
-  /// What the client handed over, beside the corpus.
+  /// The folder of the client's own files, beside the corpus.
   public static var seeds: URL? {
     folder?.deletingLastPathComponent().appending(path: "seeds")
   }

@@ -5,7 +5,7 @@ import Foundation
 /// The seed is the same every day, so that a change alone decides whether tests pass. The variable
 /// `FLOWPROOF_SEED` gives another one, or with `random` a new one in each run.
 public struct Dice: RandomNumberGenerator {
-  /// What the numbers started from.
+  /// The seed of the sequence.
   public let seed: UInt64
   private var state: UInt64
 

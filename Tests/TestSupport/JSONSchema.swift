@@ -20,12 +20,12 @@ public struct JSONSchema {
     self.init(data)
   }
 
-  /// What a text of JSON breaks, each with its path; empty where it fits.
+  /// Validates a text of JSON and returns its mistakes, each with its path; empty where it fits.
   public func mistakes(in text: String) throws -> [String] {
     mistakes(try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
   }
 
-  /// What a value as `JSONSerialization` makes it breaks.
+  /// Validates a value as `JSONSerialization` makes it.
   public func mistakes(_ value: Any) -> [String] { mistakes(value, root, "$") }
 
   private func mistakes(_ value: Any, _ any: Any, _ path: String) -> [String] {
@@ -150,7 +150,7 @@ public struct JSONSchema {
   }
 }
 
-/// Whether a number of Foundation is `true` or `false`.
+/// A test for numbers of Foundation that are `true` or `false`.
 private enum CFBoolean {
   static func isOne(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

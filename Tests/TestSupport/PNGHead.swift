@@ -1,4 +1,4 @@
-/// What the head of a PNG says (PNG, third edition, 11.2.1 "IHDR Image header").
+/// The header of a PNG (PNG, third edition, 11.2.1 "IHDR Image header").
 public struct PNGHead: Hashable, Sendable, CustomStringConvertible {
   /// In pixels.
   public let width: Int

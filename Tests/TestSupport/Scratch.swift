@@ -37,7 +37,7 @@ public struct Scratch: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// True where something is there.
+  /// Tells whether a file or folder exists.
   public func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(path)/\(name)")
   }
@@ -59,7 +59,7 @@ public struct Scratch: Sendable {
     return files
   }
 
-  /// When a file or folder was last changed.
+  /// The time of the last change of a file or folder.
   public func modified(_ name: String) throws -> Date? {
     try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.modificationDate] as? Date
   }

@@ -1,6 +1,6 @@
 import TextMeasure
 
-/// How far the measure is from a browser, over the texts of a locale or of many.
+/// The deviation of the measure from a browser, over the texts of a locale or of many.
 struct Agreement {
   var texts = 0
   /// Relative errors of widths, in percent.

@@ -7,14 +7,14 @@ struct LocaleTexts {
   let locale: String
   let texts: [String]
 
-  /// Which way its lines run.
+  /// Indicates that its lines run from right to left.
   var isRightToLeft: Bool { ["ar", "fa", "he", "iw", "ur", "yi"].contains(language) }
 
   /// Its language alone.
   var language: String { String(locale.prefix { $0 != "-" && $0 != "_" }) }
 }
 
-/// What a browser makes of texts: their widths on one line, and their lines in boxes.
+/// The layout of texts by a browser: their widths on one line, and their lines in boxes.
 struct BrowserLayout {
   /// Font sizes in pixels.
   static let sizes = [13.0, 17, 28]

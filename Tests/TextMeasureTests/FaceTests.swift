@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextMeasure
 
-/// Which face is taken: families by script and locale, weights as CSS has them.
+/// Tests of the choice of a face: families by script and locale, weights as CSS has them.
 ///
 /// Needs no fonts.
 @Suite struct FaceTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextMeasure
 
-/// What texts take from faces, and faces cut down to it.
+/// Tests of the glyphs that texts use of faces, and of faces cut down to them.
 @Suite struct FaceUseTests {
   /// A text of each script; those whose face is not there are skipped.
   private static let texts = [

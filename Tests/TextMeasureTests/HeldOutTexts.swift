@@ -3,7 +3,7 @@ import TestSupport
 
 /// Real texts to measure, by locale; none of them served to make the measure.
 enum HeldOutTexts {
-  /// How many texts of a locale are taken from the corpus.
+  /// The number of texts of a locale taken from the corpus.
   private static let limit = 40
 
   /// Our own, those of the corpus, and those of the folder that `FLOWPROOF_TEXTS` names.

@@ -10,7 +10,7 @@ enum InstalledFaces {
     return FaceSet(files: FontFiles.all(home: home))
   }()
 
-  /// True where the faces of a locale are there.
+  /// Tells whether the faces of a locale are installed.
   static func has(_ locale: String) -> Bool {
     let script = Typeface.family(for: .of(locale: locale), locale: locale)
     let needed = [Typeface.apple.latin] + (script == "Noto Sans" ? [] : [script])

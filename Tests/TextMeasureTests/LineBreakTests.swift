@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextMeasure
 
-/// Where lines may end: `|` between characters, `¶` where they must.
+/// Tests of line breaks: `|` where one is allowed, `¶` where one is required.
 ///
 /// Needs no fonts.
 @Suite struct LineBreakTests {

@@ -12,7 +12,7 @@ struct ScaleBench {
   /// The most that a slope may be.
   static let limit = 1.1
 
-  /// What was measured in one direction with one command.
+  /// The costs of one command in one dimension.
   struct Row {
     let dimension: ScaleProject.Dimension
     let command: String
@@ -117,7 +117,7 @@ struct ScaleBench {
   }
 }
 
-/// What the growth benchmark was asked to do.
+/// The options of the growth benchmark.
 struct ScaleOptions {
   /// The program to measure.
   let program: URL

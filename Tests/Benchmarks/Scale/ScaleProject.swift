@@ -2,7 +2,7 @@ import Foundation
 
 /// A made-up project that grows in one direction only, for measuring what that growth costs.
 struct ScaleProject {
-  /// What there are many of.
+  /// The kind of things that the project has many of.
   enum Dimension: String, CaseIterable {
     /// Cards of a Nimbus manifest.
     case cards

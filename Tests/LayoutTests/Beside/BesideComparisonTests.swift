@@ -53,7 +53,7 @@ import TextMeasure
     return resolver.resolve(card, locale: "en", images: ImageCatalog())
   }
 
-  /// What is drawn; nil where the face is not installed.
+  /// The parts of the drawn card; nil where the face is not installed.
   private static func drawn() throws -> DrawnParts? {
     guard faces.has(family: Typeface.apple.latin) else {
       print("comparison skipped: '\(Typeface.apple.latin)' is not installed")
@@ -71,7 +71,7 @@ import TextMeasure
     return drawn
   }
 
-  /// How an app differs from what is drawn.
+  /// The differences of an app's picture from the drawing.
   private struct Difference {
     /// Points that all stand lower.
     var down = 0.0

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Where routes lead to decisions instead of every card that may be next, the same is proved.
+  /// Routes that lead to decisions instead of every card that may be next prove the same.
   @Test(arguments: 0..<AllUsersTests.shards)
   func decisionsAgree(shard: Int) {
     let first = Dice().seed &+ UInt64(shard * 1_000_000)

@@ -6,7 +6,7 @@ struct OracleUsers {
   private struct State: Hashable {
     var user: Int
     var card: Int
-    /// What is stored, by card.
+    /// The stored answers, by card.
     var answers: [String: OracleValue]
   }
 
@@ -17,7 +17,7 @@ struct OracleUsers {
   private let unknown: [Set<String>]
   private var states: [State] = []
   private var numbers: [State: Int] = [:]
-  /// True where there are too many states to try them all.
+  /// Indicates that there are too many states to try them all.
   private(set) var isTooLarge = false
   private(set) var map = OracleMap(
     cards: [],
@@ -116,7 +116,7 @@ struct OracleUsers {
     return (moves, out.sorted())
   }
 
-  /// Where a route leads: a card, nil for the end; no value where nothing happens.
+  /// The target of a route: a card, nil for the end; no value where nothing happens.
   private func target(_ route: Route, _ state: State) -> Int?? {
     switch route.target {
     case .card(let id):

@@ -6,7 +6,7 @@ import TestSupport
 /// over attributes and over answers of any card.
 struct RandomVariant {
   private var dice: Dice
-  /// What attributes and answers can be, as far as conditions tell them apart; nil is none.
+  /// The values of attributes and answers, as far as conditions tell them apart; nil is none.
   private(set) var attributes: [Predicate.Subject: [OracleValue?]] = [:]
   /// Parts of conditions that nobody can work out.
   private(set) var opaque: [String] = []

@@ -2,7 +2,7 @@ import Flow
 import Paths
 import Source
 
-/// What brute force and the walks say of a document, side by side.
+/// The results of brute force and of the walks for a document, side by side.
 struct OracleComparison {
   let runs: OracleRuns
   let paths: OraclePaths
@@ -115,7 +115,7 @@ struct OracleComparison {
     }
   }
 
-  /// Why brute force finds a rule never taken; what the walks say where they may say so, too.
+  /// The reason why a rule is never taken, by brute force; that of the walks where they may differ.
   private func reason(_ never: Verdicts.Never) -> Verdicts.Never.Cause {
     let route = names[never.edge]
     let matching = visits(route).filter { matches(route.rule, $0) }
@@ -210,7 +210,7 @@ struct OracleComparison {
   }
 }
 
-/// Where the targets of the rules stand in a document, to know them by what findings point at.
+/// The offsets of the rules' targets in a document, to know the rules by the spans of findings.
 private struct RulePlaces {
   private var places: [Int: Int] = [:]
 

@@ -1,4 +1,4 @@
-/// Where runs can be and where each route leads, however that was found out.
+/// A graph of runs: the card and the moves of each state, however they were found out.
 struct OracleMap {
   /// The card of each state.
   var cards: [String]
@@ -21,13 +21,13 @@ struct OraclePaths {
   let runs: OracleMap
   /// Some run never ends.
   let isCyclic: Bool
-  /// How many paths there are; nil where there are too many to try.
+  /// The number of paths; nil where there are too many to try.
   private(set) var count: Int?
-  /// How many ways lead out before the end, each at one step.
+  /// The number of ways out before the end, each at one step.
   private(set) var dismissals = 0
   /// The paths, as places of routes; nil where there are too many to list.
   private(set) var list: [[Int]]?
-  /// What goes back, of runs that go round; nil where there is too much to try.
+  /// The back routes of runs that go round; nil where there is too much to try.
   private(set) var returns: OracleReturns?
   private let listLimit: Int
   private var left = 40_000
@@ -41,7 +41,7 @@ struct OraclePaths {
 
   // MARK: Loops
 
-  /// True where a run comes back to a state that it was in.
+  /// Tells whether a run comes back to a state that it was in.
   private static func isCyclic(_ runs: OracleMap) -> Bool {
     var open = runs.moves.map { Set($0.compactMap(\.next)).count }
     var before = [[Int]](repeating: [], count: runs.cards.count)
@@ -63,7 +63,7 @@ struct OraclePaths {
 
   // MARK: Walking
 
-  /// Where each route leads from any of some states; nil is the end.
+  /// The targets of each route from any of some states; nil is the end.
   func moves(_ places: [Int]) -> [(route: Int, next: [Int]?)] {
     var targets: [Int: Set<Int>] = [:]
     var ending: Set<Int> = []
@@ -78,7 +78,7 @@ struct OraclePaths {
     return (ends + targets.map { ($0.key, $0.value.sorted()) }).sorted { $0.route < $1.route }
   }
 
-  /// How many ways out of the flow are open.
+  /// The number of open ways out of the flow.
   private func waysOut(_ places: [Int]) -> Int {
     places.reduce(into: Set<String>()) { $0.formUnion(runs.waysOut[$1]) }.count
   }
@@ -207,7 +207,7 @@ struct OraclePaths {
     return found
   }
 
-  /// True where so few walks take every route that some run to the end takes; nil where nobody can tell.
+  /// Tells whether at most this many walks take every route that some run to the end takes; nil is unknown.
   func isCovered(by limit: Int) -> Bool? {
     if let returns { return returns.fewest(taking: covered).map { $0 <= limit } }
     guard let list, list.count <= 60 else { return nil }

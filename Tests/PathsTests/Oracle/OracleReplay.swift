@@ -6,13 +6,13 @@ struct OracleReplay {
   let runs: OracleRuns
   let witness: Witness
 
-  /// What a user does on a card.
+  /// The actions of a user on a card.
   private struct Doing {
     var answers: [String: Template.Sample.Value]
     var outcome: String?
   }
 
-  /// True where the witness takes the routes.
+  /// Tells whether the witness takes the routes.
   func follows(_ routes: [OracleRoute]) -> Bool {
     var again: [String: [Doing]] = [:]
     for visit in witness.again {
@@ -47,7 +47,7 @@ struct OracleReplay {
     return follows(routes.dropFirst(), from: next.state, seen: seen, rest)
   }
 
-  /// Where it leads; nil where it does not take the route in every way that the witness leaves open.
+  /// The state after a route; nil where some way that the witness leaves open does not take it.
   private func step(_ doing: Doing, _ route: OracleRoute, _ state: Int) -> (state: Int?, Void)? {
     let causes = doing.outcome.map { [$0] } ?? runs.causes(state)
     guard causes == [route.by] else { return nil }

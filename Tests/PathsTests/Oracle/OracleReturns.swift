@@ -1,4 +1,4 @@
-/// What goes back, found by the words of the definition: every state is taken away in turn to see which
+/// The back routes by the words of the definition: every state is taken away in turn to see which
 /// states can't be come to without it; every knot is cut at every entrance to see what is left.
 ///
 /// Runs are played with all users who have taken the same routes together.
@@ -12,7 +12,7 @@ struct OracleReturns {
   /// Routes that go back into a card.
   struct Loop: Equatable {
     var routes: Set<Int> = []
-    /// How many routes the shortest lap has.
+    /// The number of routes in the shortest lap.
     var lap = Int.max
     /// Some user in it comes to the end.
     var hasExit = false
@@ -31,7 +31,7 @@ struct OracleReturns {
   let runs: OracleMap
   /// The places that users can be in who took the same routes, each set once.
   private(set) var sets: [[Int]] = []
-  /// Where each set leads.
+  /// The moves from each set.
   private(set) var moves: [[Move]] = []
   private(set) var starts: [Int] = []
   /// The state of each set: sets with the same routes ahead are one.
@@ -40,7 +40,7 @@ struct OracleReturns {
   private(set) var kept: [Int: [Move]] = [:]
   private(set) var loops: [String: Loop] = [:]
   private(set) var knots: [Knot] = []
-  /// True where there are too many states.
+  /// Indicates that there are too many states.
   private(set) var isTooLarge = false
 
   init(_ runs: OracleMap) {
@@ -226,7 +226,7 @@ struct OracleReturns {
 
   // MARK: Paths
 
-  /// True for moves that are left.
+  /// Tells whether a move is left.
   private func isKept(_ set: Int, _ move: Move) -> Bool {
     (kept[state[set]] ?? []).contains { $0.route == move.route }
   }

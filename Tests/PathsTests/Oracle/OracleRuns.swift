@@ -21,7 +21,7 @@ struct OracleRoute: Hashable, Comparable, CustomStringConvertible {
 
 /// Every state that a run of a document can be in, found by trying all answers and outcomes.
 struct OracleRuns {
-  /// Where a run is.
+  /// The state of a run.
   struct State: Hashable {
     /// The card: a step, or a paywall over the step.
     var card: String
@@ -30,7 +30,7 @@ struct OracleRuns {
     var previous: Int?
     /// The paywall that the step's rules led to.
     var first: String?
-    /// What was stored on each step that can be left without storing.
+    /// The stored answers of each step that can be left without storing.
     var stored: [Int: Int] = [:]
   }
 
@@ -63,7 +63,7 @@ struct OracleRuns {
 
   /// Skipping a step that was answered on an earlier visit still counts those answers.
   private let remembers = false
-  /// True where there are too many states to try them all.
+  /// Indicates that there are too many states to try them all.
   private(set) var isTooLarge = false
 
   init(_ document: OracleDocument) {
@@ -142,7 +142,7 @@ struct OracleRuns {
     return (nil, state.step + 1 < steps.count ? .step(state.step + 1) : .end)
   }
 
-  /// Where the target of a rule leads; nil where it is passed over.
+  /// The place that the target of a rule leads to; nil where it is passed over.
   private func place(_ target: String) -> Place? {
     let type = nodes[target]?.type
     if target.hasPrefix("analytics_event_") || type == "analytics_event" {
@@ -237,7 +237,7 @@ struct OracleRuns {
 
   // MARK: Replaying
 
-  /// Where a button leads for given answers; nil for what no run does.
+  /// The move of a button for given answers; nil where no run makes it.
   func taking(
     _ button: String,
     _ answers: [String: OracleValue],
@@ -251,7 +251,7 @@ struct OracleRuns {
     return (number, next.flatMap { stateNumbers[$0] })
   }
 
-  /// What can happen on a card: its buttons, or the outcomes of a paywall.
+  /// The events that can happen on a card: its buttons, or the outcomes of a paywall.
   func causes(_ state: Int) -> [String] {
     let state = states[state]
     if state.first != nil { return outcomes(state.card).map(\.by) }

@@ -1,4 +1,4 @@
-/// What a user can answer on a step, and which of its rules then match (reference: section 13).
+/// The possible answers of a user on a step, and the rules that then match (reference: section 13).
 struct OracleStep {
   let id: String
   /// The ids of the buttons that store the answers and go on.
@@ -128,7 +128,7 @@ struct OracleStep {
     asked.answerKey ?? asked.field
   }
 
-  /// True where a rule matches.
+  /// Tells whether a rule matches.
   func matches(_ rule: Int, _ answers: [String: OracleValue], previous: String?) -> Bool {
     let rule = rules[rule]
     let conditions = Self.list(rule).lazy.map { holds($0, answers, previous) }
@@ -188,7 +188,7 @@ struct OracleStep {
     return answer == value || aliases(key, value).contains(answer)
   }
 
-  /// What an option is called besides.
+  /// The other names of an option.
   private func aliases(_ key: String, _ value: OracleValue) -> [OracleValue] {
     guard case .text(let text) = value else { return [] }
     let options = fields.filter { ($0.fieldId ?? $0.id) == key }.flatMap { $0.fieldOptions ?? [] }

@@ -130,9 +130,9 @@ struct RandomSteps {
   private struct Field {
     let key: String
     let text: String
-    /// What rules may compare with, as JSON.
+    /// The values that rules may compare with, as JSON.
     let values: [String]
-    /// What rules may look for in it.
+    /// The parts that rules may look for in it.
     let parts: [String]
   }
 

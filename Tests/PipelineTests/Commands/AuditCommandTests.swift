@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Rules
 
-  /// What `explain` shows of each rule is what a browser measures.
+  /// A browser measures the faults that `explain` shows for each rule.
   @Test(arguments: AuditReport.rules.map(\.code))
   func rulesFireAtTheMarkOfTheBadExampleOnly(code: String) throws {
     let rule = try #require(Explanations.rule(code))

@@ -336,7 +336,7 @@ struct CITemplateTests {
     #expect(scratch.read("posted") == nil)
   }
 
-  /// What a fork hands over is words at most.
+  /// A fork's data is words at most.
   @Test(.enabled(if: AuditTools.hasJQ)) func whatAForkHandsOverIsNotTrusted() throws {
     let hostile =
       "</b><script>x</script> @all #1 [a](http://e.example) `x` | \u{202E}\n::error::x $(id)"

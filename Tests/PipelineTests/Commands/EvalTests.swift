@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// What the app can't evaluate is an error here, in `check` and in `list`.
+  /// An expression that the app can't evaluate is an error here, in `check` and in `list`.
   @Test(arguments: ["'T_T'|lower == 't_t'", "'2026'|date == 0", "[1]|length == 1"])
   func saysWhatNoAppKnows(text: String) throws {
     let name = text.split { $0 == "|" || $0 == " " }[1]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody meets who starts, and gets small things wrong.
+/// Tests of the first minutes of somebody who starts, and gets small things wrong.
 @Suite struct FirstMinutesTests {
   private let scratch: Scratch
   private let tool: Tool

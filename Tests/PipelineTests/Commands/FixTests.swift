@@ -63,7 +63,7 @@ import Testing
     #expect(unusable.code == 2 && unusable.errors.contains("sources"), "\(unusable)")
   }
 
-  /// What the edits make of a file of a project in memory.
+  /// The contents of a file of a project in memory after the edits.
   private static func mended(_ path: String, _ files: [String: String]) async throws -> String? {
     let fixes = Fixes(try await Pipeline.build(.memory(files)))
     return fixes.files.first { $0.path == path }.map { String(decoding: $0.after, as: UTF8.self) }
@@ -147,7 +147,7 @@ import Testing
     #expect(mended == (isMended ? recipe.replacing("next-card", with: "forward-one-card") : nil))
   }
 
-  /// What `git apply` makes of the diff is what is written, whatever is edited.
+  /// The result of `git apply` with the diff equals the written file, whatever is edited.
   @Test(arguments: 0..<40)
   func diffsApply(seed: UInt64) throws {
     var dice = Dice(seed: seed)

@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What building leaves on disk, and what commands print.
+/// Tests of the files that building leaves on disk, and of the output of commands.
 @Suite struct OutputTests {
   private let scratch: Scratch
   private let tool: Tool
@@ -127,7 +127,7 @@ import Testing
     #expect(try tool.run("verify", "docs").code == 2)
   }
 
-  /// What a killed build leaves is removed by a run that writes nothing, or somewhere else.
+  /// The files of a killed build are removed by a run that writes nothing, or somewhere else.
   @Test(arguments: [["check"], ["build", "-q", "-o", "other"]])
   func removesWhatAKilledBuildLeft(next: [String]) throws {
     try #require(try tool.run("init", "-q").code == 0)

@@ -51,7 +51,7 @@ import Testing
     #expect(result.output.contains("    1  hub > sea > hub > hills > hub > last > END\n"))
   }
 
-  /// Who goes into the maze never comes out: no walk to the end takes the ways in it.
+  /// A user in the maze never comes out: no walk to the end takes the ways in it.
   @Test func theGateNamesRoutesThatAreOnNoWalkToTheEnd() throws {
     let maze = """
       , {"target_step_id": "maze", "conditions": [

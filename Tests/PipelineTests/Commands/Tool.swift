@@ -3,7 +3,7 @@ import Testing
 
 /// Runs the built `flowproof` as a user would.
 struct Tool {
-  /// What a run left behind.
+  /// The result of a run.
   struct Result {
     let code: Int32
     let output: String

@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What happens where the world around a run is not as it should be.
+/// Tests of runs in an environment that is not as it should be.
 @Suite struct UnluckyTests {
   private let scratch: Scratch
   private let tool: Tool
@@ -81,7 +81,7 @@ import Glibc
   private static let hasNobody =
     geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
-  /// What a pattern finds in a folder that can't be listed is not simply left out.
+  /// The matches of a pattern in a folder that can't be listed are not simply left out.
   @Test(
     .enabled(if: hasNobody, "root may list any folder"),
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Language
 
-/// What editors are told about places in the documents of a project, whatever system they are of.
+/// Tests of an editor's answers about places in documents of a project, whatever system they are of.
 @Suite struct EditorTests {
   @Test(arguments: [
     ("nimbus.json", "Intro/Ti|tle", "**Hello**"),

@@ -97,7 +97,7 @@ import Testing
     }
   )
 
-  /// What came of requests, one after another.
+  /// The state after requests, one after another.
   private static func result(
     _ requests: [String],
     in files: [String: String]

@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What is said of public projects that nobody put a mistake into, kind by kind.
+/// Tests of the findings in public projects that nobody put a mistake into, kind by kind.
 ///
 /// Whether a finding is true, only people can tell: each kind has a sentence of somebody who has looked
 /// at all of them, and a kind without one fails.
@@ -13,14 +13,14 @@ import Testing
   .enabled(if: ProcessInfo.processInfo.environment["RECORD"] != nil, "RECORD=1 counts")
 )
 struct FalseAlarmTests {
-  /// How often a rule speaks, and how loudly.
+  /// The severity of a rule's findings, with their number and projects.
   private struct Count {
     var severity: Severity
     var projects: Set<String> = []
     var findings = 0
   }
 
-  /// What makes the findings of a kind true, by slug.
+  /// The reason why the findings of a kind are true, by slug.
   private static let seen = [
     "asks-default-again": "the prerequisites do not ask whether the app is the default",
     "card-never-shown": "`NEVER` or `enabled: false` stands there",

@@ -3,17 +3,17 @@ import Testing
 
 /// A kind of mistake that people make in a config, and how one is put into a project.
 struct Mistake: Sendable, CustomTestStringConvertible {
-  /// What is wrong, as a row of the table says it.
+  /// The mistake, as a row of the table says it.
   let name: String
   /// The ends of the paths of files that can have it.
   let files: [String]
-  /// What it stands in; its first group is what is changed.
+  /// The pattern of its context; the first group is changed.
   let pattern: String
   let edit: Edit
-  /// What a finding about it says; nil where it names the words that stand there.
+  /// The message of a finding about it; nil where it names the words that stand there.
   var says: String?
 
-  /// How the words of a place are changed.
+  /// The change of the words of a place.
   enum Edit: Sendable {
     /// Two letters changed places, one doubled or one left out.
     case typo

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How many mistakes of each kind are told, of those that are put into projects without them.
+/// Tests of the share of mistakes found, by kind, of those that are put into projects without them.
 struct MistakeTests {
   /// A project of our own, which has a place for most kinds.
   private static let own = [

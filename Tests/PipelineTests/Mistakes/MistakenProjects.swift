@@ -5,13 +5,13 @@ import TestSupport
 
 /// Projects that mistakes are put into, and what is said of each mistake.
 enum MistakenProjects {
-  /// How many places of a project have a mistake put in, for each kind.
+  /// The number of places of a project that have a mistake put in, for each kind.
   static let places = 2
 
-  /// What became of the mistakes of one kind.
+  /// The results for mistakes of one kind.
   struct Tally: Sendable {
     var told = 0
-    /// Those that nothing names: path, line, and the words that stand there.
+    /// The mistakes that nothing names: path, line, and the words that stand there.
     var untold: [String] = []
 
     var all: Int { told + untold.count }

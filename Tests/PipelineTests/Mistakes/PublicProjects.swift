@@ -49,7 +49,7 @@ enum PublicProjects {
     }
   }
 
-  /// Those of other systems and apps than Firefox for iOS that mistakes are put into.
+  /// The projects of other systems and apps than Firefox for iOS that mistakes are put into.
   static func few() throws -> [Project] {
     let fenix = try fenix().filter { ["fenix-v123", "fenix-v154"].contains($0.name.prefix(10)) }
     return fenix + (try documents("sequence")) + (try documents("appdna/synthetic"))

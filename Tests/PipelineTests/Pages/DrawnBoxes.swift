@@ -19,9 +19,9 @@ struct DrawnBoxes {
     var description: String { "\(place) drawn \(drawn) laid \(laid)" }
   }
 
-  /// How many boxes were compared.
+  /// The number of boxes compared.
   private(set) var compared = 0
-  /// Those that differ by more than a point.
+  /// The boxes that differ by more than a point.
   private(set) var differences: [Difference] = []
   /// Elements that only the page has.
   private(set) var missing: [String] = []

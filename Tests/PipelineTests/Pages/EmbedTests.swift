@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  /// What tools for designers make layers of: every element by its id, all words and pictures in elements of their own.
+  /// Tools for designers make layers of every element by its id; all words and pictures are in
+  /// elements of their own.
   @Test func elementsAreNamedAndDrawnByThemselves() async throws {
     try await Self.look(at: "site/\(Self.page)?embed=1") { tab in
       let seen = try await tab.evaluate(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pages open when they are asked: the box that finds anything, and the tree.
+/// Tests of the popups of pages: the box that finds anything, and the tree.
 @Suite(.serialized) struct FindAuditTests {
   private static let pages = [
     "index.html", "findings/rules.html",

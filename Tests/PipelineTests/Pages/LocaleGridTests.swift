@@ -56,7 +56,7 @@ import Testing
     #expect(seen.hasPrefix("en | de\n1 welcome | 1 of 1 | \(cell)"), "\(seen)")
   }
 
-  /// What can't be translated is no success, and a key that no table has is wrong everywhere.
+  /// A text that can't be translated is no success, and a key that no table has is wrong everywhere.
   @Test(arguments: [
     ("Written here", "en | de\n1 welcome | 1 of 1 | can't be translated"),
     ("Onboarding/Gone.v1", "en | de\n1 welcome | 1 missing | 1 missing"),

@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What pages of the sample do under a mouse, in print and while a card plays.
+/// Tests of pages of the sample under a mouse, in print and while a card plays.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct PageLookTests {
   private static func seen(_ pages: String..., steps: String) async throws -> [String] {
     try PageAudit(site: try await SampleSite.written()).run(steps, over: pages)

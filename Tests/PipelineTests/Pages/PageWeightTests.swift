@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What a page loads before it can be read: itself, its styles and its scripts.
+/// Tests of the files that a page loads before it can be read: itself, its styles and its scripts.
 @Suite struct PageWeightTests {
   private static let limit = 300_000
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A path shown to a room: one card at a time, by keys.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct PresentTests {
-  /// What the room sees: the number and name of the card, what its user does, and the rest.
+  /// The visible parts: the number and name of the card, what its user does, and the rest.
   private static let seen = """
     const shown = (one) => document.querySelector(one)?.checkVisibility() ?? false;
     const words = () => [...document.querySelectorAll(".present-say > :is(.eyebrow, h2)")].map((one) => one.textContent).join(" ");

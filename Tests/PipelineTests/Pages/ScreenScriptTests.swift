@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct ScreenScriptTests {
   private static let flow = "flows/onboarding-framework-feature"
 
-  /// What a script has: the first branch's name, and each card with its states.
+  /// The contents of a script: the first branch's name, and each card with its states.
   private static func cards(_ path: String) async throws -> String {
     let file = try #require(try await SampleSite.files().first { $0.path == "\(flow)/\(path)" })
     let text = String(decoding: file.bytes, as: UTF8.self)

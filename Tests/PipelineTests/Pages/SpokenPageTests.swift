@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a card's page of the sample says under "VoiceOver" is what Chromium gives to screen readers of the
-/// card itself: the same names and kinds in the same order.
+/// Tests that the text under "VoiceOver" on a card's page of the sample is what Chromium gives to
+/// screen readers of the card itself: the same names and kinds in the same order.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct SpokenPageTests {
   private static let pages = [
     "path/default/en-US/about_you", "path/default/en-US/coach", "walk/default/en-US/goals",
@@ -50,8 +50,8 @@ import Testing
     let words: [String]
     let role: String
 
-    /// What is in the card for it: the words of a field stand beside it, too, how far one has come is a
-    /// picture, and what one taps a button.
+    /// The stops in the card for it: the words of a field stand beside it, too, progress is a
+    /// picture, and a link a button.
     var stops: [Stop] {
       let drawn = ["progress": "image", "link": "button"]
       let name = Stop(words.first ?? "", drawn[role] ?? role)
@@ -79,7 +79,7 @@ import Testing
     "slider": "adjustable", "switch": "switch", "radio": "option", "checkbox": "option",
   ]
 
-  /// What is in the card, in the order of reading; what is in a control is part of its name.
+  /// The stops in the card, in the order of reading; the contents of a control are part of its name.
   private static func stops(_ nodes: [AccessibleNode]) -> [Stop] {
     let known = Dictionary(nodes.map { ($0.nodeId, $0) }) { first, _ in first }
     var waiting = nodes.filter { $0.words == "the card" && $0.kind == "group" }

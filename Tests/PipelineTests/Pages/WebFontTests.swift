@@ -108,7 +108,7 @@ import TextMeasure
     #expect(!(try await text(false)).contains("font-src"))
   }
 
-  /// What is written of a site that changed can be shown without the rest.
+  /// The written part of a site that changed can be shown without the rest.
   @Test(.enabled(if: hasFaces, "needs fonts-inter and fonts-noto-core"))
   func onlyWhatChangedBringsTheFontsAlong() async throws {
     let plain = try await Self.build { _ in }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct PictureExportTests {
   private let scratch: Scratch
   private let tool: Tool
-  /// Where the browser keeps its profile.
+  /// The folder of the browser's profile.
   private let temporary: Scratch
 
   init() throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(list.split(separator: "\"missing\": [\n        \"\u{105C1}\"").count == 2)
   }
 
-  /// What a run has made when it is ended is not made again by the next one.
+  /// A picture that was made before a run is ended is not made again by the next one.
   @Test(arguments: [SIGINT, SIGKILL])
   func aRunThatWasEndedGoesOn(_ signal: Int32) async throws {
     // A shell waits for the first picture and ends the run, as threads of tests may be busy by then.

@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Testing
 
-/// Which pictures are made, and what they are called.
+/// Tests of the choice of pictures and their names.
 @Suite struct PicturePlanTests {
   private static func plan(
     variants: [String] = ["default"],

@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// What can't be reached.
+/// The elements that can't be reached.
 enum Reach {
   /// A page to look at.
   private struct Page: Sendable {
@@ -69,7 +69,7 @@ enum Reach {
     }
   }
 
-  /// What is known to be out of reach, by the kind of card, the state or the element's beginning.
+  /// A known element out of reach, by the kind of card, the state or the element's beginning.
   struct Known {
     var kind: String?
     var card: String?
@@ -149,7 +149,7 @@ enum Reach {
   }
 }
 
-/// What can't be reached yet; strike a line once it can, which the test of the sample asks for.
+/// The elements that can't be reached yet; strike a line once it can, which the test of the sample asks for.
 extension Reach {
   static let known = [
     Known(kind: "notification", element: "text", why: "the system's banner does not scroll"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// What buttons say against what they do, on flows of our own.
+/// Tests of buttons' words against their actions, on flows of our own.
 @Suite struct ButtonWordTests {
   /// The findings of some rules about steps, given as JSON lists of buttons.
   private static func found(_ steps: [String], _ slugs: Set<String>) async throws -> [String] {

@@ -73,8 +73,8 @@ import Testing
     #expect(try await Self.found("http://localhost:8080/a") == [])
   }
 
-  /// What features that are not drawn ship with, and defaults of objects that every card overrules; what a
-  /// card leads to is said once, and another channel's values not at all.
+  /// Features that are not drawn ship with addresses, as do defaults of objects that every card
+  /// overrules; an address that a card leads to is said once, and another channel's values not at all.
   @Test func addressesThatNoCardLeadsTo() async throws {
     let manifest = """
       about: {description: App}

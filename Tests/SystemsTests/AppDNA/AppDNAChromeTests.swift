@@ -90,7 +90,7 @@ import Testing
     #expect(project.messages.contains { $0.hasPrefix("appdna-word 'progress_style'") })
   }
 
-  /// What lies behind a step, bottom first; nothing where the document's value draws nothing.
+  /// The layers behind a step, bottom first; none where the document's value draws nothing.
   @Test(arguments: [
     (##""type": "color", "color": "#102030""##, ["#102030"]),
     (##""type": "color", "color": "transparent""##, []),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Systems
 
-/// When blocks are there (reference: appdna, section 12.1).
+/// Tests of the conditions under which blocks are there (reference: appdna, section 12.1).
 @Suite struct StepConditionTests {
   /// The condition of a block, whether it is there at first, and what the released app makes of it.
   private func presence(

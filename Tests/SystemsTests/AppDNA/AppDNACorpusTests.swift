@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  /// How many texts the apps themselves do not draw, by document: a picture stands for the words of
-  /// a view, and a provider is switched off.
+  /// The number of texts that the apps themselves do not draw, by document: a picture stands for
+  /// the words of a view, and a provider is switched off.
   private static let silent = [
     "testDecodeCustomView.json": 1, "testDecodeSocialLoginDisabledProvider.json": 1,
   ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Systems
 
-/// What input blocks collect, what is refused without them, and what is wrong with them.
+/// Tests of the answers that input blocks collect, of refusals without them, and of their findings.
 @Suite struct StepInputAnswerTests {
   @Test func answersAreStoredUnderTheFieldsNameElseTheBlocks() throws {
     let project = try StepProject(
@@ -108,7 +108,7 @@ extension StepProject {
 }
 
 extension AppDNAStep {
-  /// What the first choice of the step stores.
+  /// The values that the first choice of the step stores.
   fileprivate var options: (values: [String], ids: [String])? {
     for answer in answers {
       if case .choice(_, let values, let ids) = answer.kind { return (values, ids) }

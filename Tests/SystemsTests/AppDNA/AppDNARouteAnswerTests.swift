@@ -30,7 +30,7 @@ import Testing
   private static let text = #""type": "input_text""#
   private static let number = #""type": "input_number""#
 
-  /// What must hold for a rule on an answer `x` that a block collects.
+  /// The condition of a rule on an answer `x` that a block collects.
   private func condition(_ type: String, _ fields: String, in block: String) throws -> String {
     let condition = #"{"type": "\#(type)", "answer_key": "x", \#(fields)}"#
     let project = try project(

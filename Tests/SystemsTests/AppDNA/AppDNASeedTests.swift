@@ -4,7 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// What the vendor's page lists is read, name by name (reference: appdna, sections 6, 11 and 22).
+/// Tests that all names on the vendor's page are read (reference: appdna, sections 6, 11 and 22).
 @Suite struct AppDNASeedTests {
   /// The first words of the lines between two headings of the page, as names that stand before their
   /// description without a space.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Systems
 
-/// What actions do, and what the app's answers lead to (reference: sequence, sections 11.1 and 11.2).
+/// Tests of actions, and of the app's answers to them (reference: sequence, sections 11.1 and 11.2).
 @Suite struct SequenceActionTests {
   private static let last = #""title": "B""#
 
@@ -199,7 +199,7 @@ import Testing
     #expect(flow.findings.map { $0.prefix(21) } == ["preset-without-action"])
   }
 
-  /// What the app never answers, and what does not mean what it seems to.
+  /// The answers that the app never gives, and those that do not mean what they seem to.
   static let answers: [(identifier: String, member: String, finding: String?)] = [
     (
       "permission.camera", "onFailure",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// What nodes do beside what their outlines show: fitting, states, standing in rows.
+/// Tests of nodes beside what their outlines show: fitting, states, standing in rows.
 struct BundleDetailTests {
   @Test(arguments: [
     ("fit", Fit.contain), ("fill", .cover), ("center", .center), ("tile", .contain),

@@ -84,7 +84,7 @@ struct BundleProject {
 }
 
 extension Element {
-  /// What stands in it.
+  /// The children of the element.
   fileprivate var inner: [Element] {
     switch kind {
     case .stack(let stack): stack.children

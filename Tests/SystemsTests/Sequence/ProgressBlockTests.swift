@@ -4,7 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// How far along the flow is (reference: sequence, sections 4 and 9.8).
+/// Tests of the position in the flow (reference: sequence, sections 4 and 9.8).
 @Suite struct ProgressBlockTests {
   /// A flow of screens with the same block on each, and the block's outline on one of them.
   static func outline(_ content: String, on index: Int, of count: Int) throws -> String {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Systems
 
-/// Where screens lead, and which of them users see (reference: sequence, sections 2, 9.6, 11.3, 11.5).
+/// Tests of the routes of screens, and of the screens that users see (reference: sequence, sections
+/// 2, 9.6, 11.3, 11.5).
 @Suite struct SequenceRouteTests {
   private static let plain = #""title": "T""#
   private static let text =

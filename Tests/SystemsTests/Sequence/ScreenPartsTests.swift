@@ -4,7 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// What screens of some types show besides their content (reference: sequence, sections 2 and 3).
+/// Tests of the parts of screens besides their content, by type (reference: sequence, sections 2 and 3).
 @Suite struct ScreenPartsTests {
   static func screen(_ fields: String) throws -> Card {
     try SequenceProject(

@@ -7,7 +7,7 @@ import Testing
 
 /// Parts of flows as documentation shows them.
 @Suite struct SequenceSnippetTests {
-  /// What a snippet draws: `kind text` for each marked element, or nil where it is none.
+  /// The drawing of a snippet: `kind text` for each marked element, or nil where it is none.
   private static func drawn(_ text: String) throws -> [String]? {
     var log = Log()
     var documents = try Documents(FileTree.memory(["doc.json": text]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Systems
 
-/// What a block's taps and timers do, one line each: `auto complete after 300 ms`.
+/// The actions of a block's taps and timers, one line each: `auto complete after 300 ms`.
 func sequenceActions(_ block: String) throws -> [String] {
   var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
   var log = Log()

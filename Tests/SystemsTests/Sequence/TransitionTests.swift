@@ -3,8 +3,8 @@ import Testing
 
 @testable import Systems
 
-/// Which transition plays between two screens (reference: sequence, section 7); how each one moves is
-/// shown by `SequenceMotionTests`.
+/// Tests of the choice of a transition between two screens (reference: sequence, section 7);
+/// `SequenceMotionTests` shows the motion of each.
 @Suite struct SequenceTransitionTests {
   private static func pair(_ from: String, _ to: String, _ transition: String) -> String {
     #"{"fromScreenId": "\#(from)", "toScreenId": "\#(to)", "transition": "\#(transition)"}"#

@@ -20,7 +20,7 @@ enum Readers {
   static func named(_ name: String) -> Reader? { all.first { $0.name == name } }
 }
 
-/// What the readers share.
+/// The input that the readers share.
 enum Input {
   static let id = FileID(index: 0)
 

@@ -62,7 +62,7 @@ extension Reader {
     for variant in flows.flatMap(\.variants) { _ = variant.cards.map(\.states.count) }
   }
 
-  /// What the manifest ships, made once; recipes are laid over it.
+  /// The variants in the manifest, made once; recipes are laid over them.
   private static let shipped: FeatureVariants? = {
     var log = Log()
     let source = SystemSource(path: manifestPath)
