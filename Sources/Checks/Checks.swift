@@ -57,7 +57,7 @@ public enum Checks {
     for check in all { check.run(input, &log) }
   }
 
-  /// Runs all checks, by as many tasks as said, and reports in their order; those that say nothing of what has
+  /// Runs all checks in parallel tasks and reports in their order; those that leave out what has
   /// been reported run in their turn.
   public static func run(_ input: CheckInput, jobs: Int, log: inout Log) async {
     let found = await sideBySide(all.count, jobs: jobs) { place -> Log in

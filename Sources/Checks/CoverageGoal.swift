@@ -4,7 +4,7 @@ public import Source
 public struct CoverageGoal: Hashable, Sendable {
   /// The locale.
   public let locale: String
-  /// Of a hundred texts so many.
+  /// The required share in percent.
   public let percent: Double
   /// The span in the config; nil for the command line.
   public let span: Span?

@@ -7,7 +7,7 @@ struct KeyUse {
   let id: TextKey
   /// The span of its first use in the config.
   let span: Span
-  /// Everything that shows it.
+  /// The subjects that show it.
   let subjects: [Diagnostic.Subject]
   /// Indicates that the app fills in arguments in at least one of its uses.
   let isFormatted: Bool

@@ -15,7 +15,7 @@ struct ShownPicture {
   let span: Span
   /// The span of the asset.
   let asset: Span?
-  /// Everything that shows it.
+  /// The subjects that show it.
   private(set) var subjects: [Diagnostic.Subject] = []
   /// The flows that show it.
   private(set) var flows: Set<String> = []

@@ -62,7 +62,7 @@ public struct BuildOptions: Sendable {
   /// Reads the words of a PDF; without a tool there are none.
   public var readPDF: ImageCatalogReader.PDFWords = { _ in "" }
 
-  /// Nothing beyond the config.
+  /// The default options: nothing beyond the config.
   public init() {}
 
   /// Everything that changes what is built, as text, the same in every process; not what only says how the

@@ -25,15 +25,15 @@ public final class KeptWork: Sendable {
   let docs = Kept<DocSource, KeptDoc>()
   /// The anchors of pages of documentation, by their bytes.
   let anchors = Kept<[UInt8], Set<String>>()
-  /// The machine's typefaces, whose files are all opened to tell what they are, by a hash of these.
+  /// The machine's typefaces by a hash of their files, as reading them opens all files.
   public let faces = Kept<String, FaceSet>()
   /// Flows made ready for drawing.
   let site = KeptSite()
 
-  /// Nothing kept yet.
+  /// An empty store.
   public init() {}
 
-  /// Starts the next run; what was not asked for in a while is forgotten.
+  /// Starts the next run; entries that were not asked for in a while are dropped.
   func beginRun() {
     flows.beginRun()
     walks.beginRun()

@@ -9,8 +9,8 @@ public enum Pipeline {
   /// Builds everything that exporters need.
   ///
   /// - Parameters:
-  ///   - tree: Where the project is read from.
-  ///   - options: What the run asks for beyond the config.
+  ///   - tree: The files of the project.
+  ///   - options: The options of the run, beyond the config.
   /// - Returns: The build with all findings; no build where the config or all input is unusable.
   /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed.
   public static func build(

@@ -102,7 +102,7 @@ enum Disk {
     return makeFolders(String(path[..<slash])) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
   }
 
-  /// Removes a file, a link or a folder with all that is in it; what is not there is fine.
+  /// Removes a file, a link or a folder with all that is in it; a missing one is no error.
   static func remove(_ path: String) {
     guard kind(path) == .folder else {
       unlink(path)

@@ -10,7 +10,7 @@ struct GitIgnore {
 
   private var patterns: [Pattern] = []
 
-  /// More wildcards in effect at once, or a longer file, are not looked at.
+  /// The limits of wildcards in effect at once and of a file's bytes.
   private static let most = (wildcards: 500, bytes: 256 << 10)
 
   private struct Pattern {

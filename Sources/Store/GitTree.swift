@@ -45,7 +45,7 @@ extension FileTree {
   /// and else a pointer. Links and the folders that tools make are no files of the tree.
   ///
   /// - Parameters:
-  ///   - ref: What `git rev-parse` understands: `origin/main`, `v1.2`, `HEAD~3`.
+  ///   - ref: A revision as `git rev-parse` takes it: `origin/main`, `v1.2`, `HEAD~3`.
   ///   - folder: A folder of the repository; paths are relative to it.
   ///   - above: Files and folders of the repository outside of the folder that count as well, such as `../Kit`.
   /// - Returns: The tree, which reads nothing from the repository any more.

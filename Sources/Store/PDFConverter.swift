@@ -49,9 +49,9 @@ public struct PDFConverter: Sendable {
   /// - Parameters:
   ///   - cache: The folder of converted pictures; nil for none. Trouble with it is never fatal.
   ///   - tool: The program, by name or path.
-  ///   - limit: How many seconds of a processor one picture may take, which a busy machine does not
+  ///   - limit: The processor time that one picture may take, in seconds, which a busy machine does not
   ///     change.
-  ///   - patience: How long to wait for a tool that does nothing; on Linux the time that a busy
+  ///   - patience: The time to wait for a tool that does nothing; on Linux the time that a busy
   ///     machine keeps it waiting does not count.
   public init(
     cache: String? = PDFConverter.defaultCache,

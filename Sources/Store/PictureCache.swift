@@ -20,7 +20,7 @@ struct PictureCache: Sendable {
   /// The file extension of its entries.
   var ending = "svg"
 
-  /// Larger entries were not written by us: what a tool gives is read up to this.
+  /// The maximum size of an entry: the output of a tool is read up to this.
   static let maxBytes = 64 << 20
 
   /// The picture kept for a PDF; nil where there is none or not the one that was written.

@@ -101,7 +101,7 @@ public actor PictureFolder {
 
   /// Removes files of earlier runs that this one does not have, and writes a list of all.
   ///
-  /// - Returns: How many files were removed.
+  /// - Returns: The number of files removed.
   public func finish(_ list: OutputFile) throws(OutputError) -> Int {
     let left = known.keys.filter { done[$0] == nil }.sorted()
     for path in left { removeFile(path) }

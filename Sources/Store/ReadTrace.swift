@@ -11,7 +11,6 @@ struct ReadTrace: Sendable {
   let tree: FileTree
   private let said: @Sendable () -> Answers
 
-  /// The answers of a folder.
   struct Answers: Codable, Sendable {
     /// The SHA-256 of the names of all files; nil where nobody asked.
     var names: String?
@@ -25,7 +24,7 @@ struct ReadTrace: Sendable {
   struct File: Codable, Sendable {
     /// The SHA-256 of its bytes, or why it could not be read.
     let content: String
-    /// From before it was read; nil where it was new then, so that a change could leave the mark as it is.
+    /// The mark before reading; nil for a file so new that a change could leave the mark as it is.
     let mark: FileMark?
   }
 

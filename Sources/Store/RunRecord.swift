@@ -47,7 +47,7 @@ public final class RunRecord: Sendable {
     }
   }
 
-  /// All of what is kept.
+  /// The contents of the record.
   private struct Kept: Codable {
     let question: String
     let folders: [ReadTrace.Answers]

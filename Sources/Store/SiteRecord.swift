@@ -17,7 +17,6 @@ public struct SiteRecord: Sendable {
     /// The paths of those that somebody has touched since they were written.
     fileprivate(set) var touched: Set<String> = []
 
-    /// The number of files.
     var count: Int { portions.values.reduce(0) { $0 + $1.count } }
 
     /// All paths.

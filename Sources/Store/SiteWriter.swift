@@ -12,12 +12,12 @@ extension OutputFolder {
   ///
   /// - Parameters:
   ///   - units: The site's portions; no two may make the same path.
-  ///   - jobs: How many portions are made side by side.
-  ///   - record: What is known of the last site; nil makes all portions.
-  ///   - known: What the record says, where it has been read.
+  ///   - jobs: The number of portions that are made in parallel.
+  ///   - record: The record of the last site; nil makes all portions.
+  ///   - known: The contents of the record, where it has been read.
   ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
-  /// - Returns: What changed since the last site.
+  /// - Returns: The changes since the last site.
   /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
   ///   one came.
   public func write(

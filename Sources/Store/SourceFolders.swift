@@ -1,7 +1,7 @@
 internal import Source
 internal import Synchronization
 
-/// Tells sources from what else lies in a checkout: what git ignores, other repositories, folders that tools make.
+/// Tells sources from the rest of a checkout: ignored files, other repositories, folders that tools make.
 struct SourceFolders {
   /// The repository around, if any, and where the walked folder lies in its working tree: empty or ending with a slash.
   private var git: (folder: GitFolder, index: Tracked)?

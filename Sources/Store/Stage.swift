@@ -70,7 +70,7 @@ struct Stage: ~Copyable {
     }
   }
 
-  /// Puts the finished site in the output's place; what was there is in its own place now.
+  /// Moves the finished site to the output's place; an earlier one is then in the stage's own place.
   func take(_ output: OutputFolder) throws(OutputError) {
     let isFree = rename(path, output.path) == 0
     guard isFree || Disk.exchange(path, with: output.path) else {

@@ -7,7 +7,7 @@ public struct WriteReport: Hashable, Sendable {
   /// Files of the last site that this one does not have.
   public var removed = 0
 
-  /// Nothing.
+  /// A report with these counts.
   public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
     self.written = written
     self.unchanged = unchanged

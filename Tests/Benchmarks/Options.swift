@@ -1,6 +1,5 @@
 import Foundation
 
-/// The options of the benchmark.
 struct Options {
   /// The program to measure.
   let program: URL

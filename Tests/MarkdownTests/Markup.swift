@@ -1,6 +1,5 @@
 /// Reads HTML the way a browser would, to see that its tags are balanced and none can run.
 struct Markup {
-  /// The faults, in words.
   private(set) var faults: [String] = []
   private var open: [String] = []
 

@@ -9,7 +9,7 @@ struct CardContract {
   private let locale: String
   private(set) var differences: [Difference] = []
 
-  /// Something that is otherwise than agreed on.
+  /// A difference from what was agreed on.
   struct Difference {
     let rule: Rule
     let message: String
@@ -33,7 +33,7 @@ struct CardContract {
     compareLink()
   }
 
-  /// Something to tap, as the card has it.
+  /// A control of the card that can be tapped.
   private struct Tap {
     let title: TextSlot
     let action: String

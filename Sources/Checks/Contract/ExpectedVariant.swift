@@ -17,14 +17,14 @@ public struct ExpectedVariant: Sendable {
   }
 }
 
-/// Something that was agreed on, and where that is written.
+/// An agreed value with its span.
 public struct Stated<Value: Sendable>: Sendable {
   /// The value that was agreed on.
   public let value: Value
   /// The span of the value.
   public let span: Span
 
-  /// Something with its place.
+  /// A value with its span.
   public init(_ value: Value, at span: Span) { (self.value, self.span) = (value, span) }
 }
 
@@ -42,19 +42,19 @@ public struct ExpectedCard: Sendable {
   public var picture: Stated<String?>?
   /// Its buttons, the primary one first.
   public var buttons: Stated<[Action]>?
-  /// Its link; what it does is the address it leads to.
+  /// Its link, whose action is the address it leads to.
   public var link: Stated<Action?>?
   /// The choices on it, in order.
   public var choices: Stated<[Action]>?
 
-  /// Something to tap.
+  /// A control to tap.
   public struct Action: Sendable {
     /// Its words.
     public let title: Stated<String>?
     /// The action, in the system's own word.
     public let action: Stated<String>?
 
-    /// Something to tap.
+    /// A control to tap.
     public init(title: Stated<String>?, action: Stated<String>?) {
       (self.title, self.action) = (title, action)
     }

@@ -28,7 +28,7 @@ extension Check {
   }
 }
 
-/// Something that a card asks of its users, or opens for them.
+/// A request of a card to its users, or a page that it opens for them.
 private enum Request: Hashable {
   case prompt(String)
   case dialog(Route.Dialog)
@@ -54,9 +54,9 @@ private struct Requests {
   private let entry: EntryWalks
   private var routes: [Request: [Int: [Route]]] = [:]
 
-  /// No more pairs of cards are walked for one request.
+  /// The maximum number of pairs of cards walked for one request.
   private static let mostPairs = 12
-  /// No more paths are looked at for a pair.
+  /// The maximum number of paths examined for a pair.
   private static let mostPaths = 500
 
   init(_ entry: EntryWalks) {

@@ -66,6 +66,6 @@ extension LocaleRows {
 }
 
 extension TextRef {
-  /// The name for people: what the config says, or the key of the words that it brings along.
+  /// The name for people: that in the config, or the key of the words that it brings along.
   fileprivate var name: String { own?.key ?? raw }
 }

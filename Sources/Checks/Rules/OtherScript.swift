@@ -41,7 +41,7 @@ extension Check {
     let key: KeyUse
     /// The first word in a script that is not the locale's.
     let foreign: (word: String, script: Script)?
-    /// Nothing in it is in the locale's script.
+    /// Indicates that nothing in it is in the locale's script.
     let hasOther: Bool
 
     /// Names are written in Latin letters everywhere, so that those count only where two words and no letter of

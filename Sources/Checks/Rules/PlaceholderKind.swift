@@ -21,7 +21,7 @@ extension Check {
     }
   }
 
-  /// The first placeholder for a number that the app gives words to; what asks for more than the app gives
+  /// The first placeholder for a number that the app gives words to; a placeholder beyond the app's arguments
   /// is another finding.
   private static func wrong(
     in text: String,

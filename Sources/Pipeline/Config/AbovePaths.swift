@@ -4,7 +4,7 @@ internal import Systems
 
 /// Files and folders above a project's folder that its config and manifests name.
 public enum AbovePaths {
-  /// More documents are not looked through.
+  /// The maximum number of documents to look through.
   private static let mostDocuments = 200
 
   /// The names in it: folders before the first sign of a pattern, files, and where the app's version may be.

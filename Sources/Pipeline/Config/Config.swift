@@ -136,7 +136,7 @@ public struct Config: Sendable {
 }
 
 extension Config {
-  /// The files that a config names one by one beside sources: image ids, personas, what was agreed on.
+  /// The files that a config names one by one beside sources: image ids, personas, the contract.
   public static func files(namedBy bytes: [UInt8], at path: String) -> [String] {
     var (sources, log) = (SourceSet(), Log())
     let id = sources.add(path: path, bytes: bytes)

@@ -8,7 +8,7 @@ public import Source
 public struct MinLocaleCoverage: Hashable, Sendable {
   /// The locale; nil for all but the default.
   public let locale: String?
-  /// Of a hundred texts so many.
+  /// The required share in percent.
   public let percent: Double
   /// The span in the config; nil for the command line.
   public let span: Span?

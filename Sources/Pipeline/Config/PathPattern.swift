@@ -2,7 +2,7 @@ public import Source
 
 /// A path, folder or pattern of the config, checked to stay inside the project's folder.
 public struct PathPattern: Sendable {
-  /// As written, without `./` and doubled slashes.
+  /// The pattern as written, without `./` and doubled slashes.
   public let text: String
   /// The span in the config; nil for the common layouts.
   public let span: Span?

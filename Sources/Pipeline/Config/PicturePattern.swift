@@ -3,7 +3,7 @@ internal import Source
 /// A pattern of paths whose places say which card of the app a picture shows:
 /// `shots/{locale}/{device}-{card}.png`.
 struct PicturePattern: Sendable {
-  /// As written.
+  /// The pattern as written.
   let text: String
   /// Its files, whatever stands in its places.
   let files: PathPattern
@@ -74,7 +74,7 @@ struct PicturePattern: Sendable {
 
   // MARK: Reading paths
 
-  /// More ways to read a path are not tried.
+  /// The maximum number of steps of the search for a reading of a path.
   private static let mostSteps = 5_000
 
   /// The ways to read a path in which every place holds a name that is taken; those that take least for

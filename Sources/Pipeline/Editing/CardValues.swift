@@ -11,10 +11,10 @@ struct CardValues {
   let card: Card
   let locale: String
 
-  /// The most values of a card; what has more is changed in its file.
+  /// The maximum number of values of a card; cards with more are changed in their files.
   private static let most = 500
 
-  /// All of them, strings of tables first, each once.
+  /// All values, strings of tables first, each once.
   var all: [FileValue] {
     var known: Set<FileValue.Place> = []
     return Array((words + written).filter { known.insert($0.place).inserted }.prefix(Self.most))

@@ -8,7 +8,7 @@ extension EditedProject {
   /// - Parameters:
   ///   - folder: The project's folder, absolute.
   ///   - tree: The files in it.
-  ///   - options: What is asked for beyond the config.
+  ///   - options: The options of the run, beyond the config.
   ///   - site: The address of its site, for links to pages; nil where nobody says it.
   ///   - changes: Wakes where files may have changed.
   public init(

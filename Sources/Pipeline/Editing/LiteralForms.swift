@@ -7,8 +7,8 @@ enum LiteralForms {
   /// The forms of a value.
   ///
   /// - Parameters:
-  ///   - value: What is to be read.
-  ///   - old: What stands there now, with its quotes or tags.
+  ///   - value: The value to write.
+  ///   - old: The present text, with its quotes or tags.
   /// - Returns: Different texts that may take the place of `old`.
   static func all(of value: String, for old: String) -> [String] {
     var forms: [String] = []

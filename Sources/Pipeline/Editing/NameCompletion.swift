@@ -45,7 +45,7 @@ struct NameCompletion {
     let name: String
     let kind: Completion.Kind
     var detail: String?
-    /// It is written without quotes, whatever a reader would take it for.
+    /// Indicates that it is written without quotes, whatever a reader would take it for.
     var isBare = false
     /// The text to insert.
     var text = ""

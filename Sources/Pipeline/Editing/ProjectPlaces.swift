@@ -51,7 +51,7 @@ struct ProjectPlaces {
     return nil
   }
 
-  /// Everything that shows a string.
+  /// The uses of a string.
   func uses(of string: TableString) -> [Use<TextRef>] {
     Uses.texts(of: build.flows).filter { use in
       use.reference.key.map { $0.table == string.table && $0.key == string.key } ?? false

@@ -49,7 +49,7 @@ public struct TweakRequest: Sendable {
   ///   - site: The site with them.
   ///   - rebuild: Builds with other changes.
   /// - Returns: The site with the change, or why there is none.
-  /// - Throws: What `rebuild` throws.
+  /// - Throws: The errors of `rebuild`.
   public func apply(
     to tweaks: Tweaks,
     of site: ServedSite,

@@ -30,7 +30,7 @@ public struct Tweaks: Sendable {
 
   /// Takes back the changes of a file that is no longer the one they were made to.
   ///
-  /// - Parameter bytes: What a file's bytes are now; nil where it is gone.
+  /// - Parameter bytes: Reads a file's present bytes; nil where it is gone.
   /// - Returns: The paths of the files whose changes were taken back, sorted.
   public mutating func drop(where bytes: (String) -> [UInt8]?) -> [String] {
     let changed = paths.filter { bytes($0) != files[$0]?.base }
@@ -42,7 +42,7 @@ public struct Tweaks: Sendable {
   ///
   /// - Parameters:
   ///   - range: Offsets in the file with the changes.
-  ///   - text: What is to stand there.
+  ///   - text: The new text of the place.
   ///   - source: The file as it was read, with the changes.
   /// - Returns: False where the range cuts through another change.
   mutating func replace(_ range: Range<Int>, with text: String, in source: SourceFile) -> Bool {
@@ -103,7 +103,7 @@ public struct TweakList: Sendable {
   ///
   /// - Parameters:
   ///   - tweaks: The changes that are shown.
-  ///   - refusal: Why another one was not made; nil where none was asked for.
+  ///   - refusal: The reason why another one was not made; nil where none was asked for.
   public init(_ tweaks: Tweaks, refusal: String? = nil) {
     let json = JSONValue.object([
       ("count", .integer(tweaks.count)), ("files", .array(tweaks.paths.map(JSONValue.string))),

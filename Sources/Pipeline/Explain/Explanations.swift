@@ -7,7 +7,7 @@ public import Source
 internal import Syntax
 internal import Systems
 
-/// Every kind of finding there is, for `flowproof explain`, the config's `checks` and tests.
+/// The catalog of rules, for `flowproof explain`, the config's `checks` and tests.
 public enum Explanations {
   /// All rules by number.
   public static let rules: [Rule] = [

@@ -12,9 +12,9 @@ public struct AcceptListing: Sendable {
   /// Compares receipts with a run, and with what changed in it since another one.
   ///
   /// - Parameters:
-  ///   - receipt: What was ticked and noted.
-  ///   - head: What is now; nil where it has no build.
-  ///   - base: What was before; without it nothing is missing.
+  ///   - receipt: The ticks and notes.
+  ///   - head: The present state; nil where it has no build.
+  ///   - base: The earlier state; without it nothing is missing.
   public init?(_ receipt: Receipt, head: Outcome, base: (name: String, outcome: Outcome)?) {
     guard let build = head.build else { return nil }
     let contents = ReviewContents(build)
@@ -56,7 +56,7 @@ public struct AcceptListing: Sendable {
 
   // MARK: Text
 
-  /// For people.
+  /// The listing as text for people.
   public var text: String {
     let parts =
       section("Approved", approved) + section("Stale: changed since the tick", stale)
@@ -85,7 +85,7 @@ public struct AcceptListing: Sendable {
 
   // MARK: JSON
 
-  /// For programs: the shape that `schema accept` describes.
+  /// The listing as JSON: the shape that `schema accept` describes.
   public var json: JSONValue { Self.shape.json(self) }
 
   static let shape: JSONShape<AcceptListing> = [

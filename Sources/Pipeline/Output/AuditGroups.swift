@@ -46,7 +46,7 @@ struct AuditGroups {
   private var order: [Cause] = []
   private let defaultLocale: String
 
-  /// Nothing yet; the words of the default locale need not be named.
+  /// An empty list of groups; findings do not name the default locale.
   init(defaultLocale: String) { self.defaultLocale = defaultLocale }
 
   /// Adds what is wrong with a card that a page has drawn.

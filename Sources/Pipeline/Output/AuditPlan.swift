@@ -20,7 +20,7 @@ public struct AuditPlan: Sendable {
     public var devices: [String] = []
     /// Patterns of text sizes; empty is the usual and the largest.
     public var sizes: [String] = []
-    /// All locales of the build, not the default one alone.
+    /// Measures all locales of the build, not the default one alone.
     public var hasAllLocales = false
 
     /// All cards.

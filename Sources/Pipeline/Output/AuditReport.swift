@@ -24,10 +24,10 @@ public struct AuditReport: Sendable {
   ///
   /// - Parameters:
   ///   - outcome: The run's build.
-  ///   - plan: What was measured.
-  ///   - answers: What each page of the plan answered, by its number.
-  ///   - failures: Why a page gave no answer, in words that may stand behind a colon, by its number.
-  ///   - browser: What the browser calls itself.
+  ///   - plan: The plan of the measured pages.
+  ///   - answers: The answer of each page of the plan, by its number.
+  ///   - failures: The reasons why pages gave no answer, as words to follow a colon, by page number.
+  ///   - browser: The browser's own name.
   ///   - faces: The typefaces that texts are measured in.
   /// - Throws: `DecodingError` where an answer is none of the plan's script.
   public init?(

@@ -4,7 +4,7 @@ public import Source
 internal import Syntax
 internal import Systems
 
-/// One expression worked out, as `flowproof eval` prints it.
+/// An evaluated expression, as `flowproof eval` prints it.
 public struct Evaluation: Sendable {
   /// `{"value": …}`, or `{"error": {"stage", "message", "column"}}` with `help` where there is any.
   public let json: JSONValue

@@ -12,10 +12,10 @@ public struct FitListing: Sendable {
     self.build = build
   }
 
-  /// For people.
+  /// The listing as text for people.
   public var text: String { FitText.text(build) }
 
-  /// For programs: the shape that `schema fit` describes.
+  /// The listing as JSON: the shape that `schema fit` describes.
   public var json: JSONValue { FitJSON.shape.json(build) }
 
   /// The width that each text may have.

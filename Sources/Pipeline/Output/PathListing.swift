@@ -5,7 +5,7 @@ public import Source
 
 /// The paths through every flow of a project, for people, for programs and for gates.
 public struct PathListing: Sendable {
-  /// More paths of one entry are never listed.
+  /// The maximum number of listed paths of one entry.
   public static let most = PathQuery.most
 
   private let build: Build
@@ -25,10 +25,10 @@ public struct PathListing: Sendable {
     return listing
   }
 
-  /// For programs: the shape that `schema paths` describes.
+  /// The listing as JSON: the shape that `schema paths` describes.
   public var json: JSONValue { PathsJSON.shape.json((build, query)) }
 
-  /// For people; in brief a line for each entry.
+  /// The listing as text for people; in brief a line for each entry.
   public func text(isBrief: Bool = false) -> String {
     PathsText.text(build, listing: query, isBrief: isBrief)
   }

@@ -14,24 +14,24 @@ public struct ReviewListing: Sendable {
     )
   }
 
-  /// For people.
+  /// The listing as text for people.
   public var text: String { ReviewText.text(review) }
 
-  /// For programs: the shape that `schema diff` describes.
+  /// The listing as JSON: the shape that `schema diff` describes.
   public var json: JSONValue { ReviewJSON.shape.json(review) }
 
-  /// For a comment on a pull request; `command` is how to make it again.
+  /// Markdown for a comment on a pull request; `command` is how to make it again.
   public func markdown(command: String) -> String {
     ReviewMarkdown.text(review, command: command)
   }
 
-  /// As findings, for services that show those at changed lines; `folder` is the project's folder below
+  /// Annotations for services that show findings at changed lines; `folder` is the project's folder below
   /// the repository, empty or ending in a slash.
   public func report(_ format: ReportFormat, folder: String) -> String {
     ReviewFindings.text(review, format, folder: folder)
   }
 
-  /// For people to look at: one page with everything inside; `command` is how to make it again.
+  /// A self-contained page for people; `command` is how to make it again.
   public func html(command: String) -> [UInt8] { page(command: command).bytes }
 
   /// The page with at most so many bytes, as far as its words allow, and what it does not draw so that it

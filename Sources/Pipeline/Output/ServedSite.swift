@@ -22,10 +22,10 @@ public struct ServedSite: Sendable {
   /// The site of a run.
   ///
   /// - Parameters:
-  ///   - outcome: What came of the run.
+  ///   - outcome: The result of the run.
   ///   - templates: The user's own templates and static files, by name.
   ///   - last: The site before.
-  ///   - kept: What the runs before have kept of their work.
+  ///   - kept: The work kept from earlier runs.
   public init(
     _ outcome: Outcome,
     templates: [String: String] = [:],

@@ -13,7 +13,7 @@ public enum SiteCheck {
   ///   - site: The site's folder.
   ///   - hash: The SHA-256 of a file in hexadecimal; nil for one that can't be read. Files of a site
   ///     may be larger than documents, so that they are not read as such.
-  /// - Returns: What was found; `isSite` is false where there is no manifest that can be read.
+  /// - Returns: The report; `isSite` is false where there is no manifest that can be read.
   /// - Throws: ``FileTree/ReadError`` where the folder can't be listed.
   public static func run(
     _ site: FileTree,
@@ -34,7 +34,7 @@ public enum SiteCheck {
     return documents
   }
 
-  /// Looks at every file of a site in a folder, whose path is empty or ends in a slash.
+  /// Checks every file of a site in a folder, whose path is empty or ends in a slash.
   ///
   /// - Returns: The manifest; nil where there is none that can be read, which has been reported.
   static func check(
@@ -78,8 +78,8 @@ public enum SiteCheck {
   ///
   /// - Parameters:
   ///   - page: Its bytes.
-  ///   - name: What it is called in findings.
-  /// - Returns: What was found; `isSite` is false where it has no hash.
+  ///   - name: The page's name in findings.
+  /// - Returns: The report; `isSite` is false where it has no hash.
   public static func run(page: [UInt8], called name: String) -> Report {
     var log = Log()
     let isWhole = PageSeal.isWhole(page)

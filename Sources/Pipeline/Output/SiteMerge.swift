@@ -22,7 +22,7 @@ public enum SiteMerge {
   ///   - marker: The file by which a written folder is known, which the writer makes anew.
   ///   - badName: Finds the name among those of a site's files that can't be written.
   ///   - hash: The SHA-256 of a file in hexadecimal; nil for one that can't be read.
-  /// - Returns: What came of it.
+  /// - Returns: The result of merging.
   /// - Throws: ``FileTree/ReadError`` where a folder can't be listed.
   public static func run(
     _ folders: [String],

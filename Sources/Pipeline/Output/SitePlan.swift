@@ -18,10 +18,10 @@ public struct SitePlan: Sendable {
   /// Plans the site of a build.
   ///
   /// - Parameters:
-  ///   - build: What to show.
+  ///   - build: The build to show.
   ///   - templates: The user's own templates and static files, by name.
   ///   - drawn: Flows that are made ready for drawing.
-  ///   - jobs: How many of its parts are laid out side by side.
+  ///   - jobs: The number of its parts that are laid out in parallel.
   init(_ build: Build, templates: [String: String], drawn: KeptSite, jobs: Int) async {
     var log = Log()
     faces = build.faces
@@ -34,10 +34,10 @@ public struct SitePlan: Sendable {
   /// it names.
   ///
   /// - Parameters:
-  ///   - build: What to show.
-  ///   - base: What it is compared with.
+  ///   - build: The build to show.
+  ///   - base: The build to compare with.
   ///   - templates: The user's own templates and static files, by name, for both.
-  ///   - jobs: How many portions are made side by side.
+  ///   - jobs: The number of portions that are made in parallel.
   init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
     var log = Log()
     faces = build.faces

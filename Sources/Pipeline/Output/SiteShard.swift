@@ -25,7 +25,7 @@ public struct SiteShard: Hashable, Sendable {
     (self.number, self.count) = (number, count)
   }
 
-  /// Every so manyth portion, so that large flows are spread over all parts.
+  /// Takes every nth portion of a site in n parts, so that large flows are spread over all parts.
   func portions(of all: [OutputPortion]) -> [OutputPortion] {
     stride(from: number - 1, to: all.count, by: count).map { all[$0] }
   }

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// The days after the install on which a persona opens the app: `opens: [0-6, 13]`.
 struct OpenedDays {
-  /// In order, each once.
+  /// The days in order, each once.
   private(set) var days: [Int] = []
 
   /// The key of a persona.

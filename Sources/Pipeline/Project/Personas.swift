@@ -4,7 +4,7 @@ internal import Source
 internal import Syntax
 internal import Systems
 
-/// Named users: what a persona's device and profile say when conditions ask.
+/// Named users, whose device and profile answer conditions.
 struct Personas {
   private(set) var all: [Persona] = []
   /// The conditions that they decide by name.

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 internal import Systems
 
-/// The config applied to the files that are there: what to read, in which order.
+/// The config applied to the files that are there: the files to read, in order.
 struct Project {
   /// The title, from the config.
   var title: String?
@@ -52,7 +52,7 @@ struct Project {
     var data: [String] = []
   }
 
-  /// Finds the files that a config means; what is missing is reported.
+  /// Finds the files that a config means; missing ones are reported.
   init(_ config: Config, documents: Documents, log: inout Log) {
     let layout = Layout(paths: documents.paths)
     let channels = (config.sources ?? []).compactMap(\.channel)

@@ -7,7 +7,7 @@ extension Builder {
   /// Tells whether the config or this run asks for the fit check.
   func asksFit(_ config: Config) -> Bool { config.fit != nil || options.fit != nil }
 
-  /// In which text sizes and on which devices texts are to fit; nil where nobody asks, or asks for some that
+  /// The text sizes and devices of the fit check; nil where nobody asks, or asks for some that
   /// are none.
   mutating func fitQuestion(_ config: Config, for build: Build) -> FitQuestion? {
     guard asksFit(config) else { return nil }

@@ -212,7 +212,7 @@ private struct AppPictureSearch {
 
   // MARK: Report
 
-  /// All pictures with what came of them; those that can't be decoded are reported and left out.
+  /// Pairs all pictures with their results; those that can't be decoded are reported and left out.
   mutating func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
     var files: [String: OutputFile] = [:]
     for (place, question) in questions.enumerated() {

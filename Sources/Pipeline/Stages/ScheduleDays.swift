@@ -9,7 +9,7 @@ extension Builder {
     schedule(config.activeDays, for: personas, in: &build.flows)
   }
 
-  /// Says what personas see on the days on which they open the app: what the flow's own system says, else
+  /// Sets the views of personas on the days on which they open the app: those of the flow's own system, else
   /// all of the flow at the first start, and the cards that the config schedules.
   private mutating func schedule(
     _ scheduled: [Config.ActiveDay],

@@ -4,7 +4,7 @@ internal import Dispatch
 
 /// A watch of folders and all that is below them on macOS (File System Events Programming Guide).
 final class FileEventWatch: Sendable {
-  /// One for each bundle of events.
+  /// A stream with one element for each bundle of events.
   let events: AsyncStream<Void>
   private let changes: AsyncStream<Void>.Continuation
 

@@ -18,7 +18,7 @@ struct FolderSnapshot: Equatable {
     let nanoseconds: Int
   }
 
-  /// Looks through folders; what can't be listed is taken for empty.
+  /// Lists folders; one that can't be listed counts as empty.
   init(_ folders: [String]) {
     for folder in folders { add(folder) }
   }

@@ -78,7 +78,7 @@ struct InotifyWatch {
     }
   }
 
-  /// Takes what the system wrote; true where something of a project changed.
+  /// Reads events of the system, and tells whether something of a project changed.
   mutating func take(_ bytes: [UInt8]) -> Bool {
     var hasChanged = false
     var place = 0

@@ -45,10 +45,10 @@ public struct SiteArchive: Sendable {
   ///
   /// - Parameters:
   ///   - units: The site's portions; no two may make the same path.
-  ///   - jobs: How many portions are made side by side.
+  ///   - jobs: The number of portions that are made in parallel.
   ///   - manifest: Makes the last file, which lists the others.
   ///   - progress: Called by any task after each portion.
-  /// - Returns: How many files it has, and its size in bytes.
+  /// - Returns: The number of its files, and its size in bytes.
   /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
   ///   one came.
   public func write(

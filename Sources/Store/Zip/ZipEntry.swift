@@ -47,7 +47,7 @@ struct ZipEntry: Hashable, Sendable {
     return bytes.bytes
   }
 
-  /// From here on numbers stand in a zip64 field.
+  /// The least number that stands in a zip64 field.
   static let most = 0xFFFF_FFFF
 
   private func putFacts(_ bytes: inout ZipBytes) {

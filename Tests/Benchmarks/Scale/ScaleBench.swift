@@ -117,7 +117,6 @@ struct ScaleBench {
   }
 }
 
-/// The options of the growth benchmark.
 struct ScaleOptions {
   /// The program to measure.
   let program: URL

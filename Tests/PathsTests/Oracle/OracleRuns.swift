@@ -21,7 +21,6 @@ struct OracleRoute: Hashable, Comparable, CustomStringConvertible {
 
 /// Every state that a run of a document can be in, found by trying all answers and outcomes.
 struct OracleRuns {
-  /// The state of a run.
   struct State: Hashable {
     /// The card: a step, or a paywall over the step.
     var card: String

@@ -128,7 +128,6 @@ struct OracleStep {
     asked.answerKey ?? asked.field
   }
 
-  /// Tells whether a rule matches.
   func matches(_ rule: Int, _ answers: [String: OracleValue], previous: String?) -> Bool {
     let rule = rules[rule]
     let conditions = Self.list(rule).lazy.map { holds($0, answers, previous) }

@@ -3,7 +3,6 @@ import Testing
 
 /// Runs the built `flowproof` as a user would.
 struct Tool {
-  /// The result of a run.
   struct Result {
     let code: Int32
     let output: String

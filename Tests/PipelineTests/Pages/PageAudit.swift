@@ -13,8 +13,8 @@ struct PageAudit {
   /// - Parameters:
   ///   - steps: A script, run for each page as `page`; `say` writes a line.
   ///   - pages: Addresses from the site's root.
-  /// - Throws: Where files can't be written or the browser does not start.
-  /// - Returns: What was said, and the messages of the browser's console.
+  /// - Throws: An error if files can't be written or the browser does not start.
+  /// - Returns: The output of the steps, and the messages of the browser's console.
   func run(_ steps: String, over pages: [String]) throws -> [String] {
     if let axe = AuditTools.axe {
       try site.write("axe.min.js", String(contentsOf: axe, encoding: .utf8))
