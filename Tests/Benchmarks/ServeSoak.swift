@@ -170,7 +170,7 @@ private final class Client {
     return data.dropLast(3)
   }
 
-  /// Waits until pages become what they were, for ten seconds at most.
+  /// Tells whether pages become what they were within ten seconds.
   func settles(on wanted: [Data], at paths: [String]) throws -> Bool {
     for _ in 0..<100 {
       if try paths.map(get) == wanted { return true }
