@@ -29,7 +29,7 @@ enum DateStringMonth {
     }
   }
 
-  /// True unless all that is written is a year.
+  /// Tells whether a term holds any text that is not just a year.
   private static func asksMonth(_ term: Term) -> Bool {
     switch term.kind {
     case .literal(.string(let text)): !isYear(text)

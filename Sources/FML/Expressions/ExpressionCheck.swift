@@ -9,7 +9,7 @@ public struct ExpressionCheck {
   let place: ExpressionPlace
   let platform: Platform
   let places: ExpressionPlaces
-  /// What is known of the value while no attribute is.
+  /// The value as far as it is known with no attribute given.
   let known: Known
   /// False where nothing asks the expression.
   let isAsked: Bool

@@ -2,7 +2,7 @@ internal import Flow
 internal import JEXL
 internal import Source
 
-/// Where an expression stands, which decides what it can ask for.
+/// The use of an expression, which decides the attributes that it can ask for.
 public enum ExpressionPlace: Hashable, Sendable {
   /// The conditions of onboarding cards.
   case condition
@@ -11,7 +11,7 @@ public enum ExpressionPlace: Hashable, Sendable {
   /// The triggers of messages.
   case trigger
 
-  /// What the app makes of an expression that fails.
+  /// The effect of an expression that fails, in words.
   var effect: String {
     switch self {
     case .condition: "the app counts the condition as false"

@@ -23,7 +23,7 @@ enum ExpressionNamesCheck {
     }
   }
 
-  /// What the app does: it always fails, or only for users for whom it asks so far.
+  /// The effect of an undefined name in the app: a failure for every user, or for those it is evaluated for.
   private static func effect(_ check: ExpressionCheck) -> String {
     if !check.isAsked { return "which nothing asks so far" }
     guard case .failed = check.known else { return "on which the app's evaluation fails" }

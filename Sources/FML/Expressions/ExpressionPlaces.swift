@@ -1,9 +1,9 @@
 internal import Source
 
-/// Where the bytes of a text stand in its file, so that a finding points inside the string.
+/// Maps the bytes of a text to spans of its file, so that a finding points inside the string.
 ///
 /// Quotes, escapes and folded lines are read again from the file; where that does not give the
-/// text, the whole string is the place.
+/// text, every range maps to the span of the whole string.
 struct ExpressionPlaces {
   let span: Span
   /// The offset in the file of each byte of the text and of its end; nil where it can't be told.

@@ -19,7 +19,7 @@ enum LocaleShape {
     }
   }
 
-  /// What is asked for, where that is the language, region or locale.
+  /// The attribute that a term names, if it is the language, region or locale.
   private static func name(_ term: Term) -> Attribute? {
     guard case .name(let name) = term.kind else { return nil }
     return Attribute(rawValue: name)
@@ -66,7 +66,7 @@ enum LocaleShape {
       }
     }
 
-    /// What to write instead of a text that it never is, or never has in it; nil where it may.
+    /// A replacement for a text that the attribute never equals or contains; nil for a text that may match.
     func help(for text: String, isPart: Bool, among all: [String]) -> String? {
       let parts = text.split { $0 == "-" || $0 == "_" }.map(String.init)
       guard let first = parts.first, let last = parts.last else { return nil }

@@ -2,9 +2,9 @@ internal import Source
 
 /// The names that may have been meant, for the help of findings.
 enum Candidates {
-  /// How many names are compared; among more, none is suggested.
+  /// The most names that are compared; among more, none is suggested.
   private static let maximumNames = 1_000
-  /// How many findings get candidates; nobody reads a thousand.
+  /// The most findings that get candidates; nobody reads a thousand.
   private static let maximumFindings = 500
 
   /// The nearest names, else all of them in the words given.

@@ -3,7 +3,7 @@ internal import Syntax
 
 /// Reads a variable of a feature or a field of an object (reference: nimbus, section 1.2).
 enum FieldReader {
-  /// What variables have and fields of objects can't have.
+  /// Keys that only variables can have, not fields of objects.
   private static let ofVariables = ["gecko-pref", "pref-key", "string-alias"]
 
   /// Reads one; nil where it is no map, which is reported.

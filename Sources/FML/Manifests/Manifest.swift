@@ -7,7 +7,7 @@ internal import Syntax
 public struct Manifest: Sendable {
   /// The path of its root file.
   public let path: String
-  /// Where the root file starts.
+  /// The start of the root file.
   public let span: Span
   /// The channels it can be built for, in the order of the file.
   public let channels: [String]
@@ -26,16 +26,16 @@ public struct Manifest: Sendable {
   /// Its enums by name.
   public var enums: [String: EnumType] = [:]
 
-  /// True where it can be built for a channel; one that knows of no channels takes any.
+  /// Tells whether it can be built for a channel; a manifest without channels takes any.
   public func has(_ channel: String) -> Bool { channels.isEmpty || channels.contains(channel) }
 
   /// A feature: a set of variables with defaults per channel.
   public struct Feature: Sendable {
     /// Its name in manifests and recipes.
     public let id: String
-    /// What its manifest says of it.
+    /// Its description in the manifest.
     public let description: String
-    /// Where its id stands.
+    /// The span of its id.
     public let span: Span
     /// Its variables, sorted by name.
     public let variables: [FieldType]
@@ -45,7 +45,7 @@ public struct Manifest: Sendable {
     public let allowsCoenrollment: Bool
     /// Values that show how an experiment may configure it.
     var examples: [Node] = []
-    /// True where `variables` already hold the defaults of an imported module for its channel.
+    /// Indicates that `variables` already hold the defaults of an imported module for its channel.
     var isMerged = false
   }
 
@@ -53,17 +53,17 @@ public struct Manifest: Sendable {
   public struct FieldType: Sendable {
     /// Its key.
     public let name: String
-    /// What its value must be.
+    /// The type of its value.
     public let type: ValueType
     /// Its default as written; nil is null.
     let defaultValue: Node?
     /// The alias it declares, if any.
     let stringAlias: String?
-    /// Where its name stands.
+    /// The span of its name.
     public let span: Span
-    /// Where its type stands.
+    /// The span of its type.
     var typeSpan: Span?
-    /// Where the alias it declares stands.
+    /// The span of the alias it declares.
     var aliasSpan: Span?
     /// The user default that wins over every value where the user has set it.
     var prefKey: String?
@@ -75,7 +75,7 @@ public struct Manifest: Sendable {
   struct GeckoPref: Sendable {
     /// The preference's name.
     let name: String
-    /// Where the name stands.
+    /// The span of the name.
     let span: Span
   }
 
@@ -108,7 +108,7 @@ public struct Manifest: Sendable {
     case string
     /// A number without fraction.
     case int
-    /// True or false.
+    /// A boolean.
     case boolean
     /// The id of a text, or words.
     case text

@@ -6,7 +6,7 @@ internal import Syntax
 /// Values are checked as merged, for every channel; since they keep their places, a mistake is
 /// reported once, where it is written.
 struct ManifestCheck {
-  /// How many values are checked, over all features and channels; real apps have some ten thousand.
+  /// The most values that are checked, over all features and channels; real apps have some ten thousand.
   static let maximumValues = 1_000_000
   private let manifest: Manifest
   private let values: ValueCheck
@@ -97,7 +97,7 @@ struct ManifestCheck {
 }
 
 extension ManifestCheck {
-  /// How many objects are followed in search of one that holds itself.
+  /// The most objects that are followed in search of one that holds itself.
   private static let maximumObjects = 2_000
 
   /// Reports fields of an object that lead back to it, so that its defaults would never end.

@@ -64,7 +64,7 @@ extension Manifest.FieldType {
 }
 
 extension Manifest.DefaultBlock {
-  /// True where the block counts for a channel; without one only blocks that name none count.
+  /// Tells whether the block counts for a channel; without a channel only blocks that name none count.
   func applies(to channel: String?) -> Bool {
     channels.isEmpty || channel.map(channels.contains) == true
   }
@@ -75,9 +75,9 @@ extension Manifest.DefaultBlock {
 /// Each object is collected once. Objects that contain themselves stay as written where they do, and
 /// so does what would grow a feature past ``limit`` nodes.
 struct DefaultsCollector {
-  /// How many nodes the defaults of all objects may have, and those of one feature.
+  /// The most nodes that the defaults of all objects may have, and those of one feature.
   static let limit = 100_000
-  /// How deep objects may hold objects.
+  /// The greatest depth of objects in objects.
   static let maximumDepth = 64
   let objects: [String: Manifest.ObjectType]
   private var known: [String: Collected?] = [:]
@@ -139,7 +139,7 @@ struct DefaultsCollector {
 }
 
 extension Node {
-  /// How many nodes a value has, counted no further than just past a limit.
+  /// The number of nodes of a value, counted no further than just past a limit.
   func size(upTo limit: Int) -> Int {
     guard limit > 0 else { return 1 }
     let children: [Node] =

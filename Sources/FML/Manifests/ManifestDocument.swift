@@ -6,7 +6,7 @@ internal import Syntax
 struct ManifestDocument: Sendable {
   /// The file's path.
   let path: String
-  /// Where the file starts.
+  /// The start of the file.
   let span: Span
   /// The channels it lists.
   var channels: [Name] = []
@@ -28,12 +28,12 @@ struct ManifestDocument: Sendable {
 
   /// A module to use.
   struct Import: Sendable {
-    /// Where the module is.
+    /// The location of the module.
     let path: ManifestPath
     let pathSpan: Span
     /// The channel it is loaded with.
     let channel: Name
-    /// What is laid over its features, in order.
+    /// The defaults and examples laid over its features, in order.
     var additions: [Addition]
   }
 
@@ -77,7 +77,7 @@ struct ManifestDocument: Sendable {
   struct Defaults: Sendable {
     let channels: [Name]
     let value: Node
-    /// True where a block names channels and has `targeting`, which nimbus-fml skips.
+    /// Indicates a block with both channels and `targeting`, which nimbus-fml skips.
     let isSkipped: Bool
   }
 }

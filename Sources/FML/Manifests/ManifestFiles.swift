@@ -5,9 +5,9 @@ internal import Syntax
 ///
 /// It counts them too, so that a manifest of a hundred thousand files ends with a finding.
 struct ManifestFiles {
-  /// How many files one manifest may be read from.
+  /// The most files that one manifest may be read from.
   static let maximum = 5_000
-  /// How many files that are not there get a suggestion; each is compared with the whole project.
+  /// The most missing files that get a suggestion; each is compared with the whole project.
   private static let maximumSuggestions = 20
   private var opened = 0
   private var missing = 0

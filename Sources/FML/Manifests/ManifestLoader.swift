@@ -4,7 +4,7 @@ public import Syntax
 /// Loads a feature manifest with every file it includes and every module it imports (reference:
 /// nimbus, sections 1.5 and 1.6).
 public enum ManifestLoader {
-  /// How deep includes and imports may nest.
+  /// The greatest depth of nested includes and imports.
   static let maximumDepth = 64
 
   /// Loads a manifest and checks it; nil where the root file can't be read, which is reported.
@@ -50,7 +50,7 @@ public enum ManifestLoader {
       .map(ManifestBuilder.channels) ?? []
   }
 
-  /// True where a document has the shape of a feature manifest, or of a form that nimbus-fml
+  /// Tells whether a document has the shape of a feature manifest, or of a form that nimbus-fml
   /// generates from one.
   public static func recognises(_ node: Node) -> Bool {
     guard let entries = node.map else { return false }

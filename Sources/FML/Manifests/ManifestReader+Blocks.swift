@@ -20,7 +20,7 @@ extension ManifestReader {
     )
   }
 
-  /// What an import block says about one feature, in any of the three spellings.
+  /// Reads the entry of an import block for one feature, in any of the three spellings.
   private func addition(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Addition? {
     let what = "the imported feature '\(entry.key)'"
     var addition = ManifestDocument.Addition(

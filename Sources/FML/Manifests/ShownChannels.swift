@@ -1,6 +1,6 @@
 public import Source
 
-/// What of a manifest is shown.
+/// Channels that are shown, and findings about values that are not.
 extension Manifest {
   /// The channels to show: the one asked for, none where the manifest does not have it, else all,
   /// what most users get first.
@@ -43,7 +43,7 @@ extension Manifest {
   }
 }
 
-/// Who gets a channel of an app, from the fewest users to the most.
+/// The users who get a channel of an app, from the fewest to the most.
 private enum ChannelAudience: Int, Comparable {
   case developers, unknown, nightly, beta, release
 

@@ -72,7 +72,7 @@ struct TypeParser {
 
   private typealias Argument = (type: Manifest.ValueType?, range: Range<Int>)
 
-  /// What stands between `<` and `>`; for `Enum`, `Object`, `Text` and `Image` that is a name.
+  /// Reads the arguments between `<` and `>`; for `Enum`, `Object`, `Text` and `Image` that is a name.
   private mutating func arguments(of name: String, depth: Int, _ log: inout Log) -> [Argument] {
     guard next == UInt8(ascii: "<") else { return [] }
     var found: [Argument] = []

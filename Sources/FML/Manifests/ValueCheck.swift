@@ -168,7 +168,7 @@ extension ValueCheck {
 }
 
 extension Manifest.ValueType {
-  /// True where a value may be null.
+  /// Indicates that a value may be null.
   var isOption: Bool {
     if case .option = self { return true }
     return false

@@ -1,6 +1,6 @@
 internal import Source
 
-/// What mends a name that the app's version doesn't know, where nothing else can be meant.
+/// Edits that mend a name that the app's version doesn't know, if nothing else can be meant.
 extension AppMerge {
   /// The edit that writes what took an old name's place, or the same name as it is spelt; none where a
   /// version that the value is for, or another manifest of the project, knows it as it is.

@@ -22,7 +22,7 @@ public struct AppMerge: Sendable {
     let owner: String
   }
 
-  /// What holds properties: an object type, or the feature itself.
+  /// A holder of properties: an object type, or the feature itself.
   struct Owner {
     let words: String
     /// The name of the object type; nil is the feature.
@@ -78,7 +78,7 @@ public struct AppMerge: Sendable {
     }
   }
 
-  /// True for a number that the app's integers hold; 56.0 is one, 1.5 and 1e300 are not.
+  /// Tells whether the app's integers hold a number; they hold 56.0 but neither 1.5 nor 1e300.
   private func isWhole(_ value: Node) -> Bool {
     value.number.flatMap { Int(exactly: $0) } != nil
   }

@@ -1,7 +1,7 @@
 public import Source
 internal import Syntax
 
-/// What merging needs to know of a feature: its types, and the words for what it collects.
+/// The types of a feature as merging needs them, with the words for the items it collects.
 public struct FeatureSchema: Sendable {
   /// The manifest that declares its types.
   public let manifest: Manifest
@@ -11,20 +11,20 @@ public struct FeatureSchema: Sendable {
   public let collection: String?
   /// The object type of one of them.
   public let itemType: String
-  /// What one of them is called: "card".
+  /// The word for one of them: "card".
   public let item: String
-  /// How to be rid of something that a null leaves in place.
+  /// Advice on removing a part that a null leaves in place.
   public let nullHelp: String
   /// Advice for a collection of a wrong kind, where other versions had another shape.
   public let collectionHelp: String?
-  /// When its names came and went; nil where that is not known.
+  /// The versions in which its names came and went; nil if unknown.
   public let history: NameHistory?
   /// The places of the defaults of all object types; a value that stands elsewhere was written.
   public let defaultSpans: Set<Span>
   /// The other manifests of the project, which may know what this one does not.
   public var others: [OtherManifest] = []
 
-  /// What a manifest says of a feature; nil where it does not have it.
+  /// Takes a feature from a manifest; nil if the manifest does not have it.
   public init?(
     _ manifest: Manifest,
     feature id: String,

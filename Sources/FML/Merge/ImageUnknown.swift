@@ -4,7 +4,7 @@ internal import Syntax
 /// Image ids that the app's version does not know: ids are enums, so another picture shows
 /// (reference: nimbus, section 6.3).
 enum ImageUnknown {
-  /// True for the enums whose values are image ids.
+  /// Tells whether the values of an enum are image ids.
   static func isImage(_ type: String) -> Bool {
     type.hasSuffix("Image") || type.hasSuffix("Images")
   }

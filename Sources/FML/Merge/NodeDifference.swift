@@ -5,11 +5,11 @@ internal import Syntax
 struct NodeDifference: Sendable {
   /// The names that lead there: `cards.welcome.title`.
   let path: String
-  /// What stood there; nil is nothing.
+  /// The old value; nil if there was none.
   let before: Node?
-  /// What stands there now; nil is nothing.
+  /// The new value; nil if there is none.
   let after: Node?
-  /// Where the new value stands, or the old one that is gone.
+  /// The span of the new value, or of the old one that is gone.
   let place: Span
 
   /// All places in the order of the later value; lists differ as wholes.

@@ -5,7 +5,7 @@ internal import Syntax
 /// (reference: nimbus, section 3.3).
 struct ObjectDefaults: Sendable {
   let manifest: Manifest
-  /// How deep types may nest; a type that holds itself ends here.
+  /// The greatest depth of nested types; a type that holds itself ends here.
   private static let depth = 32
 
   /// An object with nothing but its type's own defaults.

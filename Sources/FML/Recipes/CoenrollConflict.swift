@@ -35,7 +35,7 @@ public enum CoenrollConflict {
       && first.overlaps(second) && !apart(one.bucket, two.bucket)
   }
 
-  /// True for ranges of one namespace that do not overlap: no user is in both.
+  /// Tells whether two ranges of one namespace do not overlap: no user is in both.
   private static func apart(_ one: Recipe.Bucket?, _ two: Recipe.Bucket?) -> Bool {
     guard let one, let two, !one.namespace.isEmpty, one.namespace == two.namespace,
       one.unit == two.unit, one.total == two.total

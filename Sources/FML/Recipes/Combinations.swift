@@ -1,7 +1,9 @@
 public import Source
 
-/// Which branches a user may be in together (reference: nimbus, section 3.2): one experiment and one
-/// rollout of a feature, of the same channel; of a feature that co-enrolls any two.
+/// Pairs of branches that a user may be in together (reference: nimbus, section 3.2).
+///
+/// A pair is one experiment and one rollout of a feature, of the same channel; any two recipes if
+/// the feature co-enrolls.
 public enum Combinations {
   /// More would hide the branches themselves.
   static let limit = 32
@@ -64,7 +66,7 @@ public enum Combinations {
     recipe.isRollout ? Array(recipe.branches.prefix(1)) : recipe.branches
   }
 
-  /// True for recipes of the same channel whose versions and times overlap.
+  /// Tells whether two recipes are of the same channel and overlap in versions and times.
   private static func mayMeet(_ first: PlacedRecipe, _ second: PlacedRecipe) -> Bool {
     first.base == second.base && first.overlaps(second)
   }
@@ -79,8 +81,9 @@ public enum Combinations {
   }
 }
 extension Recipe {
-  /// True where nobody new is in it when another starts: it has ended, or takes no new users, who
-  /// alone see onboarding.
+  /// Tells whether it takes no new users by the time another starts.
+  ///
+  /// It has ended, or takes no new users, who alone see onboarding.
   func isOver(before other: Recipe) -> Bool {
     let end = schedule.end ?? (schedule.isPaused ? schedule.enrollmentEnd : nil)
     guard let end, let start = other.schedule.start else { return false }

@@ -13,7 +13,7 @@ public enum OtherVersion {
     )
   }
 
-  /// True where no user of the manifest's version is in the recipe.
+  /// Tells whether no user of the manifest's version is in the recipe.
   public static func isForeign(_ recipe: Recipe, _ version: AppVersion?) -> Bool {
     guard let version else { return false }
     return !recipe.versions.contains(version)

@@ -19,7 +19,7 @@ public struct PlacedRecipe: Sendable {
     channel = recipe.channel?.value.lowercased()
   }
 
-  /// True for recipes of the same channel whose versions and times overlap.
+  /// Tells whether both are of the same channel and overlap in versions and times.
   func overlaps(_ other: PlacedRecipe) -> Bool {
     channel == other.channel && !versions.excludes(other.versions)
       && !recipe.isOver(before: other.recipe) && !other.recipe.isOver(before: recipe)

@@ -11,9 +11,9 @@ public struct Recipe: Sendable {
   public let app: String?
   /// The channel it is for.
   public let channel: Located<String>?
-  /// Who is enrolled, in JEXL.
+  /// The condition for enrolment, in JEXL.
   public let targeting: Located<String>?
-  /// True for a rollout, false for an experiment.
+  /// Tells a rollout from an experiment.
   public let isRollout: Bool
   /// The slug of the branch that others are compared with.
   public let referenceBranch: String?
@@ -24,9 +24,9 @@ public struct Recipe: Sendable {
   /// The part of all users that it takes.
   let bucket: Bucket?
   let schedule: Schedule
-  /// What a reviewer wants to know beside that, in order.
+  /// Further facts for a reviewer, in order.
   let notes: [Note]
-  /// Where its slug stands.
+  /// The span of its slug.
   public let span: Span
   /// All of it.
   let whole: Span
@@ -43,7 +43,7 @@ public struct Recipe: Sendable {
     public var featureIDs: [Located<String>] = []
     /// Words by locale of the texts that the recipe brings along, by their places.
     public var words: [Span: Localizations.Words] = [:]
-    /// Where it stands.
+    /// The span of the branch.
     public let span: Span
   }
 
@@ -56,7 +56,7 @@ public struct Recipe: Sendable {
     let total: Int
   }
 
-  /// When it runs; dates are texts as in the file, which sort as dates do (ISO 8601).
+  /// The dates of the recipe, texts as in the file, which sort as dates do (ISO 8601).
   struct Schedule: Hashable, Sendable {
     var isPaused = false
     var published: String?
@@ -75,7 +75,7 @@ public struct Recipe: Sendable {
     let value: String
   }
 
-  /// True where any branch configures a feature; its other branches then hold it empty.
+  /// Tells whether any branch configures a feature; its other branches then hold it empty.
   public func configures(_ feature: String) -> Bool {
     branches.contains { $0.values[feature] != nil }
   }
@@ -88,7 +88,7 @@ public struct Recipe: Sendable {
   /// The versions of the app that its targeting lets in.
   public var versions: VersionRange { TargetingVersions.range(of: targeting?.value) }
 
-  /// What people call its kind.
+  /// The common word for its kind.
   var kind: String { isRollout ? "rollout" : "experiment" }
 }
 

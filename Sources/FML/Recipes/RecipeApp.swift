@@ -2,7 +2,7 @@ public import Flow
 internal import Source
 public import Syntax
 
-/// Which app a recipe is for.
+/// The app that a recipe is for.
 public enum RecipeApp {
   /// Firefox for iOS.
   public static let firefox = "firefox_ios"
@@ -36,11 +36,11 @@ public enum RecipeApp {
     return name.hasSuffix("_ios") ? .ios : nil
   }
 
-  /// True, and reported, for a recipe of desktop or the other platform: other apps have other features
-  /// under the same names.
+  /// Tells whether a recipe is for desktop or the other platform, and reports it.
   ///
-  /// The app compares `appName` letter by letter; here every name is taken that is not known as
-  /// another kind of app's, since the recipes of a project are its own.
+  /// Other apps have other features under the same names. The app compares `appName` letter by letter;
+  /// here every name is taken that is not known as another kind of app's, since the recipes of a project
+  /// are its own.
   static func isForeign(
     _ node: Node,
     slug: String,

@@ -3,7 +3,7 @@ internal import JEXL
 internal import Source
 
 extension Recipe {
-  /// Who may come to be in it, as far as its targeting tells.
+  /// The users who may come to be in it, as far as its targeting tells.
   ///
   /// `is_already_enrolled || …` keeps users whom the rest would put out; it lets in nobody new
   /// (reference: nimbus, section 7.3). A targeting that can't be read lets in everybody here, since
@@ -24,7 +24,7 @@ extension Recipe {
 }
 
 extension Predicate {
-  /// What is left of a condition for users who are in no branch yet.
+  /// The rest of a condition for users who are in no branch yet.
   fileprivate var newcomers: Predicate {
     switch self {
     case .compare(.attribute("is_already_enrolled"), .equal, .bool(let value)): .constant(!value)

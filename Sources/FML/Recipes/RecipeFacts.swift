@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What a page says about a recipe and a branch of it.
+/// The facts on a page about a recipe and a branch of it.
 struct RecipeFacts {
   let recipe: Recipe
   let branch: Recipe.Branch
@@ -35,7 +35,7 @@ struct RecipeFacts {
     return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
   }
 
-  /// What part of the recipe's users are in the branch.
+  /// The branch's share of the recipe's users.
   private var share: String? {
     let ratios = recipe.branches.compactMap(\.ratio).map(Double.init)
     guard let ratio = branch.ratio, recipe.branches.count > 1 else { return nil }

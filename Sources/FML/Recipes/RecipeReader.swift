@@ -4,7 +4,7 @@ public import Syntax
 
 /// Reads recipes from the containers they come in: one alone, a list, `{"data": [...]}`.
 public enum RecipeReader {
-  /// True for a map that means to be a recipe: branches that are maps.
+  /// Tells whether a map means to be a recipe: it has branches that are maps.
   static func isRecipe(_ node: Node) -> Bool {
     guard let branches = node["branches"]?.list else { return false }
     return branches.allSatisfy { $0.map != nil }
@@ -119,11 +119,11 @@ public enum RecipeReader {
     )
   }
 
-  /// What mobile recipes carry for apps that only know the single `feature`.
+  /// The feature in mobile recipes for apps that only know the single `feature`.
   private static let dummyFeature = "this-is-included-for-mobile-pre-96-support"
 }
 
-/// What a recipe says about who is in it and when.
+/// The bucket range, schedule and notes of a recipe.
 extension RecipeReader {
   private static func bucket(_ fields: inout Fields, _ log: inout Log) -> Recipe.Bucket? {
     guard let node = fields.optional("bucketConfig", .map, &log),

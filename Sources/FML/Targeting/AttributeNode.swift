@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What is said of a user, as conditions read it.
+/// Attributes of a user in the form that conditions read.
 extension AttributeValue {
   /// The value as a document would hold it, keys sorted.
   var node: Node {

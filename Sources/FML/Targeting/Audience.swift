@@ -1,16 +1,16 @@
 public import Flow
 public import JEXL
 
-/// What is known of the user and device for whom a flow is shown (reference: nimbus, sections 4.4
-/// and 7.3).
+/// The user and device for whom a flow is shown, as far as they are known (reference: nimbus,
+/// sections 4.4 and 7.3).
 public struct Audience: Sendable {
-  /// What was said, with all that follows from it.
+  /// The given attributes, with all that follow from them.
   public let attributes: [String: AttributeValue]
   /// The same as conditions can ask for it.
   public let context: Context
   /// Conditions that were decided by name, whatever they say.
   public let decided: [String: Bool]
-  /// What the app runs on.
+  /// The platform of the app.
   public let platform: Platform
   /// The project's users, each of whom sees a flow of their own.
   public var personas: [Persona] = []
@@ -47,15 +47,15 @@ public struct Audience: Sendable {
   /// The user is signed in to sync.
   public var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
 
-  /// What the app itself has no name for, conditions can't ask.
+  /// The context of conditions, which can ask for all attributes but those of scope `app`.
   private static func context(_ attributes: [String: AttributeValue]) -> Context {
     let own = Set(NimbusAttributes.ofAnyPlatform.filter { $0.scope == .app }.map(\.name))
     return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)
       ?? Context()
   }
 
-  /// What follows from what was said, and what is the same on every device of a platform; what was
-  /// said itself always stands.
+  /// Adds the attributes that follow from the given ones, and those that are the same on every device
+  /// of a platform; given ones always stand.
   private static func completed(
     _ attributes: [String: AttributeValue],
     _ platform: Platform

@@ -2,13 +2,13 @@ public import Flow
 internal import JEXL
 public import Source
 
-/// What a feature's named expressions say for an audience, each as the app evaluates it (reference:
-/// nimbus, section 4.4, step 3).
+/// The answers of a feature's named expressions for an audience, each as the app evaluates it
+/// (reference: nimbus, section 4.4, step 3).
 public struct Conditions: Sendable {
   let audience: Audience
   private let answers: [String: Answer]
 
-  /// What a condition says for an audience.
+  /// The answer of a condition for an audience.
   public enum Answer: Sendable {
     /// Yes or no.
     case known(Bool)
@@ -17,7 +17,7 @@ public struct Conditions: Sendable {
     /// It depends on what is not known of the user.
     case open(Predicate)
 
-    /// What the app goes by.
+    /// The predicate that the app goes by.
     public var predicate: Predicate {
       switch self {
       case .known(let value): .constant(value)
@@ -36,7 +36,7 @@ public struct Conditions: Sendable {
     }
   }
 
-  /// What a condition says; nil where the feature does not define it.
+  /// The answer of a condition; nil if the feature does not define it.
   public func answer(_ name: String) -> Answer? { answers[name] }
 
   private static func answer(_ written: Located<String>, _ audience: Audience) -> Answer {

@@ -11,7 +11,7 @@ public struct AppChange: Sendable {
     self.surely = surely ?? since
   }
 
-  /// Which of some versions of the app do it.
+  /// The part of some versions of the app that have the change.
   public enum Reach: Hashable, Sendable {
     /// All of them.
     case all
@@ -23,15 +23,15 @@ public struct AppChange: Sendable {
     case unknown
   }
 
-  /// Which of some versions do it.
+  /// Finds the part of some versions that have the change.
   public func reach(_ versions: VersionRange) -> Reach {
     if let upper = versions.upper, upper < since { return .none }
     guard let lower = versions.lower else { return .unknown }
     return lower >= surely ? .all : .newer
   }
 
-  /// True where the oldest of some versions does it; of versions that nobody knows the newest is
-  /// taken.
+  /// Tells whether the oldest of some versions has the change; if the versions are unknown, the newest
+  /// is taken.
   public func isThere(in versions: VersionRange) -> Bool {
     switch reach(versions) {
     case .all, .unknown: true
@@ -40,7 +40,7 @@ public struct AppChange: Sendable {
     }
   }
 
-  /// True where a version does it, or may do so.
+  /// Tells whether a version has the change, or may have it.
   public func isThere(in version: AppVersion) -> Bool { version >= since }
 
   /// The version as a reviewer reads it: "v125.1", or "a version of v145".

@@ -2,10 +2,10 @@ internal import Source
 public import Syntax
 
 extension NameHistory {
-  /// What the names and values of a branch ask of the app's version: its variables, and in what it
-  /// collects all keys as fields and all texts as their values.
+  /// The needs of a branch's value, by its names and values.
   ///
-  /// Names that every version with the feature knows ask nothing, nor do those that the value defines
+  /// Names are its variables; in the collection all keys count as fields and all texts as their values.
+  /// Names that every version with the feature knows need nothing, nor do those that the value defines
   /// itself, such as triggers; nor does the value of another app.
   public func needs(
     _ value: Node,
@@ -37,12 +37,12 @@ extension NameHistory {
     }
   }
 
-  /// True for a field that stands beside its older or newer name, so that every version finds one.
+  /// Tells whether a field stands beside its older or newer name, so that every version finds one.
   private func isSaidTwice(_ name: String, in node: Node) -> Bool {
     (node.map ?? []).contains { $0.key != name && isSame($0.key, name) }
   }
 
-  /// What an expression asks of the app's version: attributes that not every version knows.
+  /// The needs of an expression: attributes that not every version knows.
   public func needs(expression: Node, of app: String?) -> [VersionGate.Need] {
     guard app == self.app else { return [] }
     return ExpressionNames.asked(by: expression.text).compactMap { name in

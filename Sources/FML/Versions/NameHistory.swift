@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// When a feature's names came and went, and which were renamed.
+/// The versions in which a feature's names came and went, and the names that were renamed.
 public struct NameHistory: Sendable {
   private let entries: [Key: Entry]
   private let renamed: [OldName]
@@ -20,7 +20,7 @@ public struct NameHistory: Sendable {
 
   /// A name with the versions that know it.
   public struct Entry: Sendable {
-    /// What it names.
+    /// The kind of the name.
     public let place: Place
     /// The name itself.
     public let name: String
@@ -46,13 +46,13 @@ public struct NameHistory: Sendable {
       self.until = until
     }
 
-    /// True where a version knows it.
+    /// Tells whether a version knows it.
     func isKnown(in version: AppVersion) -> Bool {
       since <= version && until.map { version < $0 } ?? true
     }
   }
 
-  /// What a name names.
+  /// The kinds of names, each with its own history.
   public enum Place: Hashable, Sendable {
     /// A variable of the feature.
     case variable
@@ -62,7 +62,7 @@ public struct NameHistory: Sendable {
     case item
     /// A value of a field, as `end-onboarding` of `action`.
     case value(of: String)
-    /// What an expression asks about the user.
+    /// An attribute of the user, as expressions ask for it.
     case attribute
   }
 
@@ -76,15 +76,15 @@ public struct NameHistory: Sendable {
     entries[Key(place: place, name: name)]
   }
 
-  /// What took the place of an old name; nil for any other name.
+  /// The successor of an old name; nil for any other name.
   public func renamed(_ name: String) -> OldName? { renamed.first { $0.old == name } }
 
-  /// True for two names of the same thing, whichever is the older one.
+  /// Tells whether two names are of the same thing, whichever is the older one.
   func isSame(_ left: String, _ right: String) -> Bool {
     renamed.contains { Set([$0.old, $0.new]) == Set([left, right]) }
   }
 
-  /// What to say about a name that a version does not know; nil where there is no history.
+  /// Advice on a name that a version does not know; nil without a history.
   func help(_ name: String, _ place: Place) -> String? {
     if let old = renamed(name) { return old.help }
     guard let entry = entry(name, place) else { return nil }

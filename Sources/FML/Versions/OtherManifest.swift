@@ -9,24 +9,24 @@ public struct OtherManifest: Sendable {
 
   private var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// Which of some manifests know a name, in words; nil where none does.
+  /// Names the manifests that know a name, in words; nil if none does.
   static func help(_ others: [OtherManifest], knows: (OtherManifest) -> Bool) -> String? {
     let names = others.filter(knows).map { "'\($0.name)'" }
     if names.isEmpty { return nil }
     return "\(Phrase.list(names, most: .max)) \(names.count == 1 ? "knows" : "know") it"
   }
 
-  /// True where a feature has a variable.
+  /// Tells whether a feature has a variable.
   func hasVariable(_ name: String, of feature: String) -> Bool {
     manifest.features[feature]?.variables.contains { $0.name == name } ?? false
   }
 
-  /// True where an object type has a field.
+  /// Tells whether an object type has a field.
   func hasField(_ name: String, of object: String) -> Bool {
     manifest.objects[object]?.fields.contains { $0.name == name } ?? false
   }
 
-  /// True where an enum has a value.
+  /// Tells whether an enum has a value.
   func hasValue(_ value: String, of name: String) -> Bool {
     manifest.enums[name]?.variants.contains(value) ?? false
   }

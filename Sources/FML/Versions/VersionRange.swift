@@ -5,14 +5,14 @@ public struct VersionRange: Hashable, Sendable {
   /// The newest version; nil where the targeting names none.
   public var upper: AppVersion?
 
-  /// True where a version is in.
+  /// Tells whether a version is in the range.
   public func contains(_ version: AppVersion) -> Bool {
     if let lower, version < lower { return false }
     if let upper, upper < version { return false }
     return true
   }
 
-  /// True where no version is in both.
+  /// Tells whether no version is in both.
   func excludes(_ other: VersionRange) -> Bool {
     if let upper, let lower = other.lower, upper < lower { return true }
     if let lower, let upper = other.upper, upper < lower { return true }
