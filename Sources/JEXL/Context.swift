@@ -1,10 +1,10 @@
 public import Syntax
 
-/// What an expression is evaluated against: attributes of the user and device, and their history.
+/// The context of an evaluation: attributes of the user and device, and the history of events.
 public struct Context: Sendable {
   /// Attributes by name; a name that is not here is an unknown identifier, which is an error.
   public var attributes: [String: Value]
-  /// How often events happened.
+  /// The counts of events.
   public var events: EventHistory
   /// Names of preferences the user has set, for `preferenceIsUserSet`; iOS has none.
   public var preferences: Set<String> = []

@@ -3,10 +3,10 @@ struct Evaluator {
   let context: Context
   /// Names that the app defines with a value nobody has given.
   var unknown: Set<String> = []
-  /// True where events without a history are unknown.
+  /// Treats events without a history as unknown.
   var isPartial = false
 
-  /// What working out a term gives.
+  /// The outcome of evaluating a term.
   enum Outcome {
     case value(Value)
     case failed(ExpressionError)
@@ -14,7 +14,7 @@ struct Evaluator {
     /// else than true or false.
     case unknown(mayFail: Bool)
 
-    /// True for a failure, and for what may be one.
+    /// Indicates a failure or a possible one.
     var mayFail: Bool {
       switch self {
       case .value: false
@@ -23,7 +23,7 @@ struct Evaluator {
       }
     }
 
-    /// True for what may be anything but true and false.
+    /// Indicates that the outcome may be anything but a boolean.
     var mayMisfit: Bool {
       if case .value(let value) = self { return value.kind != .boolean }
       return mayFail
@@ -101,12 +101,12 @@ struct Evaluator {
     return result
   }
 
-  /// What depends on two outcomes.
+  /// The unknown outcome of an operator, which may fail if either operand may.
   private static func unknown(_ left: Outcome, _ right: Outcome) -> Outcome {
     .unknown(mayFail: left.mayFail || right.mayFail)
   }
 
-  /// What both outcomes of a condition have in common.
+  /// The outcome of a condition that is unknown: that of its branches, if they agree.
   private func shared(_ left: Outcome, _ right: Outcome) -> Outcome {
     switch (left, right) {
     case (.value(let a), .value(let b)) where a == b: left

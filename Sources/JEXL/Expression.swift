@@ -20,7 +20,7 @@ public struct Expression: Sendable {
     public let text: String
     /// Its bytes in the expression.
     public let range: Range<Int>
-    /// Where it starts, in bytes of UTF-8.
+    /// The offset of its start, in bytes of UTF-8.
     public var offset: Int { range.lowerBound }
   }
 
@@ -46,7 +46,7 @@ public struct Expression: Sendable {
     return truth
   }
 
-  /// What is known of the value where only some attributes have been given.
+  /// The value as far as it is known when only some attributes have been given.
   ///
   /// `unknown` says which names the app defines although the context does not; any other name that
   /// is not in the context is an error, as in ``truth(in:)``. Events without a history are unknown,
@@ -130,9 +130,9 @@ public struct Expression: Sendable {
   }
 }
 
-/// What is known of a condition's value.
+/// The value of a condition, as far as it is known.
 public enum Known: Hashable, Sendable {
-  /// True or false, whatever the attributes that were not given.
+  /// A value that holds whatever the attributes that were not given.
   case known(Bool)
   /// It depends on attributes that were not given.
   case unknown

@@ -1,14 +1,14 @@
-/// Why the app refuses an expression, and what could be written instead.
+/// The reason why the app refuses an expression, with advice on what to write instead.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// What fails: reading characters, reading the grammar, or working the value out.
+  /// The stage that fails: reading characters, reading the grammar, or working the value out.
   public let stage: Stage
-  /// What was expected and found: lower case, one sentence, no full stop.
+  /// The message, what was expected and found: lower case, one sentence, no full stop.
   public let message: String
   /// The bytes of the text it is about, UTF-8, possibly empty at its end.
   public let range: Range<Int>
   /// The nearest legal form, or other advice.
   public let help: String?
-  /// What the mistake is of, where a finding of its own speaks of it.
+  /// The kind of mistake, for findings of their own about it.
   public let cause: Cause
 
   /// The steps of the app's evaluation.
@@ -37,7 +37,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case unknownTransform
   }
 
-  /// Where it starts, in bytes of UTF-8 from the start of the text.
+  /// The offset of its start, in bytes of UTF-8 from the start of the text.
   public var offset: Int { range.lowerBound }
 
   init(

@@ -95,7 +95,7 @@ struct LexerHelp {
     return ExpressionError(.lex, words, at: index..<index + 1, help: help, cause: cause)
   }
 
-  /// What a `!` stands before, as written: a group, or a name with what follows it.
+  /// The operand of a `!` as written: a group, or a name with its members and calls.
   private func operand(from start: Int) -> String? {
     var at = start
     while at < bytes.count, Lexer.isBlank(bytes[at]) { at += 1 }

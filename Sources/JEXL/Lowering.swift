@@ -14,7 +14,7 @@ struct Lowering {
   /// The predicate of a whole expression, whose value must be true or false.
   func predicate(_ term: Term) -> Predicate { Self.truth(lowered(term)).predicate }
 
-  /// What has been lowered where true or false is wanted.
+  /// Converts a lowered term to a truth, for a place that needs a boolean.
   private static func truth(_ lowered: Lowered) -> Truth {
     switch lowered {
     case .constant(.bool(let value)): Truth(predicate: .constant(value))
@@ -65,9 +65,9 @@ struct Lowering {
 
 /// Operators.
 extension Lowering {
-  /// How many operators in a row are modelled.
+  /// The most operators in a row that are modelled.
   private static let longest = 1_000
-  /// How many nodes a predicate may have.
+  /// The most nodes that a predicate may have.
   static let largest = 4_000
 
   /// A truth, or one opaque condition where it has too many nodes.

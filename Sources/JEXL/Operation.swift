@@ -16,9 +16,9 @@ struct Operation {
     self.range = range
   }
 
-  /// How far apart two numbers may be and still be equal.
+  /// The greatest difference of two numbers that are still equal.
   static let tolerance = 0.000_001
-  /// How many bytes a text may grow to; the app has no such limit.
+  /// The most bytes that a text may grow to; the app has no such limit.
   static let longest = 1 << 20
 
   func value(_ left: Value, _ right: Value) throws(ExpressionError) -> Value {
@@ -34,7 +34,7 @@ struct Operation {
     }
   }
 
-  /// True where the comparison holds; a failure does not (filters).
+  /// Tells whether the comparison holds; a failure does not (filters).
   func holds(_ left: Value, _ right: Value) -> Bool {
     (try? value(left, right))?.isTruthy ?? false
   }

@@ -3,12 +3,12 @@ struct Parser {
   var lexer: Lexer
   /// The word to be read next.
   private(set) var next: Lexeme
-  /// Where the word before it ended.
+  /// The end of the word before it.
   private(set) var lastEnd = 0
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var depth = 0
 
-  /// How many brackets may be open at once; the app's own evaluation crashes far beyond it.
+  /// The most brackets that may be open at once; the app's own evaluation crashes far beyond it.
   static let depthLimit = 64
 
   init(_ text: String) throws(ExpressionError) {

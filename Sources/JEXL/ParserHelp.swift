@@ -12,7 +12,7 @@ struct ParserHelp {
 
   private typealias Cause = ExpressionError.Cause
 
-  /// What was found, for messages.
+  /// The next word in quotes, for messages.
   private var found: String {
     next.token == .end
       ? "the end" : "'\(String(decoding: bytes[next.range].prefix(40), as: UTF8.self))'"
@@ -30,7 +30,7 @@ struct ParserHelp {
     error("expected \(what), found \(found)", help: help)
   }
 
-  /// Where a value must stand.
+  /// An error for a missing value.
   func noValue() -> ExpressionError {
     switch next.token {
     case .op(.subtract):
@@ -81,7 +81,7 @@ struct ParserHelp {
     "put the parts of 'a ? b : c' in parentheses where they hold operators"
   }
 
-  /// Where `:` of a condition must stand.
+  /// An error for a missing `:` of a condition.
   func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
 
   /// Inside `[.name …]`.

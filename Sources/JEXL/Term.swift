@@ -2,13 +2,13 @@
 ///
 /// Chains of operators that bind alike are one term, so that depth is that of brackets only.
 public struct Term: Sendable {
-  /// What it is.
+  /// The shape of the term, with its parts.
   public let kind: Kind
   /// Its bytes in the text, brackets around it included.
   public let range: Range<Int>
   /// Its bytes without parentheses around it.
   public let core: Range<Int>
-  /// True where it stands in parentheses of its own.
+  /// Indicates that the term stands in parentheses of its own.
   public var isGrouped: Bool { core != range }
 
   /// The shapes of terms.
@@ -35,7 +35,7 @@ public struct Term: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands.
+    /// The range of the key.
     public let keyRange: Range<Int>
     /// The value.
     public let value: Term
@@ -45,7 +45,7 @@ public struct Term: Sendable {
   public struct Link: Sendable {
     /// The operator.
     public let op: Operator
-    /// Where the operator stands.
+    /// The range of the operator.
     public let opRange: Range<Int>
     /// Its right side.
     public let term: Term
@@ -53,9 +53,9 @@ public struct Term: Sendable {
 
   /// The two outcomes of a condition.
   public struct Branch: Sendable {
-    /// Where the condition is truthy.
+    /// The term for a truthy condition.
     public let yes: Term
-    /// Where it is not, or fails.
+    /// The term for any other condition, a failed one too.
     public let no: Term
   }
 
@@ -73,7 +73,7 @@ public struct Term: Sendable {
   public struct Call: Sendable {
     /// Its name.
     public let name: String
-    /// Where the name stands.
+    /// The range of the name.
     public let nameRange: Range<Int>
     /// Its arguments.
     public let arguments: [Term]

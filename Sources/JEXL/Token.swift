@@ -67,12 +67,12 @@ public enum Operator: String, Hashable, Sendable {
   case floorDivide = "//"
   /// Quotient.
   case divide = "/"
-  /// What a division leaves.
+  /// The remainder of a division.
   case remainder = "%"
   /// Power.
   case power = "^"
 
-  /// How tightly it binds, 0 loosest; all bind to the left.
+  /// The precedence, 0 lowest; all operators are left-associative.
   public var level: Int {
     switch self {
     case .and, .or: 0

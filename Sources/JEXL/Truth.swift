@@ -1,6 +1,6 @@
 internal import Flow
 
-/// What lowering has made of a term.
+/// The result of lowering a term.
 enum Lowered {
   /// The same value for every user.
   case constant(Value)
@@ -8,9 +8,9 @@ enum Lowered {
   case failed
   /// The value of an attribute, which may be null.
   case attribute(String, ValueKind)
-  /// True where the predicate holds.
+  /// A boolean, true if the predicate holds.
   case truth(Truth)
-  /// What the algebra can't say.
+  /// A term that the algebra can't express.
   case opaque(Predicate)
 }
 
@@ -18,7 +18,7 @@ enum Lowered {
 struct Truth {
   /// Holds exactly where the term's value is true; a failure counts as false, as in the app.
   var predicate: Predicate
-  /// How many nodes the predicate has, those that stand in it twice counted twice.
+  /// The number of nodes of the predicate, repeated ones counted each time.
   var size = 1
   /// The term may fail where the predicate is false.
   var mayFail = false

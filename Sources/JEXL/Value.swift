@@ -1,13 +1,13 @@
 internal import Source
 
-/// What an expression works on and gives: a JSON value that still knows whole numbers from others.
+/// A value that expressions take and give: JSON that still tells whole numbers from others.
 ///
 /// `jexl-eval` keeps that difference, too: a whole number of the app never equals a number written
 /// in an expression where lists and objects are compared (reference: nimbus, section 7.1).
 public indirect enum Value: Sendable {
   /// Nothing.
   case null
-  /// True or false.
+  /// A boolean.
   case bool(Bool)
   /// A whole number, as the app's attributes hold it.
   case integer(Int)
@@ -40,7 +40,7 @@ public indirect enum Value: Sendable {
 
 /// The kinds of values that attributes and expressions have.
 public enum ValueKind: String, Hashable, Sendable {
-  /// True or false.
+  /// A boolean.
   case boolean
   /// A whole number.
   case integer
@@ -148,8 +148,7 @@ extension String {
 
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-  /// True where the bytes of another text stand somewhere in this one, in linear time (Knuth, Morris,
-  /// Pratt).
+  /// Tells whether this text contains the bytes of another, in linear time (Knuth, Morris, Pratt).
   func holds(_ other: String) -> Bool {
     let part = Array(other.utf8)
     if part.isEmpty { return true }

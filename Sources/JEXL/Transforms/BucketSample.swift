@@ -1,7 +1,7 @@
 internal import Source
 
-/// Whether the subject falls into a range of buckets, by the hash of its JSON (reference: nimbus,
-/// section 7.1).
+/// Tests whether the subject falls into a range of buckets, by the hash of its JSON (reference:
+/// nimbus, section 7.1).
 extension TransformRun {
   func sample() throws(ExpressionError) -> Bool {
     let start = try whole(1, "the first bucket")
@@ -26,7 +26,7 @@ extension TransformRun {
     return Self.key(first, total) <= hash && hash < Self.key(end, total)
   }
 
-  /// Where a bucket starts among the 48 bits of the hash.
+  /// The first hash of a bucket, among the 48 bits of all hashes.
   private static func key(_ bucket: Int, _ total: Int) -> UInt64 {
     UInt64((Double(bucket) / Double(total) * Double((UInt64(1) << 48) - 1)).rounded(.down))
   }

@@ -1,6 +1,6 @@
 public import Syntax
 
-/// How often events happened, by event and kind of interval, the current interval first.
+/// Counts of events, by event and kind of interval, the current interval first.
 ///
 /// The app records it (reference: nimbus, section 7.1); a preview is given it.
 public struct EventHistory: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct EventHistory: Hashable, Sendable {
     /// 4 of them are kept, of 365 days.
     case years = "Years"
 
-    /// How many intervals the app keeps.
+    /// The number of intervals that the app keeps.
     public var kept: Int {
       switch self {
       case .minutes: 60

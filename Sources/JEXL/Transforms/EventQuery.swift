@@ -36,7 +36,7 @@ extension TransformRun {
     )
   }
 
-  /// What a number means as a count.
+  /// Converts a number to a count.
   private static func index(_ number: Double) -> Int { Int(clamping: number, to: 0...Int.max) }
 
   /// The answer where nothing was recorded: never seen is endlessly long ago.

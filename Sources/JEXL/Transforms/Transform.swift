@@ -11,7 +11,7 @@ enum Transform: String, CaseIterable {
   case preferenceIsUserSet
   case bucketSample
 
-  /// Those that only Firefox for desktop has.
+  /// The transforms that only Firefox for desktop has.
   static let ofDesktop = ["date", "keys", "length", "lower", "regexMatch", "stableSample"]
 
   /// The names that a mobile app knows.

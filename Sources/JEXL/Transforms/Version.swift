@@ -11,7 +11,7 @@ struct Version {
     var rest: [UInt8] = []
   }
 
-  /// Why a text is no version.
+  /// The reason why a text is no version.
   enum Mistake: Error {
     case notASCII
     case numberTooLarge
