@@ -10,7 +10,7 @@ public struct Documents: Sendable {
   public let folders: [String]
   /// Folders of the tree that can't be listed.
   public let closed: [FileTree.ReadError]
-  /// What readers may be asked to take.
+  /// The limits of what readers take.
   public var limits = ReadingLimits()
   private var tree: FileTree
   private let known: Set<String>
@@ -34,10 +34,10 @@ public struct Documents: Sendable {
     suggestions = Suggestions(paths + folders)
   }
 
-  /// True where the tree has the file.
+  /// Tells whether the tree has the file.
   public func contains(_ path: String) -> Bool { known.contains(path) }
 
-  /// True where anything stands at a path, be it no file.
+  /// Tells whether anything stands at a path, even if it is no file.
   public func holdsAnything(at path: String) -> Bool {
     known.contains(path) || tree.unlisted(path) != nil
   }
@@ -134,9 +134,9 @@ public struct Documents: Sendable {
     return asked
   }
 
-  /// What another run had read after this one's files, to go on from there; nil where any of that is not as it
-  /// was: a file's bytes, a name, something that could not be read.
+  /// Continues from what another run had read after this one's files.
   ///
+  /// The result is nil if any of that has changed: a file's bytes, a name, something that could not be read.
   /// The same stages come to the same with it as with reading all again.
   public func resuming(_ earlier: Documents) -> Documents? {
     guard paths == earlier.paths, closed.map(\.path) == earlier.closed.map(\.path),
@@ -158,7 +158,7 @@ public struct Documents: Sendable {
     return documents
   }
 
-  /// True where a file was read.
+  /// Tells whether a file was read.
   public func isRead(_ path: String) -> Bool { sources.id(of: path) != nil }
 
   /// Reads JSON or YAML, by the file's name; nil after a syntax error, which is reported.

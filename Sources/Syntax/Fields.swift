@@ -11,7 +11,7 @@ public import Source
 public struct Fields {
   /// The map's place.
   public let span: Span
-  /// What is being read, with its article, for messages: "a card".
+  /// The map that is read, with its article, for messages: "a card".
   public let what: String
   private let entries: [Node.Entry]
   private var asked: [String] = []

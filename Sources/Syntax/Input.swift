@@ -25,7 +25,7 @@ struct Input {
   /// The number of the line that holds an offset, from 1.
   func line(of offset: Int) -> Int { file.lineNumber(of: offset) }
 
-  /// Where white space at the end begins, to point at "nothing more".
+  /// The end of the content, before white space, to point at "nothing more".
   var endOfContent: Int {
     var end = range.upperBound
     while end > range.lowerBound, file.bytes[end - 1] <= 0x20 { end -= 1 }
@@ -42,7 +42,7 @@ struct Input {
     return span(offset, end)
   }
 
-  /// True where the bytes are UTF-8 and not too many; otherwise that has been reported.
+  /// Checks that the bytes are UTF-8 and not too many; anything else is reported.
   func isReadable(_ limits: ReadingLimits, log: inout Log) -> Bool {
     guard range.count <= limits.bytes else {
       log.report(
@@ -87,7 +87,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// How many bytes a character of more than one byte has; 0 where none starts so.
+  /// The length in bytes of a character of more than one byte; 0 if none starts so.
   private static func length(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
@@ -97,7 +97,9 @@ enum UTF8Check {
     }
   }
 
-  /// True where the bytes after the first go on; no overlong form, no surrogate, none past U+10FFFF.
+  /// Tells whether continuation bytes follow that make a valid character.
+  ///
+  /// An overlong form, a surrogate or a value past U+10FFFF is none.
   private static func isCharacter(_ bytes: [UInt8], _ at: Int, _ length: Int) -> Bool {
     for offset in 1..<length where bytes[at + offset] & 0xC0 != 0x80 { return false }
     switch bytes[at] {

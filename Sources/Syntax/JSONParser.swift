@@ -11,13 +11,12 @@ struct JSONParser {
   var at: Int
   /// Findings go here while the parser has the log.
   var log = Log()
-  /// True after a syntax error.
   var hasFailed = false
   /// Mistakes before this offset follow from one that is reported.
   var quietUntil = 0
   /// The lists and maps that are open, outermost first.
   var open: [Frame] = []
-  /// What of the relaxed forms has been reported; each is, once a document.
+  /// The relaxed forms that have been reported; each is, once a document.
   var told: Set<Relaxed> = []
   /// The commas before brackets, and what stands behind the first.
   var commas: [Span] = []
@@ -36,9 +35,9 @@ struct JSONParser {
     var lastEnd: Int?
     /// The comma after the last item.
     var comma: Int?
-    /// True where `...` stood after the last item, which needs no comma.
+    /// Indicates a `...` after the last item, which needs no comma.
     var hasEllipsis = false
-    /// True for entries without braces, which the end of the input ends.
+    /// Indicates entries without braces, which the end of the input ends.
     var isBare = false
 
     var closer: UInt8 { isMap ? UInt8(ascii: "}") : UInt8(ascii: "]") }
@@ -87,7 +86,7 @@ struct JSONParser {
     return nodes
   }
 
-  /// True where a string follows, and a colon after it.
+  /// Tells whether a string follows, and a colon after it.
   private func startsEntry() -> Bool {
     guard bytes[at] == UInt8(ascii: "\"") else { return false }
     let spaces: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]

@@ -1,6 +1,6 @@
 internal import Source
 
-/// What stands between the tokens of JSON.
+/// White space and comments between the tokens of JSON.
 extension JSONParser {
   /// Forms that JSON does not have but people write; read, and reported once a document.
   enum Relaxed {
@@ -77,7 +77,7 @@ extension JSONParser {
     return true
   }
 
-  /// How many commas a finding mends at once.
+  /// The most commas that a finding mends at once.
   private static let mostCommas = 1_000
 
   /// Notes a comma before the bracket that stands next.
@@ -102,14 +102,14 @@ extension JSONParser {
     )
   }
 
-  /// True where the next bytes are those of `text`.
+  /// Tells whether the next bytes are those of `text`.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard at + count <= end else { return false }
     return bytes[at..<at + count].elementsEqual("\(text)".utf8)
   }
 
-  /// Where two bytes stand next, from an offset on.
+  /// The offset of the next occurrence of two bytes, from a start on.
   private func offset(of pair: StaticString, from start: Int) -> Int? {
     let wanted = Array("\(pair)".utf8)
     var at = start
@@ -120,7 +120,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Where the line of an offset ends, or the limit before that.
+  /// The offset of the end of a line, or of the limit before that.
   func endOfLine(from start: Int, before limit: Int? = nil) -> Int {
     let limit = limit ?? end
     var at = start

@@ -75,7 +75,7 @@ extension JSONParser {
     throw Stop()
   }
 
-  /// How many bytes the closing quote has, where it stands next.
+  /// The length of the closing quote in bytes; nil if none stands next.
   private func closingWidth(_ quote: Quote) -> Int? {
     switch quote {
     case .double: bytes[at] == UInt8(ascii: "\"") ? 1 : nil
@@ -84,7 +84,7 @@ extension JSONParser {
     }
   }
 
-  /// True where the string goes on over this line break: the next quote ends a value.
+  /// Tells whether the string goes on over this line break: the next quote ends a value.
   private func closesLater(_ quote: Quote) -> Bool {
     guard quote != .curly else { return false }
     let mark = quote == .double ? UInt8(ascii: "\"") : UInt8(ascii: "'")

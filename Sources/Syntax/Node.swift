@@ -4,9 +4,9 @@ public import Source
 ///
 /// JSON and YAML that say the same give equal values; only spans differ.
 public struct Node: Sendable {
-  /// What the node holds.
+  /// The scalar, list or map of the node.
   public let value: Value
-  /// Where it stands, quotes and brackets included.
+  /// The span in its file, quotes and brackets included.
   public let span: Span
 
   /// The three shapes a node can have.
@@ -23,7 +23,7 @@ public struct Node: Sendable {
   public struct Scalar: Hashable, Sendable {
     /// Text after escapes are resolved.
     public let text: String
-    /// True for quoted and block scalars, which are always strings.
+    /// Indicates a quoted or block scalar, which is always a string.
     public let isQuoted: Bool
 
     /// A scalar of a text.
@@ -37,7 +37,7 @@ public struct Node: Sendable {
   public struct Entry: Sendable {
     /// The key's text.
     public let key: String
-    /// Where the key stands, quotes included.
+    /// The span of the key, quotes included.
     public let keySpan: Span
     /// The value.
     public let value: Node
@@ -137,7 +137,7 @@ extension Node {
     }
   }
 
-  /// True for a null.
+  /// Indicates a null.
   public var isNull: Bool { kind == .null }
 
   /// The items of a list.

@@ -2,15 +2,15 @@ internal import Source
 
 /// Limits on what a document may ask of the reader; beyond them it is refused with a finding.
 public struct ReadingLimits: Hashable, Sendable {
-  /// How deep lists and maps may nest.
+  /// The greatest depth of nested lists and maps.
   public var depth = 256
-  /// How many nodes one document may hold, aliases expanded.
+  /// The most nodes that one document may hold, aliases expanded.
   public var nodes = 2_000_000
-  /// How many nodes aliases may add to one YAML document.
+  /// The most nodes that aliases may add to one YAML document.
   public var aliasNodes = 100_000
-  /// How many bytes one document may have.
+  /// The most bytes that one document may have.
   public var bytes = 64 << 20
-  /// How many findings one document may cause before reading it is given up.
+  /// The most findings that one document may cause before reading it is given up.
   public var findings = 200
 
   /// The limits that the product uses.

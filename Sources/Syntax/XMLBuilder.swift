@@ -5,14 +5,14 @@ import Source
 struct XMLBuilder {
   let limits: ReadingLimits
   let parser: XML_Parser?
-  /// What has come so far.
+  /// The tree of all that was read so far.
   private(set) var tree: XMLTree
-  /// Why reading was stopped, where it was not expat who stopped.
+  /// The reason for stopping, if it was not an error of expat.
   private(set) var refusal: Refusal?
   /// Elements whose last tag has not come yet, outermost first, each with the last node in it.
   private var open: [(node: Int, last: Int)] = []
   private var isDone = false
-  /// Where text begins that expat gives in pieces, waiting for what follows it.
+  /// The start of text that expat gives in pieces, waiting for the next tag.
   private var pending = 0
   /// Instructions before the root.
   private var before: [(target: String, data: String)] = []

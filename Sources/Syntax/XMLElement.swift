@@ -60,7 +60,7 @@ public struct XMLElement: Sendable {
     shared.tree.attributes[shared.tree.nodes[index].range]
   }
 
-  /// What stands between its tags, in order.
+  /// The texts, elements and instructions between its tags, in order.
   public var content: [Content] {
     var content: [Content] = []
     let tree = shared.tree

@@ -66,7 +66,7 @@ public enum XMLReader {
     log.report(.xmlSyntax, message, at: place, labels: labels)
   }
 
-  /// Where the tag or character begins that expat stumbled over: it points past a `</`.
+  /// The start of the tag or character that expat stumbled over: it points past a `</`.
   private static func start(of error: XMLRun.Problem, in file: SourceFile) -> Int {
     let offset = min(error.offset, file.bytes.count)
     let isInTag = offset >= 2 && file.bytes[(offset - 2)..<offset].elementsEqual("</".utf8)

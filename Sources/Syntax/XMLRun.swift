@@ -6,10 +6,10 @@ struct XMLRun: ~Copyable {
   private let parser: XML_Parser?
   private let state: UnsafeMutablePointer<XMLBuilder>
 
-  /// What expat did not understand.
+  /// A syntax error from expat.
   struct Problem {
     let code: XML_Error
-    /// Where, in bytes of the file.
+    /// The offset in bytes of the file.
     let offset: Int
 
     /// The words of a finding; `open` is the innermost open element, `found` what stands there.
@@ -49,7 +49,7 @@ struct XMLRun: ~Copyable {
     state.deallocate()
   }
 
-  /// Why reading was stopped, where it was not expat who stopped.
+  /// The reason for stopping, if it was not an error of expat.
   var refusal: XMLBuilder.Refusal? { state.pointee.refusal }
 
   /// The root, once it is closed.
@@ -58,7 +58,7 @@ struct XMLRun: ~Copyable {
   /// The innermost element whose last tag has not come: its name and its first tag.
   var innermost: (name: String, tag: Span)? { state.pointee.innermost }
 
-  /// Where and why expat stopped.
+  /// The error that stopped expat.
   var error: Problem {
     Problem(code: XML_GetErrorCode(parser), offset: max(0, XML_GetCurrentByteIndex(parser)))
   }
@@ -72,7 +72,7 @@ struct XMLRun: ~Copyable {
   }
 }
 
-/// Where the callbacks find their state.
+/// The state of the callbacks.
 private func builder(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLBuilder>? {
   data?.assumingMemoryBound(to: XMLBuilder.self)
 }

@@ -20,7 +20,7 @@ struct XMLTree: Sendable {
     var name = ""
     /// Of an element its attributes, else its text: places in the tree's lists.
     var range: Range<Int>
-    /// Where its first tag stands, in bytes.
+    /// The range of its first tag, in bytes.
     var tag = 0..<0
     /// One past its last byte.
     var end = 0

@@ -4,7 +4,7 @@ internal import Source
 struct YAMLComposer: ~Copyable {
   /// Findings go here while the composer has the log.
   var log = Log()
-  /// True after a mistake that leaves the document unusable.
+  /// Set by a mistake that leaves the document unusable.
   private(set) var hasFailed = false
   let input: Input
   private let limits: ReadingLimits
@@ -23,9 +23,9 @@ struct YAMLComposer: ~Copyable {
   private struct Built {
     let node: Node
     var isPlain = false
-    /// How many nodes it holds, itself included.
+    /// The number of nodes it holds, itself included.
     var size = 1
-    /// How many levels it has below it.
+    /// The number of levels below it.
     var height = 0
   }
 
@@ -178,7 +178,7 @@ struct YAMLComposer: ~Copyable {
     return text
   }
 
-  /// What `<<` merges: a map, or several; nil for anything else, which is an ordinary value then.
+  /// The maps that `<<` merges, one or several; nil for anything else, which is an ordinary value then.
   private static func maps(of node: Node) -> [Node]? {
     switch node.value {
     case .map: [node]

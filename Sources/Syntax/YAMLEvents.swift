@@ -3,7 +3,6 @@ import Source
 
 /// One step of reading YAML, as libyaml tells it, with byte offsets into the file.
 struct YAMLEvent {
-  /// What was found.
   let kind: Kind
   /// The name after `&`, if any.
   var anchor: String?
@@ -34,15 +33,15 @@ struct YAMLEvent {
   }
 }
 
-/// What libyaml did not understand, in its words.
+/// A syntax error from libyaml, in its words.
 struct YAMLProblem: Error {
-  /// What is wrong.
+  /// The message.
   let words: String
-  /// Where, in bytes of the file.
+  /// The offset in bytes of the file.
   let offset: Int
-  /// What was being read: "while parsing a block mapping".
+  /// The structure that was being read: "while parsing a block mapping".
   let context: String
-  /// Where that began.
+  /// The offset of the start of that structure.
   let contextOffset: Int?
 }
 
@@ -232,6 +231,6 @@ struct YAMLPlaces {
   /// Counts a character that stands before the one with a number in the parser's copy.
   mutating func addCharacter(at index: Int) { added.append(index) }
 
-  /// True for the second and later bytes of a character.
+  /// Tells whether a byte is the second or a later one of a character.
   private func isInside(_ offset: Int) -> Bool { bytes[offset] & 0xC0 == 0x80 }
 }

@@ -2,7 +2,7 @@ internal import Source
 
 /// Tags and anchors before a node.
 extension YAMLComposer {
-  /// True where a tag makes a scalar a string; tags that mean nothing here are reported.
+  /// Tells whether a tag makes a scalar a string; tags that mean nothing here are reported.
   @discardableResult
   mutating func checkTag(_ event: YAMLEvent, allowed: String...) -> Bool {
     guard let tag = event.tag else { return false }
@@ -21,14 +21,14 @@ extension YAMLComposer {
     return false
   }
 
-  /// Where the tag of an event begins, after an anchor that stands before it.
+  /// The start of an event's tag, after an anchor before it.
   private func tagStart(_ event: YAMLEvent) -> Int {
     guard input.file.bytes[event.start] == UInt8(ascii: "&") else { return event.start }
     let after = endOfProperty(event.start, before: event.end)
     return skipSpace(after, before: event.end)
   }
 
-  /// Where a node itself begins, after its anchor and tag.
+  /// The start of a node itself, after its anchor and tag.
   func afterProperties(_ event: YAMLEvent) -> Int {
     var start = event.start
     for property in [event.anchor, event.tag] where property != nil {

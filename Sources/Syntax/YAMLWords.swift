@@ -57,19 +57,18 @@ extension Input {
     return rest.prefix { $0 != 0x0A && $0 != 0x0D }
   }
 
-  /// What no plain key starts with.
+  /// The characters that no plain key starts with.
   private static let signs = Array("-#?[{\"'|>&*!%@`".utf8)
 }
 
 /// libyaml's problems in the words of a finding.
 struct YAMLWords {
-  /// How libyaml's text begins.
+  /// The beginning of libyaml's text.
   let problem: String
-  /// What was expected; `, found …` is added where something was found.
+  /// The expectation; `, found …` is added if something was found.
   let expected: String
-  /// What to do.
   var help: String?
-  /// True where the mistake is where the context began: the open quote, the key without a colon.
+  /// Moves the span to where the context began: the open quote, the key without a colon.
   var pointsAtContext = false
 
   /// A line between those of a map that is no key with a value.
@@ -144,7 +143,7 @@ struct YAMLWords {
     YAMLWords(problem: "found character that cannot start", expected: "expected a value"),
   ]
 
-  /// What libyaml was reading, in our words, by the end of its own.
+  /// Our words for the structure that libyaml was reading, by the end of its own.
   static let contexts = [
     ("block mapping", "in the map that starts here"),
     ("flow mapping", "in the map that starts here"),
@@ -168,7 +167,7 @@ struct YAMLWords {
     return words.expected + ", found " + name(of: found)
   }
 
-  /// What to do, which for some characters is known better.
+  /// The advice, more precise for some characters.
   static func help(_ words: YAMLWords?, found: String) -> String? {
     switch found.utf8.first {
     case 0x09: "indent with spaces"
