@@ -66,7 +66,7 @@ public enum StringCatalog {
     var place: StringFormat.Place
   }
 
-  /// What a file says, and the findings of opening and reading it.
+  /// The entries of a file, and the findings of opening and reading it.
   private struct Words: Sendable {
     let entries: [StringEntry]
     let log: Log
@@ -111,7 +111,7 @@ public enum StringCatalog {
     private var tables = TextTables()
     /// The tables whose doubled keys are told; nil is all.
     private let asked: Set<String>?
-    /// Where keys stand in folders in which they may stand but once.
+    /// The spans of keys in folders in which each may stand but once.
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words that count for what the tables lack.
     private var sources = TextTables()
@@ -167,7 +167,7 @@ public enum StringCatalog {
       return tables
     }
 
-    /// True where a folder of its own, or a file that is asked first, has the key.
+    /// Tells whether a folder of its own, or a file that is asked first, has the key.
     private func isInFolder(_ key: String, _ table: String, _ locale: String) -> Bool {
       scoped.contains { place, keys in
         place.table == table && place.locale == locale && keys[key] != nil

@@ -10,7 +10,7 @@ public struct StringFormat: Sendable {
   public let endings: [String]
   /// The locale and table that a path names; nil where the path says none.
   public let place: @Sendable (_ path: String) -> Place?
-  /// True where its files are JSON, which is parsed once for all that ask for a document.
+  /// Indicates that its files are JSON, which is parsed once for all that ask for a document.
   public let isJSON: Bool
   /// Reads a file; mistakes are reported and the rest is read on.
   public let read: @Sendable (Place, Document, inout Log) -> [StringEntry]
@@ -21,9 +21,9 @@ public struct StringFormat: Sendable {
     public let file: SourceFile
     /// Its name in its set.
     public let id: FileID
-    /// What it says, of a format of JSON; nil where that can't be read, which has been reported.
+    /// The parsed document of a format of JSON; nil if it can't be read, which has been reported.
     public let node: Node?
-    /// What readers may be asked to take.
+    /// The limits of what readers take.
     public let limits: ReadingLimits
   }
 
@@ -43,7 +43,7 @@ public struct StringFormat: Sendable {
     )
   }
 
-  /// What a file's path says about its words.
+  /// The locale and table of a file's words, as its path gives them.
   public struct Place: Hashable, Sendable {
     /// The locale's tag, normalised.
     public internal(set) var locale: String
@@ -53,7 +53,7 @@ public struct StringFormat: Sendable {
     var scope = ""
     /// Files of a greater rank are read first.
     var rank: [Int] = []
-    /// True where its words count only for what other files lack.
+    /// Indicates that its words count only for keys that other files lack.
     var isFallback = false
 
     /// Stands for the default locale.
@@ -81,7 +81,7 @@ public struct StringFormat: Sendable {
     self.read = read
   }
 
-  /// True where a path has one of the format's endings.
+  /// Tells whether a path has one of the format's endings.
   func matches(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
@@ -98,28 +98,28 @@ public struct StringEntry: Hashable, Sendable {
   public let table: String
   /// The key.
   public let key: String
-  /// Where the key stands.
+  /// The span of the key.
   public let keySpan: Span
   /// The words, escapes resolved.
   public let text: String
-  /// Where the words stand.
+  /// The span of the words.
   public let span: Span
   /// The locale, where the file itself says it and not its path.
   public var locale: String?
-  /// What the words are good for.
+  /// The role of the words.
   public var role = Role.words
 
-  /// What few formats say besides.
+  /// The details that few formats have.
   @Boxed public var details: TextTables.Entry.Details?
 
-  /// What words are good for.
+  /// The roles of words.
   public enum Role: Hashable, Sendable {
     /// A table's own words.
     case words
     /// Words that count where the table lacks the key: those that a translation was made from, or
     /// those for all locales.
     case source
-    /// What source code says of the key; it explains and is never shown.
+    /// A declaration in source code; it explains the key and is never shown.
     case declaration(isRetired: Bool)
   }
 

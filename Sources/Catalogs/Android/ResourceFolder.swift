@@ -1,11 +1,11 @@
 import Flow
 
-/// What the name of a folder of Android resources says: `values-de-rAT`, `drawable-night-xhdpi`
+/// A folder of Android resources, read from its name: `values-de-rAT`, `drawable-night-xhdpi`
 /// (Android: "App resources overview", table of qualifier names).
 ///
 /// Cards are drawn on a phone held upright; folders for other devices stand back.
 struct ResourceFolder: Hashable {
-  /// What the folder holds.
+  /// The kinds of resources that folders hold.
   enum Kind: String {
     case color
     case drawable
@@ -18,13 +18,13 @@ struct ResourceFolder: Hashable {
   let path: String
   /// The locale's tag; nil for all locales.
   private(set) var locale: String?
-  /// True for dark screens.
+  /// Indicates resources for dark screens.
   private(set) var isNight = false
   /// Pixels of its bitmaps for one dp; nil where the folder does not say.
   private(set) var density: Double?
-  /// True where its bitmaps are never scaled.
+  /// Indicates bitmaps that are never scaled.
   private(set) var isUnscaled = false
-  /// True for readers of languages that run from right to left alone.
+  /// Indicates resources for right-to-left languages alone.
   private(set) var isRightToLeft = false
   /// Of two folders that suit a phone, the one with the greater rank counts.
   private(set) var rank = [Int](repeating: 0, count: ranks)
@@ -50,10 +50,10 @@ struct ResourceFolder: Hashable {
     if isRightToLeft, kind == .values || kind == .color { rank = Self.elsewhere }
   }
 
-  /// True where a phone held upright, with a bright screen, uses it.
+  /// Indicates that a phone held upright, with a bright screen, uses it.
   var suitsPhone: Bool { rank != Self.elsewhere }
 
-  /// True where the other folder is used instead of this one.
+  /// Tells whether the other folder is used instead of this one.
   func isBehind(_ other: ResourceFolder) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
   /// `de`, `de-rAT` or `b+sr+Latn`.

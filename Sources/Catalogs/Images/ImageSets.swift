@@ -19,7 +19,7 @@ enum ImageSets {
     }
   }
 
-  /// True for paths inside an asset catalog or image set, whose files are named by a
+  /// Tells whether a path is inside an asset catalog or image set, whose files are named by a
   /// `Contents.json`.
   static func holds(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains {

@@ -36,7 +36,7 @@ struct ImageSource: Hashable {
   struct File: Hashable {
     /// Its path in the project.
     let path: String
-    /// Where it is named; nil where the file itself was found.
+    /// The span that names it; nil for a file that was found without.
     let span: Span?
     /// Pixels of a bitmap for one pt.
     let scale: Double

@@ -1,4 +1,4 @@
-/// What a picture file really is, by its first bytes; names lie.
+/// The real format of a picture file, by its first bytes; names lie.
 enum PictureKind: String {
   case gif
   case jpeg = "jpg"

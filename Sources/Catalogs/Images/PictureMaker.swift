@@ -17,7 +17,7 @@ struct PictureMaker {
   /// The same for PDFs whose words can't be read.
   private var unread: [String: [(path: String, span: Span)]] = [:]
 
-  /// Why a PDF could not be turned into SVG, in words for the user.
+  /// The reason why a PDF could not be turned into SVG, in words for the user.
   struct PDFProblem: Error {
     let words: String
   }
@@ -222,7 +222,7 @@ struct PictureMaker {
     }
   }
 
-  /// What findings and files call a picture.
+  /// The names of a picture in findings and files.
   private struct Words {
     let label: String
     let name: String
@@ -321,7 +321,7 @@ struct PictureMaker {
 }
 
 extension PictureMaker {
-  /// What came of turning one PDF into SVG.
+  /// The result of turning one PDF into SVG.
   private struct Conversion: Sendable {
     let path: String
     let result: Result<[UInt8], PDFProblem>

@@ -49,7 +49,7 @@ enum PlainImages {
     }
   }
 
-  /// What readers of a locale see on light and dark screens.
+  /// The pictures for readers of a locale, on light and on dark screens.
   private static func pictures(
     _ all: [PlainImage],
     named name: String,
@@ -112,7 +112,7 @@ private struct PlainImage {
   var rank: Double { scale <= 3 ? scale : 0 }
 }
 
-/// What the end of a picture's name says: `@2x`, `~dark`, `~ipad`.
+/// The marks at the end of a picture's name: `@2x`, `~dark`, `~ipad`.
 private struct NameMarks {
   var scale = 1.0
   var isDark = false

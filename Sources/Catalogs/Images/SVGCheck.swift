@@ -15,7 +15,7 @@ enum SVGCheck {
     let words: String
   }
 
-  /// Why an SVG is refused: words that follow "holds", and where.
+  /// The reason for refusing an SVG: words that follow "holds", with their span.
   struct Problem: Error {
     let words: String
     let span: Span
@@ -56,7 +56,7 @@ enum SVGCheck {
     return nil
   }
 
-  /// What runs or embeds other documents.
+  /// Elements that run code or embed other documents.
   private static let forbidden: Set<String> = [
     "audio", "embed", "foreignobject", "handler", "iframe", "link", "listener", "object", "script",
     "video",
@@ -98,7 +98,7 @@ enum SVGCheck {
     return nil
   }
 
-  /// True for references into the file itself and for pictures written out in it.
+  /// Tells whether a reference is to the file itself or to a picture written out in it.
   private static func isInside(_ reference: Substring.UTF8View) -> Bool {
     let trimmed = reference.drop { $0 <= 0x20 }
     if trimmed.isEmpty || trimmed.first == UInt8(ascii: "#") { return true }

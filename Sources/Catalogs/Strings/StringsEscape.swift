@@ -14,7 +14,7 @@ enum StringsEscape {
     }
   }
 
-  /// What a letter behind a backslash stands for; any other character stands for itself.
+  /// The character of a letter behind a backslash; any other character stands for itself.
   private static func control(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "n"): 0x0A

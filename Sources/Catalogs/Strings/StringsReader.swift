@@ -104,8 +104,9 @@ struct StringsReader {
     return nil
   }
 
-  /// True at a line that starts with a whole `"key" =`, which no text holds: the quote before it
-  /// was never closed.
+  /// Tells whether a line starts with a whole `"key" =`.
+  ///
+  /// No text holds that, so the quote before it was never closed.
   private func pairStarts(after start: Int) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), index > start,
       bytes[index - 1] == 0x0A
@@ -180,7 +181,7 @@ extension StringsReader {
 
   private func span(_ start: Int) -> Span { Span(file: id, start: start, end: index) }
 
-  /// What stands where something else was expected, in words.
+  /// The unexpected character or end of the file, in words.
   private var foundWords: String {
     guard index < bytes.count else { return ", found the end of the file" }
     let character = String(decoding: bytes[index...].prefix(8), as: UTF8.self).first ?? "?"
@@ -200,7 +201,7 @@ extension StringsReader {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// What a text without quotes may hold.
+  /// Tells whether a text without quotes may hold a byte.
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -28,7 +28,7 @@ enum SwiftLiteral {
     return nil
   }
 
-  /// True for a blank, tab or line end.
+  /// Tells whether a byte is a blank, tab or line end.
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func closes(_ bytes: [UInt8], _ index: Int, _ quotes: Int) -> Bool {

@@ -28,7 +28,7 @@ struct SwiftStringsReader {
     self.id = id
   }
 
-  /// What a call may hand over.
+  /// An argument of a call.
   private struct Argument {
     let label: String
     let text: String?

@@ -22,7 +22,7 @@ extension StringFormat {
 }
 
 extension XMLElement {
-  /// True where a translator has yet to look at its words again.
+  /// Indicates words that a translator has yet to look at again.
   fileprivate var needsReview: Bool { self["state"]?.hasPrefix("needs-review") ?? false }
 }
 
@@ -98,7 +98,7 @@ enum XLIFF {
     return entries
   }
 
-  /// What a file element says of all its units.
+  /// The names in a file element, which hold for all its units.
   private struct Names {
     let table: String
     let source: String?

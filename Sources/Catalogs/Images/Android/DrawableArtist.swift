@@ -15,11 +15,11 @@ struct DrawableArtist {
   private(set) var unknownColors: [String: Span] = [:]
   /// Parts that clips and gradients refer to.
   private var names = 0
-  /// How many elements may still be drawn.
+  /// The number of elements that may still be drawn.
   private var elements = 50_000
-  /// How many other files may still be read for it.
+  /// The number of other files that may still be read for it.
   private var references = 500
-  /// How many bytes of bitmaps may still be put into the picture.
+  /// The number of bytes of bitmaps that may still be put into the picture.
   private var bytes = 8 << 20
 
   init(_ drawables: Drawables, isNight: Bool, documents: Documents) {
@@ -28,7 +28,7 @@ struct DrawableArtist {
     self.documents = documents
   }
 
-  /// What a drawable comes to.
+  /// The drawing of a drawable, for a box of any size.
   struct Sketch {
     /// Its own size in dp; nil where it takes the size of what holds it.
     var size: (width: Double, height: Double)?
@@ -85,7 +85,7 @@ struct DrawableArtist {
     } ?? items.first
   }
 
-  /// What an item holds, or what it names.
+  /// Draws the drawable that an item holds or names.
   mutating func itemSketch(_ element: XMLElement, _ depth: Int) -> Sketch? {
     if let name = element.android("drawable") { return named(name, element, depth) }
     let children = element.children
@@ -167,7 +167,7 @@ struct DrawableArtist {
     return "p\(names)"
   }
 
-  /// True where one more element may be drawn.
+  /// Counts an element and tells whether it may be drawn.
   mutating func mayDraw(_ element: XMLElement) -> Bool {
     elements -= 1
     if elements == 0 { report("it holds too much to be drawn", element) }

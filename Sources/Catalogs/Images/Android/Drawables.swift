@@ -53,7 +53,7 @@ struct Drawables {
     return (light, DrawableFile.best(files.filter(\.folder.isNight)) ?? light.flatMap(Self.dark))
   }
 
-  /// What readers of some locales, and of languages from right to left, see instead.
+  /// Pictures for readers of some locales, and of right-to-left languages.
   private static func others(_ files: [DrawableFile]) -> [ImageSource.Other] {
     var order: [ImageCatalog.Asset.Readers] = []
     var groups: [ImageCatalog.Asset.Readers: [DrawableFile]] = [:]
@@ -110,7 +110,7 @@ private struct DrawableFile {
 
   var isUsual: Bool { folder.suitsPhone && readers == nil }
 
-  /// Whom its folder is for; nil for all.
+  /// The readers that its folder is for; nil for all.
   var readers: ImageCatalog.Asset.Readers? {
     folder.locale.map { .locale($0) } ?? (folder.isRightToLeft ? .direction(.rightToLeft) : nil)
   }

@@ -68,7 +68,7 @@ extension DrawableArtist {
     return tag.holding(markup)
   }
 
-  /// How much of the room that is left stands before a layer.
+  /// The part of the free room that goes before a layer, by its gravity.
   private static func share(
     _ gravity: Set<Substring>,
     _ first: Set<Substring>,

@@ -3,7 +3,7 @@
 struct PathData {
   /// The outline as far as it could be read.
   private(set) var text = ""
-  /// What could not be read, from there on; nil where all was.
+  /// The beginning of the part that could not be read; nil if all was.
   private(set) var rest: String?
 
   private let bytes: [UInt8]
@@ -22,7 +22,7 @@ struct PathData {
     }
   }
 
-  /// How many numbers each command takes.
+  /// The number of arguments of each command.
   private static let counts: [UInt8: Int] = [
     UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
     UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,

@@ -2,11 +2,11 @@ import Flow
 import Source
 import Syntax
 
-/// What drawables refer to: colors, sizes and texts of a project's resources, and attributes of its
+/// Resources that drawables refer to: colors, sizes and texts of a project, and attributes of its
 /// themes.
 ///
-/// Which theme the app wears is not known here; an attribute has the value that the first style gives
-/// it, styles named as themes before others.
+/// The theme that the app wears is not known here; an attribute has the value that the first style
+/// gives it, styles named as themes before others.
 struct ResourceValues {
   /// A value as written, for bright screens and for dark ones.
   private struct Value {
@@ -86,7 +86,7 @@ struct ResourceValues {
     values[key] = value
   }
 
-  /// What a reference leads to as written; nil where the project does not say.
+  /// The value of a reference as written; nil if the project has none.
   func text(of reference: String, isNight: Bool) -> String? {
     guard let name = ResourceName(reference), name.package != "android" || name.type == "attr"
     else {

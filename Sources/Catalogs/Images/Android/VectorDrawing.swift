@@ -3,7 +3,7 @@ import Syntax
 
 /// Draws vectors (Android: VectorDrawable): groups, outlines, clips, tints.
 extension DrawableArtist {
-  /// What all parts of a vector share.
+  /// The properties of a vector that all its parts share.
   private struct Frame {
     /// The color that all others become, where the vector has one.
     let tint: Color?
@@ -45,7 +45,7 @@ extension DrawableArtist {
     }
   }
 
-  /// What stands in a vector or group, in order; a clip holds for all that follows it there.
+  /// Draws the children of a vector or group, in order; a clip holds for all that follows it there.
   private mutating func parts(_ element: XMLElement, _ frame: Frame, depth: Int) -> String {
     var markup = ""
     var ends = ""

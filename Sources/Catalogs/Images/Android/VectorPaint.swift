@@ -1,7 +1,7 @@
 import Flow
 import Syntax
 
-/// What an outline is painted with: nothing, a color, or a gradient of its own.
+/// The paint of an outline: nothing, a color, or a gradient of its own.
 struct VectorPaint {
   var color: Color?
   /// The name of a gradient or pattern.

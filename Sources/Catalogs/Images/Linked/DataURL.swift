@@ -8,7 +8,7 @@ struct DataURL: Equatable {
   /// The picture's file.
   let bytes: [UInt8]
 
-  /// Why an address gives no picture: words that follow the address.
+  /// The reason why an address gives no picture: words that follow the address.
   struct Problem: Error, Equatable {
     let words: String
     var help: String?
@@ -53,7 +53,7 @@ struct DataURL: Equatable {
   )
 }
 
-/// What stands before the comma: `image/svg+xml;charset=utf-8;base64`.
+/// The part before the comma: `image/svg+xml;charset=utf-8;base64`.
 private struct MediaType {
   let name: String
   let isBase64: Bool

@@ -2,15 +2,15 @@ import Flow
 import Source
 import Syntax
 
-/// Where the picture of an address is.
+/// The location of the picture of an address.
 enum PicturePlace {
   /// A file of the project.
   case file(String)
   /// An asset of the catalogs.
   case asset(String)
-  /// In the address itself.
+  /// A picture written out in the address itself.
   case inline(DataURL)
-  /// Nowhere in the project.
+  /// No place in the project.
   case none(LinkedImage)
 }
 
@@ -28,7 +28,7 @@ struct PictureSearch {
     self.documents = documents
   }
 
-  /// Where an address leads.
+  /// Finds the picture of an address.
   ///
   /// `image-ids` of the config is asked first, then the files; an asset with the name of the
   /// address's file stands in for one that is elsewhere.

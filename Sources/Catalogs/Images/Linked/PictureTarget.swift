@@ -1,12 +1,12 @@
 import Flow
 internal import Source
 
-/// What an image's address asks for, by its words alone.
+/// The target of an image's address, by the address alone.
 ///
 /// Read as browsers read addresses (URL standard, section 4.4): white space around it and line breaks
 /// within do not count, and `\` is `/`.
 enum PictureTarget: Equatable {
-  /// Nothing.
+  /// An empty address.
   case empty
   /// A picture written out in the address: what follows `data:`.
   case inline([UInt8])

@@ -11,28 +11,28 @@ import Syntax
 struct AndroidWords {
   /// The words, or the text as written where it refers to something.
   private(set) var text = ""
-  /// True where the text has styles.
+  /// Indicates that the text has styles.
   private(set) var hasMarkup = false
   /// Examples of what the app fills in, by the argument's place.
   private(set) var samples: [Int: String] = [:]
-  /// What the whole text refers to.
+  /// The target of a text that is only a reference.
   private(set) var reference: Reference?
   private(set) var mistakes: [Mistake] = []
 
-  /// What a text stands for that is only a reference.
+  /// The targets of such references.
   enum Reference {
     /// Another text.
     case text(TextKey)
     /// `@null` and `@empty`: no words.
     case nothing
-    /// What is no text: a theme's attribute, a resource of another kind.
+    /// A target that is no text: a theme's attribute, a resource of another kind.
     case other(String)
   }
 
   /// A mistake in a text's signs.
   struct Mistake {
     let kind: Kind
-    /// Where it starts in the bytes of the element's text, markup left out.
+    /// The offset in bytes of the element's text, markup left out.
     let offset: Int
     let length: Int
 
@@ -98,14 +98,14 @@ struct AndroidWords {
   }
 }
 
-/// The text of an element with what its markup says.
+/// The text of an element, with the examples and boundaries from its markup.
 private struct Pieces {
   var text = ""
   var hasMarkup = false
-  /// Where markup starts and ends, in bytes of the text.
+  /// The boundaries of markup, in bytes of the text.
   var boundaries: Set<Int> = []
   var samples: [Int: String] = [:]
-  /// How many placeholders the text has so far.
+  /// The number of placeholders so far.
   private var places = 0
 
   mutating func add(_ element: XMLElement) {
@@ -143,7 +143,7 @@ private struct Run {
   var output: [UInt8] = []
   var mistakes: [AndroidWords.Mistake] = []
   private var quote: Int?
-  /// Where the last quote was opened, and how many there are.
+  /// The offset of the last opening quote, and the number of quotes.
   private var lastQuote = 0
   private var quotes = 0
   private var endsInBlank = false

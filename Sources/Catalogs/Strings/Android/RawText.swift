@@ -27,7 +27,7 @@ struct RawText {
     let bytes: [UInt8]
     var index: Int
     let end: Int
-    /// Where the last piece of text stands.
+    /// The offset of the last piece of text.
     var start = 0
     private var isCDATA = false
 
