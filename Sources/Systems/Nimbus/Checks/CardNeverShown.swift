@@ -39,7 +39,7 @@ enum CardNeverShown {
     log.add(found)
   }
 
-  /// Where to report; nil where the card is hidden on purpose or for some users only.
+  /// The span to report; nil for a card that is hidden on purpose or for some users only.
   private static func place(_ subject: CardSubject, _ reason: HiddenReason) -> Span? {
     let card = subject.card
     return switch reason {
@@ -53,7 +53,9 @@ enum CardNeverShown {
     }
   }
 
-  /// What ships holds cards for every interface; a branch that changes a card means it to show.
+  /// Tells whether a card that its look hides is a finding: a branch sets fields of it.
+  ///
+  /// The cards that ship are for every interface; a branch that changes one means it to show.
   private static func isForNothing(_ subject: CardSubject) -> Bool {
     !subject.branchFields.isEmpty
   }

@@ -10,9 +10,9 @@ protocol ConditionalSubject {
   var card: Subject { get }
   /// The feature's expressions by name.
   var expressions: [String: Located<String>] { get }
-  /// What they say for the audience.
+  /// The answers of these expressions for the audience.
   var conditions: Conditions { get }
-  /// What they say for anybody.
+  /// The answers for anybody.
   var conditionsForAll: Conditions { get }
   /// The value of the branch, or of a document without a manifest; nil for what ships.
   var branch: Span? { get }
@@ -30,8 +30,9 @@ extension ConditionalSubject {
     return card.written.filter { branch.contains($0.value) }.map(\.key).sortedByBytes()
   }
 
-  /// Where to report that conditions keep the card from everybody; nil where that has a finding of its
-  /// own, is true of some users only, or is what the branch is for.
+  /// The span to report for conditions that keep the card from everybody.
+  ///
+  /// It is nil if that has a finding of its own, is true of some users only, or is what the branch is for.
   func placeOfNever(_ reason: ConditionReason) -> Span? {
     switch reason {
     case .disqualified(_, forAll: true): place("disqualifiers")
@@ -41,7 +42,7 @@ extension ConditionalSubject {
     }
   }
 
-  /// True for a card of a branch that shows in none of the languages and regions that its recipe lets in.
+  /// Tells whether a branch's card shows in none of the languages and regions that its recipe lets in.
   var isKeptOut: Bool {
     guard !branchFields.isEmpty, let condition = conditionsForAll.predicate(card) else {
       return false
@@ -49,7 +50,7 @@ extension ConditionalSubject {
     return Predicate.excludeByLocale(audience, condition)
   }
 
-  /// True where a prerequisite is written as false, such as NEVER: the usual way to switch a card off
+  /// Tells whether a prerequisite is written as false, such as NEVER: the usual way to switch a card off
   /// (reference: nimbus, section 12).
   func isOff(_ reason: ConditionReason) -> Bool {
     guard case .never(let name) = reason else { return false }
@@ -58,7 +59,7 @@ extension ConditionalSubject {
 }
 
 extension Span {
-  /// True where another span lies within this one.
+  /// Tells whether another span lies within this one.
   func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }

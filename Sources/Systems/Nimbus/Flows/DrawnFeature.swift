@@ -8,21 +8,21 @@ internal import Syntax
 struct DrawnFeature: Sendable {
   /// Its name in manifests and recipes.
   let id: String
-  /// What its flow is called.
+  /// The title of its flow.
   let title: String
   /// The variable that holds what is drawn: `cards`; nil where all variables are about one thing.
   var collection: String?
-  /// What one of these is called: "card".
+  /// The word for one of these: "card".
   let item: String
   /// The object type of these, where a manifest does not say it.
   var itemType = ""
-  /// How to be rid of something that a null leaves in place.
+  /// Advice on removing a part that a null leaves in place.
   var nullHelp = ""
   /// Advice for a collection of a wrong kind, where other versions had another shape.
   var collectionHelp: String?
-  /// When its names came and went on each platform that it has a known history on.
+  /// The versions of its names, for each platform with a known history.
   var histories: [Platform: NameHistory] = [:]
-  /// Where its named expressions stand.
+  /// The use of its named expressions.
   var place = ExpressionPlace.condition
   /// The variable that holds them; nil where it has none.
   var expressions: String?
@@ -35,13 +35,14 @@ struct DrawnFeature: Sendable {
   /// The newest version's types and defaults of each platform that has it, for values that come
   /// without a manifest.
   let builtIn: [Platform: BuiltInManifest]
-  /// What a value or item without a manifest is of, where it is of several platforms' kinds.
+  /// The platform of a value or item without a manifest; nil for one that fits several.
   var platform: @Sendable (Node) -> Platform? = { _ in nil }
-  /// What a version of the app knows of it.
+  /// The types and readers of the feature in a version of the app.
   let shape: @Sendable (FeatureSchema, AppVersion?) -> Shape
-  /// True for a value of its collection that can be nothing else; without one, for the whole value.
+  /// Tells whether a value of its collection can be nothing else; the whole value if there is no
+  /// collection.
   let isCollection: @Sendable (Node, _ value: Node) -> Bool
-  /// True for a map that can be nothing but a whole card or message.
+  /// Tells whether a map can be nothing but a whole card or message.
   var isItem: @Sendable (Node) -> Bool = { _ in false }
   /// A value under the newest names, where what ships reads older ones too; with the versions that get it,
   /// nil where nothing says them.
@@ -54,7 +55,7 @@ struct DrawnFeature: Sendable {
       compareControl($0, $1, $2, &$3)
     }
 
-  /// What a version of the app knows of a feature.
+  /// The ways in and the reader of a feature, for a version of the app.
   struct Shape: Sendable {
     /// The ways in, in the order in which they are listed.
     let entries: [Flow.Entry]
@@ -62,7 +63,7 @@ struct DrawnFeature: Sendable {
     let read: @Sendable (Node, Base, FeatureVariants.MergeOptions) -> Merged
   }
 
-  /// What ships before any branch.
+  /// The shipped state of a feature, before any branch.
   struct Base: Sendable {
     let origin: Origin
     let channel: String?
@@ -82,7 +83,7 @@ struct DrawnFeature: Sendable {
     var isExample = false
   }
 
-  /// Where what ships comes from.
+  /// The source of the shipped state.
   enum Origin: Sendable {
     case manifest
     /// A document of values, over the newest version.
@@ -101,23 +102,23 @@ struct DrawnFeature: Sendable {
     let entries: Set<String>
     /// Checks it; the span is that of the branch or document, nil for what ships.
     let check: @Sendable (Audience, Span?, inout Log) -> Void
-    /// What an audience sees, every card drawn.
+    /// Draws every card as an audience sees it.
     let variant: @Sendable (Drawing) -> Variant
   }
 
-  /// What a variant is made for.
+  /// The id, audience and words that a variant is made for.
   struct Drawing: Sendable {
     let id: String
     let provenance: Variant.Provenance
     let audience: Audience
-    /// What the app fills into its texts.
+    /// The names that the app fills into its texts.
     let names: AppNames
     /// Words by locale of texts that recipes bring along, by their places.
     let words: [Span: Localizations.Words]
   }
 }
 
-/// How its values are told from other documents.
+/// Values among other documents, told by their shape.
 extension DrawnFeature {
   /// The value in a document: by itself or under the feature's id.
   func value(_ node: Node) -> Node? {
@@ -129,7 +130,7 @@ extension DrawnFeature {
     collected(node).map { isCollection($0, node) } ?? false
   }
 
-  /// What a value collects: all of it where there is no variable for that.
+  /// The collection of a value; all of it if there is no variable for that.
   private func collected(_ value: Node) -> Node? {
     guard let collection else { return value }
     return value[collection]
@@ -159,7 +160,7 @@ extension DrawnFeature {
   }
 }
 
-/// What ships.
+/// The shipped state.
 extension DrawnFeature {
   /// Compares an experiment's control branch with what its channel ships.
   static func compareControl(
@@ -183,9 +184,8 @@ extension DrawnFeature {
     }
   }
 
-  /// What a manifest ships in the channel it was loaded for; nil where it does not have the feature.
-  ///
-  /// `fallback` is taken where nothing says the version: by a tag, and by the feature's document.
+  /// The shipped state of a manifest in the channel it was loaded for; nil if the manifest does not have
+  /// the feature.
   func base(
     _ manifest: Manifest,
     version: AppVersion? = nil,
@@ -233,8 +233,8 @@ extension DrawnFeature {
     )
   }
 
-  /// What the newest version of a platform ships, at a place of a document without a manifest; nil
-  /// where the platform does not have the feature.
+  /// The shipped state of a platform's newest version, at a place of a document without a manifest; nil
+  /// if the platform does not have the feature.
   func newest(
     at span: Span,
     on platform: Platform,
@@ -273,6 +273,6 @@ extension Node {
     return Node(.map(entries), span: span)
   }
 
-  /// True for a list or map of nothing.
+  /// Indicates an empty list or map.
   fileprivate var isEmpty: Bool { list?.isEmpty ?? map?.isEmpty ?? true }
 }

@@ -2,18 +2,18 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What an audience sees of a merged feature, from which a variant is made.
+/// A merged feature as an audience sees it, from which a variant is made.
 protocol FeatureSight {
   associatedtype Item
 
   /// Everything that the feature defines, in the order of definition.
   var items: [Item] { get }
-  /// What each way in shows, in order, and what keeps the others away.
+  /// The items that each way in shows, in order, and the reasons that hide the others.
   var outcome: FeatureOutcome<Item> { get }
 
-  /// What another audience sees of the same feature.
+  /// The same feature as another audience sees it.
   func seen(by audience: Audience) -> Self
-  /// True for a way in that the app takes on one of the days on which it is opened.
+  /// Tells whether the app takes a way in on one of the days on which it is opened.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool
   /// The id of an item's card.
   func id(of item: Item) -> String
@@ -23,7 +23,7 @@ protocol FeatureSight {
   func card(_ item: Item, at place: CardPlace?, _ names: AppNames) -> Card
 }
 
-/// What an audience sees, and why not the rest.
+/// The items that an audience sees, and the reasons that hide the others.
 struct FeatureOutcome<Item> {
   var shown: [(entry: String, items: [Item])] = []
   var hidden: [Variant.Hidden] = []
@@ -34,7 +34,7 @@ struct CardPlace: Hashable, Sendable {
   let index: Int
   let count: Int
 
-  /// True for the last card.
+  /// Indicates the last card.
   var isLast: Bool { index == count - 1 }
 }
 
@@ -69,7 +69,7 @@ extension FeatureSight {
     return variant
   }
 
-  /// What a persona sees.
+  /// The cards that a persona sees.
   private func view(_ persona: Persona, _ audience: Audience) -> Variant.Seen {
     let outcome = seen(by: audience).outcome
     let sequences = outcome.shown.map { ($0.entry, $0.items.map(id)) }

@@ -8,18 +8,18 @@ struct FeatureVariants {
   let feature: DrawnFeature
   let audience: Audience
   let bases: [DrawnFeature.Base]
-  /// What the app fills into its texts.
+  /// The names that the app fills into its texts.
   let names: AppNames
   private var variants: [Variant] = []
   private var ids = VariantIDs()
   /// The names of all conditions.
   private var decidable: Set<String> = []
   private var entries: Set<String> = []
-  /// What the checks found in each base: where a branch has the same, it is one finding about both.
+  /// The findings in each base: if a branch has the same, it is one finding about both.
   private var known: [KnownFindings] = []
   /// The expressions that are asked, by where they stand.
   private var conditions: [Span: String] = [:]
-  /// Those that nothing asks.
+  /// The expressions that nothing asks, by their spans.
   private var unasked: [Span: String] = [:]
 
   init(
@@ -37,7 +37,7 @@ struct FeatureVariants {
   /// Findings that were reported before.
   private typealias KnownFindings = [FindingKey: Diagnostic]
 
-  /// What makes two findings the same, whatever variant they are about.
+  /// The identity of a finding, whatever variant it is about.
   private struct FindingKey: Hashable {
     let slug: String
     let span: Span?
@@ -72,7 +72,7 @@ struct FeatureVariants {
     }
   }
 
-  /// How a value is laid over a base.
+  /// The branches, versions and users of a value that is laid over a base.
   struct MergeOptions {
     /// The branches that it comes from, in the order of enrollment.
     var branches: [Recipe.Branch] = []

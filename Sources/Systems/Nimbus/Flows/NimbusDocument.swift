@@ -1,7 +1,7 @@
 internal import FML
 internal import Syntax
 
-/// What a document of Nimbus is, told by its shape.
+/// The kind of a document of Nimbus, told by its shape.
 enum NimbusDocument {
   /// A feature manifest.
   case manifest

@@ -3,7 +3,7 @@ internal import Source
 
 /// Manifests of apps whose features are none that are drawn, as those of Firefox Focus.
 enum NothingDrawn {
-  /// How many features a message names.
+  /// The most features that a message names.
   private static let limit = 12
 
   static func report(

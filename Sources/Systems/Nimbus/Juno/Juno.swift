@@ -30,7 +30,7 @@ extension JunoSchema {
   /// The one way in.
   static let entry = "onboarding"
 
-  /// What the version knows, for variants to be read by.
+  /// The ways in and the reader of the version's values.
   var shape: DrawnFeature.Shape {
     DrawnFeature.Shape(
       entries: [Flow.Entry(id: Self.entry, title: "Onboarding")],

@@ -33,7 +33,7 @@ struct AppLook: Sendable {
     self[isAndroid ? android : ios]
   }
 
-  /// True where the app does something in these versions.
+  /// Tells whether the app does something in these versions.
   func does(_ change: AppChange) -> Bool { change.isThere(in: versions) }
 
   /// A text style with the height that lines of the system's font have.
@@ -163,7 +163,7 @@ extension AppLook {
     }
   }
 
-  /// What the sides of signs follow: the texts beside them on iOS since v132.
+  /// The scaling of signs: with the texts beside them on iOS since v132.
   var signs: Typography.Scaling {
     !isAndroid && does(FirefoxIosVersions.growsSigns) ? .body : .fixed
   }

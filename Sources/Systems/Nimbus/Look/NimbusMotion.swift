@@ -1,7 +1,7 @@
 internal import Flow
 
-/// How cards and sheets come in: the app leaves it to the platform, so this is the platform's way
-/// in plain numbers.
+/// The entrances of cards and sheets: the app leaves them to the platform, so this is the platform's
+/// way in plain numbers.
 enum NimbusMotion {
   /// One page slides out while the next slides in (Apple: `UIPageViewController`, style scroll).
   static let page = Transition(
@@ -29,6 +29,6 @@ enum NimbusMotion {
     Entrance(from: MotionState { $0.y = .share(1) }, duration: duration, easing: .easeOut)
   }
 
-  /// What stands behind a sheet darkens.
+  /// The scrim behind a sheet fades in.
   static let scrim = Entrance(from: MotionState { $0.opacity = 0 }, duration: 350)
 }

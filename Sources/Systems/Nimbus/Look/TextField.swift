@@ -4,14 +4,14 @@ internal import Source
 
 /// The names that the app fills into its texts.
 struct AppNames: Hashable, Sendable {
-  /// What `%@` stands for in most texts.
+  /// The value of `%@` in most texts.
   let app: String
   /// The second argument of a body in the modern interface.
   static let vendor = "Mozilla"
 }
 
 extension SystemSource {
-  /// What the app fills into its texts.
+  /// The names that the app fills into its texts.
   var names: AppNames { AppNames(app: appName) }
 }
 
@@ -43,8 +43,8 @@ enum TextField: CaseIterable, Sendable {
     }
   }
 
-  /// What made the app fill in a text that it showed as it stands before; nil where it always did, or
-  /// never does.
+  /// The change since which the app fills in a text that it showed unfilled before; nil if it always did,
+  /// or never does.
   var filling: AppChange? {
     switch self {
     case .primaryTitle: FirefoxIosVersions.fillsPrimaryButtons
@@ -53,8 +53,7 @@ enum TextField: CaseIterable, Sendable {
     }
   }
 
-  /// What a reviewer should know of versions that show a text at a place as it stands; nil where none
-  /// does.
+  /// The versions that show a text at a place unfilled, as a note for reviewers; nil if none does.
   func gap(at span: Span, _ versions: ValueVersions) -> TextRef.Gap? {
     guard let filling else { return nil }
     let isDrawn = filling.isThere(in: versions.drawn)

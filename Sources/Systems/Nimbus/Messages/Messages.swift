@@ -42,7 +42,7 @@ extension DrawnFeature {
 }
 
 extension MessagingSchema {
-  /// What the version knows, for variants to be read by.
+  /// The ways in and the reader of the version's values.
   var shape: DrawnFeature.Shape {
     let manifest = types.manifest
     let switches = manifest.defaults(of: platform.microsurveys, channel: manifest.channel)
@@ -61,8 +61,9 @@ extension MessagingSchema {
     )
   }
 
-  /// What a value says of microsurveys: the place that switches them off, or nil where they are on;
-  /// nil where it says nothing.
+  /// The switch of microsurveys in a value.
+  ///
+  /// It is the span that switches them off, or an inner nil if they are on; nil if the value has no switch.
   private static func surveysOff(_ value: Node?) -> Span?? {
     guard let enabled = value?["enabled"], let isOn = enabled.bool else { return nil }
     return .some(isOn ? nil : enabled.span)

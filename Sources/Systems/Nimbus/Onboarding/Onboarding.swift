@@ -32,7 +32,7 @@ extension DrawnFeature {
 }
 
 extension OnboardingSchema {
-  /// What the version knows, for variants to be read by.
+  /// The ways in and the reader of the version's values.
   var shape: DrawnFeature.Shape {
     DrawnFeature.Shape(
       entries: [

@@ -2,8 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Why the conditions that a card names keep it away (reference: nimbus, section 4.4, and fenix,
-/// section 4).
+/// The reason why a card's conditions hide it (reference: nimbus, section 4.4, and fenix, section 4).
 enum ConditionReason: Hashable, Sendable {
   /// A prerequisite that is not defined.
   case unknownCondition(String)
@@ -35,18 +34,18 @@ enum ConditionReason: Hashable, Sendable {
   }
 }
 
-/// Which cards an audience sees, as far as conditions and the device decide.
+/// A selection of the cards that an audience sees, as far as conditions and the device decide.
 protocol ConditionalSelection: Sendable {
-  /// Who looks.
+  /// The audience that looks.
   var audience: Audience { get }
-  /// What the feature's conditions say for the audience.
+  /// The answers of the feature's conditions for the audience.
   var conditions: Conditions { get }
   /// The feature's expressions by name.
   var expressions: [String: Located<String>] { get }
 }
 
 extension ConditionalSelection {
-  /// Which of the conditions that a card names keeps it away from the audience; nil is none.
+  /// The reason why a card's conditions hide it from the audience; nil if they do not.
   func reasonOfCondition(_ card: some ConditionalCard) -> ConditionReason? {
     guard conditions.predicate(card)?.constantValue == false else { return nil }
     for name in card.prerequisites.map(\.value) {
@@ -70,7 +69,7 @@ extension ConditionalSelection {
     forAll([name]).answer(name)?.predicate.constantValue == false
   }
 
-  /// What some conditions say whoever the user is; those of one card, so that a feature's are not
+  /// The answers of some conditions whoever the user is; those of one card, so that a feature's are not
   /// all asked again for each.
   private func forAll(_ names: [String]) -> Conditions {
     let asked = Set(names).compactMap { name in expressions[name].map { (name, $0) } }

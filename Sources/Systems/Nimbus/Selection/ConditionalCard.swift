@@ -26,7 +26,7 @@ extension JunoCard: ConditionalCard {}
 /// The conditions of cards, from their prerequisites and disqualifiers as the app evaluates them
 /// (reference: nimbus, section 4.4, step 3, and fenix, section 4).
 extension Conditions {
-  /// How several disqualifiers are read.
+  /// The readings of several disqualifiers.
   enum Reading: Sendable {
     /// As the app does: the card is hidden when all of them hold.
     case implemented
@@ -34,7 +34,7 @@ extension Conditions {
     case documented
   }
 
-  /// What shows a card; nil is always.
+  /// The condition that shows a card; nil is always.
   func predicate(
     _ card: some ConditionalCard,
     _ reading: Reading = .implemented
@@ -44,7 +44,7 @@ extension Conditions {
     return whole == .constant(true) ? nil : whole
   }
 
-  /// True where it is the reading of its disqualifiers that decides whether a card shows.
+  /// Tells whether the reading of its disqualifiers decides if a card shows.
   func dependsOnReading(_ card: some ConditionalCard) -> Bool {
     guard card.disqualifiers.count > 1 else { return false }
     let (all, any) = (disqualified(card, .implemented), disqualified(card, .documented))
@@ -77,7 +77,7 @@ extension Predicate {
   }
 }
 
-/// What becomes of a card by each reading of its disqualifiers, in words.
+/// The fate of a card by each reading of its disqualifiers, in words.
 struct DisqualifierReadings {
   let implemented: String
   let documented: String
@@ -93,7 +93,7 @@ struct DisqualifierReadings {
   }
 }
 
-/// What the inspector says of a card's conditions.
+/// The inspector's facts about a card's conditions.
 extension Conditions {
   /// Each condition that a card names, with its expression.
   static func facts(
@@ -108,7 +108,7 @@ extension Conditions {
       + card.disqualifiers.map { fact("disqualifier", $0) }
   }
 
-  /// Which of the two readings of several disqualifiers decides.
+  /// A fact about the readings of several disqualifiers; nil if they do not matter.
   func disqualifierFact(_ card: some ConditionalCard) -> Card.Fact? {
     guard dependsOnReading(card) else { return nil }
     let readings = DisqualifierReadings(card, self)

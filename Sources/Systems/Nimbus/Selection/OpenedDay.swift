@@ -12,10 +12,10 @@ struct OpenedDay {
   /// Days since the install.
   var day: Int { persona.opens[index] }
 
-  /// True for the very first start of the app.
+  /// Indicates the very first start of the app.
   var isFirstRun: Bool { index == 0 && day == 0 }
 
-  /// What the app counts by itself, over what the persona says of its first day (reference: nimbus,
+  /// The persona's attributes on the day, with those that the app counts by itself (reference: nimbus,
   /// section 7.3; fenix, section 7).
   var attributes: [String: AttributeValue] {
     let said = persona.attributes
@@ -78,7 +78,7 @@ extension FeatureSight {
   /// All ways in, unless a feature knows more.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool { true }
 
-  /// What personas see on each day on which they open the app.
+  /// The cards that personas see on each day on which they open the app.
   func days(of audience: Audience) -> [Variant.Day] {
     audience.personas.flatMap { persona in
       persona.opens.indices.map { index in

@@ -6,16 +6,16 @@ internal import Syntax
 struct TermsFeature: Sendable {
   /// The one way in.
   static let entry = "terms-of-use"
-  /// What it asks of users: they do not see it again once they have accepted.
+  /// The attribute that it asks for: users who have accepted do not see it again.
   static let accepted = "has_accepted_terms_of_use"
-  /// How long a sheet that was put off stays away, in hours (`TermsOfUseCoordinator`, v149).
+  /// The pause after a sheet was put off, in hours (`TermsOfUseCoordinator`, v149).
   static let pause = 120
 
   /// It is shown at all.
   let status: Located<Bool>
   /// The name of its words; nil in versions with one wording.
   let option: Located<String>?
-  /// How often it comes again after the first time; nil where the version does not say.
+  /// The number of times it comes again after the first; nil if the version does not say.
   let reminders: Located<Int>?
   /// It has a handle, and a drag sends it away; nil where the version does not say.
   let drag: Located<Bool>?

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Who sees the sheet.
+/// Selects the users who see the sheet.
 struct TermsSelection: FeatureSight {
   let feature: TermsFeature
   let audience: Audience
@@ -17,13 +17,13 @@ struct TermsSelection: FeatureSight {
     )
   }
 
-  /// What shows it to the audience.
+  /// The condition that shows it to the audience.
   private var condition: Predicate {
     guard feature.status.value else { return .constant(false) }
     return audience.fact(TermsFeature.accepted, is: false)
   }
 
-  /// Why the audience does not see it; nil where it shows.
+  /// The reason why the audience does not see it; nil if it shows.
   private var reason: String? {
     guard condition.constantValue == false else { return nil }
     return feature.status.value

@@ -3,23 +3,23 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What expressions ask of the app's version.
+/// The app versions that expressions need.
 enum AttributeVersions {
   private static let all = [FirefoxIosVersions.attributes, FenixVersions.attributes]
 
-  /// What an expression needs in an app.
+  /// The needs of an expression in an app.
   static func needs(_ expression: Node, of app: String?) -> [VersionGate.Need] {
     all.flatMap { $0.needs(expression: expression, of: app) }
   }
 
-  /// What the targeting of a recipe needs.
+  /// The needs of a recipe's targeting.
   static func needs(of recipe: Recipe) -> [VersionGate.Need] {
     recipe.targeting.map { needs(.string($0.value, span: $0.span), of: recipe.app) } ?? []
   }
 }
 
 extension DrawnFeature {
-  /// What a branch's value asks of the version of an app, which the recipe names.
+  /// The needs of a branch's value in an app, which the recipe names.
   func needs(_ value: Node, of app: String?) -> [VersionGate.Need] {
     let expressions = (expressions.flatMap { value[$0]?.map } ?? []).map(\.value)
     return [Platform.ios, .android].compactMap { histories[$0] }
@@ -27,8 +27,7 @@ extension DrawnFeature {
       + expressions.flatMap { AttributeVersions.needs($0, of: app) }
   }
 
-  /// What shipped expressions ask of the version of a platform's app; those that no file holds are
-  /// right.
+  /// The needs of shipped expressions in a platform's app; those that no file holds are right.
   func needs(
     expressions: [String: Located<String>],
     of platform: Platform

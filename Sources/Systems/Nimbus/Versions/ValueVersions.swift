@@ -4,15 +4,15 @@ internal import Syntax
 
 /// The versions of the app for which a merged value is read.
 struct ValueVersions: Sendable {
-  /// Those that what ships can be of.
+  /// The versions that the shipped values can be of.
   let shipped: VersionRange
-  /// The first version that knows all names of what ships.
+  /// The first version that knows all names of the shipped values.
   let least: AppVersion?
-  /// Those that the targeting of the recipes lets in.
+  /// The versions that the targeting of the recipes lets in.
   let targeted: VersionRange
   /// Tells whether nothing says the version, and it is known by the names in use alone.
   let isGuess: Bool
-  /// Where the recipes' own values stand.
+  /// The spans of the recipes' own values.
   private let own: [Span]
 
   /// The versions of what ships, with branches laid over it.

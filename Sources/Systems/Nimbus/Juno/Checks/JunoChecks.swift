@@ -67,9 +67,9 @@ struct JunoChecks {
 struct JunoSubject: ConditionalSubject {
   let card: JunoCard
   let selection: JunoSelection
-  /// What anybody may see.
+  /// The cards that anybody may see.
   let forAll: JunoSelection
-  /// What the audience sees, in order.
+  /// The cards that the audience sees, in order.
   let shown: [JunoCard]
   let branch: Span?
   var feature: JunoFeature { selection.feature }
@@ -80,8 +80,8 @@ struct JunoSubject: ConditionalSubject {
 
   /// The card's place among those that show; nil where the audience does not see it.
   var index: Int? { shown.firstIndex { $0.key.value == card.key.value } }
-  /// True for a card that is on screen at some time.
+  /// Indicates a card that is on screen at some time.
   var isShown: Bool { index != nil }
-  /// True for a card of documentation that leaves a field out.
+  /// Tells whether a card of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool { feature.isExample && card.written[field] == nil }
 }

@@ -40,6 +40,6 @@ enum JunoLink {
     }
   }
 
-  /// True for words; names of resources are looked up first.
+  /// Tells words from names of resources, which are looked up first.
   private static func isWords(_ text: String) -> Bool { text.contains(" ") }
 }

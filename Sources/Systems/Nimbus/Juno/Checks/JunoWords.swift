@@ -34,7 +34,7 @@ enum JunoWords {
 }
 
 extension JunoGeneration {
-  /// What people call the screen.
+  /// The common name of the screen.
   var title: String {
     switch self {
     case .classic: "classic"

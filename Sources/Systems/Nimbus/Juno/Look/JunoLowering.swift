@@ -1,9 +1,9 @@
 internal import Flow
 internal import Source
 
-/// What of a card differs between its states.
+/// The properties of a card that differ between its states.
 struct JunoState {
-  /// Which of the two pictures of the terms shows.
+  /// The index of the visible one of the terms' two pictures.
   var picture = 0
   /// The option that is chosen, by place.
   var chosen = 0
@@ -76,7 +76,7 @@ struct JunoLowering {
     }
   }
 
-  /// What the preview draws otherwise than the app, and what the app does not draw.
+  /// Differences between the preview and the app, and fields that the app does not draw.
   private func fidelity(_ card: JunoCard) -> Fidelity {
     var fidelity = Fidelity()
     fidelity.add(NimbusFidelity.transition)

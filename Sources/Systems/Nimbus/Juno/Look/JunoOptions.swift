@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What a card lets users choose, tick or install.
+/// Options, boxes and add-ons of a card, for users to choose, tick or install.
 extension JunoParts {
   /// A small round sign of what is chosen: filled with a tick, or a ring.
   private func mark(_ isChosen: Bool, ring: Double) -> Element {
@@ -166,7 +166,7 @@ extension JunoParts {
     return .row(gap: 16, alignment: .start, [icon, words, plus])
   }
 
-  /// How good it is, and how many said so.
+  /// The rating of an add-on in stars, with the number of reviews.
   private mutating func stars(_ addOn: JunoCard.AddOn) -> Element? {
     let value = Double(addOn.rating.value) ?? 0
     let look = Rating.Stars(full: theme.ink, empty: theme.ring)

@@ -190,7 +190,7 @@ enum JunoRedesign {
 
   // MARK: Pieces
 
-  /// What is left above the content: a tenth of what the content takes.
+  /// The free space above the content: a tenth of the content's part.
   private static let free = Element.box {
     $0.size = SizeRules(height: .part(0.1))
   }

@@ -4,7 +4,7 @@ internal import Flow
 /// The colours of the app's onboarding: those of 2024 for classic cards, of 2026 for the redesign
 /// (reference: fenix, section 3).
 struct JunoTheme: Sendable {
-  /// What cards stand on.
+  /// The background of cards.
   let page: Themed<Color>
   let ink: Themed<Color>
   /// Running text.
@@ -63,7 +63,7 @@ struct JunoTheme: Sendable {
   static let onSecondary = Themed(Color(0x15141a))
   /// The heart beside a button's words.
   static let heart = Themed(Color(0xff4f5e))
-  /// What lies behind a dialog.
+  /// The dimmed ground behind a dialog.
   static let scrim = Themed(Color(0, alpha: 0.5))
 
   private static func themed(_ light: UInt32, _ dark: UInt32) -> Themed<Color> {

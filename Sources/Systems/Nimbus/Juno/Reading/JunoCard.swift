@@ -5,8 +5,8 @@ internal import Syntax
 struct JunoCard: Sendable {
   /// Its key in `cards`, and where that stands.
   let key: Located<String>
-  /// What it asks for, which decides how it looks and what its buttons do; nil where v158 and newer
-  /// ship a card without.
+  /// The type of the card, which decides its look and the effects of its buttons; nil if v158 or newer
+  /// ships it without.
   let type: Located<String>?
   /// False is off; some builds ignored it.
   let isEnabled: Located<Bool>
@@ -68,7 +68,7 @@ struct JunoCard: Sendable {
     let label: Located<String>
     /// The name of a drawable.
     let image: Located<String>
-    /// Where the card names it; nil where only a default does.
+    /// The span of that name in the card; nil if only a default names it.
     let writtenImage: Span?
     let span: Span
   }
@@ -83,7 +83,7 @@ struct JunoCard: Sendable {
     let description: Located<String>
     /// 0 to 5 stars, as text.
     let rating: Located<String>
-    /// How many reviews there are, as text.
+    /// The number of reviews, as text.
     let reviews: Located<String>
     let installURL: Located<String>
     let span: Span
@@ -95,11 +95,11 @@ struct JunoCard: Sendable {
     let text: Located<String>
     /// The link's words; empty or nil is none.
     let link: Located<String>?
-    /// Where the link leads; blank is a page of the app's own, nil is none to say.
+    /// The address of the link; blank is a page of the app's own, nil is none.
     let url: Located<String>?
   }
 
-  /// What a card about the terms of use says.
+  /// The texts of a card about the terms of use.
   struct Terms: Sendable {
     /// Texts above the lines (v144), of which the redesign draws the first.
     let subheaders: [Located<String>?]
@@ -108,7 +108,7 @@ struct JunoCard: Sendable {
     let span: Span
   }
 
-  /// What a card about marketing data says.
+  /// The texts of a card about marketing data.
   struct Marketing: Sendable {
     let lineOne: Line
     let lineTwo: Located<String>
@@ -121,7 +121,7 @@ struct JunoCard: Sendable {
     /// False where the app brings some texts and pictures of its own instead.
     var isDefault: Bool { variant.map { $0.value == "default" } ?? true }
 
-    /// True where nothing on the card is the config's own.
+    /// Indicates that nothing on the card is the config's own.
     var isBuiltIn: Bool { variant?.value == "treatment-c" }
   }
 }

@@ -15,7 +15,7 @@ struct JunoFeature: Sendable {
   let conditions: [String: Located<String>]
   /// The switch of the whole flow (v116 to v118); nil where there is none, which is on.
   let isEnabled: Located<Bool>?
-  /// Which of the app's screens draws it.
+  /// The screen of the app that draws it.
   let generation: JunoGeneration
   /// The app's version, as far as its rules differ.
   let version: AppVersion

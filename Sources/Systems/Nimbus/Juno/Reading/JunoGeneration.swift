@@ -29,7 +29,7 @@ enum JunoGeneration: Comparable, Sendable {
     self = FenixVersions.drawsNewest.isThere(in: schema.rules) ? .newest : .redesign
   }
 
-  /// True for a document with things that the redesign does not draw at all.
+  /// Tells whether a document has things that the redesign does not draw at all.
   private static func isClassic(_ document: Node) -> Bool {
     (document["cards"]?.map ?? []).contains { entry in
       let type = entry.value["card-type"]?.text.flatMap(JunoCard.Kind.init)

@@ -1,7 +1,7 @@
 internal import FML
 
-/// What a version of Firefox for Android knows about its onboarding: the feature's types, with
-/// questions that tell versions apart.
+/// The onboarding feature as a version of Firefox for Android knows it: its types, with questions that
+/// tell versions apart.
 struct JunoSchema: Sendable {
   let types: FeatureSchema
   /// The types that cards may have.
@@ -11,7 +11,7 @@ struct JunoSchema: Sendable {
   /// The first version that knows all names of the feature, which is the least that it can be.
   private let least: AppVersion
 
-  /// What a manifest knows, and its version.
+  /// Takes the types from a manifest, and its version.
   init(_ types: FeatureSchema, version: AppVersion?) {
     self.types = types
     let type = types.fields.first { $0.name == "card-type" }?.type.enumeration

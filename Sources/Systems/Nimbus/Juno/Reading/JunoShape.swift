@@ -10,8 +10,9 @@ enum JunoShape {
     "body", "card-type", "disqualifiers", "enabled", "prerequisites", "title",
   ]
 
-  /// True for a map that can be nothing but a whole card: a title or body, and fields that only such
-  /// cards have.
+  /// Tells whether a map can be nothing but a whole card.
+  ///
+  /// It has a title or body, and fields that only such cards have.
   static func isCard(_ node: Node) -> Bool {
     isPart(node) && (node["title"] != nil || node["body"] != nil)
   }
@@ -21,7 +22,7 @@ enum JunoShape {
     cards.map?.contains { isPart($0.value) } ?? false
   }
 
-  /// True for a map with a telling field or card type, and mostly fields of such a card.
+  /// Tells whether a map has a telling field or card type, and mostly fields of such a card.
   private static func isPart(_ node: Node) -> Bool {
     guard let entries = node.map else { return false }
     let isTold =

@@ -4,14 +4,14 @@ internal import Flow
 /// Something of the device or the user's settings that a card needs, by its type (reference: fenix,
 /// section 4, steps 2 and 4).
 ///
-/// When each entered the app is known between dated files only; the versions are the first after
-/// them.
+/// The version in which each entered the app is known between dated files only; the versions are the
+/// first after them.
 struct JunoDeviceRule: Hashable, Sendable {
-  /// What must hold; it asks for one attribute.
+  /// The condition; it asks for one attribute.
   let holds: Predicate
-  /// Why the card stays away where it does not.
+  /// The reason that hides the card if the condition does not hold.
   let otherwise: String
-  /// Whom the card is for, as a sentence.
+  /// The users that the card is for, as a sentence.
   let audience: String
 
   private init(_ holds: Predicate, otherwise: String, audience: String) {
@@ -98,7 +98,7 @@ enum JunoAttribute {
   static let showsMarketing = "shows_marketing_onboarding"
 }
 
-/// Why a user does not see a card (reference: fenix, section 4).
+/// The reason why a user does not see a card (reference: fenix, section 4).
 enum JunoHiddenReason: Hashable, Sendable {
   /// `enabled` is false.
   case off
@@ -106,7 +106,7 @@ enum JunoHiddenReason: Hashable, Sendable {
   case typeless
   /// Its type lets users choose among things, of which it has none.
   case nothingToChoose(String)
-  /// What it names as prerequisites and disqualifiers.
+  /// The prerequisites and disqualifiers of the card.
   case condition(ConditionReason)
   /// The device or a setting.
   case device(JunoDeviceRule)

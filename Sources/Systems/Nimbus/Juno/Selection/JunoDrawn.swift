@@ -1,7 +1,7 @@
 internal import FML
 internal import Source
 
-/// Which fields of a card its screen draws, by the card's type (reference: fenix, section 2).
+/// The fields of a card that its screen draws, by the card's type (reference: fenix, section 2).
 enum JunoDrawn {
   /// The state in which the choices about data are open over a card.
   static let dialog = "privacy-dialog"
@@ -12,7 +12,7 @@ enum JunoDrawn {
     let span: Span
   }
 
-  /// True for a card whose second button is on screen.
+  /// Tells whether a card's second button is on screen.
   static func drawsSecondary(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     if card.kind == .marketing {
       guard let marketing = card.marketing, !marketing.isDefault else { return false }
@@ -27,7 +27,7 @@ enum JunoDrawn {
     }
   }
 
-  /// True where the second button leads to the next card; that of the terms does nothing.
+  /// Tells whether the second button leads to the next card; that of the terms does nothing.
   static func secondaryLeads(_ card: JunoCard) -> Bool {
     card.kind != .terms
   }
@@ -38,12 +38,12 @@ enum JunoDrawn {
       && !FenixVersions.hasOneButtonForChoices.isThere(in: feature.version)
   }
 
-  /// True for a type that the screen does not know, so that the page is empty.
+  /// Tells whether the screen does not know a card's type, so that the page is empty.
   static func isEmptyPage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     feature.generation != .classic && (card.kind == .theme || card.kind == .addOns)
   }
 
-  /// True for a card whose own picture is on screen.
+  /// Tells whether a card's own picture is on screen.
   static func drawsImage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     !isEmptyPage(card, in: feature)
       && !fieldsOfType(card, feature.generation).contains("image-res")
@@ -110,7 +110,7 @@ enum JunoDrawn {
     return all.filter { $0 != card.kind.flatMap { own[$0] } }
   }
 
-  /// True for a field that says nothing.
+  /// Tells whether a field has no words or items.
   private static func isEmpty(_ name: String, of card: JunoCard) -> Bool {
     switch name {
     case "title": card.title.value.isEmpty

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What the inspector says of a card beside what is drawn, and where each was set.
+/// The inspector's facts of a card beside its drawing, each with the span that sets it.
 struct JunoFacts {
   let feature: JunoFeature
   let conditions: Conditions

@@ -3,8 +3,8 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Where a card's buttons, links, swipes and Back lead, by its type and the app's screen (reference:
-/// fenix, section 5).
+/// The routes of a card's buttons, links, swipes and Back, by its type and the app's screen
+/// (reference: fenix, section 5).
 struct JunoRoutes {
   let selection: JunoSelection
   let position: CardPlace?
@@ -15,7 +15,7 @@ struct JunoRoutes {
     self.position = position
   }
 
-  /// What meets the user on the way, in words.
+  /// The steps between a card and the target, in words.
   private enum Via {
     static let browser = "default browser dialog"
     static let signIn = "sign-in"
@@ -24,7 +24,7 @@ struct JunoRoutes {
     static let web = "web page"
   }
 
-  /// What these are, whatever they are called.
+  /// The kinds of the dialogs among these steps.
   private static let dialogs: [String: Route.Dialog] = [
     Via.browser: .defaultBrowser, Via.signIn: .signIn,
   ]

@@ -3,11 +3,11 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Which cards Firefox for Android shows and in which order (reference: fenix, section 4).
+/// Selects and orders the cards that Firefox for Android shows (reference: fenix, section 4).
 struct JunoSelection: ConditionalSelection {
   let feature: JunoFeature
   let audience: Audience
-  /// What the feature's conditions say for the audience.
+  /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
   /// All cards in the app's order: ties keep that of the map.
   let ordered: [JunoCard]
@@ -26,14 +26,14 @@ struct JunoSelection: ConditionalSelection {
   /// The same feature as anybody may see it.
   var forAll: JunoSelection { JunoSelection(feature, for: .anybody(on: .android)) }
 
-  /// Why the audience does not see a card; nil where it shows.
+  /// The reason why the audience does not see a card; nil for a card that shows.
   func reason(_ card: JunoCard) -> JunoHiddenReason? {
     reasonOfCard(card) ?? reasonOfCondition(card).map { .condition($0) }
       ?? JunoDeviceRule.all(card, in: feature).first { settled($0.holds) == .constant(false) }
       .map { .device($0) }
   }
 
-  /// What of the card itself keeps it away from everybody.
+  /// The reason in the card itself that hides it from everybody.
   private func reasonOfCard(_ card: JunoCard) -> JunoHiddenReason? {
     if !card.isEnabled.value { return .off }
     switch card.kind {
@@ -44,7 +44,7 @@ struct JunoSelection: ConditionalSelection {
     }
   }
 
-  /// What shows a card; false where that is nobody.
+  /// The condition that shows a card; false if nobody sees it.
   func condition(_ card: JunoCard) -> Predicate {
     guard reasonOfCard(card) == nil else { return .constant(false) }
     let needs = JunoDeviceRule.all(card, in: feature).map { settled($0.holds) }
@@ -59,8 +59,9 @@ struct JunoSelection: ConditionalSelection {
     return predicate.value { _ in said.sample }.map { .constant($0) } ?? predicate
   }
 
-  /// True where the system asks by itself whether the app shall be the default browser: no card of
-  /// the flow does, and it is not yet (reference: fenix, section 5).
+  /// The condition under which the system itself asks to make the app the default browser.
+  ///
+  /// No card of the flow asks, and the app is not the default browser yet (reference: fenix, section 5).
   var asksForDefaultBrowser: Predicate {
     guard FenixVersions.asksForDefaultBrowser.isThere(in: feature.version) else {
       return .constant(false)
@@ -74,7 +75,7 @@ struct JunoSelection: ConditionalSelection {
   }
 }
 
-/// How variants are made of what a user sees.
+/// Variants, made from the cards that a user sees.
 extension JunoSelection: FeatureSight {
   var items: [JunoCard] { feature.cards }
 

@@ -42,19 +42,19 @@ struct MessageChecks {
 struct MessageSubject {
   let message: Message
   let feature: MessagingFeature
-  /// Where it shows.
+  /// The surface that shows it.
   let surface: MessageSurface?
-  /// Why nobody sees it, whoever they are.
+  /// The reason why nobody sees it, whoever they are.
   let hidden: MessageHiddenReason?
-  /// What shows it; nil is always.
+  /// The condition that shows it; nil is always.
   let condition: Predicate?
 
   var key: String { message.key.value }
 
-  /// True for a message that somebody may see.
+  /// Indicates a message that somebody may see.
   var isShown: Bool { hidden == nil }
 
-  /// True where an example of documentation leaves a field out.
+  /// Tells whether an example of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool {
     feature.isExample && message.written[field] == nil
   }

@@ -50,7 +50,7 @@ enum MessageLocaleLeft {
   }
 }
 
-/// Which messages of a branch reach whom, by the locales that its recipe lets in.
+/// The reach of a branch's messages, by the locales that its recipe lets in.
 struct MessageReach {
   private let audience: Predicate
   private let cases: LocaleCases
@@ -75,7 +75,7 @@ struct MessageReach {
     locales = asks ? cases.locales(of: audience) : []
   }
 
-  /// True where nobody whom the recipe lets in may see a message.
+  /// Tells whether nobody whom the recipe lets in may see a message.
   func isMissed(_ message: Message) -> Bool {
     shown.contains {
       $0.key == message.key.value && Predicate.excludeByLocale(audience, $0.condition)

@@ -4,7 +4,7 @@ internal import Source
 
 /// Messages of one surface that are equally important and that one user may both see.
 enum PriorityTie {
-  /// How many messages of one priority are compared with each other.
+  /// The most messages of one priority that are compared with each other.
   private static let limit = 20
 
   static func check(_ selection: MessageSelection, _ log: inout Log) {
@@ -25,7 +25,7 @@ enum PriorityTie {
     }
   }
 
-  /// True where one of the users for whom messages are may meet both conditions.
+  /// Tells whether some user of the audience may meet both conditions.
   private static func mayMeet(_ left: Predicate, _ right: Predicate, _ audience: Predicate) -> Bool
   {
     if Predicate.exclude(left, right) { return false }

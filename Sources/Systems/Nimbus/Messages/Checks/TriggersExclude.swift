@@ -18,7 +18,7 @@ enum TriggersExclude {
     )
   }
 
-  /// True where it holds in no language and region.
+  /// Tells whether a condition holds in no language and region.
   private static func isNowhere(_ condition: Predicate) -> Bool {
     condition.asksForLocale && LocaleCases([condition]).locales(of: condition).isEmpty
   }

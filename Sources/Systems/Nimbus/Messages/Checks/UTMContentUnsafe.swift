@@ -12,7 +12,7 @@ enum UTMContentUnsafe {
     )
   }
 
-  /// True for what may stand unescaped in an address (RFC 3986, section 2.3).
+  /// Tells whether a character may stand unescaped in an address (RFC 3986, section 2.3).
   private static func isSafe(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
   }

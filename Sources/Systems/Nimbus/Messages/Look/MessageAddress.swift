@@ -1,11 +1,11 @@
 internal import Source
 
-/// Where the button of a message leads (reference: nimbus, sections 3.4 and 5.1).
+/// The address that a message's button opens (reference: nimbus, sections 3.4 and 5.1).
 struct MessageAddress {
   let feature: MessagingFeature
   let names: AppNames
 
-  /// What the app puts before addresses that start with `://`: its own scheme.
+  /// The app's own scheme, which it puts before addresses that start with `://`.
   private var scheme: String {
     let name = names.app.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name

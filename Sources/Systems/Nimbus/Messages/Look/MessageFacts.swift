@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// What the inspector says of a message beside what is drawn, and where each was set.
+/// The inspector's facts of a message beside its drawing, each with the span that sets it.
 struct MessageFacts {
   let feature: MessagingFeature
   let address: MessageAddress

@@ -5,7 +5,7 @@ internal import Source
 struct MessageLowering {
   let feature: MessagingFeature
   let names: AppNames
-  /// Where it shows; a message that does not say is drawn as a card of the home page.
+  /// The surface that shows it; a message without one is drawn as a card of the home page.
   let surface: MessageSurface?
 
   func card(_ message: Message) -> Card {

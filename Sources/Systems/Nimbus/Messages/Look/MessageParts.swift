@@ -21,10 +21,10 @@ struct MessageParts {
     app = AppLook(feature.versions, on: feature.platform)
   }
 
-  /// Where the message stands.
+  /// The origin of elements: the span of the message's key.
   var origin: Element.Origin { .init("MessageData", message.key.span) }
 
-  /// What the app fills into a field; Android fills in nothing (reference: fenix, section 8).
+  /// The arguments that the app fills into a field; Android fills in none (reference: fenix, section 8).
   private func arguments(_ field: TextField?) -> [String]? {
     let drawn = versions?.drawn ?? VersionRange()
     return platform == .android

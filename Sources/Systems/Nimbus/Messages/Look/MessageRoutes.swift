@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// Where a message's controls lead (reference: nimbus, section 5.2).
+/// The routes of a message's controls (reference: nimbus, section 5.2).
 struct MessageRoutes {
   let address: MessageAddress
   let platform: Platform

@@ -22,7 +22,7 @@ struct MessageTexts: Sendable {
     "Thanks for your feedback!"
   )
 
-  /// What can be chosen where a survey names no options.
+  /// The options of a survey that names none.
   static let options = [
     option("VerySatisfied", "Very satisfied"), option("Satisfied", "Satisfied"),
     option("Neutral", "Neutral"), option("Dissatisfied", "Dissatisfied"),

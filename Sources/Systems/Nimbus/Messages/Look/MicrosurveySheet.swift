@@ -152,7 +152,7 @@ extension MicrosurveyLayout {
   }
 }
 
-/// What stands below the card.
+/// The submit button and the link below the card.
 extension MicrosurveyLayout {
   func submit(isDisabled: Bool) -> Element {
     var style = isDisabled ? app.disabledButton : app.button(isPrimary: true)

@@ -14,7 +14,7 @@ struct Message: Sendable {
   let buttonLabel: Located<String>?
   /// The name of an action, or an address.
   let action: Located<String>?
-  /// What is added to the action's address, in the order of the file.
+  /// The parameters that are added to the action's address, in the order of the file.
   let parameters: [Parameter]
   /// Triggers that must all hold.
   let triggers: [Located<String>]
@@ -36,7 +36,7 @@ struct Message: Sendable {
     let value: Located<String>
   }
 
-  /// What a microsurvey has beside its texts.
+  /// The parts of a microsurvey beside its texts.
   struct Survey: Sendable {
     /// The last parameter of the privacy notice's address.
     let utmContent: Located<String>?
@@ -46,14 +46,14 @@ struct Message: Sendable {
     let span: Span
   }
 
-  /// Where it shows; nil where it does not say, or says something unknown.
+  /// The surface that it names; nil for none or an unknown one.
   var place: MessageSurface? { MessageSurface(rawValue: surface.value) }
 
   /// The place of a field, or of the message's key where only a default stands.
   func place(of field: String) -> Span { written[field] ?? key.span }
 }
 
-/// Where messages show; ``Platform/surfaces`` says which of them an app has.
+/// The surfaces of messages; ``Platform/surfaces`` lists those of an app.
 enum MessageSurface: String, Sendable {
   case microsurvey
   case newTabCard = "new-tab-card"
@@ -62,7 +62,7 @@ enum MessageSurface: String, Sendable {
   case survey
   case notification
 
-  /// What a person calls it.
+  /// The common name of the surface.
   var title: String {
     switch self {
     case .microsurvey: "Microsurvey"

@@ -1,9 +1,9 @@
 internal import FML
 internal import Flow
 
-/// What messages find on a platform (reference: fenix, section 10).
+/// The surfaces for messages on a platform (reference: fenix, section 10).
 extension Platform {
-  /// Where messages show, in the order in which entries are listed.
+  /// The surfaces for messages, in the order in which entries are listed.
   var surfaces: [MessageSurface] {
     switch self {
     case .ios: [.microsurvey, .newTabCard, .survey, .notification]

@@ -16,12 +16,12 @@ enum MessageShape {
     "trigger-if-all",
   ]
 
-  /// True for messages, not just maps by name.
+  /// Tells whether a map holds messages by their fields, not just by its name.
   static func isCollection(_ messages: Node) -> Bool {
     messages.map?.contains { isMessage($0.value) } ?? false
   }
 
-  /// True for a value whose messages can be Android's only.
+  /// Tells whether the messages of a value can be Android's only.
   static func isAndroid(_ value: Node) -> Bool {
     value[MessagingFeature.surfaces] != nil
       || (value["messages"]?.map ?? []).contains { entry in
@@ -30,14 +30,14 @@ enum MessageShape {
       }
   }
 
-  /// True for a map with a field that tells a message, and mostly fields of messages.
+  /// Tells whether a map has a field that only messages have, and mostly fields of messages.
   private static func isMessage(_ node: Node) -> Bool {
     guard let entries = node.map else { return false }
     let known = entries.count { fields.contains($0.key) }
     return known * 2 > entries.count && entries.contains { telling.contains($0.key) }
   }
 
-  /// True for a message that says where it shows, by itself.
+  /// Tells whether a map by itself is a message: it names its surface.
   static func isAlone(_ node: Node) -> Bool {
     let place = node["surface"]?.string.flatMap(MessageSurface.init)
     return isMessage(node) && place != nil

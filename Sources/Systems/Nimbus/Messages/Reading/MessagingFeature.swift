@@ -21,11 +21,11 @@ struct MessagingFeature: Sendable {
   let showsNoneOnControl: Bool
   /// Control messages must name their experiment.
   let knowsExperiment: Bool
-  /// What the app runs on.
+  /// The platform of the app.
   let platform: Platform
   /// The names of the surfaces that the app has.
   let surfaces: [String]
-  /// What switches microsurveys off, and where that stands; nil where they are on or nobody says.
+  /// The span that switches microsurveys off; nil if they are on or nothing says.
   var surveysOff: Span?
   /// The versions of the app that have it; nil where nobody asks.
   var versions: ValueVersions?
@@ -34,7 +34,7 @@ struct MessagingFeature: Sendable {
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
 
-  /// How important a message is and how often it shows.
+  /// The priority of a message and the number of times that it shows.
   struct Style: Sendable {
     let priority: Located<Int>
     let maxDisplayCount: Located<Int>

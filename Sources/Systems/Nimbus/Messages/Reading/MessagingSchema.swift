@@ -3,11 +3,11 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a version of the app knows about messages: the feature's types, with questions that tell
-/// versions apart (reference: nimbus, section 5.1).
+/// The messaging feature as a version of the app knows it: its types, with questions that tell versions
+/// apart (reference: nimbus, section 5.1).
 struct MessagingSchema: Sendable {
   let types: FeatureSchema
-  /// What the app runs on.
+  /// The platform of the app.
   let platform: Platform
   /// Messages name triggers in `trigger-if-all` (v125); before, in `trigger`.
   let knowsTriggerIfAll: Bool
@@ -16,7 +16,7 @@ struct MessagingSchema: Sendable {
   /// The surfaces that the type of `surface` declares, where it is an enum.
   let surfaces: [String]
 
-  /// What a manifest knows.
+  /// Takes the types from a manifest.
   init(_ types: FeatureSchema) {
     self.types = types
     let manifest = types.manifest

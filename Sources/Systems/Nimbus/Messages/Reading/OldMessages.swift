@@ -5,8 +5,9 @@ internal import Syntax
 /// Finds the fields of a message that another version, or only a document, calls by another name:
 /// `trigger` and `answers` (reference: nimbus, sections 4.3 and 5.1).
 struct OldMessages {
-  /// True where `trigger`, which versions before v125 knew, is read under its newest name, as in
-  /// documents without a manifest; false where it is left out, as newer versions do.
+  /// Indicates that `trigger`, which versions before v125 knew, is read under its newest name.
+  ///
+  /// This is so for documents without a manifest; if not, the field is left out, as newer versions do.
   let renames: Bool
   /// The versions that a recipe lets in; nil for values of no recipe.
   let versions: VersionRange?
@@ -14,7 +15,7 @@ struct OldMessages {
   /// The version since which messages name triggers in `trigger-if-all`.
   private static let newTrigger = AppVersion(125)
 
-  /// True where no version that gets the message reads `trigger`.
+  /// Tells whether no version that gets the message reads `trigger`.
   private var isForNewOnes: Bool {
     versions.map { $0.lower.map { $0 >= Self.newTrigger } ?? false } ?? true
   }

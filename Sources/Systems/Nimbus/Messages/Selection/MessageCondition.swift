@@ -12,10 +12,10 @@ struct MessageCondition: Sendable {
     triggers = Conditions(feature.triggers, audience)
   }
 
-  /// What a trigger says; nil where the feature does not define it.
+  /// The answer of a trigger; nil if the feature does not define it.
   func answer(_ name: String) -> Conditions.Answer? { triggers.answer(name) }
 
-  /// What shows a message; nil is always.
+  /// The condition that shows a message; nil is always.
   func predicate(_ message: Message) -> Predicate? {
     let needed = message.triggers.map { predicate($0.value) ?? .constant(false) }
     let excluded = message.exceptions.map { name in

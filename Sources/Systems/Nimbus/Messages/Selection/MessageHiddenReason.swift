@@ -1,4 +1,4 @@
-/// Why nobody sees a message (reference: nimbus, section 5.1).
+/// The reason why nobody sees a message (reference: nimbus, section 5.1).
 enum MessageHiddenReason: Hashable, Sendable {
   /// It is not a control message and has no text.
   case emptyText

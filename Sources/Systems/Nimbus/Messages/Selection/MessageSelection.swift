@@ -2,11 +2,11 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Which messages a surface shows and which of them comes first (reference: nimbus, section 5.1).
+/// Selects and orders the messages that a surface shows (reference: nimbus, section 5.1).
 struct MessageSelection: Sendable {
   let feature: MessagingFeature
   let audience: Audience
-  /// What the feature's triggers say for the audience.
+  /// The conditions of messages, with the triggers' answers for the audience.
   let condition: MessageCondition
 
   /// A selection for an audience.
@@ -31,7 +31,7 @@ struct MessageSelection: Sendable {
     }.map(\.element)
   }
 
-  /// Why the audience does not see a message; nil where it shows.
+  /// The reason why the audience does not see a message; nil for a message that shows.
   func reason(_ message: Message) -> MessageHiddenReason? {
     reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message)
       ?? reasonOfControl(message) ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
@@ -94,7 +94,7 @@ struct MessageSelection: Sendable {
     return nil
   }
 
-  /// True where what a trigger says does not depend on the user.
+  /// Tells whether the answer of a trigger does not depend on the user.
   private func isKnownForAll(_ name: String) -> Bool {
     guard let written = feature.triggers[name], audience.decided[name] == nil else { return false }
     let anybody = Audience.anybody(on: feature.platform)
@@ -105,7 +105,7 @@ struct MessageSelection: Sendable {
 }
 
 extension MessagingFeature {
-  /// Where a message shows; an example of documentation may leave that out.
+  /// The surface of a message; an example of documentation may leave that out.
   func surface(of message: Message) -> MessageSurface? {
     if let place = message.place, platform.surfaces.contains(place) { return place }
     guard isExample, message.written["surface"] == nil else { return nil }
@@ -118,6 +118,6 @@ extension MessagingFeature {
     }
   }
 
-  /// True for the name of an action, and for an address of its own.
+  /// Tells whether an action is a known name, or an address of its own.
   func knows(action: String) -> Bool { actions[action] != nil || action.contains("://") }
 }

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// How variants of messages are made of what a user sees.
+/// Variants, made from the messages that a user sees.
 extension MessageSelection: FeatureSight {
   var items: [Message] { feature.messages }
 

@@ -61,22 +61,22 @@ struct CardChecks {
 struct CardSubject: ConditionalSubject {
   let card: OnboardingCard
   let feature: OnboardingFeature
-  /// What the card's entry shows, in order.
+  /// The cards that the card's entry shows, in order.
   let shown: [OnboardingCard]
   /// The card's place among them; nil where the audience does not see it.
   let index: Int?
-  /// Why nobody sees it, whoever they are.
+  /// The reason why nobody sees it, whoever they are.
   let hidden: HiddenReason?
-  /// What the feature's conditions say for the audience.
+  /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
-  /// What they say for anybody.
+  /// The answers for anybody.
   let conditionsForAll: Conditions
   /// The value of the branch; nil for what ships.
   let branch: Span?
   /// The cards that ship, by name.
   let shipped: [String: OnboardingCard]
 
-  /// True for a card that is on screen at some time.
+  /// Indicates a card that is on screen at some time.
   var isShown: Bool { index != nil }
 
   var expressions: [String: Located<String>] { feature.conditions }

@@ -57,7 +57,7 @@ enum InheritedAction {
     )
   }
 
-  /// What leads on or closes, whatever the words are.
+  /// The actions that lead on or close, whatever the words are.
   private static let usual: Set<String> = [
     "forward-one-card", "forward-two-card", "forward-three-card", "end-onboarding", "dismiss",
     "dismiss-and-next-card",

@@ -2,8 +2,9 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What the inspector says of a card beside what is drawn: kind, order, conditions, and where each
-/// was set, and how the app selects it, where that surprises.
+/// The inspector's facts of a card beside its drawing, each with the span that sets it.
+///
+/// They are its kind, order and conditions, and how the app selects it, where that surprises.
 struct CardFacts {
   let feature: OnboardingFeature
   let conditions: Conditions

@@ -4,9 +4,9 @@ internal import Source
 /// Turns a card of the feature into a card of the model.
 struct CardLowering {
   var feature: OnboardingFeature
-  /// What the app fills into its texts.
+  /// The names that the app fills into its texts.
   let names: AppNames
-  /// What ends and what follows the card; nil for a card that nobody sees.
+  /// The card's position among those shown; nil for a card that nobody sees.
   let position: CardPlace?
 
   func card(_ source: OnboardingCard) -> Card {

@@ -34,7 +34,7 @@ extension CardParts {
     return element
   }
 
-  /// Which choice of a card is taken.
+  /// The chosen option of a card.
   enum Chosen: Hashable {
     /// The one that the app has made for a new user.
     case preselected

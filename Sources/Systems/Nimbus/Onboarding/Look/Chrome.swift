@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What surrounds a card: page dots, the x, Skip (reference: nimbus-look, section 10).
+/// The controls around a card: page dots, the x, Skip (reference: nimbus-look, section 10).
 struct Chrome {
   /// The card's place among those shown; nil for a card that nobody sees.
   let position: CardPlace?
@@ -11,7 +11,7 @@ struct Chrome {
   let isDismissable: Bool
   /// The card is of the screen after an update.
   let isUpgrade: Bool
-  /// Where values stand that the app brings itself.
+  /// The span for values that the app brings itself.
   let span: Span
 
   /// One dot a card; nil for a card that nobody sees.

@@ -1,4 +1,4 @@
-/// Which asset the app's code loads for an image id (reference: nimbus, section 6.3).
+/// The assets that the app's code loads for image ids (reference: nimbus, section 6.3).
 enum NimbusImages {
   /// Pictures at the head of a card.
   static let headers: [String: String] = [

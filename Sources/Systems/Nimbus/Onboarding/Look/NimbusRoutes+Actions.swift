@@ -2,21 +2,21 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// What each action does in each interface (reference: nimbus, section 4.6, the table).
+/// The effects of actions in each interface (reference: nimbus, section 4.6, the table).
 extension NimbusRoutes {
-  /// What comes of a tap.
+  /// The effect of a tap.
   struct Outcome {
     var trigger = Route.Trigger.tap
     let target: Route.Target
-    /// What meets the user on the way.
+    /// The step between the card and the target, in words.
     var via: String?
-    /// Why nothing happens.
+    /// The reason why nothing happens.
     var reason: String?
-    /// How many cards it goes on.
+    /// The number of cards it goes on.
     var advance: Route.Advance?
     /// The permissions that the system asks for.
     var prompts: [String] = []
-    /// What else meets the user on the way.
+    /// Further dialogs on the way.
     var dialogs: [Route.Dialog] = []
 
     init(
@@ -38,7 +38,7 @@ extension NimbusRoutes {
       return outcome
     }
 
-    /// The same with something that meets the user on the way.
+    /// The same with one more dialog on the way.
     func opening(_ dialog: Route.Dialog) -> Outcome {
       var outcome = self
       outcome.dialogs.append(dialog)
@@ -49,7 +49,7 @@ extension NimbusRoutes {
     static func nothing(_ reason: String) -> Outcome { Outcome(.stays, reason: reason) }
   }
 
-  /// What meets the user on the way, in words.
+  /// The steps between a card and the target, in words.
   private enum Via {
     static let popup = "popup"
     static let signIn = "sign-in sheet"
@@ -58,7 +58,7 @@ extension NimbusRoutes {
     static let web = "web page"
   }
 
-  /// What a button with an action leads to; names of all versions are known.
+  /// The outcomes of a button with an action; names of all versions are known.
   func outcomes(of action: String, _ card: OnboardingCard) -> [Outcome] {
     switch NimbusAction.current(action) {
     case "forward-one-card": [forward(1)]
@@ -181,7 +181,7 @@ enum ChoiceRule {
       ?? shown.first
   }
 
-  /// What choosing does to the app, in words.
+  /// The effect of a choice on the app, in words.
   static func effect(of action: String) -> String? {
     switch action {
     case "theme-system-default": "changes to the system's theme"

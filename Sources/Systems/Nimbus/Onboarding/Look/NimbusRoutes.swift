@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// Where a card's buttons, choices, swipes and ways out lead (reference: nimbus, section 4.6).
+/// The routes of a card's buttons, choices, swipes and ways out (reference: nimbus, section 4.6).
 struct NimbusRoutes {
   let feature: OnboardingFeature
   let position: CardPlace?

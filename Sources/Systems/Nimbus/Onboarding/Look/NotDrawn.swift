@@ -37,7 +37,7 @@ enum NotDrawn {
     return fields
   }
 
-  /// True where a button on screen leads to the link's address, so that only its title is lost.
+  /// Tells whether a button on screen leads to the link's address, so that only its title is lost.
   private static func opensLink(_ card: OnboardingCard, _ look: NimbusLook) -> Bool {
     let drawsSecondary = !(look.isModern && card.isMultipleChoice)
     let buttons = [card.primary, drawsSecondary ? card.secondary : nil]

@@ -1,6 +1,6 @@
 /// Tells addresses that the app can open from those it drops.
 enum WebAddress {
-  /// True for an address with a scheme and something behind it (RFC 3986, section 3.1).
+  /// Tells whether an address has a scheme and something behind it (RFC 3986, section 3.1).
   static func isWhole(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.utf8.startIndex
     else { return false }

@@ -12,8 +12,9 @@ enum CardShape {
     "uiVariant",
   ]
 
-  /// True for a map that can be nothing but a whole card: a title or body, and fields that only
-  /// such cards have.
+  /// Tells whether a map can be nothing but a whole card.
+  ///
+  /// It has a title or body, and fields that only such cards have.
   static func isCard(_ node: Node) -> Bool {
     guard isPart(node), !JunoShape.isCard(node), let entries = node.map else { return false }
     let hasText = entries.contains { $0.key == "title" || $0.key == "body" }
@@ -23,7 +24,7 @@ enum CardShape {
     return hasText && isTelling
   }
 
-  /// True for a map with at least one field of a card, and mostly such fields.
+  /// Tells whether a map has at least one field of a card, and mostly such fields.
   static func isPart(_ node: Node) -> Bool {
     guard let entries = node.map else { return false }
     let known = entries.count { fields.contains($0.key) }
@@ -48,7 +49,7 @@ enum CardShape {
       : map.contains { isPart($0.value) }
   }
 
-  /// Which interface shows cards whose document does not say: the one that they name.
+  /// The interface of a document that does not say: the one that its cards name.
   static func look(_ value: Node) -> NimbusLook? {
     guard value["enable-modern-ui"] == nil else { return nil }
     let cards = value["cards"]?.map ?? []

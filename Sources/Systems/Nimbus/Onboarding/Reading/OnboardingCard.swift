@@ -53,8 +53,8 @@ struct OnboardingCard: Sendable {
     let span: Span
   }
 
-  /// What keeps a card from users whose default browser the app is (reference: nimbus, section 4.4,
-  /// step 5).
+  /// The marks of cards that the app hides from users whose default browser it is (reference: nimbus,
+  /// section 4.4, step 5).
   enum BrowserMark: Sendable {
     /// It is called `welcome` (v145.2).
     case name
@@ -62,19 +62,19 @@ struct OnboardingCard: Sendable {
     case popup
   }
 
-  /// True for a card with things to choose from.
+  /// Indicates a card with things to choose from.
   var isMultipleChoice: Bool { kind.value == "multiple-choice" }
 
-  /// True for a card of the sheet after an update.
+  /// Indicates a card of the sheet after an update.
   var isUpgrade: Bool { entry.value == Self.upgrade }
 
-  /// True for a choice of where the toolbar stands; the first choice decides.
+  /// Indicates a choice of the toolbar's place; the first choice decides.
   var isToolbarChoice: Bool {
     let first = choices.first?.action.value
     return first == "toolbar-top" || first == "toolbar-bottom"
   }
 
-  /// True for a card whose popup leads to the settings of iOS.
+  /// Indicates a card whose popup leads to the settings of iOS.
   var leadsToSettings: Bool { popup?.buttonAction.value == "open-ios-fx-settings" }
 
   /// The name of the entry for new users.

@@ -11,7 +11,7 @@ struct OnboardingFeature: Sendable {
   /// Expressions by name.
   let conditions: [String: Located<String>]
   let isDismissable: Located<Bool>
-  /// Which of the app's interfaces draws it.
+  /// The interface of the app that draws it.
   var look: NimbusLook
   /// Tells whether the older interface is still there.
   let hasLegacy: Bool
@@ -21,7 +21,7 @@ struct OnboardingFeature: Sendable {
   let versions: ValueVersions
   /// The users whom the recipes of its branches let in.
   var audience = Predicate.constant(true)
-  /// True where the app's version still has the sheet after an update.
+  /// Indicates that the app's version still has the sheet after an update.
   let hasUpgrade: Bool
 
   /// Reads a merged feature.
@@ -55,25 +55,25 @@ struct OnboardingFeature: Sendable {
     return hasLegacy ? .legacy : look
   }
 
-  /// True where iPads leave a card out (reference: nimbus, section 4.4, step 5).
+  /// Tells whether iPads leave a card out (reference: nimbus, section 4.4, step 5).
   func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
-  /// True where iPads leave cards out.
+  /// Indicates that iPads leave cards out.
   var asksForPads: Bool { does(hidingToolbars) }
 
-  /// What makes iPads leave cards out.
+  /// The change since which iPads leave cards out.
   var hidingToolbars: AppChange {
     look.isModern
       ? FirefoxIosVersions.hidesModernToolbarCards : FirefoxIosVersions.hidesToolbarCards
   }
 
-  /// True where the app that is drawn does what came with a version; one that knows only the first
-  /// names is the first.
+  /// Tells whether the drawn app has a change; one that knows only the first names is the first version.
   private func does(_ change: AppChange) -> Bool {
     versions.rules.map { change.isThere(in: VersionRange(lower: $0)) } ?? false
   }
 
-  /// Why users whose default browser the app is do not see a card; nil where they do.
+  /// The mark that hides a card from users whose default browser the app is; nil for a card that they
+  /// see.
   func mark(ofDefaultBrowser card: OnboardingCard) -> OnboardingCard.BrowserMark? {
     guard look.isModern else { return nil }
     if does(FirefoxIosVersions.hidesSettingsPopups) { return card.leadsToSettings ? .popup : nil }
@@ -125,7 +125,7 @@ enum NimbusLook: String, Sendable {
   case japan
   case brandRefresh
 
-  /// True for the newer interface, whatever its colours.
+  /// Indicates the newer interface, whatever its colours.
   var isModern: Bool { self != .legacy }
 
   /// The catalogs that it looks for pictures in: its package's own, then the app's (reference: nimbus, section 6.3).

@@ -1,7 +1,7 @@
 internal import FML
 
-/// What a version of the app knows about the onboarding feature: its types, with questions that
-/// tell versions apart.
+/// The onboarding feature as a version of the app knows it: its types, with questions that tell
+/// versions apart.
 struct OnboardingSchema: Sendable {
   let types: FeatureSchema
   /// Cards may name the interface they are for (v140).
@@ -11,7 +11,7 @@ struct OnboardingSchema: Sendable {
   /// The sheet after an update is still there (until v152.1).
   let hasUpgrade: Bool
 
-  /// What a manifest knows.
+  /// Takes the types from a manifest.
   init(_ types: FeatureSchema) {
     self.types = types
     knowsVariants = types.fields.contains { $0.name == "uiVariant" }

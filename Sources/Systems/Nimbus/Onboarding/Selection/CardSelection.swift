@@ -2,11 +2,11 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Which cards an entry shows and in which order (reference: nimbus, section 4.4).
+/// Selects and orders the cards that an entry shows (reference: nimbus, section 4.4).
 struct CardSelection: ConditionalSelection {
   let feature: OnboardingFeature
   let audience: Audience
-  /// What the feature's conditions say for the audience.
+  /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
   var expressions: [String: Located<String>] { feature.conditions }
 
@@ -17,7 +17,7 @@ struct CardSelection: ConditionalSelection {
     conditions = Conditions(feature.conditions, audience)
   }
 
-  /// What one entry shows, and what keeps the others of that entry away.
+  /// The cards that one entry shows, and the reasons that hide its others.
   struct Outcome: Sendable {
     var shown: [OnboardingCard] = []
     var hidden: [Variant.Hidden] = []
@@ -57,7 +57,7 @@ struct CardSelection: ConditionalSelection {
     return candidates
   }
 
-  /// What of the device keeps a card away.
+  /// The condition on the device that hides a card.
   private func device(_ card: OnboardingCard) -> Predicate {
     var parts: [Predicate] = []
     if feature.hidesFromPads(card) {
@@ -73,7 +73,8 @@ struct CardSelection: ConditionalSelection {
     device("is_fxa_signed_in", is: true)
   }
 
-  /// Why the audience does not see a card, in the order in which the app asks; nil where it shows.
+  /// The reason why the audience does not see a card, in the order in which the app asks; nil for a card
+  /// that shows.
   func reason(_ card: OnboardingCard) -> HiddenReason? {
     reasonOfLook(card) ?? reasonOfCondition(card).map { .condition($0) } ?? reasonOfOrdering(card)
       ?? reasonOfDevice(card)

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// How variants of onboarding are made of what a user sees.
+/// Variants, made from the cards that a user sees.
 extension CardSelection: FeatureSight {
   var items: [OnboardingCard] { feature.cards }
 

@@ -1,4 +1,4 @@
-/// Why a user does not see a card (reference: nimbus, section 4.4).
+/// The reason why a user does not see a card (reference: nimbus, section 4.4).
 enum HiddenReason: Hashable, Sendable {
   /// The modern interface, and the card names none.
   case noVariant
@@ -6,7 +6,7 @@ enum HiddenReason: Hashable, Sendable {
   case legacyVariant
   /// The card is for another interface.
   case otherVariant(String, NimbusLook)
-  /// What it names as prerequisites and disqualifiers.
+  /// The prerequisites and disqualifiers of the card.
   case condition(ConditionReason)
   /// v114's list of cards does not name it.
   case notOrdered

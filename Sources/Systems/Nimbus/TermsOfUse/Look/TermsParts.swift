@@ -3,7 +3,7 @@ internal import Source
 
 /// The texts of the sheet as elements, in its colours and sizes (`TermsOfUseViewController`).
 struct TermsParts {
-  /// Where the words are chosen: none of them stands in the config itself.
+  /// The span of the option that chooses the words, else of the switch; the config itself holds no words.
   let span: Span
   let names: AppNames
   let app: AppLook
@@ -25,7 +25,7 @@ struct TermsParts {
     return .text(id: "title", slot, type, role: .heading, origin: origin)
   }
 
-  /// What has changed, with a link to the terms where the text has their name.
+  /// The text about the changes, with a link to the terms if it has their name.
   mutating func body() -> Element {
     var text = reference(.body)
     let terms = TermsTexts.terms

@@ -2,10 +2,10 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Where the sheet's buttons and links lead (`TermsOfUseStrings` and `SupportUtils`, v149).
+/// The routes of the sheet's buttons and links (`TermsOfUseStrings` and `SupportUtils`, v149).
 struct TermsRoutes {
   let feature: TermsFeature
-  /// Where none of them has a place of its own.
+  /// The span of routes without one of their own.
   let span: Span
 
   static let terms = "https://www.mozilla.org/about/legal/terms/firefox/"

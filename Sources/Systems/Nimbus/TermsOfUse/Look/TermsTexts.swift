@@ -9,11 +9,11 @@ struct TermsTexts: Sendable {
   /// Table and key.
   var id: String { "TermsOfUse/TermsOfUse.\(key)" }
 
-  /// What differs between the values of `content-option`.
+  /// The texts that differ between the values of `content-option`.
   struct Wording: Sendable {
     let title: TermsTexts
     let more: TermsTexts
-    /// What is a link in the last line.
+    /// The words of the link in the last line.
     let link: TermsTexts
     /// The link takes the place of `%@` in it.
     let isFilledIn: Bool
