@@ -115,7 +115,7 @@ public enum StringCatalog {
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words that count for what the tables lack.
     private var sources = TextTables()
-    /// Keys and what stands beside words, each kept once: translations have them in common.
+    /// Keys and details, each kept once: translations have them in common.
     private var keys: Set<String> = []
     private var details: Set<Boxed<TextTables.Entry.Details?>> = []
     var references = TextReferences()

@@ -8,7 +8,7 @@ public struct StringFormat: Sendable {
   public let name: String
   /// The endings of its files, with the dot.
   public let endings: [String]
-  /// The locale and table that a path names; nil where the path says none.
+  /// The locale and table that a path names; nil if it names none.
   public let place: @Sendable (_ path: String) -> Place?
   /// Indicates that its files are JSON, which is parsed once for all that ask for a document.
   public let isJSON: Bool
@@ -49,14 +49,14 @@ public struct StringFormat: Sendable {
     public internal(set) var locale: String
     /// The table's name.
     public let table: String
-    /// The folder in which a key may stand but once; empty where that is the whole project.
+    /// The folder in which a key may stand but once; empty for the whole project.
     var scope = ""
     /// Files of a greater rank are read first.
     var rank: [Int] = []
     /// Indicates that its words count only for keys that other files lack.
     var isFallback = false
 
-    /// Stands for the default locale.
+    /// The placeholder for the default locale.
     static let base = "Base"
 
     /// A table of a locale.
@@ -104,7 +104,7 @@ public struct StringEntry: Hashable, Sendable {
   public let text: String
   /// The span of the words.
   public let span: Span
-  /// The locale, where the file itself says it and not its path.
+  /// The locale, if the file itself names it and not its path.
   public var locale: String?
   /// The role of the words.
   public var role = Role.words

@@ -142,7 +142,7 @@ extension Evaluator {
     }
   }
 
-  /// The left value where it is truthy, else the right; a failure on the left is swallowed.
+  /// The left value if it is truthy, else the right; a failure on the left is swallowed.
   private func or(_ left: Outcome, _ right: Term) -> Outcome {
     switch left {
     case .value(let value): return value.isTruthy ? left : outcome(right)

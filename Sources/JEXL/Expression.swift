@@ -134,7 +134,7 @@ public struct Expression: Sendable {
 public enum Known: Hashable, Sendable {
   /// A value that holds whatever the attributes that were not given.
   case known(Bool)
-  /// It depends on attributes that were not given.
+  /// A value that depends on attributes that were not given.
   case unknown
   /// The app fails, which counts as false.
   case failed(ExpressionError)

@@ -70,7 +70,7 @@ extension Lowering {
   /// The most nodes that a predicate may have.
   static let largest = 4_000
 
-  /// A truth, or one opaque condition where it has too many nodes.
+  /// A truth, or one opaque condition if it has too many nodes.
   private func bounded(_ truth: Truth, _ term: Term) -> Lowered {
     truth.size <= Self.largest ? .truth(truth) : opaque(term)
   }

@@ -1,4 +1,4 @@
-/// The tightest terms: literals, names, lists, objects and what stands in parentheses.
+/// Reads the tightest terms: literals, names, lists, objects and terms in parentheses.
 extension Parser {
   mutating func value() throws(ExpressionError) -> Term {
     let start = next.range

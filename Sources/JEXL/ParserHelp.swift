@@ -57,7 +57,7 @@ struct ParserHelp {
     }
   }
 
-  /// After a whole expression.
+  /// An error for a word after a whole expression.
   func afterValue() -> ExpressionError {
     switch next.token {
     case .name("and"), .name("AND"): return expected("an operator", help: "write '&&'")
@@ -84,7 +84,7 @@ struct ParserHelp {
   /// An error for a missing `:` of a condition.
   func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
 
-  /// Inside `[.name …]`.
+  /// An error inside `[.name …]`.
   func inFilter() -> ExpressionError {
     error(
       "expected one comparison in the filter, found \(found)",

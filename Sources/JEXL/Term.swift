@@ -41,7 +41,7 @@ public struct Term: Sendable {
     public let value: Term
   }
 
-  /// An operator with what stands right of it.
+  /// An operator with its right operand.
   public struct Link: Sendable {
     /// The operator.
     public let op: Operator

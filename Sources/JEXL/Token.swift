@@ -39,9 +39,9 @@ struct Lexeme: Sendable {
 
 /// The operators between two values (reference: nimbus, section 7.1).
 public enum Operator: String, Hashable, Sendable {
-  /// The right value where the left is truthy.
+  /// The right value if the left is truthy, else the left.
   case and = "&&"
-  /// The left value where it is truthy.
+  /// The left value if it is truthy, else the right.
   case or = "||"
   /// Equal.
   case equal = "=="

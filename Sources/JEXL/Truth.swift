@@ -14,7 +14,9 @@ enum Lowered {
   case opaque(Predicate)
 }
 
-/// A predicate with what it does not say: whether the term may fail or be null where it is false.
+/// A predicate with the possible failures of its term.
+///
+/// It tells whether the term may fail or be null when the predicate is false.
 struct Truth {
   /// Holds exactly where the term's value is true; a failure counts as false, as in the app.
   var predicate: Predicate

@@ -5,7 +5,7 @@ internal import Source
 /// `jexl-eval` keeps that difference, too: a whole number of the app never equals a number written
 /// in an expression where lists and objects are compared (reference: nimbus, section 7.1).
 public indirect enum Value: Sendable {
-  /// Nothing.
+  /// A null.
   case null
   /// A boolean.
   case bool(Bool)

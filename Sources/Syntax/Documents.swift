@@ -42,7 +42,8 @@ public struct Documents: Sendable {
     known.contains(path) || tree.unlisted(path) != nil
   }
 
-  /// The reason why a folder is no part of the project, in words that can follow "it is"; nil where it is one.
+  /// The reason why a folder is no part of the project, in words that can follow "it is"; nil for a folder
+  /// that is one.
   public func reasonLeftOut(_ folder: String) -> String? {
     guard case .leftOut(let words)? = folder.isEmpty ? nil : tree.unlisted(folder) else {
       return nil
@@ -89,8 +90,8 @@ public struct Documents: Sendable {
     }
   }
 
-  /// The path itself, or where it is a link the file of the tree that it leads to; nil where no file
-  /// can be read there, which is reported at `span`.
+  /// The file of the tree at a path, links followed; nil if none can be read there, which is reported at
+  /// `span`.
   ///
   /// Only names that are given are followed; ``paths`` never holds a link.
   public mutating func listed(_ path: String, from span: Span?, log: inout Log) -> String? {

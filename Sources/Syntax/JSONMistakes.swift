@@ -53,7 +53,7 @@ extension JSONParser {
     return Stop()
   }
 
-  /// A bracket of the other kind: it ends what surrounds this, or else this.
+  /// Reports a bracket of the other kind, which ends an outer frame or else this one.
   mutating func closeWrongly() {
     guard let frame = open.popLast() else { return }
     mistake(

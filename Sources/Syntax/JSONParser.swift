@@ -18,7 +18,7 @@ struct JSONParser {
   var open: [Frame] = []
   /// The relaxed forms that have been reported; each is, once a document.
   var told: Set<Relaxed> = []
-  /// The commas before brackets, and what stands behind the first.
+  /// The commas before brackets, and the words for the bracket after the first.
   var commas: [Span] = []
   var afterComma = ""
   private var nodes = 0
@@ -31,7 +31,7 @@ struct JSONParser {
   struct Frame {
     let start: Int
     let isMap: Bool
-    /// End of the last item, to say where a comma is missing.
+    /// The end of the last item, the place of a missing comma.
     var lastEnd: Int?
     /// The comma after the last item.
     var comma: Int?

@@ -76,7 +76,7 @@ extension Node {
     case integer
     /// Any other number.
     case number
-    /// Everything else, and all that is quoted.
+    /// Any other scalar, and every quoted one.
     case string
     /// A list.
     case list

@@ -40,7 +40,7 @@ public struct XMLElement: Sendable {
   /// The name without its prefix.
   public var localName: String { Self.local(name) }
 
-  /// From the `<` of its first tag to the `>` of its last.
+  /// The span from the `<` of its first tag to the `>` of its last.
   public var span: Span {
     let (tree, node) = (shared.tree, shared.tree.nodes[index])
     return Span(file: tree.file, start: node.tag.lowerBound, end: node.end)

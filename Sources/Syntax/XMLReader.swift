@@ -5,7 +5,7 @@ public import Source
 /// A document type is refused, but for the name of that of property lists, so no entity is declared,
 /// nothing outside is read and nothing expands (XXE, billion laughs).
 public enum XMLReader {
-  /// Reads a file; nil where it is not well formed or has a document type, which is reported.
+  /// Reads a file; nil if it is not well formed or has a document type, which is reported.
   public static func read(
     _ file: SourceFile,
     id: FileID,
@@ -52,7 +52,7 @@ public enum XMLReader {
     }
   }
 
-  /// Reports what expat did not understand, where it stands.
+  /// Reports an error of expat at its offset.
   private static func report(
     _ error: XMLRun.Problem,
     in file: SourceFile,

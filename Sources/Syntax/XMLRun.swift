@@ -12,7 +12,7 @@ struct XMLRun: ~Copyable {
     /// The offset in bytes of the file.
     let offset: Int
 
-    /// The words of a finding; `open` is the innermost open element, `found` what stands there.
+    /// The words of a finding, with the innermost open element and the token found.
     func message(open: String?, found: String) -> String {
       switch code {
       case XML_ERROR_NO_ELEMENTS:

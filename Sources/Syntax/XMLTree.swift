@@ -18,7 +18,7 @@ struct XMLTree: Sendable {
     let kind: Kind
     /// An element's name, an instruction's target.
     var name = ""
-    /// Of an element its attributes, else its text: places in the tree's lists.
+    /// The range of an element's attributes, or else of its text, in the tree's lists.
     var range: Range<Int>
     /// The range of its first tag, in bytes.
     var tag = 0..<0

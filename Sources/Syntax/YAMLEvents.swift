@@ -95,7 +95,8 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// Puts a space before a refused collection and reads up to it again; false where that is not what was refused.
+  /// Puts a space before a refused collection and reads up to it again; false if something else was
+  /// refused.
   private mutating func mend(_ problem: YAMLProblem) -> Bool {
     budget -= text.count
     guard problem.context == "while scanning a simple key", let at = problem.contextOffset,

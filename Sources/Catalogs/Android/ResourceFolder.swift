@@ -20,13 +20,13 @@ struct ResourceFolder: Hashable {
   private(set) var locale: String?
   /// Indicates resources for dark screens.
   private(set) var isNight = false
-  /// Pixels of its bitmaps for one dp; nil where the folder does not say.
+  /// Pixels of its bitmaps for one dp; nil if the folder does not say.
   private(set) var density: Double?
   /// Indicates bitmaps that are never scaled.
   private(set) var isUnscaled = false
   /// Indicates resources for right-to-left languages alone.
   private(set) var isRightToLeft = false
-  /// Of two folders that suit a phone, the one with the greater rank counts.
+  /// The rank of the folder; of two that suit a phone, the greater one counts.
   private(set) var rank = [Int](repeating: 0, count: ranks)
 
   /// The folder of a file; nil where its name is none of Android's.

@@ -42,11 +42,11 @@ enum ImageIDs {
     )
   }
 
-  /// The ids so far, with where each stands.
+  /// The ids so far, with their spans.
   private struct Mapping {
     var assets: [String: (name: String, span: Span)] = [:]
 
-    /// Adds an id where the entry maps one; false where it does not.
+    /// Adds an id if the entry maps one; false otherwise.
     mutating func add(_ entry: Node.Entry, _ log: inout Log) -> Bool {
       guard let name = entry.value.string ?? entry.value["asset"]?.string else { return false }
       guard let known = assets[entry.key] else {

@@ -173,7 +173,7 @@ private struct Slot {
   let span: Span
   let look: Look
   let idiom: String
-  /// Pixels for one pt, 1 where the slot does not say.
+  /// Pixels for one pt, 1 if the slot does not say.
   let scale: Double
   /// The locale whose readers see it; nil for all.
   let locale: String?

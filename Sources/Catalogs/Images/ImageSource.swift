@@ -40,7 +40,7 @@ struct ImageSource: Hashable {
     let span: Span?
     /// Pixels of a bitmap for one pt.
     let scale: Double
-    /// For what screens an Android drawing is drawn; nil for files of all other kinds.
+    /// The screens that an Android drawing is drawn for; nil for files of all other kinds.
     var drawing: Drawing?
 
     /// Screens that a drawing may have other colors for.

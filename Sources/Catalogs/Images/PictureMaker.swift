@@ -10,7 +10,7 @@ struct PictureMaker {
   private let converted: [String: Conversion]
   /// The drawables that drawings of Android refer to.
   private let drawables: Drawables
-  /// Colors of drawings that nothing says: how many drawings have each, and the first.
+  /// Undefined colors of drawings: the number of drawings that have each, and its first span.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]
   /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
   private var failed: [String: [(path: String, span: Span)]] = [:]

@@ -72,7 +72,7 @@ enum PlainImages {
   }
 }
 
-/// A picture file with what its name says.
+/// A picture file with the marks of its name.
 private struct PlainImage {
   let path: String
   let name: String

@@ -9,7 +9,7 @@ enum SVGCheck {
   /// A picture that may be copied.
   struct Picture {
     let bytes: [UInt8]
-    /// Width and height in pt, where the picture says them.
+    /// Width and height in pt, if the picture has them.
     let size: SVGSize?
     /// The texts in it, joined.
     let words: String

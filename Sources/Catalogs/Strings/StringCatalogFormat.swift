@@ -85,7 +85,7 @@ private struct XcodeCatalog {
     return entry
   }
 
-  /// The words of a language with the unit that holds them; nil where it has none.
+  /// The words of a language with the unit that holds them; nil if it has none.
   private func words(
     of node: Node,
     _ locale: String,

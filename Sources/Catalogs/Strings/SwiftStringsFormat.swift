@@ -35,7 +35,7 @@ struct SwiftStringsReader {
     let span: Span
   }
 
-  /// A text for each call that names a key.
+  /// The entries of all calls that name a key.
   mutating func entries() -> [StringEntry] {
     var entries: [StringEntry] = []
     while index < bytes.count {

@@ -28,7 +28,7 @@ extension XMLElement {
 
 /// Reads tables from XLIFF.
 enum XLIFF {
-  /// Stands for a locale that a path does not say.
+  /// The placeholder for the locale of a path that names none.
   static let noLocale = "und"
 
   /// The tags that translators' tools write, and what the app's own folders are called (reference:

@@ -4,7 +4,7 @@ internal import Source
 
 /// Counts of events that Firefox for Android never records (reference: fenix, section 7).
 enum EventUnrecorded {
-  /// Such events, and what is recorded instead.
+  /// The recorded event for each of these.
   private static let instead = ["app_launched": "app_opened"]
 
   static func check(_ check: ExpressionCheck, _ log: inout Log) {

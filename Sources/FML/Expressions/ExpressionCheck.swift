@@ -22,8 +22,8 @@ public struct ExpressionCheck {
 
   /// Checks the expression that a string at a span holds.
   ///
-  /// Findings point inside the string: exactly where it holds no escapes and no folded lines, and
-  /// with `sources` where it does; else they point at the whole string. Where nothing asks the expression, only
+  /// Findings point inside the string: exactly if it holds no escapes and no folded lines, and with
+  /// `sources` if it does; else they point at the whole string. If nothing asks the expression, only
   /// its names are looked at.
   public static func run(
     _ text: String,

@@ -19,7 +19,9 @@ struct ExpressionPlaces {
     }
   }
 
-  /// Without the file: a length that leaves room for two quotes, or none, tells of no escapes.
+  /// Guesses offsets without the file.
+  ///
+  /// A length that leaves room for two quotes, or none, tells of no escapes.
   private static func offsets(of count: Int, _ span: Span) -> [Int]? {
     let more = span.end - span.start - count
     guard more == 0 || more == 2 else { return nil }

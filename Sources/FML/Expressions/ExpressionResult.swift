@@ -56,7 +56,7 @@ struct KindReader {
     return terms.last.flatMap(misfit)
   }
 
-  /// The kind of a term's value, where it has the same for every user.
+  /// The kind of a term's value, if it is the same for every user.
   func kind(_ term: Term) -> ValueKind? {
     switch term.kind {
     case .literal(let value): value.kind

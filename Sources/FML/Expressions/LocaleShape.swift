@@ -53,7 +53,7 @@ enum LocaleShape {
     }
   }
 
-  /// An attribute that says where a user is.
+  /// An attribute of the user's language or region.
   fileprivate enum Attribute: String {
     case language, region, locale
 

@@ -15,9 +15,9 @@ public struct Manifest: Sendable {
   public var onlyChannel: String?
   /// The channel it was loaded for; nil applies only the blocks that name no channel.
   public var channel: String?
-  /// The platform of its app, where it says that.
+  /// The platform of its app, if it names one.
   public var saidPlatform: Platform?
-  /// The platform that the folder around it is for, where that tells.
+  /// The platform of the folder around it, if that tells.
   public var surroundingPlatform: Platform?
   /// Its features by id, those of imported modules included.
   public var features: [String: Feature] = [:]

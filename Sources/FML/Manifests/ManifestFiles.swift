@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// Opens the files that a manifest names, and says why one can't be opened.
+/// Opens the files that a manifest names, and reports those that can't be opened.
 ///
 /// It counts them too, so that a manifest of a hundred thousand files ends with a finding.
 struct ManifestFiles {

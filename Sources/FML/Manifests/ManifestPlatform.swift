@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Finds out on what the app of a manifest runs: what its `about` says, else what lies around it.
+/// Finds the platform of a manifest's app: by its `about`, else by the folders around it.
 enum ManifestPlatform {
   /// The platform whose code is generated from a manifest; nil for none or both.
   static func said(by manifest: Node) -> Platform? {

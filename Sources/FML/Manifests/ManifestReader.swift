@@ -6,7 +6,7 @@ internal import Syntax
 struct ManifestReader {
   let path: String
 
-  /// Reads the document of a file; nil where it is no map, which is reported.
+  /// Reads the document of a file; nil if it is no map, which is reported.
   static func read(_ node: Node, path: String, log: inout Log) -> ManifestDocument? {
     guard var fields = Fields(node, of: "a feature manifest", log: &log) else { return nil }
     let reader = ManifestReader(path: path)

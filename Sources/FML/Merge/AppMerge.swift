@@ -38,7 +38,7 @@ public struct AppMerge: Sendable {
     return Node(.map(entries), span: node.span)
   }
 
-  /// The feature as the app sees it with a branch's value laid over what ships.
+  /// The feature as the app sees it with a branch's value laid over the shipped one.
   public func lay(_ value: Node, over shipped: Node, log: inout Log) -> Node {
     guard value.map != nil else {
       if !value.isNull {

@@ -64,7 +64,7 @@ struct NodeDifference: Sendable {
   /// Characters of a text that a message holds.
   private static let room = 40
 
-  /// A long text around the place where it begins to differ.
+  /// An excerpt of a long text around its first difference.
   private static func short(_ text: String, not other: String) -> String {
     let line = text.map { $0.isNewline ? " " : $0 }
     guard line.count > room else { return String(line) }

@@ -3,8 +3,9 @@ public import Source
 
 /// Two experiments, or two rollouts, that no user can be in together.
 public enum CoenrollConflict {
-  /// Reports each recipe that shares its users with an earlier one; `exclude` says where nobody meets two
-  /// audiences.
+  /// Reports each recipe that shares its users with an earlier one.
+  ///
+  /// `exclude` tells whether two audiences have no user in common.
   public static func check(
     _ placed: [PlacedRecipe],
     _ bases: [FeatureSchema],

@@ -5,7 +5,7 @@ public import Source
 /// A pair is one experiment and one rollout of a feature, of the same channel; any two recipes if
 /// the feature co-enrolls.
 public enum Combinations {
-  /// More would hide the branches themselves.
+  /// The most pairs that are shown; more would hide the branches themselves.
   static let limit = 32
 
   /// Two branches that one user may be in.
@@ -14,7 +14,7 @@ public enum Combinations {
     public let first: (recipe: Recipe, branch: Recipe.Branch)
     /// The other one.
     public let second: (recipe: Recipe, branch: Recipe.Branch)
-    /// The place of what ships.
+    /// The index of the shipped flow.
     public let base: Int
   }
 

@@ -1,7 +1,7 @@
 public import Source
 public import Syntax
 
-/// Control branches that are not what ships.
+/// Control branches that differ from the shipped values.
 public enum ControlDiffers {
   /// Differences that a message names.
   private static let limit = 3

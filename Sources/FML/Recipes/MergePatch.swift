@@ -6,7 +6,7 @@ public import Syntax
 /// RFC 7396, JSON Merge Patch, as the Nimbus SDK has it: maps merge key by key, a null deletes what is
 /// under it, anything else replaces. A null over nothing stays, and the app then keeps its default.
 public enum MergePatch {
-  /// A value with a patch over it; every part keeps the place where it was written.
+  /// A value with a patch over it; every part keeps its span.
   static func apply(_ patch: Node, over base: Node) -> Node {
     guard let additions = patch.map, base.map != nil else { return patch.isNull ? base : patch }
     var entries = OrderedEntries(base)

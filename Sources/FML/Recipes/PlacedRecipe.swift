@@ -1,17 +1,17 @@
 internal import Source
 
-/// A recipe that was added, with the shipped flow it is laid over and what is asked of every two.
+/// A recipe with the shipped flow it is laid over, and its versions and channel.
 public struct PlacedRecipe: Sendable {
   /// The recipe.
   public let recipe: Recipe
-  /// The place of the shipped flow among all.
+  /// The index of the shipped flow among all.
   public let base: Int
   /// The versions that its targeting lets in.
   private let versions: VersionRange
   /// Its channel; the app ignores case.
   private let channel: String?
 
-  /// A recipe over what ships.
+  /// Places a recipe over a shipped flow.
   public init(recipe: Recipe, base: Int) {
     self.recipe = recipe
     self.base = base

@@ -3,7 +3,7 @@ public import Syntax
 
 /// An experiment or rollout (reference: nimbus, section 3.1).
 public struct Recipe: Sendable {
-  /// Its name in addresses, and where that stands.
+  /// Its name in addresses, with its span.
   public let slug: Located<String>
   /// Its name for people.
   public let title: String?
@@ -17,7 +17,7 @@ public struct Recipe: Sendable {
   public let isRollout: Bool
   /// The slug of the branch that others are compared with.
   public let referenceBranch: String?
-  /// In the order of the file.
+  /// Its branches, in the order of the file.
   public let branches: [Branch]
   /// Desktop texts by locale, which mobile apps do not know.
   public let localizations: Node?
@@ -33,13 +33,13 @@ public struct Recipe: Sendable {
 
   /// A branch with the value of each feature it configures.
   public struct Branch: Sendable {
-    /// Its name in addresses, and where that stands.
+    /// Its name in addresses, with its span.
     public let slug: Located<String>
     /// Its share of the users, beside those of the other branches.
     public let ratio: Int?
     /// Values by feature id.
     public let values: [String: Node]
-    /// The ids of these features, where they stand.
+    /// The ids of these features, with their spans.
     public var featureIDs: [Located<String>] = []
     /// Words by locale of the texts that the recipe brings along, by their places.
     public var words: [Span: Localizations.Words] = [:]

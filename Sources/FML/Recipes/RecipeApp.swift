@@ -17,7 +17,7 @@ public enum RecipeApp {
     }
   }
 
-  /// Mozilla's apps whose names do not say on what they run.
+  /// Mozilla's apps whose names do not tell their platform.
   private static let others: Set = ["experimenter", "monitor", "vpn"]
   private static let suffixes = ["_desktop", "-desktop", "_web"]
 
@@ -29,7 +29,7 @@ public enum RecipeApp {
     }
   }
 
-  /// The platform that the name of its app says; nil for any other name.
+  /// The platform that the name of its app tells; nil for any other name.
   public static func platform(of recipe: Node) -> Platform? {
     guard let name = (recipe["appName"] ?? recipe["app_name"])?.string else { return nil }
     if name == fenix || name.hasSuffix("_android") { return .android }

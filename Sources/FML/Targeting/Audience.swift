@@ -8,20 +8,20 @@ public struct Audience: Sendable {
   public let attributes: [String: AttributeValue]
   /// The same as conditions can ask for it.
   public let context: Context
-  /// Conditions that were decided by name, whatever they say.
+  /// Conditions that were decided by name, whatever their expressions.
   public let decided: [String: Bool]
   /// The platform of the app.
   public let platform: Platform
   /// The project's users, each of whom sees a flow of their own.
   public var personas: [Persona] = []
 
-  /// Nothing is known.
+  /// An audience of which nothing is known.
   public static let anybody = anybody(on: .ios)
 
-  /// Nothing is known of a platform's users.
+  /// An audience of a platform's users, of which nothing else is known.
   public static func anybody(on platform: Platform) -> Audience { Audience([:], on: platform) }
 
-  /// Reads what `--set` and personas say.
+  /// Reads the attributes of `--set` and personas.
   public init(_ said: [String: AttributeValue], on platform: Platform = .ios) {
     self.platform = platform
     var own: [String: AttributeValue] = [:]

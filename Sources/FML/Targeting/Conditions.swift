@@ -14,7 +14,7 @@ public struct Conditions: Sendable {
     case known(Bool)
     /// The app can't evaluate it, and counts it as false.
     case failed(String)
-    /// It depends on what is not known of the user.
+    /// An answer that depends on unknown attributes of the user.
     case open(Predicate)
 
     /// The predicate that the app goes by.

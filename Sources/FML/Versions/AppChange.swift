@@ -1,4 +1,4 @@
-/// Something that the app does since a version, beside knowing names: it draws a part, fills in a text.
+/// A change of the app's behaviour in a version, beside names: it draws a part, fills in a text.
 public struct AppChange: Sendable {
   /// The first version that may do it.
   public let since: AppVersion
@@ -15,7 +15,7 @@ public struct AppChange: Sendable {
   public enum Reach: Hashable, Sendable {
     /// All of them.
     case all
-    /// Not the oldest ones, or perhaps not.
+    /// All but the oldest ones, or perhaps all.
     case newer
     /// None of them.
     case none

@@ -52,13 +52,13 @@ public struct AppVersion: Hashable, Comparable, Sendable {
     return AppVersion(parts: parts.dropLast() + (last == Int.max ? [last] : [last - 1, Int.max]))
   }
 
-  /// As people write it: `v125.2`.
+  /// The version as people write it: `v125.2`.
   public var words: String {
     let known = parts.prefix { $0 != Int.max }.map(String.init)
     return "v" + (known.isEmpty ? "0" : known.joined(separator: "."))
   }
 
-  /// As `versionCompare` takes it: `125.2.0`, and `125.!` for every 125.
+  /// The version as `versionCompare` takes it: `125.2.0`, and `125.!` for every 125.
   public var argument: String {
     if parts.count < 2 { return "\(parts.first ?? 0).!" }
     return (parts + [0, 0]).prefix(max(3, parts.count)).map(String.init).joined(separator: ".")

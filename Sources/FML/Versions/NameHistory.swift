@@ -58,7 +58,7 @@ public struct NameHistory: Sendable {
     case variable
     /// A field of what it collects.
     case field
-    /// Something that ships in its collection.
+    /// A card or message that ships in its collection.
     case item
     /// A value of a field, as `end-onboarding` of `action`.
     case value(of: String)
@@ -118,7 +118,7 @@ public struct NameHistory: Sendable {
     return VersionRange(lower: least, upper: next?.before)
   }
 
-  /// All names of a feature's types and of what ships in it.
+  /// All names of a feature's types and of its shipped collection.
   private func keys(of schema: FeatureSchema) -> Set<Key> {
     let manifest = schema.manifest
     let fields = schema.objects.flatMap(\.fields)

@@ -3,7 +3,7 @@ public import Syntax
 
 /// Another manifest of the project, asked what it knows when a value does not fit this one.
 public struct OtherManifest: Sendable {
-  /// The path of its file, whose name says its version.
+  /// The path of its file, whose name holds its version.
   public let path: String
   let manifest: Manifest
 
@@ -31,8 +31,7 @@ public struct OtherManifest: Sendable {
     manifest.enums[name]?.variants.contains(value) ?? false
   }
 
-  /// Loads the manifests of a project; what is wrong with them is reported where they are read as
-  /// sources.
+  /// Loads the manifests of a project; their mistakes are reported when they are read as sources.
   public static func load(_ paths: [String], _ documents: inout Documents) -> [OtherManifest] {
     var quiet = Log()
     return paths.prefix(limit).compactMap { path in
@@ -49,6 +48,6 @@ public struct OtherManifest: Sendable {
     }
   }
 
-  /// More manifests than this are not asked.
+  /// The most manifests that are asked.
   private static let limit = 9
 }

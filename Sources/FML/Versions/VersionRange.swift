@@ -37,13 +37,13 @@ public struct VersionRange: Hashable, Sendable {
     )
   }
 
-  /// As a reviewer reads it, one version by itself: "v139", "v140 to v141".
+  /// The range as a reviewer reads it, one version by itself: "v139", "v140 to v141".
   public var plain: String {
     guard let lower, lower.words == upper?.words else { return words ?? "an unknown version" }
     return lower.words
   }
 
-  /// As a reviewer reads it: "v115 and newer"; nil where nothing is said.
+  /// The range as a reviewer reads it: "v115 and newer"; nil for an open range.
   public var words: String? {
     switch (lower, upper) {
     case (let lower?, let upper?): "\(lower.words) to \(upper.words)"

@@ -39,7 +39,7 @@ extension TransformRun {
   /// Converts a number to a count.
   private static func index(_ number: Double) -> Int { Int(clamping: number, to: 0...Int.max) }
 
-  /// The answer where nothing was recorded: never seen is endlessly long ago.
+  /// The answer for an event without records: never seen is endlessly long ago.
   private var nothing: Double {
     transform == .eventLastSeen ? .greatestFiniteMagnitude : 0
   }

@@ -11,7 +11,7 @@ struct DrawableArtist {
   let isNight: Bool
   var documents: Documents
   private(set) var log = Log()
-  /// Colors that nothing of the project says, with the first place of each.
+  /// Colors that the project does not define, with the first span of each.
   private(set) var unknownColors: [String: Span] = [:]
   /// Parts that clips and gradients refer to.
   private var names = 0
@@ -179,7 +179,7 @@ struct DrawableArtist {
     log.report(.wrongDrawable, message, at: element.tag, help: help)
   }
 
-  /// Notes a color that nothing says.
+  /// Notes a color that the project does not define.
   mutating func note(unknown name: String, _ element: XMLElement) {
     if unknownColors[name] == nil { unknownColors[name] = element.tag }
   }

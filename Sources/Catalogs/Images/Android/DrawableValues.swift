@@ -57,7 +57,7 @@ extension DrawableArtist {
     return number
   }
 
-  /// A color as written or by its name; one that nothing says is noted and drawn as texts are.
+  /// A color as written or by its name; an undefined one is noted and drawn as texts are.
   mutating func color(_ text: String, _ element: XMLElement) -> Color {
     var text = text.trimmed
     var alpha = 1.0

@@ -29,7 +29,7 @@ struct PathData {
     UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// One command with all its numbers; false where it is none or lacks some.
+  /// Reads one command with all its numbers; false if it is none or lacks some.
   private mutating func segment(isFirst: Bool) -> Bool {
     let command = bytes[index]
     guard let count = Self.counts[command | 0x20], command >= UInt8(ascii: "A"),

@@ -17,7 +17,7 @@ struct ResourceValues {
   private struct Written {
     let text: String
     let folder: ResourceFolder
-    /// Of two of one folder, the one of the smaller order counts.
+    /// The order within a folder; of two, the smaller one counts.
     let order: Int
   }
 

@@ -11,7 +11,7 @@ extension DrawableArtist {
     let height: Double
   }
 
-  /// A vector; nil where it has no size to be drawn in, which is reported.
+  /// A vector; nil if it has no size to be drawn in, which is reported.
   mutating func vector(_ element: XMLElement) -> Sketch? {
     let width = number(element, "viewportWidth", or: 0)
     let height = number(element, "viewportHeight", or: 0)
@@ -98,7 +98,7 @@ extension DrawableArtist {
     return steps.isEmpty ? nil : steps.joined(separator: " ")
   }
 
-  /// The outline of a path or clip; what can't be read is reported, what stands before it is drawn.
+  /// The outline of a path or clip, drawn up to the first mistake, which is reported.
   private mutating func outline(_ element: XMLElement) -> String {
     guard let text = value(element, "pathData") else { return "" }
     let data = PathData(text)

@@ -19,7 +19,7 @@ struct DataURL: Equatable {
   /// The longest address that is looked at, in bytes: the largest picture, every byte escaped.
   static let longest = 3 * most + 1024
 
-  /// Reads what follows `data:`, line breaks and tabs left out.
+  /// Reads the part after `data:`, line breaks and tabs left out.
   static func read(
     _ rest: ArraySlice<UInt8>,
     most: Int = Self.most

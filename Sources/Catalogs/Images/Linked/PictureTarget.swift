@@ -8,9 +8,9 @@ internal import Source
 enum PictureTarget: Equatable {
   /// An empty address.
   case empty
-  /// A picture written out in the address: what follows `data:`.
+  /// A picture written out in the address: the part after `data:`.
   case inline([UInt8])
-  /// A picture elsewhere: its host, and its file's name where it has one.
+  /// A picture elsewhere: its host, and its file's name, if it has one.
   case remote(host: String, file: String)
   /// A file of the project: the paths it may have, most likely last.
   case file(paths: [String])
@@ -106,7 +106,7 @@ enum PictureTarget: Equatable {
     return .file(paths: literal == plain ? [plain] : [literal, plain].compactMap(\.self))
   }
 
-  /// The path from the project's folder; nil where it leads out of it.
+  /// The path from the project's folder; nil if it leads out of it.
   private static func resolve(_ path: String, in base: String) -> String? {
     let bytes = Array(path.utf8)
     var parts = isSlash(bytes.first) ? [] : base.split(separator: "/").map(String.init)

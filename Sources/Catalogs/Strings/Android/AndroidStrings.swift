@@ -17,7 +17,7 @@ struct AndroidStrings {
 
   private var file: SourceFile { document.file }
 
-  /// All texts of the file; what else it may hold is passed over.
+  /// All texts of the file; other resources are passed over.
   mutating func entries(log: inout Log) -> [StringEntry] {
     guard let root = XMLReader.read(document, log: &log) else { return [] }
     guard root.name == "resources" else {

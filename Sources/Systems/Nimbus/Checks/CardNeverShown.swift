@@ -11,7 +11,7 @@ enum CardNeverShown {
     report(subject.card, hidden.words, isOff: isOff, at: place, &log)
   }
 
-  /// Reports a card of a branch that nobody sees whom its recipe lets in.
+  /// Reports a card of a branch that no user of its recipe sees.
   static func checkAudience(_ subject: some ConditionalSubject, _ log: inout Log) {
     guard subject.isKeptOut else { return }
     let reason =

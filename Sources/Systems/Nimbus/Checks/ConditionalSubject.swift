@@ -14,9 +14,9 @@ protocol ConditionalSubject {
   var conditions: Conditions { get }
   /// The answers for anybody.
   var conditionsForAll: Conditions { get }
-  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  /// The value of the branch, or of a document without a manifest; nil for shipped values.
   var branch: Span? { get }
-  /// The users whom the recipe of the branch lets in.
+  /// The users that the recipe of the branch lets in.
   var audience: Predicate { get }
 }
 

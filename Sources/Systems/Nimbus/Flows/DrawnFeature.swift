@@ -14,7 +14,7 @@ struct DrawnFeature: Sendable {
   var collection: String?
   /// The word for one of these: "card".
   let item: String
-  /// The object type of these, where a manifest does not say it.
+  /// The object type of these, for manifests that do not say it.
   var itemType = ""
   /// Advice on removing a part that a null leaves in place.
   var nullHelp = ""
@@ -24,7 +24,7 @@ struct DrawnFeature: Sendable {
   var histories: [Platform: NameHistory] = [:]
   /// The use of its named expressions.
   var place = ExpressionPlace.condition
-  /// The variable that holds them; nil where it has none.
+  /// The variable that holds them; nil for none.
   var expressions: String?
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
   var coEnrolls = false
@@ -44,8 +44,9 @@ struct DrawnFeature: Sendable {
   let isCollection: @Sendable (Node, _ value: Node) -> Bool
   /// Tells whether a map can be nothing but a whole card or message.
   var isItem: @Sendable (Node) -> Bool = { _ in false }
-  /// A value under the newest names, where what ships reads older ones too; with the versions that get it,
-  /// nil where nothing says them.
+  /// Rewrites a value with the newest names.
+  ///
+  /// The versions are those that get the value; nil if nothing says them.
   var renewed: @Sendable (Node, Base, VersionRange?, inout Log) -> Node = { value, _, _, _ in
     value
   }
@@ -59,7 +60,7 @@ struct DrawnFeature: Sendable {
   struct Shape: Sendable {
     /// The ways in, in the order in which they are listed.
     let entries: [Flow.Entry]
-    /// Reads a merged value, of some branches or of what ships.
+    /// Reads a merged value, of some branches or of the shipped state.
     let read: @Sendable (Node, Base, FeatureVariants.MergeOptions) -> Merged
   }
 
@@ -69,7 +70,7 @@ struct DrawnFeature: Sendable {
     let channel: String?
     let types: FeatureSchema
     let shape: Shape
-    /// The app's version, where the config or the manifest says it.
+    /// The app's version, if the config or the manifest names it.
     let version: AppVersion?
     /// The versions that it can be of, as far as they are known.
     let versions: VersionRange
@@ -100,7 +101,7 @@ struct DrawnFeature: Sendable {
     var asked: Set<String>?
     /// The ids of the ways in that it has.
     let entries: Set<String>
-    /// Checks it; the span is that of the branch or document, nil for what ships.
+    /// Checks it; the span is that of the branch or document, nil for shipped values.
     let check: @Sendable (Audience, Span?, inout Log) -> Void
     /// Draws every card as an audience sees it.
     let variant: @Sendable (Drawing) -> Variant

@@ -6,7 +6,7 @@ internal import Source
 protocol FeatureSight {
   associatedtype Item
 
-  /// Everything that the feature defines, in the order of definition.
+  /// All items of the feature, in the order of definition.
   var items: [Item] { get }
   /// The items that each way in shows, in order, and the reasons that hide the others.
   var outcome: FeatureOutcome<Item> { get }

@@ -17,7 +17,7 @@ struct FeatureVariants {
   private var entries: Set<String> = []
   /// The findings in each base: if a branch has the same, it is one finding about both.
   private var known: [KnownFindings] = []
-  /// The expressions that are asked, by where they stand.
+  /// The expressions that are asked, by their spans.
   private var conditions: [Span: String] = [:]
   /// The expressions that nothing asks, by their spans.
   private var unasked: [Span: String] = [:]
@@ -82,7 +82,7 @@ struct FeatureVariants {
     var audience = Predicate.constant(true)
     /// Several recipes together: only what none of them alone shows is reported.
     var isCombination = false
-    /// For other versions of the app: what does not fit is told, not counted as an error.
+    /// A value for other versions of the app, whose misfits are notes and no errors.
     var isOtherVersion = false
   }
 
@@ -172,7 +172,7 @@ struct FeatureVariants {
     }
   }
 
-  /// The flow of all that was added; nil where that is nothing.
+  /// The flow of all added variants; nil if none shows anything.
   func flow(id: String, span: Span) -> Flow? {
     let isShown = variants.contains { feature.isShownEmpty || !$0.cards.isEmpty }
     guard isShown, let base = bases.first else { return nil }

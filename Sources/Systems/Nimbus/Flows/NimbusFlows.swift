@@ -3,8 +3,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads the sources of a project, one after another: a manifest, JSON of values, or recipes, with its experiments; each
-/// feature that is there becomes a flow.
+/// Reads the sources of a project, one after another: a manifest, JSON of values, or recipes, with its
+/// experiments; each feature that is there becomes a flow.
 struct NimbusFlows {
   private let source: SystemSource
   /// The manifests of all sources: another version may know what this one does not.
@@ -149,7 +149,7 @@ struct NimbusFlows {
     FileName.base(source.path) + (others.isEmpty ? "" : "-" + feature.title.lowercased())
   }
 
-  /// Adds a feature's flow, of what ships and of all experiments.
+  /// Adds a feature's flow, of the shipped variants and of all experiments.
   private mutating func add(
     _ feature: DrawnFeature,
     id: String,

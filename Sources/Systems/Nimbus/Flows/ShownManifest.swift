@@ -5,7 +5,7 @@ internal import Syntax
 /// A manifest as it is for one channel, with what the project knows beside it.
 struct ShownManifest {
   let manifest: Manifest
-  /// The app's version, where the config or the manifest says it.
+  /// The app's version, if the config or the manifest names it.
   let version: AppVersion?
   /// The other manifests of the project.
   let others: [OtherManifest]
@@ -41,9 +41,11 @@ struct ShownManifest {
     }
   }
 
-  /// The version that the config says, else the manifest's name, else the manifest itself, else the nearest
-  /// `version.txt` above it; Firefox has said `1.0.0` in manifests from the start, so that small numbers are no
-  /// versions of the app.
+  /// The version in the config, else in the manifest's name, else in the manifest itself, else in the
+  /// nearest `version.txt` above it.
+  ///
+  /// Firefox has said `1.0.0` in manifests from the start, so that small numbers are no versions of the
+  /// app.
   private static func version(
     _ source: SystemSource,
     _ documents: inout Documents,
@@ -55,7 +57,7 @@ struct ShownManifest {
     return texts.lazy.compactMap { $0.flatMap { AppVersion($0) } }.first { $0 >= AppVersion(100) }
   }
 
-  /// The version that the nearest `version.txt` says, in the manifest's folder or one around it.
+  /// The version in the nearest `version.txt`, in the manifest's folder or one around it.
   private static func versionFile(
     above path: String,
     _ documents: inout Documents,

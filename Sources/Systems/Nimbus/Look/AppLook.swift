@@ -211,8 +211,8 @@ extension AppLook {
 
 /// The devices on which looks of Firefox differ.
 extension DeviceSet {
-  /// The devices on which the legacy cards of Firefox for iOS are those of a small phone: those at most 667 pt
-  /// high, and all iPads (reference: nimbus-look, section 4).
+  /// The devices on which the legacy cards of Firefox for iOS are those of a small phone: those at most
+  /// 667 pt high, and all iPads (reference: nimbus-look, section 4).
   static let smallForFirefox = DeviceSet {
     $0.platform == .ios && ($0.size == .tablet || $0.height <= 667)
   }
@@ -236,7 +236,7 @@ extension DeviceSet {
   static let withGlass = DeviceSet(where: \.hasGlass)
   /// Android phones whose window is low.
   static let smallAndroids = DeviceSet(.android, .small)
-  /// Other Android phones.
+  /// Android phones whose window is not low.
   static let androidPhones = DeviceSet(.android, .phone)
   /// Android tablets.
   static let androidTablets = DeviceSet(.android, .tablet)

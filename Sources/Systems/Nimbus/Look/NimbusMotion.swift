@@ -21,7 +21,7 @@ enum NimbusMotion {
     }
   }
 
-  /// A sheet rises from the lower edge, in the system's time where the app says none.
+  /// A sheet rises from the lower edge, in the system's time if the app has none.
   static let sheet = sheet(350)
 
   /// The entrance of a sheet that rises in so many ms.

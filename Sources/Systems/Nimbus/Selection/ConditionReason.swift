@@ -10,7 +10,7 @@ enum ConditionReason: Hashable, Sendable {
   case never(String)
   /// A prerequisite that is false for this user.
   case notMet(String)
-  /// A prerequisite that the run says is false.
+  /// A prerequisite that the run sets to false.
   case decided(String)
   /// A prerequisite that the app can't evaluate, and why.
   case failing(String, String)
@@ -79,12 +79,12 @@ extension ConditionalSelection {
     )
   }
 
-  /// A fact of the device as a condition: whether it holds, where the audience says so.
+  /// A fact of the device as a condition, decided if the audience has that attribute.
   func device(_ name: String, is value: Bool) -> Predicate { audience.fact(name, is: value) }
 }
 
 extension Audience {
-  /// A fact of the user or device as a condition: whether it holds, where the audience says so.
+  /// A fact of the user or device as a condition, decided if the audience has that attribute.
   func fact(_ name: String, is value: Bool) -> Predicate {
     guard let said = attributes[name] else {
       return .compare(.attribute(name), .equal, .bool(value))

@@ -5,7 +5,7 @@ internal import Syntax
 
 /// A card that named conditions show or hide, on iOS and Android alike.
 protocol ConditionalCard: Sendable {
-  /// Its name, and where that stands.
+  /// Its name, with its span.
   var key: Located<String> { get }
   /// Conditions that must all hold.
   var prerequisites: [Located<String>] { get }
@@ -28,9 +28,9 @@ extension JunoCard: ConditionalCard {}
 extension Conditions {
   /// The readings of several disqualifiers.
   enum Reading: Sendable {
-    /// As the app does: the card is hidden when all of them hold.
+    /// The app's reading: the card is hidden when all of them hold.
     case implemented
-    /// As the documentation says: it is hidden when any of them holds.
+    /// The documentation's reading: it is hidden when any of them holds.
     case documented
   }
 

@@ -37,7 +37,7 @@ struct OpenedDay {
     return all
   }
 
-  /// The history of how often the app was opened, with what the persona says of other events.
+  /// The history of the app's openings, with the persona's other events.
   private var events: [String: AttributeValue] {
     var all: [String: AttributeValue] = [:]
     if case .map(let said)? = persona.attributes["events"] { all = said }

@@ -11,13 +11,13 @@ struct TermsFeature: Sendable {
   /// The pause after a sheet was put off, in hours (`TermsOfUseCoordinator`, v149).
   static let pause = 120
 
-  /// It is shown at all.
+  /// The switch of the sheet.
   let status: Located<Bool>
   /// The name of its words; nil in versions with one wording.
   let option: Located<String>?
   /// The number of times it comes again after the first; nil if the version does not say.
   let reminders: Located<Int>?
-  /// It has a handle, and a drag sends it away; nil where the version does not say.
+  /// Gives it a handle and lets a drag send it away; nil if the version does not say.
   let drag: Located<Bool>?
   let versions: ValueVersions
 

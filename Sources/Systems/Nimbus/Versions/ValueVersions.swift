@@ -15,7 +15,7 @@ struct ValueVersions: Sendable {
   /// The spans of the recipes' own values.
   private let own: [Span]
 
-  /// The versions of what ships, with branches laid over it.
+  /// Takes the versions of a shipped state, with branches laid over it.
   init(_ base: DrawnFeature.Base, _ how: FeatureVariants.MergeOptions) {
     shipped = base.versions
     least = base.least

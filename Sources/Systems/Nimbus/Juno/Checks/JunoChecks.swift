@@ -7,7 +7,7 @@ internal import Source
 struct JunoChecks {
   let feature: JunoFeature
   let audience: Audience
-  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  /// The value of the branch, or of a document without a manifest; nil for shipped values.
   let branch: Span?
 
   /// The checks that look at one card, in the order of their rules.
@@ -37,7 +37,7 @@ struct JunoChecks {
     }
   }
 
-  /// A feature whose switch is off shows nothing, whatever its cards say (v116 to v118).
+  /// Reports a switched-off feature: it shows nothing, whatever its cards say (v116 to v118).
   private func reportOff(_ log: inout Log) {
     guard let isEnabled = feature.isEnabled, !isEnabled.value else { return }
     log.report(
@@ -63,7 +63,7 @@ struct JunoChecks {
   }
 }
 
-/// A card with what surrounds it, as checks see it.
+/// A card with its surroundings, as checks see it.
 struct JunoSubject: ConditionalSubject {
   let card: JunoCard
   let selection: JunoSelection

@@ -1,7 +1,7 @@
 internal import FML
 internal import Source
 
-/// Fields that are empty where the card's screen draws them, and set where it does not.
+/// Fields that the card's screen draws but are empty, and fields that it does not draw but are set.
 enum JunoWords {
   static func check(_ subject: JunoSubject, _ log: inout Log) {
     let (card, feature) = (subject.card, subject.feature)

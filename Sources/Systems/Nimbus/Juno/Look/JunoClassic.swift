@@ -37,7 +37,7 @@ enum JunoClassic {
     return page([group, buttons(&parts, bottom: 32, withSecond: 24)])
   }
 
-  /// In the body of the first builds some words were a link (v116 to v122).
+  /// The body, with some words as a link in the first builds (v116 to v122).
   private static func body(_ parts: inout JunoParts) -> Element? {
     guard let words = parts.card.linkText, !words.value.isEmpty, !parts.card.body.value.isEmpty,
       parts.card.kind == .defaultBrowser,

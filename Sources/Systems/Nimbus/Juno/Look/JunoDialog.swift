@@ -4,7 +4,7 @@ internal import Source
 /// The dialog with the choices about data, which the third line of a card about terms opens
 /// (reference: fenix, section 2).
 enum JunoDialog {
-  /// The card with the dialog above it, which scrolls where it is higher than the screen.
+  /// The card with the dialog above it, which scrolls if it is higher than the screen.
   static func root(over card: Element, _ parts: inout JunoParts) -> Element {
     .overlay(dialog(&parts), .center, over: card, veil: JunoTheme.scrim)
   }

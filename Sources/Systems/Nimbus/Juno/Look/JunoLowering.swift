@@ -47,7 +47,7 @@ struct JunoLowering {
     return root
   }
 
-  /// Only the third line of the terms opens it.
+  /// Tells whether the third line of the terms opens the dialog.
   private func opensDialog(_ card: JunoCard) -> Bool {
     let lines = card.terms?.lines ?? []
     return card.kind == .terms && lines.count == 3 && lines[2].link?.value.isEmpty == false

@@ -9,7 +9,7 @@ struct JunoParts {
   let theme: JunoTheme
   var slots = Slots()
   private(set) var summary = CardSummary()
-  /// Texts that all states share, by what they say.
+  /// Texts that all states share, by their words.
   private var known: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]
 
@@ -77,7 +77,7 @@ struct JunoParts {
 
 /// Parts that every screen draws.
 extension JunoParts {
-  /// A text in a look of its own; nil where it is empty.
+  /// A text in a look of its own; nil if it is empty.
   mutating func text(
     _ id: String,
     _ text: TextRef,

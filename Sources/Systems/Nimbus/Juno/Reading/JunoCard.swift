@@ -3,7 +3,7 @@ internal import Syntax
 
 /// A card of the onboarding of Firefox for Android after merging (reference: fenix, section 1).
 struct JunoCard: Sendable {
-  /// Its key in `cards`, and where that stands.
+  /// Its key in `cards`, with its span.
   let key: Located<String>
   /// The type of the card, which decides its look and the effects of its buttons; nil if v158 or newer
   /// ships it without.
@@ -49,7 +49,7 @@ struct JunoCard: Sendable {
     case marketing = "marketing-data"
   }
 
-  /// Its type; nil where it has none, or one that no version knows.
+  /// The kind of its type; nil for none or one that no version knows.
   var kind: Kind? { type.flatMap { Kind(rawValue: $0.value) } }
 
   /// The things that its type lets users choose from.

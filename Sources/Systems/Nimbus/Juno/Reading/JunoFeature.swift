@@ -19,11 +19,11 @@ struct JunoFeature: Sendable {
   let generation: JunoGeneration
   /// The app's version, as far as its rules differ.
   let version: AppVersion
-  /// The version that the manifest says; nil where none does.
+  /// The version in the manifest, if any.
   let said: AppVersion?
   /// The types that the version knows for cards.
   let kinds: Set<JunoCard.Kind>
-  /// The users whom the recipes of its branches let in.
+  /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false

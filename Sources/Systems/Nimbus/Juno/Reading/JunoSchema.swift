@@ -6,7 +6,7 @@ struct JunoSchema: Sendable {
   let types: FeatureSchema
   /// The types that cards may have.
   let kinds: Set<JunoCard.Kind>
-  /// The app's version, where the config or the manifest says it.
+  /// The app's version, if the config or the manifest names it.
   let version: AppVersion?
   /// The first version that knows all names of the feature, which is the least that it can be.
   private let least: AppVersion

@@ -91,7 +91,7 @@ enum JunoDrawn {
     }
   }
 
-  /// Only the card about the default browser had a link in its body, until v123.
+  /// Tells whether a card has a link in its body: only the one about the default browser, until v123.
   private static func isLinked(_ card: JunoCard, _ feature: JunoFeature) -> Bool {
     card.kind == .defaultBrowser
       && !FenixVersions.linksPrivacyNotice.isThere(in: feature.version)

@@ -51,7 +51,7 @@ struct JunoSelection: ConditionalSelection {
     return .all([conditions.predicate(card) ?? .constant(true)] + needs)
   }
 
-  /// A condition over one attribute, decided where the audience says what it is.
+  /// A condition over one attribute, decided if the audience has that attribute.
   private func settled(_ predicate: Predicate) -> Predicate {
     guard let name = predicate.subjects.first?.name, let said = audience.attributes[name] else {
       return predicate

@@ -5,7 +5,7 @@ internal import Source
 /// Runs the checks of messages over one merged feature; each check is a file of this folder.
 struct MessageChecks {
   let feature: MessagingFeature
-  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  /// The value of the branch, or of a document without a manifest; nil for shipped values.
   let branch: Span?
 
   /// A check of one message.
@@ -38,7 +38,7 @@ struct MessageChecks {
   }
 }
 
-/// A message with what surrounds it, as checks see it.
+/// A message with its surroundings, as checks see it.
 struct MessageSubject {
   let message: Message
   let feature: MessagingFeature

@@ -2,8 +2,8 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Messages whose triggers nobody meets whom the recipe lets in, by language, region and locale, which
-/// stay as they are while a user is in it.
+/// Messages whose triggers no user of the recipe meets, by language, region and locale, which stay as
+/// they are while a user is in it.
 enum MessageNobody {
   static func check(_ checks: BranchChecks, _ log: inout Log) {
     for branch in checks.branches {

@@ -1,6 +1,6 @@
 internal import Source
 
-/// Messages that do not say where they show.
+/// Messages without a known surface.
 enum MessageSurfaceUnknown {
   static func check(_ subject: MessageSubject, _ log: inout Log) {
     let surface = subject.message.surface.value

@@ -57,7 +57,7 @@ struct MessageRoutes {
     ]
   }
 
-  /// The card's button, or the whole card where it has none; the x sends it away for good.
+  /// The card's button, or the whole card if it has none; the x sends it away for good.
   private func newTabCard(_ message: Message) -> [Route] {
     let element = message.buttonLabel == nil ? "message" : "button-label"
     return [action(message, element), dismiss(message)]

@@ -5,7 +5,7 @@ struct MessageTexts: Sendable {
   let id: String
   /// The words where no table has the key.
   let words: String
-  /// The name among the resources of Android, where it is known (reference: fenix, section 9).
+  /// The name among the resources of Android, if it is known (reference: fenix, section 9).
   var resource: String?
 
   static let promptTitle = survey(

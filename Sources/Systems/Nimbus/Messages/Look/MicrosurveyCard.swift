@@ -53,7 +53,7 @@ extension MicrosurveyLayout {
     return Insets(top: above, leading: sides, bottom: below, trailing: sides)
   }
 
-  /// The named icon in the colour of texts; the app's own where none is named.
+  /// The named icon in the colour of texts; the app's own if none is named.
   private var icon: Element {
     let side = app[Numbers.icon, Android.icon]
     guard let slot = texts.icon else {

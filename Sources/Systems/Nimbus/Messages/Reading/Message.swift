@@ -4,7 +4,7 @@ internal import Syntax
 
 /// A message of the feature after merging (reference: nimbus, section 5.1).
 struct Message: Sendable {
-  /// Its key in `messages`, and where that stands.
+  /// Its key in `messages`, with its span.
   let key: Located<String>
   let surface: Located<String>
   /// The name of its style, which holds priority and how often it shows.
@@ -20,7 +20,7 @@ struct Message: Sendable {
   let triggers: [Located<String>]
   /// Triggers that keep it away.
   let exceptions: [Located<String>]
-  /// It stands for a message in the group that is compared with, and never shows itself.
+  /// A stand-in for a message in the control group, which never shows itself.
   let isControl: Located<Bool>
   let experiment: Located<String>?
   let survey: Survey?

@@ -29,7 +29,7 @@ extension Platform {
 }
 
 extension Manifest {
-  /// The platform of its app: what it says, else features that only Android has, else what lies around it.
+  /// The platform of its app: as written, else by features of Android alone, else by the folders around it.
   var platform: Platform {
     let surfaces = features[DrawnFeature.messages.id]?.variables.contains {
       $0.name == MessagingFeature.surfaces

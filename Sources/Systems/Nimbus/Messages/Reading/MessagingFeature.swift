@@ -17,7 +17,7 @@ struct MessagingFeature: Sendable {
   let styles: [String: Style]
   /// Addresses by name.
   let actions: [String: Located<String>]
-  /// Nothing shows instead of a control message that was selected.
+  /// Indicates that nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool
   /// Control messages must name their experiment.
   let knowsExperiment: Bool
@@ -29,7 +29,7 @@ struct MessagingFeature: Sendable {
   var surveysOff: Span?
   /// The versions of the app that have it; nil where nobody asks.
   var versions: ValueVersions?
-  /// The users for whom it is.
+  /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false

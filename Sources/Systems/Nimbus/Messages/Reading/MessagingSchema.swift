@@ -13,7 +13,7 @@ struct MessagingSchema: Sendable {
   let knowsTriggerIfAll: Bool
   /// Messages name their experiment (v118).
   let knowsExperiment: Bool
-  /// The surfaces that the type of `surface` declares, where it is an enum.
+  /// The surfaces that the type of `surface` declares, if it is an enum.
   let surfaces: [String]
 
   /// Takes the types from a manifest.

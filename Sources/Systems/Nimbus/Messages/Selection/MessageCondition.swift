@@ -25,7 +25,7 @@ struct MessageCondition: Sendable {
     return whole == .constant(true) ? nil : whole
   }
 
-  /// A trigger as a predicate; nil where it is not defined or can't be evaluated.
+  /// A trigger as a predicate; nil if it is not defined or can't be evaluated.
   private func predicate(_ name: String) -> Predicate? {
     guard let answer = triggers.answer(name) else { return nil }
     if case .failed = answer { return nil }

@@ -8,9 +8,9 @@ enum MessageHiddenReason: Hashable, Sendable {
   case unknownTrigger(String)
   /// Its action is neither defined nor an address.
   case unknownAction(String)
-  /// It does not say where it shows, or somewhere unknown.
+  /// It names no surface, or an unknown one.
   case unknownSurface
-  /// The app shows it somewhere that is not drawn.
+  /// The app shows it on a surface that is not drawn.
   case surfaceNotDrawn(String)
   /// A microsurvey of Android without something that it needs.
   case surveyIncomplete(String)

@@ -6,7 +6,7 @@ internal import Source
 struct CardChecks {
   let feature: OnboardingFeature
   let audience: Audience
-  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  /// The value of the branch, or of a document without a manifest; nil for shipped values.
   let branch: Span?
   /// The cards that ship, by name.
   var shipped: [String: OnboardingCard] = [:]
@@ -57,7 +57,7 @@ struct CardChecks {
   }
 }
 
-/// A card with what surrounds it, as checks see it.
+/// A card with its surroundings, as checks see it.
 struct CardSubject: ConditionalSubject {
   let card: OnboardingCard
   let feature: OnboardingFeature
@@ -71,7 +71,7 @@ struct CardSubject: ConditionalSubject {
   let conditions: Conditions
   /// The answers for anybody.
   let conditionsForAll: Conditions
-  /// The value of the branch; nil for what ships.
+  /// The value of the branch; nil for shipped values.
   let branch: Span?
   /// The cards that ship, by name.
   let shipped: [String: OnboardingCard]

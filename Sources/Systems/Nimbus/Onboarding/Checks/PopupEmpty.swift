@@ -1,7 +1,7 @@
 internal import FML
 internal import Source
 
-/// Popups with parts that say nothing.
+/// Popups with empty parts.
 enum PopupEmpty {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard let popup = subject.card.popup else { return }

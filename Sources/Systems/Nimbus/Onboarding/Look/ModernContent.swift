@@ -1,7 +1,7 @@
 internal import FML
 internal import Flow
 
-/// The content of a modern card: rows in it, and the second button where it stands below the card.
+/// The content of a modern card: rows in it, and the second button if it is below the card.
 struct ModernContent {
   var rows: [Element]
   var second: Element?

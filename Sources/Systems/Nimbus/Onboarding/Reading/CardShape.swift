@@ -37,8 +37,9 @@ enum CardShape {
     return node.list?.contains { $0["action"]?.string != nil && $0["title"] != nil } ?? false
   }
 
-  /// Cards are a map of maps, or the list of maps that v114 had; a feature's value without any says
-  /// something else of onboarding.
+  /// Tells whether a value is the cards of a feature: a map of maps, or the list of maps that v114 had.
+  ///
+  /// An empty map counts if the feature's value has another field of onboarding.
   static func isCollection(_ cards: Node, of value: Node) -> Bool {
     if let list = cards.list {
       return !list.isEmpty && list.allSatisfy { $0["name"] != nil || isCard($0) }

@@ -5,7 +5,7 @@ internal import Syntax
 /// Brings the value of the onboarding feature from the names and shapes of older versions to the
 /// newest ones; each is a finding that names the version (reference: nimbus, sections 4.3 and 4.5).
 struct OldShapes {
-  /// The versions that get the value; nil where nobody says.
+  /// The versions that get the value; nil if nothing says them.
   let versions: VersionRange?
 
   /// The value as a newest version would write it.
@@ -25,7 +25,7 @@ struct OldShapes {
     return Node(.map(renewed), span: value.span)
   }
 
-  /// Before v115 cards were a list with names; since then they are a map.
+  /// Rewrites the cards, a list with names before v115, as a map.
   private func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
     if let entries = node.map {
       return Node(.map(entries.map { $0.with(card($0.value, &log)) }), span: node.span)

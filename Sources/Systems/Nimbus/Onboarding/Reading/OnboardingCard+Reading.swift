@@ -3,9 +3,10 @@ internal import Source
 internal import Syntax
 
 extension OnboardingCard {
-  /// Reads a merged card; names of older versions are read as they are (reference: nimbus,
-  /// section 4.5), `popup` is that of all cards without one, `defaults` are the places of values that come from
-  /// object types.
+  /// Reads a merged card; names of older versions are read as they are (reference: nimbus, section 4.5).
+  ///
+  /// `popup` is that of all cards without one, `defaults` are the places of values that come from object
+  /// types.
   init(key: Located<String>, node: Node, _ popup: Node? = nil, defaults: Set<Span>) {
     let none = Located("", node.span)
     self.key = key
@@ -34,7 +35,7 @@ extension OnboardingCard {
     written = node.written(besides: defaults)
   }
 
-  /// Before v115 `buttons` was a list, later a map of two.
+  /// Reads the buttons: a list before v115, later a map of two.
   private static func buttons(_ node: Node) -> [Button] {
     if let list = node["buttons"]?.list { return list.prefix(2).map(Button.init) }
     guard let map = node.present("buttons") else { return [] }

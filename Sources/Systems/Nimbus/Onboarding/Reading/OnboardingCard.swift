@@ -3,7 +3,7 @@ internal import Syntax
 
 /// A card of the feature after merging: every field is there (reference: nimbus, section 4.2).
 struct OnboardingCard: Sendable {
-  /// Its key in `cards`, and where that stands.
+  /// Its key in `cards`, with its span.
   let key: Located<String>
   /// `basic` or `multiple-choice`.
   let kind: Located<String>

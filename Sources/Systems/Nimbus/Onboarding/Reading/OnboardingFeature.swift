@@ -19,7 +19,7 @@ struct OnboardingFeature: Sendable {
   let ordering: [String: Int]?
   /// The app's versions, as far as they differ.
   let versions: ValueVersions
-  /// The users whom the recipes of its branches let in.
+  /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
   /// Indicates that the app's version still has the sheet after an update.
   let hasUpgrade: Bool
@@ -128,6 +128,7 @@ enum NimbusLook: String, Sendable {
   /// Indicates the newer interface, whatever its colours.
   var isModern: Bool { self != .legacy }
 
-  /// The catalogs that it looks for pictures in: its package's own, then the app's (reference: nimbus, section 6.3).
+  /// The catalogs that it looks for pictures in: its package's own, then the app's (reference: nimbus,
+  /// section 6.3).
   var modules: [ImageCatalog.Module] { isModern ? [.target("OnboardingKit"), .app] : [.app] }
 }
