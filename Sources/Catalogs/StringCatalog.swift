@@ -113,7 +113,7 @@ public enum StringCatalog {
     private let asked: Set<String>?
     /// The spans of keys in folders in which each may stand but once.
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
-    /// Words that count for what the tables lack.
+    /// Words for keys that the tables lack.
     private var sources = TextTables()
     /// Keys and details, each kept once: translations have them in common.
     private var keys: Set<String> = []
@@ -160,7 +160,7 @@ public enum StringCatalog {
       }
     }
 
-    /// All words; those that translations were made from fill in what no table has.
+    /// All words; those that translations were made from fill in the keys that no table has.
     func finished() -> TextTables {
       var tables = tables
       tables.addMissing(from: sources)

@@ -23,7 +23,7 @@ public struct StringFormat: Sendable {
     public let id: FileID
     /// The parsed document of a format of JSON; nil if it can't be read, which has been reported.
     public let node: Node?
-    /// The limits of what readers take.
+    /// The limits on documents, for readers.
     public let limits: ReadingLimits
   }
 

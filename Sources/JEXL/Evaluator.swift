@@ -60,7 +60,7 @@ struct Evaluator {
     gathered(items) { .array($0) }
   }
 
-  /// The values of terms from left to right; the first failure wins over what is unknown.
+  /// The values of terms from left to right; the first failure wins over unknown ones.
   private func gathered(_ terms: [Term], _ make: ([Value]) -> Value) -> Outcome {
     var values: [Value] = []
     var unknown: Outcome?

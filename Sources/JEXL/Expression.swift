@@ -24,13 +24,13 @@ public struct Expression: Sendable {
     public var offset: Int { range.lowerBound }
   }
 
-  /// Reads an expression; throws what the app's lexer or parser would refuse.
+  /// Reads an expression; throws the mistake that the app's lexer or parser would refuse.
   public static func parse(_ text: String) throws(ExpressionError) -> Expression {
     var parser = try Parser(text)
     return Expression(text: text, root: try parser.document())
   }
 
-  /// Works the value out; throws what the app's evaluation would fail with.
+  /// Evaluates the expression; throws the error of the app's evaluation.
   public func value(in context: Context) throws(ExpressionError) -> Value {
     switch Evaluator(context: context).outcome(root) {
     case .value(let value): return value

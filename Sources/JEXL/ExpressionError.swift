@@ -2,7 +2,7 @@
 public struct ExpressionError: Error, Hashable, Sendable {
   /// The stage that fails: reading characters, reading the grammar, or working the value out.
   public let stage: Stage
-  /// The message, what was expected and found: lower case, one sentence, no full stop.
+  /// The message, with the expected and the found form: lower case, one sentence, no full stop.
   public let message: String
   /// The bytes of the text it is about, UTF-8, possibly empty at its end.
   public let range: Range<Int>

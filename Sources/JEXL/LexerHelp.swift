@@ -1,4 +1,4 @@
-/// The words for characters that make no word, with the nearest legal form.
+/// The words for characters that make no token, with the nearest legal form.
 struct LexerHelp {
   let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// Lowers terms to the algebra that analyses work on; what it can't say becomes opaque.
+/// Lowers terms to the algebra that analyses work on; parts that it can't express become opaque.
 ///
 /// Every attribute may be null. Sound means: where no part is opaque, the predicate holds for
 /// exactly those users for whom the app finds the expression true. The algebra says `c ? a : b` with

@@ -1,4 +1,4 @@
-/// The words for what the grammar does not take, with the nearest legal form.
+/// The words for mistakes of grammar, with the nearest legal form.
 struct ParserHelp {
   private let next: Lexeme
   private let bytes: [UInt8]

@@ -34,7 +34,7 @@ public indirect enum Value: Sendable {
     }
   }
 
-  /// A result of arithmetic: what is not finite ends as null (reference: nimbus, section 7.1).
+  /// A result of arithmetic: null unless it is finite (reference: nimbus, section 7.1).
   static func result(_ number: Double) -> Value { number.isFinite ? .number(number) : .null }
 }
 
@@ -112,7 +112,7 @@ extension Value {
     return fields.first { $0.key.isSame(as: key) }?.value ?? .null
   }
 
-  /// The item at an index, which is floored; what is negative means the first (a cast in the app).
+  /// The item at an index, which is floored; a negative one means the first (a cast in the app).
   func item(_ index: Double) -> Value {
     guard case .array(let items) = self else { return .null }
     let place = Int(clamping: index, to: 0...items.count)

@@ -10,7 +10,7 @@ public struct Documents: Sendable {
   public let folders: [String]
   /// Folders of the tree that can't be listed.
   public let closed: [FileTree.ReadError]
-  /// The limits of what readers take.
+  /// The limits on documents, for readers.
   public var limits = ReadingLimits()
   private var tree: FileTree
   private let known: Set<String>

@@ -90,7 +90,7 @@ extension JSONParser {
     return input.span(at, last)
   }
 
-  /// The next token in quotes, or what it is where it can't be shown.
+  /// The next token in quotes, or its name if it can't be shown.
   func found() -> String {
     guard at < end else { return "the end" }
     guard bytes[at] >= 0x20, bytes[at] != 0x7F else {

@@ -1,6 +1,6 @@
 import Source
 
-/// The state of reading one JSON document: where the reader stands and what went wrong so far.
+/// The state of reading one JSON document: the position of the reader and the mistakes so far.
 struct JSONParser {
   let input: Input
   let limits: ReadingLimits

@@ -125,7 +125,7 @@ extension JSONParser {
     )
   }
 
-  /// Reads one escape: a backslash and what it stands for.
+  /// Reads one escape: a backslash and its code.
   private mutating func escape(into text: inout [UInt8]) {
     let start = at
     let kind = at + 1 < end ? bytes[at + 1] : 0

@@ -102,7 +102,7 @@ extension Node {
     }
   }
 
-  /// The text of any scalar as written, typed by nobody: what a locale called `no` needs.
+  /// The text of any scalar as written, untyped, as a locale called `no` needs it.
   public var text: String? {
     guard case .scalar(let scalar) = value else { return nil }
     return scalar.text

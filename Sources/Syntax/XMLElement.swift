@@ -1,6 +1,6 @@
 public import Source
 
-/// An element of XML with its place: what SVG, XLIFF, property lists and Android strings are made of.
+/// An element of XML with its place, as in SVG, XLIFF, property lists and Android strings.
 public struct XMLElement: Sendable {
   private let shared: XMLTree.Shared
   private let index: Int
@@ -24,7 +24,7 @@ public struct XMLElement: Sendable {
     public let value: String
   }
 
-  /// A piece of what an element holds.
+  /// A piece of an element's content.
   public enum Content: Sendable {
     /// Text, entities resolved, CDATA included; never empty.
     case text(String)

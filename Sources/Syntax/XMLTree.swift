@@ -2,7 +2,7 @@ import Source
 
 /// The elements of a document in flat lists, so that reading makes no object per element.
 struct XMLTree: Sendable {
-  /// Elements, pieces of text and instructions, each before what it holds; the first is the root.
+  /// Elements, pieces of text and instructions in document order; the first is the root.
   var nodes: [Node] = []
   /// The attributes of all elements, those of one behind each other.
   var attributes: [XMLElement.Attribute] = []

@@ -19,7 +19,7 @@ struct YAMLComposer: ~Copyable {
   /// Thrown where reading can't go on; the reason has been reported.
   struct Stop: Error {}
 
-  /// A finished node with what its expansion costs.
+  /// A finished node with the cost of its expansion.
   private struct Built {
     let node: Node
     var isPlain = false

@@ -1,7 +1,7 @@
 internal import Source
 
 extension Log {
-  /// Reports what libyaml did not understand, in words of ours, at the place a reader looks for.
+  /// Reports an error of libyaml, in words of ours, at the place a reader looks for.
   mutating func report(_ problem: YAMLProblem, in input: Input) {
     if let line = input.keyWithoutColon(above: problem) {
       return report(

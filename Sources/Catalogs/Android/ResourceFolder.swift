@@ -79,7 +79,7 @@ struct ResourceFolder: Hashable {
     locale = Self.tag(parts)
   }
 
-  /// The tag of a language and what follows it, in the usual letters; old codes become today's.
+  /// The tag of a language and its subtags, in the usual letters; old codes become today's.
   private static func tag(_ parts: [String]) -> String? {
     guard let language = parts.first else { return nil }
     let rest = parts.dropFirst().map { part in

@@ -48,7 +48,7 @@ enum ImageSets {
     return source(name, at: contents.span, files, in: folder)
   }
 
-  /// The asset of some slots: what all readers see, and apart from it what some do.
+  /// The asset of some slots: the pictures for all readers, and those for some.
   private static func source(
     _ name: String,
     at span: Span,

@@ -41,7 +41,7 @@ struct PictureMaker {
     converted = await Self.convert(pdfs, with: convertPDF, readPDF)
   }
 
-  /// An asset with its pictures; what can't be shown is reported and left out.
+  /// An asset with its pictures; one that can't be shown is reported and left out.
   mutating func asset(
     _ source: ImageSource,
     documents: inout Documents,

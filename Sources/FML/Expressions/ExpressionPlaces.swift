@@ -90,7 +90,7 @@ extension ExpressionPlaces.Reading {
     end = start + raw.count - 1
   }
 
-  /// Adds what an escape stands for and gives its length.
+  /// Adds the character of an escape and returns the escape's length.
   private mutating func escape(_ at: Int) -> Int {
     let kind = at + 1 < raw.count ? raw[at + 1] : 0
     switch kind {

@@ -25,7 +25,7 @@ enum GeneratedForm {
     )
   }
 
-  /// Says what the document is and what it lacks.
+  /// Reports the kind of the document and the parts it lacks.
   func report(_ path: String, _ node: Node, from span: Span?, _ log: inout Log) {
     log.report(
       .manifestGeneratedForm,

@@ -95,7 +95,7 @@ struct DefaultsCollector {
   /// Makes room for the values of another feature.
   mutating func beginFeature() { featureBudget = Self.limit }
 
-  /// Takes nodes from what may still grow: an object being collected, else the feature.
+  /// Takes nodes from the budget of the object being collected, else of the feature.
   private mutating func spend(_ size: Int) -> Bool {
     let path = open.isEmpty ? \Self.featureBudget : \Self.objectBudget
     guard size <= self[keyPath: path] else { return false }

@@ -14,7 +14,7 @@ struct ManifestDocument: Sendable {
   var platform: Name?
   /// Files to join into this one.
   var includes: [Name] = []
-  /// Modules to use, with what is laid over their defaults.
+  /// Modules to use, with the additions to their defaults.
   var imports: [Import] = []
   var features: [Feature] = []
   var objects: [Object] = []

@@ -36,7 +36,7 @@ public enum ManifestPath: Hashable, Sendable {
     return bytes.dropFirst(colon + 1).starts(with: "//".utf8)
   }
 
-  /// The path below the tree's root of what `file` names; `..` at its start leads out of it.
+  /// The path below the tree's root that `file` names; `..` at its start leads out of it.
   public static func resolve(_ path: String, from file: String) -> String {
     var parts = file.split(separator: "/").dropLast()
     for part in path.split(separator: "/") where part != "." {

@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// Checks what a feature says about itself for people: documentation, contacts, bugs, events.
+/// Checks a feature's metadata for people: documentation, contacts, bugs, events.
 ///
 /// Nothing of it is shown; nimbus-fml refuses what has another form (reference: nimbus, section
 /// 1.2). That a feature has none of it is no finding: few of the real ones have.

@@ -265,7 +265,7 @@ extension TypeParser {
     "integer": .int, "text": .text, "image": .image,
   ]
 
-  /// Warns about what nimbus-fml's own parser, which splits on the first `<` and `>`, does not take.
+  /// Warns about types that nimbus-fml's own parser, which splits on the first `<` and `>`, refuses.
   private func checkNesting(_ log: inout Log) {
     let opening = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }
     if opening.count > 1 {

@@ -192,7 +192,7 @@ extension AppMerge {
     )
   }
 
-  /// Reports what the app ignores as an error, also where the rule only warns elsewhere.
+  /// Reports a value that the app ignores as an error, also if the rule only warns elsewhere.
   private func error(
     _ rule: Rule,
     _ message: String,

@@ -21,7 +21,7 @@ public struct FeatureSchema: Sendable {
   public let history: NameHistory?
   /// The places of the defaults of all object types; a value that stands elsewhere was written.
   public let defaultSpans: Set<Span>
-  /// The other manifests of the project, which may know what this one does not.
+  /// The other manifests of the project, which may know other names.
   public var others: [OtherManifest] = []
 
   /// Takes a feature from a manifest; nil if the manifest does not have it.
@@ -54,7 +54,7 @@ public struct FeatureSchema: Sendable {
   /// The fields of one of the collected things.
   public var fields: [Manifest.FieldType] { manifest.objects[itemType]?.fields ?? [] }
 
-  /// The object types of what it collects: that of one, and all that its fields hold.
+  /// The object types of the collected items: that of one, and all that its fields hold.
   var objects: [Manifest.ObjectType] {
     var names = [itemType]
     var found: [Manifest.ObjectType] = []

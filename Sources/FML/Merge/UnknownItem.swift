@@ -4,7 +4,7 @@ public import Syntax
 /// Cards and messages of a branch that nothing ships, that have no words, and whose names are nearly
 /// those of others.
 public enum UnknownItem {
-  /// Reports what a branch adds to a collection without a text of its own.
+  /// Reports items that a branch adds to a collection without a text of their own.
   ///
   /// What is added with words is new, whatever its name is near to.
   public static func check(

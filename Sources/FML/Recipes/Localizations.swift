@@ -10,7 +10,7 @@ public struct Localizations: Sendable {
   /// The words of one text by locale.
   public typealias Words = [String: String]
 
-  /// Reads `{"en-US": {"hello-text": "Hello"}}`; what is no text is left out.
+  /// Reads `{"en-US": {"hello-text": "Hello"}}`; anything but texts is left out.
   init(_ node: Node) {
     var texts: [String: [String: String]] = [:]
     for locale in node.map ?? [] {

@@ -9,7 +9,7 @@ public enum RecipeApp {
   /// Firefox for Android.
   public static let fenix = "fenix"
 
-  /// The app of a platform that brings what is known of versions.
+  /// The app of a platform whose history of names is known.
   public static func name(on platform: Platform) -> String {
     switch platform {
     case .ios: firefox

@@ -2,7 +2,7 @@ public import Source
 
 /// Chooses which shipped flow a recipe is laid over: that of its channel, else the first.
 public struct RecipeBase {
-  /// The channels that are shown, what most users get first; nil where a document names none.
+  /// The channels that are shown, the one of most users first; nil for a document that names none.
   let channels: [String?]
 
   /// A choice among the channels that are shown.

@@ -3,7 +3,7 @@ internal import Source
 public import Syntax
 
 extension Variant.Provenance {
-  /// Describes a branch of a recipe, laid over what a channel ships of a feature.
+  /// Describes a branch of a recipe, laid over a channel's shipped values of a feature.
   public init(
     _ branch: Recipe.Branch,
     of recipe: Recipe,

@@ -56,7 +56,7 @@ public struct NameHistory: Sendable {
   public enum Place: Hashable, Sendable {
     /// A variable of the feature.
     case variable
-    /// A field of what it collects.
+    /// A field of a collected item.
     case field
     /// A card or message that ships in its collection.
     case item

@@ -8,7 +8,7 @@ public struct OldName: Sendable {
   /// The version that brought the new name; nil where the old one never worked.
   public let version: String?
 
-  /// A name and what took its place.
+  /// A name and its successor.
   public init(old: String, new: String, version: String?) {
     self.old = old
     self.new = new

@@ -1,7 +1,7 @@
 internal import Source
 public import Syntax
 
-/// Another manifest of the project, asked what it knows when a value does not fit this one.
+/// Another manifest of the project, asked for its names when a value does not fit this one.
 public struct OtherManifest: Sendable {
   /// The path of its file, whose name holds its version.
   public let path: String

@@ -38,7 +38,7 @@ public struct EventHistory: Hashable, Sendable {
   /// No history.
   public init() {}
 
-  /// The history in `{"event id": {"Days": [1, 0, 2]}}`; what has another shape is left out.
+  /// The history in `{"event id": {"Days": [1, 0, 2]}}`; parts of another shape are left out.
   public init(_ node: Node?) {
     for event in node?.map ?? [] {
       for entry in event.value.map ?? [] {

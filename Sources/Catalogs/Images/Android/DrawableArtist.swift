@@ -2,7 +2,7 @@ import Flow
 internal import Source
 import Syntax
 
-/// Draws an Android drawable that is XML as SVG: vectors, shapes, and what puts others together.
+/// Draws an Android drawable that is XML as SVG: vectors, shapes, and compositions of others.
 ///
 /// Nothing of the file is copied as it is: numbers and colors are read and written anew, so that the
 /// result holds plain shapes alone.
@@ -30,7 +30,7 @@ struct DrawableArtist {
 
   /// The drawing of a drawable, for a box of any size.
   struct Sketch {
-    /// Its own size in dp; nil where it takes the size of what holds it.
+    /// Its own size in dp; nil for the size of its container.
     var size: (width: Double, height: Double)?
     /// The markup, for a box of a size.
     let markup: (_ width: Double, _ height: Double) -> String
@@ -174,7 +174,7 @@ struct DrawableArtist {
     return elements > 0
   }
 
-  /// Reports what can't be drawn.
+  /// Reports a part that can't be drawn.
   mutating func report(_ message: String, _ element: XMLElement, help: String? = nil) {
     log.report(.wrongDrawable, message, at: element.tag, help: help)
   }

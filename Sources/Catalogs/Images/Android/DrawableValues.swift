@@ -19,7 +19,7 @@ extension DrawableArtist {
     return nil
   }
 
-  /// A number without a unit; what is none is reported.
+  /// A number without a unit; anything else is reported.
   mutating func number(_ element: XMLElement, _ name: String, or usual: Double) -> Double {
     guard let text = value(element, name) else { return usual }
     if let number = Self.plainNumber(text) { return number }
@@ -27,7 +27,7 @@ extension DrawableArtist {
     return usual
   }
 
-  /// A length in dp: `24dp`, `1.5dip`, `12sp`, `48px`; what is none is reported.
+  /// A length in dp: `24dp`, `1.5dip`, `12sp`, `48px`; anything else is reported.
   mutating func length(_ element: XMLElement, _ name: String) -> Double? {
     guard let text = value(element, name) else { return nil }
     let unit = text.utf8.reversed().prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }

@@ -47,7 +47,7 @@ extension DrawableArtist {
     )
   }
 
-  /// A layer fills what its insets leave, unless it has a size or a place of its own.
+  /// Places a layer: it fills the box inside its insets, unless it has a size or a place of its own.
   private static func markup(_ layer: Layer, _ width: Double, _ height: Double) -> String {
     let room = (
       max(0, width - layer.inset[0] - layer.inset[2]),

@@ -49,7 +49,7 @@ extension DrawableArtist {
     return color.alpha == 0 ? .none : VectorPaint(color: color)
   }
 
-  /// The tint's color, as opaque as what it stands for.
+  /// The tint's color, as opaque as the one it replaces.
   private func tinted(_ color: Color, _ tint: Color?) -> Color {
     guard let tint else { return color }
     return Color(tint.red, tint.green, tint.blue, alpha: tint.alpha * color.alpha)

@@ -7,7 +7,7 @@ public import Syntax
 ///
 /// Nothing is fetched, and no file outside the project's folder is opened.
 public enum LinkedPictures {
-  /// Adds to a catalog what the addresses among some images lead to, and the pictures' files.
+  /// Adds to a catalog the targets of the addresses among some images, and the pictures' files.
   ///
   /// - Parameters:
   ///   - images: Images of cards; those named by id are passed over.
@@ -96,7 +96,7 @@ public enum LinkedPictures {
 }
 
 extension PictureMaker {
-  /// The picture of a `data:` address; what can't be shown is reported and left out.
+  /// The picture of a `data:` address; one that can't be shown is reported and left out.
   fileprivate mutating func linked(
     _ data: DataURL,
     _ address: ImageAddress,

@@ -10,7 +10,7 @@ struct DrawnFeature: Sendable {
   let id: String
   /// The title of its flow.
   let title: String
-  /// The variable that holds what is drawn: `cards`; nil where all variables are about one thing.
+  /// The variable that holds the drawn items: `cards`; nil where all variables are about one thing.
   var collection: String?
   /// The word for one of these: "card".
   let item: String
@@ -80,7 +80,7 @@ struct DrawnFeature: Sendable {
     var node: Node
     /// The value of a document without a manifest, under the newest names.
     var document: Node?
-    /// A snippet of documentation: what it leaves out is not missing.
+    /// A snippet of documentation, whose omissions are no mistakes.
     var isExample = false
   }
 
@@ -163,7 +163,7 @@ extension DrawnFeature {
 
 /// The shipped state.
 extension DrawnFeature {
-  /// Compares an experiment's control branch with what its channel ships.
+  /// Compares an experiment's control branch with the shipped values of its channel.
   static func compareControl(
     _ recipe: Recipe,
     _ branches: [(branch: Recipe.Branch, merged: Node)],
@@ -247,7 +247,7 @@ extension DrawnFeature {
     }
   }
 
-  /// A document's value over what the newest version ships.
+  /// A document's value over the shipped state of the newest version.
   func base(of value: Node, version: AppVersion? = nil, _ log: inout Log) -> Base? {
     let platform = platform(value) ?? (builtIn[.ios] == nil ? .android : .ios)
     let newest = newest(at: value.span, on: platform, version: version, for: .document)

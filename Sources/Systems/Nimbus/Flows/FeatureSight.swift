@@ -17,7 +17,7 @@ protocol FeatureSight {
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool
   /// The id of an item's card.
   func id(of item: Item) -> String
-  /// A way in with what it shows.
+  /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
   /// An item drawn at its place; nil is nowhere.
   func card(_ item: Item, at place: CardPlace?, _ names: AppNames) -> Card

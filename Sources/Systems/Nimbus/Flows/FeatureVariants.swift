@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Collects a feature's variants: what each channel ships, then what every branch makes of it.
+/// Collects a feature's variants: the shipped state of each channel, then every branch over it.
 struct FeatureVariants {
   let feature: DrawnFeature
   let audience: Audience
@@ -80,13 +80,13 @@ struct FeatureVariants {
     var versions = VersionRange()
     /// The users that it lets in.
     var audience = Predicate.constant(true)
-    /// Several recipes together: only what none of them alone shows is reported.
+    /// Several recipes together, which report only the findings that none of them has alone.
     var isCombination = false
     /// A value for other versions of the app, whose misfits are notes and no errors.
     var isOtherVersion = false
   }
 
-  /// Adds a value laid over a base and gives what came of it.
+  /// Adds a value laid over a base and returns the merged one.
   @discardableResult
   mutating func add(
     _ value: Node,
@@ -113,7 +113,7 @@ struct FeatureVariants {
     return node
   }
 
-  /// Reports what was found in a variant; what a base has as well is one finding about both.
+  /// Reports the findings in a variant; one that its base has as well is one finding about both.
   private func report(
     _ found: Log,
     over index: Int,

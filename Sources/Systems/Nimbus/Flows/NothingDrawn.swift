@@ -1,7 +1,7 @@
 internal import FML
 internal import Source
 
-/// Manifests of apps whose features are none that are drawn, as those of Firefox Focus.
+/// Manifests without any feature that is drawn, as those of Firefox Focus.
 enum NothingDrawn {
   /// The most features that a message names.
   private static let limit = 12

@@ -104,7 +104,7 @@ struct RecipeVariants {
     return placed
   }
 
-  /// Adds what a user of two branches sees.
+  /// Adds the variant for a user of two branches.
   private func add(
     _ pair: Combinations.Pair,
     to variants: inout FeatureVariants,

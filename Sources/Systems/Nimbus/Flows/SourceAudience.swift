@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 
 extension Audience {
-  /// Reads what a source is to be read with.
+  /// Takes the attributes and personas of a source.
   init(_ source: SystemSource, on platform: Platform = .ios) {
     self.init(source.attributes, on: platform)
     personas = source.personas

@@ -97,7 +97,7 @@ extension AppLook {
     isAndroid ? [] : [Adaptation(on: .withGlass, change)]
   }
 
-  /// A surface as glass lets what is behind it through.
+  /// A surface of glass, which lets its background through.
   func glass(_ color: Dated<Themed<Color>>) -> [Paint] {
     let (color, alpha) = (self[color], self[FirefoxIosLook.Glass.tint])
     return [.solid(Themed(color.light.with(alpha), dark: color.dark.with(alpha)))]

@@ -3,7 +3,7 @@ internal import Source
 
 /// Parts that onboarding and messages draw alike.
 extension Element {
-  /// A sheet or dialog over what it darkens.
+  /// A sheet or dialog over a darkened page.
   static func overlay(
     _ panel: Element,
     _ placement: Layers.Placement = .pinned(.init(leading: 0, bottom: 0, trailing: 0)),

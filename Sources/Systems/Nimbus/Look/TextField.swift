@@ -15,7 +15,7 @@ extension SystemSource {
   var names: AppNames { AppNames(app: appName) }
 }
 
-/// The fields that hold texts, with what the app gives to printf-style formatting in each
+/// The fields that hold texts, with the app's arguments for printf-style formatting in each
 /// (reference: nimbus, section 4.8).
 enum TextField: CaseIterable, Sendable {
   case cardTitle, cardBody, primaryTitle, secondaryTitle, linkTitle, choiceTitle

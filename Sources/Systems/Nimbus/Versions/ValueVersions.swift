@@ -24,7 +24,7 @@ struct ValueVersions: Sendable {
     own = how.branches.compactMap { $0.values[base.types.feature.id]?.span }
   }
 
-  /// The versions that it is drawn for; what the oldest of them does is what is drawn.
+  /// The versions that it is drawn for; it is drawn as the oldest of them does.
   var drawn: VersionRange {
     guard shipped == VersionRange(), let lower = targeted.lower else {
       return shipped.narrowed(to: targeted)

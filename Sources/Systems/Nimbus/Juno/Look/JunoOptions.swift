@@ -4,7 +4,7 @@ internal import Source
 
 /// Options, boxes and add-ons of a card, for users to choose, tick or install.
 extension JunoParts {
-  /// A small round sign of what is chosen: filled with a tick, or a ring.
+  /// A small round mark of an option: filled with a tick if chosen, else a ring.
   private func mark(_ isChosen: Bool, ring: Double) -> Element {
     .centered(isChosen ? [.symbol("check", size: 12)] : []) {
       $0.size = .square(24)

@@ -14,11 +14,11 @@ struct JunoTheme: Sendable {
   /// The filled button.
   let primary: Themed<Color>
   let onPrimary: Themed<Color>
-  /// Links, and marks of what is chosen.
+  /// Links, and marks of chosen options.
   let accent: Themed<Color>
   /// The tick on a mark.
   let onAccent: Themed<Color>
-  /// The rings of what is not chosen.
+  /// The rings of other options.
   let ring: Themed<Color>
   /// The dots of other cards.
   let dot: Themed<Color>

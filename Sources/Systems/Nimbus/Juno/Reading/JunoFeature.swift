@@ -25,10 +25,10 @@ struct JunoFeature: Sendable {
   let kinds: Set<JunoCard.Kind>
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
-  /// A snippet of documentation: what it leaves out is not missing.
+  /// A snippet of documentation, whose omissions are no mistakes.
   var isExample = false
 
-  /// Reads a merged feature; a document without a manifest may name what only older versions drew.
+  /// Reads a merged feature; a document without a manifest may have fields that only older versions drew.
   init(_ node: Node, schema: JunoSchema, document: Node? = nil) {
     cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
       JunoCard(

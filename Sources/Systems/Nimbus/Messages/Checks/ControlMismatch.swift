@@ -1,6 +1,6 @@
 internal import Source
 
-/// Control messages that show under other circumstances than what they stand for.
+/// Control messages whose circumstances differ from those of the messages they stand for.
 enum ControlMismatch {
   static func check(_ checks: BranchChecks, _ log: inout Log) {
     for branch in checks.branches {

@@ -56,7 +56,7 @@ struct MessageReach {
   private let cases: LocaleCases
   /// The locales that the recipe lets in.
   private let locales: [(language: String, region: String)]
-  /// The messages that somebody may see, each with what shows it.
+  /// The messages that somebody may see, each with its condition.
   private let shown: [(key: String, condition: Predicate)]
 
   /// The messages of a branch.

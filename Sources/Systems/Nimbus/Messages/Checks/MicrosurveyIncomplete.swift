@@ -1,6 +1,6 @@
 internal import Source
 
-/// Microsurveys of Firefox for Android without what they need to show (reference: fenix, section 9).
+/// Microsurveys of Firefox for Android without the parts that they need (reference: fenix, section 9).
 enum MicrosurveyIncomplete {
   static func check(_ subject: MessageSubject, _ log: inout Log) {
     guard case .surveyIncomplete(let what) = subject.hidden else { return }

@@ -88,7 +88,7 @@ struct BrowserPage {
     }
   }
 
-  /// A block that stands for what is on a page, without words.
+  /// A block in place of a page's content, without words.
   private func block(_ width: Length, _ height: Double, corners: Double = 8) -> Element {
     .box {
       let ink = app[AppLook.Tokens.textSecondary, FenixLook.Tokens.textSecondary]

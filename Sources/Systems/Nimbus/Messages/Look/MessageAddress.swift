@@ -24,7 +24,7 @@ struct MessageAddress {
     return base + joint + query.joined(separator: "&")
   }
 
-  /// A parameter's value, with what would end it escaped (RFC 3986, section 3.4).
+  /// A parameter's value, percent-encoded (RFC 3986, section 3.4).
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -56,7 +56,7 @@ struct MessageParts {
     )
   }
 
-  /// Takes in a text of the message, or what the app shows without one.
+  /// Takes in a text of the message, or the app's own if it has none.
   mutating func add(
     _ text: Located<String>?,
     else fallback: MessageTexts,

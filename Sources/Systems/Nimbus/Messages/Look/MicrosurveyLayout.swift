@@ -18,7 +18,7 @@ struct MicrosurveyLayout {
     let icon: ImageSlot?
   }
 
-  /// Takes in what a microsurvey shows, fallbacks for what the message leaves out.
+  /// Takes in the texts of a microsurvey, with fallbacks for those that the message leaves out.
   init(_ parts: inout MessageParts) {
     let message = parts.message
     let survey = message.survey

@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// The messaging feature after merging: messages, and what they name (reference: nimbus,
+/// The messaging feature after merging: messages, triggers, styles and actions (reference: nimbus,
 /// section 5.1).
 struct MessagingFeature: Sendable {
   /// The variable in which Android lists its surfaces.
@@ -31,7 +31,7 @@ struct MessagingFeature: Sendable {
   var versions: ValueVersions?
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
-  /// A snippet of documentation: what it leaves out is not missing.
+  /// A snippet of documentation, whose omissions are no mistakes.
   var isExample = false
 
   /// The priority of a message and the number of times that it shows.

@@ -3,7 +3,7 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Cards that ask to make the app the default browser, shown to users of whom it is already.
+/// Cards that ask to make the app the default browser, shown to users who have done so.
 enum AsksDefaultAgain {
   private static let actions: Set<String> = ["set-default-browser", "open-ios-fx-settings"]
 

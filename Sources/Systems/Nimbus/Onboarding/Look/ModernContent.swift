@@ -41,7 +41,7 @@ extension ModernLayout {
     return scrolling(all.compactMap(\.self), second: bare)
   }
 
-  /// Rows that scroll together, as high as the card at least, and what stays below them.
+  /// Rows that scroll together, as high as the card at least, with the fixed ones below them.
   private func scrolling(
     _ rows: [Element],
     below: [Element] = [],
@@ -101,7 +101,7 @@ extension ModernLayout {
     ])
   }
 
-  /// The picture in its own size, up to a share of what scrolls.
+  /// The picture in its own size, up to a share of the scrolling part.
   private func picture(_ parts: CardParts) -> Element? {
     var picture = parts.image { size in
       guard isSingle else {

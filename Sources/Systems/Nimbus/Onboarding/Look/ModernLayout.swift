@@ -206,7 +206,7 @@ struct ModernLayout {
     )
   }
 
-  /// Half of what the system takes at the bottom, in pt.
+  /// Half of the system's space at the bottom, in pt.
   private func dotsBelow(_ device: Device) -> Double {
     device.bottom > 0 ? device.bottom / 2 : app[Numbers.dotsLeastBottom]
   }
@@ -231,6 +231,6 @@ struct ModernLayout {
 }
 
 extension Device {
-  /// The height between the status bar and what the system takes at the bottom, in pt.
+  /// The height between the status bar and the system's space at the bottom, in pt.
   fileprivate var page: Double { height - top - bottom }
 }

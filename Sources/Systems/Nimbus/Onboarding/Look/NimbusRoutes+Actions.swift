@@ -133,7 +133,7 @@ extension NimbusRoutes {
     return feature.look.isModern ? Outcome(.stays, via: via) : forward(1, via: via)
   }
 
-  /// An outcome on whose way the system asks for notifications, unless nothing happens.
+  /// Adds the system's prompt for notifications to an outcome, unless nothing happens.
   private func asking(_ outcome: Outcome) -> Outcome {
     guard outcome.reason == nil else { return outcome }
     var outcome = outcome

@@ -49,7 +49,7 @@ struct OnboardingFeature: Sendable {
       ? [OnboardingCard.freshInstall, OnboardingCard.upgrade] : [OnboardingCard.freshInstall]
   }
 
-  /// The one interface that shows a card: what it names, or the older one.
+  /// The one interface that shows a card: the one it names, or the older one.
   func look(of card: OnboardingCard) -> NimbusLook {
     if let name = card.uiVariant?.value { return NimbusLook(rawValue: name) ?? look }
     return hasLegacy ? .legacy : look

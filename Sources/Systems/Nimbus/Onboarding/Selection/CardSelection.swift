@@ -38,7 +38,7 @@ struct CardSelection: ConditionalSelection {
     return outcome
   }
 
-  /// Every card of an entry that some user sees, in order, each with what shows it.
+  /// Every card of an entry that some user sees, in order, each with the condition that shows it.
   func candidates(upgrade: Bool) -> [Variant.Sequence.Candidate] {
     let cards = feature.cards.filter { card in
       card.isUpgrade == upgrade && reasonOfLook(card) == nil && reasonOfOrdering(card) == nil

@@ -1,4 +1,4 @@
-/// The words that the app brings for the sheet, with what it shows in English for projects whose
+/// The words that the app brings for the sheet, with English ones for projects whose
 /// tables do not have them.
 struct TermsTexts: Sendable {
   /// The key in the table `TermsOfUse`.
