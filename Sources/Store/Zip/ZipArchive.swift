@@ -73,7 +73,7 @@ public struct ZipArchive: Sendable {
   /// Tells whether it is of a site, or of a project with a config.
   var isOurs: Bool { paths.contains(where: Self.isOurs) }
 
-  /// Whether it has a file of this path.
+  /// Tells whether it has a file of this path.
   public func contains(_ path: String) -> Bool { places[path] != nil }
 
   /// The SHA-256 of a file in hexadecimal; nil where there is none or it is damaged.
