@@ -54,9 +54,19 @@ struct FindingView {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 
-  /// The finding within the inspector of a card: an info in short, since it asks for nothing there.
+  /// The finding within the inspector of a card: an info in short, since it asks for nothing there, and by
+  /// its rule alone where other cards share it.
   func row(_ found: SiteFinding) -> HTML {
     let finding = found.finding
+    let card = found.subjects.first?.card
+    if finding.severity == .info, found.subjects.contains(where: { $0.card != card }) {
+      return """
+        <div class="prop info"><span>\(icon(finding))</span><div><p class="say">\
+        <a class="to" href="\(root + found.path)">\(finding.code) \(finding.slug)</a> here and on other \
+        cards</p></div></div>
+
+        """
+    }
     let html = found.html.value
     let details: HTML = "\(html.frame)\(html.help)"
     return """
