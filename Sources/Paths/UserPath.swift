@@ -44,7 +44,7 @@ public struct UserPath: Sendable {
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? StateGraph(graph, &guards)
     else { return nil }
-    let tree = PassageTree(Returns(runs, graph).forward(of: runs))
+    let tree = PassageTree(BackEdges(runs, graph).forward(of: runs))
     cards = tree.first.map { runs.states[$0].node }.filter(graph.isCard).map {
       graph.nodes[$0].card
     }

@@ -72,7 +72,7 @@ public final class Walks: Sendable {
     } catch {
       work = nil
       (count, cover, isSmallest) = (nil, [], false)
-      let givenUp = GivenUp(guards?.asked, graph, guards?.knowledge ?? knowledge, budget)
+      let givenUp = BudgetExceeded(guards?.asked, graph, guards?.knowledge ?? knowledge, budget)
       verdicts = .givingUp(givenUp, knowledge.opaque, graph)
     }
   }
@@ -111,11 +111,11 @@ public final class Walks: Sendable {
       ends = runs.reachesEnd
       var verdicts = try Prover(graph: graph, runs: runs, ends: ends)
         .verdicts(&guards) { witness($0, &$1) }
-      let returns = Returns(runs, graph)
-      let kept = returns.forward(of: runs)
+      let backEdges = BackEdges(runs, graph)
+      let kept = backEdges.forward(of: runs)
       forward = (kept, kept.reachesEnd)
-      count = PathCount(kept, isCyclic: returns.isCyclic)
-      let finder = LoopFinder(graph: graph, runs: runs, returns: returns, ends: ends)
+      count = PathCount(kept, isCyclic: backEdges.isCyclic)
+      let finder = LoopFinder(graph: graph, runs: runs, backEdges: backEdges, ends: ends)
       verdicts.knots = finder.knots
       verdicts.loops = finder.loops { state, lap in
         let way = runs.way(to: state, first)
@@ -225,9 +225,9 @@ public final class Walks: Sendable {
     make: (Cover.Walk) -> Found?
   ) -> (paths: [Found], isAll: Bool) {
     var found: [Found] = []
-    var trails = Trails(work.forward.runs, work.forward.ends)
+    var iterator = PathIterator(work.forward.runs, work.forward.ends)
     for _ in 0..<tried {
-      guard let walk = trails.next() else { return (found, true) }
+      guard let walk = iterator.next() else { return (found, true) }
       guard isWanted(graph.routes(walk.edges)) else { continue }
       if found.count == limit { return (found, false) }
       if let made = make(walk) { found.append(made) }

@@ -5,7 +5,7 @@ import Source
 extension Check {
   /// Says of which entries nothing is counted or proved, as their conditions are too entangled.
   public static let notProved = Check(.notProved) { input, log in
-    var found = SharedVerdicts<(node: Int, reason: GivenUp)>()
+    var found = SharedVerdicts<(node: Int, reason: BudgetExceeded)>()
     for entry in input.walks {
       guard let givenUp = entry.walks.verdicts.givenUp,
         let node = givenUp.node ?? entry.walks.graph.firstCard

@@ -118,7 +118,7 @@ public enum PathsJSON {
       .described("Where walking was given up."),
   ]
 
-  private static let givenUp: JSONShape<Item<GivenUp>> = [
+  private static let givenUp: JSONShape<Item<BudgetExceeded>> = [
     "card": .value { $0.part.node.map($0.paths.id) },
     "conditions": .value { item in item.part.conditions.map { item.paths.words.condition($0) } },
     "subjects": .value { $0.part.subjects.map(\.name) },
@@ -144,7 +144,7 @@ public enum PathsJSON {
     "witness": .orNull(WitnessJSON.shape) { loop in loop.part.witness.map { (loop.paths, $0) } },
   ]
 
-  private static let knot: JSONShape<Item<Knot>> = [
+  private static let knot: JSONShape<Item<MultiEntryLoop>> = [
     "cards": .value { $0.paths.ids($0.part.cards) },
     "entrances": .value { $0.paths.ids($0.part.entrances) },
     "cut": .value { $0.paths.id($0.part.cut) },

@@ -73,8 +73,8 @@ struct BudgetCounter {
   /// The budget of all paths where they are few enough; nil where they are not.
   private var listed: Budget? {
     mutating get {
-      let trails = Trails(moves.runs, moves.ends)
-      let (walks, isAll) = trails.prefix(limit: Self.listLimit)
+      let iterator = PathIterator(moves.runs, moves.ends)
+      let (walks, isAll) = iterator.prefix(limit: Self.listLimit)
       guard isAll else { return nil }
       var all: [Budget] = []
       for walk in walks {

@@ -24,13 +24,13 @@ struct Cover {
     _ ends: [Bool],
     isWanted: (Int) -> Bool
   ) throws(Diagrams.TooLarge) {
-    let rounds = Rounds(runs, ends, isWanted: isWanted)
-    var search = CoverSearch(rounds)
+    let graph = CondensedGraph(runs, ends, isWanted: isWanted)
+    var search = CoverSearch(graph)
     try search.run()
     isSmallest = search.isSmallest
     work = search.work
     guard let flow = search.best else { return }
-    var tour = CoverTour(rounds, runs, flow)
+    var tour = CoverTour(graph, runs, flow)
     let all = tour.walks()
     if all.count > flow.value { isSmallest = false }
     walks = all.sorted { left, right in

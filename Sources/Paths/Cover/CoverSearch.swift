@@ -1,13 +1,13 @@
 import Source
 
-/// Finds a smallest flow through rounds that takes every route.
+/// Finds a minimum flow through a condensed graph that takes every route.
 ///
 /// A route that can be taken in several places needs to be taken in one of them; which one is tried out,
 /// the cheapest first.
 struct CoverSearch {
   private let choices: [[Int]]
-  private let net: SmallestFlow.Network
-  private(set) var best: SmallestFlow?
+  private let net: MinimumFlow.Network
+  private(set) var best: MinimumFlow?
   /// The number of choices that may still be tried.
   private var left = 400
   /// The number of arcs that were looked at.
@@ -17,14 +17,14 @@ struct CoverSearch {
   /// A lower bound of the flow's value; nil where none is known.
   private var least: Int?
 
-  init(_ rounds: Rounds) {
-    choices = rounds.choices.map(\.arcs)
-    net = SmallestFlow.Network(
-      count: rounds.count,
-      arcs: rounds.arcs,
-      order: rounds.order,
-      start: rounds.start,
-      end: rounds.end
+  init(_ graph: CondensedGraph) {
+    choices = graph.choices.map(\.arcs)
+    net = MinimumFlow.Network(
+      count: graph.count,
+      arcs: graph.arcs,
+      order: graph.order,
+      start: graph.start,
+      end: graph.end
     )
   }
 
@@ -64,7 +64,7 @@ struct CoverSearch {
     _ needed: [Bool],
     _ choices: [[Int]]
   ) throws(Diagrams.TooLarge) -> [Int]? {
-    var flow = try SmallestFlow(net, needed: needed)
+    var flow = try MinimumFlow(net, needed: needed)
     work += flow.work
     if least == nil { least = flow.value }
     if let best, flow.value >= best.value { return nil }
@@ -77,7 +77,7 @@ struct CoverSearch {
     // No time to try: what is taken stays, and of the others their first.
     var needed = needed
     for choice in choices { needed[choice.first { flow.amounts[$0] > 0 } ?? choice[0]] = true }
-    flow = try SmallestFlow(net, needed: needed)
+    flow = try MinimumFlow(net, needed: needed)
     work += flow.work
     best = flow
     return nil

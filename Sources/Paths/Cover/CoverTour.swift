@@ -1,38 +1,38 @@
-/// Makes walks of a flow through rounds: the last walk that comes to a round takes the routes inside of
-/// it that are still to be taken, each next one by the shortest way.
+/// Makes walks of a flow through components: the last walk that comes to a component takes the routes
+/// inside of it that are still to be taken, each next one by the shortest way.
 struct CoverTour {
-  private let rounds: Rounds
+  private let graph: CondensedGraph
   private let runs: StateGraph
   private let ways: [[Int]]
-  /// The number of visits to each round that are still to come.
+  /// The number of visits to each component that are still to come.
   private var left: [Int: Int] = [:]
-  /// The routes that are to be taken inside of each round.
+  /// The routes that are to be taken inside of each component.
   private var open: [Int: Set<Int>] = [:]
   /// The number of steps of a walk after which the rest is left to another.
   private let limit: Int
 
-  init(_ rounds: Rounds, _ runs: StateGraph, _ flow: SmallestFlow) {
-    self.rounds = rounds
+  init(_ graph: CondensedGraph, _ runs: StateGraph, _ flow: MinimumFlow) {
+    self.graph = graph
     self.runs = runs
     ways = flow.ways()
     limit = 2_000 + 4 * runs.states.count
-    for choice in rounds.choices {
+    for choice in graph.choices {
       let taken = choice.arcs.filter { flow.amounts[$0] > 0 }
-      guard taken.allSatisfy({ rounds.inside[$0] != nil }),
-        let round = taken.compactMap({ rounds.inside[$0] }).last
+      guard taken.allSatisfy({ graph.inside[$0] != nil }),
+        let component = taken.compactMap({ graph.inside[$0] }).last
       else { continue }
-      open[round, default: []].insert(choice.edge)
+      open[component, default: []].insert(choice.edge)
     }
     for arc in ways.joined() {
-      if let round = rounds.inside[arc] { left[round, default: 0] += 1 }
+      if let component = graph.inside[arc] { left[component, default: 0] += 1 }
     }
   }
 
   /// The walks; a walk that gets too long is followed by another.
   mutating func walks() -> [Cover.Walk] {
     var walks = ways.compactMap { walk($0) }
-    while let round = open.filter({ !$0.value.isEmpty }).keys.min(),
-      let way = ways.first(where: { $0.contains { rounds.inside[$0] == round } }),
+    while let component = open.filter({ !$0.value.isEmpty }).keys.min(),
+      let way = ways.first(where: { $0.contains { graph.inside[$0] == component } }),
       let walk = walk(way)
     {
       walks.append(walk)
@@ -41,67 +41,68 @@ struct CoverTour {
   }
 
   private mutating func walk(_ way: [Int]) -> Cover.Walk? {
-    guard let start = way.first.flatMap({ rounds.routes[$0]?.state }) else { return nil }
+    guard let start = way.first.flatMap({ graph.routes[$0]?.state }) else { return nil }
     var state = start
     var steps: [StateGraph.Step] = []
     for (place, arc) in way.enumerated().dropFirst() {
-      guard let round = rounds.inside[arc] else {
-        guard let step = rounds.routes[arc]?.step else { return nil }
+      guard let component = graph.inside[arc] else {
+        guard let step = graph.routes[arc]?.step else { return nil }
         steps.append(step)
         state = step.next ?? state
         continue
       }
-      guard place + 1 < way.count, let exit = rounds.routes[way[place + 1]]?.state else {
+      guard place + 1 < way.count, let exit = graph.routes[way[place + 1]]?.state else {
         return nil
       }
-      left[round, default: 0] -= 1
-      if left[round] ?? 0 <= 0 { tour(round, &state, &steps) }
-      cross(round, to: exit, &state, &steps)
+      left[component, default: 0] -= 1
+      if left[component] ?? 0 <= 0 { tour(component, &state, &steps) }
+      cross(component, to: exit, &state, &steps)
     }
     return Cover.Walk(start: start, steps: steps)
   }
 
-  /// Takes the routes inside of a round that are still to be taken.
-  private mutating func tour(_ round: Int, _ state: inout Int, _ steps: inout [StateGraph.Step]) {
-    while let routes = open[round], !routes.isEmpty, steps.count < limit {
-      let way = shortest(round, from: state) { _, step in routes.contains(step.edge) }
+  /// Takes the routes inside of a component that are still to be taken.
+  private mutating func tour(_ component: Int, _ state: inout Int, _ steps: inout [StateGraph.Step])
+  {
+    while let routes = open[component], !routes.isEmpty, steps.count < limit {
+      let way = shortest(component, from: state) { _, step in routes.contains(step.edge) }
       if way.isEmpty { return }
-      take(way, round, &state, &steps)
+      take(way, component, &state, &steps)
     }
   }
 
-  /// Goes to the state by which a round is left.
+  /// Goes to the state by which a component is left.
   private mutating func cross(
-    _ round: Int,
+    _ component: Int,
     to exit: Int,
     _ state: inout Int,
     _ steps: inout [StateGraph.Step]
   ) {
     if state == exit { return }
-    take(shortest(round, from: state) { $1.next == exit }, round, &state, &steps)
+    take(shortest(component, from: state) { $1.next == exit }, component, &state, &steps)
   }
 
   /// Takes steps, each by a route that is to be taken where one leads to the same state.
   private mutating func take(
     _ way: [StateGraph.Step],
-    _ round: Int,
+    _ component: Int,
     _ state: inout Int,
     _ steps: inout [StateGraph.Step]
   ) {
     for step in way {
       let same = runs.steps[state].first { other in
-        other.next == step.next && open[round]?.contains(other.edge) == true
+        other.next == step.next && open[component]?.contains(other.edge) == true
       }
-      let chosen = open[round]?.contains(step.edge) == true ? step : same ?? step
+      let chosen = open[component]?.contains(step.edge) == true ? step : same ?? step
       steps.append(chosen)
-      open[round]?.remove(chosen.edge)
+      open[component]?.remove(chosen.edge)
       state = chosen.next ?? state
     }
   }
 
-  /// The shortest way inside of a round up to a wanted step.
+  /// The shortest way inside of a component up to a wanted step.
   private func shortest(
-    _ round: Int,
+    _ component: Int,
     from start: Int,
     _ isWanted: (_ state: Int, _ step: StateGraph.Step) -> Bool
   ) -> [StateGraph.Step] {
@@ -112,7 +113,7 @@ struct CoverTour {
       let state = waiting[at]
       at += 1
       for step in runs.steps[state] {
-        guard let next = step.next, rounds.of[next] == round else { continue }
+        guard let next = step.next, graph.of[next] == component else { continue }
         if isWanted(state, step) {
           var way = [step]
           var state = state

@@ -21,8 +21,8 @@ public struct Loop: Hashable, Sendable {
 }
 
 /// Cards that lead round to each other although no route among them goes back, as users come in at
-/// several of them.
-public struct Knot: Hashable, Sendable {
+/// several of them: a knot.
+public struct MultiEntryLoop: Hashable, Sendable {
   /// The cards, in the order of the graph's nodes.
   public let cards: [Int]
   /// The cards at which users come in, in the order of the flow.

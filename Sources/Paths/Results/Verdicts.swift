@@ -19,7 +19,7 @@ public struct Verdicts: Sendable {
   /// order of the graph's nodes.
   public internal(set) var loops: [Loop] = []
   /// Ways round that no route opens by going back, in the order in which they were cut.
-  public internal(set) var knots: [Knot] = []
+  public internal(set) var knots: [MultiEntryLoop] = []
   /// Routes that some user takes and that are on no walk to the end, as places among the edges: they
   /// only lead into dead ends or loops without an exit.
   public internal(set) var lost: [Int] = []
@@ -27,13 +27,17 @@ public struct Verdicts: Sendable {
   public internal(set) var opaque: [String] = []
   /// The walk that was given up, as the conditions were too entangled to prove anything by them; nil
   /// where all is proved.
-  public internal(set) var givenUp: GivenUp?
+  public internal(set) var givenUp: BudgetExceeded?
 
   /// Indicates that the conditions are too entangled to prove anything by them.
   public var isTooLarge: Bool { givenUp != nil }
 
   /// The verdicts on an entry that was given up: nothing is proved by its conditions.
-  static func givingUp(_ givenUp: GivenUp, _ opaque: [String], _ graph: PathGraph) -> Verdicts {
+  static func givingUp(
+    _ givenUp: BudgetExceeded,
+    _ opaque: [String],
+    _ graph: PathGraph
+  ) -> Verdicts {
     var verdicts = Verdicts()
     verdicts.never = graph.never
     verdicts.opaque = opaque

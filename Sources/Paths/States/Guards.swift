@@ -13,7 +13,7 @@ struct Guards {
   /// For each card, the variables that it or a later card reads.
   private let isLive: [Bits]
   /// The assumptions about the user, by card and visit.
-  let said: Said
+  let assumptions: VisitAssumptions
   /// The users at the start: those with the assumed attributes, who have answered nothing yet.
   private var initial = Diagrams.NodeID.all
 
@@ -44,7 +44,7 @@ struct Guards {
     self.isRemembered = isRemembered
     isLive = Self.live(graph, reads, isRemembered)
     asksForPrevious = Self.asking(graph)
-    said = try Said(given, graph, own, &knowledge)
+    assumptions = try VisitAssumptions(given, graph, own, &knowledge)
     self.knowledge = knowledge
     try say(given)
   }
@@ -138,11 +138,12 @@ struct Guards {
     in state: StateGraph.State
   ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
     asked = Asked(state: state, edge: edge)
-    if let outcome = said.outcome(in: state), graph.route(edge)?.isOutcome(outcome) == false {
+    if let outcome = assumptions.outcome(in: state), graph.route(edge)?.isOutcome(outcome) == false
+    {
       return .none
     }
     let condition = try knowledge.members(graph.condition(edge), from: previous(state.previous))
-    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
+    let known = try knowledge.diagrams.and(arriving(state), assumptions.users(in: state))
     return try knowledge.diagrams.and(known, condition)
   }
 
@@ -152,7 +153,7 @@ struct Guards {
     in state: StateGraph.State
   ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
     asked = Asked(state: state, edge: nil)
-    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
+    let known = try knowledge.diagrams.and(arriving(state), assumptions.users(in: state))
     return try knowledge.diagrams.and(
       known,
       knowledge.members(condition, from: previous(state.previous))

@@ -4,29 +4,29 @@ import Source
 struct LoopFinder {
   let graph: PathGraph
   let runs: StateGraph
-  let returns: Returns
+  let backEdges: BackEdges
   /// Flags of the states from which the end can be reached.
   let ends: [Bool]
 
   /// The card of a class, or the one that its decision is about.
   private func node(_ place: Int) -> Int {
-    graph.card(at: runs.states[returns.merged.first[place]].node)
+    graph.card(at: runs.states[backEdges.merged.first[place]].node)
   }
 
   private func isCard(_ place: Int) -> Bool {
-    graph.isCard(runs.states[returns.merged.first[place]].node)
+    graph.isCard(runs.states[backEdges.merged.first[place]].node)
   }
 
   /// The loops, in the order of the graph's nodes.
   func loops(_ witness: (_ state: Int, _ lap: [Int]) -> Witness?) -> [Loop] {
-    Dictionary(grouping: returns.rings) { node($0.target) }.sorted { $0.key < $1.key }
+    Dictionary(grouping: backEdges.rings) { node($0.target) }.sorted { $0.key < $1.key }
       .compactMap { loop($0.key, $0.value, witness) }
   }
 
   /// The knots, in the order in which they were cut.
-  var knots: [Knot] {
-    returns.knots.map { knot in
-      Knot(
+  var knots: [MultiEntryLoop] {
+    backEdges.knots.map { knot in
+      MultiEntryLoop(
         cards: cards(knot.members),
         entrances: knot.entrances.map { graph.card(at: $0) },
         cut: graph.card(at: knot.cut)
@@ -40,14 +40,14 @@ struct LoopFinder {
 
   private func loop(
     _ card: Int,
-    _ rings: [Returns.Ring],
+    _ rings: [BackEdges.Ring],
     _ witness: (_ state: Int, _ lap: [Int]) -> Witness?
   ) -> Loop? {
     var lap: (start: Int, edges: [Int], places: [Int])?
     var back: Set<Int> = []
     for ring in rings {
       for place in ring.sources {
-        for step in returns.steps[place] where step.next == ring.target { back.insert(step.edge) }
+        for step in backEdges.steps[place] where step.next == ring.target { back.insert(step.edge) }
       }
       if let found = shortest(ring), found.edges.count < lap?.edges.count ?? .max { lap = found }
     }
@@ -60,7 +60,7 @@ struct LoopFinder {
       back: graph.routes(back.sorted()),
       members: cards(members),
       exits: exits(members),
-      witness: witness(returns.merged.first[lap.start], lap.edges)
+      witness: witness(backEdges.merged.first[lap.start], lap.edges)
     )
   }
 
@@ -68,8 +68,8 @@ struct LoopFinder {
   private func exits(_ members: Set<Int>) -> [Int] {
     var exits: Set<Int> = []
     for place in members {
-      for step in returns.steps[place] {
-        let leads = step.next.map { !members.contains($0) && ends[returns.merged.first[$0]] }
+      for step in backEdges.steps[place] {
+        let leads = step.next.map { !members.contains($0) && ends[backEdges.merged.first[$0]] }
         if leads ?? true { exits.insert(step.edge) }
       }
     }
@@ -77,16 +77,16 @@ struct LoopFinder {
   }
 
   /// The shortest lap, with the states in which its routes are taken.
-  private func shortest(_ ring: Returns.Ring) -> (start: Int, edges: [Int], places: [Int])? {
+  private func shortest(_ ring: BackEdges.Ring) -> (start: Int, edges: [Int], places: [Int])? {
     var before: [Int: (place: Int, edge: Int)] = [:]
     var waiting = [ring.target]
     var at = 0
     while at < waiting.count {
       let place = waiting[at]
       at += 1
-      for (index, step) in returns.steps[place].enumerated() {
+      for (index, step) in backEdges.steps[place].enumerated() {
         guard let next = step.next, ring.members.contains(next),
-          returns.pass[place][index] >= ring.pass
+          backEdges.pass[place][index] >= ring.pass
         else { continue }
         guard next == ring.target else {
           guard before[next] == nil else { continue }
@@ -94,7 +94,7 @@ struct LoopFinder {
           waiting.append(next)
           continue
         }
-        guard ring.sources.contains(place), returns.pass[place][index] == ring.pass else {
+        guard ring.sources.contains(place), backEdges.pass[place][index] == ring.pass else {
           continue
         }
         var (edges, places) = ([step.edge], [place])

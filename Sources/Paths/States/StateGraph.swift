@@ -52,7 +52,7 @@ struct StateGraph {
             node: start.place,
             previous: nil,
             known: known,
-            visits: guards.said.visits(after: nil, comingTo: start.place)
+            visits: guards.assumptions.visits(after: nil, comingTo: start.place)
           )
         )
       )
@@ -95,7 +95,7 @@ struct StateGraph {
           node: node,
           previous: previous,
           known: known,
-          visits: guards.said.visits(after: state.visits, comingTo: node)
+          visits: guards.assumptions.visits(after: state.visits, comingTo: node)
         )
       )
       steps[place].append(Step(edge: edge, next: next))

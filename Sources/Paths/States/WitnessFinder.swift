@@ -60,7 +60,7 @@ struct WitnessFinder {
       for variable in own { chosen[variable] = nil }
     }
     let seen = visits.reversed().filter { graph.isCard($0.node) }
-    return words(seen, chosen, guards.knowledge).saying(guards.said.given)
+    return words(seen, chosen, guards.knowledge).saying(guards.assumptions.given)
   }
 
   // MARK: Values

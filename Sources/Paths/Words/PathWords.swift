@@ -82,13 +82,13 @@ public struct PathWords: Sendable {
   }
 
   /// A description of a walk that was given up, as a sentence without a full stop.
-  public func givenUp(_ givenUp: GivenUp) -> String {
+  public func givenUp(_ givenUp: BudgetExceeded) -> String {
     let place = givenUp.node.map { " at '\(graph.nodes[$0].card)'" } ?? ""
     return "too many conditions depend on each other to count\(place)"
   }
 
   /// Advice for a walk that was given up, as a sentence without a full stop.
-  public func help(_ givenUp: GivenUp) -> String {
+  public func help(_ givenUp: BudgetExceeded) -> String {
     let names = list(unique(givenUp.subjects.map(\.name)))
     let less = names.isEmpty ? "" : "ask for fewer of \(names) in one flow, or "
     return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s with --budget"

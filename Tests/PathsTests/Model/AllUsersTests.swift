@@ -93,9 +93,9 @@ import Testing
       expect("fewer do", fewer, false)
     }
     expect("covered", Set(walks.covered.map(name)), Set(paths.covered.map { routes[$0] }))
-    if let returns = paths.returns {
-      expect("loops", Set(walks.verdicts.loops.map { card($0.card) }), Set(returns.loops.keys))
-      expect("cuts", walks.verdicts.knots.map { card($0.cut) }, returns.knots.map(\.cut))
+    if let backEdges = paths.backEdges {
+      expect("loops", Set(walks.verdicts.loops.map { card($0.card) }), Set(backEdges.loops.keys))
+      expect("cuts", walks.verdicts.knots.map { card($0.cut) }, backEdges.knots.map(\.cut))
     }
     return found
   }

@@ -155,13 +155,13 @@ struct OracleComparison {
   // MARK: Loops
 
   private mutating func compareLoops() {
-    guard let returns = paths.returns else {
+    guard let backEdges = paths.backEdges else {
       expect("loops", walks.verdicts.loops.isEmpty, !paths.isCyclic)
       return
     }
-    same("loops", Set(walks.verdicts.loops.map { card($0.card) }), Set(returns.loops.keys))
+    same("loops", Set(walks.verdicts.loops.map { card($0.card) }), Set(backEdges.loops.keys))
     for loop in walks.verdicts.loops {
-      guard let expected = returns.loops[card(loop.card)] else { continue }
+      guard let expected = backEdges.loops[card(loop.card)] else { continue }
       let name = card(loop.card)
       let back = texts(expected.routes.map { runs.routes[$0] })
       same("back to \(name)", texts(loop.back.map { names[$0] }), back)
@@ -172,15 +172,15 @@ struct OracleComparison {
       expect("someone in \(name)", loop.witness == nil, false)
     }
     let knots = walks.verdicts.knots.map { knot in
-      OracleReturns.Knot(
+      OracleBackEdges.MultiEntryLoop(
         cards: Set(knot.cards.map(card)),
         entrances: Set(knot.entrances.map(card)),
         cut: card(knot.cut)
       )
     }
-    expect("knots", knots.count, returns.knots.count)
-    for knot in knots where !returns.knots.contains(knot) {
-      differences.append("knot \(knot), not \(returns.knots)")
+    expect("knots", knots.count, backEdges.knots.count)
+    for knot in knots where !backEdges.knots.contains(knot) {
+      differences.append("knot \(knot), not \(backEdges.knots)")
     }
   }
 

@@ -28,7 +28,7 @@ struct OraclePaths {
   /// The paths, as places of routes; nil where there are too many to list.
   private(set) var list: [[Int]]?
   /// The back routes of runs that go round; nil where there is too much to try.
-  private(set) var returns: OracleReturns?
+  private(set) var backEdges: OracleBackEdges?
   private let listLimit: Int
   private var left = 40_000
 
@@ -120,10 +120,10 @@ struct OraclePaths {
   }
 
   private mutating func countAhead() {
-    let returns = OracleReturns(runs)
-    if returns.isTooLarge { return }
-    self.returns = returns
-    guard let all = returns.paths(limit: left) else { return }
+    let backEdges = OracleBackEdges(runs)
+    if backEdges.isTooLarge { return }
+    self.backEdges = backEdges
+    guard let all = backEdges.paths(limit: left) else { return }
     count = all.list.count
     dismissals = all.dismissals
     if all.list.count <= listLimit { list = all.list }
@@ -209,7 +209,7 @@ struct OraclePaths {
 
   /// Tells whether at most this many walks take every route that some run to the end takes; nil is unknown.
   func isCovered(by limit: Int) -> Bool? {
-    if let returns { return returns.fewest(taking: covered).map { $0 <= limit } }
+    if let backEdges { return backEdges.fewest(taking: covered).map { $0 <= limit } }
     guard let list, list.count <= 60 else { return nil }
     var sets: [Set<Int>] = []
     for set in list.map({ Set($0) }).sorted(by: { $0.count > $1.count })

@@ -3,7 +3,7 @@ internal import Flow
 /// The assumptions about a user, card by card: their answers, and the outcomes by which they leave.
 ///
 /// Assumptions for one visit of a card win over those for all; only visits of such cards are counted.
-struct Said {
+struct VisitAssumptions {
   /// The assumptions as they were given.
   let given: Assumptions
   private var users: [Stop: Diagrams.NodeID] = [:]

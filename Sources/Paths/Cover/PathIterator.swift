@@ -1,6 +1,6 @@
 /// The paths of runs without steps that go back, one after another: in the order of the config, found
 /// as they are asked for.
-struct Trails: Sequence, IteratorProtocol {
+struct PathIterator: Sequence, IteratorProtocol {
   private let runs: StateGraph
   private let ends: [Bool]
   private var starts: [Int]

@@ -1,19 +1,18 @@
 import Source
 
-/// Runs towards the end with all states that lead round to each other as one round (a strongly
-/// connected component): in a round, every route inside of it can be taken, in any order and as often
-/// as wanted.
+/// Runs towards the end, condensed: each strongly connected component is one place, as every route
+/// inside of it can be taken, in any order and as often as wanted.
 ///
-/// Each round with routes inside is an arc from its door to its exit, and so is each route from one round
-/// to the next; what is left has no way round.
-struct Rounds {
-  /// The round of each state.
+/// Each component with routes inside is an arc from its door to its exit, and so is each route from one
+/// component to the next; the graph of these arcs is acyclic.
+struct CondensedGraph {
+  /// The component of each state.
   let of: [Int]
-  /// The arcs: those inside rounds, ways in from the start, then routes between rounds.
-  private(set) var arcs: [SmallestFlow.Arc] = []
+  /// The arcs: those inside components, ways in from the start, then routes between components.
+  private(set) var arcs: [MinimumFlow.Arc] = []
   /// The state and step of each arc that is a route; for a way in the state alone.
   private(set) var routes: [(state: Int, step: StateGraph.Step?)?] = []
-  /// The round of each arc inside of one.
+  /// The component of each arc inside of one.
   private(set) var inside: [Int?] = []
   /// The arcs by which each wanted route can be taken, by edge.
   private(set) var choices: [(edge: Int, arcs: [Int])] = []
@@ -25,17 +24,17 @@ struct Rounds {
   let order: [Int]
 
   init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
-    let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
-    of = components.of
-    let rounds = components.members.count
-    count = rounds * 2 + 2
-    start = rounds * 2
-    end = rounds * 2 + 1
-    order = [start] + (0..<rounds).reversed().flatMap { [$0 * 2, $0 * 2 + 1] } + [end]
-    var own = [Int](repeating: -1, count: rounds)
-    for round in 0..<rounds {
-      own[round] = arcs.count
-      add(from: round * 2, to: round * 2 + 1, route: nil, inside: round)
+    let connected = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
+    of = connected.of
+    let components = connected.members.count
+    count = components * 2 + 2
+    start = components * 2
+    end = components * 2 + 1
+    order = [start] + (0..<components).reversed().flatMap { [$0 * 2, $0 * 2 + 1] } + [end]
+    var own = [Int](repeating: -1, count: components)
+    for component in 0..<components {
+      own[component] = arcs.count
+      add(from: component * 2, to: component * 2 + 1, route: nil, inside: component)
     }
     for state in runs.starts where ends[state] {
       add(from: start, to: of[state] * 2, route: (state, nil), inside: nil)
@@ -63,7 +62,7 @@ struct Rounds {
     route: (state: Int, step: StateGraph.Step?)?,
     inside: Int?
   ) {
-    arcs.append(SmallestFlow.Arc(from: from, to: to))
+    arcs.append(MinimumFlow.Arc(from: from, to: to))
     routes.append(route)
     self.inside.append(inside)
   }

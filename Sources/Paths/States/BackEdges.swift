@@ -2,7 +2,7 @@ import Source
 
 /// The routes of runs that go back: each leads to a state that every way to it has led through, or into
 /// the entrance at which a knot is cut (reference: paths, sections 1, 3 and 4).
-struct Returns {
+struct BackEdges {
   /// States that are told apart by the routes ahead only; all else here is said of these.
   let merged: Merging
   /// For each class and each of its steps, whether it goes back.
@@ -49,7 +49,7 @@ struct Returns {
     isBack = steps.map { [Bool](repeating: false, count: $0.count) }
     pass = steps.map { [Int](repeating: .max, count: $0.count) }
     let nodes = merged.first.map { runs.states[$0].node }
-    let cutter = KnotCutter(steps: steps, starts: starts, nodes: nodes, rank: graph.ranks)
+    let cutter = LoopBreaker(steps: steps, starts: starts, nodes: nodes, rank: graph.ranks)
     var isCut = isBack
     var turn = 0
     while true {
@@ -122,7 +122,7 @@ struct Returns {
 
   /// Cuts a knot; the states it leads round count as lying between, with the rings inside of it.
   private mutating func cut(
-    _ knot: KnotCutter.Knot,
+    _ knot: LoopBreaker.MultiEntryLoop,
     _ turn: Int,
     _ isCut: inout [[Bool]]
   ) {

@@ -1,6 +1,6 @@
 /// The fewest ways from start to end through a graph without loops that take some of its steps: a
-/// smallest flow with lower bounds (Ford and Fulkerson, 1962).
-struct SmallestFlow {
+/// minimum flow with lower bounds (Ford and Fulkerson, 1962).
+struct MinimumFlow {
   /// A step from one place to another.
   struct Arc {
     let from: Int

@@ -3,7 +3,7 @@ import Source
 
 /// A walk of an entry that was given up, as its conditions are too entangled: nothing is counted or
 /// proved.
-public struct GivenUp: Hashable, Sendable {
+public struct BudgetExceeded: Hashable, Sendable {
   /// The card whose routes were worked out last, as a place among the graph's nodes; nil for the way
   /// in.
   public let node: Int?

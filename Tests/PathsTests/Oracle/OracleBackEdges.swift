@@ -2,7 +2,7 @@
 /// states can't be come to without it; every knot is cut at every entrance to see what is left.
 ///
 /// Runs are played with all users who have taken the same routes together.
-struct OracleReturns {
+struct OracleBackEdges {
   /// A route from a state; no next state at the end.
   struct Move: Hashable {
     let route: Int
@@ -19,7 +19,7 @@ struct OracleReturns {
   }
 
   /// States that lead round to each other, by their cards.
-  struct Knot: Equatable {
+  struct MultiEntryLoop: Equatable {
     let cards: Set<String>
     let entrances: Set<String>
     let cut: String
@@ -39,7 +39,7 @@ struct OracleReturns {
   /// The moves of each state that are left when all that goes back is taken away.
   private(set) var kept: [Int: [Move]] = [:]
   private(set) var loops: [String: Loop] = [:]
-  private(set) var knots: [Knot] = []
+  private(set) var knots: [MultiEntryLoop] = []
   /// Indicates that there are too many states.
   private(set) var isTooLarge = false
 
@@ -197,7 +197,9 @@ struct OracleReturns {
     return found.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
   }
 
-  private func cut(_ tangle: Set<Int>) -> (knot: Knot, dropped: [(from: Int, move: Move)])? {
+  private func cut(
+    _ tangle: Set<Int>
+  ) -> (knot: MultiEntryLoop, dropped: [(from: Int, move: Move)])? {
     var doors = Set(starts.map { state[$0] }).intersection(tangle)
     for (from, moves) in kept where !tangle.contains(from) {
       doors.formUnion(moves.compactMap(\.next).filter(tangle.contains))
@@ -221,7 +223,7 @@ struct OracleReturns {
     }
     guard let best else { return nil }
     let names = Set(tangle.map(card))
-    return (Knot(cards: names, entrances: Set(cards), cut: best.card), best.dropped)
+    return (MultiEntryLoop(cards: names, entrances: Set(cards), cut: best.card), best.dropped)
   }
 
   // MARK: Paths

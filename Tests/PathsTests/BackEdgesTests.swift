@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of back routes, counts and coverage: the definition's properties and examples (reference:
 /// paths, sections 5 and 6).
-@Suite struct ReturnsTests {
+@Suite struct BackEdgesTests {
   /// Paths, loops, knots and walks in a line.
   private static func line(_ walks: Walks) -> String {
     let cards = walks.graph.nodes.map(\.card)
@@ -165,18 +165,20 @@ import Testing
         return "broken walk"
       }
     }
-    guard let returns = paths.returns else { return walks.verdicts.loops.isEmpty ? nil : "loops" }
+    guard let backEdges = paths.backEdges else {
+      return walks.verdicts.loops.isEmpty ? nil : "loops"
+    }
     let loops = walks.verdicts.loops.map { loop in
       "\(cards[loop.card]) \(loop.edges.count) \(loop.hasExit) \(loop.back.map(name).sorted())"
     }
-    let expected = returns.loops.map { card, loop in
+    let expected = backEdges.loops.map { card, loop in
       "\(card) \(loop.lap) \(loop.hasExit) \(names(loop.routes).sorted())"
     }
     if loops.sorted() != expected.sorted() { return "\(loops.sorted()), not \(expected.sorted())" }
     let knots = walks.verdicts.knots.map {
       "\($0.cards.map { cards[$0] }.sorted()) \(cards[$0.cut])"
     }
-    let cut = returns.knots.map { "\($0.cards.sorted()) \($0.cut)" }
+    let cut = backEdges.knots.map { "\($0.cards.sorted()) \($0.cut)" }
     return knots.sorted() == cut.sorted() ? nil : "knots \(knots), not \(cut)"
   }
 
@@ -199,7 +201,7 @@ import Testing
       var dice = Dice(seed: seed)
       let flow = TinyFlow(&dice, isPlain: seed % 2 == 0)
       let walks = flow.walks
-      let all = OracleReturns(flow.map)
+      let all = OracleBackEdges(flow.map)
       let isEnding = all.moves.contains { $0.contains { $0.next == nil } }
       #expect((walks.count?.pathDigits == "0") == !isEnding, "seed \(seed)\n\(flow)")
       var seen = Set(all.starts.map { all.state[$0] })
@@ -216,7 +218,7 @@ import Testing
   }
 
   /// Counts the ways to the end that come to no state twice; nil where they are too many to try.
-  private static func simple(_ all: OracleReturns) -> Int? {
+  private static func simple(_ all: OracleBackEdges) -> Int? {
     var left = 20_000
     func count(_ set: Int, _ seen: Set<Int>) -> Int {
       left -= 1

@@ -1,7 +1,7 @@
 import Source
 
 /// Finds the knots among states and where each is cut (reference: paths, section 3).
-struct KnotCutter {
+struct LoopBreaker {
   let steps: [[StateGraph.Step]]
   let starts: [Int]
   /// The card of each state.
@@ -10,7 +10,7 @@ struct KnotCutter {
   let rank: [Int]
 
   /// States that lead round to each other, with where they are cut.
-  struct Knot {
+  struct MultiEntryLoop {
     let members: [Int]
     /// The cards that routes from outside lead to, in the order of the flow.
     let entrances: [Int]
@@ -21,7 +21,7 @@ struct KnotCutter {
   }
 
   /// The knots that are left without the steps that go back, in the order of their first states.
-  func knots(without isBack: [[Bool]]) -> [Knot] {
+  func knots(without isBack: [[Bool]]) -> [MultiEntryLoop] {
     let next = steps.indices.map { place in
       zip(steps[place], isBack[place]).compactMap { $1 ? nil : $0.next }
     }
@@ -46,7 +46,12 @@ struct KnotCutter {
       }
       let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
       let cut = best(entrances, doors, own, ends, last, next, before)
-      return Knot(members: members, entrances: entrances, cut: cut, targets: doors[cut] ?? [])
+      return MultiEntryLoop(
+        members: members,
+        entrances: entrances,
+        cut: cut,
+        targets: doors[cut] ?? []
+      )
     }
   }
 
