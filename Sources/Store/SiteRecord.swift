@@ -5,8 +5,8 @@
 public struct SiteRecord: Sendable {
   private let output: String
   private let record: RecordFile
-  /// The spare folder that the next site may be built from.
-  let spare: SpareFolder
+  /// The recycled folder that the next site may be built from.
+  let recycled: RecycledOutput
 
   /// The files of the last site.
   public struct Files: Sendable {
@@ -57,7 +57,7 @@ public struct SiteRecord: Sendable {
   init(of output: String, in folder: String) {
     self.output = output
     record = RecordFile(of: output, kind: "site", in: folder)
-    spare = SpareFolder(of: output, in: folder)
+    recycled = RecycledOutput(of: output, in: folder)
   }
 
   /// A file of the site as it was written.

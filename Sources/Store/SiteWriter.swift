@@ -31,15 +31,15 @@ extension OutputFolder {
     let kept = known ?? record?.read() ?? SiteRecord.Files()
     if let report = unchanged(units, kept, manifest) { return report }
     return try await EndingSignal.watching {
-      var spare = holdsSite ? record?.spare : nil
+      var recycled = holdsSite ? record?.recycled : nil
       while true {
-        let stage = try Stage(for: self, from: spare)
+        let stage = try Stage(for: self, from: recycled)
         do {
           return try await write(units, to: stage, jobs, record, kept, manifest, progress)
         } catch is OutputError where stage.differences != nil {
           // What was kept stands in the way of what is wanted: it is done anew, from nothing.
           stage.discard()
-          spare = nil
+          recycled = nil
         } catch {
           stage.discard()
           throw error
@@ -63,7 +63,7 @@ extension OutputFolder {
     let first = Disk.mark("\(path)/manifest.json")
     let (folder, differences) = (stage.path, stage.differences)
     let run = UnitRun(units: [Self.markerUnit] + units) { _ in
-      FileHand(old: old, new: folder, kept: kept, differences: differences)
+      FilePlacer(old: old, new: folder, kept: kept, differences: differences)
     }
     let placed = try await run.entries(jobs: jobs, progress: progress)
     let (report, files, before, gone) = try await finish(
@@ -77,7 +77,7 @@ extension OutputFolder {
     let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
     if isNew { try stage.take(self) }
     async let known: Void? = record?.keep(portions(of: units, placed))
-    let isKept = isNew && keepSpare(folder, of: record, kept, first, files, before, gone)
+    let isKept = isNew && recycle(folder, of: record, kept, first, files, before, gone)
     if !isKept { await Disk.remove(folder, jobs: jobs) }
     _ = await known
     return report
@@ -85,7 +85,7 @@ extension OutputFolder {
 
   /// Keeps the folder of the last site for the next one; false where that can't be, or the site is not known to
   /// the last file: something was added to it, or another build has replaced it meanwhile.
-  private func keepSpare(
+  private func recycle(
     _ folder: String,
     of record: SiteRecord?,
     _ kept: SiteRecord.Files,
@@ -100,7 +100,12 @@ extension OutputFolder {
     else { return false }
     let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
     let differences = gone.union(changed)
-    return record.spare.keep(folder, before: manifest, folders: folders, differences: differences)
+    return record.recycled.keep(
+      folder,
+      before: manifest,
+      folders: folders,
+      differences: differences
+    )
   }
 
   /// Paths that none of some files has, which are in order.
@@ -135,7 +140,7 @@ extension OutputFolder {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FileHand(old: old, new: nil) }
+    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FilePlacer(old: old, new: nil) }
     let placed = try await run.entries(jobs: jobs, progress: progress)
     return try await finish(placed, SiteRecord.Files(), manifest, in: nil).report
   }
@@ -152,10 +157,10 @@ extension OutputFolder {
     _ kept: SiteRecord.Files,
     _ manifest: (Hashes) -> OutputFile
   ) -> WriteReport? {
-    var hand = FileHand(old: path, new: nil, kept: kept)
+    var placer = FilePlacer(old: path, new: nil, kept: kept)
     var all: [[PlacedFile]] = []
     for unit in [Self.markerUnit] + units {
-      guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = hand.keep(files)
+      guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = placer.keep(files)
       else {
         return nil
       }
@@ -164,7 +169,8 @@ extension OutputFolder {
     let entries = Self.inOrder(all)
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     let count = entries.count + 1
-    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.count(below: path).files == count
+    guard FilePlacer.holds("\(path)/\(last.path)", last.bytes),
+      Disk.count(below: path).files == count
     else { return nil }
     return WriteReport(unchanged: count)
   }
@@ -217,8 +223,8 @@ extension OutputFolder {
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
     let gone = try await cleared
-    var hand = FileHand(old: old, new: stage, differences: differences)
-    let all = entries + [try hand.place(last)]
+    var placer = FilePlacer(old: old, new: stage, differences: differences)
+    let all = entries + [try placer.place(last)]
     let unchanged = all.count(where: \.isUnchanged)
     let report = WriteReport(
       written: all.count - unchanged,
@@ -275,7 +281,7 @@ extension FileTaker where Self: ~Copyable {
   }
 }
 
-extension FileHand: FileTaker {}
+extension FilePlacer: FileTaker {}
 
 /// Makes and places all portions: one task per core, each takes the next portion that none has taken; nothing
 /// else is shared between them.

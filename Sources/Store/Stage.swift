@@ -17,15 +17,15 @@ struct Stage: ~Copyable {
   let differences: Set<String>?
   private let lock: DiskFile
 
-  /// Makes the folder `.<name>.flowproof-<random>` beside the output, or moves a spare one there.
-  init(for output: OutputFolder, from spare: SpareFolder? = nil) throws(OutputError) {
+  /// Makes the folder `.<name>.flowproof-<random>` beside the output, or moves the recycled one there.
+  init(for output: OutputFolder, from recycled: RecycledOutput? = nil) throws(OutputError) {
     guard Disk.makeFolders(output.parent) else {
       throw .failed(path: output.path, reason: Disk.lastError)
     }
     for _ in 0..<16 {
       let name = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = "\(output.parent)/\(Self.prefix(output))\(name)"
-      let differences = spare?.take(to: path)
+      let differences = recycled?.take(to: path)
       guard differences != nil || mkdir(path, 0o777) == 0 else {
         if errno == EEXIST { continue }
         throw .failed(path: output.path, reason: Disk.lastError)
@@ -33,7 +33,7 @@ struct Stage: ~Copyable {
       guard let lock = DiskFile(path, O_RDONLY | O_DIRECTORY), lock.lock(),
         Disk.kind(path) == .folder
       else {
-        // A spare folder may still be locked by a process that was started while it was a stage.
+        // A recycled folder may still be locked by a process that was started while it was a stage.
         Disk.remove(path)
         continue
       }

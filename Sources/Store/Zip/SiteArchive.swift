@@ -63,11 +63,11 @@ public struct SiteArchive: Sendable {
       Stage.mend(place)
       let folder = stage.path
       let run = UnitRun(units: [OutputFolder.markerUnit] + units) { number in
-        try Spool(folder, number: number)
+        try ZipPartWriter(folder, number: number)
       }
       var entries = try await run.entries(jobs: jobs, progress: progress).flatMap(\.self)
       entries = entries.sortedByBytes(of: \.entry.path)
-      var last = try Spool(folder, number: units.count + 1)
+      var last = try ZipPartWriter(folder, number: units.count + 1)
       entries.append(try last.place(manifest(entries.map { ($0.entry.path, $0.sha256) })))
       entries = entries.sortedByBytes(of: \.entry.path)
       if let clash = OutputName.clash(among: entries.map(\.entry.path)) {
@@ -82,7 +82,7 @@ public struct SiteArchive: Sendable {
   }
 
   /// Copies what the tasks packed into one archive; its size in bytes.
-  private static func join(_ all: [SpooledFile], in folder: String) throws -> Int {
+  private static func join(_ all: [PackedFile], in folder: String) throws -> Int {
     guard let whole = DiskFile("\(folder)/whole", O_WRONLY | O_CREAT | O_EXCL) else {
       throw OutputError.failed(path: folder, reason: Disk.lastError)
     }
@@ -92,7 +92,7 @@ public struct SiteArchive: Sendable {
       var entry = one.entry
       entry.offset = end.offset
       directory += entry.record
-      let packed = DiskFile("\(folder)/\(one.spool)", O_RDONLY)?.readAll(
+      let packed = DiskFile("\(folder)/\(one.part)", O_RDONLY)?.readAll(
         entry.packed,
         at: one.start
       )
@@ -111,16 +111,16 @@ public struct SiteArchive: Sendable {
 }
 
 /// A packed file of a site that waits to be copied into an archive.
-struct SpooledFile: Hashable, Sendable {
+struct PackedFile: Hashable, Sendable {
   let entry: ZipEntry
   let sha256: String
   /// The file that has it, and where it starts there.
-  let spool: Int
+  let part: Int
   let start: Int
 }
 
 /// Packs the files of one task into a file beside the archive.
-private struct Spool: ~Copyable, FileTaker {
+private struct ZipPartWriter: ~Copyable, FileTaker {
   private let number: Int
   private let file: DiskFile
   private let deflater: Deflater
@@ -136,7 +136,7 @@ private struct Spool: ~Copyable, FileTaker {
     self.deflater = deflater
   }
 
-  mutating func place(_ output: OutputFile) throws -> SpooledFile {
+  mutating func place(_ output: OutputFile) throws -> PackedFile {
     guard OutputName.isSafe(output.path) else { throw OutputError.unsafeName(output.path) }
     let (entry, packed) = deflater.entry(output)
     guard file.writeAll(packed) else {
@@ -144,7 +144,7 @@ private struct Spool: ~Copyable, FileTaker {
     }
     defer { end += packed.count }
     let hash = SHA256.hex(of: output.bytes)
-    return SpooledFile(entry: entry, sha256: hash, spool: number, start: end)
+    return PackedFile(entry: entry, sha256: hash, part: number, start: end)
   }
 }
 

@@ -6,7 +6,7 @@ import Source
 ///
 /// Its files are those of the last site, but for some that are known. There is one for all sites, that of the
 /// one which was built last. Where it is not as it was left, it is removed, which only costs time.
-struct SpareFolder: Sendable {
+struct RecycledOutput: Sendable {
   private let output: String
   private let path: String
   private let record: RecordFile

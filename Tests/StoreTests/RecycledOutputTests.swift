@@ -7,7 +7,7 @@ import Testing
 
 /// A site that grows from the folder of the site before the last one is the site that was asked for, whatever
 /// happened to either folder.
-@Suite struct SpareFolderTests {
+@Suite struct RecycledOutputTests {
   private let site: RecordedSite
   private var scratch: Scratch { site.scratch }
   private var folder: OutputFolder { site.folder }
@@ -80,10 +80,10 @@ import Testing
     let manifest = try #require(Disk.mark("\(folder.path)/manifest.json"))
     let place = "\(scratch.path)/moved"
     try #require(rename(spare, place) == 0)
-    let kept = record.spare.keep(place, before: manifest, folders: [], differences: [name])
+    let kept = record.recycled.keep(place, before: manifest, folders: [], differences: [name])
     try #require(kept)
     try scratch.write("cache/victim", "1")
-    #expect(record.spare.take(to: place) == nil)
+    #expect(record.recycled.take(to: place) == nil)
     try await write(["a.html": "3"])
     #expect(scratch.read("cache/victim") == "1")
   }

@@ -33,7 +33,7 @@ struct PlacedFile: Hashable, Sendable {
 }
 
 /// Puts one file after another into a new site; each task has its own.
-struct FileHand {
+struct FilePlacer {
   /// The folder of the last site; nil where there is none.
   let old: String?
   /// The folder that grows; nil to only compare.
