@@ -15,7 +15,7 @@ struct BareFlows {
   init(_ input: CheckInput, locales: [String]) {
     guard !locales.isEmpty else { return }
     let states = TextStates(resolver: input.resolver)
-    var flows: [String: [Use<TextRef>]] = [:]
+    var flows: [String: [Usage<TextRef>]] = [:]
     var order: [String] = []
     for use in input.texts where use.reference.key != nil || use.reference.own != nil {
       for flow in Set(use.subjects.compactMap(\.flow)) {
@@ -36,7 +36,7 @@ struct BareFlows {
 
   /// The texts of a flow that a locale lacks; nil where it has words of its own for one.
   private static func count(
-    _ uses: [Use<TextRef>],
+    _ uses: [Usage<TextRef>],
     _ flow: String,
     _ locale: String,
     _ input: CheckInput,

@@ -37,11 +37,11 @@ public struct CheckInput: Sendable {
   /// The cards that readers of a locale can't get.
   let reach: CardReach
   /// Every text of every card once, by where it stands.
-  public let texts: [Use<TextRef>]
+  public let texts: [Usage<TextRef>]
   /// Every key of the cards' texts that the default locale has, by its first use.
-  let keys: [KeyUse]
+  let keys: [KeyUsage]
   /// Every image of every card once, by where it stands.
-  public let pictures: [Use<ImageRef>]
+  public let pictures: [Usage<ImageRef>]
   /// Every picture that stands in a box of its own, by its look.
   let drawnPictures: [DrawnPicture]
 
@@ -73,9 +73,9 @@ public struct CheckInput: Sendable {
     reach = CardReach(flows, locales: locales)
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
-    texts = Uses.texts(of: flows)
-    keys = KeyUse.all(texts, resolver: resolver)
-    pictures = Uses.images(of: flows)
+    texts = Usages.texts(of: flows)
+    keys = KeyUsage.all(texts, resolver: resolver)
+    pictures = Usages.images(of: flows)
     drawnPictures = Self.drawn(flows)
   }
 }

@@ -70,7 +70,11 @@ struct CardContract {
     differences.append(Difference(rule: rule, message: message, place: place, agreed: agreed))
   }
 
-  private mutating func compare(_ part: String, _ slot: TextSlot?, with stated: Stated<String?>?) {
+  private mutating func compare(
+    _ part: String,
+    _ slot: TextSlot?,
+    with stated: ExpectedValue<String?>?
+  ) {
     guard let stated else { return }
     let (found, wanted) = (slot.map(words), stated.value.map(Self.plain))
     if found == wanted { return }
@@ -102,7 +106,7 @@ struct CardContract {
   private mutating func compare(
     _ part: String,
     _ taps: [Tap],
-    with stated: Stated<[ExpectedCard.Action]>?
+    with stated: ExpectedValue<[ExpectedCard.Action]>?
   ) {
     guard let stated else { return }
     let found = taps.map { words($0.title) }

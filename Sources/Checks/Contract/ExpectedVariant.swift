@@ -5,20 +5,20 @@ public import Source
 /// Only what is stated is compared.
 public struct ExpectedVariant: Sendable {
   /// The flow's id.
-  public let flow: Stated<String>
+  public let flow: ExpectedValue<String>
   /// The variant's id.
-  public let variant: Stated<String>
+  public let variant: ExpectedValue<String>
   /// All cards that are shown, in order.
   public let cards: [ExpectedCard]
 
   /// The cards of a variant.
-  public init(flow: Stated<String>, variant: Stated<String>, cards: [ExpectedCard]) {
+  public init(flow: ExpectedValue<String>, variant: ExpectedValue<String>, cards: [ExpectedCard]) {
     (self.flow, self.variant, self.cards) = (flow, variant, cards)
   }
 }
 
 /// An agreed value with its span.
-public struct Stated<Value: Sendable>: Sendable {
+public struct ExpectedValue<Value: Sendable>: Sendable {
   /// The value that was agreed on.
   public let value: Value
   /// The span of the value.
@@ -33,33 +33,33 @@ public struct Stated<Value: Sendable>: Sendable {
 /// A part that is nil may be anything, one that states nil must not be there.
 public struct ExpectedCard: Sendable {
   /// The card's id.
-  public let id: Stated<String>
+  public let id: ExpectedValue<String>
   /// Its heading.
-  public var title: Stated<String?>?
+  public var title: ExpectedValue<String?>?
   /// Its running text.
-  public var body: Stated<String?>?
+  public var body: ExpectedValue<String?>?
   /// The id or asset of its picture.
-  public var picture: Stated<String?>?
+  public var picture: ExpectedValue<String?>?
   /// Its buttons, the primary one first.
-  public var buttons: Stated<[Action]>?
+  public var buttons: ExpectedValue<[Action]>?
   /// Its link, whose action is the address it leads to.
-  public var link: Stated<Action?>?
+  public var link: ExpectedValue<Action?>?
   /// The choices on it, in order.
-  public var choices: Stated<[Action]>?
+  public var choices: ExpectedValue<[Action]>?
 
   /// A control to tap.
   public struct Action: Sendable {
     /// Its words.
-    public let title: Stated<String>?
+    public let title: ExpectedValue<String>?
     /// The action, in the system's own word.
-    public let action: Stated<String>?
+    public let action: ExpectedValue<String>?
 
     /// A control to tap.
-    public init(title: Stated<String>?, action: Stated<String>?) {
+    public init(title: ExpectedValue<String>?, action: ExpectedValue<String>?) {
       (self.title, self.action) = (title, action)
     }
   }
 
   /// A card of which nothing but its place is agreed on.
-  public init(id: Stated<String>) { self.id = id }
+  public init(id: ExpectedValue<String>) { self.id = id }
 }

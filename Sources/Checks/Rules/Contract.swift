@@ -26,7 +26,7 @@ extension Check {
   }
 
   private static func reportUnknown(
-    _ name: Stated<String>,
+    _ name: ExpectedValue<String>,
     _ what: String,
     among known: [String],
     _ log: inout Log

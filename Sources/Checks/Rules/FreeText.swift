@@ -26,7 +26,7 @@ extension Check {
   }
 
   /// False for words that conditions and targeting keep from all readers but those of one language.
-  private static func isShownAbroad(_ use: Use<TextRef>, _ input: CheckInput) -> Bool {
+  private static func isShownAbroad(_ use: Usage<TextRef>, _ input: CheckInput) -> Bool {
     let readers = input.locales.filter { input.reach.reaches(use.subjects, $0) }
     return Set(readers.map(LocaleTag.language)).count > 1
   }
@@ -40,7 +40,7 @@ extension Check {
 
 extension CheckInput {
   /// Recognizes words that a table has in a language beside the default's.
-  fileprivate func isTranslated(_ use: Use<TextRef>) -> Bool {
+  fileprivate func isTranslated(_ use: Usage<TextRef>) -> Bool {
     guard let key = use.reference.key else { return false }
     return translatedLocales.contains { translation(of: key, in: $0) != nil }
   }

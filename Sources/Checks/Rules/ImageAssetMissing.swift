@@ -28,7 +28,7 @@ extension Check {
   }
 
   /// One finding where a project has no pictures at all.
-  private static func reportNoImages(_ missing: [Use<ImageRef>], _ log: inout Log) {
+  private static func reportNoImages(_ missing: [Usage<ImageRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
     let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
     log.about(missing.flatMap(\.subjects).flows) { log in

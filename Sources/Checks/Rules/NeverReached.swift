@@ -10,13 +10,13 @@ extension Check {
     let reached = CardUse.reached(input.walks)
     var found = SharedVerdicts<Unreached>()
     for entry in input.walks where entry.isClosed {
-      let unseen = Unseen(entry.walks.verdicts.unreachable)
+      let unreached = UnreachedCards(entry.walks.verdicts.unreachable)
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
         guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
           !reported.has(.neverReached, entry.flow, card: node.card)
         else { continue }
-        let card = Unreached(node: verdict.node, edges: edges, after: unseen.after(verdict.node))
+        let card = Unreached(node: verdict.node, edges: edges, after: unreached.after(verdict.node))
         found.add(card, on: verdict.node, of: entry)
       }
     }
@@ -74,7 +74,7 @@ private enum CardUse {
 }
 
 /// The cards that nobody comes to, by those that alone lead to them.
-private struct Unseen {
+private struct UnreachedCards {
   /// The number of cards that lead to each.
   private var counts: [Int: Int] = [:]
   private var next: [Int: [Int]] = [:]

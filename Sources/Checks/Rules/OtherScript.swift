@@ -38,7 +38,7 @@ extension Check {
   /// The words of a key in a locale.
   private struct Translation {
     let entry: TextTables.Entry
-    let key: KeyUse
+    let key: KeyUsage
     /// The first word in a script that is not the locale's.
     let foreign: (word: String, script: Script)?
     /// Indicates that nothing in it is in the locale's script.
@@ -46,7 +46,7 @@ extension Check {
 
     /// Names are written in Latin letters everywhere, so that those count only where two words and no letter of
     /// the locale's own are there.
-    init(_ entry: TextTables.Entry, of key: KeyUse, _ own: Set<Script>) {
+    init(_ entry: TextTables.Entry, of key: KeyUsage, _ own: Set<Script>) {
       (self.entry, self.key) = (entry, key)
       if own.contains(.latin), entry.text.utf8.allSatisfy({ $0 < 0x80 }) {
         (foreign, hasOther) = (nil, false)
@@ -67,7 +67,7 @@ extension Check {
     }
 
     /// The words of a text without its places for arguments.
-    private static func words(_ text: String, _ key: KeyUse) -> [String] {
+    private static func words(_ text: String, _ key: KeyUsage) -> [String] {
       var bytes = Array(text.utf8)
       for mark in Placeholders.marks(in: text, key.placeholders) {
         for place in mark.range { bytes[place] = UInt8(ascii: " ") }

@@ -8,7 +8,7 @@ extension Check {
     let locales = input.translatedLocales
     for key in input.keys.filter(\.isFormatted) + unused(input) {
       let wanted = places(in: key.source.entry, key)
-      let wrong = locales.compactMap { locale -> KeyUse.Words? in
+      let wrong = locales.compactMap { locale -> KeyUsage.Words? in
         guard let words = input.translation(of: key.id, in: locale),
           places(in: words.entry, key) != wanted
         else { return nil }
@@ -21,7 +21,7 @@ extension Check {
   /// Keys with a `%@` in some locale, in tables that flows use, without those that flows use themselves.
   ///
   /// Numbers do not count, as nobody says there whether "50 % down" is filled in.
-  private static func unused(_ input: CheckInput) -> [KeyUse] {
+  private static func unused(_ input: CheckInput) -> [KeyUsage] {
     let used = Set(input.keys.map(\.id))
     let source = input.tables.tables(of: input.defaultLocale)
     let names = Set(input.keys.lazy.filter { !$0.id.isResource }.map(\.id.table))
@@ -36,12 +36,12 @@ extension Check {
     }
     return ids.subtracting(used).compactMap { id in
       source[id.table]?[id.key].map { entry in
-        KeyUse(
+        KeyUsage(
           id: id,
           span: entry.span,
           subjects: [],
           isFormatted: true,
-          source: KeyUse.Words(locale: input.defaultLocale, entry: entry)
+          source: KeyUsage.Words(locale: input.defaultLocale, entry: entry)
         )
       }
     }.sorted { $0.span < $1.span }
@@ -54,7 +54,7 @@ extension Check {
   }
 
   /// The arguments that words ask for; a form beside a number may leave the number out: "One tab".
-  private static func places(in entry: TextTables.Entry, _ key: KeyUse) -> [Int] {
+  private static func places(in entry: TextTables.Entry, _ key: KeyUsage) -> [Int] {
     guard entry.details?.plurals.isEmpty == false, key.placeholders == .objects else {
       return Placeholders.arguments(in: entry.text, key.placeholders)
     }
@@ -65,9 +65,9 @@ extension Check {
   }
 
   private static func report(
-    _ key: KeyUse,
+    _ key: KeyUsage,
     _ wanted: [Int],
-    _ wrong: [KeyUse.Words],
+    _ wrong: [KeyUsage.Words],
     _ log: inout Log
   ) {
     let source = key.source

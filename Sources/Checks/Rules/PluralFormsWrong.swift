@@ -22,7 +22,7 @@ extension Check {
 
   private static func reportMissing(
     _ plural: PluralForms,
-    of key: KeyUse,
+    of key: KeyUsage,
     in locale: String,
     _ log: inout Log
   ) {
@@ -46,7 +46,7 @@ extension Check {
 
   private static func reportUnused(
     _ plural: PluralForms,
-    of key: KeyUse,
+    of key: KeyUsage,
     in locale: String,
     _ log: inout Log
   ) {
@@ -67,7 +67,7 @@ extension Check {
   }
 
   /// "'tabs'", or "'windows' of 'tabs'" where a text has several numbers.
-  private static func words(_ plural: PluralForms, _ key: KeyUse) -> String {
+  private static func words(_ plural: PluralForms, _ key: KeyUsage) -> String {
     let id = key.id.key
     let name = key.id.isResource ? String(id.prefix { $0 != "[" }) : id
     guard let number = plural.name, number != name else { return "'\(name)'" }

@@ -4,7 +4,7 @@ import Source
 extension Check {
   /// Finds pictures that are elsewhere, each address once.
   public static let remoteCardImage = Check(.remoteCardImage) { input, log in
-    var order: [(use: Use<ImageRef>, host: String)] = []
+    var order: [(use: Usage<ImageRef>, host: String)] = []
     var subjects: [String: [Diagnostic.Subject]] = [:]
     for use in input.pictures where use.reference.address != nil {
       guard case .remote(let host, _)? = input.images.resolve(use.reference).link else { continue }

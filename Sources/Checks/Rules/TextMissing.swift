@@ -18,7 +18,7 @@ extension Check {
   }
 
   /// One finding where a project without tables uses many ids.
-  private static func reportNoTables(_ missing: [Use<TextRef>], _ log: inout Log) {
+  private static func reportNoTables(_ missing: [Usage<TextRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
     log.about(missing.flatMap(\.subjects).flows) { log in
       log.report(
@@ -32,7 +32,7 @@ extension Check {
   }
 
   private static func report(
-    _ use: Use<TextRef>,
+    _ use: Usage<TextRef>,
     _ input: CheckInput,
     hasHelp: Bool,
     _ log: inout Log

@@ -41,7 +41,7 @@ struct PlaceNotes {
 
   // MARK: Texts
 
-  private func lines(_ text: Use<TextRef>) -> [[Note.Part]] {
+  private func lines(_ text: Usage<TextRef>) -> [[Note.Part]] {
     let (words, _) = places.words(of: text.reference)
     var origin: [Note.Part] = []
     switch words.origin {
@@ -72,7 +72,7 @@ struct PlaceNotes {
   /// The most bytes of a picture that go into a note.
   private static let mostBytes = 256 << 10
 
-  private func lines(_ use: Use<ImageRef>) -> [[Note.Part]] {
+  private func lines(_ use: Usage<ImageRef>) -> [[Note.Part]] {
     let image = places.image(use.reference)
     var about: [Note.Part] = [.code(image.asset)]
     if let width = image.light?.width, let height = image.light?.height {

@@ -23,13 +23,13 @@ struct ProjectPlaces {
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
-  var text: Use<TextRef>? {
-    named?.isKey == true ? nil : Uses.texts(of: build.flows).first { $0.span.holds(spot) }
+  var text: Usage<TextRef>? {
+    named?.isKey == true ? nil : Usages.texts(of: build.flows).first { $0.span.holds(spot) }
   }
 
   /// The picture that a document names there, with all that shows it.
-  var picture: Use<ImageRef>? {
-    named?.isKey == true ? nil : Uses.images(of: build.flows).first { $0.span.holds(spot) }
+  var picture: Usage<ImageRef>? {
+    named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.holds(spot) }
   }
 
   /// The string of a table in the line there.
@@ -52,8 +52,8 @@ struct ProjectPlaces {
   }
 
   /// The uses of a string.
-  func uses(of string: TableString) -> [Use<TextRef>] {
-    Uses.texts(of: build.flows).filter { use in
+  func uses(of string: TableString) -> [Usage<TextRef>] {
+    Usages.texts(of: build.flows).filter { use in
       use.reference.key.map { $0.table == string.table && $0.key == string.key } ?? false
     }
   }

@@ -23,8 +23,8 @@ struct ContractReader {
         }
         variants.append(
           ExpectedVariant(
-            flow: Stated(flow.key, at: flow.keySpan),
-            variant: Stated(variant.key, at: variant.keySpan),
+            flow: ExpectedValue(flow.key, at: flow.keySpan),
+            variant: ExpectedValue(variant.key, at: variant.keySpan),
             cards: cards.compactMap { Self.card($0, &log) }
           )
         )
@@ -65,17 +65,17 @@ struct ContractReader {
     if let entry = fields.entry("link") {
       card?.link =
         entry.value.isNull
-        ? Stated(nil, at: entry.keySpan)
-        : action(entry.value, "link", "url", &log).map { Stated($0, at: entry.value.span) }
+        ? ExpectedValue(nil, at: entry.keySpan)
+        : action(entry.value, "link", "url", &log).map { ExpectedValue($0, at: entry.value.span) }
     }
     fields.finish(&log)
     return card
   }
 
   /// A text, whatever its type would be; nil for lists, maps and null.
-  private static func text(_ node: Node) -> Stated<String>? {
+  private static func text(_ node: Node) -> ExpectedValue<String>? {
     guard let text = node.text, !node.isNull else { return nil }
-    return Stated(text, at: node.span)
+    return ExpectedValue(text, at: node.span)
   }
 
   /// The text of a field; one that is null must not be there.
@@ -83,15 +83,15 @@ struct ContractReader {
     _ key: String,
     _ fields: inout Fields,
     _ log: inout Log
-  ) -> Stated<String?>? {
+  ) -> ExpectedValue<String?>? {
     guard let entry = fields.entry(key) else { return nil }
-    if entry.value.isNull { return Stated(nil, at: entry.keySpan) }
+    if entry.value.isNull { return ExpectedValue(nil, at: entry.keySpan) }
     guard let text = text(entry.value) else {
       let found = entry.value.kind.words
       log.report(.wrongType, "'\(key)' must be a string, found \(found)", at: entry.value.span)
       return nil
     }
-    return Stated(text.value, at: text.span)
+    return ExpectedValue(text.value, at: text.span)
   }
 
   private static func actions(
@@ -99,11 +99,11 @@ struct ContractReader {
     _ verb: String,
     _ fields: inout Fields,
     _ log: inout Log
-  ) -> Stated<[ExpectedCard.Action]>? {
+  ) -> ExpectedValue<[ExpectedCard.Action]>? {
     guard let entry = fields.entry(key) else { return nil }
     guard let items = list(entry.value, "'\(key)'", key, &log) else { return nil }
     let span = entry.value.isNull ? entry.keySpan : entry.value.span
-    return Stated(items.compactMap { action($0, key, verb, &log) }, at: span)
+    return ExpectedValue(items.compactMap { action($0, key, verb, &log) }, at: span)
   }
 
   /// Words alone, or words and what a tap on them does.

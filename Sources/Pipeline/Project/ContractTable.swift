@@ -14,8 +14,8 @@ internal import Syntax
 struct ContractTable {
   private(set) var variants: [ExpectedVariant] = []
   private let columns: [Column: Int]
-  private var flow: Stated<String>?
-  private var variant: Stated<String>?
+  private var flow: ExpectedValue<String>?
+  private var variant: ExpectedValue<String>?
   private var cards: [ExpectedCard] = []
 
   /// The contents of a column, by its name in small letters.
@@ -86,8 +86,8 @@ struct ContractTable {
       columns[column].flatMap { row.indices.contains($0) ? row[$0] : nil }
         .flatMap { $0.text.isEmpty ? nil : $0 }
     }
-    func name(_ column: Column) -> Stated<String>? {
-      cell(column).map { Stated(AgreedCell.words($0.text), at: $0.span) }
+    func name(_ column: Column) -> ExpectedValue<String>? {
+      cell(column).map { ExpectedValue(AgreedCell.words($0.text), at: $0.span) }
     }
     let (newFlow, newVariant) = (name(.flow), name(.variant))
     if newFlow != nil || newVariant != nil {
@@ -101,14 +101,14 @@ struct ContractTable {
       return log.report(.missingField, "a row of cards needs '\(missing)'", at: first.span)
     }
     if id.text == Self.nothing { return }
-    var card = ExpectedCard(id: Stated(AgreedCell.words(id.text), at: id.span))
+    var card = ExpectedCard(id: ExpectedValue(AgreedCell.words(id.text), at: id.span))
     card.title = cell(.title).map(Self.words)
     card.body = cell(.body).map(Self.words)
     card.picture = cell(.picture).map(Self.words)
     card.buttons = cell(.buttons).map(Self.actions)
     card.choices = cell(.choices).map(Self.actions)
     card.link = cell(.link).map { cell in
-      Stated(Self.actions(cell).value.first, at: cell.span)
+      ExpectedValue(Self.actions(cell).value.first, at: cell.span)
     }
     cards.append(card)
   }
@@ -120,18 +120,18 @@ struct ContractTable {
     variants.append(ExpectedVariant(flow: flow, variant: variant, cards: cards))
   }
 
-  private static func words(_ cell: WrittenTable.Cell) -> Stated<String?> {
-    Stated(cell.text == nothing ? nil : AgreedCell.words(cell.text), at: cell.span)
+  private static func words(_ cell: WrittenTable.Cell) -> ExpectedValue<String?> {
+    ExpectedValue(cell.text == nothing ? nil : AgreedCell.words(cell.text), at: cell.span)
   }
 
-  private static func actions(_ cell: WrittenTable.Cell) -> Stated<[ExpectedCard.Action]> {
-    if cell.text == nothing { return Stated([], at: cell.span) }
+  private static func actions(_ cell: WrittenTable.Cell) -> ExpectedValue<[ExpectedCard.Action]> {
+    if cell.text == nothing { return ExpectedValue([], at: cell.span) }
     let items = AgreedCell(cell.text).items.map { item in
       ExpectedCard.Action(
-        title: item.words.isEmpty ? nil : Stated(item.words, at: cell.span),
-        action: item.action.map { Stated($0, at: cell.span) }
+        title: item.words.isEmpty ? nil : ExpectedValue(item.words, at: cell.span),
+        action: item.action.map { ExpectedValue($0, at: cell.span) }
       )
     }
-    return Stated(items, at: cell.span)
+    return ExpectedValue(items, at: cell.span)
   }
 }

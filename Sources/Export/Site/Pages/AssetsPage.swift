@@ -31,7 +31,7 @@ struct AssetsPage {
     return renderer.page(.assets, "assets/index.html", content)
   }
 
-  private struct Use {
+  private struct Usage {
     let key: String
     let image: ResolvedImage
     var cards: [(label: String, href: String)]
@@ -39,7 +39,7 @@ struct AssetsPage {
 
   /// The assets that no card names, by id or by the address of their file; Android drawables are not
   /// drawn then.
-  private func unused(_ uses: [Use]) -> [String] {
+  private func unused(_ uses: [Usage]) -> [String] {
     let names = Set(uses.map(\.image.asset))
     let files = Set(uses.filter { $0.image.link == .file }.compactMap(\.image.span))
     return site.build.images.assets.filter { name, asset in
@@ -80,8 +80,8 @@ struct AssetsPage {
   }
 
   /// Images by id in the order in which cards name them, each with the cards that do.
-  private var uses: [Use] {
-    var uses: [Use] = []
+  private var uses: [Usage] {
+    var uses: [Usage] = []
     var places: [String: Int] = [:]
     for flow in site.flows {
       for variant in flow.variants {
@@ -92,7 +92,7 @@ struct AssetsPage {
             let place = places[key] ?? uses.count
             if place == uses.count {
               places[key] = place
-              uses.append(Use(key: key, image: image, cards: []))
+              uses.append(Usage(key: key, image: image, cards: []))
             }
             let href = "../" + site.path(flow, variant, site.mainLocale, card)
             guard uses[place].cards.count < 12 else { continue }
@@ -104,13 +104,13 @@ struct AssetsPage {
     return uses
   }
 
-  private func list(_ title: String, _ id: String, _ uses: [Use]) -> HTML {
+  private func list(_ title: String, _ id: String, _ uses: [Usage]) -> HTML {
     if uses.isEmpty { return HTML() }
     let items = uses.prefix(Self.limit).html(item)
     return Parts.section(title, id: id, "<ul class=\"assets\">\(items)</ul>")
   }
 
-  private func item(_ use: Use) -> HTML {
+  private func item(_ use: Usage) -> HTML {
     let image = use.image
     var seen: Set<String> = []
     let cards = use.cards.filter { seen.insert($0.label).inserted }.prefix(4)

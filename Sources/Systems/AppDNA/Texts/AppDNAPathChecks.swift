@@ -24,7 +24,7 @@ struct AppDNAPathChecks {
   static let outside = ["user", "session", "computed", "hook_data", "device", "remote_config"]
 
   /// A name that is asked for.
-  private struct Use {
+  private struct Usage {
     let name: String
     /// The place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
     let words: String
@@ -44,10 +44,10 @@ struct AppDNAPathChecks {
 
   // MARK: Uses
 
-  private func uses(_ card: Card) -> [Use] {
+  private func uses(_ card: Card) -> [Usage] {
     card.texts.filter { !$0.isValue }.flatMap { text in
       places(text).map { place, span in
-        Use(name: place.expression.fields.first ?? "", words: "'\(place.raw)'", span: span)
+        Usage(name: place.expression.fields.first ?? "", words: "'\(place.raw)'", span: span)
       }
     }
   }
@@ -58,19 +58,19 @@ struct AppDNAPathChecks {
     return all.flatMap { template, span in (template?.places ?? []).map { ($0, span) } }
   }
 
-  private func uses(_ step: AppDNAStep) -> [Use] {
-    step.blocks.flatMap(\.withChildren).flatMap { block -> [Use] in
+  private func uses(_ step: AppDNAStep) -> [Usage] {
+    step.blocks.flatMap(\.withChildren).flatMap { block -> [Usage] in
       let condition = block.condition?.variable.map { [$0] } ?? []
-      return (condition + block.bindings.map(\.path)).compactMap { path -> Use? in
+      return (condition + block.bindings.map(\.path)).compactMap { path -> Usage? in
         guard case .answer(_, let field)? = AppDNAPath.subject(path.value) else { return nil }
-        return Use(name: field, words: "'\(path.value)'", span: path.span)
+        return Usage(name: field, words: "'\(path.value)'", span: path.span)
       }
     }
   }
 
   // MARK: Checks
 
-  private mutating func check(_ use: Use, _ log: inout Log) {
+  private mutating func check(_ use: Usage, _ log: inout Log) {
     if use.name.hasPrefix("{{") { return checkForm(use, &log) }
     let parts = use.name.split(separator: ".").map(String.init)
     guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
@@ -98,12 +98,12 @@ struct AppDNAPathChecks {
     )
   }
 
-  private func report(_ use: Use, _ words: String, help: String? = nil, _ log: inout Log) {
+  private func report(_ use: Usage, _ words: String, help: String? = nil, _ log: inout Log) {
     log.report(.unknownPath, "\(use.words) is never known: \(words)", at: use.span, help: help)
   }
 
   /// A place that no engine fills in, as in the label of an input (section 12.3).
-  private func checkForm(_ use: Use, _ log: inout Log) {
+  private func checkForm(_ use: Usage, _ log: inout Log) {
     log.report(
       .placeAsWritten,
       "\(use.words) shows as written",
@@ -112,7 +112,7 @@ struct AppDNAPathChecks {
     )
   }
 
-  private func noteNested(_ use: Use, _ log: inout Log) {
+  private func noteNested(_ use: Usage, _ log: inout Log) {
     log.report(
       .nestedPath,
       "\(use.words) is empty in release 1.0.59, which does not look into answers",

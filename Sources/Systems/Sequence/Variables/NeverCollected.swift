@@ -2,7 +2,7 @@ import Source
 
 extension VariableChecks {
   /// Reports names that no block of the flow collects and the project says nothing of.
-  func checkCollected(_ uses: [Use], _ log: inout Log) {
+  func checkCollected(_ uses: [Usage], _ log: inout Log) {
     var suggestions = Suggestions(fields.names)
     for use in uses where !fields.isKnown(use.name) {
       log.subject.card = use.card

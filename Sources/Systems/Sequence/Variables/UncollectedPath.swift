@@ -6,7 +6,7 @@ extension VariableChecks {
   private static let budget = 20_000_000
 
   /// Reports names that a card shows and that some path to it never collects.
-  func checkPaths(_ uses: [Use], _ graph: CardGraph, _ log: inout Log) {
+  func checkPaths(_ uses: [Usage], _ graph: CardGraph, _ log: inout Log) {
     let blocks = Dictionary(grouping: fields.blocks, by: \.name)
     let places = Dictionary(grouping: uses, by: \.name)
     let usual = graph.walk()
@@ -21,7 +21,7 @@ extension VariableChecks {
 
   /// Checks all uses of one name, which some blocks collect.
   private func check(
-    _ uses: [Use],
+    _ uses: [Usage],
     of blocks: [CollectedField],
     in graph: CardGraph,
     reached: [Bool],

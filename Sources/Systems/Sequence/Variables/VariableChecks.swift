@@ -25,7 +25,7 @@ struct VariableChecks {
   }
 
   /// A name that a place asks for.
-  struct Use {
+  struct Usage {
     let name: String
     let card: String
     /// The place that asks.
@@ -57,9 +57,9 @@ struct VariableChecks {
   }
 
   /// The names that a place asks for; none where it can't be read.
-  private func uses(of place: Place) -> [Use] {
+  private func uses(of place: Place) -> [Usage] {
     guard place.part.mistake == nil, case .place(let value) = place.part.piece else { return [] }
-    return value.expression.fields.map { Use(name: $0, card: place.card, span: place.span) }
+    return value.expression.fields.map { Usage(name: $0, card: place.card, span: place.span) }
   }
 }
 

@@ -2,7 +2,7 @@ import Flow
 import Source
 
 /// A key of a table with everything that shows it, for findings about the key's words.
-struct KeyUse {
+struct KeyUsage {
   /// The table and key.
   let id: TextKey
   /// The span of its first use in the config.
@@ -21,7 +21,7 @@ struct KeyUse {
   }
 }
 
-extension KeyUse {
+extension KeyUsage {
   /// Points at the words that others are measured against, with what their author says of them.
   var sourceLabel: Diagnostic.Label {
     let note = source.entry.details?.note.map { ", with the note '\($0)'" } ?? ""
@@ -33,11 +33,11 @@ extension KeyUse {
 
   /// Every key that cards use and that the default locale has, by its first use.
   static func all(
-    _ texts: [Use<TextRef>],
+    _ texts: [Usage<TextRef>],
     resolver: Resolver
-  ) -> [KeyUse] {
+  ) -> [KeyUsage] {
     var order: [TextKey] = []
-    var groups: [TextKey: [Use<TextRef>]] = [:]
+    var groups: [TextKey: [Usage<TextRef>]] = [:]
     for use in texts {
       guard let id = use.reference.key else { continue }
       if groups[id] == nil { order.append(id) }
@@ -47,7 +47,7 @@ extension KeyUse {
       guard let uses = groups[id], let first = uses.first,
         let found = resolver.find(id, locale: resolver.defaultLocale)
       else { return nil }
-      return KeyUse(
+      return KeyUsage(
         id: id,
         span: first.span,
         subjects: uses.flatMap(\.subjects),
@@ -74,11 +74,11 @@ extension CheckInput {
   }
 
   /// The words of a key in a locale's own language; nil where another language stands in.
-  func translation(of id: TextKey, in locale: String) -> KeyUse.Words? {
+  func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {
     guard let found = resolver.find(id, locale: locale),
       LocaleTag.language(found.locale) == LocaleTag.language(locale)
     else { return nil }
-    return KeyUse.Words(locale: found.locale, entry: found.entry)
+    return KeyUsage.Words(locale: found.locale, entry: found.entry)
   }
 
   /// Looks up the text that a card shows in a locale before arguments are filled in, with its span

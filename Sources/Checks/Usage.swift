@@ -2,7 +2,7 @@ public import Flow
 public import Source
 
 /// A text or image of the config with all that shows it; many variants share one line of config.
-public struct Use<Reference: Hashable & Sendable>: Sendable {
+public struct Usage<Reference: Hashable & Sendable>: Sendable {
   /// The text or image.
   public let reference: Reference
   /// The span of the reference in the config.
@@ -12,7 +12,7 @@ public struct Use<Reference: Hashable & Sendable>: Sendable {
 }
 
 /// A text or image and where it stands.
-struct Mention<Reference: Hashable & Sendable>: Hashable {
+struct LocatedReference<Reference: Hashable & Sendable>: Hashable {
   let reference: Reference
   let span: Span
 
@@ -23,24 +23,24 @@ struct Mention<Reference: Hashable & Sendable>: Hashable {
 }
 
 /// Gathers what cards refer to, each once.
-public enum Uses {
+public enum Usages {
   /// Every text of every card once, by where it stands.
-  public static func texts(of flows: [Flow]) -> [Use<TextRef>] {
-    gather(flows) { $0.texts.map { Mention($0, $0.span) } }
+  public static func texts(of flows: [Flow]) -> [Usage<TextRef>] {
+    gather(flows) { $0.texts.map { LocatedReference($0, $0.span) } }
   }
 
   /// Every image of every card once, by where it stands.
-  public static func images(of flows: [Flow]) -> [Use<ImageRef>] {
-    gather(flows) { $0.images.map { Mention($0, $0.span) } }
+  public static func images(of flows: [Flow]) -> [Usage<ImageRef>] {
+    gather(flows) { $0.images.map { LocatedReference($0, $0.span) } }
   }
 
   /// Every text or image of every card, sorted by place, then in the order of the flows.
   static func gather<Reference>(
     _ flows: [Flow],
-    _ references: (Card) -> [Mention<Reference>]
-  ) -> [Use<Reference>] {
-    var uses: [Use<Reference>] = []
-    var known: [Mention<Reference>: Int] = [:]
+    _ references: (Card) -> [LocatedReference<Reference>]
+  ) -> [Usage<Reference>] {
+    var uses: [Usage<Reference>] = []
+    var known: [LocatedReference<Reference>: Int] = [:]
     for flow in flows {
       for variant in flow.variants {
         for card in variant.cards {
@@ -50,7 +50,7 @@ public enum Uses {
               uses[index].subjects.append(subject)
             } else {
               known[found] = uses.count
-              uses.append(Use(reference: found.reference, span: found.span, subjects: [subject]))
+              uses.append(Usage(reference: found.reference, span: found.span, subjects: [subject]))
             }
           }
         }
