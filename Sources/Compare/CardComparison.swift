@@ -6,15 +6,15 @@ final class CardComparison {
   let comparison: Comparison
   let old: Card
   let new: Card
-  let around: Surroundings
+  let context: CardContext
 
-  init(_ comparison: Comparison, _ old: Card, _ new: Card, around: Surroundings) {
-    (self.comparison, self.old, self.new, self.around) = (comparison, old, new, around)
+  init(_ comparison: Comparison, _ old: Card, _ new: Card, context: CardContext) {
+    (self.comparison, self.old, self.new, self.context) = (comparison, old, new, context)
   }
 
   var changes: [Change] {
     let drawn = states
-    let routes = RouteComparison(old: old, new: new, around: around).changes
+    let routes = RouteComparison(old: old, new: new, context: context).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
     var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
@@ -108,9 +108,9 @@ final class CardComparison {
       changes.append(Change(.motion, of: name, side(old, words.before), side(new, words.after)))
     }
     add("transition", old.transition, new.transition)
-    let cards = Set(old.transitions.keys.map { around.partners[$0] ?? $0 })
+    let cards = Set(old.transitions.keys.map { context.partners[$0] ?? $0 })
       .intersection(new.transitions.keys)
-    let names = Dictionary(around.partners.map { ($0.value, $0.key) }) { first, _ in first }
+    let names = Dictionary(context.partners.map { ($0.value, $0.key) }) { first, _ in first }
     for card in cards.sortedByBytes() {
       let one = old.transitions[names[card] ?? card]
       let other = new.transitions[card]

@@ -70,7 +70,7 @@ extension Change {
 
   private var shownWords: String {
     let words = (sides.after ?? sides.before)?.words ?? ""
-    return words.isEmpty ? "" : ": \(quoted(Excerpt.of(words)))"
+    return words.isEmpty ? "" : ": \(quoted(TextExcerpt.of(words)))"
   }
 
   private var more: String {
@@ -88,9 +88,9 @@ extension Change {
   /// all that is to be said.
   public var shownSides: Pair<String?> {
     guard let before = sides.before, let after = sides.after else {
-      return sides.map { side in side.map { Excerpt.of($0.words) + $0.more } }
+      return sides.map { side in side.map { TextExcerpt.of($0.words) + $0.more } }
     }
-    return Excerpt.of(Pair(before.words, after.words)).map { $0 }
+    return TextExcerpt.of(Pair(before.words, after.words)).map { $0 }
   }
 
   /// The words for a card that is not shown for no known reason.
@@ -98,17 +98,17 @@ extension Change {
 
   private var becoming: String {
     guard let before = sides.before?.words, let after = sides.after?.words else {
-      let words = sides.map { quoted(($0?.words).map(Excerpt.of)) }
+      let words = sides.map { quoted(($0?.words).map(TextExcerpt.of)) }
       return "\(words.before) becomes \(words.after)"
     }
-    let words = Excerpt.of(Pair(before, after)).map(quoted)
+    let words = TextExcerpt.of(Pair(before, after)).map(quoted)
     return "\(words.before) becomes \(words.after)"
   }
 
   /// The words in further locales, a sentence for each that differs: "fr: “Salut” becomes “Bonjour”".
   public var inOtherLocales: [String] {
     translations.map { translation in
-      let words = Excerpt.of(translation.words).map(quoted)
+      let words = TextExcerpt.of(translation.words).map(quoted)
       return
         "\(translation.locales.joined(separator: ", ")): \(words.before) becomes \(words.after)"
     }

@@ -29,7 +29,7 @@ extension Comparison {
       guard let one = pair.before, let other = pair.after else { continue }
       partners[old.cards[one].id] = new.cards[other].id
     }
-    let around = Surroundings(old, new, partners: partners)
+    let context = CardContext(old, new, partners: partners)
     let seen = Pair(old, new).map(\.shown)
     for pair in pairs {
       let sides = Pair(pair.before.map { old.cards[$0] }, pair.after.map { new.cards[$0] })
@@ -39,7 +39,7 @@ extension Comparison {
       )
       // What a branch makes of a card that nobody sees, before or after, is nothing to look at.
       if isOneBuild, !isSeen.before, !isSeen.after { continue }
-      changes += self.changes(ofCard: sides, around, isSeen).filter { $0.isMet(isSeen) }
+      changes += self.changes(ofCard: sides, context, isSeen).filter { $0.isMet(isSeen) }
         .map { $0.ofCard(isSeen) }
     }
     changes += EntryComparison(old: old, new: new, partners: partners).changes
@@ -52,11 +52,11 @@ extension Comparison {
 
   private func changes(
     ofCard sides: Pair<Card?>,
-    _ around: Surroundings,
+    _ context: CardContext,
     _ isSeen: Pair<Bool>
   ) -> [Change] {
     if let old = sides.before, let new = sides.after {
-      let inside = changes(old, new, around: around)
+      let inside = changes(old, new, context: context)
       if old.id == new.id { return inside }
       var name = Change(.name, Change.Side(old.id, old.span), Change.Side(new.id, new.span))
       name.card = Pair(old.id, new.id)
@@ -77,7 +77,7 @@ extension Comparison {
     if let slot = card.summary.title {
       let locale = build.locales.first ?? build.resolver.defaultLocale
       let text = build.resolver.resolve(card.texts[slot.index], locale: locale).text
-      if !text.isEmpty { more = ": “\(Excerpt.of(text))”" }
+      if !text.isEmpty { more = ": “\(TextExcerpt.of(text))”" }
     }
     return Change.Side(card.id, card.span, more: more, isSeen: isSeen)
   }

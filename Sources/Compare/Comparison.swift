@@ -103,12 +103,12 @@ public struct Comparison: Sendable {
 
   /// The differences between two cards.
   public func changes(_ old: Card, _ new: Card) -> [Change] {
-    changes(old, new, around: Surroundings())
+    changes(old, new, context: CardContext())
   }
 
-  func changes(_ old: Card, _ new: Card, around: Surroundings) -> [Change] {
+  func changes(_ old: Card, _ new: Card, context: CardContext) -> [Change] {
     if isOneBuild, old == new { return [] }
-    var changes = CardComparison(self, old, new, around: around).changes
+    var changes = CardComparison(self, old, new, context: context).changes
     for index in changes.indices { changes[index].card = Pair(old.id, new.id) }
     return changes
   }
@@ -182,7 +182,7 @@ private struct LocaleWords {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     side = Change.Side(
-      "\(counts[0]) on \(counts[1]), such as “\(Excerpt.of(first.words))”",
+      "\(counts[0]) on \(counts[1]), such as “\(TextExcerpt.of(first.words))”",
       first.span,
       more: "; without it users read \(fallback)"
     )

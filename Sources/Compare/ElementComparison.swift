@@ -7,7 +7,7 @@ struct ElementComparison {
   let drawings: Pair<Drawing>
 
   func changes(_ key: String) -> [Change] {
-    if card.around.chrome.contains(key) { return [] }
+    if card.context.chrome.contains(key) { return [] }
     return switch (drawings.before.part(key), drawings.after.part(key)) {
     case (let old?, let new?): changes(old, new)
     case (let old?, nil): isInside(old, drawings.before) ? [] : [gone(old, nil)]
@@ -57,7 +57,7 @@ struct ElementComparison {
 
   private func looks(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
     var changes: [Change] = []
-    let isOrderTold = card.around.isOrderChanged
+    let isOrderTold = card.context.isOrderChanged
     let elements = Pair(old.element, new.element).map { isOrderTold ? $0?.atAnyPlace : $0 }
     if let one = elements.before, let other = elements.after, one != other {
       changes = properties(old, one, other)
@@ -127,7 +127,7 @@ struct ElementComparison {
 
   /// The boxes without a name; without their places where the order of cards has changed.
   private func arranged(_ part: Drawing.Part) -> [Element] {
-    card.around.isOrderChanged ? part.arrangement.map(\.atAnyPlace) : part.arrangement
+    card.context.isOrderChanged ? part.arrangement.map(\.atAnyPlace) : part.arrangement
   }
 
   private func arrangement(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {

@@ -5,7 +5,7 @@ import Source
 struct RouteComparison {
   let old: Card
   let new: Card
-  let around: Surroundings
+  let context: CardContext
 
   var changes: [Change] {
     let olds = Self.grouped(old)
@@ -64,7 +64,7 @@ struct RouteComparison {
 
   private func change(_ one: Route?, _ other: Route?) -> Change? {
     if let one, let other, isSame(one, other) { return nil }
-    if [one, other].compactMap(\.self).allSatisfy(around.comesFromOrder) { return nil }
+    if [one, other].compactMap(\.self).allSatisfy(context.comesFromOrder) { return nil }
     guard let name = (one ?? other)?.name else { return nil }
     return Change(
       .route,
@@ -77,7 +77,7 @@ struct RouteComparison {
 
   private func isSame(_ one: Route, _ other: Route) -> Bool {
     one.behaves(like: other) && one.isAsked(like: other)
-      && around.leadsAlike(one, on: old.id, other, on: new.id)
+      && context.leadsAlike(one, on: old.id, other, on: new.id)
   }
 
   /// Routes by trigger, element and state, in order.

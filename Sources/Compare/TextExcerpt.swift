@@ -1,5 +1,5 @@
 /// Cuts long texts to the length that a sentence can hold, around the part that matters.
-public enum Excerpt {
+public enum TextExcerpt {
   /// The longest text that is shown whole, in Unicode scalars.
   static let longest = 200
   /// The length of the context before the first difference of two texts that are cut, in Unicode

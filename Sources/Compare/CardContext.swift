@@ -2,7 +2,7 @@ import Flow
 
 /// The context of two cards in their variants: pairs of cards and changes of their order, so that
 /// consequences of these are not told once more on every card.
-struct Surroundings {
+struct CardContext {
   /// The ids of cards of the first side with those of their partners on the second.
   var partners: [String: String] = [:]
   /// Indicates that the entries show other cards, or in another order.
