@@ -84,8 +84,8 @@ extension Check {
   }
 
   private static func remedy(_ remedy: TextContrast.Remedy?) -> String {
-    if let veil = remedy?.veil {
-      let layer = "a layer of \(veil.words) between both would be enough"
+    if let overlay = remedy?.overlay {
+      let layer = "a layer of \(overlay.words) between both would be enough"
       return (remedy?.color).map { "\($0.words) would be enough everywhere, or " + layer } ?? layer
     }
     return switch (remedy?.color, remedy?.ground) {

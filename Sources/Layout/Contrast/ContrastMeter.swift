@@ -115,8 +115,8 @@ extension ContrastMeter.Answer {
         least: least
       ).color,
       ground: isSame ? worst.stack.passingGround(worst.reading.ground, in: pixels, least) : nil,
-      veil: both.contains { $0.stack.color != worst.stack.color }
-        ? nil : PassingVeil(stacks: both.map(\.stack), pixels: pixels, least: least).color
+      overlay: both.contains { $0.stack.color != worst.stack.color }
+        ? nil : MinimumOverlay(stacks: both.map(\.stack), pixels: pixels, least: least).color
     )
   }
 }

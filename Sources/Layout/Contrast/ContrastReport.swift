@@ -52,7 +52,7 @@ public struct TextContrast: Hashable, Sendable {
     /// The nearest colour of the ground behind it.
     public let ground: Color?
     /// The faintest layer between it and the picture behind it.
-    public let veil: Color?
+    public let overlay: Color?
   }
 
   /// The measurement on light or on dark screens, at the point of least contrast.

@@ -11,11 +11,11 @@ struct PaintedBox: Hashable {
   private enum Fill: Hashable {
     case solid(ColorBounds)
     /// The direction of the line per point, in parts of its length.
-    case linear(Ramp, x: Double, y: Double)
+    case linear(GradientSampler, x: Double, y: Double)
     /// The radius in points, and the centre's offset from the box's own.
-    case radial(Ramp, Double, Shift)
+    case radial(GradientSampler, Double, Shift)
     /// The start angle, in degrees.
-    case angular(Ramp, Double)
+    case angular(GradientSampler, Double)
     /// A picture in its box, not read yet.
     case file(PlacedPicture)
     /// A picture, mirrored from left to right or not.
@@ -39,23 +39,23 @@ struct PaintedBox: Hashable {
       let sine = Trigonometry.sine(gradient.angle)
       let cosine = Trigonometry.cosine(gradient.angle)
       let length = abs(frame.width * sine) + abs(frame.height * cosine)
-      let ramp = Ramp(gradient.cornerStops, isDark: isDark)
+      let sampler = GradientSampler(gradient.cornerStops, isDark: isDark)
       let scale = length > 0 ? 1 / length : 0
-      fill = .linear(ramp, x: sine * scale, y: -cosine * scale)
+      fill = .linear(sampler, x: sine * scale, y: -cosine * scale)
     case .radial(let gradient):
       let corner = (frame.width * frame.width + frame.height * frame.height).squareRoot() / 2
       let radius = gradient.radius.map { max(0.001, $0 * unit) } ?? corner
-      let ramp = Ramp(gradient.stops, isDark: isDark)
-      fill = .radial(ramp, max(0.001, radius), .none)
+      let sampler = GradientSampler(gradient.stops, isDark: isDark)
+      fill = .radial(sampler, max(0.001, radius), .none)
       guard let spot = gradient.spot else { break }
       let side = min(frame.width, frame.height)
       let center = Shift(
         x: (spot.center.x - 0.5) * frame.width,
         y: (spot.center.y - 0.5) * frame.height + spot.below * side
       )
-      fill = .radial(ramp, max(0.001, spot.radius * side), center)
+      fill = .radial(sampler, max(0.001, spot.radius * side), center)
     case .angular(let gradient):
-      fill = .angular(Ramp(gradient.stops, isDark: isDark), gradient.angle)
+      fill = .angular(GradientSampler(gradient.stops, isDark: isDark), gradient.angle)
     case .image, .blur: fill = .unknown
     }
   }
@@ -135,26 +135,26 @@ struct PaintedBox: Hashable {
       let bottom = max(top, (part.bottom - frame.y) / frame.height)
       return colors.bounds(isMirrored ? 1 - right...1 - left : left...right, top...bottom)
     case .solid(let color): return color
-    case .linear(let ramp, let dx, let dy):
+    case .linear(let sampler, let dx, let dy):
       let ends = [across.lowerBound * dx, across.upperBound * dx]
       let others = [down.lowerBound * dy, down.upperBound * dy]
       let least = 0.5 + min(ends[0], ends[1]) + min(others[0], others[1])
       let most = 0.5 + max(ends[0], ends[1]) + max(others[0], others[1])
-      return ramp.bounds(least...max(least, most))
-    case .radial(let ramp, let radius, let center):
+      return sampler.bounds(least...max(least, most))
+    case .radial(let sampler, let radius, let center):
       let across = (across.lowerBound - center.x)...(across.upperBound - center.x)
       let down = (down.lowerBound - center.y)...(down.upperBound - center.y)
       let near = (across.distance * across.distance + down.distance * down.distance).squareRoot()
       let far = (across.reach * across.reach + down.reach * down.reach).squareRoot()
-      return ramp.bounds(near / radius...max(near, far) / radius)
-    case .angular(let ramp, let start):
-      if across == 0...0, down == 0...0 { return ramp.bounds(0...0) }
-      guard let turn = Self.turn(across, down) else { return ramp.bounds(0...1) }
+      return sampler.bounds(near / radius...max(near, far) / radius)
+    case .angular(let sampler, let start):
+      if across == 0...0, down == 0...0 { return sampler.bounds(0...0) }
+      guard let turn = Self.turn(across, down) else { return sampler.bounds(0...1) }
       let from = turn.lowerBound - start / 360
       let whole = from.rounded(.down)
       let end = turn.upperBound - start / 360 - whole
-      if end <= 1 { return ramp.bounds(from - whole...max(from - whole, end)) }
-      return ramp.bounds(from - whole...1).or(ramp.bounds(0...min(1, end - 1)))
+      if end <= 1 { return sampler.bounds(from - whole...max(from - whole, end)) }
+      return sampler.bounds(from - whole...1).or(sampler.bounds(0...min(1, end - 1)))
     }
   }
 

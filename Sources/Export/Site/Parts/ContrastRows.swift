@@ -90,9 +90,9 @@ struct ContrastRows {
     var remedy: HTML? = text.remedy?.color.map {
       "<p class=\"used\"><code>\($0.words)</code> would be enough</p>"
     }
-    if let veil = text.remedy?.veil {
+    if let overlay = text.remedy?.overlay {
       let layer: HTML = """
-        <p class="used"><code>\(veil.words)</code> between both would be enough</p>
+        <p class="used"><code>\(overlay.words)</code> between both would be enough</p>
         """
       remedy = (remedy ?? HTML()) + layer
     }

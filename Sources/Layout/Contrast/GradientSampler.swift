@@ -2,7 +2,7 @@ internal import Flow
 
 /// The colours along a gradient, as browsers mix them: in sRGB, each times its alpha (CSS Images 4,
 /// section 3.5.1).
-struct Ramp: Hashable {
+struct GradientSampler: Hashable {
   private var stops: [Stop] = []
 
   private struct Stop: Hashable {

@@ -2,7 +2,7 @@ internal import Flow
 
 /// Finds the faintest layer of black or white, between a text and a picture, over which the text has enough
 /// contrast everywhere.
-struct PassingVeil {
+struct MinimumOverlay {
   /// The stacks of the text, on light and dark screens.
   let stacks: [PaintStack]
   /// The pixels of the text.
@@ -15,31 +15,32 @@ struct PassingVeil {
   var color: Color? {
     guard stacks.contains(where: \.hasPicture) else { return nil }
     let found = [Color(0), Color(0xFFFFFF)].compactMap { end -> Color? in
-      func veil(_ step: Int) -> Color {
+      func overlay(_ step: Int) -> Color {
         Color(end.red, end.green, end.blue, alpha: Double(step) / 20)
       }
       var (fails, enough) = (0, 20)
       while enough - fails > 1 {
         let middle = (fails + enough) / 2
-        if isEnough(veil(middle)) { enough = middle } else { fails = middle }
+        if isEnough(overlay(middle)) { enough = middle } else { fails = middle }
       }
-      return enough < 20 ? veil(enough) : nil
+      return enough < 20 ? overlay(enough) : nil
     }
     return found.min { $0.alpha < $1.alpha }
   }
 
-  private func isEnough(_ veil: Color) -> Bool {
+  private func isEnough(_ overlay: Color) -> Bool {
     stacks.allSatisfy { stack in
-      stack.with(veil: veil).least(.reaches(least), in: pixels, of: \.leastContrast).low >= least
+      stack.with(overlay: overlay).least(.reaches(least), in: pixels, of: \.leastContrast).low
+        >= least
     }
   }
 }
 
 extension PaintStack {
   /// The same with a layer of one color below the text.
-  fileprivate func with(veil: Color) -> PaintStack {
+  fileprivate func with(overlay: Color) -> PaintStack {
     let all = Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let paint = Paint.solid(Themed(veil))
+    let paint = Paint.solid(Themed(overlay))
     let box = PaintedBox(paint, in: all, shown: all, isDark: false, unit: 1)
     return PaintStack(
       steps: steps.flatMap { step in
