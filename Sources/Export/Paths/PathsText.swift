@@ -81,12 +81,12 @@ public struct PathsText {
 
   /// A sentence on lines that a terminal holds; spaces in a row stay.
   private static func wrapped(_ text: String, indent: Int) -> [String] {
-    text.count <= Filled.width ? [text] : Filled.lines(text, first: "", indent: indent)
+    text.count <= TextWrapping.width ? [text] : TextWrapping.lines(text, first: "", indent: indent)
   }
 
   /// Lines below a title, indented further.
   private static func below(_ text: String) -> [String] {
-    Filled.lines(text, first: String(repeating: " ", count: 8), indent: 8)
+    TextWrapping.lines(text, first: String(repeating: " ", count: 8), indent: 8)
   }
 
   // MARK: Counts
@@ -101,9 +101,9 @@ public struct PathsText {
   private static func givenUp(_ entry: EntryPaths) -> [String] {
     guard let givenUp = entry.walks.verdicts.givenUp else { return [] }
     let words = entry.words
-    return Filled.lines(words.givenUp(givenUp), first: "  ", indent: 2)
+    return TextWrapping.lines(words.givenUp(givenUp), first: "  ", indent: 2)
       + givenUp.conditions.prefix(3).flatMap { below(words.condition($0)) }
-      + Filled.lines(words.help(givenUp), first: "  ", indent: 2)
+      + TextWrapping.lines(words.help(givenUp), first: "  ", indent: 2)
   }
 
   private static func counts(_ count: PathCount) -> [String] {
@@ -143,7 +143,7 @@ public struct PathsText {
       let number = String(index + 1)
       let pad = String(repeating: " ", count: width - number.count)
       let cards = entry.cards(path).map { $0 + " >" } + ["END"]
-      return Filled.lines(cards, first: "    \(pad)\(number)  ", indent: width + 8)
+      return TextWrapping.lines(cards, first: "    \(pad)\(number)  ", indent: width + 8)
         + Self.user(path.witness, entry, indent: width + 6)
     }
   }
@@ -152,9 +152,9 @@ public struct PathsText {
     let settings = entry.words.settings(witness).map { "--set \(quoted($0))" }
     let first = String(repeating: " ", count: indent)
     let lines =
-      settings.isEmpty ? [] : Filled.lines(settings, first: first, indent: indent, end: " \\")
+      settings.isEmpty ? [] : TextWrapping.lines(settings, first: first, indent: indent, end: " \\")
     let rest = entry.words.rest(witness).map {
-      Filled.lines("and \($0)", first: first, indent: indent)
+      TextWrapping.lines("and \($0)", first: first, indent: indent)
     }
     return lines + (rest ?? [])
   }
@@ -192,7 +192,7 @@ public struct PathsText {
         "knots",
         verdicts.knots.map { knot in
           let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
-          return Filled.lines(
+          return TextWrapping.lines(
             "\(cards); cut at \(graph.nodes[knot.cut].card)",
             first: "    ",
             indent: 6
@@ -201,7 +201,7 @@ public struct PathsText {
       )
       + Self.section(
         "on no walk to the end",
-        verdicts.lost.map { Filled.lines(words.route($0), first: "    ", indent: 6) }
+        verdicts.lost.map { TextWrapping.lines(words.route($0), first: "    ", indent: 6) }
       )
       + Self.section(
         "never taken",
@@ -213,7 +213,7 @@ public struct PathsText {
       )
       + Self.section(
         "conditions that nobody can work out",
-        verdicts.opaque.map { Filled.lines($0, first: "    ", indent: 6) }
+        verdicts.opaque.map { TextWrapping.lines($0, first: "    ", indent: 6) }
       )
   }
 
@@ -228,7 +228,7 @@ public struct PathsText {
       ? "without an exit" : "left by " + exits.prefix(3).joined(separator: "; ") + more
     let who =
       loop.witness.flatMap(entry.words.user).map { Self.below("who goes round: \($0)") } ?? []
-    return Filled.lines(cards, first: "    \(entry.id(loop.card)): ", indent: 6) + who
+    return TextWrapping.lines(cards, first: "    \(entry.id(loop.card)): ", indent: 6) + who
       + Self.below(exit)
   }
 

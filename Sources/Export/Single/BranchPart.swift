@@ -131,7 +131,10 @@ struct BranchPart {
     let card = variant.cards[index]
     var items = HTML()
     for (state, look) in card.card.states.enumerated() {
-      let screen = Marked.elements([], in: printer.screen(index, state: state, isMarked: true))
+      let screen = DifferenceMarks.elements(
+        [],
+        in: printer.screen(index, state: state, isMarked: true)
+      )
       guard screen.count <= room else { break }
       room -= screen.count
       let mark = "\(number + 1)\(state == 0 ? "" : StoryboardPage.letter(state - 1))"

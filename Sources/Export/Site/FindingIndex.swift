@@ -11,7 +11,7 @@ struct SiteFinding: Sendable {
   /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
   /// The parts that pages of cards show of it, made when the first one asks.
-  let html: Once<FindingHTML>
+  let html: Lazy<FindingHTML>
 
   /// The finding on the page of all findings, from the site's root.
   var path: String { "\(FindingsPage.path(place / FindingsPage.perPage))#\(anchor)" }
@@ -89,7 +89,7 @@ struct FindingIndex: Sendable {
         finding: finding,
         anchor: plain + again,
         subjects: recipes.subjects(of: finding),
-        html: Once { FindingHTML(finding, in: sources) }
+        html: Lazy { FindingHTML(finding, in: sources) }
       )
     }
     counts = FindingCounts(findings)

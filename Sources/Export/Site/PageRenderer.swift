@@ -9,7 +9,7 @@ struct PageRenderer: Sendable {
   let site: Site
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
-  private let chromes: [Key: Once<Chrome>]
+  private let chromes: [Key: Lazy<Chrome>]
   private let styles: CardStyles
   /// The scripts that hand pages the settings of cards, by the device that is shown first.
   private let settings: [String: OutputFile]
@@ -47,7 +47,7 @@ struct PageRenderer: Sendable {
       files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
       + (site.build.beside?.files ?? [])
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
-    var chromes: [Key: Once<Chrome>] = [:]
+    var chromes: [Key: Lazy<Chrome>] = [:]
     for var key in Self.keys(site) {
       // Servers show the page for addresses of any depth.
       let home = key.kind == .missing ? site.address : nil
@@ -55,7 +55,7 @@ struct PageRenderer: Sendable {
       for hasCards in [true, false] {
         key.hasCards = hasCards
         let kind = key.kind
-        chromes[key] = Once {
+        chromes[key] = Lazy {
           let view = Self.view(site, kind, root: root, files: paths, hasCards: hasCards)
           return library.chrome(kind, view)
         }

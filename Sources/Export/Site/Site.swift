@@ -29,10 +29,10 @@ final class Site: Sendable {
   private let places: [String: Int]
   /// Summaries of the paths through each branch of each flow, for one line.
   private let summaries: [[FlowPaths.Summary?]]
-  private let branches: [Once<Branches>]
-  private let localeRows: [Once<LocaleRows>]
+  private let branches: [Lazy<Branches>]
+  private let localeRows: [Lazy<LocaleRows>]
   /// The words of the cards of each flow's first variant.
-  private let firstWords: [Once<[String: Int]>]
+  private let firstWords: [Lazy<[String: Int]>]
 
   init(_ build: Build, kept: KeptSite = KeptSite()) {
     self.build = build
@@ -50,15 +50,15 @@ final class Site: Sendable {
     contrasts = ContrastIndex(build.contrast)
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
-    branches = flows.map { flow in Once { Branches(flow, in: compared) } }
+    branches = flows.map { flow in Lazy { Branches(flow, in: compared) } }
     let main =
       locales.first { $0.id == build.defaultLocale } ?? locales.first
       ?? SiteLocale(id: build.defaultLocale, folder: PathName.name(build.defaultLocale))
     let shown = locales.isEmpty ? [main] : locales
     (mainLocale, pageLocales) = (main, shown)
-    localeRows = flows.map { [resolver] flow in Once { flow.localeRows(shown, resolver) } }
+    localeRows = flows.map { [resolver] flow in Lazy { flow.localeRows(shown, resolver) } }
     firstWords = flows.map { [resolver] flow in
-      Once {
+      Lazy {
         let cards = flow.variants.first?.cards ?? []
         let words = cards.map { ($0.name, resolver.words(of: $0.card, images: build.images)) }
         return Dictionary(words) { first, _ in first }

@@ -97,11 +97,11 @@ public struct SiteExport: Sendable {
 struct PortionGroup: Sendable {
   /// The folder of most of their files; empty for portions of no flow.
   let folder: String
-  let portions: Once<[SitePortion]>
+  let portions: Lazy<[SitePortion]>
 
   init(folder: String, portions: @escaping @Sendable () -> [SitePortion]) {
     self.folder = folder
-    self.portions = Once(portions)
+    self.portions = Lazy(portions)
   }
 }
 

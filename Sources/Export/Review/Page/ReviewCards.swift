@@ -134,7 +134,7 @@ struct ReviewCards {
     }
     let printer = card.printer
     let title = "\(printer.variant.title), \(printer.locale.id)"
-    let screen = Marked.elements(changes, in: printer.screen(card.index, isMarked: true))
+    let screen = DifferenceMarks.elements(changes, in: printer.screen(card.index, isMarked: true))
     let label = "\(letter), \(word): \(printer.title(card.index))"
     return """
       <figure class="\(side)"\(printer.site.mark(printer.flow))><figcaption><i>\(letter)</i>\

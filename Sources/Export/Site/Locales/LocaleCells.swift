@@ -138,7 +138,7 @@ struct LocaleCells {
       locale: locale,
       root: "../../"
     )
-    let screen = Marked.elements([], in: printer.screen(row.card, isMarked: true))
+    let screen = DifferenceMarks.elements([], in: printer.screen(row.card, isMarked: true))
     pictures.room -= screen.count
     guard pictures.room > 0 else { return HTML() }
     return "<div class=\"device\" aria-hidden=\"true\">\(HTML(bytes: screen))</div>"

@@ -188,7 +188,7 @@ struct PairPage {
         """
     }
     let site = printer.variant.cards[card]
-    let screen = Marked.elements(changes, in: printer.screen(card, isMarked: true))
+    let screen = DifferenceMarks.elements(changes, in: printer.screen(card, isMarked: true))
     let isDrawn = screen.count < room
     if isDrawn { room -= screen.count }
     let picture: HTML =

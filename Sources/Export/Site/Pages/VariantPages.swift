@@ -27,7 +27,7 @@ struct VariantPages {
     }
     let own = FlowPlace(site, flow, first, toFlow: "")
     return flow.variants.flatMap { variant in
-      let budget = Once { BudgetTable.section(site, flow, variant) }
+      let budget = Lazy { BudgetTable.section(site, flow, variant) }
       let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
       return ((variant.index == 0 ? [own] : []) + places).map { place in
         let isCounted = place.locale.id == site.mainLocale.id

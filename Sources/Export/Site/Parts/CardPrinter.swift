@@ -53,7 +53,7 @@ struct CardPrinter {
   /// A card in a device with the marks that tools read, ready to stand in a link, as long as there is
   /// room for its bytes; else its heading.
   func thumbnail(_ card: Int, label: String, _ room: inout Int) -> HTML {
-    let screen = Marked.elements([], in: self.screen(card, isMarked: true))
+    let screen = DifferenceMarks.elements([], in: self.screen(card, isMarked: true))
     guard screen.count <= room else {
       return "<div class=\"device ghost\"><p>\(title(card))</p></div>"
     }

@@ -5,7 +5,7 @@ internal import Source
 ///
 /// It is part of the page's markup, so that it comes and goes with the page's other changes.
 public struct LiveNote: Sendable {
-  private let markup: Once<[UInt8]>
+  private let markup: Lazy<[UInt8]>
 
   /// Errors that are told in full.
   private static let shown = 3
@@ -26,7 +26,7 @@ public struct LiveNote: Sendable {
   ///   - kind: The state of the page.
   ///   - build: The newest build; one with findings alone where nothing could be built.
   public init(_ kind: Kind, of build: Build) {
-    markup = Once {
+    markup = Lazy {
       let errors = build.findings.count { $0.severity == .error }
       return switch kind {
       case .kept: Self.overlay(build, errors).bytes

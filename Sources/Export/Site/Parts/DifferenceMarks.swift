@@ -2,7 +2,7 @@ import Compare
 import Source
 
 /// Marks the elements of a drawn card that a comparison found to differ.
-enum Marked {
+enum DifferenceMarks {
   /// The screen with `data-diff` on each element that a change names, ready to stand in a link: nothing
   /// in it can be tabbed to (HTML 4.5.1).
   static func elements(_ changes: [Change], in drawn: [UInt8]) -> [UInt8] {

@@ -1,5 +1,5 @@
 /// Words on lines that are no wider than a terminal.
-enum Filled {
+enum TextWrapping {
   /// Columns of a line.
   static let width = 120
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is worked out when it is first asked for, and shared by all tasks that ask.
-final class Once<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)
 

@@ -4,7 +4,7 @@ import Flow
 ///
 /// Personas who see the same share a row. A card that not all see is ringed; where one stays away the
 /// place is hatched, with the reason.
-struct SeenStrips {
+struct PersonaStrips {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
   /// The path from the page to the folder of the card pages.
