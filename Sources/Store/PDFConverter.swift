@@ -176,7 +176,7 @@ public struct PDFConverter: Sendable {
     var left = patience
     while left > .zero, !Task.isCancelled {
       try? await Task.sleep(for: step)
-      if !Machine.isRunning(process) { left -= step }
+      if !SystemInfo.isRunning(process) { left -= step }
     }
   }
 

@@ -25,7 +25,7 @@ public actor Workers: TaskExecutor {
   private init() {}
 
   /// Starts threads that live as long as the process; nil where the system has no room for any.
-  public static func start(_ threads: Int = Machine.cores) -> Workers? {
+  public static func start(_ threads: Int = SystemInfo.cores) -> Workers? {
     let workers = Workers()
     let started = (0..<threads).count { _ in
       let context = Unmanaged.passRetained(workers)

@@ -60,7 +60,7 @@ struct MergeCommand: AsyncParsableCommand {
       inputs: folders.map { "\($0)/manifest.json" },
       force: output.force
     )
-    let tasks = jobs ?? Machine.cores
+    let tasks = jobs ?? SystemInfo.cores
     let done =
       output.dryRun
       ? try await folder.rehearse(plan.units, jobs: tasks, manifest: plan.manifest)

@@ -160,7 +160,8 @@ struct InputOptions: ParsableArguments {
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.minCoverage = minCoverage
-    options.jobs = Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
+    options.jobs =
+      Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }
       let files = FontFiles.all(files: own, home: Environment["HOME"])

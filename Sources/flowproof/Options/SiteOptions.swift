@@ -61,7 +61,7 @@ struct SiteOptions: ParsableArguments {
 
   /// The number of tasks that write.
   var tasks: Int {
-    jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
+    jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
   }
 
   /// The project with a record of all reads, where the site is to carry the files along.

@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 /// The resources of the machine.
-public enum Machine {
+public enum SystemInfo {
   /// The number of active cores, at least one.
   public static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
