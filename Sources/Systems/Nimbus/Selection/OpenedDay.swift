@@ -74,7 +74,7 @@ extension AttributeValue {
   }
 }
 
-extension FeatureSight {
+extension AudienceView {
   /// All ways in, unless a feature knows more.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool { true }
 

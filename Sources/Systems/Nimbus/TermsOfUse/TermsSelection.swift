@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 
 /// Selects the users who see the sheet.
-struct TermsSelection: FeatureSight {
+struct TermsSelection: AudienceView {
   let feature: TermsFeature
   let audience: Audience
 

@@ -76,7 +76,7 @@ struct JunoSelection: ConditionalSelection {
 }
 
 /// Variants, made from the cards that a user sees.
-extension JunoSelection: FeatureSight {
+extension JunoSelection: AudienceView {
   var items: [JunoCard] { feature.cards }
 
   var outcome: FeatureOutcome<JunoCard> {

@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 
 /// A merged feature as an audience sees it, from which a variant is made.
-protocol FeatureSight {
+protocol AudienceView {
   associatedtype Item
 
   /// All items of the feature, in the order of definition.
@@ -38,7 +38,7 @@ struct CardPlace: Hashable, Sendable {
   var isLast: Bool { index == count - 1 }
 }
 
-extension FeatureSight {
+extension AudienceView {
   /// The variant that the audience sees: every card drawn, those that nobody sees last.
   func variant(_ drawing: DrawnFeature.Drawing) -> Variant {
     let outcome = outcome

@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 
 /// Variants, made from the messages that a user sees.
-extension MessageSelection: FeatureSight {
+extension MessageSelection: AudienceView {
   var items: [Message] { feature.messages }
 
   var outcome: FeatureOutcome<Message> {

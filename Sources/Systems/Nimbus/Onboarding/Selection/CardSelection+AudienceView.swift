@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 
 /// Variants, made from the cards that a user sees.
-extension CardSelection: FeatureSight {
+extension CardSelection: AudienceView {
   var items: [OnboardingCard] { feature.cards }
 
   var outcome: FeatureOutcome<OnboardingCard> {
