@@ -3,7 +3,7 @@ internal import Source
 
 /// The context in which the parts of a card are drawn: its texts and pictures, the state it is drawn
 /// in, and the system's own knowledge of the flow around it.
-struct DrawingContext<Surroundings> {
+struct DrawingContext<Context> {
   /// The answers a card is drawn with.
   enum Answers: Hashable, Sendable {
     /// The answers as the card first shows.
@@ -17,7 +17,7 @@ struct DrawingContext<Surroundings> {
   /// The answers it is drawn with.
   var answers: Answers = .initial
   /// The system's own knowledge of the flow around the card.
-  let context: Surroundings
+  let context: Context
   /// The folder of the document, from which addresses of pictures start.
   let folder: String
   /// The card's texts and pictures; all states share them.
@@ -27,7 +27,7 @@ struct DrawingContext<Surroundings> {
   private var texts: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]
 
-  init(_ context: Surroundings, folder: String) {
+  init(_ context: Context, folder: String) {
     self.context = context
     self.folder = folder
   }

@@ -54,8 +54,8 @@ import Testing
     let first = try Self.dots("").dots.map(\.placement)
     #expect(try Self.dots("").dots.map(\.placement) == first)
     #expect(Set(first).count == first.count)
-    var dice = AppDNADice("a")
-    var other = AppDNADice("b")
+    var dice = SplitMix64("a")
+    var other = SplitMix64("b")
     #expect(dice.share() != other.share())
     for _ in 0..<1000 { #expect((0..<1).contains(dice.share())) }
   }

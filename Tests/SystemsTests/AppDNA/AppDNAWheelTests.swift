@@ -72,9 +72,11 @@ import Testing
   @Test func numbersAreThoseOfTheSteps() {
     let numbers = AppDNANumbers(from: 1, to: 2, by: 0.1)
     #expect(numbers.count == 11)
-    #expect(AppDNAShown.number(numbers.value(3)) == "1.3")
+    #expect(AppDNABlockParts.number(numbers.value(3)) == "1.3")
     #expect([-5, 1, 1.25, 1.3, 9].map(numbers.first) == [0, 0, 3, 3, 10])
-    #expect([1, -0.5, 1234.56, -0.04].map(AppDNAShown.number) == ["1", "-0.5", "1234.6", "0"])
+    #expect(
+      [1, -0.5, 1234.56, -0.04].map(AppDNABlockParts.number) == ["1", "-0.5", "1234.6", "0"]
+    )
   }
 
   @Test func aDefaultIsStoredAtOnceWhereNothingIsRequired() throws {

@@ -76,12 +76,12 @@ struct AppDNAAvatar: AppDNABlockContent {
     let layers = Element("", .layers(Layers(items))) {
       $0.size = .square(box)
     }
-    return AppDNAShown.aligned(id, layers, at: side)
+    return AppDNABlockParts.aligned(id, layers, at: side)
   }
 
   private func ring(_ index: Int) -> Element {
     let diameter = size + 20 * Double(index + 1)
-    var ring = AppDNAShown.disc(diameter, nil) {
+    var ring = AppDNABlockParts.disc(diameter, nil) {
       $0.border = Border(width: 2, color: AppDNADefaults.fade(pulse, 0.3))
       $0.opacity = 0.6
     }
@@ -109,11 +109,11 @@ struct AppDNAAvatar: AppDNABlockContent {
       case .rounded: radius
       }
     guard let url, !url.value.isEmpty else {
-      return AppDNAShown.disc(
+      return AppDNABlockParts.disc(
         size,
         Element.symbol("person", size: size / 2, ink: AppDNADefaults.gray)
       ) {
-        $0.background = [.solid(AppDNAShown.track)]
+        $0.background = [.solid(AppDNABlockParts.track)]
         $0.corners = Corners(corners)
         $0.border = border
       }

@@ -37,7 +37,7 @@ struct AppDNAChecklist {
 
   private func pending(_ index: Int) -> Element? {
     guard index > 0 else { return nil }
-    let ring = AppDNAShown.disc(22, nil) {
+    let ring = AppDNABlockParts.disc(22, nil) {
       $0.border = Border(width: 2, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
     }
     return switched(ring, from: 1, [(start(index), 0)])
@@ -46,14 +46,17 @@ struct AppDNAChecklist {
   private func running(_ index: Int) -> Element {
     var spinner = Element.symbol("spinner", size: 20, ink: AppDNADefaults.gray)
     spinner.animation = .turning(1000)
-    let box = AppDNAShown.disc(28, spinner) { $0.corners = nil }
+    let box = AppDNABlockParts.disc(28, spinner) { $0.corners = nil }
     let end = (time.ends[index], 0.0)
     return index == 0
       ? switched(box, from: 1, [end]) : switched(box, from: 0, [(start(index), 1), end])
   }
 
   private func done(_ index: Int) -> Element {
-    let disc = AppDNAShown.disc(22, Element.symbol("check", size: 13, ink: AppDNADefaults.white)) {
+    let disc = AppDNABlockParts.disc(
+      22,
+      Element.symbol("check", size: 13, ink: AppDNADefaults.white)
+    ) {
       $0.background = [.solid(check)]
     }
     return switched(disc, from: 0, [(time.ends[index], 1)])

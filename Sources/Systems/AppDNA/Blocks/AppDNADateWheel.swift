@@ -96,7 +96,7 @@ struct AppDNADateWheel: AppDNABlockContent {
       return .column(gap: 8, [grid, row])
     case .wheel:
       let columns = AppDNADateColumns(day: bounds.start, bounds: bounds).columns(mode, span, &pen)
-      return Element("", .picker(AppDNAShown.wheel(columns, ink: look.ink)))
+      return Element("", .picker(AppDNABlockParts.wheel(columns, ink: look.ink)))
     case .compact:
       let day = mode == .time ? [] : [pill(bounds.start.words, span, &pen)]
       let time = mode == .date ? [] : [pill(AppDNADateMode.noon, span, &pen)]

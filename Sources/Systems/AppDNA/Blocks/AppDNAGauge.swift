@@ -58,7 +58,7 @@ struct AppDNAGauge: AppDNABlockContent {
     width = min(size / 2, variant == .radial ? stroke * 2 : stroke)
     let color = fields.color(["bar_color", "active_color"]) ?? AppDNADefaults.accent
     fill = fields.gaugeFill(color, fraction, variant == .speedometer ? AppDNANeedle.sweep : 360)
-    track = fields.color("track_color") ?? AppDNAShown.lightTrack
+    track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
     label = Self.label(&fields)
     needle = AppDNANeedle(&fields, ink: fields.color("label_color"))
     let time = Double(fields.integer("animation_duration_ms", in: 0...600_000) ?? 800)
@@ -83,9 +83,9 @@ struct AppDNAGauge: AppDNABlockContent {
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
     let gauge = variant == .speedometer ? speedometer(block, &pen) : ring(block, &pen)
     guard label.showsPercentage, label.place == .above || label.place == .below else {
-      return AppDNAShown.aligned(id, gauge, at: .center)
+      return AppDNABlockParts.aligned(id, gauge, at: .center)
     }
-    let percent = pen.words(AppDNAShown.percent(fraction), at: block.span.start(1))
+    let percent = pen.words(AppDNABlockParts.percent(fraction), at: block.span.start(1))
     let words = Element.text(percent, label.type, ink: label.color)
     let rows = label.place == .above ? [words, gauge] : [gauge, words]
     return .column(id: id, gap: 8, alignment: .center, rows)
@@ -96,7 +96,7 @@ struct AppDNAGauge: AppDNABlockContent {
       shape,
       track: .solid(track),
       fill: fill,
-      label: AppDNAShown.percent(fraction)
+      label: AppDNABlockParts.percent(fraction)
     )
     progress.run = duration.map { .init(duration: $0, easing: .easeInOut, endsAtRest: true) }
     return progress
@@ -121,11 +121,11 @@ struct AppDNAGauge: AppDNABlockContent {
     let start = block.span.start(1)
     let slot: TextSlot =
       if label.showsPercentage {
-        pen.words(AppDNAShown.percent(fraction), at: start)
+        pen.words(AppDNABlockParts.percent(fraction), at: start)
       } else if let own {
         pen.text(own, engines: .block)
       } else {
-        pen.words(AppDNAShown.number(value.rounded(.towardZero)), at: start)
+        pen.words(AppDNABlockParts.number(value.rounded(.towardZero)), at: start)
       }
     return [Element.text(slot, label.type, ink: label.color)] + sublabel(&pen)
   }
@@ -162,14 +162,14 @@ extension AppDNAFields {
     if most <= least {
       log.report(
         .gaugeRange,
-        "the gauge goes from \(AppDNAShown.number(least)) to \(AppDNAShown.number(most))",
+        "the gauge goes from \(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
         at: (any("max_value") ?? any("min_value"))?.span ?? span.start(1)
       )
     } else if value < least || value > most, let node {
       log.report(
         .gaugeRange,
-        "\(AppDNAShown.number(value)) is not on the gauge, which goes from "
-          + "\(AppDNAShown.number(least)) to \(AppDNAShown.number(most))",
+        "\(AppDNABlockParts.number(value)) is not on the gauge, which goes from "
+          + "\(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
         at: node.span
       )
     }

@@ -28,7 +28,7 @@ struct AppDNALoading: AppDNABlockContent {
     items = fields.loadingItems()
     time = fields.loadingTime(items)
     color = fields.color("progress_color") ?? AppDNADefaults.accent
-    check = fields.color("check_color") ?? AppDNAShown.done
+    check = fields.color("check_color") ?? AppDNABlockParts.done
     showsPercentage = fields.bool("show_percentage") ?? false
     text = fields.text("text")
     orbit = fields.bag("field_config", of: "a field config") { AppDNAOrbit(&$0) }
@@ -69,7 +69,7 @@ struct AppDNALoading: AppDNABlockContent {
   private func progress(_ shape: Progress.Shape) -> Progress {
     var progress = Progress(
       shape,
-      track: .solid(AppDNAShown.track),
+      track: .solid(AppDNABlockParts.track),
       fill: .solid(color),
       label: "loading"
     )

@@ -74,7 +74,7 @@ struct AppDNANeedle: Sendable {
     _ block: AppDNABlock,
     _ pen: inout AppDNADrawing
   ) -> Layers.Item {
-    let usual = AppDNAShown.number(number.rounded(.towardZero))
+    let usual = AppDNABlockParts.number(number.rounded(.towardZero))
     let slot =
       label.map { pen.text($0, engines: .none) } ?? pen.words(usual, at: block.span.start(1))
     let type = Typography(size: labelSize, weight: 500, alignment: .center, scaling: .body)

@@ -48,7 +48,7 @@ struct AppDNAOrbit: Sendable {
       color: fields.color("central_bg_color") ?? Themed(Color(0xFEE2E2)),
       url: fields.text("central_image_url")
     )
-    let color = fields.color("ring_color") ?? AppDNAShown.idle
+    let color = fields.color("ring_color") ?? AppDNABlockParts.idle
     let opacity = min(1, max(0, fields.number("ring_opacity") ?? 0.5))
     ring = Border(
       width: fields.length("ring_width", most: 100) ?? 1,
@@ -82,7 +82,7 @@ struct AppDNAOrbit: Sendable {
   }
 
   private var swelling: Element {
-    var disc = AppDNAShown.disc(radius * 2, nil) {
+    var disc = AppDNABlockParts.disc(radius * 2, nil) {
       $0.background = [.solid(glowColor)]
       $0.opacity = 0.5
     }
@@ -102,7 +102,7 @@ struct AppDNAOrbit: Sendable {
   }
 
   private func circle(_ radius: Double, _ opacity: Double) -> Element {
-    AppDNAShown.disc(radius * 2, nil) {
+    AppDNABlockParts.disc(radius * 2, nil) {
       $0.border = ring
       $0.opacity = opacity
     }
@@ -110,7 +110,7 @@ struct AppDNAOrbit: Sendable {
 
   private func center(_ pen: inout AppDNADrawing) -> Element {
     guard let url = middle.url, !url.value.isEmpty else {
-      return AppDNAShown.disc(middle.size, nil) { $0.background = [.solid(middle.color)] }
+      return AppDNABlockParts.disc(middle.size, nil) { $0.background = [.solid(middle.color)] }
     }
     return Element("", .image(ImageElement(pen.image(url), fit: .cover))) {
       $0.size = .square(middle.size)
@@ -149,7 +149,7 @@ struct AppDNAOrbit: Sendable {
     _ side: Double,
     _ pen: inout AppDNADrawing
   ) -> Element {
-    AppDNAShown.disc(side, sign(item, side, &pen)) {
+    AppDNABlockParts.disc(side, sign(item, side, &pen)) {
       $0.background = [.solid(item.color)]
       $0.shadows = [Shadow(y: 2, blur: 16, color: AppDNADefaults.fade(item.color, 0.3))]
     }

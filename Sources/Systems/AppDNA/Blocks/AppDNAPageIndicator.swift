@@ -20,7 +20,7 @@ struct AppDNAPageIndicator: AppDNABlockContent {
     gap = fields.length("dot_spacing", most: 200) ?? 8
     width = fields.length("active_dot_width", most: 200)
     color = fields.color("active_color") ?? AppDNADefaults.accent
-    idle = fields.color("inactive_color") ?? AppDNAShown.idle
+    idle = fields.color("inactive_color") ?? AppDNABlockParts.idle
     side = fields.word("alignment", as: AppDNAAlign.self)
     guard let count, let active, active >= count || active < 0,
       let span = fields.any("active_index")?.span
@@ -48,6 +48,6 @@ struct AppDNAPageIndicator: AppDNABlockContent {
       fill: .solid(color),
       label: "\(current + 1) of \(count)"
     )
-    return AppDNAShown.aligned(id, Element("", .progress(dots)), at: side)
+    return AppDNABlockParts.aligned(id, Element("", .progress(dots)), at: side)
   }
 }

@@ -33,7 +33,7 @@ struct AppDNAProgressBar: AppDNABlockContent {
     height = fields.length("bar_height", "height", most: 200) ?? 6
     radius = fields.length("corner_radius", most: 1000) ?? 3
     fill = fields.barFill()
-    track = fields.color("track_color") ?? AppDNAShown.lightTrack
+    track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
     gap = fields.length("segment_gap", most: 200) ?? 4
     showsLabel = fields.bool("show_label") ?? false
     fields.noteOther("variant", for: "progress_variant")
@@ -66,7 +66,7 @@ struct AppDNAProgressBar: AppDNABlockContent {
       shape(filled: filled, total: total),
       track: .solid(track),
       fill: fill,
-      label: value.map { AppDNAShown.percent(Self.share($0)) } ?? "\(filled) of \(total)"
+      label: value.map { AppDNABlockParts.percent(Self.share($0)) } ?? "\(filled) of \(total)"
     )
     progress.radius = radius
     guard showsLabel else { return Element(id, .progress(progress)) }

@@ -26,7 +26,7 @@ struct AppDNARating: AppDNABlockContent {
     full =
       fields.color(["filled_color", "active_rating_color", "active_color"])
       ?? AppDNADefaults.star
-    empty = fields.color(["empty_color", "inactive_rating_color"]) ?? AppDNAShown.idle
+    empty = fields.color(["empty_color", "inactive_rating_color"]) ?? AppDNABlockParts.idle
     label = fields.text(["rating_label", "label"])
     fields.noteOther("default_value", for: "default_rating")
     fields.noteOther("active_rating_color", for: "filled_color")
@@ -39,7 +39,7 @@ struct AppDNARating: AppDNABlockContent {
 
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
     let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)
-    let rating = AppDNAShown.rating(stars, size, value: value)
+    let rating = AppDNABlockParts.rating(stars, size, value: value)
     guard let label, !label.value.isEmpty else { return Element(id, .rating(rating)) }
     let words = Element.label(
       pen.text(label, engines: .none),

@@ -60,8 +60,8 @@ struct AppDNAStars: AppDNABlockContent {
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    var dice = AppDNADice(block.id)
-    let dots = (0..<density.count).map { _ in dot(&dice) }
+    var random = SplitMix64(block.id)
+    let dots = (0..<density.count).map { _ in dot(&random) }
     return Element(id, .layers(Layers(dots))) {
       $0.size = SizeRules(width: .fill, height: isFullscreen ? .screen(1) : .points(height))
       $0.isClipped = true
@@ -70,18 +70,18 @@ struct AppDNAStars: AppDNABlockContent {
   }
 
   /// A dot at a place, which falls past it while its light comes and goes.
-  private func dot(_ dice: inout AppDNADice) -> Layers.Item {
-    let x = dice.share()
-    let y = dice.share()
-    let size = sizes.lowerBound + dice.share() * (sizes.upperBound - sizes.lowerBound)
-    let opacity = 0.1 + dice.share() * 0.9
+  private func dot(_ random: inout SplitMix64) -> Layers.Item {
+    let x = random.share()
+    let y = random.share()
+    let size = sizes.lowerBound + random.share() * (sizes.upperBound - sizes.lowerBound)
+    let opacity = 0.1 + random.share() * 0.9
     var dot = Element.box {
       $0.size = .square(size)
       $0.corners = Corners(size / 2)
       $0.background = [.solid(color)]
       $0.opacity = (opacity * 100).rounded() / 100
     }
-    dot.animation = fall(phase: (dice.share() * 8).rounded(.down) / 8)
+    dot.animation = fall(phase: (random.share() * 8).rounded(.down) / 8)
     return Layers.Item(dot, .share(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000))
   }
 
@@ -107,8 +107,8 @@ struct AppDNAStars: AppDNABlockContent {
   }
 }
 
-/// Numbers that look random and are the same in every build (SplitMix64, from the letters of a name).
-struct AppDNADice {
+/// Numbers that look random and are the same in every build, from the letters of a name.
+struct SplitMix64 {
   private var state: UInt64
 
   init(_ name: String) {

@@ -36,10 +36,10 @@ struct AppDNATimeline: AppDNABlockContent {
   init(_ fields: inout AppDNAFields) {
     items = Self.items(&fields)
     colors = Colors(
-      completed: fields.color("completed_color") ?? AppDNAShown.done,
+      completed: fields.color("completed_color") ?? AppDNABlockParts.done,
       current: fields.color("current_color") ?? AppDNADefaults.accent,
-      upcoming: fields.color("upcoming_color") ?? AppDNAShown.idle,
-      line: fields.color("line_color") ?? AppDNAShown.lightTrack
+      upcoming: fields.color("upcoming_color") ?? AppDNABlockParts.idle,
+      line: fields.color("line_color") ?? AppDNABlockParts.lightTrack
     )
     showsLine = fields.bool("show_line") ?? true
     isCompact = fields.bool("compact") ?? false
@@ -80,14 +80,15 @@ struct AppDNATimeline: AppDNABlockContent {
   private func circle(_ status: Status) -> Element {
     switch status {
     case .completed:
-      return AppDNAShown.disc(28, Element.symbol("check", size: 14, ink: AppDNADefaults.white)) {
+      return AppDNABlockParts.disc(28, Element.symbol("check", size: 14, ink: AppDNADefaults.white))
+      {
         $0.background = [.solid(colors.completed)]
       }
     case .current:
-      let dot = AppDNAShown.disc(10, nil) { $0.background = [.solid(AppDNADefaults.white)] }
-      return AppDNAShown.disc(28, dot) { $0.background = [.solid(colors.current)] }
+      let dot = AppDNABlockParts.disc(10, nil) { $0.background = [.solid(AppDNADefaults.white)] }
+      return AppDNABlockParts.disc(28, dot) { $0.background = [.solid(colors.current)] }
     case .upcoming:
-      return AppDNAShown.disc(28, nil) { $0.background = [.solid(colors.upcoming)] }
+      return AppDNABlockParts.disc(28, nil) { $0.background = [.solid(colors.upcoming)] }
     }
   }
 

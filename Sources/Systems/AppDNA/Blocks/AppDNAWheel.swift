@@ -70,10 +70,13 @@ struct AppDNAWheel: AppDNABlockContent {
     let first = max(0, chosen - Wheel.reach)
     let last = min(rows.count, chosen + Wheel.reach + 1)
     let slots = (first..<max(first, last)).map { index in
-      pen.words(words(AppDNAShown.number(rows.value(index))), at: unit?.span ?? block.span.start(1))
+      pen.words(
+        words(AppDNABlockParts.number(rows.value(index))),
+        at: unit?.span ?? block.span.start(1)
+      )
     }
     let column = Wheel.Column(slots, selected: chosen - first)
-    return isHorizontal ? strip(column) : AppDNAShown.wheel([column])
+    return isHorizontal ? strip(column) : AppDNABlockParts.wheel([column])
   }
 
   private func words(_ number: String) -> String {
@@ -99,7 +102,7 @@ struct AppDNAWheel: AppDNABlockContent {
   }
 }
 
-extension AppDNAShown {
+extension AppDNABlockParts {
   /// A wheel as the platform draws it, its middle row in a gray band.
   static func wheel(_ columns: [Wheel.Column], ink: Themed<Color> = AppDNADefaults.primary) -> Wheel
   {
@@ -156,8 +159,8 @@ extension AppDNAFields {
       log.report(
         .wheelRange,
         step <= 0
-          ? "'step_value' is \(AppDNAShown.number(step)), so that the wheel has one row"
-          : "the wheel goes from \(AppDNAShown.number(least)) to \(AppDNAShown.number(most))",
+          ? "'step_value' is \(AppDNABlockParts.number(step)), so that the wheel has one row"
+          : "the wheel goes from \(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
         at: node?.span ?? span.start(1)
       )
     }

@@ -28,7 +28,12 @@ struct AppDNARatingInput: AppDNAControl {
     let label = input.heading(&pen)
     let value = pen.sample(of: input.field)?.value.number ?? start
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
-    let rating = AppDNAShown.rating(stars, size, value: value, name: pen.answerName(input.field))
+    let rating = AppDNABlockParts.rating(
+      stars,
+      size,
+      value: value,
+      name: pen.answerName(input.field)
+    )
     return input.group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &pen)
   }
 }

@@ -13,7 +13,7 @@ struct AppDNALowering {
   private var item: AppDNAFlow.Item { flow.steps[index] }
   private var step: AppDNAStep { item.step }
   private var config: AppDNAConfig { item.step.config }
-  private var ground: AppDNAGround { AppDNAGround(step: step) }
+  private var background: AppDNAStepBackground { AppDNAStepBackground(step: step) }
 
   func card() -> Card {
     let context = AppDNAContext(
@@ -28,7 +28,9 @@ struct AppDNALowering {
     var summary = CardSummary()
     var states: [CardState] = []
     for frame in frames {
-      states.append(CardState(frame.name, root: root(frame, chrome, &pen), statusBar: ground.signs))
+      states.append(
+        CardState(frame.name, root: root(frame, chrome, &pen), statusBar: background.statusBar)
+      )
       if states.count == 1 || frame.moment != .opening { summary = pen.summary }
     }
     var card = Card(
@@ -101,14 +103,14 @@ struct AppDNALowering {
       $0.safeArea = .top
     }
     content.entrance = config.entrance
-    var items = ground.layers + [Layers.Item(content, .fill)]
+    var items = background.layers + [Layers.Item(content, .fill)]
     if let overlay = frame.overlay { items += overlays?.items(overlay, &pen) ?? [] }
     if pen.answers == .refused, let toast = AppDNAToast(step: step)?.item(&pen) {
       items.append(toast)
     }
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
-      $0.background = ground.paints(&pen)
+      $0.background = background.paints(&pen)
       $0.foreground = AppDNADefaults.primary
     }
     root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)

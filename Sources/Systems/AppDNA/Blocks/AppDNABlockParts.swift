@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Parts that blocks of progress, decoration and values share (reference: appdna, sections 9.14 to
 /// 9.24).
-enum AppDNAShown {
+enum AppDNABlockParts {
   /// Gray at a part of its opacity, as tracks and empty pictures have it.
   static let track = AppDNADefaults.fade(AppDNADefaults.gray, 0.2)
   /// The track of bars and gauges.

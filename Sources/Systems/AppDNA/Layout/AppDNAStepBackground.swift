@@ -3,7 +3,7 @@ internal import Source
 
 /// The background of a step, by the precedence of section 7.6, and the signs that are read on it
 /// (reference: appdna).
-struct AppDNAGround {
+struct AppDNAStepBackground {
   let step: AppDNAStep
 
   private var background: AppDNABackground? { step.config.background }
@@ -47,28 +47,28 @@ struct AppDNAGround {
 
   /// White clock and signs on dark grounds, black ones on light grounds; the device's own where nothing
   /// or a picture lies behind.
-  var signs: CardState.StatusBar {
-    guard let background else { return color.map { Self.signs(on: $0) } ?? .automatic }
+  var statusBar: CardState.StatusBar {
+    guard let background else { return color.map { Self.statusBar(on: $0) } ?? .automatic }
     if let overlay = background.overlay, overlay.light.alpha >= 0.4 {
-      return Self.signs(on: overlay)
+      return Self.statusBar(on: overlay)
     }
     switch background.paint {
-    case .solid(let color): return Self.signs(on: color)
-    case .linear(let gradient): return Self.signs(atTopOf: gradient)
-    case .radial(let gradient): return Self.signs(on: gradient.stops.last?.color)
+    case .solid(let color): return Self.statusBar(on: color)
+    case .linear(let gradient): return Self.statusBar(atTopOf: gradient)
+    case .radial(let gradient): return Self.statusBar(on: gradient.stops.last?.color)
     default: return .automatic
     }
   }
 
   /// The stop that is nearer to the top of the screen.
-  private static func signs(atTopOf gradient: LinearGradient) -> CardState.StatusBar {
+  private static func statusBar(atTopOf gradient: LinearGradient) -> CardState.StatusBar {
     let angle = gradient.angle.truncatingRemainder(dividingBy: 360)
     let turn = angle < 0 ? angle + 360 : angle
     let pointsDown = turn > 90 && turn < 270
-    return signs(on: (pointsDown ? gradient.stops.first : gradient.stops.last)?.color)
+    return statusBar(on: (pointsDown ? gradient.stops.first : gradient.stops.last)?.color)
   }
 
-  private static func signs(on color: Themed<Color>?) -> CardState.StatusBar {
+  private static func statusBar(on color: Themed<Color>?) -> CardState.StatusBar {
     guard let color, color.light.alpha >= 0.4 else { return .automatic }
     return color.light.luminance > 0.4 ? .dark : .light
   }
