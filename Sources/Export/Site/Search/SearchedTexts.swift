@@ -22,7 +22,7 @@ struct SearchedTexts {
   }
 
   /// A text and the first card that shows it.
-  private struct Use {
+  private struct Usage {
     let text: TextRef
     let flow: Int
     let variant: Int
@@ -56,12 +56,12 @@ struct SearchedTexts {
 
   private func name(_ locale: SiteLocale) -> String { "search/texts-\(locale.folder)" }
 
-  private func words(_ use: Use, _ locale: SiteLocale) -> String {
+  private func words(_ use: Usage, _ locale: SiteLocale) -> String {
     site.resolver.resolve(use.text, locale: locale.id).text
   }
 
-  private var uses: [Use] {
-    var uses: [Use] = []
+  private var uses: [Usage] {
+    var uses: [Usage] = []
     var places: [Key: Int] = [:]
     for (place, flow) in site.flows.enumerated() {
       for variant in flow.variants {
@@ -72,7 +72,7 @@ struct SearchedTexts {
             if known == uses.count {
               places[key] = known
               uses.append(
-                Use(
+                Usage(
                   text: text,
                   flow: place,
                   variant: variant.index,
@@ -90,7 +90,7 @@ struct SearchedTexts {
     return uses
   }
 
-  private func row(_ use: Use) -> JSONValue {
+  private func row(_ use: Usage) -> JSONValue {
     let resolved = site.resolver.resolve(use.text, locale: site.mainLocale.id)
     let key: String =
       switch resolved.origin {
