@@ -33,7 +33,7 @@ public final class RunRecord: Sendable {
   }
 
   /// The output of a run.
-  public struct Said: Codable, Sendable {
+  public struct Output: Codable, Sendable {
     /// The findings in each form that was asked for.
     public let reports: [String]
     /// The severity of the worst finding; nil where there are none.
@@ -52,7 +52,7 @@ public final class RunRecord: Sendable {
     let question: String
     let folders: [ReadTrace.Answers]
     let fonts: String?
-    let said: Said
+    let said: Output
     let manifest: FileMark
   }
 
@@ -109,7 +109,7 @@ public final class RunRecord: Sendable {
   }
 
   /// Keeps what a run said that has written the site.
-  public func keep(_ said: Said) {
+  public func keep(_ said: Output) {
     let outside = outside.withLock { $0 }
     guard !outside.hasFailed, let manifest = Disk.mark(manifestPath) else { return }
     let kept = Kept(
@@ -125,7 +125,7 @@ public final class RunRecord: Sendable {
   private var manifestPath: String { "\(output)/manifest.json" }
 
   /// The output of the last run and the number of files of its site; nil where anything is otherwise now.
-  public func same(home: String?) async -> (said: Said, files: Int)? {
+  public func same(home: String?) async -> (said: Output, files: Int)? {
     guard let data = record.read(),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(data)),
       kept.question == question, kept.folders.count == folders.count,

@@ -48,7 +48,7 @@ import Testing
       record: SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
     ) { OutputFile(path: "manifest.json", text: "\($0)") }
     try await alter(record)
-    record.keep(RunRecord.Said(reports: [words], worst: .warning, inputs: ["a.txt"]))
+    record.keep(RunRecord.Output(reports: [words], worst: .warning, inputs: ["a.txt"]))
   }
 
   /// Tells whether a run would come to what the last one did.

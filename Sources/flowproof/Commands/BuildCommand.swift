@@ -97,7 +97,7 @@ struct BuildCommand: AsyncParsableCommand {
     let files = await known
     keepUntilExit((outcome, plan, files))
     let findings = outcome.findings + plan.findings
-    let said = RunRecord.Said(
+    let said = RunRecord.Output(
       reports: try report.report(findings, in: outcome.sources, style),
       worst: findings.map(\.severity).max(),
       inputs: outcome.sources.files.map(\.path)
@@ -119,7 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// Prints the output of the last run again, where nothing has changed since.
-  private func say(_ same: (said: RunRecord.Said, files: Int)) throws {
+  private func say(_ same: (said: RunRecord.Output, files: Int)) throws {
     try report.print(same.said.reports)
     _ = try folder(same.said)
     say(WriteReport(unchanged: same.files))
@@ -164,7 +164,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// The folder to write; `said` is the record of a run that has read some files.
-  private func folder(_ said: RunRecord.Said) throws -> OutputFolder {
+  private func folder(_ said: RunRecord.Output) throws -> OutputFolder {
     console.detail("read \(said.inputs.count) files")
     return try OutputFolder(
       output.path(in: input.folder),
@@ -176,7 +176,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func write(
     _ plan: SitePlan,
-    _ said: RunRecord.Said,
+    _ said: RunRecord.Output,
     _ record: SiteRecord?,
     _ known: SiteRecord.Files?
   ) async throws {
