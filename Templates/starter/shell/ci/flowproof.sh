@@ -7,7 +7,8 @@
 #   FLOWPROOF_PROJECT  the folder of flowproof.yml (.)
 #   FLOWPROOF_OUT      where results go (flowproof-review)
 #   FLOWPROOF_FORMAT   a form in which findings are printed, beside text: github
-#   FLOWPROOF_FAIL_ON  what a comparison fails on: never (the default), change or regression
+#   FLOWPROOF_FAIL_ON  what a comparison fails on: never (the default), change, text, untranslated
+#                      or regression
 #   FLOWPROOF_NAME     the name of the page of a comparison (review)
 #   FLOWPROOF_SHARD    build one part of the site, such as 2/4, into flowproof-parts/2, and nothing else; jobs
 #                      with 'parallel' on GitLab do so by themselves. A later run joins what is there
