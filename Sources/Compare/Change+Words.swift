@@ -101,6 +101,9 @@ extension Change {
       let words = sides.map { quoted(($0?.words).map(TextExcerpt.of)) }
       return "\(words.before) becomes \(words.after)"
     }
+    if before == after {
+      return isDark ? "another picture on dark screens" : "another picture of the same name"
+    }
     let words = TextExcerpt.of(Pair(before, after)).map(quoted)
     return "\(words.before) becomes \(words.after)"
   }

@@ -25,6 +25,8 @@ public struct Change: Hashable, Sendable {
   public var translations: [Translation] = []
   /// Indicates that nobody sees the card of the change, before or after.
   public var isHidden = false
+  /// It shows on dark screens only.
+  public var isDark = false
 
   /// The words of a text on both sides, in locales that have the same.
   public struct Translation: Hashable, Sendable {

@@ -25,24 +25,39 @@ public struct Comparison: Sendable {
     self.before = before
     self.after = after
     self.isOneBuild = isOneBuild
-    let known = Set(after.locales)
-    locales = before.locales.filter(known.contains)
+    if isOneBuild {
+      locales = before.locales
+    } else {
+      let known = Set(after.locales.filter { after.translates($0) == before.translates($0) })
+      locales = before.locales.filter(known.contains)
+    }
   }
 
   /// The differences between two builds: locales, flows and variants that come and go, then each flow's
   /// changes.
   public func changes() -> [Change] {
-    let gone = before.locales.filter { !locales.contains($0) }.compactMap { locale in
-      LocaleWords(locale, in: before, without: after).side.map { side in
-        Change(.locale, of: locale, side, nil, locales: [locale])
+    words(before, without: after) { Pair($0, nil) }
+      + words(after, without: before) { Pair(nil, $0) }
+      + flows
+  }
+
+  /// The locales whose words only one build has.
+  private func words(
+    _ build: Compared,
+    without other: Compared,
+    _ sides: (Change.Side) -> Pair<Change.Side?>
+  ) -> [Change] {
+    build.locales.filter { !locales.contains($0) && build.translates($0) }.compactMap { locale in
+      LocaleWords(locale, in: build, without: other).side.map { side in
+        Change(
+          .locale,
+          of: locale,
+          sides(side).before,
+          sides(side).after,
+          locales: [locale]
+        )
       }
     }
-    let come = after.locales.filter { !locales.contains($0) }.compactMap { locale in
-      LocaleWords(locale, in: after, without: before).side.map { side in
-        Change(.locale, of: locale, nil, side, locales: [locale])
-      }
-    }
-    return gone + come + flows
   }
 
   private var flows: [Change] {
@@ -151,6 +166,18 @@ extension Variant.Provenance {
     let hasShare = known.contains { $0.0 == "branch share" }
     let kind = experiment.map { _ in [("kind", isRollout ? "rollout" : "experiment")] } ?? []
     return [("targeting", targeting ?? "everyone")] + kind + known + (hasShare ? [] : ratio)
+  }
+}
+
+extension Compared {
+  /// Tells whether a locale has words of its own: tables, or words that the config itself brings along.
+  fileprivate func translates(_ locale: String) -> Bool {
+    locale == resolver.defaultLocale || resolver.hasTables(for: locale)
+      || flows.contains { flow in
+        flow.variants.flatMap(\.cards).flatMap(\.texts).contains { text in
+          text.words?[locale] != nil || text.own != nil
+        }
+      }
   }
 }
 

@@ -68,13 +68,15 @@ struct ElementComparison {
 
   private func properties(_ part: Drawing.Part, _ one: Element, _ other: Element) -> [Change] {
     func change(_ kind: Change.Kind, _ name: String, _ was: String, _ becomes: String) -> Change {
-      Change(
+      var change = Change(
         kind,
         element: part.id,
         of: name,
         Change.Side(was, span(part, card.old)),
         Change.Side(becomes, span(new(part), card.new))
       )
+      change.isDark = kind == .style && was.onLightScreens == becomes.onLightScreens
+      return change
     }
     var changes = Style.properties.filter { $0.differs(one.style, other.style) }.map {
       change(.style, $0.name, $0.words(one.style), $0.words(other.style))
@@ -199,5 +201,12 @@ extension Element {
     }
     if let animation { parts.append("moves for \(animation.duration.short) ms") }
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The words of a style without its colors of dark screens, which ``Flow/Style`` tells behind ", dark".
+  fileprivate var onLightScreens: String {
+    replacing(/, dark #[0-9a-f]{6}( [0-9.]+ %)?/, with: "")
   }
 }

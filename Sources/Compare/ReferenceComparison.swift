@@ -105,13 +105,16 @@ struct ReferenceComparison {
       && drawn.before?.dark?.path == drawn.after?.dark?.path
     let isNamedSame = sides.before?.raw == sides.after?.raw
     if isSame, isNamedSame || drawn.before?.light != nil { return nil }
-    return Change(
+    var change = Change(
       .picture,
       element: element,
       of: property,
       sides.before.map { Change.Side($0.raw, $0.span) },
       sides.after.map { Change.Side($0.raw, $0.span) }
     )
+    let isLightSame = drawn.before?.light?.path == drawn.after?.light?.path
+    change.isDark = isNamedSame && isLightSame && drawn.after?.light != nil
+    return change
   }
 }
 

@@ -65,6 +65,16 @@ struct WholeReviewTests {
     #expect(
       Self.said(try await Self.review(one, both)).contains("adds locale de: 2 texts on 3 card")
     )
+    // The same where the config still names it, and where it loses its tables alone.
+    let config = """
+      sources: [{nimbus: flows/cards.json}]
+      strings: [strings]
+      locales: [en, de]
+      default-locale: en
+      """
+    let named = [both, one].map { $0.merging(["flowproof.yml": config]) { _, new in new } }
+    let lost = try await Self.review(named[0], named[1])
+    #expect(lost.text.contains("\n1 locale removed. "), "\(lost.text)")
     // One without words of its own changes nothing that anybody reads.
     let same = Self.project(["en": ("Hello", "Next"), "de": ("Hello", "Next")])
     #expect(try await !Self.review(same, one).hasChanges)
@@ -223,5 +233,36 @@ struct WholeReviewTests {
     head["try.json"] = base["try.json"]?.replacing(old, with: new)
     let review = try await Self.review(base, head)
     #expect(review.text.contains("    \(told)"), "\(review.text)")
+  }
+
+  /// The cards are drawn dark where only dark screens differ.
+  @Test func aPictureOfDarkScreensIsDrawnDark() async throws {
+    func project(_ dark: String) -> [String: String] {
+      func svg(_ color: String) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"
+          + "<rect width=\"9\" height=\"9\" fill=\"\(color)\"/></svg>"
+      }
+      let folder = "assets/Media.xcassets/hero.imageset"
+      return [
+        "flowproof.yml":
+          "sources: [{nimbus: flows/cards.json}]\nassets: [assets]\nimage-ids: ids.yml\n",
+        "ids.yml": "welcome-globe: hero\n",
+        "flows/cards.json": #"{"cards": {"welcome": {"title": "Hi", "image": "welcome-globe"}}}"#,
+        "\(folder)/Contents.json": """
+        {"images": [{"filename": "light.svg", "idiom": "universal"},
+          {"filename": "dark.svg", "idiom": "universal",
+           "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+         "info": {"author": "xcode", "version": 1}}
+        """,
+        "\(folder)/light.svg": svg("#ffffff"), "\(folder)/dark.svg": svg(dark),
+      ]
+    }
+    let review = try await Self.review(project("#000000"), project("#111111"))
+    #expect(
+      review.text.contains("picture of welcome: another picture on dark screens\n"),
+      "\(review.text)"
+    )
+    let html = String(decoding: review.html(command: "x"), as: UTF8.self)
+    #expect(html.contains("<figure class=\"a asdark\"") && html.contains("en, dark</span>"))
   }
 }

@@ -113,6 +113,12 @@ public struct Resolver: Sendable {
     )
   }
 
+  /// Tells whether a locale has tables or resources of its own.
+  public func hasTables(for locale: String) -> Bool {
+    let chains = chains[locale] ?? chain(of: locale)
+    return (chains.tables + chains.resources).contains { LocaleTag.same($0.locale, locale) }
+  }
+
   /// The entry a locale shows for a table and key, and the locale that has it.
   ///
   /// A value equal to its key counts as absent in a table, as it does for the app (section 6.1); a

@@ -134,11 +134,12 @@ struct ReviewCards {
     }
     let printer = card.printer
     let title = "\(printer.variant.title), \(printer.locale.id)"
+    let isDark = !changes.isEmpty && changes.allSatisfy(\.isDark)
     let screen = DifferenceMarks.elements(changes, in: printer.screen(card.index, isMarked: true))
     let label = "\(letter), \(word): \(printer.title(card.index))"
     return """
-      <figure class="\(side)"\(printer.site.mark(printer.flow))><figcaption><i>\(letter)</i>\
-      <span>\(word), \(title)</span></figcaption>\(Parts.device(screen, label: label))</figure>
+      <figure class="\(side)\(if: isDark, " asdark")"\(printer.site.mark(printer.flow))>\
+      <figcaption><i>\(letter)</i><span>\(word), \(title)\(if: isDark, ", dark")</span></figcaption>\(Parts.device(screen, label: label))</figure>
       """
   }
 
