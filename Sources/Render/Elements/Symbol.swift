@@ -18,12 +18,13 @@ struct Symbol {
 
   /// A symbol without elements, from its start tag.
   private init(_ tag: Substring) {
-    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+    let parts = tag.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     let words = { (attribute: String) -> [String] in
       guard let index = parts.firstIndex(where: { $0.hasSuffix(" \(attribute)=") }) else {
         return []
       }
-      return parts[index + 1].split(separator: " ").map(String.init)
+      return parts[index + 1].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
     names = words("id") + words("data-aliases")
     let classes = words("class")
@@ -89,7 +90,8 @@ extension Symbol {
   /// Reads a file whose tags stand on lines of their own.
   private static func read(_ svg: String) -> [Symbol] {
     var symbols: [Symbol] = []
-    for line in svg.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+    for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes.drop { $0 == UInt8(ascii: " ") })
       if line.hasPrefix("<symbol ") {
         symbols.append(Symbol(line))
       } else if line.hasSuffix("/>"), !symbols.isEmpty {

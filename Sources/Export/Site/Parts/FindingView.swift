@@ -61,7 +61,7 @@ struct FindingView {
     let card = found.subjects.first?.card
     if finding.severity == .info, found.subjects.contains(where: { $0.card != card }) {
       return """
-        <div class="prop info"><span>\(icon(finding))</span><div><p class="say">\
+        <div class="prop info"><span>Note</span><div><p class="say">\
         <a class="to" href="\(root + found.path)">\(finding.code) \(finding.slug)</a> here and on other \
         cards</p></div></div>
 
