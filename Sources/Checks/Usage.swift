@@ -63,7 +63,6 @@ public enum Usages {
 extension [Diagnostic.Subject] {
   /// The flows alone, each once, for what is no single card's mistake.
   var flows: [Diagnostic.Subject] {
-    var seen: Set<String?> = []
-    return filter { seen.insert($0.flow).inserted }.map { Diagnostic.Subject(flow: $0.flow) }
+    uniqued(by: \.flow).map { Diagnostic.Subject(flow: $0.flow) }
   }
 }

@@ -60,8 +60,7 @@ extension EntryWalks {
     walks.seen.sorted().flatMap { node in
       let card = variant.cards[walks.graph.nodes[node].index]
       let routes = card.routes.filter { $0.element != nil && $0.trigger.isTap }
-      var seen: Set<String> = []
-      return routes.compactMap(\.element).filter { seen.insert($0).inserted }.map {
+      return routes.compactMap(\.element).uniqued().map {
         (node, $0, routes)
       }
     }

@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The name and the content of a thing, which is found by its content where its name has changed.
 struct Identity {
@@ -138,7 +139,7 @@ enum Moves {
     if before == after { return [] }
     let isFirst = before.lexicographicallyPrecedes(after, by: <)
     let (from, to) = isFirst ? (before, after) : (after, before)
-    let places = Dictionary(zip(to, to.indices)) { first, _ in first }
+    let places = Dictionary(firstOf: zip(to, to.indices))
     // One that stays weighs more than all that would rather stay.
     let weights = from.map { from.count + 1 + (settled.contains($0) ? 1 : 0) }
     let kept = heaviestRise(from.map { places[$0] ?? 0 }, weights)

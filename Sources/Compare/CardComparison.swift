@@ -20,8 +20,7 @@ final class CardComparison {
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     changes += answers
-    var seen: Set<Change> = []
-    return changes.filter { seen.insert($0).inserted }
+    return changes.uniqued()
   }
 
   /// Changes of drawn elements, in which another version of the app's own looks is one change.
@@ -94,31 +93,25 @@ final class CardComparison {
 
   /// The transition to most cards, then those to single ones that differ from it.
   private var transitions: [Change] {
-    var changes: [Change] = []
-    func add(_ name: String, _ one: Transition?, _ other: Transition?) {
-      if one == other { return }
+    func change(_ name: String, _ one: Transition?, _ other: Transition?) -> Change? {
+      if one == other { return nil }
       var words = Pair(one, other).map(\.words)
       if words.before == words.after, let one, let other {
-        let differences = PropertyDifferences(one, other).properties
-        words = Pair(
-          differences.map { "\($0.name) \($0.words.before)" }.joined(separator: ", "),
-          differences.map { "\($0.name) \($0.words.after)" }.joined(separator: ", ")
-        )
+        words = PropertyDifferences(one, other).words
       }
-      changes.append(Change(.motion, of: name, side(old, words.before), side(new, words.after)))
+      return Change(.motion, of: name, side(old, words.before), side(new, words.after))
     }
-    add("transition", old.transition, new.transition)
+    let names = Dictionary(firstOf: context.partners.map { ($0.value, $0.key) })
     let cards = Set(old.transitions.keys.map { context.partners[$0] ?? $0 })
-      .intersection(new.transitions.keys)
-    let names = Dictionary(context.partners.map { ($0.value, $0.key) }) { first, _ in first }
-    for card in cards.sortedByBytes() {
-      let one = old.transitions[names[card] ?? card]
-      let other = new.transitions[card]
-      // Where all follow the card's own transition, it tells them.
-      if one == old.transition, other == new.transition { continue }
-      add("transition to \(card)", one, other)
-    }
-    return changes
+      .union(new.transitions.keys).filter { context.partners.isEmpty || names[$0] != nil }
+    let whole = change("transition", old.transition, new.transition)
+    return [whole].compactMap(\.self)
+      + cards.sortedByBytes().compactMap { card in
+        let (one, other) = (old.transition(to: names[card] ?? card), new.transition(to: card))
+        // Cards that follow the one transition do so on both sides.
+        if one == old.transition, other == new.transition { return nil }
+        return change("transition to \(card)", one, other)
+      }
   }
 
   /// Questions of the card that come, go or take other answers; the order of options is told by the card.
@@ -157,8 +150,8 @@ final class CardComparison {
 
   private var states: (changes: [Change], orders: [ListOrder]) {
     var orders: [ListOrder] = []
-    let olds = Dictionary(old.states.map { ($0.name, $0) }) { first, _ in first }
-    let news = Dictionary(new.states.map { ($0.name, $0) }) { first, _ in first }
+    let olds = Dictionary(firstOf: old.states.map { ($0.name, $0) })
+    let news = Dictionary(firstOf: new.states.map { ($0.name, $0) })
     let names = old.states.map(\.name) + new.states.map(\.name).filter { olds[$0] == nil }
     let changes = names.flatMap { name -> [Change] in
       guard let one = olds[name], let other = news[name] else {

@@ -1,3 +1,5 @@
+import Source
+
 /// Words for people that describe a change.
 extension Change {
   /// The change as a sentence: "title of welcome: “Hello” becomes “Welcome”".
@@ -60,21 +62,21 @@ extension Change {
 
   private var named: String {
     switch kind {
-    case .flow: flow.after ?? flow.before ?? ""
-    case .variant: variant.after ?? variant.before ?? ""
-    default: card.after ?? card.before ?? ""
+    case .flow: flow.either ?? ""
+    case .variant: variant.either ?? ""
+    default: card.either ?? ""
     }
   }
 
-  private var ofCard: String { (card.after ?? card.before).map { " of \($0)" } ?? "" }
+  private var ofCard: String { card.either.map { " of \($0)" } ?? "" }
 
   private var shownWords: String {
-    let words = (sides.after ?? sides.before)?.words ?? ""
+    let words = sides.either?.words ?? ""
     return words.isEmpty ? "" : ": \(quoted(TextExcerpt.of(words)))"
   }
 
   private var more: String {
-    guard let side = sides.after ?? sides.before else { return "" }
+    guard let side = sides.either else { return "" }
     return (side.isSeen ? "" : ", which nobody sees") + side.more
   }
 
@@ -151,9 +153,9 @@ public struct ChangeSummary: Sendable {
       let cards = changes.filter { $0.kind == kind && holds($0) }.compactMap { change in
         kind == .name
           ? "\(change.card.before ?? "") to \(change.card.after ?? "")"
-          : change.card.after ?? change.card.before
+          : change.card.either
       }
-      if !cards.isEmpty { clauses.append("\(verb) \(Self.list(Self.unique(cards)))") }
+      if !cards.isEmpty { clauses.append("\(verb) \(Self.list(cards.uniqued()))") }
     }
     clauses += contents
     add("adds", .card) { $0.sides.before == nil }
@@ -180,7 +182,7 @@ public struct ChangeSummary: Sendable {
     var cards: [[String]: [String]] = [:]
     var kinds: [[String]] = []
     for card in order {
-      let list = Self.unique(nouns[card] ?? [])
+      let list = (nouns[card] ?? []).uniqued()
       if cards[list] == nil { kinds.append(list) }
       cards[list, default: []].append(card)
     }
@@ -201,7 +203,7 @@ public struct ChangeSummary: Sendable {
       default: break
       }
     }
-    return Self.unique(clauses)
+    return clauses.uniqued()
   }
 
   private static func noun(_ change: Change) -> String? {
@@ -216,11 +218,6 @@ public struct ChangeSummary: Sendable {
     case .condition: change.element == nil ? nil : "conditions"
     default: nil
     }
-  }
-
-  private static func unique(_ list: [String]) -> [String] {
-    var seen: Set<String> = []
-    return list.filter { seen.insert($0).inserted }
   }
 
   private static func list(_ all: [String]) -> String {

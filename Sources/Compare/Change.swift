@@ -200,6 +200,16 @@ public struct Pair<Value> {
   }
 }
 
+extension Pair where Value == String? {
+  /// The name on the second side, else on the first.
+  public var either: String? { after ?? before }
+}
+
+extension Pair where Value == Change.Side? {
+  /// The second side, else the first.
+  public var either: Change.Side? { after ?? before }
+}
+
 extension Pair: Equatable where Value: Equatable {}
 extension Pair: Hashable where Value: Hashable {}
 extension Pair: Sendable where Value: Sendable {}

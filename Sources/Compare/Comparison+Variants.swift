@@ -42,10 +42,9 @@ extension Comparison {
       changes += self.changes(ofCard: sides, context, isSeen).filter { $0.isMet(isSeen) }
         .map { $0.ofCard(isSeen) }
     }
-    changes += EntryComparison(old: old, new: new, partners: partners).changes
-    if !isOneBuild {
-      changes += HiddenOrder(old, new, partners).changes.map { $0.ofCard(Pair(false, false)) }
-    }
+    let entries = EntryComparison(old: old, new: new, partners: partners)
+    changes += entries.changes
+    if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return VariantChanges(cards: pairs, changes: changes)
   }
@@ -97,10 +96,10 @@ private struct EntryComparison {
     self.new = new
     self.partners = partners
     cards = Pair(old, new).map { variant in
-      Dictionary(variant.cards.map { ($0.id, $0) }) { first, _ in first }
+      Dictionary(firstOf: variant.cards.map { ($0.id, $0) })
     }
     reasons = Pair(old, new).map { variant in
-      Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+      Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
     }
   }
 
@@ -195,12 +194,12 @@ private struct EntryComparison {
     let pairs = was.cards.compactMap { card in
       partners[card].flatMap { shown.contains($0) ? Pair(card, $0) : nil }
     }
-    let names = Dictionary(pairs.map { ($0.after, min($0.before, $0.after)) }) { first, _ in first }
+    let names = Dictionary(firstOf: pairs.map { ($0.after, min($0.before, $0.after)) })
     let olds = pairs.map { min($0.before, $0.after) }
     let news = becomes.cards.compactMap { names[$0] }
     let still = pairs.filter { cards.before[$0.before]?.order == cards.after[$0.after]?.order }
     let settled = Set(still.map { min($0.before, $0.after) })
-    let moved = Moves.between(olds.unique, news.unique, rather: settled)
+    let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
     return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
       var change = Change(
         .order,
@@ -210,6 +209,20 @@ private struct EntryComparison {
       )
       change.card = pair.map { $0 }
       return change
+    }
+  }
+
+  /// Cards that nobody sees, before and after, and that stand elsewhere in the order of the config.
+  func hiddenOrder(_ seen: Pair<Set<String>>) -> [Change] {
+    let orders = Pair(old, new).map { variant in
+      let cards = variant.cards.enumerated().sorted { one, other in
+        (one.element.order ?? .max, one.offset) < (other.element.order ?? .max, other.offset)
+      }
+      return Variant.Sequence(cards: cards.map(\.element.id), isDismissable: false)
+    }
+    return order("the config", orders.before, orders.after).filter { change in
+      !seen.before.contains(change.card.before ?? "")
+        && !seen.after.contains(change.card.after ?? "")
     }
   }
 
@@ -230,10 +243,7 @@ private struct EntryComparison {
     let olds = Dictionary((was.candidates ?? []).map { ($0.card, $0.condition) }) { first, _ in
       first
     }
-    let news = Dictionary((becomes.candidates ?? []).map { ($0.card, $0.condition) }) {
-      first,
-      _ in first
-    }
+    let news = Dictionary(firstOf: (becomes.candidates ?? []).map { ($0.card, $0.condition) })
     return (was.candidates ?? []).compactMap { candidate -> Change? in
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
         let other = news[partner], !one.isSame(as: other)
@@ -264,50 +274,6 @@ extension Card {
   }
 }
 
-/// Cards that nobody sees, before and after, and that are defined in another order.
-private struct HiddenOrder {
-  private(set) var changes: [Change] = []
-
-  init(_ old: Variant, _ new: Variant, _ partners: [String: String]) {
-    let mates = old.cards.compactMap { card -> Pair<Card>? in
-      guard let id = partners[card.id] else { return nil }
-      return new.cards.first { $0.id == id }.map { Pair(card, $0) }
-    }
-    let olds = Self.ordered(mates.map { (Self.name($0), $0.before) })
-    let news = Self.ordered(mates.map { (Self.name($0), $0.after) })
-    let names = Pair(olds, news).map { $0.map(\.name) }
-    if names.before == names.after { return }
-    let seen = Pair(old, new).map(\.shown)
-    let settled = Set(mates.filter { $0.before.order == $0.after.order }.map(Self.name))
-    let moved = Moves.between(names.before, names.after, rather: settled)
-    for pair in mates where moved.contains(Self.name(pair)) {
-      if seen.before.contains(pair.before.id) || seen.after.contains(pair.after.id) { continue }
-      let sides = Pair(Self.side(pair.before, olds), Self.side(pair.after, news))
-      var change = Change(.order, of: "the config", sides.before, sides.after)
-      change.card = pair.map(\.id)
-      changes.append(change)
-    }
-  }
-
-  /// The name for a card of both sides, the same whichever comes first.
-  private static func name(_ pair: Pair<Card>) -> String { min(pair.before.id, pair.after.id) }
-
-  private static func ordered(
-    _ cards: [(name: String, card: Card)]
-  ) -> [(name: String, card: Card)] {
-    cards.enumerated().sorted { one, other in
-      (one.element.card.order ?? .max, one.offset)
-        < (other.element.card.order ?? .max, other.offset)
-    }.map(\.element)
-  }
-
-  private static func side(_ card: Card, _ cards: [(name: String, card: Card)]) -> Change.Side {
-    let place = cards.firstIndex { $0.card.id == card.id } ?? 0
-    let words = place == 0 ? "first" : "after \(cards[place - 1].card.id)"
-    return Change.Side(words, card.orderSpan)
-  }
-}
-
 extension Change {
   /// Tells whether users meet the change: where only one side shows a card, the change that it comes or
   /// goes says all.
@@ -334,14 +300,6 @@ extension Variant.Chrome {
     if let progress { parts.append("progress: \(progress)") }
     if hasBack { parts.append("a way back") }
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
-  }
-}
-
-extension [String] {
-  /// The elements without repetitions, each at its first place.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

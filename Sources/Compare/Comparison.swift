@@ -13,6 +13,9 @@ public struct Comparison: Sendable {
   /// The locales of both sides, in the order of the first.
   let locales: [String]
 
+  /// The locales of both sides that have tables on one side only; all that they say is one change.
+  let tableChanges: Set<String>
+
   /// A comparison of two builds.
   public init(_ before: Compared, _ after: Compared) {
     self.init(before, after, isOneBuild: false)
@@ -25,12 +28,17 @@ public struct Comparison: Sendable {
     self.before = before
     self.after = after
     self.isOneBuild = isOneBuild
-    if isOneBuild {
-      locales = before.locales
-    } else {
-      let known = Set(after.locales.filter { after.translates($0) == before.translates($0) })
-      locales = before.locales.filter(known.contains)
-    }
+    let known = Set(after.locales)
+    locales = before.locales.filter(known.contains)
+    tableChanges =
+      isOneBuild
+      ? []
+      : Set(
+        locales.filter { locale in
+          locale != after.resolver.defaultLocale
+            && before.resolver.hasTables(for: locale) != after.resolver.hasTables(for: locale)
+        }
+      )
   }
 
   /// The differences between two builds: locales, flows and variants that come and go, then each flow's
@@ -47,8 +55,12 @@ public struct Comparison: Sendable {
     without other: Compared,
     _ sides: (Change.Side) -> Pair<Change.Side?>
   ) -> [Change] {
-    build.locales.filter { !locales.contains($0) && build.translates($0) }.compactMap { locale in
-      LocaleWords(locale, in: build, without: other).side.map { side in
+    build.locales.filter { locale in
+      tableChanges.contains(locale)
+        ? build.resolver.hasTables(for: locale) : !locales.contains(locale)
+    }.compactMap { locale in
+      let ofTables = tableChanges.contains(locale)
+      return LocaleWords(locale, in: build, without: other, ofTables).side.map { side in
         Change(
           .locale,
           of: locale,
@@ -153,32 +165,19 @@ public struct Comparison: Sendable {
 }
 
 extension Variant.Provenance {
-  /// Facts of a recipe about its users and the time of its start.
-  private static let factNames: Set = [
-    "recipe channel", "versions", "users", "branch share", "enrolment", "starts", "enrolment ends",
-    "ends",
-  ]
-
   /// The facts about users who get the variant, by name, in the order in which a reviewer asks.
   public var audienceFacts: [(name: String, value: String)] {
     let ratio = ratio.map { [("branch share", "ratio \($0)")] } ?? []
-    let known = facts.filter { Self.factNames.contains($0.name) }.map { ($0.name, $0.value) }
+    let known = facts.filter(\.isOfAudience).map { ($0.name, $0.value) }
     let hasShare = known.contains { $0.0 == "branch share" }
     let kind = experiment.map { _ in [("kind", isRollout ? "rollout" : "experiment")] } ?? []
     return [("targeting", targeting ?? "everyone")] + kind + known + (hasShare ? [] : ratio)
   }
 }
 
-extension Compared {
-  /// Tells whether a locale has words of its own: tables, or words that the config itself brings along.
-  fileprivate func translates(_ locale: String) -> Bool {
-    locale == resolver.defaultLocale || resolver.hasTables(for: locale)
-      || flows.contains { flow in
-        flow.variants.flatMap(\.cards).flatMap(\.texts).contains { text in
-          text.words?[locale] != nil || text.own != nil
-        }
-      }
-  }
+extension TextRef {
+  /// Indicates words that tables have, not the config itself.
+  var asksTables: Bool { words == nil && own == nil }
 }
 
 /// The words of a locale that only one build has: the number of its own texts, and the words its users
@@ -186,14 +185,15 @@ extension Compared {
 private struct LocaleWords {
   private(set) var side: Change.Side?
 
-  init(_ locale: String, in build: Compared, without other: Compared) {
+  /// Counts the texts that read otherwise without the build; those that ask tables alone where told so.
+  init(_ locale: String, in build: Compared, without other: Compared, _ ofTables: Bool) {
     var texts: Set<[String]> = []
     var cards: Set<[String]> = []
     var first: (words: String, span: Span)?
     var fallback = other.resolver.defaultLocale
     for flow in build.flows {
       for card in flow.variants.flatMap(\.cards) {
-        for text in card.texts {
+        for text in card.texts where text.asksTables || !ofTables {
           let own = build.resolver.resolve(text, locale: locale)
           let instead = other.resolver.resolve(text, locale: locale)
           if own.text == instead.text { continue }

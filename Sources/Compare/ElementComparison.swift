@@ -165,11 +165,7 @@ struct ElementComparison {
     }
     let kinds = Pair(one.kind, other.kind)
     guard kinds.before.name == kinds.after.name else { return kinds.map(\.name) }
-    let differences = PropertyDifferences(kinds.before, kinds.after).properties
-    return Pair(
-      differences.map { "\($0.name) \($0.words.before)" }.joined(separator: ", "),
-      differences.map { "\($0.name) \($0.words.after)" }.joined(separator: ", ")
-    )
+    return PropertyDifferences(kinds.before, kinds.after).words
   }
 
   /// The style changes of boxes without a name.

@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Properties of two values of one type that differ, found by reflection, each with its words on both
 /// sides: `gap`, `8` and `12`.
@@ -14,6 +15,14 @@ struct PropertyDifferences {
   }
 
   private(set) var properties: [Property] = []
+
+  /// All of them in a line for each side: `axis vertical, gap 8`.
+  var words: Pair<String> {
+    func line(_ side: (Pair<String>) -> String) -> String {
+      properties.map { "\($0.name) \(side($0.words))" }.joined(separator: ", ")
+    }
+    return Pair(line(\.before), line(\.after))
+  }
 
   /// Compares two payloads of an element or two boxes.
   init(_ before: Any, _ after: Any) { compare(before, after, "") }
@@ -62,7 +71,7 @@ struct PropertyDifferences {
 
   /// Compares options of the same value; options that come, go or move are told by their words.
   private mutating func compare(_ options: [Choices.Option], _ others: [Choices.Option]) {
-    let mates = Dictionary(others.map { ($0.value, $0) }) { first, _ in first }
+    let mates = Dictionary(firstOf: others.map { ($0.value, $0) })
     for option in options {
       guard let mate = mates[option.value] else { continue }
       let isSelected = Pair(option.isSelected, mate.isSelected).map { $0 ? "yes" : "no" }

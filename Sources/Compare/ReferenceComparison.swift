@@ -44,7 +44,9 @@ struct ReferenceComparison {
     var differing: [String] = []
     var translations: [Change.Translation] = []
     var first: Pair<ResolvedText>?
-    for locale in comparison.locales {
+    let isOfTables = old.asksTables && new.asksTables
+    for locale in comparison.locales where !isOfTables || !comparison.tableChanges.contains(locale)
+    {
       let words = Pair(
         comparison.before.resolver.resolve(old, locale: locale),
         comparison.after.resolver.resolve(new, locale: locale)
@@ -52,7 +54,8 @@ struct ReferenceComparison {
       if words.before.reads(like: words.after) { continue }
       differing.append(locale)
       first = first ?? words
-      translations.add(locale, words.map(\.text))
+      // Pages of one build show any locale's words by themselves.
+      if !comparison.isOneBuild { translations.add(locale, words.map(\.text)) }
     }
     if let first {
       var change = Change(

@@ -40,7 +40,7 @@ struct RouteComparison {
         sides.contains(where: { $0.after != nil })
       else { return changes }
       joined.formUnion(mates.map(\.key))
-      let all = Dictionary(mates.map { ($0.key, $0.changes) }) { first, _ in first }
+      let all = Dictionary(firstOf: mates.map { ($0.key, $0.changes) })
       let was = order.before.flatMap { all[$0] ?? [] }.map { ($0.property, $0.sides.before) }
       let becomes = order.after.flatMap { all[$0] ?? [] }.map { ($0.property, $0.sides.after) }
       return [Change(.route, element: key.element, of: "action", side(was), side(becomes))]
@@ -76,8 +76,14 @@ struct RouteComparison {
   }
 
   private func isSame(_ one: Route, _ other: Route) -> Bool {
-    one.behaves(like: other) && one.isAsked(like: other)
+    one.behaves(like: other) && one.isAsked(like: other) && movesAlike(one, other)
       && context.leadsAlike(one, on: old.id, other, on: new.id)
+  }
+
+  /// Tells whether both move alike, or only as their cards do, which the cards tell.
+  private func movesAlike(_ one: Route, _ other: Route) -> Bool {
+    one.target != other.target || one.transition == other.transition
+      || one.follows(old) && other.follows(new)
   }
 
   /// Routes by trigger, element and state, in order.
@@ -98,6 +104,12 @@ struct RouteComparison {
 }
 
 extension Route {
+  /// Tells whether it moves as its card says.
+  fileprivate func follows(_ card: Card) -> Bool {
+    guard case .card(let id) = target else { return transition == card.transition }
+    return transition == card.transition(to: id)
+  }
+
   /// The name of the trigger: "tap", "skip".
   fileprivate var name: String { trigger.rawValue.replacing("-", with: " ") }
 
@@ -106,7 +118,6 @@ extension Route {
     action == other.action && via == other.via && reason == other.reason
       && delay == other.delay && prompts == other.prompts && storesAnswers == other.storesAnswers
       && advance == other.advance
-      && (target != other.target || transition == other.transition)
   }
 
   /// Tells whether two routes have the same condition; that of a way on by number follows from the

@@ -27,10 +27,9 @@ public struct Documents: Sendable {
     let listing = try tree.listing()
     (paths, closed) = (listing.paths, listing.closed)
     known = Set(paths)
-    var seen: Set<String> = []
     folders = paths.compactMap { path in
       path.lastIndex(of: "/").map { String(path[..<$0]) }
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
     suggestions = Suggestions(paths + folders)
   }
 

@@ -12,8 +12,7 @@ public enum Systems {
 
   /// The attributes of users and devices that conditions of any system can test, sorted by name.
   public static let attributes: [Attribute] = {
-    var seen: Set<String> = []
-    return ([.device] + all.flatMap(\.attributes)).filter { seen.insert($0.name).inserted }
+    ([.device] + all.flatMap(\.attributes)).uniqued(by: \.name)
       .sortedByBytes(of: \.name)
   }()
 

@@ -265,4 +265,61 @@ struct WholeReviewTests {
     let html = String(decoding: review.html(command: "x"), as: UTF8.self)
     #expect(html.contains("<figure class=\"a asdark\"") && html.contains("en, dark</span>"))
   }
+
+  /// A flow of three screens; the first has a transition of its own, or one to the second screen.
+  private static func flow(
+    _ own: String,
+    _ pair: String = "",
+    dark: String = "#eeeeee"
+  ) -> [String: String] {
+    let screens = ["a", "b", "c"].enumerated().map { place, id in
+      let transition = place == 0 && !own.isEmpty ? "\"transition\": \"\(own)\"," : ""
+      return """
+        {"id": "\(id)", "name": "\(id)", "type": "feature", "order": \(place), \(transition)
+         "content": {"blocks": [
+           {"id": "title", "type": "text", "order": 0, "content":
+            {"text": "Hi", "textColor": {"light": "#111111", "dark": "\(dark)"}}},
+           {"id": "go", "type": "button", "order": 1,
+            "content": {"text": "Go on", "action": {"type": "next"}}}]}}
+        """
+    }
+    let pairs =
+      pair.isEmpty
+      ? "" : "{\"fromScreenId\": \"a\", \"toScreenId\": \"b\", \"transition\": \"\(pair)\"}"
+    return [
+      "flows/f.json":
+        "{\"version\": 1, \"screens\": [\(screens.joined(separator: ","))], \"transitions\": [\(pairs)]}"
+    ]
+  }
+
+  @Test(arguments: [
+    ("", "", "slide-up", "", "transition of a: fade, 300 ms becomes slide-up, 300 ms"),
+    ("", "", "", "slide-up", "transition to b of a: fade, 300 ms becomes slide-up, 300 ms"),
+    ("", "slide-up", "", "", "transition to b of a: slide-up, 300 ms becomes fade, 300 ms"),
+  ])
+  func transitionsAreToldOnce(
+    own: String,
+    pair: String,
+    newOwn: String,
+    newPair: String,
+    told: String
+  ) async throws {
+    let review = try await Self.review(Self.flow(own, pair), Self.flow(newOwn, newPair))
+    #expect(
+      Self.said(review) == """
+        1 card changes in 1 flow: 1 look.
+        f
+          a
+            \(told)
+        2 other cards in 1 locale are the same.
+
+        """
+    )
+  }
+
+  @Test func aColorOfDarkScreensIsDrawnDark() async throws {
+    let review = try await Self.review(Self.flow(""), Self.flow("", dark: "#ffffff"))
+    #expect(review.text.contains("#111111, dark #eeeeee becomes #111111, dark #ffffff"))
+    #expect(String(decoding: review.html(command: "x"), as: UTF8.self).contains("\"a asdark\""))
+  }
 }

@@ -146,7 +146,7 @@ enum VaryingWords {
     let known = forms.compactMap { form in
       PluralCategory(rawValue: form.name).map { ($0, form.span) }
     }
-    let spans = Dictionary(known) { first, _ in first }
+    let spans = Dictionary(firstOf: known)
     return PluralForms(name: name, span: span, forms: spans, hasZeroOfItsOwn: true)
   }
 

@@ -95,10 +95,10 @@ private struct ContractFindings {
     of flow: Flow,
     _ input: CheckInput
   ) {
-    let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    let hidden = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
     let shown = variant.cards.filter { hidden[$0.id] == nil }
-    let defined = Dictionary(variant.cards.map { ($0.id, $0) }) { first, _ in first }
-    let wanted = Dictionary(expected.cards.map { ($0.id.value, $0) }) { first, _ in first }
+    let defined = Dictionary(firstOf: variant.cards.map { ($0.id, $0) })
+    let wanted = Dictionary(firstOf: expected.cards.map { ($0.id.value, $0) })
     func agreed(_ span: Span) -> Diagnostic.Label { Diagnostic.Label(span, "agreed on here") }
     func subject(_ card: String?) -> Diagnostic.Subject {
       Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card)

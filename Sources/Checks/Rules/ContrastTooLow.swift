@@ -121,9 +121,8 @@ extension Check {
   }
 
   private static func subjects(_ texts: [TextContrast]) -> [Diagnostic.Subject] {
-    var seen: Set<Diagnostic.Subject> = []
-    return texts.flatMap { text in
+    texts.flatMap { text in
       text.variants.map { Diagnostic.Subject(flow: text.flow, variant: $0, card: text.card) }
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 }

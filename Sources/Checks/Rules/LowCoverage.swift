@@ -25,8 +25,7 @@ extension Check {
     _ lacking: [TextRef],
     _ log: inout Log
   ) {
-    var seen: Set<String> = []
-    let names = lacking.map(\.name).filter { seen.insert($0).inserted }.map { "'\($0)'" }
+    let names = lacking.map(\.name).uniqued().map { "'\($0)'" }
     log.about(Diagnostic.Subject(locale: goal.locale)) { log in
       log.report(
         .lowCoverage,

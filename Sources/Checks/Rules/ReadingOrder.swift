@@ -15,8 +15,7 @@ extension Check {
       }
     }
     for finding in order {
-      var seen: Set<Diagnostic.Subject> = []
-      log.about((findings[finding] ?? []).filter { seen.insert($0).inserted }) { log in
+      log.about((findings[finding] ?? []).uniqued()) { log in
         log.report(
           .readOutOfOrder,
           finding.message,

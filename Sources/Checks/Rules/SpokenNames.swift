@@ -39,11 +39,10 @@ extension Check {
   /// The findings about a card, in the words of the default locale.
   private static func findings(_ card: Card, _ input: CheckInput) -> [Finding] {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
-    var seen: Set<Finding> = []
     return card.states.flatMap { state in
       let controls = SpokenCard(resolved, state).items.filter(\.role.isTapped)
       return nameless(controls, card) + alike(controls, card)
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 
   private static func nameless(_ controls: [SpokenItem], _ card: Card) -> [Finding] {

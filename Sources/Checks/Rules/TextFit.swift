@@ -56,12 +56,11 @@ extension Check {
   }
 
   private static func subjects(_ group: FitGroup) -> [Diagnostic.Subject] {
-    var seen: Set<Diagnostic.Subject> = []
     let all = group.texts.flatMap { text in
       group.variants.map { variant in
         Diagnostic.Subject(flow: text.flow, variant: variant, card: text.card, locale: text.locale)
       }
     }
-    return all.filter { seen.insert($0).inserted }
+    return all.uniqued()
   }
 }

@@ -34,9 +34,9 @@ public struct ChangedPages: Sendable {
     let new = await SiteExport(build: head, templates: templates)
       .portions(jobs: jobs, log: &log).filter { mayDiffer($0.scope) }
     let before = Dictionary(
-      await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
+      firstOf: await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
         .flatMap(\.self)
-    ) { first, _ in first }
+    )
     let made = await Self.each(new, jobs) { files in
       Portion(files, before: before)
     }

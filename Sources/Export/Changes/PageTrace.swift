@@ -39,7 +39,7 @@ public struct PageTrace {
     }
     let own = inFlow.filter(concerns)
     var lines = (own.isEmpty ? inFlow : own).map { item in
-      let side = item.change.sides.after ?? item.change.sides.before
+      let side = item.change.sides.either
       let build = item.change.sides.after == nil ? base : site.build
       let place = side?.span.map { ", \(build.sources.place($0).description)" } ?? ""
       return "  \(item.change.says)\(place)"

@@ -8,8 +8,7 @@ public enum FitJSON {
   public static let shape: JSONShape<Build> = [
     "v": .constant(1), "sizes": .value { Set(situations(of: $0).map(\.size)).sorted() },
     "devices": .list(of: .choice(of: Device.ids, \.self)) { build in
-      var seen: Set<String> = []
-      return situations(of: build).map(\.device).filter { seen.insert($0).inserted }
+      situations(of: build).map(\.device).uniqued()
     },
     "texts": .list(of: text) { build in
       let situations = situations(of: build)

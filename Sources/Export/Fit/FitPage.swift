@@ -48,8 +48,7 @@ struct FitPage {
   // MARK: Filters and legend
 
   private func bar(_ count: Count) -> HTML {
-    var seen: Set<String> = []
-    let devices = tables.flatMap(\.devices).filter { seen.insert($0.id).inserted }
+    let devices = tables.flatMap(\.devices).uniqued(by: \.id)
     let sizes = Set(tables.flatMap(\.sizes)).sorted()
     let options = devices.html { "<option value=\"\($0.id)\">\($0.title)</option>" }
     let limits = sizes.reversed().html { "<option value=\"\($0.rawValue)\">\($0.title)</option>" }

@@ -81,7 +81,7 @@ struct FitTable {
     devices = flow.flow.devices(among: []).filter { looked.contains($0.id) }
     sizes = Set(report.situations.map(\.size)).sorted()
     locales = site.pageLocales
-    let columns = Dictionary(locales.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let columns = Dictionary(firstOf: locales.enumerated().map { ($1.id, $0) })
     var places: [Key: Int] = [:]
     for text in texts {
       guard let column = columns[text.locale] else { continue }

@@ -3,7 +3,7 @@ import Flow
 import Paths
 public import Source
 
-/// The effects of a change of a project's files: the cards, texts, pictures and ways that differ between two
+/// The effects of a change of a project's files: the cards, texts, pictures and paths that differ between two
 /// builds, new findings, and counts of all that stayed the same.
 ///
 /// The same change in several branches is one change that names them. It is made once and shared by all that
@@ -106,16 +106,17 @@ public final class Review: Sendable {
     same = Self.same(changes, head.build, in: base.build)
   }
 
-  /// Indicates that users see no difference: no card, text, picture or way differs.
+  /// Indicates that users see no difference: no card, text, picture or path differs.
   public var isQuiet: Bool { changes.isEmpty && paths.isEmpty }
 
   /// The number of new errors and warnings, and of entries that nobody can finish any more.
   ///
   /// A text that is new, or says something else, waits for its translations: that is none.
   public var regressions: Int {
+    let source = head.build.realLocales.first ?? ""
     let texts = Set(
       changes.map(\.change).filter { change in
-        let isSource = head.build.compared.locales.first.map(change.locales.contains) == true
+        let isSource = change.locales.contains(source)
         return isSource || [.key, .card, .flow, .element].contains(change.kind)
       }
       .flatMap { [[$0.flow.after], [$0.flow.after, $0.card.after]] }
@@ -173,7 +174,7 @@ public final class Review: Sendable {
     var merged: [(change: Change, variants: [String])] = []
     for change in changes {
       let key = Key(change)
-      let variant = change.variant.after ?? change.variant.before
+      let variant = change.variant.either
       if let place = places[key], change.kind != .variant {
         // Where some branch shows the card, those that show it to nobody add nothing.
         if merged[place].change.isHidden && !change.isHidden {
@@ -224,8 +225,8 @@ public final class Review: Sendable {
     }
 
     func personas(of change: Change, in variants: [String]) -> [String] {
-      guard let flow = change.flow.after ?? change.flow.before,
-        let card = change.card.after ?? change.card.before
+      guard let flow = change.flow.either,
+        let card = change.card.either
       else { return [] }
       return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sortedByBytes()
     }
@@ -360,7 +361,7 @@ public final class Review: Sendable {
   }
 
   private static func files(_ base: SourceSet, _ head: SourceSet) -> [FileChange] {
-    let old = Dictionary(base.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let old = Dictionary(firstOf: base.files.map { ($0.path, $0.bytes) })
     let new = Set(head.files.map(\.path))
     let changed = head.files.compactMap { file -> FileChange? in
       guard let bytes = old[file.path] else { return FileChange(path: file.path, kind: .added) }
@@ -374,7 +375,7 @@ public final class Review: Sendable {
 
 extension Change {
   /// Indicates that some user sees the new side, or the old one where nothing is new.
-  fileprivate var isSeen: Bool { (sides.after ?? sides.before)?.isSeen ?? true }
+  fileprivate var isSeen: Bool { sides.either?.isSeen ?? true }
 
   /// The card that comes or goes.
   fileprivate var place: [String?] {

@@ -15,9 +15,9 @@ public enum ReviewJSON {
 
   private static let change: JSONShape<(change: Change, item: Review.Item, review: Review)> = [
     "kind": .choice(\.change.kind),
-    "flow": .value { $0.change.flow.after ?? $0.change.flow.before },
+    "flow": .value { $0.change.flow.either },
     "variants": .value(\.item.variants),
-    "card": .value { $0.change.card.after ?? $0.change.card.before },
+    "card": .value { $0.change.card.either },
     "element": .value(\.change.element), "locales": .value(\.change.locales),
     "personas": .value(\.item.personas), "property": .value(\.change.property),
     "before": .value(\.change.sides.before?.words), "after": .value(\.change.sides.after?.words),

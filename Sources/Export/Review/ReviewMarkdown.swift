@@ -93,7 +93,7 @@ public enum ReviewMarkdown {
       let note = group.isHidden ? ", which nobody sees" : ""
       text += "\n**\(escape(ValueWords.short(title, 200)))**\(note)\n\n"
       for item in group.items {
-        let side = item.change.sides.after ?? item.change.sides.before
+        let side = item.change.sides.either
         let build = item.change.sides.after == nil ? review.base.build : review.head.build
         let place = words.place(side, build).map { " (\(escape($0)))" } ?? ""
         text += "- \(escape(ValueWords.short(group.says(item), 300)))\(place)\n"

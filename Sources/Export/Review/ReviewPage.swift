@@ -84,7 +84,7 @@ public struct ReviewPage {
       chrome: library.alone("single", title: review.head.build.title),
       style: style + sheet.css(of: sheet.names(in: sections.bytes)),
       script: Array(scripts.joined(separator: "\n").utf8),
-      pictures: Dictionary(images.map { ($0.path, $0.bytes) }) { first, _ in first }
+      pictures: Dictionary(firstOf: images.map { ($0.path, $0.bytes) })
     )
     let facts = ReviewFacts(review: review, words: words, stops: stops, command: command)
     var content = PageContent(

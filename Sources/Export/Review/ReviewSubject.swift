@@ -29,7 +29,7 @@ public struct ReviewContents: Sendable {
   init(_ site: Site) {
     self.site = site
     let files = site.build.images.files
-    pictures = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    pictures = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
   }
 
   /// The result of ``hash(of:withCards:)`` for subjects that are not there any more.
@@ -52,8 +52,7 @@ public struct ReviewContents: Sendable {
     if let card = subject.card { return hash(card, in: flow) ?? Self.gone }
     let own = JSONValue.array(flow.variants.map { facts($0, of: flow) })
     guard withCards else { return ContentHash.short(own.bytes(indented: false)) }
-    var seen: Set<String> = []
-    let ids = flow.variants.flatMap { $0.cards.map(\.card.id) }.filter { seen.insert($0).inserted }
+    let ids = flow.variants.flatMap { $0.cards.map(\.card.id) }.uniqued()
     let cards = ids.map { JSONValue.string($0 + " " + (hash($0, in: flow) ?? "")) }
     return Self.all + ContentHash.short(JSONValue.array([own] + cards).bytes(indented: false))
   }

@@ -98,7 +98,7 @@ public struct ReviewWalk: Sendable {
         positions(sides.after.flatMap(sites.after.flow))
       )
     }
-    let rank = Dictionary(zip(flows, flows.indices)) { first, _ in first }
+    let rank = Dictionary(firstOf: zip(flows, flows.indices))
     return groups.enumerated().map { number, group in
       let place = place(of: group, places[group.flow] ?? Pair([:], [:]))
       return (key: [rank[group.flow] ?? 0] + place + [number], group: group)

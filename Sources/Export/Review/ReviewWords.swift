@@ -27,10 +27,10 @@ struct ReviewWords {
   }
 
   private func sentence(_ items: [Review.Item]) -> String {
-    let flows = Set(items.compactMap { $0.change.flow.after ?? $0.change.flow.before })
+    let flows = Set(items.compactMap { $0.change.flow.either })
     let cards = Set(
-      items.map(\.change).filter { $0.card.after ?? $0.card.before != nil }
-        .map { [$0.flow.after ?? $0.flow.before, $0.card.after ?? $0.card.before] }
+      items.map(\.change).filter { $0.card.either != nil }
+        .map { [$0.flow.either, $0.card.either] }
     ).count
     let what = Words.list(kinds(items))
     let place = flows.isEmpty ? "" : " in \(Words.count(flows.count, "flow"))"
@@ -109,7 +109,7 @@ struct ReviewWords {
     let change = item.change
     var parts: [String] = []
     let flows = review.head.build.flows + review.base.build.flows
-    let flow = flows.first { $0.id == change.flow.after ?? change.flow.before }
+    let flow = flows.first { $0.id == change.flow.either }
     let variants = flow?.variants.count ?? 0
     if variants > 1, !item.variants.isEmpty, change.kind != .variant {
       parts.append(branches(item.variants, of: flow?.variants ?? []))
@@ -173,19 +173,9 @@ struct ReviewWords {
   var groups: [Group] { Self.groups(review.changes) }
 
   private static func groups(_ items: [Review.Item]) -> [Group] {
-    var places: [[String]: Int] = [:]
-    var groups: [Group] = []
-    for item in items {
-      let flow = item.change.flow.after ?? item.change.flow.before ?? ""
-      let card = item.change.card.after ?? item.change.card.before
-      let key = [flow, card ?? ""]
-      if places[key] == nil {
-        places[key] = groups.count
-        groups.append(Group(flow: flow, card: card, items: []))
-      }
-      if let place = places[key] { groups[place].items.append(item) }
-    }
-    return groups
+    var list = GroupList()
+    for item in items { list.add(item, flow: item.flow, card: item.change.card.either) }
+    return list.groups
   }
 
   /// The groups, with what is the same in several flows, or on three cards or more, told once for all of
@@ -209,17 +199,11 @@ struct ReviewWords {
     var told: Set<Alike> = []
     let shared = zip(items, keys).filter { flows[$1]?.count ?? 0 > 1 && told.insert($1).inserted }
     let others = zip(items, keys).filter { flows[$1]?.count ?? 0 < 2 }.map(\.0)
-    var groups: [Group] = []
+    var list = GroupList()
     for (item, key) in shared {
-      let names = Self.names(flows[key] ?? [])
-      let card = item.change.card.after ?? item.change.card.before
-      if groups.last?.flow == names, groups.last?.card == card {
-        groups[groups.count - 1].items.append(item)
-      } else {
-        groups.append(Group(flow: names, card: card, items: [item]))
-      }
+      list.add(item, flow: Self.names(flows[key] ?? []), card: item.change.card.either)
     }
-    return groups + Self.groups(others)
+    return list.groups + Self.groups(others)
   }
 
   /// Merges changes that are the same on three cards or more into groups before the cards of their flow.
@@ -232,31 +216,44 @@ struct ReviewWords {
       }
     }
     var told: Set<Shared> = []
-    var order: [String] = []
-    var shared: [Group] = []
-    var others: [Group] = []
+    var list = GroupList(isHidden: isHidden)
     for group in groups {
-      if !order.contains(group.flow) { order.append(group.flow) }
-      var rest = group
-      rest.items = group.items.filter { item in
-        guard let key = Shared(item, in: group), let all = cards[key], all.count >= many else {
-          return true
-        }
-        if !told.insert(key).inserted { return false }
-        let names = names(all)
-        if let place = shared.firstIndex(where: { $0.flow == group.flow && $0.card == names }) {
-          shared[place].items.append(item)
+      for item in group.items {
+        if let key = Shared(item, in: group), let all = cards[key], all.count >= many {
+          guard told.insert(key).inserted else { continue }
+          list.add(item, flow: group.flow, card: names(all), isOfMany: true)
         } else {
-          shared.append(Group(flow: group.flow, card: names, items: [item], isOfMany: true))
+          list.add(item, flow: group.flow, card: group.card)
         }
-        return false
       }
-      if !rest.items.isEmpty { others.append(rest) }
     }
-    return order.flatMap { flow in (shared + others).filter { $0.flow == flow } }.map { group in
-      var group = group
-      group.isHidden = isHidden
-      return group
+    let ranks = Dictionary(firstOf: zip(list.groups.map(\.flow), list.groups.indices))
+    let order = list.groups.map { group in
+      (rank: ranks[group.flow] ?? 0, part: group.isOfMany ? 0 : 1, group: group)
+    }
+    return order.sorted { ($0.rank, $0.part) < ($1.rank, $1.part) }.map(\.group)
+  }
+
+  /// Groups in the order of their first items.
+  private struct GroupList {
+    private(set) var groups: [Group] = []
+    private var places: [[String]: Int] = [:]
+    private let isHidden: Bool
+
+    init(isHidden: Bool = false) { self.isHidden = isHidden }
+
+    mutating func add(
+      _ item: Review.Item,
+      flow: String,
+      card: String?,
+      isOfMany: Bool = false
+    ) {
+      let key = [flow, card ?? "", isOfMany ? "many" : ""]
+      if let place = places[key] { return groups[place].items.append(item) }
+      places[key] = groups.count
+      groups.append(
+        Group(flow: flow, card: card, items: [item], isOfMany: isOfMany, isHidden: isHidden)
+      )
     }
   }
 
@@ -377,5 +374,5 @@ struct ReviewWords {
 
 extension Review.Item {
   /// The flow's id; empty for the project as a whole.
-  fileprivate var flow: String { change.flow.after ?? change.flow.before ?? "" }
+  fileprivate var flow: String { change.flow.either ?? "" }
 }

@@ -1,5 +1,6 @@
 import Compare
 import Flow
+import Source
 
 /// A comparison of a flow's variants with the first, which is what most users get.
 struct Branches: Sendable {
@@ -39,7 +40,7 @@ struct Branches: Sendable {
     }
     self.changes = changes
     let byCard = changes.map { all in
-      Dictionary(grouping: all.changes) { $0.card.after ?? $0.card.before ?? "" }
+      Dictionary(grouping: all.changes) { $0.card.either ?? "" }
     }
     self.byCard = byCard
     let table = Table(flow, changes)
@@ -133,7 +134,6 @@ struct Branches: Sendable {
 extension SiteVariant {
   /// Cards that some entry shows, each once, in order.
   var shown: [Int] {
-    var seen: Set<Int> = []
-    return lanes.flatMap(\.cards).filter { seen.insert($0).inserted }
+    lanes.flatMap(\.cards).uniqued()
   }
 }

@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Counts the words that a card gives its user to read.
 struct CardWords {
@@ -69,6 +70,6 @@ extension Site {
       let first = card.isFirsts ? known[card.name] : nil
       return (card.card.id, first ?? resolver.words(of: card.card, images: build.images))
     }
-    return Dictionary(counts) { first, _ in first }
+    return Dictionary(firstOf: counts)
   }
 }

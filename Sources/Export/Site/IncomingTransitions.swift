@@ -1,5 +1,6 @@
 import Flow
 import Render
+import Source
 
 /// The routes into each card of a variant, worked out once: the card each comes from, and its transition.
 struct IncomingTransitions: Sendable {
@@ -15,7 +16,7 @@ struct IncomingTransitions: Sendable {
     let isBack: Bool
   }
 
-  /// The most ways that a page lists; a page costs the same however many lead to its card.
+  /// The most paths that a page lists; a page costs the same however many lead to its card.
   static let limit = 20
 
   init(cards: [SiteCard], lanes: [SiteVariant.Lane], sheet: StyleSheet) {
@@ -24,7 +25,7 @@ struct IncomingTransitions: Sendable {
       for card in lane.cards where home[card] == nil { home[card] = number }
     }
     for (number, lane) in lanes.enumerated() {
-      let places = Dictionary(lane.cards.map { (cards[$0].card.id, $0) }) { first, _ in first }
+      let places = Dictionary(firstOf: lane.cards.map { (cards[$0].card.id, $0) })
       for (place, from) in lane.cards.enumerated() {
         for (target, transition) in Self.targets(of: place, lane.cards, cards, places, sheet)
         where target != from && home[target] == number {
@@ -39,7 +40,7 @@ struct IncomingTransitions: Sendable {
 
   /// Adds what only the app can lead to, in front of what users come by.
   private mutating func addPairs(of cards: [SiteCard], _ sheet: StyleSheet) {
-    let places = Dictionary(cards.enumerated().map { ($1.card.id, $0) }) { first, _ in first }
+    let places = Dictionary(firstOf: cards.enumerated().map { ($1.card.id, $0) })
     for (place, from) in cards.map(\.card).enumerated() {
       for (id, transition) in from.transitions {
         guard let target = places[id], target != place,

@@ -37,16 +37,16 @@ struct PageRenderer: Sendable {
     }
     let tools = Tools(site: site)
     settings = Dictionary(
-      site.flows.map { flow in
+      firstOf: site.flows.map { flow in
         (site.device(of: flow), Self.staticFile("static/settings.js", tools.script(of: flow)))
       }
-    ) { first, _ in first }
+    )
     styles = CardStyles(site)
     let scripts = settings.sortedByBytes(of: \.key).map(\.value)
     staticFiles =
       files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
       + (site.build.beside?.files ?? [])
-    let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
+    let paths = Dictionary(firstOf: files.map { ($0.0, $0.1.path) })
     var chromes: [Key: Lazy<Chrome>] = [:]
     for var key in Self.keys(site) {
       // Servers show the page for addresses of any depth.

@@ -39,7 +39,7 @@ final class Site: Sendable {
     var sheet = StyleSheet()
     flows = zip(build.flows, Self.names(of: build.flows)).map { kept.flow($0, name: $1) }
     for flow in flows { sheet.merge(flow.sheet) }
-    places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
+    places = Dictionary(firstOf: zip(build.flows.map(\.id), flows.indices))
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
     docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
     docsInOrder = SiteDoc.ordered(docs)
@@ -61,7 +61,7 @@ final class Site: Sendable {
       Lazy {
         let cards = flow.variants.first?.cards ?? []
         let words = cards.map { ($0.name, resolver.words(of: $0.card, images: build.images)) }
-        return Dictionary(words) { first, _ in first }
+        return Dictionary(firstOf: words)
       }
     }
     self.sheet = sheet
@@ -231,7 +231,7 @@ final class SiteFlow: Sendable {
     self.flow = flow
     self.name = name
     let ids = flow.variants.map(\.id)
-    places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    places = Dictionary(firstOf: zip(ids, ids.indices))
     let names = PathName.unique(ids, reserved: Self.reserved)
     let titles = Self.titles(flow.variants)
     var first: [String: SiteCard] = [:]
@@ -321,7 +321,7 @@ final class SiteVariant: Sendable {
       self.entry = entry
       self.cards = cards
       self.sequence = sequence
-      places = Dictionary(zip(cards, cards.indices)) { first, _ in first }
+      places = Dictionary(firstOf: zip(cards, cards.indices))
     }
   }
 
@@ -345,7 +345,7 @@ final class SiteVariant: Sendable {
       }
       return SiteCard(card, name: name, variant: variant.id, on: flow.platform, sheet: &sheet)
     }
-    pages = Dictionary(cards.map { ($0.card.id, $0.name) }) { first, _ in first }
+    pages = Dictionary(firstOf: cards.map { ($0.card.id, $0.name) })
     var places: [String: Int] = [:]
     for (index, card) in variant.cards.enumerated().reversed() { places[card.id] = index }
     self.places = places
@@ -382,8 +382,7 @@ final class SiteVariant: Sendable {
 
   /// Cards in the order in which a reader steps through them: those shown, then the others.
   var order: [Int] {
-    var seen: Set<Int> = []
-    return (lanes.flatMap(\.cards) + hidden.map(\.card)).filter { seen.insert($0).inserted }
+    (lanes.flatMap(\.cards) + hidden.map(\.card)).uniqued()
   }
 
   /// The card's number among those its first entry shows, from 1, and how many that entry shows.

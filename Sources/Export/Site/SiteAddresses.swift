@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Addresses of the pages of a site, for links that are written before the site is.
 public struct SiteAddresses: Sendable {
@@ -30,7 +31,7 @@ public struct SiteAddresses: Sendable {
       }
       flows[flow.id] = Place(folder: "flows/\(name)", cards: cards)
     }
-    docs = Dictionary(zip(slugs, SiteDoc.names(slugs)).map { ($0, $1) }) { first, _ in first }
+    docs = Dictionary(firstOf: zip(slugs, SiteDoc.names(slugs)).map { ($0, $1) })
   }
 
   /// The page of a flow, from the site's root.

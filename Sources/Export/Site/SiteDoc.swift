@@ -20,7 +20,7 @@ struct SiteDoc: Sendable {
       return SiteDoc(
         doc: doc,
         name: name,
-        snippets: Dictionary(snippets) { first, _ in first }
+        snippets: Dictionary(firstOf: snippets)
       )
     }
   }

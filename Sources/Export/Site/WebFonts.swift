@@ -46,8 +46,7 @@ struct WebFonts {
 
   private static func licences(_ fonts: [WebFont]) -> OutputFile {
     let texts = fonts.map { "\($0.face.family), \($0.face.version)\n\n\($0.licence)\n" }
-    var seen: Set<String> = []
-    let all = texts.filter { seen.insert($0).inserted }.joined(separator: "\n")
+    let all = texts.uniqued().joined(separator: "\n")
     return OutputFile(path: "static/fonts/LICENSES.txt", text: all)
   }
 }

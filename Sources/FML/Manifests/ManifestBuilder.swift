@@ -27,9 +27,8 @@ struct ManifestBuilder {
   /// The channels a document lists; where it lists none, those its blocks name.
   static func channels(of document: ManifestDocument) -> [String] {
     let listed = document.channels.map(\.text)
-    var seen: Set<String> = []
     let all = listed.isEmpty ? document.namedChannels.map(\.text) : listed
-    return all.filter { seen.insert($0).inserted }
+    return all.uniqued()
   }
 
   /// Builds the whole manifest; `span` is where the config names its channel.

@@ -25,8 +25,16 @@ struct RecipeFacts {
         ("reference branch", recipe.referenceBranch),
         ("also configures", others),
       ] + recipe.notes.map { ($0.name, $0.value) }
-    return rows.compactMap { name, value in value.map { Card.Fact(name, $0) } }
+    return rows.compactMap { name, value in
+      value.map { Card.Fact(name, $0, isOfAudience: Self.ofAudience.contains(name)) }
+    }
   }
+
+  /// The rows that say who gets the branch, and when.
+  private static let ofAudience: Set = [
+    "recipe channel", "versions", "users", "branch share", "enrolment", "starts", "enrolment ends",
+    "ends",
+  ]
 
   private func users(_ bucket: Recipe.Bucket) -> String {
     let share = Self.percent(bucket.count, of: bucket.total)

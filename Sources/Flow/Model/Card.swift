@@ -86,12 +86,15 @@ public struct Card: Hashable, Sendable {
     public let value: String
     /// The position at which it was set; in a branch's own file where the branch changed it.
     public let span: Span?
+    /// Indicates a fact about who gets a branch, and when.
+    public let isOfAudience: Bool
 
-    /// A fact of a card.
-    public init(_ name: String, _ value: String, span: Span? = nil) {
+    /// A fact of a card or a branch.
+    public init(_ name: String, _ value: String, span: Span? = nil, isOfAudience: Bool = false) {
       self.name = name
       self.value = value
       self.span = span
+      self.isOfAudience = isOfAudience
     }
   }
 

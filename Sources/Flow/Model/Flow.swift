@@ -80,7 +80,7 @@ extension Flow {
   public var sharingCards: Flow {
     var flow = self
     let cards = variants.first?.cards ?? []
-    let first = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
+    let first = Dictionary(firstOf: cards.map { ($0.id, $0) })
     for variant in variants.indices.dropFirst() {
       for (place, card) in variants[variant].cards.enumerated() {
         guard let same = first[card.id], same == card else { continue }

@@ -1,3 +1,5 @@
+import Source
+
 /// The choice of the folder in an app's bundle that serves a reader: the first of these tags that there is
 /// (CLDR, parent locales and likely subtags; reference: nimbus, section 6.1).
 extension LocaleTag {
@@ -12,8 +14,7 @@ extension LocaleTag {
       tags += [tag] + spellings(of: tag) + [usualRegions[tag]].compactMap(\.self)
       next = parent(of: tag)
     }
-    var seen: Set<String> = []
-    return tags.filter { seen.insert($0).inserted }
+    return tags.uniqued()
   }
 
   /// The parent of a tag; nil where nothing of the same script is left.

@@ -1,3 +1,5 @@
+import Source
+
 /// Functions on the tags of locales: their parts, and their other spellings.
 ///
 /// Tags are text, never typed: `no` is Norwegian, not false (BCP 47; reference: nimbus, section 6.1).
@@ -39,8 +41,7 @@ public enum LocaleTag {
       guard let cut = rest.lastIndex(of: "-") else { break }
       rest = String(rest[..<cut])
     }
-    var seen: Set<String> = []
-    return tags.filter { seen.insert($0).inserted }
+    return tags.uniqued()
   }
 
   /// Tells whether two tags name the same locale, in two of its spellings: `nb` and `nb-NO`.

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// A laid out card as it is painted: its paints and texts in the order of drawing, on light or dark screens.
 struct PaintedCard {
@@ -205,12 +206,11 @@ struct PaintedCard {
     _ color: Themed<Color>
   ) -> [(TextSlot, Themed<Color>)] {
     guard case .richText(let text)? = look.element?.kind else { return [(slot, color)] }
-    var seen: Set<Themed<Color>> = []
     let all = text.spans.flatMap { part in
       let own = part.foreground ?? color
       return [(part.text, own)] + (part.link.map { [($0.title, $0.foreground ?? own)] } ?? [])
     }
-    return all.filter { seen.insert($0.1).inserted }
+    return all.uniqued(by: \.1)
   }
 
   /// The region of a text's letters, without the space that lines have above and below.

@@ -24,7 +24,7 @@ public final class PicturePixels: Sendable {
 
   /// The picture files of a site, by their paths.
   public init(_ files: [OutputFile] = []) {
-    self.files = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    self.files = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
   }
 
   /// The width and height of a file's picture in pixels; nil where it is not known.

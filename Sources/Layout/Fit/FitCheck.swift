@@ -134,7 +134,7 @@ public struct FitCheck: Sendable {
   private func sources(of results: [LocaleResult]) -> [[FitRow.Key: [TextFit.Verdict]]] {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
     return source.rows.map { rows in
-      Dictionary(rows.map { ($0.key, $0.verdicts) }) { first, _ in first }
+      Dictionary(firstOf: rows.map { ($0.key, $0.verdicts) })
     }
   }
 

@@ -101,7 +101,7 @@ final class FitShape: Hashable, Sendable {
   /// The shapes of a flow's shown cards, by card and state; those of an earlier state of the flow where they
   /// are the same.
   static func all(_ flow: Flow, _ devices: [Device], known: [[FitShape]]) -> [[FitShape]] {
-    var known = Dictionary(known.joined().map { ($0.boxes, $0) }) { first, _ in first }
+    var known = Dictionary(firstOf: known.joined().map { ($0.boxes, $0) })
     return flow.shownCards.map { _, card in
       card.states.map { state in
         let boxes = Boxes(card, state, on: devices, of: flow.platform)

@@ -89,7 +89,7 @@ public struct PathWords: Sendable {
 
   /// Advice for a walk that was given up, as a sentence without a full stop.
   public func help(_ givenUp: BudgetExceeded) -> String {
-    let names = list(unique(givenUp.subjects.map(\.name)))
+    let names = list(givenUp.subjects.map(\.name).uniqued())
     let less = names.isEmpty ? "" : "ask for fewer of \(names) in one flow, or "
     return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s with --budget"
   }
@@ -133,7 +133,7 @@ public struct PathWords: Sendable {
         + " to it, where no user comes"
     case .onlyBy(let edges):
       "nobody takes \(edges.count == 1 ? "the only route" : "the routes") to it: "
-        + list(unique(edges.map { route($0) + cause(of: $0) }), separator: "; ")
+        + list(edges.map { route($0) + cause(of: $0) }.uniqued(), separator: "; ")
     case .condition: "nobody is shown it first, and no card before it leads to it"
     }
   }
@@ -156,11 +156,6 @@ public struct PathWords: Sendable {
       let asked = own ?? condition(of: edge) ?? "never"
       return "no user who comes there can meet its condition: \(asked)"
     }
-  }
-
-  private func unique(_ items: [String]) -> [String] {
-    var seen: Set<String> = []
-    return items.filter { seen.insert($0).inserted }
   }
 
   private func list(_ items: [String], separator: String = ", ") -> String {

@@ -77,8 +77,7 @@ struct ProjectPlaces {
       flow.variants.flatMap(\.cards).filter { $0.id == name }.map { (flow: flow, card: $0) }
     }
     let near = all.filter { $0.card.span.file == spot.file || $0.flow.span.file == spot.file }
-    var seen: Set<Span> = []
-    return (near.isEmpty ? all : near).filter { seen.insert($0.card.span).inserted }
+    return (near.isEmpty ? all : near).uniqued(by: \.card.span)
   }
 
   /// The definitions of a condition: in this document, else in those of all flows.

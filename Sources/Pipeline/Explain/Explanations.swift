@@ -26,6 +26,6 @@ public enum Explanations {
   static func rules(of findings: [Diagnostic]) -> [String: Rule] {
     let codes = Set(findings.map(\.code))
     let pairs = rules.filter { codes.contains($0.code) }.map { ($0.code, $0) }
-    return Dictionary(pairs) { first, _ in first }
+    return Dictionary(firstOf: pairs)
   }
 }

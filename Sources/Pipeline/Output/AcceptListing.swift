@@ -45,8 +45,7 @@ public struct AcceptListing: Sendable {
     self.approved = approved
     self.stale = stale
     missing = subjects.map { $0.filter { ticks[$0] == nil } }
-    var seen: Set<Receipt.Note> = []
-    notes = receipt.notes.filter { seen.insert($0).inserted }.map { note in
+    notes = receipt.notes.uniqued().map { note in
       (note, contents.place(of: note.element, on: note.subject))
     }
   }

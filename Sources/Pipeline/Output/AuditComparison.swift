@@ -1,6 +1,7 @@
 internal import Export
 internal import Flow
 internal import Layout
+internal import Source
 internal import TextMeasure
 
 /// Compares measured cards with the layout that the fit check has of them.
@@ -14,7 +15,7 @@ struct AuditComparison {
   init(_ build: Build, _ faces: FaceSet) {
     (self.build, self.faces) = (build, faces)
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    platforms = Dictionary(build.flows.map { ($0.id, $0.platform) }) { first, _ in first }
+    platforms = Dictionary(firstOf: build.flows.map { ($0.id, $0.platform) })
   }
 
   /// Adds all cards of a page.

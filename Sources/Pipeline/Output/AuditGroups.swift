@@ -150,10 +150,9 @@ struct AuditGroups {
   }
 
   private func finding(_ group: Group, _ cause: Cause) -> Diagnostic {
-    var seen: Set<Diagnostic.Subject> = []
     let subjects = group.met.map { met in
       Diagnostic.Subject(flow: cause.flow, variant: met.variant, card: met.card)
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
     var finding = Diagnostic(
       group.rule,
       "\(AuditWords(group.fault, group.others.count, of: group.card.id).text) \(places(group.met))",

@@ -148,9 +148,9 @@ public struct AuditReport: Sendable {
 
   private static let measured: JSONShape<AuditReport> = [
     "browser": .value(\.browser), "screens": .value(\.screens), "cards": .value(\.cards),
-    "locales": .value { once($0.plan.pages.map(\.locale)) },
-    "devices": .value { once($0.plan.pages.flatMap(\.devices)) },
-    "sizes": .value { once($0.plan.sizes) },
+    "locales": .value { $0.plan.pages.map(\.locale).uniqued() },
+    "devices": .value { $0.plan.pages.flatMap(\.devices).uniqued() },
+    "sizes": .value { $0.plan.sizes.uniqued() },
   ]
 
   private static let layout: JSONShape<EstimateError> = [
@@ -173,12 +173,6 @@ public struct AuditReport: Sendable {
   /// Left, top, width and height.
   private static func sides(_ box: Rectangle) -> [Double] {
     [box.x, box.y, box.width, box.height].map(\.hundredths)
-  }
-
-  /// Each value once, in order.
-  private static func once<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }
 

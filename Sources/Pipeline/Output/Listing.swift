@@ -50,7 +50,7 @@ public struct Listing: Sendable {
         let changes = flow.variants.first.map { comparison.changes($0, variant).changes } ?? []
         if !changes.isEmpty { lines.append("    \(ChangeSummary(changes).sentence)") }
         let width = variant.cards.map(\.id.count).max() ?? 0
-        let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+        let hidden = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
         for card in variant.cards {
           let reason = hidden[card.id]
           let name = reason == nil ? " \(card.id) " : "[\(card.id)]"

@@ -62,7 +62,7 @@ struct ContractTable {
     let names = table.header.enumerated().compactMap { place, cell in
       Column(rawValue: AgreedCell.words(cell.text).lowercased()).map { ($0, place) }
     }
-    return Dictionary(names) { first, _ in first }
+    return Dictionary(firstOf: names)
   }
 
   /// Columns of other names are for people, unless they are nearly those of ours.

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Finds cards, locales and devices by the names that pictures of an app have.
 ///
@@ -38,8 +39,7 @@ struct PictureNames {
         }
       }
     }
-    var seen: Set<String> = []
-    cards = names.filter { seen.insert($0).inserted }
+    cards = names.uniqued()
   }
 
   /// Letters and digits in lower case.

@@ -128,15 +128,14 @@ private struct Search {
     or common: [PathPattern] = [],
     _ log: inout Log
   ) -> [String] {
-    var seen: Set<String> = []
-    return (patterns ?? common).flatMap { pattern in
+    (patterns ?? common).flatMap { pattern in
       var files = sets.ordered(pattern.files(in: documents.paths), of: pattern)
       let isClosed = reportsClosed(pattern, &log)
       if files.isEmpty, !isClosed, let span = pattern.span {
         files = named(pattern, at: span, &log)
       }
-      return files.filter { seen.insert($0).inserted }
-    }
+      return files
+    }.uniqued()
   }
 
   /// Reports folders that a pattern means and that can't be listed, each once; false without any.

@@ -151,7 +151,7 @@ struct Builder {
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
     build.asked = options.question
-    build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
+    build.attributes = Dictionary(firstOf: Systems.attributes.map { ($0.name, $0) })
   }
 
   private mutating func readImages(_ project: Project, for flows: [Flow]) async -> ImageCatalog {

@@ -56,7 +56,7 @@ struct DocPictures {
 
   /// Path in the project to path in the site.
   var paths: [String: String] {
-    Dictionary(all.map { ($0.path, $0.url) }) { first, _ in first }
+    Dictionary(firstOf: all.map { ($0.path, $0.url) })
   }
 
   /// Adds the files of the pictures that pages show, by the addresses in each.

@@ -130,7 +130,7 @@ private struct Views {
     let shown = Set(sequences.flatMap(\.1))
     let isSaid = passages.contains(where: \.isSaid)
     let isKnown = passages.count == entries.count
-    let own = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    let own = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
     let hidden = variant.cards.filter { !shown.contains($0.id) }.map { card in
       let isOpen = passages.contains { $0.passage.open.contains(card.id) }
       return Variant.Hidden(
@@ -140,7 +140,7 @@ private struct Views {
     }
     var seen = Variant.Seen(
       persona: persona,
-      sequences: Dictionary(sequences) { first, _ in first },
+      sequences: Dictionary(firstOf: sequences),
       hidden: hidden
     )
     for (entry, passage, _) in passages where passage.ways != 1 {

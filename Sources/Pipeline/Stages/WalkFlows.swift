@@ -33,7 +33,7 @@ extension Builder {
         )
       }.walks
     }
-    return Dictionary(zip(jobs.map(\.0), walks)) { first, _ in first }
+    return Dictionary(firstOf: zip(jobs.map(\.0), walks))
   }
 
   /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.

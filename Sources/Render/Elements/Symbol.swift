@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 internal import Templates
 
 /// A drawing of our own on a grid of 24; no font is needed for it.
@@ -46,8 +47,8 @@ extension Symbol {
 
   /// Symbols by every name.
   private static let named = Dictionary(
-    all.flatMap { symbol in symbol.names.map { ($0, symbol) } }
-  ) { first, _ in first }
+    firstOf: all.flatMap { symbol in symbol.names.map { ($0, symbol) } }
+  )
 
   /// The frame that stands in for a missing picture.
   static let frame = find("photo").svg

@@ -36,8 +36,7 @@ public enum Suggestion {
     let scored = candidates.filter { !$0.isEmpty && $0 != name }.map { ($0, distance(name, $0)) }
       .filter { $0.1 <= limit }
     let sorted = scored.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-    var seen: Set<String> = []
-    return Array(sorted.filter { seen.insert($0).inserted }.prefix(3))
+    return Array(sorted.uniqued().prefix(3))
   }
 
   /// Edits (insert, delete, replace, swap of neighbours) between two names, case ignored.

@@ -62,8 +62,7 @@ public enum JSONReporter {
 
   /// The variants that a finding names, each once, in the order in which it was found in them.
   private static func variants(_ diagnostic: Diagnostic) -> [String] {
-    var seen: Set<String> = []
-    return diagnostic.subjects.compactMap(\.variant).filter { seen.insert($0).inserted }
+    diagnostic.subjects.compactMap(\.variant).uniqued()
   }
 
   /// The file of a span with the positions of its ends.

@@ -42,7 +42,7 @@ public enum SARIFReporter {
   }
 
   private static func rules(of diagnostics: [Diagnostic]) -> [JSONValue] {
-    let slugs = Dictionary(diagnostics.map { ($0.code, $0.slug) }) { first, _ in first }
+    let slugs = Dictionary(firstOf: diagnostics.map { ($0.code, $0.slug) })
     return slugs.sortedByBytes(of: \.key).map { code, slug in
       .object([("id", .string(code))] + (slug.isEmpty ? [] : [("name", .string(slug))]))
     }

@@ -53,7 +53,7 @@ public struct ZipArchive: Sendable {
     self.bytes = bytes
     let top = Self.top(entries.map(\.path))
     paths = entries.map { String($0.path.dropFirst(top.count)) }
-    places = Dictionary(zip(paths, entries.indices)) { first, _ in first }
+    places = Dictionary(firstOf: zip(paths, entries.indices))
   }
 
   /// The folder around all files of an archive that was packed with its folder, with a slash; else empty.

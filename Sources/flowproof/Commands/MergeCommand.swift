@@ -34,7 +34,7 @@ struct MergeCommand: AsyncParsableCommand {
     let trees = folders.map { folder in
       (folder, FileTree.disk(folder, maxFiles: .max, maxBytes: SiteCheck.maxBytes, isWhole: true))
     }
-    let hashes = Dictionary(folders.map { ($0, FileHash(below: $0)) }) { first, _ in first }
+    let hashes = Dictionary(firstOf: folders.map { ($0, FileHash(below: $0)) })
     let tree = FileTree.joined(trees)
     let result = try SiteMerge.run(
       folders,

@@ -1,6 +1,7 @@
 import Compare
 import Flow
 import Paths
+import Source
 
 /// The maps of the flows that change: new, changed and gone parts are marked by colour, sign and word.
 struct ReviewMaps {
@@ -150,8 +151,7 @@ struct RouteChanges {
   }
 
   private func item(_ icon: String, _ title: String, _ routes: [String]) -> HTML {
-    var seen: Set<String> = []
-    let routes = routes.filter { seen.insert($0).inserted }
+    let routes = routes.uniqued()
     if routes.isEmpty { return HTML() }
     let rest = routes.count - 20
     let words = routes.prefix(20).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")

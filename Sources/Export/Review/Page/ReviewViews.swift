@@ -1,5 +1,6 @@
 import Compare
 import Flow
+import Source
 
 /// A changed card in the branches and locales in which it differs, the first of which shows the change
 /// that was found first.
@@ -25,8 +26,7 @@ struct ReviewViews {
       views = []
       return
     }
-    var seen: Set<String> = []
-    let locales = stop.items.flatMap(\.change.locales).filter { seen.insert($0).inserted }
+    let locales = stop.items.flatMap(\.change.locales).uniqued()
     let main = locales.first ?? sites.after.mainLocale.id
     let own = Set(first.variants.prefix(1))
     var branches: [Review.Item] = []

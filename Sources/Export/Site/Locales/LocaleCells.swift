@@ -117,8 +117,7 @@ struct LocaleCells {
       }
     }
     func mark(_ name: String, _ ids: [String]) -> HTML {
-      var seen: Set<String> = []
-      let list = ids.filter { seen.insert($0).inserted }.prefix(12).joined(separator: " ")
+      let list = ids.uniqued().prefix(12).joined(separator: " ")
       return list.isEmpty ? HTML() : " data-\(HTML(text: name))=\"\(list)\""
     }
     return mark("same", same) + mark("fixed", fixed)

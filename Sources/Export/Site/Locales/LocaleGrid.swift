@@ -100,8 +100,7 @@ struct LocaleGrid {
   /// A warning that names the branches which write words into the config.
   private func band(_ table: LocaleRows) -> HTML {
     let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
-    var seen: Set<Int> = []
-    let variants = rows.flatMap(\.variants).filter { seen.insert($0).inserted }.sorted()
+    let variants = rows.flatMap(\.variants).uniqued().sorted()
     if variants.isEmpty { return HTML() }
     let links = variants.prefix(3).map { place -> HTML in
       let variant = flow.variants[place]

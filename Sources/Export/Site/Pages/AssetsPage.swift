@@ -112,8 +112,7 @@ struct AssetsPage {
 
   private func item(_ use: Usage) -> HTML {
     let image = use.image
-    var seen: Set<String> = []
-    let cards = use.cards.filter { seen.insert($0.label).inserted }.prefix(4)
+    let cards = use.cards.uniqued(by: \.label).prefix(4)
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     let asset: HTML? = PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" }
     let place: HTML? = image.span.map { "<p>\(site.source($0))</p>" }

@@ -25,8 +25,7 @@ struct HomePage {
 
   /// The first flow of each system.
   private var systems: [Flow] {
-    var seen: Set<String> = []
-    return site.flows.map(\.flow).filter { seen.insert($0.system).inserted }
+    site.flows.map(\.flow).uniqued(by: \.system)
   }
 
   private var summary: String {

@@ -92,7 +92,7 @@ struct StoryboardPage {
     return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
   }
 
-  /// The number of ways through the branch, with a link to them.
+  /// The number of paths through the branch, with a link to them.
   private var ways: HTML {
     guard let summary = site.paths(of: flow, variant) else { return HTML() }
     return "<a href=\"\(place.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "

@@ -75,7 +75,7 @@ struct ChangeList {
     }
     if change.translations.count <= 3 { return rows }
     return """
-      <details class="others"><summary>Words in \(.count(change.translations.count, "further locale"))</summary>\
+      <details class="more"><summary>Words in \(.count(change.translations.count, "further locale"))</summary>\
       \(rows)</details>
       """
   }

@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Conditions of a card's parts that come and go with answers: each in words, and buttons that answer.
 struct ConditionRows {
@@ -50,9 +51,8 @@ struct ConditionRows {
   }
 
   private var names: [String] {
-    var seen: Set<String> = []
-    return conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
-      .filter { seen.insert($0).inserted }
+    conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
+      .uniqued()
   }
 
   /// The values to offer of a name: none, the preview's own, and those that conditions compare with.
@@ -65,8 +65,7 @@ struct ConditionRows {
       }
     }
     if values.count == 1 { values.append("yes") }
-    var seen: Set<String> = []
-    return Array(values.filter { seen.insert($0).inserted }.prefix(Self.limit))
+    return Array(values.uniqued().prefix(Self.limit))
   }
 
   // MARK: Mode

@@ -8,7 +8,7 @@ struct MainPath: Hashable {
   let aside: [[Int]]
   /// Cards that no route from the first leads to.
   let apart: [Int]
-  /// Indicates that the way comes to the end of the flow.
+  /// Indicates that the path comes to the end of the flow.
   let isWhole: Bool
 
   /// All cards, one after another.

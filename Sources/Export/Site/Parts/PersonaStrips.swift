@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Drawn cards of each persona: a row for each persona with the cards it sees, a column for each card.
 ///
@@ -78,7 +79,7 @@ struct PersonaStrips {
     of seen: [[String]],
     _ variant: SiteVariant
   ) -> [Int] {
-    let places = Dictionary(cards.map { (variant.cards[$0].card.id, $0) }) { first, _ in first }
+    let places = Dictionary(firstOf: cards.map { (variant.cards[$0].card.id, $0) })
     var order: [Int] = []
     for strip in seen {
       let cards = strip.compactMap { places[$0] }

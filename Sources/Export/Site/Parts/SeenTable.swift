@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The cards of a branch that each persona sees: drawn, then the place of each card in its order, or the
 /// reason why it stays away.
@@ -73,7 +74,7 @@ struct SeenTable {
 
   /// The reasons why a persona does not see cards, by their ids.
   static func reasons(_ persona: Variant.Seen) -> [String: String] {
-    Dictionary(persona.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    Dictionary(firstOf: persona.hidden.map { ($0.card, $0.reason) })
   }
 
   /// The reason for a card that nobody sees, if no persona has another one.
@@ -106,7 +107,7 @@ private struct SeenRows {
     var rows = HTML()
     let places = seen.map { persona in
       let cards = persona.sequences[entry] ?? []
-      return Dictionary(zip(cards, cards.indices)) { first, _ in first }
+      return Dictionary(firstOf: zip(cards, cards.indices))
     }
     for card in variant.cards where ids.contains(card.card.id) {
       guard size + rows.bytes.count < SeenTable.limit else {

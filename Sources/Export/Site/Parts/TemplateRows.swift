@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The derivation of a text with places: the text as written, each field with its value and origin, and the
 /// places that stay as they are.
@@ -34,20 +35,18 @@ struct TemplateRows {
 
   /// The fields that places ask for, each once, in order.
   private var names: [String] {
-    var seen: Set<String> = []
-    return template.pieces.flatMap { piece -> [String] in
+    template.pieces.flatMap { piece -> [String] in
       guard case .place(let place) = piece else { return [] }
       return place.expression.fields
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 
   /// The places that no value fills, each once, in order.
   private var unresolved: [Template.Place] {
-    var seen: Set<String> = []
-    return template.segments.compactMap { segment in
+    template.segments.compactMap { segment in
       guard case .unresolved(let place) = segment else { return nil }
       return place
-    }.filter { seen.insert($0.raw).inserted }
+    }.uniqued(by: \.raw)
   }
 
   /// Indicates that some place has neither a value nor words that show instead.

@@ -1,3 +1,5 @@
+import Source
+
 /// Puts accents on the letters of a text and brackets around it, so that concatenated, cut-off and
 /// untranslatable texts become visible.
 enum AccentedText {
@@ -11,9 +13,9 @@ enum AccentedText {
   }
 
   private static let accents = Dictionary(
-    zip(
+    firstOf: zip(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
       "ÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖṔǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļṁñöṕǫŕšţûṽŵẋýž"
     )
-  ) { first, _ in first }
+  )
 }

@@ -1,3 +1,5 @@
+import Source
+
 /// Adds the tables of pseudo-locales to those of a project, made of the words that an app shows.
 public struct PseudoTables: Sendable {
   /// The keys of the texts of some cards, each once, in their order.
@@ -6,9 +8,8 @@ public struct PseudoTables: Sendable {
 
   /// Tables of the texts that flows show.
   public init(flows: [Flow], resolver: Resolver) {
-    var seen: Set<TextKey> = []
     let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
-    self.init(keys: texts.flatMap(\.keys).filter { seen.insert($0).inserted }, resolver: resolver)
+    self.init(keys: texts.flatMap(\.keys).uniqued(), resolver: resolver)
   }
 
   init(keys: [TextKey], resolver: Resolver) {

@@ -1,11 +1,12 @@
 internal import Flow
+internal import Source
 
 /// Puts conditions together so that they stay as short as they can be told.
 extension Predicate {
   /// The conjunction of conditions, each once; never where one is the opposite of another.
   static func allOnce(_ parts: [Predicate]) -> Predicate {
     guard case .and(let parts) = Predicate.all(parts) else { return .all(parts) }
-    let rest = parts.unique
+    let rest = parts.uniqued()
     let known = Set(rest)
     return rest.contains { known.contains(.not($0)) } ? .constant(false) : .all(rest)
   }
@@ -13,7 +14,7 @@ extension Predicate {
   /// The disjunction of conditions, each once.
   static func anyOnce(_ parts: [Predicate]) -> Predicate {
     guard case .or(let parts) = Predicate.any(parts) else { return .any(parts) }
-    return .any(parts.unique)
+    return .any(parts.uniqued())
   }
 
   /// A value is a text; where there is none it is no text, not even an empty one.
@@ -70,13 +71,5 @@ extension Predicate {
   /// Unlike ``value(_:)``, what is not known is not nothing.
   func certain(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
     decided { atom in atom.subject.flatMap(known) == nil ? nil : atom.value(known) }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The items, each once, in order.
-  fileprivate var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -23,8 +23,7 @@ struct NimbusFlows {
 
   /// The flows of all sources.
   static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
-    var seen: Set<String> = []
-    let paths = sources.map(\.path).filter { seen.insert($0).inserted }
+    let paths = sources.map(\.path).uniqued()
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
     let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
     var addresses: [[DeclaredAddress]] = []

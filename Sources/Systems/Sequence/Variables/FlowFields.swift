@@ -23,15 +23,13 @@ struct FlowFields {
     }
     self.samples = samples
     namesByCard = Dictionary(grouping: blocks, by: \.card).mapValues { blocks in
-      var seen: Set<String> = []
-      return blocks.map(\.name).filter { seen.insert($0).inserted }
+      blocks.map(\.name).uniqued()
     }
   }
 
   /// The names that blocks collect, each once, in the order of the flow.
   var names: [String] {
-    var seen: Set<String> = []
-    return blocks.map(\.name).filter { seen.insert($0).inserted }
+    blocks.map(\.name).uniqued()
   }
 
   /// The names that the blocks of a card collect, for ``Card/collects``.

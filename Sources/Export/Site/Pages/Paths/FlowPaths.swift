@@ -103,7 +103,7 @@ struct FlowPaths: Sendable {
   }
 }
 
-/// A key that is equal for two variants with the same ways, whatever their cards look like.
+/// A key that is equal for two variants with the same paths, whatever their cards look like.
 struct PathSignature: Hashable {
   let count: PathCount?
   let paths: [[Step]]
