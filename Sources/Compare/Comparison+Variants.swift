@@ -212,10 +212,14 @@ private struct EntryComparison {
     }
   }
 
-  /// Cards that nobody sees, before and after, and that stand elsewhere in the order of the config.
+  /// Cards that nobody sees, before and after, and that stand elsewhere in the order of the config; equal
+  /// orders are no order.
   func hiddenOrder(_ seen: Pair<Set<String>>) -> [Change] {
-    let orders = Pair(old, new).map { variant in
-      let cards = variant.cards.enumerated().sorted { one, other in
+    let mates = old.cards.compactMap { card in
+      partners[card.id].flatMap { cards.after[$0] }.map { Pair(card, $0) }
+    }
+    let orders = Pair(mates.map(\.before), mates.map(\.after)).map { cards in
+      let cards = cards.enumerated().sorted { one, other in
         (one.element.order ?? .max, one.offset) < (other.element.order ?? .max, other.offset)
       }
       return Variant.Sequence(cards: cards.map(\.element.id), isDismissable: false)

@@ -104,7 +104,7 @@ struct WholeReviewTests {
         cards
           later
             title of later: “Hello” becomes “Next”
-            place in the config of later: after welcome becomes after last
+            place in the config of later: card 2 of 3, after welcome becomes card 3 of 3, after last
         2 other cards in 1 locale are the same.
 
         """
