@@ -15,17 +15,8 @@ struct BareFlows {
   init(_ input: CheckInput, locales: [String]) {
     guard !locales.isEmpty else { return }
     let states = TextStates(resolver: input.resolver)
-    var flows: [String: [Usage<TextRef>]] = [:]
-    var order: [String] = []
-    for use in input.texts where use.reference.key != nil || use.reference.own != nil {
-      for flow in Set(use.subjects.compactMap(\.flow)) {
-        if flows[flow] == nil { order.append(flow) }
-        flows[flow, default: []].append(use)
-      }
-    }
-    for flow in order {
+    for (flow, uses) in input.textsByFlow {
       for locale in locales {
-        let uses = flows[flow] ?? []
         guard let count = Self.count(uses, flow, locale, input, states), count.texts > 1 else {
           continue
         }
@@ -88,5 +79,20 @@ struct BareFlows {
         }
       }
     }
+  }
+}
+
+extension CheckInput {
+  /// The texts with words in tables or of their own that each flow shows, in the order of their places.
+  var textsByFlow: [(flow: String, uses: [Usage<TextRef>])] {
+    var flows: [String: [Usage<TextRef>]] = [:]
+    var order: [String] = []
+    for use in texts where use.reference.key != nil || use.reference.own != nil {
+      for flow in use.subjects.flows.compactMap(\.flow) {
+        if flows[flow] == nil { order.append(flow) }
+        flows[flow, default: []].append(use)
+      }
+    }
+    return order.map { ($0, flows[$0] ?? []) }
   }
 }

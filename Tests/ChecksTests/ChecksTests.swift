@@ -206,6 +206,22 @@ struct ChecksTests {
     )
   }
 
+  @Test func aFlowThatEqualsItsSourceIsToldOnce() {
+    let words = ["a": "Start now", "b": "Wren", "c": "Not yet"]
+    let same = Project("text T/a\ntext T/b\ntext T/c", ["en": ["T": words], "de": ["T": words]])
+    let found = same.log.diagnostics.filter { $0.slug == "same-as-source" }
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.message) == ["all 2 texts of this flow are the same in de as in en"])
+    for (key, other) in [("b", "Zaunkönig"), ("c", "Noch nicht")] {
+      let begun = Project(
+        "text T/a\ntext T/b\ntext T/c",
+        ["en": ["T": words], "de": ["T": words.merging([key: other]) { $1 }]]
+      )
+      let single = begun.log.diagnostics.filter { $0.slug == "same-as-source" }
+      #expect(single.map(\.severity) == Array(repeating: .info, count: key == "b" ? 2 : 1))
+    }
+  }
+
   @Test func unusedKey() {
     let project = Project(
       "text T/a",

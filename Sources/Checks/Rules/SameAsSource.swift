@@ -2,11 +2,15 @@ import Flow
 import Source
 
 extension Check {
-  /// Finds translations that equal the words they translate.
+  /// Finds translations that equal the words they translate: whole flows, then single texts.
   public static let sameAsSource = Check(.sameAsSource) { input, log in
     let locales = input.translatedLocales
+    let copies = CopiedFlows(input, locales: locales)
+    copies.report(input, &log)
     for key in input.keys where isTranslatable(key.source.entry.text) {
-      let same = locales.compactMap { input.translation(of: key.id, in: $0) }
+      let flows = key.subjects.flows.compactMap(\.flow)
+      let same = locales.filter { locale in !flows.allSatisfy { copies.has($0, in: locale) } }
+        .compactMap { input.translation(of: key.id, in: $0) }
         .filter { $0.entry.text == key.source.entry.text }
       guard let first = same.first else { continue }
       log.about(key.subjects) { log in
@@ -24,5 +28,74 @@ extension Check {
   /// Tells whether a text has two words or more; single ones are often names.
   private static func isTranslatable(_ text: String) -> Bool {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } > 1
+  }
+}
+
+/// Flows of which a locale repeats every text as it is in the default locale.
+private struct CopiedFlows {
+  /// The locales that repeat a flow, with the number of its texts of two words or more, by flow.
+  private let counts: [String: [(locale: String, texts: Int)]]
+
+  init(_ input: CheckInput, locales: [String]) {
+    let flows = input.textsByFlow.map { flow, uses in
+      let found = locales.compactMap { locale in
+        Self.copies(uses, flow, locale, input).map { (locale, $0) }
+      }
+      return (flow, found)
+    }
+    counts = Dictionary(firstOf: flows.filter { !$0.1.isEmpty })
+  }
+
+  /// The number of texts of two words or more that a locale repeats; nil where it has words of its own
+  /// for any text, or repeats one text alone.
+  private static func copies(
+    _ uses: [Usage<TextRef>],
+    _ flow: String,
+    _ locale: String,
+    _ input: CheckInput
+  ) -> Int? {
+    let states = TextStates(resolver: input.resolver)
+    var copied: Set<String> = []
+    for use in uses where input.reach.reaches(use.subjects, locale, in: flow) {
+      switch states.state(use.reference, in: locale) {
+      case .same: copied.insert(input.sourceWords(of: use))
+      case .translated:
+        let shown = input.resolver.resolve(use.reference, locale: locale).text
+        guard shown == input.sourceWords(of: use) else { return nil }
+      case .fallback, .missing, .fixed, nil: continue
+      }
+    }
+    return copied.count > 1 ? copied.count : nil
+  }
+
+  /// Tells whether a locale repeats a flow.
+  func has(_ flow: String, in locale: String) -> Bool {
+    counts[flow]?.contains { $0.locale == locale } ?? false
+  }
+
+  /// Reports each flow, locales that repeat as many texts together.
+  func report(_ input: CheckInput, _ log: inout Log) {
+    for flow in input.flows {
+      let groups = Dictionary(grouping: counts[flow.id] ?? [], by: \.texts)
+      for (texts, locales) in groups.sorted(by: { $0.key > $1.key }) {
+        var finding = Diagnostic(
+          .sameAsSource,
+          "all \(texts) texts of this flow are the same in \(Phrase.list(locales.map(\.locale))) as"
+            + " in \(input.defaultLocale)",
+          at: flow.span,
+          help: "have the flow translated, or remove the copies from the tables"
+        )
+        finding.severity = .warning
+        finding.subjects = [Diagnostic.Subject(flow: flow.id)]
+        log.add(finding)
+      }
+    }
+  }
+}
+
+extension CheckInput {
+  /// The words of a text in the default locale.
+  fileprivate func sourceWords(of use: Usage<TextRef>) -> String {
+    resolver.resolve(use.reference, locale: defaultLocale).text
   }
 }
