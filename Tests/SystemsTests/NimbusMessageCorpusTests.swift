@@ -65,9 +65,10 @@ struct NimbusMessageCorpusTests {
     #expect(alone.count == 1 + 1 + 4 + 4 + 4 + 4 + 4 + 2)
     for variant in flow.variants.dropFirst() { #expect(!variant.cards.isEmpty, "\(variant.id)") }
     let expected: Set<String> = [
-      "control-without-experiment", "many-combinations", "message-key-differs-between-branches",
-      "message-no-action",
-      "message-priority-tie", "message-surface-unknown", "message-trigger-old-key", "other-channel",
+      "asks-default-again", "control-hides-shipped", "control-without-experiment",
+      "many-combinations",
+      "message-key-differs-between-branches", "message-no-action", "message-priority-tie",
+      "message-surface-unknown", "message-trigger-old-key", "other-channel",
       "other-version", "unknown-field", "version-gone", "wrong-type",
     ]
     let found = result.project.log.sorted().filter {

@@ -17,6 +17,7 @@ struct MessageChecks {
     MessageActionUnknown.check, MessageNoAction.check, MessageSurfaceUnknown.check,
     ControlWithoutExperiment.check, OptionsFew.check, OptionsLong.check, UTMContentUnsafe.check,
     MicrosurveyFeatureOff.check, MicrosurveyIncomplete.check, TriggersExclude.check,
+    MessageAsksDefaultAgain.check,
   ]
 
   func run(_ log: inout Log) {

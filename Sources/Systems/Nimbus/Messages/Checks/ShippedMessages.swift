@@ -1,15 +1,21 @@
 internal import FML
+internal import Flow
+internal import Paths
 internal import Source
 internal import Syntax
 
-/// Messages of a branch under the key of one that ships, and what they take over from it.
+/// Messages of a branch under the key of one that ships: what they take over from it, or take away.
 enum ShippedMessages {
   static func check(_ checks: BranchChecks, _ log: inout Log) {
     let shipped = Dictionary(firstOf: checks.shipped.map { ($0.key.value, $0) })
     for branch in checks.branches {
       for message in branch.own {
         guard let before = shipped[message.key.value], !before.isControl.value else { continue }
-        if !message.isControl.value { reportInherited(from: before, by: message, &log) }
+        if message.isControl.value {
+          reportHidden(before, by: message, of: branch, &log)
+        } else {
+          reportInherited(from: before, by: message, &log)
+        }
       }
     }
   }
@@ -31,5 +37,40 @@ enum ShippedMessages {
       labels: [.init(action.span, "the action that stays")],
       help: "if that is meant, say so: write the action beside the words"
     )
+  }
+
+  /// Reports a message that ships and that a control message of its name hides, where no other message
+  /// of the branch can show instead.
+  private static func reportHidden(
+    _ before: Message,
+    by control: Message,
+    of branch: BranchMessages,
+    _ log: inout Log
+  ) {
+    let selection = MessageSelection(branch.feature, for: .anybody(on: branch.feature.platform))
+    guard let surface = branch.feature.surface(of: before),
+      !selection.shows(on: surface, besides: control)
+    else { return }
+    log.subject.card = control.key.value
+    defer { log.subject.card = nil }
+    log.report(
+      .controlHidesShipped,
+      "control message '\(control.key.value)' hides the message that ships under this name, and users "
+        + "of branch '\(branch.branch.slug.value)' see nothing in its place",
+      at: control.isControl.span,
+      labels: [.init(before.key.span, "the message that ships")],
+      help: "if they are to see what others see, leave the message out of this branch"
+    )
+  }
+}
+
+extension MessageSelection {
+  /// Tells whether a surface can show another message while a control message is selected.
+  fileprivate func shows(on surface: MessageSurface, besides control: Message) -> Bool {
+    if feature.showsNoneOnControl, feature.surface(of: control) == surface { return false }
+    let met = condition.predicate(control) ?? .constant(true)
+    return shown(surface).contains {
+      !Predicate.exclude(met, condition.predicate($0) ?? .constant(true))
+    }
   }
 }
