@@ -30,6 +30,8 @@ public struct BuildOptions: Sendable {
   public var attributes: [String: String] = [:]
   /// Instead of the config's title.
   public var title: String?
+  /// The title of a project whose config has none: the name of its folder.
+  public var usualTitle = "Onboarding"
   /// Instead of the config's default locale.
   public var defaultLocale: String?
   /// The minimum translation coverage of locales; these win over the config's.
@@ -69,7 +71,7 @@ public struct BuildOptions: Sendable {
   /// work is done.
   var question: String {
     let lists = [flows, variants, locales, personas, attributes.map { "\($0)=\($1)" }.sorted()]
-    let texts = [config, title, defaultLocale, baseURL, sourceRef].map { $0 ?? "-" }
+    let texts = [config, title, usualTitle, defaultLocale, baseURL, sourceRef].map { $0 ?? "-" }
     let assumed = assumedVersions.map { "\($0)=\($1)" }.sorted()
     let others =
       "\(assumed) \(isRepository) \(addsPseudoLocales) \(budget) \(copiesFaces) \(limits)"

@@ -13,7 +13,7 @@ public struct Flow: Hashable, Sendable {
   /// Its app holds the screen upright on phones; tablets turn.
   public var isUprightOnPhones = false
   /// The flow's name for people.
-  public let title: String
+  public var title: String
   /// One sentence about it, from its own description, or nil.
   public let about: String?
   /// The entries through which users come in: `fresh-install`, `upgrade`.

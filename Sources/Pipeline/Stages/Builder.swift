@@ -72,7 +72,7 @@ struct Builder {
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
     let images = await readImages(project, for: flows ?? [])
     var build = Build(
-      title: options.title ?? config.title ?? "Onboarding",
+      title: options.title ?? config.title ?? options.usualTitle,
       sources: SourceSet(),
       flows: flows ?? [],
       tables: shown,

@@ -75,7 +75,8 @@ extension Builder {
     users.checkAnswers(flows, &log)
     users.checkOutcomes(flows, &log)
     files.check(&log)
-    return chosen(flows.map(\.sharingCards))
+    let titled = FlowTitles.apart(flows, in: documents.sources)
+    return chosen(titled.map(\.sharingCards))
   }
 
   /// Says that there is nothing to build, unless an error has said why.

@@ -46,9 +46,7 @@ struct InitCommand: AsyncParsableCommand {
   private var found: OutputFile? {
     get async throws {
       guard FileTree.isFolder(folder) else { return nil }
-      let path = folder.hasPrefix("/") ? folder : "\(Environment.folder)/\(folder)"
-      let names = path.split(separator: "/").filter { $0 != "." }
-      let title = names.last.map(String.init) ?? "Onboarding"
+      let title = Environment.name(ofFolder: folder) ?? BuildOptions().usualTitle
       return try await FoundProject.config(of: .disk(folder), title: title)
     }
   }

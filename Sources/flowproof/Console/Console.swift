@@ -87,8 +87,16 @@ enum Environment {
   }
 
   /// The folder that the command was started in, absolute.
-  static var folder: String {
-    guard let path = realpath(".", nil) else { return "/" }
+  static var folder: String { real(".") ?? "/" }
+
+  /// The name of a folder; nil for one that is not there, and for the root of the disk.
+  static func name(ofFolder folder: String) -> String? {
+    real(folder)?.split(separator: "/").last.map(String.init)
+  }
+
+  /// The absolute path of a file or folder, without links; nil for one that is not there.
+  private static func real(_ path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

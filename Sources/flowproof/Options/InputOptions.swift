@@ -158,6 +158,7 @@ struct InputOptions: ParsableArguments {
     }
     options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
     options.title = Environment.setting("TITLE")
+    if let name = Environment.name(ofFolder: folder) { options.usualTitle = name }
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.minCoverage = minCoverage
     options.jobs =

@@ -1,3 +1,7 @@
+import Export
+import Flow
+import Pipeline
+import Source
 import Testing
 
 /// Branches and cards of Nimbus that say one thing and do another, on manifests of our own.
@@ -116,6 +120,69 @@ import Testing
         "try.json:3:42: warning: the manifest has no feature 'onboarding-framework-featur', so the app"
           + " ignores this value [unknown-feature] (did you mean 'onboarding-framework-feature'?)",
       ]
+    )
+  }
+
+  @Test(arguments: [
+    ("MAKE_DEFAULT_BROWSER", "", true),
+    ("://make_default_browser?utm_source=nimbus", "", true),
+    ("OPEN_SETTINGS", "", false),
+    ("MAKE_DEFAULT_BROWSER", #""exclude-if-any": ["I_AM_DEFAULT_BROWSER"], "#, false),
+    ("MAKE_DEFAULT_BROWSER", #""trigger-if-all": ["I_AM_NOT_DEFAULT_BROWSER"], "#, false),
+  ])
+  func messagesThatAskForTheDefaultBrowserAgain(
+    action: String,
+    more: String,
+    isTold: Bool
+  )
+    async throws
+  {
+    let message = """
+      {"messages": {"ask": {"surface": "homescreen", "text": "Make it yours", \(more)"action": "\(action)"}},
+       "actions": {"MAKE_DEFAULT_BROWSER": "://make_default_browser", "OPEN_SETTINGS": "://settings"},
+       "triggers": {"I_AM_DEFAULT_BROWSER": "is_default_browser",
+         "I_AM_NOT_DEFAULT_BROWSER": "is_default_browser == false"}}
+      """
+    let found = try await findings(["flows/messages.json": message])
+    #expect(found.contains { $0.contains("[asks-default-again]") } == isTold, "\(found)")
+  }
+
+  @Test func thePopupOfOldVersionsIsTheFeaturesOwn() async throws {
+    let cards = """
+      {"cards": {"nest": {"title": "Nest", "buttons": {
+        "primary": {"title": "How", "action": "open-instructions-popup"}}}},
+       "instruction-popup": {"title": "Steps", "instructions": ["One"], "button-title": "Fine"}}
+      """
+    let found = try await findings(["flows/cards.json": cards])
+    #expect(
+      !found.contains { $0.contains("[popup-missing]") || $0.contains("[unknown-") },
+      "\(found)"
+    )
+    #expect(found.contains { $0.contains("'instruction-popup' is a name of versions before") })
+    let without = try await findings([
+      "flows/cards.json": cards.replacing("instruction-popup\"", with: "instruction-popu\"")
+    ])
+    #expect(without.contains { $0.contains("[popup-missing]") }, "\(without)")
+  }
+
+  @Test func flowsOfOneTitleSayOfWhichAppTheyAre() async throws {
+    func titles(_ files: [String: String]) async throws -> [String] {
+      let outcome = try await Pipeline.build(.memory(files))
+      return (outcome.build?.flows ?? []).map(\.title).sorted()
+    }
+    let ios = #"{"messages": {"a": {"surface": "new-tab-card", "text": "Hi"}}}"#
+    let android = #"{"messages": {"a": {"surface": "homescreen", "text": "Hi"}}}"#
+    #expect(try await titles(["flows/a.json": ios]) == ["Messages"])
+    #expect(
+      try await titles(["flows/a.json": ios, "flows/b.json": android])
+        == ["Messages, Android", "Messages, iOS"]
+    )
+    #expect(
+      try await titles([
+        "one/flows/a.json": ios, "two/flows/b.json": ios,
+        "flowproof.yml":
+          "sources: ['*/flows/*.json']\n",
+      ]) == ["Messages, one", "Messages, two"]
     )
   }
 
