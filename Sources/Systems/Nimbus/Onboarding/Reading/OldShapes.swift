@@ -12,17 +12,34 @@ struct OldShapes {
   func renewed(_ value: Node, log: inout Log) -> Node {
     guard let entries = value.map else { return value }
     let order = value["card-ordering"]?.list?.compactMap(\.text)
+    let popup = value.present("instruction-popup")
     let renewed = entries.compactMap { entry -> Node.Entry? in
       switch entry.key {
-      case "cards": return entry.with(cards(entry.value, order: order, log: &log))
-      case "card-ordering":
-        report("card-ordering", at: entry.keySpan, &log)
+      case "cards":
+        let cards = cards(entry.value, order: order, log: &log)
+        return entry.with(popup.map { Self.sharing($0, among: cards) } ?? cards)
+      case "card-ordering", "instruction-popup":
+        report(entry.key, at: entry.keySpan, &log)
         return nil
       case "enableModernUi": return renamed(entry, &log)
       default: return entry
       }
     }
     return Node(.map(renewed), span: value.span)
+  }
+
+  /// Gives the one popup of versions before v116 to the cards that open it.
+  private static func sharing(_ popup: Node, among cards: Node) -> Node {
+    guard let entries = cards.map else { return cards }
+    let shared = entries.map { entry -> Node.Entry in
+      guard let fields = entry.value.map, entry.value["instructions-popup"] == nil,
+        let buttons = entry.value["buttons"]?.map,
+        buttons.contains(where: { $0.value["action"]?.text == NimbusAction.openPopup })
+      else { return entry }
+      let field = Node.Entry(key: "instructions-popup", keySpan: popup.span, value: popup)
+      return entry.with(Node(.map(fields + [field]), span: entry.value.span))
+    }
+    return Node(.map(shared), span: cards.span)
   }
 
   /// Rewrites the cards, a list with names before v115, as a map.
@@ -120,7 +137,8 @@ struct OldShapes {
         ?? "'\(text)' is a name that no version knows",
       at: span,
       help: name.help,
-      edits: name.new == "order" ? [] : [.replacing(span, with: name.new)]
+      edits: name.new == "order" || text == "instruction-popup"
+        ? [] : [.replacing(span, with: name.new)]
     )
   }
 }
