@@ -157,6 +157,8 @@ struct DiskTree {
     if !path.hasPrefix("../") {
       var folders = SourceFolders(of: root)
       if let words = folders.reach(path, isFolder: kind == .folder) { return .leftOut(words) }
+      // A submodule that is not checked out is an empty folder.
+      if kind == .folder, let words = folders.absent(path) { return .leftOut(words) }
     }
     switch kind {
     case .file: return .other("in a folder that is left out")

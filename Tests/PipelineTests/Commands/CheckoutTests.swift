@@ -132,6 +132,30 @@ import Testing
     #expect(told.output.contains("“One” becomes “Two”"), "\(told.output)\(told.errors)")
   }
 
+  @Test(arguments: ["inner/*.json", "inner/deep/*.json", "inner/f.json"])
+  func submodulesThatAreNotCheckedOutAreNamed(pattern: String) throws {
+    try scratch.write("other/f.json", Self.flow)
+    try git("-C other init -q")
+    try git("-C other add . && git -C other -c user.name=T -c user.email=t@e commit -qm one")
+    try scratch.write("main/flowproof.yml", "sources:\n  - appdna: \(pattern)\n")
+    try git("-C main init -q")
+    try git("-C main submodule --quiet add ../other inner")
+    try git("-C main add . && git -C main -c user.name=T -c user.email=t@e commit -qm one")
+    try git("clone -q main clone")
+    let told = try tool.shell("cd clone && $flowproof check")
+    #expect(told.code == 2)
+    #expect(told.output.contains("'git submodule update --init' gets it"), "\(told.output)")
+  }
+
+  @Test func aProjectWithoutTitleIsCalledAsItsFolder() throws {
+    try scratch.write("hello there/flows/f.json", Self.flow)
+    for place in ["cd 'hello there' && $flowproof build", "$flowproof build 'hello there'"] {
+      #expect(try tool.shell("\(place) -q --fail-on never").code == 0)
+      let page = try #require(scratch.read("hello there/flowproof-site/index.html"))
+      #expect(page.contains("<title>hello there</title>"), "\(page.prefix(400))")
+    }
+  }
+
   @Test func aMissingObjectEndsOneFile() throws {
     try scratch.write("flows/g.json", Self.flow.replacing("\"f\"", with: "\"g\""))
     try git("init -q")
