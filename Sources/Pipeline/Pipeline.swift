@@ -19,7 +19,8 @@ public enum Pipeline {
   ) async throws -> Outcome {
     var builder = Builder(documents: try Documents(tree), options: options)
     let build = await builder.run()
-    let findings = builder.log.sorted()
+    let all = builder.log.sorted()
+    let findings = build == nil ? Self.reasons(all) : all
     return Outcome(
       build: build.map { build in
         var build = build
@@ -34,5 +35,12 @@ public enum Pipeline {
       drawn: options.kept.site,
       severities: builder.severities
     )
+  }
+
+  /// The findings that a run without a build ends with: names that were asked for and that nothing has,
+  /// where there are any; else all.
+  private static func reasons(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let unmatched = findings.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
+    return unmatched.isEmpty ? findings : unmatched
   }
 }

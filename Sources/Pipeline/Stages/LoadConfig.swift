@@ -106,13 +106,16 @@ extension Builder {
     patterns.isEmpty || patterns.contains { $0 == name || Glob($0).matches(name) }
   }
 
-  /// The names that any of the patterns matches; all without patterns, nil with a finding where
-  /// a pattern matches none.
+  /// The names that any of the patterns matches; all without patterns, nil with a finding for each
+  /// pattern that matches none.
   mutating func choose(_ patterns: [String], _ what: String, among names: [String]) -> Set<String>?
   {
     if options.isOneOfTwo { return unmatched.choose(patterns, what, among: names) }
     let chosen = log.choose(patterns, what, among: names)
-    return chosen.isEmpty && !patterns.isEmpty ? nil : chosen
+    let isWhole = patterns.allSatisfy { pattern in
+      names.contains { Self.isAsked($0, [pattern]) }
+    }
+    return isWhole ? chosen : nil
   }
 }
 

@@ -52,7 +52,7 @@ struct AuditCommand: AsyncParsableCommand {
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     if !plan.findings.isEmpty {
       Console.put(TextReporter(colors: false).text(for: plan.findings, in: outcome.sources), to: 2)
-      throw Exit.findings
+      throw Exit.unusable
     }
     let measured = try await CardMeasures(
       plan: plan,

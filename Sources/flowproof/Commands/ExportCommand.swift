@@ -130,7 +130,7 @@ struct ExportCommand: AsyncParsableCommand {
       outcome.pictures(pictures.question(onPaper: to == .paper), templates: templates),
       of: outcome
     )
-    try stop(at: plan.findings, outcome)
+    try stop(at: plan.findings, outcome, with: Exit.unusable)
     let export = PictureExport(
       plan: plan,
       folder: try PictureFolder(
@@ -146,14 +146,18 @@ struct ExportCommand: AsyncParsableCommand {
     console.say(
       "\(path): \(report.drawn) drawn, \(report.kept) unchanged, \(report.removed) removed"
     )
-    try stop(at: report.findings, outcome)
+    try stop(at: report.findings, outcome, with: Exit.findings)
   }
 
   /// Prints findings and ends the run with 1 where one is an error.
-  private func stop(at findings: [Diagnostic], _ outcome: Outcome) throws {
+  private func stop(
+    at findings: [Diagnostic],
+    _ outcome: Outcome,
+    with code: ExitCode
+  ) throws {
     if findings.isEmpty { return }
     Console.put(TextReporter(colors: false).text(for: findings, in: outcome.sources), to: 2)
-    if findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
+    if findings.contains(where: { $0.severity == .error }) { throw code }
   }
 
   private func writePage(

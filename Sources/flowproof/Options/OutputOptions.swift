@@ -5,7 +5,7 @@ import Store
 /// Options for the place where a site is written.
 struct OutputOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: [.short, .long, .customLong("out")],
     help: "The folder to write. (default: flowproof-site in the project's folder)",
     completion: .directory
   )

@@ -43,8 +43,9 @@ import Testing
     let result = try tool.shell(
       "\"$flowproof\" export --to zip -o site.zip --flow 'welcom*' --flow no"
     )
-    #expect(result.code == 1)
+    #expect(result.code == 2)
     #expect(result.errors.contains("no flow is called 'no' [FP0112 nothing-chosen]"))
+    #expect(result.errors.contains("\n1 error\n"))
     #expect(scratch.read("site.zip") == "the last one")
     #expect(try tool.run("export", "--to", "scroll").code == 64)
     #expect(try tool.run("export").code == 64)
