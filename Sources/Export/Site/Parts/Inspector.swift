@@ -92,9 +92,16 @@ struct Inspector {
     let used: HTML =
       "<p class=\"row used\">in \(site.source(model.texts[index].span))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
-    let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words: words.text)</p>"
+    let say = Self.say(words.text, language(words))
     let places = words.template.map { TemplateRows(template: $0).html }
     return Self.row(label, element: element, "\(say)\(places)\(origin(words, index))\(used)")
+  }
+
+  /// The words of a text, or a note that there are none.
+  private static func say(_ words: String, _ attributes: HTML = HTML()) -> HTML {
+    words.allSatisfy(\.isWhitespace)
+      ? "<p class=\"row\">no words</p>"
+      : "<p class=\"say\"\(attributes) dir=\"auto\">\(words: words)</p>"
   }
 
   private func language(_ words: ResolvedText) -> HTML {
@@ -190,7 +197,7 @@ struct Inspector {
       let tag = Parts.tag(HTML(text: url), look: "line")
       rows += Self.row(
         "link",
-        "<p class=\"say\">\(words: resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
+        "\(Self.say(resolved[link.title].text))<div class=\"tags\">\(tag)</div>"
       )
     }
     return Self.group("Actions", id: "actions", rows + others)
@@ -232,7 +239,7 @@ struct Inspector {
     return Self.row(
       role,
       element: element,
-      "<p class=\"say\" dir=\"auto\">\(words: resolved[title].text)</p><div class=\"tags\">\(name)\(targets)</div>"
+      "\(Self.say(resolved[title].text))<div class=\"tags\">\(name)\(targets)</div>"
     )
   }
 
@@ -268,6 +275,11 @@ struct Inspector {
       rows += Self.row("Condition", ConditionRows.words(condition, on: model.id, printer))
     }
     rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
+    if let look = model.look {
+      let note: HTML =
+        "<p class=\"row\">a guess by the names in use; <code>app-version</code> in the config says it</p>"
+      rows += Self.row("App", "<p>\(look.words)</p>\(if: !look.isStated, note)")
+    }
     rows += model.facts.html { fact in
       let place: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
       return Self.row(fact.name, "<p>\(fact.value)</p>\(place)")
