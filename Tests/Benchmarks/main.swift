@@ -10,6 +10,8 @@ import Source
 //   flowproof-bench FLOWPROOF saves
 // Saves files of a project at random while 'serve' shows it:
 //   flowproof-bench FLOWPROOF soak
+// Says how long a checkout as large as Firefox for iOS takes, from the corpus beside the repository:
+//   flowproof-bench FLOWPROOF field
 // Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
 // and gives the same cards to Hugo where it is installed:
 //   flowproof-bench FLOWPROOF [--cells N] [--runs N] [--keep DIR]
@@ -24,6 +26,8 @@ do {
     try CaptureTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "saves" {
     try await SaveTimes(program: URL(filePath: arguments[1])).run()
+  } else if arguments.count > 2, arguments[2] == "field" {
+    try await FieldTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "soak" {
     try ServeSoak(program: URL(filePath: arguments[1])).run()
   } else {
