@@ -89,8 +89,16 @@ public struct PlacedBox: Hashable, Sendable {
   let scroll: Int?
   /// The boxes with looks of their own around it, from the outside in, and itself where it is one.
   let panels: [Int]
+  /// The height that shows at a time of the parts that scroll it down; nil where none does.
+  let window: Double?
   /// Indicates that a reader can press it.
   let isButton: Bool
+  /// Indicates a control that is pressed or changed.
+  let isTarget: Bool
+  /// Indicates that it has a look of its own, so that it hides what is below it.
+  let isPainted: Bool
+  /// Indicates that it, or something around it, is turned by an angle or can't be seen.
+  let isUnjudged: Bool
   /// Its text, where it is one.
   public let text: PlacedText?
 }
@@ -99,6 +107,8 @@ public struct PlacedBox: Hashable, Sendable {
 struct ScrollRoom: Sendable {
   let content: Double
   let window: Double
+  /// The number of the part around that scrolls it.
+  let around: Int?
 
   /// The scrollable distance, in points.
   var length: Double { max(0, content - window) }
@@ -124,6 +134,17 @@ public struct Rectangle: Hashable, Sendable {
   var right: Double { x + width }
   /// The bottom edge.
   var bottom: Double { y + height }
+
+  /// The least rectangle around both.
+  func union(_ other: Rectangle) -> Rectangle {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rectangle(
+      x: left,
+      y: top,
+      width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top
+    )
+  }
 }
 
 /// A text as it is laid out.
@@ -138,8 +159,10 @@ public struct PlacedText: Hashable, Sendable {
   public let line: Double
   /// The size of its letters.
   public let size: Double
-  /// The alignment of its lines.
-  let alignment: TextAlignment
+  /// The region of each line that may show, from the face's ascent to its descent, whether or not it shows.
+  let rows: [Rectangle]
+  /// The visible region of its letters: that of its box, and the box where it cuts off itself.
+  let room: Rectangle
   /// The width of its widest line.
   public let width: Double
   /// The width that lines have.

@@ -223,21 +223,27 @@ struct BlockWords {
   func height(in width: Double) -> Double {
     let most = block.maxLines.map { max(1, $0) } ?? .max
     if block.parts.count == 1 { return Double(min(most, count(in: width))) * block.type.line }
-    return lines(in: width).prefix(most).reduce(0) { $0 + height(of: $1) }
+    return lines(in: width).prefix(most).reduce(0) { $0 + measures(of: $1).line }
   }
 
-  /// The height of a line, which reaches as far above and below the letters' foot as any of its parts.
-  private func height(of line: Line) -> Double {
-    var (above, below) = (block.type.above, block.type.below)
-    var start = 0
-    for (part, end) in zip(block.parts, ends) {
-      if start < line.utf16.upperBound, end > line.utf16.lowerBound {
-        above = max(above, part.type.above)
-        below = max(below, part.type.below)
+  /// The measures of a line from its top: its height, and where its letters stand in it, from the face's
+  /// ascent to its descent; it reaches as far above and below the letters' foot as any of its parts.
+  func measures(of line: Line) -> (line: Double, above: Double, letters: Double) {
+    var type = (above: block.type.above, below: block.type.below)
+    var face = block.type.face
+    if block.parts.count > 1 {
+      face = (0, 0)
+      var start = 0
+      for (part, end) in zip(block.parts, ends) {
+        if start < line.utf16.upperBound, end > line.utf16.lowerBound {
+          let own = part.type.face
+          type = (max(type.above, part.type.above), max(type.below, part.type.below))
+          face = (max(face.ascent, own.ascent), max(face.descent, own.descent))
+        }
+        start = end
       }
-      start = end
     }
-    return above + below
+    return (type.above + type.below, type.above - face.ascent, face.ascent + face.descent)
   }
 
   /// The baseline of the first line, from the top.
@@ -287,15 +293,18 @@ extension TextBlock.Part {
 }
 
 extension TextType {
+  /// The face's own measures: those of Inter in whole pixels, of which what hangs below the foot is never cut
+  /// short; Roboto's differ little.
+  fileprivate var face: (ascent: Double, descent: Double) {
+    let hanging = 0.2412 * size
+    let (ascent, descent) = ((0.96875 * size).rounded(), hanging.rounded())
+    return descent < hanging && ascent >= 1 ? (ascent - 1, descent + 1) : (ascent, descent)
+  }
+
   /// The height of a line above the letters' foot: half of the leading, which is what the line is higher than
   /// the face (CSS 2.1, section 10.8.1), in whole pixels, as Chromium counts it.
-  ///
-  /// The face's own measures are those of Inter in whole pixels, of which what hangs below the foot is
-  /// never cut short; Roboto's differ little.
   fileprivate var above: Double {
-    let hanging = 0.2412 * size
-    var (ascent, descent) = ((0.96875 * size).rounded(), hanging.rounded())
-    if descent < hanging, ascent >= 1 { (ascent, descent) = (ascent - 1, descent + 1) }
+    let (ascent, descent) = face
     return ((line - ascent - descent) / 2).rounded(.down) + ascent
   }
 

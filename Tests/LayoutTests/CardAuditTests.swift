@@ -182,6 +182,16 @@ import Testing
     #expect(try Self.faults([below, cover], buttons: ["two"]) == ["two overlap 14 label"])
   }
 
+  /// The sign of a button that has nothing else hides the words below it, its room does not.
+  @Test func signsOverWords() throws {
+    let title = Self.text("title", 20, 100)
+    var close = Self.part("close", Self.rectangle(100, 90, 44, 44))
+    close.sign = Self.rectangle(110, 100, 20, 20)
+    #expect(try Self.faults([title, close], buttons: ["close"]) == ["close overlap 10 title"])
+    close.sign = Self.rectangle(122, 100, 20, 20)
+    #expect(try Self.faults([title, close], buttons: ["close"]) == [])
+  }
+
   // MARK: Sizes
 
   @Test func lettersBelowElevenPoints() throws {

@@ -1,4 +1,5 @@
 import Flow
+import Source
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
 
   private static func worst(_ text: Color, _ steps: [PaintStack.Step]) -> LeastValue {
     PaintStack(steps: [.paint(box(.solid(Themed(Color(0xFFFFFF)))))] + steps + [.text(text)])
-      .least(.least, in: Pixels(in: room), of: \.leastContrast)
+      .least(.least, in: [Pixels(in: room)], of: \.leastContrast)
   }
 
   private static func box(_ paint: Paint) -> PaintedBox {
@@ -71,7 +72,7 @@ import Testing
     let gradient = Paint.angular(AngularGradient(angle: 0, stops: stops))
     let room = Rectangle(x: 60, y: 10, width: 80, height: 20)
     let stack = PaintStack(steps: [.paint(Self.box(gradient)), .text(Color(0xFFFFFF))])
-    let worst = stack.least(.least, in: Pixels(in: room), of: \.leastContrast)
+    let worst = stack.least(.least, in: [Pixels(in: room)], of: \.leastContrast)
     #expect(worst.x == 100.5)
     #expect(worst.high < 1.1)
   }
@@ -89,10 +90,15 @@ import Testing
       let words: Comment = "seed \(seed), card \(number): \(text.found), least \(least)"
       #expect(text.found.low <= least + 1e-9 && least <= text.found.high + 1e-9, words)
       guard least < 4.5, passing < 4 else { continue }
-      let search = PassingColor(failing: [text.stack], others: [], pixels: text.pixels, least: 4.5)
+      let search = PassingColor(
+        failing: [text.stack],
+        others: [],
+        pixels: [text.pixels],
+        least: 4.5
+      )
       guard let color = search.color else { continue }
       passing += 1
-      let other = text.stack.with(color).least(.least, in: text.pixels, of: \.leastContrast)
+      let other = text.stack.with(color).least(.least, in: [text.pixels], of: \.leastContrast)
       #expect(other.low >= 4.5 * (1 - LeastValue.slack), words)
     }
     #expect(passing == 4, "seed \(seed)")
@@ -103,7 +109,7 @@ import Testing
     let stacks = [Color(0), Color(0xFFFFFF)].map { ground in
       PaintStack(steps: [.paint(Self.box(.solid(Themed(ground)))), .text(Color(0x555555))])
     }
-    let pixels = Pixels(in: Self.room)
+    let pixels = [Pixels(in: Self.room)]
     let search = PassingColor(failing: [stacks[0]], others: [stacks[1]], pixels: pixels, least: 4.5)
     let color = try #require(search.color)
     for stack in stacks {
@@ -115,6 +121,30 @@ import Testing
     #expect(none.color == nil)
   }
 
+  /// White words at the top of a box that fades to gray below them: no letter stands in its padding.
+  @Test func paddingIsNoRoomOfLetters() throws {
+    let span = Span(file: FileID(index: 0), start: 0, end: 0)
+    var slots = Slots()
+    let words = slots.add(TextRef("Hello there", span: span))
+    let stops = GradientStop.evenly([Themed(Color(0)), Themed(Color(0x8A8A8A))])
+    let title = Element.text(id: "title", words, Typography(size: 20)) {
+      $0.background = [.linear(LinearGradient(angle: 180, stops: stops))]
+      $0.foreground = Themed(Color(0xFFFFFF))
+      $0.padding = Insets(top: 0, leading: 16, bottom: 60, trailing: 16)
+    }
+    let card = Card(
+      id: "card",
+      kind: "card",
+      states: [CardState("default", root: .column([title]))],
+      slots: slots,
+      summary: CardSummary(),
+      span: span
+    )
+    let device = try #require(Device.all.first)
+    let text = try #require(PaintedText(card, on: device))
+    #expect((14...18).contains(text.found.high), "\(text.found)")
+  }
+
   /// Rooms that no screen has end in pixels all the same.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 0])
   func pixelsOfWildRooms(length: Double) {
@@ -123,7 +153,7 @@ import Testing
       Rectangle(x: 3, y: 4, width: length, height: length),
     ] {
       let found = PaintStack(steps: [.text(Color(0))])
-        .least(.least, in: Pixels(in: room), of: \.leastContrast)
+        .least(.least, in: [Pixels(in: room)], of: \.leastContrast)
       #expect(found.low.isFinite && found.x.isFinite && found.y.isFinite)
     }
   }

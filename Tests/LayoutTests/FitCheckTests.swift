@@ -49,6 +49,42 @@ import TextMeasure
     )
   }
 
+  /// Two texts at one place can't be read in any locale, in which neither has to be longer than in the
+  /// source.
+  @Test func aTextOverAText() async {
+    let report = await report(locales: ["en"], sizes: [.l]) { words in
+      let items = [("title", 80.0), ("body", 90), ("note", 112)].map { id, y in
+        Layers.Item(.text(id: id, words(["en": "Hello"]), Typography(size: 17)), .at(x: 16, y: y))
+      }
+      return Element("", .layers(Layers(items)))
+    }
+    guard let report else { return }
+    #expect(
+      Self.lines(of: report) == """
+        en body overflows at L on iphone-se: covers("title")
+        en title overflows at L on iphone-se: covered(by: "body")
+        """
+    )
+  }
+
+  /// A button that reaches into the space below another's letters hides none of them.
+  @Test(arguments: [(102.0, ""), (92, "en one overflows at L on iphone-se: covered(by: \"two\")")])
+  func buttonsThatTouch(y: Double, lines: String) async {
+    let report = await report(locales: ["en"], sizes: [.l]) { words in
+      let items = [("one", 80.0), ("two", y)].map { id, y in
+        let label = Element.label(words(["en": "Hello"]), Typography(size: 17))
+        let button = Element.button(id: id, .primary, action: "go", [label]) {
+          $0.background = [.solid(Themed(Color(0)))]
+          $0.size = SizeRules(width: .points(120), height: .points(30))
+        }
+        return Layers.Item(button, .at(x: 16, y: y))
+      }
+      return Element("", .layers(Layers(items)))
+    }
+    guard let report else { return }
+    #expect(Self.lines(of: report) == lines)
+  }
+
   /// Texts that are as bad in the source locale are told as such; those that only scroll are tight.
   @Test func asInTheSource() async {
     let report = await report(locales: ["en", "de"], sizes: [.ax5]) { words in

@@ -1,3 +1,4 @@
+internal import Flow
 internal import Layout
 internal import Source
 
@@ -5,6 +6,9 @@ extension Check {
   /// Tells which texts do not fit, which may not, and which could not be measured.
   public static let textFit = Check(.textDoesNotFit, .textIsTight, .textNotMeasured) { input, log in
     guard let report = input.fit else { return }
+    if report.texts.isEmpty, let gap = report.gap {
+      log.report(.textNotMeasured, "nothing could be measured: \(gap)", at: input.flows.first?.span)
+    }
     for group in FitGroup.all(of: report) {
       guard let first = group.texts.first else { continue }
       log.about(subjects(group)) { log in

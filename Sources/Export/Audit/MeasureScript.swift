@@ -55,13 +55,20 @@ public enum MeasureScript {
             id, parent: parent(node, places), box: box(node.getBoundingClientRect()), room: box(around.rect),
             scroll: around.scroll, window: around.window, tall: around.tall, painted, inline: own.display === "inline",
             turned: around.turned || turns(own), moved: around.moved || moved(own),
-            text: null,
+            sign: id ? sign(node, words, box) : null, text: null,
           };
           if (words.has(node)) part.text = text(node, words.get(node), box, box(room(node, screen, places).rect));
           places.set(node, parts.length);
           parts.push(part);
         }
         return parts;
+      }
+
+      // The sign of an element without words.
+      function sign(node, words, box) {
+        const sign = node.querySelector("svg");
+        if (!sign || [...words.keys()].some((block) => node.contains(block))) return null;
+        return box(sign.getBoundingClientRect());
       }
 
       // The texts of each block; what the preview itself says of pictures and places that nothing fills is none.

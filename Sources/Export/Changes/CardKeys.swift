@@ -41,6 +41,8 @@ final class CardKeys: Sendable {
   /// Hashes of all that the pages of a flow are made from besides words, by the flow's id.
   private let flows: [String: String]
   private let contrasts: [String: [String: [TextContrast]]]
+  /// The results of the fit check by flow, locale and card.
+  private let fits: [[String]: [TextFit]]
   /// The hashes of cards by flow, variant, page and locale.
   private let known = Mutex<[String: String]>([:])
 
@@ -48,6 +50,7 @@ final class CardKeys: Sendable {
     (self.build, self.resolver, self.flows) = (build, resolver, flows)
     contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
       .mapValues { Dictionary(grouping: $0, by: \.card) }
+    fits = Dictionary(grouping: build.fit?.texts ?? []) { [$0.flow, $0.locale, $0.card] }
   }
 
   /// The key of a page that asked for cards, in one word; nil for a page that asked for none.
@@ -77,6 +80,7 @@ final class CardKeys: Sendable {
     if let known = known.withLock({ $0[place] }) { return known }
     var hash = KeyHash()
     for text in card.card.texts { PortionKeys.add(text, locale, resolver, build, to: &hash) }
+    for text in fits[[flow, locale, card.card.id]] ?? [] { PortionKeys.add(text, to: &hash) }
     if locale == build.defaultLocale {
       for text in contrasts[flow]?[card.card.id] ?? [] { PortionKeys.add(text, to: &hash) }
     }

@@ -22,9 +22,11 @@ struct PortionKeys {
     for (name, text) in templates.sorted(by: { $0.key < $1.key }) { hash.add(name, text) }
     // What is about no flow may be shown with what a recipe makes of one.
     hash.add(findings[nil] ?? [])
+    for on in build.fit?.situations ?? [] { hash.add(on.device, on.size.rawValue) }
     let common = hash.finish()
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     let contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
+    let fits = Dictionary(grouping: build.fit?.texts ?? []) { [$0.flow, $0.locale] }
     let pictures = Dictionary(grouping: build.beside?.pictures ?? [], by: \.flow)
     var besides: [String: String] = [:]
     for flow in build.flows {
@@ -40,6 +42,7 @@ struct PortionKeys {
         // Locales without words of their own read alike.
         hash.add(first, flow.id, locale)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
+        for text in fits[[flow.id, locale]] ?? [] { Self.add(text, to: &hash) }
         // Contrast stands on the pages of the locale in whose words it was measured.
         if locale == build.defaultLocale {
           for text in contrasts[flow.id] ?? [] { Self.add(text, to: &hash) }
@@ -143,6 +146,14 @@ extension PortionKeys {
         reading.map { "\($0.ratio) \($0.low) \($0.x) \($0.y) \($0.weakShare ?? 0)" } ?? "-"
       )
     }
+  }
+
+  /// Adds the lines of a text on pages, where they are not those of the app.
+  static func add(_ text: TextFit, to hash: inout KeyHash) {
+    guard let lines = text.pageLines else { return }
+    hash.add(text.card, text.element, text.reference)
+    hash.add(text.variants)
+    hash.add("\(lines.situation) \(lines.app) \(lines.page)")
   }
 
   private static func add(

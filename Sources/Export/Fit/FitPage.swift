@@ -200,6 +200,7 @@ extension FitPage {
     /// "21 of 72 cells do not fit at a common size".
     var heading: String {
       if all == 0 { return "Fit" }
+      if notMeasured == all { return "No text could be measured" }
       if long == 0 { return "All texts that were measured fit" }
       let verb = common == 1 ? "does" : "do"
       return "\(common) of \(Words.count(all, "cell")) \(verb) not fit at a common size"

@@ -22,6 +22,8 @@ final class Site: Sendable {
   let resolver: Resolver
   let findings: FindingIndex
   let contrasts: ContrastIndex
+  /// The results of the fit check, by text.
+  let fits: FitIndex
   /// The app's own pictures by the card that they show.
   private let besides: [String: [BesidePicture]]
   /// Generated classes of all drawings.
@@ -48,6 +50,7 @@ final class Site: Sendable {
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
     contrasts = ContrastIndex(build.contrast)
+    fits = FitIndex(build.fit)
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
     branches = flows.map { flow in Lazy { Branches(flow, in: compared) } }

@@ -78,7 +78,8 @@ public struct AuditedElements: Sendable {
     if let target, targets[id] == nil { targets[id] = target }
   }
 
-  private static func target(_ kind: Element.Kind) -> Target? {
+  /// The target kind of an element; nil for any that is not pressed.
+  static func target(_ kind: Element.Kind) -> Target? {
     switch kind {
     case .button(let button): button.isDisabled ? nil : .box
     case .field: .box

@@ -12,18 +12,15 @@ extension CardAudit {
     let seen = part.box.cut(to: part.room)
     let height = min(seen.height, part.window ?? .infinity)
     let share = seen.width * height / max(1, part.box.width * part.box.height)
-    let edge = edge(part.box, part.room, part.window)
+    let edge = Edge(part.box, part.room, part.window)
     guard share < 0.75, edge.points > 4, target != .system else { return nil }
     return fault(number, edge)
   }
 
   private func hidden(_ text: MeasuredCard.Text, _ number: Int) -> Fault? {
     let ink = text.lines.map(\.ink)
-    let edges = ink.map { edge($0, text.room, card.parts[number].window) }
-    // A line whose letters lose less than a sixth of their height can be read.
-    let isHidden = zip(ink, edges).map { line, edge in
-      edge.points > (edge.isAcross ? 2 : max(2, line.height / 6))
-    }
+    let edges = ink.map { Edge($0, text.room, card.parts[number].window) }
+    let isHidden = zip(ink, edges).map { $1.hides($0) }
     guard let first = isHidden.firstIndex(of: true) else { return nil }
     let worst = edges.max { $0.points < $1.points } ?? edges[first]
     var fault = fault(number, worst)
@@ -47,35 +44,47 @@ extension CardAudit {
     card.parts.indices.contains { card.parts[$0].text != nil && isInside($0, number) }
   }
 
-  // MARK: Edges
-
-  /// An edge of the room, with the length that lies beyond it.
-  struct Edge {
-    let points: Double
-    /// Indicates an edge on the left or right.
-    let isAcross: Bool
-    /// The coordinate of the edge, in points from the left or top.
-    let place: Double
-    /// Indicates an edge on the left or top.
-    let isFirst: Bool
-  }
-
-  /// The edge that most of a rectangle lies beyond, wherever it is scrolled to within a window of a height.
-  private func edge(_ box: Rectangle, _ room: Rectangle, _ window: Double?) -> Edge {
-    let edges = [
-      Edge(points: room.x - box.x, isAcross: true, place: room.x, isFirst: true),
-      Edge(points: box.right - room.right, isAcross: true, place: room.right, isFirst: false),
-      Edge(points: room.y - box.y, isAcross: false, place: room.y, isFirst: true),
-      Edge(points: box.bottom - room.bottom, isAcross: false, place: room.bottom, isFirst: false),
-      Edge(points: box.height - (window ?? .infinity), isAcross: false, place: -1, isFirst: false),
-    ]
-    return edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
-  }
-
   /// Tells whether the edge is one of the screen's own.
   private func isScreen(_ edge: Edge) -> Bool {
     let end = edge.isAcross ? device.width : device.height
     return abs(edge.place - (edge.isFirst ? 0 : end)) < 1
+  }
+}
+
+/// An edge of the room that a part has, with the length that lies beyond it.
+struct Edge {
+  let points: Double
+  /// Indicates an edge on the left or right.
+  let isAcross: Bool
+  /// The coordinate of the edge, in points from the left or top.
+  let place: Double
+  /// Indicates an edge on the left or top.
+  let isFirst: Bool
+
+  /// The edge that most of a rectangle lies beyond, wherever it is scrolled to within a window of a height.
+  init(_ box: Rectangle, _ room: Rectangle, _ window: Double?) {
+    self.init(points: room.x - box.x, isAcross: true, place: room.x, isFirst: true)
+    take(Edge(points: box.right - room.right, isAcross: true, place: room.right, isFirst: false))
+    take(Edge(points: room.y - box.y, isAcross: false, place: room.y, isFirst: true))
+    take(
+      Edge(points: box.bottom - room.bottom, isAcross: false, place: room.bottom, isFirst: false)
+    )
+    guard let window else { return }
+    take(Edge(points: box.height - window, isAcross: false, place: -1, isFirst: false))
+  }
+
+  private init(points: Double, isAcross: Bool, place: Double, isFirst: Bool) {
+    (self.points, self.isAcross, self.place, self.isFirst) = (points, isAcross, place, isFirst)
+  }
+
+  private mutating func take(_ other: Edge) {
+    if other.points > points { self = other }
+  }
+
+  /// Tells whether a line whose letters reach so far beyond it can't be read: less than a sixth of their
+  /// height may be lost.
+  func hides(_ letters: Rectangle) -> Bool {
+    points > (isAcross ? 2 : max(2, letters.height / 6))
   }
 }
 

@@ -1,41 +1,58 @@
 /// Faults of parts that lie over one another though they are not meant to.
 extension CardAudit {
   /// A text or a target, as far as it shows.
-  private struct Solid {
+  struct Solid {
     let part: Int
     /// The lines of a text, or the box of a target.
-    let rooms: [Rectangle]
+    fileprivate let rooms: [Rectangle]
     let isText: Bool
+    /// Indicates the sign of a target that has nothing else to show.
+    fileprivate var isSign = false
   }
 
-  /// The overlap that two boxes may have, in points.
-  private static let close = 4.0
+  /// Two parts of which one lies over the other, with what they have in common.
+  struct Collision {
+    let below: Solid
+    let above: Solid
+    let common: Rectangle
+  }
 
   /// The overlaps, each told of the part that is drawn later, with the one that it has most in common with.
   func overlaps() -> [Fault] {
-    let solids = card.parts.indices.flatMap(solids)
     var faults: [Fault] = []
-    for (place, above) in solids.enumerated() {
-      for below in solids[..<place] where below.part != above.part {
-        guard let common = common(below, above), isWrong(below, above) else { continue }
-        let names = (card.name(of: below.part), card.name(of: above.part))
-        if names.0 == names.1 { continue }
-        var fault = Fault(
-          .overlap,
-          names.1,
-          points: min(common.width, common.height),
-          width: common.width,
-          height: common.height
-        )
-        fault.other = names.0
-        guard let known = faults.firstIndex(where: { $0.element == names.1 }) else {
-          faults.append(fault)
-          continue
-        }
-        if faults[known].points < fault.points { faults[known] = fault }
+    for collision in collisions {
+      let name = card.name(of: collision.above.part)
+      let common = collision.common
+      var fault = Fault(
+        .overlap,
+        name,
+        points: min(common.width, common.height),
+        width: common.width,
+        height: common.height
+      )
+      fault.other = card.name(of: collision.below.part)
+      guard let known = faults.firstIndex(where: { $0.element == name }) else {
+        faults.append(fault)
+        continue
       }
+      if faults[known].points < fault.points { faults[known] = fault }
     }
     return faults
+  }
+
+  /// All parts that lie over others though they are not meant to.
+  var collisions: [Collision] {
+    let solids = card.parts.indices.flatMap(solids)
+    var collisions: [Collision] = []
+    for (place, above) in solids.enumerated() {
+      for below in solids[..<place] where below.part != above.part {
+        guard let common = common(below, above), isWrong(below, above),
+          card.name(of: below.part) != card.name(of: above.part)
+        else { continue }
+        collisions.append(Collision(below: below, above: above, common: common))
+      }
+    }
+    return collisions
   }
 
   private func solids(_ number: Int) -> [Solid] {
@@ -44,6 +61,10 @@ extension CardAudit {
     var solids: [Solid] = []
     if target(number) != nil {
       solids.append(Solid(part: number, rooms: [part.box.cut(to: part.room)], isText: false))
+    }
+    if let sign = part.sign, target(number) == .box, !part.isPainted {
+      let room = sign.cut(to: part.room)
+      solids.append(Solid(part: number, rooms: [room], isText: false, isSign: true))
     }
     if let text = part.text {
       let lines = text.lines.map { $0.ink.cut(to: text.room) }
@@ -56,10 +77,8 @@ extension CardAudit {
   private func common(_ one: Solid, _ other: Solid) -> Rectangle? {
     for room in one.rooms {
       for second in other.rooms {
-        // Letters reach a little over the room that is reckoned for them.
-        let letters = max(2, min(room.height, second.height) / 8)
-        let least = one.isText && other.isText ? letters : Self.close
-        if let common = room.overlap(second, atLeast: least) { return common }
+        let areTexts = one.isText && other.isText
+        if let common = room.collision(with: second, areTexts: areTexts) { return common }
       }
     }
     return nil
@@ -72,10 +91,11 @@ extension CardAudit {
     case (true, true): return true
     // One in the other is a button on a larger one, as the close button on a card.
     case (false, false):
+      if below.isSign || above.isSign { return false }
       let (one, other) = (below.rooms[0], above.rooms[0])
       return !one.holds(other) && !other.holds(one)
     // Words under a button that hides them; words over one are its label.
-    case (true, false): return card.parts[above.part].isPainted
+    case (true, false): return above.isSign || card.parts[above.part].isPainted
     case (false, true): return false
     }
   }
@@ -96,6 +116,13 @@ extension CardAudit {
 }
 
 extension Rectangle {
+  /// The rectangle in common of two lines of letters, or of a line or box and a box, where it is larger than
+  /// they may have.
+  func collision(with other: Rectangle, areTexts: Bool) -> Rectangle? {
+    // Letters reach a little over the room that is reckoned for them.
+    overlap(other, atLeast: areTexts ? max(2, min(height, other.height) / 8) : 4)
+  }
+
   /// Tells whether a rectangle contains another, within a point.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.right <= right + 1 && other.bottom <= bottom + 1

@@ -36,6 +36,8 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
     public var isTurned = false
     /// Indicates that it, or something around it, is drawn elsewhere or larger than it is laid out.
     public var isMoved = false
+    /// The place of the sign in it, where it has no words.
+    public var sign: Rectangle?
     /// Its words, where it has some itself.
     public var text: Text?
 
@@ -89,7 +91,7 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
 
 extension MeasuredCard.Part: Decodable {
   private enum CodingKeys: CodingKey {
-    case id, parent, box, room, scroll, window, tall, painted, inline, turned, moved, text
+    case id, parent, box, room, scroll, window, tall, painted, inline, turned, moved, sign, text
   }
 
   /// Reads a part as the script of a page tells it.
@@ -106,6 +108,7 @@ extension MeasuredCard.Part: Decodable {
     isInline = try fields.decode(Bool.self, forKey: .inline)
     isTurned = try fields.decode(Bool.self, forKey: .turned)
     isMoved = try fields.decode(Bool.self, forKey: .moved)
+    sign = try fields.decodeIfPresent([Double].self, forKey: .sign).map(Rectangle.init(sides:))
     text = try fields.decodeIfPresent(MeasuredCard.Text.self, forKey: .text)
   }
 }

@@ -39,6 +39,9 @@ extension Box {
     take(limits: style.size, place, device)
     if style.isClipped { isClipped = true }
     isPanel = !style.background.isEmpty
+    shift = Shift(x: style.shift.x * place.across, y: style.shift.y * place.across)
+    scale = max(0, style.scale)
+    isUnjudged = style.rotation != 0 || style.opacity <= 0
     if let form = style.formOnTablet, device.size == .tablet {
       (width, height) = (.points(form.width), .points(form.height))
       placement = .center
@@ -57,6 +60,8 @@ extension Box {
     margin = margin.bounded
     padding = padding.bounded
     border = border.bounded
+    shift = Shift(x: shift.x.bounded, y: shift.y.bounded)
+    scale = scale.bounded
     gutter = gutter.map { Gutter(least: $0.least.bounded, share: min(100, $0.share.bounded)) }
     flex.grow = flex.grow.bounded
   }

@@ -35,6 +35,12 @@ struct Box: Hashable {
   var isClipped = false
   /// Indicates that it has a look of its own, so that it may lie over other things: a sheet, a message.
   var isPanel = false
+  /// The points by which it is drawn elsewhere than it is laid out: x towards the end of lines, y down.
+  var shift = Shift.none
+  /// The factor by which it is drawn larger or smaller about its middle.
+  var scale = 1.0
+  /// Indicates that it is turned by an angle or can't be seen, so that its place says little of its words.
+  var isUnjudged = false
   /// The axis along which longer content can be scrolled to.
   var scrolls: Stack.Axis?
 

@@ -74,7 +74,13 @@ extension BoxBuilder {
     type: TextType
   ) -> Int? {
     let content = option.content
-    if option.id.isEmpty || content.id == option.id { return add(content, in: place, type: type) }
+    if option.id.isEmpty || content.id == option.id {
+      let number = add(content, in: place, type: type)
+      if let number, !option.id.isEmpty, let element = tree.boxes[number].element {
+        tree.elements[element].isTarget = true
+      }
+      return number
+    }
     if content.id.isEmpty || option.other != nil {
       guard let number = add(content, in: place, type: type) else { return nil }
       name(number, option.id)
@@ -97,7 +103,13 @@ extension BoxBuilder {
     let old = known.map { tree.elements[$0] }
     tree.boxes[number].element = tree.elements.count
     tree.elements.append(
-      BoxTree.PlacedElement(id: id, kind: old?.kind ?? "stack", text: old?.text, isButton: true)
+      BoxTree.PlacedElement(
+        id: id,
+        kind: old?.kind ?? "stack",
+        text: old?.text,
+        isButton: true,
+        isTarget: true
+      )
     )
   }
 
@@ -195,6 +207,7 @@ extension BoxBuilder {
         return [sign, value]
       }
     )
+    tree.boxes[number].isPanel = true
     look(number) {
       // `.e-box` in cards.css
       let usual = Paint.solid(Themed(Color(0xFFFFFF), dark: Color(0x1C1C1E)))

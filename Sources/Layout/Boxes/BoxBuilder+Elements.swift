@@ -150,6 +150,8 @@ extension BoxBuilder {
               box.fix(width: side, height: side)
             }
           )
+          builder.tree.boxes[sign].element = builder.tree.elements.count
+          builder.tree.elements.append(BoxTree.PlacedElement(id: "", kind: BoxTree.sign))
           return [sign]
         }
       )

@@ -78,6 +78,9 @@ struct BoxBuilder {
       box.element = tree.elements.count
       tree.elements.append(BoxTree.PlacedElement(id: part.element.id, kind: part.element.kind.name))
       if case .button = part.element.kind { tree.elements[tree.elements.count - 1].isButton = true }
+      if AuditedElements.target(part.element.kind) != nil {
+        tree.elements[tree.elements.count - 1].isTarget = true
+      }
     }
     let number = tree.boxes.count
     tree.boxes.append(box)

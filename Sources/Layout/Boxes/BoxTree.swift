@@ -21,10 +21,15 @@ struct BoxTree: Hashable {
     var text: TextSlot?
     /// Indicates an element that a reader can press.
     var isButton = false
+    /// Indicates a control that is pressed or changed, which words must not lie below.
+    var isTarget = false
   }
 
   /// The kind of words in a field, which scroll on one line as they are typed.
   static let typed = "typed"
+
+  /// The kind of a sign that is drawn.
+  static let sign = "sign"
 
   /// The boxes of a state.
   init(_ state: CardState, on context: BoxContext) {

@@ -12,7 +12,7 @@ struct ContrastMeter: ~Copyable {
   fileprivate struct Question: Hashable {
     let light: PaintStack?
     let dark: PaintStack?
-    let pixels: Pixels
+    let pixels: [Pixels]
     let least: Double
   }
 
@@ -59,7 +59,7 @@ struct ContrastMeter: ~Copyable {
       let question = Question(
         light: light.stack(of: subject),
         dark: dark.stack(of: inDark),
-        pixels: Pixels(in: subject.room),
+        pixels: subject.lines.map { Pixels(in: $0) },
         least: subject.least
       )
       let answer = known[question] ?? Answer(question)
@@ -130,12 +130,12 @@ extension ResolvedCard {
 }
 
 extension TextContrast.Reading {
-  fileprivate init(_ stack: PaintStack, _ pixels: Pixels, least: Double) {
+  fileprivate init(_ stack: PaintStack, _ pixels: [Pixels], least: Double) {
     let found: LeastValue
     if stack.hasPicture {
       let weak = WeakPixels(stack, in: pixels, enough: least)
       found = weak.least
-      weakShare = Double(weak.count) / Double(pixels.count)
+      weakShare = Double(weak.count) / Double(pixels.reduce(0) { $0 + $1.count })
     } else {
       found = stack.least(.leastAndReaches(least), in: pixels, of: \.leastContrast)
       weakShare = nil

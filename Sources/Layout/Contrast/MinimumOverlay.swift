@@ -5,8 +5,8 @@ internal import Flow
 struct MinimumOverlay {
   /// The stacks of the text, on light and dark screens.
   let stacks: [PaintStack]
-  /// The pixels of the text.
-  let pixels: Pixels
+  /// The pixels of each line of the text.
+  let pixels: [Pixels]
   /// The contrast ratio that is enough.
   let least: Double
 

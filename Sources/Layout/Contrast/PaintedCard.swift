@@ -20,7 +20,9 @@ struct PaintedCard {
     /// The slot of the text; nil for a sign.
     let slot: TextSlot?
     let color: Color
-    /// The region that its letters take.
+    /// The region that each of its lines takes, as far as it shows.
+    let lines: [Rectangle]
+    /// The region that all of them take.
     let room: Rectangle
     /// The least contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11).
     let least: Double
@@ -160,7 +162,7 @@ struct PaintedCard {
   private mutating func note(_ number: Int, _ look: BoxLook, _ spot: CardLayout.Spot, _ own: Around)
   {
     if case .icon(let icon)? = look.element?.kind, case .symbol = icon.content, own.isWordless {
-      add(nil, own.color, spot.frame, least: 3, spot, own)
+      add(nil, own.color, [spot.frame], least: 3, spot, own)
     }
     guard case .text(let block) = form.tree.boxes[number].content,
       let box = spot.box.map({ layout.boxes[$0] }), let text = box.text, let slot = text.slot
@@ -168,28 +170,29 @@ struct PaintedCard {
     let type = form.tree.blocks[block].type
     // 18 and 14 pt of print are 24 and 18.66 of CSS (WCAG 2.2, "large scale").
     let isLarge = type.size >= 24 || type.size >= 18.66 && type.weight >= 700
-    let room = Self.room(of: box, text, isRightToLeft: isRightToLeft)
+    let lines = text.rows.map { $0.em(text.size) }
     for (slot, color) in colors(slot, look, own.color) {
-      add(slot, color, room, least: isLarge ? 3 : 4.5, spot, own)
+      add(slot, color, lines, least: isLarge ? 3 : 4.5, spot, own)
     }
   }
 
   private mutating func add(
     _ slot: TextSlot?,
     _ color: Themed<Color>,
-    _ room: Rectangle,
+    _ lines: [Rectangle],
     least: Double,
     _ spot: CardLayout.Spot,
     _ own: Around
   ) {
-    let shown = room.cut(to: spot.reach)
-    guard shown.width > 0, shown.height > 0 else { return }
+    let shown = lines.map { $0.cut(to: spot.reach) }.filter { $0.width > 0 && $0.height > 0 }
+    guard let first = shown.first else { return }
     subjects.append(
       Subject(
         element: own.element,
         slot: slot,
         color: color.on(dark: isDark),
-        room: shown,
+        lines: shown,
+        room: shown.dropFirst().reduce(first) { $0.union($1) },
         least: least,
         isExempt: own.isExempt,
         isSilent: own.isSilent,
@@ -211,20 +214,6 @@ struct PaintedCard {
       return [(part.text, own)] + (part.link.map { [($0.title, $0.foreground ?? own)] } ?? [])
     }
     return all.uniqued(by: \.1)
-  }
-
-  /// The region of a text's letters, without the space that lines have above and below.
-  private static func room(
-    of box: PlacedBox,
-    _ text: PlacedText,
-    isRightToLeft: Bool
-  ) -> Rectangle {
-    var room =
-      text.failure == nil ? Faults.ink(of: box, text, isRightToLeft: isRightToLeft) : box.frame
-    let space = min(max(0, text.line - text.size) / 2, room.height / 4)
-    room.y += space
-    room.height -= 2 * space
-    return room
   }
 
   // MARK: What is behind
@@ -300,6 +289,14 @@ extension PaintStack.Step {
   fileprivate func read(_ pictures: PicturePixels, for part: Rectangle) -> PaintStack.Step {
     guard case .paint(let box) = self else { return self }
     return .paint(box.read(pictures, for: part))
+  }
+}
+
+extension Rectangle {
+  /// The middle of a line of letters as high as their size, without what few faces use above and below.
+  fileprivate func em(_ size: Double) -> Rectangle {
+    let height = min(height, size)
+    return Rectangle(x: x, y: y + (self.height - height) / 2, width: width, height: height)
   }
 }
 

@@ -7,8 +7,8 @@ struct PassingColor {
   let failing: [PaintStack]
   /// The other stacks on which the text has the same colour.
   let others: [PaintStack]
-  /// The pixels of the text.
-  let pixels: Pixels
+  /// The pixels of each line of the text.
+  let pixels: [Pixels]
   /// The contrast ratio that is enough.
   let least: Double
 
@@ -42,7 +42,7 @@ struct PassingColor {
 
 extension PaintStack {
   /// The range of luminances of all that is behind the text, which no opaque text changes.
-  fileprivate func luminances(in pixels: Pixels) -> ClosedRange<Double> {
+  fileprivate func luminances(in pixels: [Pixels]) -> ClosedRange<Double> {
     let dark = least(.least, in: pixels) { $0.ground.luminance.lowerBound + 0.05 }
     let bright = least(.least, in: pixels) { 1 / ($0.ground.luminance.upperBound + 0.05) }
     return dark.low - 0.05...max(dark.low, 1 / bright.low) - 0.05
@@ -50,10 +50,12 @@ extension PaintStack {
 
   /// The colour nearest to the one behind an opaque text, where there is but one, that has enough contrast
   /// with it.
-  func passingGround(_ ground: Color, in pixels: Pixels, _ least: Double) -> Color? {
-    guard steps.count == 2, let color, color.alpha == 1,
-      colors(in: pixels.middles).ground.isOneColor
-    else { return nil }
+  func passingGround(_ ground: Color, in pixels: [Pixels], _ least: Double) -> Color? {
+    guard steps.count == 2, let color, color.alpha == 1 else { return nil }
+    let grounds = pixels.map { colors(in: $0.middles).ground }
+    guard let first = grounds.first, first.isOneColor, grounds.allSatisfy({ $0 == first }) else {
+      return nil
+    }
     let text = ColorBounds(color)
     return ground.first { ColorBounds($0).leastContrast(with: text) >= least }
       .min { $0.distance(to: ground) < $1.distance(to: ground) }

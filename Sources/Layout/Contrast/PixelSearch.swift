@@ -103,19 +103,19 @@ extension PaintStack {
     case reaches(Double)
   }
 
-  /// The least value of a measure among some pixels, found by branch and bound, most promising piece first.
+  /// The least value of a measure among the pixels of some parts of a screen, found by branch and bound, most promising piece first.
   ///
   /// The measure of the bounds of colours must be no more than that of any colours within them. The search
   /// ends when the question is answered, for the least value to within ``LeastValue/slack``, or after a
   /// number of pieces; its bounds are right even then.
   func least(
     _ question: Question,
-    in pixels: Pixels,
+    in parts: [Pixels],
     of measure: (Colors) -> Double
   ) -> LeastValue {
     var found = LeastValue()
     var pieces = PieceHeap()
-    pieces.add((pixels, measure(colors(in: pixels.middles))))
+    for part in parts { pieces.add((part, measure(colors(in: part.middles)))) }
     for _ in 0..<Self.mostPieces {
       guard let piece = pieces.removeFirst() else { break }
       let midst = piece.pixels.midst

@@ -9,8 +9,8 @@ struct WeakPixels: Hashable {
 
   /// Looks at all pixels, but for pieces whose bounds say that none of them has too little, or less than
   /// another.
-  init(_ stack: PaintStack, in pixels: Pixels, enough: Double) {
-    var pieces = [pixels]
+  init(_ stack: PaintStack, in parts: [Pixels], enough: Double) {
+    var pieces = parts
     while let piece = pieces.popLast() {
       let bound = stack.colors(in: piece.middles).leastContrast
       if bound >= enough, bound >= least.high { continue }

@@ -18,33 +18,26 @@ struct Faults {
     var lines: [Int: Int] = [:]
     /// The scrollable distance of each scrolling part, in points.
     var scrolls: [Double] = []
-    /// Boxes that are meant to lie over one another, as they do at the usual text size.
-    var overlaps: Set<Overlap> = []
     /// Indicates that the source locale itself is looked at: nothing is more than there.
     var isSame = false
   }
 
-  /// Two boxes, one over the other.
-  struct Overlap: Hashable, Sendable {
-    let below: String
-    let above: String
-  }
-
   private let layout: CardLayout
   private let source: Source
-  private let isRightToLeft: Bool
 
   /// Looks for faults.
-  init(_ layout: CardLayout, source: Source, isRightToLeft: Bool) {
+  init(_ layout: CardLayout, source: Source) {
     self.layout = layout
     self.source = source
-    self.isRightToLeft = isRightToLeft
     for index in layout.boxes.indices {
       guard let problem = problem(index) else { continue }
       found.append(Fault(box: index, problem: problem))
     }
     overlaps()
-    if !source.isSame { scrolling() }
+    brokenWords()
+    if source.isSame { return }
+    tallButtons()
+    scrolling()
   }
 
   // MARK: One text
@@ -53,22 +46,21 @@ struct Faults {
     let box = layout.boxes[index]
     guard let text = box.text, text.slot != nil, box.kind != BoxTree.typed else { return nil }
     if let most = text.most, text.lines > most { return .truncated(lines: text.lines - most) }
-    if text.excess > 1, text.lines > 1 { return .brokenWord(points: text.excess) }
-    let ink = Self.ink(of: box, text, isRightToLeft: isRightToLeft)
-    let excess = max(ink.excess(over: box.reach), spill(index, ink))
-    if excess > 1 { return .cutOff(points: excess) }
-    let known = text.slot.flatMap { source.lines[$0.index] } ?? text.lines
-    if !source.isSame, text.lines >= 3, text.lines > known, button(index) != nil {
-      return .tallButton(lines: text.lines)
-    }
+    let excess = box.isUnjudged ? 0 : hidden(index, text)
+    if excess > 0 { return .cutOff(points: excess) }
     return nil
   }
 
-  /// The distance that the words reach over the edges of the button that they stand in, in points.
-  private func spill(_ index: Int, _ ink: Rectangle) -> Double {
-    guard let button = button(index) else { return 0 }
-    let frame = layout.boxes[button].frame
-    return max(frame.y - ink.y, ink.y + ink.height - frame.y - frame.height)
+  /// The most points by which letters lie beyond what shows, or beyond the button that they stand in; 0
+  /// where all lines can be read.
+  private func hidden(_ index: Int, _ text: PlacedText) -> Double {
+    let rooms = [text.room] + (button(index).map { [layout.boxes[$0].frame] } ?? [])
+    return text.rows.map(\.ink).reduce(0) { most, letters in
+      rooms.reduce(most) { most, room in
+        let edge = Edge(letters, room, layout.boxes[index].window)
+        return edge.hides(letters) ? max(most, edge.points) : most
+      }
+    }
   }
 
   /// The button that a box stands in.
@@ -78,52 +70,86 @@ struct Faults {
     return next
   }
 
-  /// The room that a text's letters take.
-  static func ink(of box: PlacedBox, _ text: PlacedText, isRightToLeft: Bool) -> Rectangle {
-    var ink = box.frame
-    let free = max(0, text.available - text.width)
-    let side = (box.frame.width - text.available) / 2
-    ink.width = min(text.width, text.available)
-    switch text.alignment {
-    case .center: ink.x += side + free / 2
-    case .left: ink.x += side
-    case .right: ink.x += side + free
-    case .leading, .screenStart: ink.x += side + (isRightToLeft ? free : 0)
-    case .trailing: ink.x += side + (isRightToLeft ? 0 : free)
+  private mutating func brokenWords() {
+    for index in layout.boxes.indices where layout.boxes[index].kind != BoxTree.typed {
+      guard let text = layout.boxes[index].text, text.excess > 1, text.lines > 1 else { continue }
+      add(index, .brokenWord(points: text.excess))
     }
-    return ink
+  }
+
+  /// Labels that take three lines or more, though fewer in the source locale.
+  private mutating func tallButtons() {
+    for index in layout.boxes.indices where layout.boxes[index].kind != BoxTree.typed {
+      guard let text = layout.boxes[index].text, text.lines >= 3, growth(index) > 0,
+        button(index) != nil
+      else { continue }
+      add(index, .tallButton(lines: text.lines))
+    }
   }
 
   // MARK: One over another
 
-  /// A text, or another element that must not be covered.
+  /// A text, or a control that must not be covered, as far as it shows.
   private struct Solid {
     let box: Int
-    let name: String
-    let frame: Rectangle
+    /// The lines of a text, or the box of a control.
+    let rooms: [Rectangle]
     let isText: Bool
-  }
+    /// Indicates that words below it can't be read.
+    let hides: Bool
+    /// The region that all of them take.
+    let bounds: Rectangle
 
-  /// The boxes that lie over one another though none stands in the other.
-  static func overlaps(in layout: CardLayout, isRightToLeft: Bool) -> Set<Overlap> {
-    var overlaps: Set<Overlap> = []
-    eachOverlap(in: layout, isRightToLeft) { below, above in
-      overlaps.insert(Overlap(below: below.name, above: above.name))
+    init?(_ box: Int, _ rooms: [Rectangle], isText: Bool, hides: Bool = true) {
+      guard let first = rooms.first else { return nil }
+      (self.box, self.rooms, self.isText, self.hides) = (box, rooms, isText, hides)
+      bounds = rooms.dropFirst().reduce(first) { $0.union($1) }
     }
-    return overlaps
+
+    /// Tells whether both have more in common than they may.
+    func collides(with other: Solid) -> Bool {
+      let areTexts = isText && other.isText
+      guard bounds.overlap(other.bounds, atLeast: 2) != nil else { return false }
+      return rooms.contains { one in
+        other.rooms.contains { one.collision(with: $0, areTexts: areTexts) != nil }
+      }
+    }
   }
 
+  /// Tells of texts that lie over others, and below a control that hides them; words over a control are its
+  /// label.
   private mutating func overlaps() {
-    var pairs: [(Solid, Solid)] = []
-    Self.eachOverlap(in: layout, isRightToLeft) { below, above in
-      guard !source.overlaps.contains(Overlap(below: below.name, above: above.name)) else { return }
-      pairs.append((below, above))
+    let solids = layout.boxes.indices.flatMap(solids)
+    for (place, above) in solids.enumerated() {
+      for below in solids[..<place] where below.isText && below.box != above.box {
+        guard above.hides, below.collides(with: above),
+          !layout.holds(below.box, above.box), !layout.liesOver(above.box, below.box),
+          layout.moving(below.box) == layout.moving(above.box)
+        else { continue }
+        let names = (below: layout.name(of: below.box), above: layout.name(of: above.box))
+        if names.below == names.above { continue }
+        add(below.box, .covered(by: names.above))
+        if above.isText { add(above.box, .covers(names.below)) }
+      }
     }
-    for (below, above) in pairs {
-      let isAboveGrown = above.isText && (!below.isText || growth(above.box) > growth(below.box))
-      let (text, other) = isAboveGrown ? (above, below) : (below, above)
-      add(text.box, .covered(by: other.name))
+  }
+
+  private func solids(_ index: Int) -> [Solid] {
+    let box = layout.boxes[index]
+    if box.isUnjudged { return [] }
+    var solids: [Solid?] = []
+    let frame = box.frame.cut(to: box.reach)
+    if box.isTarget {
+      solids.append(Solid(index, [frame], isText: false, hides: box.isPainted))
     }
+    if box.kind == BoxTree.sign, let control = layout.wordlessControl(around: index) {
+      solids.append(Solid(control, [frame], isText: false))
+    }
+    if let text = box.text, text.slot != nil {
+      let lines = text.rows.map { $0.ink.cut(to: text.room) }
+      solids.append(Solid(index, lines, isText: true))
+    }
+    return solids.compactMap(\.self)
   }
 
   /// The number of lines that a text takes more than in the source locale.
@@ -133,45 +159,10 @@ struct Faults {
   }
 
   private mutating func add(_ box: Int, _ problem: TextFit.Problem) {
-    if !found.contains(where: { $0.box == box }) { found.append(Fault(box: box, problem: problem)) }
-  }
-
-  private static func eachOverlap(
-    in layout: CardLayout,
-    _ isRightToLeft: Bool,
-    _ tell: (Solid, Solid) -> Void
-  ) {
-    let solids = layout.boxes.indices.compactMap { solid($0, in: layout, isRightToLeft) }
-    for (place, above) in solids.enumerated() {
-      for below in solids[..<place] where above.isText || below.isText {
-        guard below.frame.overlap(above.frame, atLeast: 2) != nil,
-          !layout.holds(below.box, above.box), !layout.liesOver(above.box, below.box),
-          !isScrolledAway(below, above, in: layout)
-        else { continue }
-        tell(below, above)
-      }
+    guard layout.boxes[box].text?.slot != nil, !found.contains(where: { $0.box == box }) else {
+      return
     }
-  }
-
-  private static let kinds: Set<String> = [
-    "button", "field", "picker", "progress", "rating", "slider", "toggle",
-  ]
-
-  private static func solid(_ index: Int, in layout: CardLayout, _ isRightToLeft: Bool) -> Solid? {
-    let box = layout.boxes[index]
-    if let text = box.text, text.slot != nil, box.kind != BoxTree.typed {
-      let ink = ink(of: box, text, isRightToLeft: isRightToLeft)
-      return Solid(box: index, name: layout.name(of: index), frame: ink, isText: true)
-    }
-    guard kinds.contains(box.kind) || box.isButton else { return nil }
-    return Solid(box: index, name: box.id, frame: box.frame, isText: false)
-  }
-
-  /// Tells whether one of two elements can be scrolled away from the other.
-  private static func isScrolledAway(_ one: Solid, _ other: Solid, in layout: CardLayout) -> Bool {
-    let scrolls = [one, other].map { layout.boxes[$0.box].scroll }
-    guard scrolls[0] != scrolls[1] else { return false }
-    return scrolls.contains { $0.map { layout.scrolls[$0].length > 0 } ?? false }
+    found.append(Fault(box: box, problem: problem))
   }
 
   // MARK: Scrolling
@@ -204,6 +195,22 @@ extension CardLayout {
     boxes[above].panels.contains { !boxes[below].panels.contains($0) }
   }
 
+  /// The number of the part that a box can be scrolled with; nil where nothing scrolls it.
+  fileprivate func moving(_ box: Int) -> Int? {
+    var next = boxes[box].scroll
+    while let number = next, scrolls[number].length <= 1 { next = scrolls[number].around }
+    return next
+  }
+
+  /// The control of which a sign is all that shows; nil for any other sign.
+  fileprivate func wordlessControl(around sign: Int) -> Int? {
+    var next = boxes[sign].parent
+    while let number = next, !boxes[number].isTarget { next = boxes[number].parent }
+    guard let control = next, !boxes[control].isPainted else { return nil }
+    let hasWords = boxes.indices.contains { boxes[$0].text != nil && isInside($0, control) }
+    return hasWords ? nil : control
+  }
+
   private func isInside(_ inner: Int, _ outer: Int) -> Bool {
     var next = boxes[inner].parent
     while let number = next {
@@ -221,17 +228,5 @@ extension CardLayout {
       next = boxes[number].parent
     }
     return ""
-  }
-}
-
-extension Rectangle {
-  /// The distance that it reaches over another's edges.
-  fileprivate func excess(over other: Rectangle) -> Double {
-    max(
-      other.x - x,
-      other.y - y,
-      x + width - other.x - other.width,
-      y + height - other.y - other.height
-    )
   }
 }

@@ -77,7 +77,7 @@ struct FitBudget {
     let layout = CardLayout(form, card, words: &words, lettering: .app(.likely))
     var source = forms.source(index)
     source.isSame = true
-    let faults = Faults(layout, source: source, isRightToLeft: words.isRightToLeft).found
+    let faults = Faults(layout, source: source).found
     return Set(
       faults.compactMap { fault in
         fault.problem.sort.map { Kind(element: layout.name(of: fault.box), sort: $0) }
@@ -92,7 +92,7 @@ extension TextFit.Problem {
     switch self {
     case .truncated: 0
     case .cutOff: 1
-    case .covered: 2
+    case .covered, .covers: 2
     case .brokenWord, .tallButton, .scrolled, .notMeasured: nil
     }
   }

@@ -192,7 +192,8 @@ public struct FitCheck: Sendable {
       worst: row.worst,
       measure: row.measure,
       isAsInSource: row.isFine ? false : isAsInSource ?? false,
-      budget: budget
+      budget: budget,
+      pageLines: row.pageLines
     )
   }
 }

@@ -21,17 +21,8 @@ final class FitForms: Sendable {
   ) {
     let typeface: Typeface = look.shape.platform == .ios ? .apple : .android
     var words = Words(faces: faces, locale: locale, typeface: typeface)
-    let usual = CardLayout(
-      resolved,
-      state: state,
-      on: Device.drawn(on: look.shape.platform, among: [])[0],
-      size: .l,
-      words: &words,
-      lettering: .app(.likely)
-    )
     var forms: [CardForm?] = []
     var sources: [Faults.Source] = []
-    let overlaps = Faults.overlaps(in: usual, isRightToLeft: words.isRightToLeft)
     for situation in situations {
       guard let device = look.shape.devices.first(where: { $0.id == situation.device }) else {
         forms.append(nil)
@@ -44,8 +35,7 @@ final class FitForms: Sendable {
       sources.append(
         Faults.Source(
           lines: layout.lines,
-          scrolls: layout.scrolls.map(\.length),
-          overlaps: overlaps
+          scrolls: layout.scrolls.map(\.length)
         )
       )
     }
@@ -91,11 +81,11 @@ final class FitForms: Sendable {
       var source = sources[index]
       source.isSame = isSource
       let wide = CardLayout(form, card, words: &words, lettering: .app(.widest))
-      let faults = Faults(wide, source: source, isRightToLeft: words.isRightToLeft).found
+      let faults = Faults(wide, source: source).found
       var sure: [FitRow.Key: TextFit.Problem] = [:]
       if !faults.isEmpty, words.typeface.standsForSF {
         let narrow = CardLayout(form, card, words: &words, lettering: .app(.narrowest))
-        let rest = Faults(narrow, source: source, isRightToLeft: words.isRightToLeft)
+        let rest = Faults(narrow, source: source)
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
       for (box, placed) in wide.boxes.enumerated() {
@@ -109,8 +99,34 @@ final class FitForms: Sendable {
         let isSure = !words.typeface.standsForSF || sure[key] != nil
         rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
       }
+      if words.typeface.standsForSF, sizes[index] == usualSize {
+        notePageLines(index, form, card, &words, &rows)
+      }
     }
     return order.compactMap { rows[$0] }
+  }
+
+  /// The smallest of the text sizes from the usual one on, else the largest.
+  private var usualSize: TextSize? { sizes.filter { $0 >= .l }.min() ?? sizes.max() }
+
+  /// Notes the texts that pages, in the typeface that stands for the app's, set in another number of lines.
+  private func notePageLines(
+    _ situation: Int,
+    _ form: CardForm,
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    _ rows: inout [FitRow.Key: FitRow]
+  ) {
+    let app = CardLayout(form, card, words: &words, lettering: .app(.likely))
+    let page = CardLayout(form, card, words: &words)
+    for (box, (likely, drawn)) in zip(app.boxes, page.boxes).enumerated() {
+      guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil else {
+        continue
+      }
+      rows[app.key(box)]?.take(
+        TextFit.PageLines(situation: situation, app: likely.lines, page: drawn.lines)
+      )
+    }
   }
 }
 

@@ -216,7 +216,7 @@ extension TextFit.Measure {
   /// The size of the fault, to tell the worst of several locales by.
   fileprivate var excess: Double {
     switch problem {
-    case nil, .covered, .notMeasured: 0
+    case nil, .covered, .covers, .notMeasured: 0
     case .truncated(let lines), .tallButton(let lines): Double(lines)
     case .brokenWord(let points), .cutOff(let points), .scrolled(let points): points
     }

@@ -14,6 +14,13 @@ public struct FitReport: Hashable, Sendable {
     self.texts = texts
   }
 
+  /// The reason why no text at all was measured; nil where one was.
+  public var gap: String? {
+    guard let first = texts.first else { return "no card that anybody sees has a text" }
+    guard texts.allSatisfy({ $0.verdict == .notMeasured }) else { return nil }
+    return first.measure.words ?? "its typeface is not known"
+  }
+
   /// A situation in which cards are looked at.
   public struct Situation: Hashable, Sendable {
     /// The reader's text size.
@@ -60,6 +67,24 @@ public struct TextFit: Hashable, Sendable {
   /// The width in points at text size L that the text may have on one line to fit in every
   /// situation; nil where it may be of any length, as its card scrolls or grows.
   public let budget: Double?
+  /// The line counts of the app and of the site's pages, which draw it in another typeface; nil where they
+  /// are the same.
+  public let pageLines: PageLines?
+
+  /// The line counts of a text that the app and the site's pages set in different typefaces.
+  public struct PageLines: Hashable, Sendable {
+    /// The situation, by its number.
+    public let situation: Int
+    /// The number of lines that it most likely takes in the app.
+    public let app: Int
+    /// The number of lines that it takes on pages.
+    public let page: Int
+
+    /// Line counts in a situation.
+    public init(situation: Int, app: Int, page: Int) {
+      (self.situation, self.app, self.page) = (situation, app, page)
+    }
+  }
 
   /// The verdicts on a text, from good to bad.
   public enum Verdict: String, CaseIterable, Comparable, Sendable {
@@ -113,6 +138,8 @@ public struct TextFit: Hashable, Sendable {
     case cutOff(points: Double)
     /// Another element, by its id, lies over it.
     case covered(by: String)
+    /// It lies over the words of another element, by its id.
+    case covers(String)
     /// A button, whose label takes so many lines.
     case tallButton(lines: Int)
     /// The card must be scrolled so far to read it, which the source locale does not need.
@@ -135,7 +162,8 @@ public struct TextFit: Hashable, Sendable {
     worst: Int,
     measure: Measure,
     isAsInSource: Bool,
-    budget: Double?
+    budget: Double?,
+    pageLines: PageLines? = nil
   ) {
     self.flow = flow
     self.variants = variants
@@ -150,5 +178,6 @@ public struct TextFit: Hashable, Sendable {
     self.measure = measure
     self.isAsInSource = isAsInSource
     self.budget = budget
+    self.pageLines = pageLines
   }
 }

@@ -14,6 +14,7 @@ struct FitRow: Sendable {
     available: 0,
     problem: nil
   )
+  private(set) var pageLines: TextFit.PageLines?
   private var weight: Weight?
 
   /// The identity of a text in its card.
@@ -43,6 +44,11 @@ struct FitRow: Sendable {
 
   /// Indicates that it fits in all situations.
   var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
+
+  /// Notes where pages set the text in another number of lines than the app; the first such place is kept.
+  mutating func take(_ lines: TextFit.PageLines) {
+    if lines.app != lines.page, pageLines == nil { pageLines = lines }
+  }
 
   /// Adds the verdict on the text's box in a situation.
   mutating func take(
@@ -84,7 +90,7 @@ extension TextFit.Problem {
   /// The verdict that the problem leads to, for a typeface whose width is known or not.
   fileprivate func verdict(isSure: Bool) -> TextFit.Verdict {
     switch self {
-    case .truncated, .brokenWord, .cutOff, .covered: isSure ? .overflows : .tight
+    case .truncated, .brokenWord, .cutOff, .covered, .covers: isSure ? .overflows : .tight
     case .tallButton, .scrolled: .tight
     case .notMeasured: .notMeasured
     }
@@ -93,7 +99,7 @@ extension TextFit.Problem {
   /// The weight of the problem among others of the same verdict.
   fileprivate var weight: Double {
     switch self {
-    case .covered: 5e4
+    case .covered, .covers: 5e4
     case .cutOff(let points): 4e4 + min(points, 9e3)
     case .truncated(let lines): 3e4 + Double(min(lines, 900))
     case .brokenWord(let points): 2e4 + min(points, 9e3)

@@ -7,6 +7,7 @@ extension TextFit.Measure {
     case .brokenWord(let points): "a word is \(Self.points(points)) wider than its box"
     case .cutOff(let points): "cut off by \(Self.points(points))"
     case .covered(let other): "'\(other)' lies over it"
+    case .covers(let other): "it lies over '\(other)'"
     case .tallButton(let lines): "the button has \(Self.lines(lines))"
     case .scrolled(let points): "read only after scrolling \(Self.points(points))"
     case .notMeasured(let reason): reason
@@ -34,6 +35,7 @@ extension TextFit.Problem {
     case .brokenWord: "broken-word"
     case .cutOff: "cut-off"
     case .covered: "covered"
+    case .covers: "covers"
     case .tallButton: "tall-button"
     case .scrolled: "scrolled"
     case .notMeasured: "not-measured"
@@ -42,7 +44,8 @@ extension TextFit.Problem {
 
   /// All names, in the order of the cases.
   public static let names = [
-    "truncated", "broken-word", "cut-off", "covered", "tall-button", "scrolled", "not-measured",
+    "truncated", "broken-word", "cut-off", "covered", "covers", "tall-button", "scrolled",
+    "not-measured",
   ]
 
   /// The advice on what to change.
@@ -51,7 +54,7 @@ extension TextFit.Problem {
     case .truncated: "shorten the words, or give the text more lines"
     case .brokenWord: "use a shorter word, or mark where it may break"
     case .cutOff: "shorten the words, or give their box more room"
-    case .covered: "shorten the words, or keep the place of the other element free"
+    case .covered, .covers: "shorten the words, or keep the place of the other element free"
     case .tallButton: "use fewer words on the button"
     case .scrolled: "shorten the words, or the others of the card"
     case .notMeasured: "install the fonts: 'make fonts', or name their folder"

@@ -32,21 +32,57 @@ struct Placer {
     var reach: Rectangle
     var parent: Int?
     var scroll: Int?
+    var window: Double?
     var panels: [Int] = []
+    var isUnjudged = false
+    var move = Move()
+  }
+
+  /// Drawing boxes elsewhere or in another size than they are laid out (CSS Transforms 2, `translate` and
+  /// `scale`).
+  private struct Move {
+    private var scale = 1.0
+    private var x = 0.0
+    private var y = 0.0
+
+    /// The same for a box within, which is moved itself.
+    func of(_ box: Box, _ frame: Rectangle, isRightToLeft: Bool) -> Move {
+      if box.shift == .none, box.scale == 1 { return self }
+      let (across, down) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+      var inner = self
+      inner.scale *= box.scale
+      inner.x += scale * (across * (1 - box.scale) + (isRightToLeft ? -1 : 1) * box.shift.x)
+      inner.y += scale * (down * (1 - box.scale) + box.shift.y)
+      return inner
+    }
+
+    /// The place of a rectangle as it is drawn.
+    func place(_ frame: Rectangle) -> Rectangle {
+      if scale == 1, x == 0, y == 0 { return frame }
+      return Rectangle(
+        x: frame.x * scale + x,
+        y: frame.y * scale + y,
+        width: frame.width * scale,
+        height: frame.height * scale
+      )
+    }
   }
 
   private mutating func place(_ number: Int, in parent: Rectangle, _ around: Around) {
     let box = sizer.tree.boxes[number]
     let frame = sizer.frames[number]
     let turned = frame.turnedX ?? parent.width - frame.x - frame.width
-    let own = Rectangle(
+    let flat = Rectangle(
       x: parent.x + (isRightToLeft ? turned : frame.x),
       y: parent.y + frame.y,
       width: frame.width,
       height: frame.height
     )
     var inner = around
-    if box.isPanel, !(box.element.map { sizer.tree.elements[$0].isButton } ?? false) {
+    inner.move = around.move.of(box, flat, isRightToLeft: isRightToLeft)
+    let own = inner.move.place(flat)
+    if box.isUnjudged { inner.isUnjudged = true }
+    if box.isPanel, !(box.element.map { sizer.tree.elements[$0].isTarget } ?? false) {
       inner.panels.append(number)
     }
     if !spots.isEmpty {
@@ -65,21 +101,33 @@ struct Placer {
           parent: around.parent,
           scroll: around.scroll,
           panels: inner.panels,
+          window: around.window,
           isButton: known.isButton,
-          text: text(of: box, known, width: frame.width)
+          isTarget: known.isTarget,
+          isPainted: box.isPanel,
+          isUnjudged: inner.isUnjudged,
+          text: text(of: number, known, in: flat, around.reach, inner.move)
         )
       )
     }
     if box.isClipped { inner.reach = around.reach.cut(to: own) }
     if let axis = box.scrolls {
-      inner.reach = inner.reach.endless(along: axis)
+      if axis == .vertical {
+        inner.window = min(around.window ?? .infinity, own.cut(to: around.reach).height)
+      }
+      inner.reach = inner.reach.endless(along: axis, from: own, isRightToLeft: isRightToLeft)
       inner.scroll = scrolls.count
-      scrolls.append(room(of: box, frame, along: axis))
+      scrolls.append(room(of: box, frame, along: axis, in: around.scroll))
     }
-    for child in sizer.tree.children(of: box) { place(child, in: own, inner) }
+    for child in sizer.tree.children(of: box) { place(child, in: flat, inner) }
   }
 
-  private func room(of box: Box, _ frame: Sizer.Frame, along axis: Stack.Axis) -> ScrollRoom {
+  private func room(
+    of box: Box,
+    _ frame: Sizer.Frame,
+    along axis: Stack.Axis,
+    in around: Int?
+  ) -> ScrollRoom {
     let ends = sizer.tree.children(of: box).map { child in
       let frame = sizer.frames[child]
       let margin = sizer.tree.boxes[child].margin
@@ -90,33 +138,81 @@ struct Placer {
     let edge = box.border + (isDown ? box.padding.bottom : box.padding.trailing)
     return ScrollRoom(
       content: (ends.max() ?? 0) + edge,
-      window: isDown ? frame.height : frame.width
+      window: isDown ? frame.height : frame.width,
+      around: around
     )
   }
 
   private func text(
-    of box: Box,
+    of number: Int,
     _ element: BoxTree.PlacedElement,
-    width: Double
+    in flat: Rectangle,
+    _ reach: Rectangle,
+    _ move: Move
   ) -> PlacedText? {
+    let box = sizer.tree.boxes[number]
     guard case .text(let block) = box.content else { return nil }
     let words = sizer.texts[block]
-    let available = width - box.padding.horizontal - 2 * box.border
+    let most = words.block.maxLines
+    let edges = Edges(box.border) + box.padding
+    let room = flat.inset(edges, isRightToLeft: isRightToLeft)
+    let available = flat.width - edges.horizontal
     let lines = words.lines(in: available)
     var failure: NotMeasured?
     if case .failed(let error, _) = words.shaping { failure = error }
     return PlacedText(
       slot: element.text,
       lines: words.count(in: available),
-      most: words.block.maxLines,
+      most: most,
       line: words.block.type.line,
       size: words.block.type.size,
-      alignment: words.block.type.alignment,
+      rows: failure == nil ? rows(of: words, lines, in: room, move) : [move.place(room)],
+      room: box.isClipped || most != nil ? reach.cut(to: move.place(flat)) : reach,
       width: lines.map(\.width).max() ?? 0,
       available: available,
       excess: lines.contains(where: \.isCut) ? max(0, words.widestWord - available) : 0,
       failure: failure
     )
+  }
+
+  /// The regions of a text's lines in the room inside its box.
+  private func rows(
+    of words: BlockWords,
+    _ lines: [Line],
+    in room: Rectangle,
+    _ move: Move
+  ) -> [Rectangle] {
+    let share = words.block.type.alignment.share(isRightToLeft: isRightToLeft)
+    let most = words.block.maxLines.map { max(1, $0) } ?? .max
+    var top = room.y
+    return lines.prefix(most).compactMap { line in
+      let free = room.width - line.width
+      let height = words.measures(of: line)
+      defer { top += height.line }
+      if line.width <= 0.5 { return nil }
+      return move.place(
+        Rectangle(
+          // A line that is too long goes on over the end.
+          x: room.x + (free > 0 ? free * share : isRightToLeft ? free : 0),
+          y: top + height.above,
+          width: line.width,
+          height: height.letters
+        )
+      )
+    }
+  }
+}
+
+extension TextAlignment {
+  /// The share of a line's free room that lies to its left.
+  fileprivate func share(isRightToLeft: Bool) -> Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .leading, .screenStart: isRightToLeft ? 1 : 0
+    case .trailing: isRightToLeft ? 0 : 1
+    }
   }
 }
 
@@ -135,14 +231,19 @@ extension Rectangle {
 }
 
 extension Rectangle {
-  /// The same, of any length along an axis.
-  fileprivate func endless(along axis: Stack.Axis) -> Rectangle {
+  /// The same, of any length along an axis from the start of a box that scrolls: what stands before it can't
+  /// be scrolled to.
+  fileprivate func endless(
+    along axis: Stack.Axis,
+    from box: Rectangle,
+    isRightToLeft: Bool
+  ) -> Rectangle {
     var copy = self
     let far = 1e9
     if axis == .vertical {
-      (copy.y, copy.height) = (-far, 2 * far)
+      (copy.y, copy.height) = (box.y, far)
     } else {
-      (copy.x, copy.width) = (-far, 2 * far)
+      (copy.x, copy.width) = (isRightToLeft ? box.right - far : box.x, far)
     }
     return copy
   }

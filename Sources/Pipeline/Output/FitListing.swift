@@ -12,6 +12,13 @@ public struct FitListing: Sendable {
     self.build = build
   }
 
+  /// The reason why no text at all was measured; nil where one was, or where there is no build.
+  public static func gap(of outcome: Outcome) -> String? {
+    guard let build = outcome.build else { return nil }
+    guard let report = build.fit, !build.flows.isEmpty else { return "there is no flow" }
+    return report.gap
+  }
+
   /// The listing as text for people.
   public var text: String { FitText.text(build) }
 

@@ -10,7 +10,8 @@ struct FitCommand: AsyncParsableCommand {
     discussion: """
       Lays every card out in every locale, in the text sizes and on the devices that 'fit' of the \
       config names, all of them without it. What is as bad in the source locale is told once, there. \
-      Exits like 'check': text-does-not-fit is a warning, so that --strict fails on it.
+      Exits like 'check': text-does-not-fit is a warning, so that --strict fails on it; with 2 where \
+      nothing could be measured.
       """
   )
 
@@ -37,14 +38,17 @@ struct FitCommand: AsyncParsableCommand {
     asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
     asked.budgets = !budgets.isEmpty
     let outcome = try await input.build(fit: asked)
-    if outcome.build != nil, FitListing(outcome) == nil {
-      Console.error("nothing could be measured: there is no flow")
-      throw Exit.unusable
+    let gap = FitListing.gap(of: outcome)
+    if gap == nil || FitListing(outcome) != nil {
+      let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
+      for target in budgets { try target.write(fit.budgets(target.form)) }
+      if budgets.isEmpty || !listing.format.isEmpty {
+        try listing.write(text: fit.text, json: fit.json)
+      }
     }
-    let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
-    for target in budgets { try target.write(fit.budgets(target.form)) }
-    if budgets.isEmpty || !listing.format.isEmpty {
-      try listing.write(text: fit.text, json: fit.json)
+    if let gap {
+      Console.error("nothing could be measured: \(gap)")
+      throw Exit.unusable
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     try gate.fail(on: FitListing.findings(of: outcome))

@@ -94,7 +94,14 @@ struct Inspector {
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say = Self.say(words.text, language(words))
     let places = words.template.map { TemplateRows(template: $0).html }
-    return Self.row(label, element: element, "\(say)\(places)\(origin(words, index))\(used)")
+    let lines = site.fits.note(printer, model, element: element, model.texts[index]).map { note in
+      "<p class=\"quiet\">\(note)</p>" as HTML
+    }
+    return Self.row(
+      label,
+      element: element,
+      "\(say)\(places)\(lines ?? HTML())\(origin(words, index))\(used)"
+    )
   }
 
   /// The words of a text, or a note that there are none.
