@@ -63,6 +63,87 @@ import Testing
     #expect(project.walks.verdicts.never.map(\.reason) == [.shadowed(by: first ?? -1)])
   }
 
+  /// A rule that nobody can meet, as the question must be answered, is listed and blamed for nothing; a
+  /// card that two rules lead to has no only route.
+  @Test func aRuleForNoAnswerIsListedAndNotBlamed() throws {
+    let empty = #""conditions": [{"type": "empty", "answer_key": "f"}]"#
+    let project = try P(
+      steps: [
+        P.step(
+          "a",
+          [P.choice("f", ["x", "y"])],
+          rules: [
+            "{\"target_step_id\": \"b\", \(empty)}", "{\"target_step_id\": \"b\", \(empty)}",
+            P.always("end_1"),
+          ].joined(separator: ",")
+        ),
+        P.step("b"),
+      ].joined(separator: ",")
+    )
+    let reason = "no user who comes there can meet its condition: no f"
+    #expect(
+      never(project) == [
+        "rule 1 of 'a', to 'b': \(reason)", "rule 2 of 'a', to 'b': \(reason)",
+      ]
+    )
+    #expect(
+      proofs(project) == [
+        "nobody takes the routes to it: rule 1 of 'a', to 'b' (\(reason)); rule 2 of 'a', to 'b' (\(reason))"
+      ]
+    )
+  }
+
+  /// A card that another one leads to, which nobody sees, has no only route either.
+  @Test func aRouteBesideThoseOfCardsThatNobodySees() throws {
+    let project = try P(
+      steps: [
+        P.step(
+          "a",
+          [P.choice("f", ["x", "y"])],
+          rules: [P.rule("f", "z", to: "c"), P.always("end_1")].joined(separator: ",")
+        ),
+        P.step("b", rules: P.always("c")), P.step("c"),
+      ].joined(separator: ",")
+    )
+    #expect(
+      proofs(project) == [
+        "no route leads to it",
+        "nobody takes the route to it: rule 1 of 'a', to 'c' (no user who comes there can meet its"
+          + " condition: never); 'b' leads to it, too, where no user comes",
+      ]
+    )
+  }
+
+  /// A user who skips has no answers, and a card without a button asks no rule.
+  @Test func rulesThatNoButtonAsks() throws {
+    let skip = #"{"id": "skip", "type": "button", "text": "Skip", "action": "skip"}"#
+    let heading = #"{"id": "h", "type": "heading", "text": "Stop"}"#
+    func step(_ id: String, _ blocks: [String], _ rules: String) -> String {
+      """
+      {"id": "\(id)", "type": "custom", "config": {"content_blocks": [\(blocks.joined(separator: ","))]},
+       "next_step_rules": [\(rules)]}
+      """
+    }
+    let project = try P(
+      steps: [
+        step("a", [P.choice("f", ["x"], isRequired: false), skip], P.rule("f", "x", to: "end_1")),
+        step("b", [heading], P.always("end_1")),
+      ].joined(separator: ",")
+    )
+    #expect(
+      never(project) == [
+        "rule 1 of 'a', to the end: no user who comes there can meet its condition: never",
+        "rule 1 of 'b', to the end: nothing on the card asks it",
+      ]
+    )
+  }
+
+  /// The proofs of cards that nobody comes to, as the command prints them.
+  private func proofs(_ project: P) -> [String] {
+    let words = PathWords(project.walks)
+    return project.walks.verdicts.unreachable.map { words.proof($0.reason) }
+  }
+
   /// The verdicts as the command prints them.
   private func never(_ project: P) -> [String] {
     let words = PathWords(project.walks)

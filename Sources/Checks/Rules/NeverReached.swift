@@ -13,10 +13,15 @@ extension Check {
       let unreached = UnreachedCards(entry.walks.verdicts.unreachable)
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
-        guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
+        guard case .onlyBy(let edges, let unseen) = verdict.reason, !reached.contains(node.span),
           !reported.has(.neverReached, entry.flow, card: node.card)
         else { continue }
-        let card = Unreached(node: verdict.node, edges: edges, after: unreached.after(verdict.node))
+        let card = Unreached(
+          node: verdict.node,
+          edges: edges,
+          isAll: unseen.isEmpty,
+          after: unreached.after(verdict.node)
+        )
         found.add(card, on: verdict.node, of: entry)
       }
     }
@@ -30,6 +35,8 @@ extension Check {
   private struct Unreached {
     let node: Int
     let edges: [Int]
+    /// Indicates that no cards that nobody sees lead to it besides.
+    let isAll: Bool
     let after: [Int]
   }
 
@@ -40,8 +47,12 @@ extension Check {
     _ log: inout Log
   ) {
     let (node, edges) = (card.node, card.edges)
+    let from = Set(edges.map { "'\(entry.id(entry.walks.graph.edges[$0].from))'" }).sorted()
     let routes =
-      edges.count == 1 ? "the only route to it" : "any of the \(edges.count) routes to it"
+      (edges.count > 1
+        ? "any of the \(edges.count) routes to it"
+        : card.isAll ? "the only route to it" : "the route to it")
+      + (card.isAll ? "" : " from \(Phrase.list(from))")
     let others = card.after.map { "'\(entry.id($0))'" }
     let after = others.isEmpty ? "" : ", nor to \(Phrase.list(others)) after it"
     var spans: Set<Span> = []

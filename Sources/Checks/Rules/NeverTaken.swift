@@ -5,7 +5,8 @@ import Source
 extension Check {
   /// Finds rules that no user ever takes, because they can't match or others always match before.
   ///
-  /// A rule without a condition that comes last is a default, which needs nobody to take it.
+  /// A rule without a condition that comes last is a default, which needs nobody to take it; of a card that
+  /// nobody leaves, that alone is told.
   public static let neverTaken = Check(after: .neverTaken) { input, reported, log in
     var known: [Int: PathWords] = [:]
     for use in RuleUse.all(input.walks) where !use.isTaken {
@@ -13,6 +14,7 @@ extension Check {
       let entry = input.walks[place]
       let edge = entry.walks.graph.edges[verdict.edge]
       guard let rule = edge.route.rule, rule.condition != .constant(true),
+        verdict.reason != .unasked,
         !reported.isReported(within: rule.extent ?? rule.span)
       else { continue }
       let words = known[place] ?? entry.words(input)
@@ -23,7 +25,7 @@ extension Check {
           .neverTaken,
           "the rule to \(target) never leads on: \(words.reason(verdict))",
           at: rule.span,
-          labels: verdict.shadows(in: entry.walks.graph).map { .init($0, "asked before it") }
+          labels: verdict.shadows(in: entry.walks).map { .init($0, "asked before it") }
         )
       }
     }
@@ -73,19 +75,20 @@ private struct RuleUse {
 
 extension Verdicts.Never {
   /// The spans of rules that match before it; no more than three.
-  fileprivate func shadows(in graph: PathGraph) -> [Span] {
+  fileprivate func shadows(in walks: Walks) -> [Span] {
+    let graph = walks.graph
     let own = graph.edges[edge]
     switch reason {
-    case .own: return []
+    case .own, .unasked: return []
     case .shadowed(let other): return graph.edges[other].route.rule.map { [$0.span] } ?? []
     case .shadowedByAll:
-      // The routes of a card stand together, in the order of its rules.
+      // The routes of a card stand together, in the order of its rules; those never taken come last.
       var first = edge
       while first > 0, graph.edges[first - 1].from == own.from { first -= 1 }
+      let never = Set(walks.verdicts.never.map(\.edge))
       var spans: [Span] = []
-      for other in graph.edges[first..<edge] {
-        if spans.count == 3 { break }
-        guard let rule = other.route.rule, !spans.contains(rule.span) else { continue }
+      for other in first..<edge where !never.contains(other) && spans.count < 3 {
+        guard let rule = graph.edges[other].route.rule, !spans.contains(rule.span) else { continue }
         if rule.index < own.route.rule?.index ?? 0 { spans.append(rule.span) }
       }
       return spans

@@ -22,6 +22,8 @@ public struct Route: Hashable, Sendable {
   public let delay: Double?
   /// Indicates a guess at the app's most likely behaviour, which the config does not specify.
   public var isGuess = false
+  /// Indicates a step back, which is no part of a path.
+  public var isBack = false
   /// Indicates a return to the card below, with no further progress.
   public var isReturn = false
   /// Indicates that the answers given on the card are stored.
@@ -54,6 +56,8 @@ public struct Route: Hashable, Sendable {
     public var extent: Span?
     /// The index of an earlier rule that matches whenever this one would; nil where no single one does.
     public var shadow: Int?
+    /// Indicates that nobody who is asked can meet its condition, as other answers are required.
+    public var isUnmet = false
 
     /// A rule of a card.
     public init(_ index: Int, _ condition: Predicate, span: Span) {

@@ -243,7 +243,9 @@ public struct PathGraph: Sendable {
 
   private func reason(_ edge: Int) -> Verdicts.Never.Cause {
     let route = edges[edge].route
-    guard let rule = route.rule, rule.condition != .constant(false) else { return .own }
+    guard let rule = route.rule, !rule.isUnmet, rule.condition != .constant(false) else {
+      return .own
+    }
     guard let shadow = rule.shadow else { return .shadowedByAll }
     let other = following[edges[edge].from].first { other in
       let before = edges[other].route

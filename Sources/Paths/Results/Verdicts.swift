@@ -59,8 +59,9 @@ public struct Verdicts: Sendable {
     case noRoute
     /// Only cards that nobody sees lead to it: their places.
     case onlyFrom([Int])
-    /// The routes that lead to it are never taken: their places.
-    case onlyBy([Int])
+    /// The routes that lead to it from cards that somebody sees are never taken: their places; and the
+    /// places of the cards that lead to it besides, which nobody sees.
+    case onlyBy([Int], unseen: [Int])
     /// Nobody is shown it first, and nobody is shown the cards before it.
     case condition
   }
@@ -88,6 +89,8 @@ public struct Verdicts: Sendable {
       case shadowed(by: Int)
       /// The rules before it always match where it would.
       case shadowedByAll
+      /// Nothing on its card asks it.
+      case unasked
     }
   }
 

@@ -33,10 +33,11 @@ struct Prover {
     }
     var states = [[Int]](repeating: [], count: graph.places.count)
     for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
+    let never = Dictionary(grouping: graph.never.map(\.edge)) { graph.edges[$0].from }
     for node in graph.nodes.indices where isSeen[node] {
-      try judge(node, states[node], taken, &guards, &verdicts)
+      let edges = graph.following[node] + (never[node] ?? [])
+      try judge(edges, states[node], taken, &guards, &verdicts)
     }
-    verdicts.never += graph.never.filter { isSeen[graph.edges[$0.edge].from] }
     verdicts.never.sort { $0.edge < $1.edge }
     verdicts.deadEnds = deadEnds { witness($0, &guards) }
     verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
@@ -62,8 +63,9 @@ struct Prover {
   private func reason(_ node: Int, _ into: [Int], _ isSeen: [Bool]) -> Verdicts.Reason {
     if graph.decisions.contains(where: { $0.node == node }) { return .condition }
     let own = into.filter { isSeen[graph.edges[$0].from] }
-    if !own.isEmpty { return .onlyBy(own) }
-    if !into.isEmpty { return .onlyFrom(Set(into.map { graph.edges[$0].from }).sorted()) }
+    let unseen = Set(into.map { graph.edges[$0].from }.filter { !isSeen[$0] }).sorted()
+    if !own.isEmpty { return .onlyBy(own, unseen: unseen) }
+    if !unseen.isEmpty { return .onlyFrom(unseen) }
     return graph.starts.contains { $0.place == node } ? .condition : .noRoute
   }
 
@@ -166,15 +168,15 @@ struct Prover {
 
   // MARK: Routes
 
-  /// Judges the routes of a card that is seen.
+  /// Judges the routes of a card that is seen, those included that nobody takes as the rules alone
+  /// tell.
   private func judge(
-    _ node: Int,
+    _ edges: [Int],
     _ states: [Int],
     _ taken: [Bool],
     _ guards: inout Guards,
     _ verdicts: inout Verdicts
   ) throws(Diagrams.TooLarge) {
-    let edges = graph.following[node]
     var askers: [RouteTrigger: [Diagrams.NodeID]] = [:]
     for edge in edges {
       if !taken[edge] {
@@ -182,7 +184,7 @@ struct Prover {
         let same = edges.filter { RouteTrigger(graph.edges[$0].route) == own }
         if askers[own] == nil { askers[own] = try users(of: same, states, &guards) }
         let users = zip(states, askers[own] ?? [])
-        let cause = try cause(edge, same, users, &guards)
+        let cause = try cause(edge, same, users, taken, &guards)
         verdicts.never.append(Verdicts.Never(edge: edge, reason: cause))
       } else if let rule = graph.edges[edge].route.rule, !rule.condition.atoms.isEmpty {
         if try isConstant(edge, rule, states, &guards) { verdicts.constant.append(edge) }
@@ -209,20 +211,22 @@ struct Prover {
   }
 
   /// The reason why a route is never taken, among those of its button, by the users who come to tap it
-  /// in each state.
+  /// in each state; only a rule that somebody takes stands in its way.
   private func cause(
     _ edge: Int,
     _ edges: [Int],
     _ users: some Sequence<(Int, Diagrams.NodeID)>,
+    _ taken: [Bool],
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> Verdicts.Never.Cause {
+    let others = edges.filter { taken[$0] && graph.edges[$0].route.rule != nil }
     guard let rule = graph.edges[edge].route.rule else {
-      let others = edges.contains { graph.edges[$0].route.rule != nil }
-      return others ? .shadowedByAll : .own
+      return others.isEmpty ? .own : .shadowedByAll
     }
+    if edges.allSatisfy({ graph.edges[$0].kind == .never }) { return .unasked }
     let own = rule.condition
     if try !isPossible(own, users, &guards) { return .own }
-    for other in edges {
+    for other in others {
       guard let before = graph.edges[other].route.rule, before.index < rule.index else { continue }
       let rest = Predicate.all([own, before.condition.opposite])
       if try !isPossible(rest, users, &guards) { return .shadowed(by: other) }

@@ -128,14 +128,19 @@ public struct PathWords: Sendable {
   public func proof(_ reason: Verdicts.Reason) -> String {
     switch reason {
     case .noRoute: "no route leads to it"
-    case .onlyFrom(let nodes):
-      "only \(list(nodes.map { "'\(graph.nodes[$0].card)'" })) \(nodes.count == 1 ? "leads" : "lead")"
-        + " to it, where no user comes"
-    case .onlyBy(let edges):
-      "nobody takes \(edges.count == 1 ? "the only route" : "the routes") to it: "
+    case .onlyFrom(let nodes): "only \(leaders(nodes)) to it, where no user comes"
+    case .onlyBy(let edges, let unseen):
+      "nobody takes \(edges.count > 1 ? "the routes" : unseen.isEmpty ? "the only route" : "the route")"
+        + " to it: "
         + list(edges.map { route($0) + cause(of: $0) }.uniqued(), separator: "; ")
+        + (unseen.isEmpty ? "" : "; \(leaders(unseen)) to it, too, where no user comes")
     case .condition: "nobody is shown it first, and no card before it leads to it"
     }
+  }
+
+  /// Cards that lead somewhere: `'a', 'b' lead`.
+  private func leaders(_ nodes: [Int]) -> String {
+    "\(list(nodes.map { "'\(graph.nodes[$0].card)'" })) \(nodes.count == 1 ? "leads" : "lead")"
   }
 
   private func cause(of edge: Int) -> String { whyNever(edge).map { " (\($0))" } ?? "" }
@@ -150,6 +155,7 @@ public struct PathWords: Sendable {
     case .shadowedByAll where graph.edges[edge].route.rule != nil:
       return "one of the rules before it matches whenever it would"
     case .shadowedByAll where isFallthrough(edge): return "one of the rules always matches"
+    case .unasked: return "nothing on the card asks it"
     case .own, .shadowedByAll:
       let item = graph.edges[edge]
       let own = item.route.rule.map { condition($0.condition, on: graph.nodes[item.from].card) }

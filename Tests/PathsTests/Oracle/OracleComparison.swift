@@ -106,8 +106,9 @@ struct OracleComparison {
     }
     let never = forward.map { names[$0] }.filter { !taken.contains($0) }
     same("never", texts(walks.verdicts.never.map { names[$0.edge] }), texts(never))
+    same("rules never taken", untaken(taken), untakenByBruteForce(taken))
     for never in walks.verdicts.never where names[never.edge].rule != nil {
-      expect("reason \(names[never.edge])", never.reason, reason(never))
+      expect("reason \(names[never.edge])", never.reason, reason(never, taken))
     }
     for edge in walks.verdicts.constant {
       let matching = asked(names[edge]).map { matches(names[edge].rule, $0) }
@@ -115,19 +116,45 @@ struct OracleComparison {
     }
   }
 
-  /// The reason why a rule is never taken, by brute force; that of the walks where they may differ.
-  private func reason(_ never: Verdicts.Never) -> Verdicts.Never.Cause {
-    let route = names[never.edge]
-    let matching = visits(route).filter { matches(route.rule, $0) }
-    // What is told without asking who comes there blames a rule before it where nobody meets either.
-    let isTold = walks.graph.edges[never.edge].kind == .never
-    if matching.isEmpty, !isTold || never.reason == .own { return .own }
-    if case .shadowed(let other) = never.reason,
-      matching.allSatisfy({ matches(names[other].rule, $0) }), names[other].card == route.card
-    {
-      return never.reason
+  /// The rules that the walks list and no button leads on by, as the document numbers them.
+  private func untaken(_ taken: Set<OracleRoute>) -> Set<String> {
+    Set(walks.verdicts.never.compactMap { ruleName(names[$0.edge]) })
+      .subtracting(taken.compactMap(ruleName))
+  }
+
+  /// The rules of the document on cards that somebody sees, with targets that exist, which no run takes.
+  private func untakenByBruteForce(_ taken: Set<OracleRoute>) -> Set<String> {
+    let seen = runs.steps.indices.filter { paths.runs.seen.contains(runs.steps[$0].id) }
+    let all = seen.flatMap { step in
+      runs.resolvable(step).map { "\(runs.steps[step].id)#\($0)" }
     }
-    return .shadowedByAll
+    return Set(all).subtracting(taken.compactMap(ruleName))
+  }
+
+  private func ruleName(_ route: OracleRoute) -> String? {
+    route.rule.map { "\(route.card)#\($0)" }
+  }
+
+  /// The reason why a rule is never taken, by brute force: the first rule before it that somebody takes
+  /// and that matches whenever it would.
+  private func reason(
+    _ never: Verdicts.Never,
+    _ taken: Set<OracleRoute>
+  ) -> Verdicts.Never.Cause {
+    let route = names[never.edge]
+    let step = runs.steps.first { $0.id == route.card }
+    let buttons = (step?.storing ?? []) + (step?.skipping ?? [])
+    if !buttons.contains(route.by) { return .unasked }
+    let matching = visits(route).filter { matches(route.rule, $0) }
+    if matching.isEmpty { return .own }
+    let others = names.indices.filter { other in
+      names[other].card == route.card && names[other].by == route.by
+        && taken.contains(names[other]) && names[other].rule ?? .max < route.rule ?? 0
+    }
+    let shadow = others.first { other in
+      matching.allSatisfy { matches(names[other].rule, $0) }
+    }
+    return shadow.map { .shadowed(by: $0) } ?? .shadowedByAll
   }
 
   /// The visits on which the button of a route asks the rules.

@@ -105,7 +105,11 @@ struct MapNotes {
     // What leads to a card that nobody sees is said there.
     let said = Set(
       walks.verdicts.unreachable.flatMap { card -> [Int] in
-        if case .onlyBy(let edges) = card.reason { edges } else { [] }
+        if case .onlyBy(let edges, _) = card.reason {
+          Array(edges.prefix(MapReasons.told))
+        } else {
+          []
+        }
       }
     )
     return capped(walks.verdicts.never.filter { !said.contains($0.edge) }) { route in

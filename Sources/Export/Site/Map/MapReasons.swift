@@ -6,6 +6,9 @@ struct MapReasons {
   let walks: Walks
   let words: MapWords
 
+  /// The routes to a card that nobody comes to are told of with it, up to these.
+  static let told = 3
+
   private var graph: PathGraph { walks.graph }
 
   /// A few words below a card.
@@ -13,9 +16,10 @@ struct MapReasons {
     switch reason(node) {
     case .noRoute: return "No route leads here."
     case .onlyFrom(let cards): return "Only \(names(cards)) \(leads(cards)) here."
-    case .onlyBy(let edges):
+    case .onlyBy(let edges, _):
       let from = Set(edges.map { graph.edges[$0].from }).sorted()
-      return "The route from \(names(from)) is never taken."
+      let routes = edges.count == 1 ? ("route", "is") : ("routes", "are")
+      return "The \(routes.0) from \(names(from)) \(routes.1) never taken."
     case .condition, nil: return "Nobody is shown it."
     }
   }
@@ -26,8 +30,7 @@ struct MapReasons {
     case .noRoute: return "No route of another card leads to it."
     case .onlyFrom(let cards):
       return HTML(text: "Only \(names(cards)) \(leads(cards)) to it, where nobody comes either.")
-    case .onlyBy(let edges):
-      return edges.prefix(3).html { "\(never($0)) " }
+    case .onlyBy(let edges, _): return edges.prefix(Self.told).html { "\(never($0)) " }
     case .condition, nil:
       let index = graph.nodes[node].index
       guard let condition = words.printer.variant.cards[index].card.condition else {
@@ -50,6 +53,7 @@ struct MapReasons {
         "\(route): \(name(other)) is asked before and always matches where it would."
     case .shadowedByAll:
       return "\(route): the rules before it always match where it would."
+    case .unasked: return "\(route): nothing on the card asks it."
     case nil: return "\(route) is never taken."
     }
   }

@@ -24,11 +24,30 @@ struct AppDNAActionRoutes {
     let span: Span
   }
 
-  /// All routes, in the order in which the step is drawn, those included that nobody takes.
+  /// All routes, in the order in which the step is drawn, those included that nobody takes; each rule
+  /// has one.
   func all(_ log: inout Log) -> [Route] {
-    if step.blocks.isEmpty { return legacy }
-    return step.blocks.flatMap(\.withChildren).flatMap { block in
-      block.content.actions.flatMap { routes(of: $0, on: block, &log) }
+    let all =
+      step.blocks.isEmpty
+      ? legacy
+      : step.blocks.flatMap(\.withChildren).flatMap { block in
+        block.content.actions.flatMap { routes(of: $0, on: block, &log) }
+      }
+    // A user who skips has no answers: a rule for some is told of only where no button asks for them.
+    var told = Set(all.filter { $0.storesAnswers || !$0.isNever }.compactMap { $0.rule?.index })
+    let found = all.filter { route in
+      guard route.isNever, !route.storesAnswers, let rule = route.rule else { return true }
+      return told.insert(rule.index).inserted
+    }
+    return found + (step.mayLeadOn ? [] : unasked.filter { !told.contains($0.rule?.index ?? 0) })
+  }
+
+  /// A route of each rule, for those that nothing on the step asks.
+  private var unasked: [Route] {
+    (leads.answered + leads.never).compactMap { lead in
+      guard lead.rule != nil else { return nil }
+      let cause = Cause(element: nil, action: "next", span: step.span.start(1))
+      return way(lead, cause, when: .constant(false))
     }
   }
 
@@ -70,7 +89,7 @@ struct AppDNAActionRoutes {
 
   /// The routes for going on, once everything required is answered and the server agrees.
   private func next(_ cause: Cause) -> [Route] {
-    let needed = cause.trigger == .auto ? nil : required
+    let needed = cause.trigger == .auto ? nil : item.required
     guard let hook = AppDNAHook(step), hook.isEnabled else {
       return ways(leads.answered + leads.never, cause, needed: needed)
     }
@@ -79,7 +98,7 @@ struct AppDNAActionRoutes {
 
   private func app(_ cause: Cause) -> [Route] {
     let words = cause.action.split(separator: "_").joined(separator: " ")
-    let needed = cause.action == "social_login" ? nil : required
+    let needed = cause.action == "social_login" ? nil : item.required
     return host(cause, needed: needed, via: "the app's own '\(words)'")
   }
 
@@ -124,28 +143,11 @@ struct AppDNAActionRoutes {
     return found
   }
 
-  // MARK: What must be answered
-
-  /// The answers required before *next*; blocks inside others are not asked for.
-  private var required: Predicate? {
-    let blocks = step.blocks.compactMap { block -> Predicate? in
-      guard let answer = block.content.collects, answer.isRequired else { return nil }
-      let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
-      return .anyOnce(hidden + [isSet(answer)])
-    }
-    let fields = step.blocks.isEmpty ? step.answers + AppDNAOwnAnswers.legacy(step) : []
-    return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
-  }
-
-  private func isSet(_ answer: AppDNAAnswer) -> Predicate {
-    .isSet(.answer(card: item.id, field: "\(item.id).\(answer.field)"))
-  }
-
   // MARK: Routes
 
   /// The ways of an action that stores nothing.
   private func unanswered(_ cause: Cause) -> [Route] {
-    ways(leads.unanswered, cause).map { way in
+    ways(leads.unanswered + leads.neverUnanswered, cause).map { way in
       var way = way
       way.storesAnswers = false
       return way
@@ -159,16 +161,28 @@ struct AppDNAActionRoutes {
   ) -> [Route] {
     leads.compactMap { lead in
       let condition = Predicate.allOnce([needed, lead.condition].compactMap { $0 })
-      if condition == .constant(false), condition != lead.condition { return nil }
-      var cause = cause
-      if let event = lead.via {
-        cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)
+      guard lead.rule != nil || condition != .constant(false) else { return nil }
+      var way = way(lead, cause, when: condition.needed)
+      if let needed, let rule = lead.rule {
+        way.rule?.isUnmet = Predicate.allOnce([needed, rule.condition]) == .constant(false)
       }
-      var way = route(routes.target(lead.goal), cause, when: condition.needed, at: lead.span)
-      way.rule = lead.rule
-      way.prompts = cause.prompts
       return way
     }
+  }
+
+  private func way(
+    _ lead: NextSteps.Lead,
+    _ cause: Cause,
+    when condition: Predicate?
+  ) -> Route {
+    var cause = cause
+    if let event = lead.via {
+      cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)
+    }
+    var way = route(routes.target(lead.goal), cause, when: condition, at: lead.span)
+    way.rule = lead.rule
+    way.prompts = cause.prompts
+    return way
   }
 
   private static func joined(_ first: String?, _ second: String) -> String {
@@ -205,5 +219,44 @@ extension AppDNARoutes {
       AppDNAOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)
     }
     return facts
+  }
+}
+
+extension AppDNAFlow.Item {
+  /// The answers required before *next*; blocks inside others are not asked for.
+  var required: Predicate? {
+    let blocks = step.blocks.compactMap { block -> Predicate? in
+      guard let answer = block.content.collects, answer.isRequired else { return nil }
+      let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
+      return .anyOnce(hidden + [isSet(answer)])
+    }
+    let fields = step.blocks.isEmpty ? step.answers + AppDNAOwnAnswers.legacy(step) : []
+    return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
+  }
+
+  private func isSet(_ answer: AppDNAAnswer) -> Predicate {
+    .isSet(.answer(card: id, field: "\(id).\(answer.field)"))
+  }
+
+  /// Tells whether a user whom some action of the step asks may meet a condition of a rule, as far as
+  /// required answers show it.
+  func allows(_ condition: Predicate) -> Bool {
+    if Predicate.allOnce([required, condition].compactMap { $0 }) != .constant(false) {
+      return true
+    }
+    return asksWithoutAnswers && condition.unanswered != .constant(false)
+  }
+
+  /// Indicates that some action asks the rules whether or not everything required is answered.
+  private var asksWithoutAnswers: Bool {
+    if step.blocks.isEmpty { return step.config.canSkip }
+    return step.blocks.flatMap(\.withChildren).flatMap(\.content.actions).contains { action in
+      switch action.name {
+      case "link": false
+      case "next": action.delay != nil
+      case "social_login": true
+      default: !AppDNAActionRoutes.appActions.contains(action.name)
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ struct AppDNARoutes {
         collectors: collectors,
         names: names
       )
-      let rules = AppDNAStepRules(item.step, graph, &conditions)
+      let rules = AppDNAStepRules(item, graph, &conditions)
       names = conditions.names
       log.append(conditions.log)
       let next: AppDNAStepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end

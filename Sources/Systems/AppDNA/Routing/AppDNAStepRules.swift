@@ -22,8 +22,8 @@ struct AppDNAStepRules: Sendable {
   }
 
   /// Reads the rules of a step; what leads nowhere is reported and left out.
-  init(_ step: AppDNAStep, _ graph: AppDNAGraph, _ conditions: inout AppDNARuleConditions) {
-    let nodes = Self.nodes(of: step, &conditions.log)
+  init(_ item: AppDNAFlow.Item, _ graph: AppDNAGraph, _ conditions: inout AppDNARuleConditions) {
+    let nodes = Self.nodes(of: item.step, &conditions.log)
     if nodes.count > Self.limit {
       conditions.log.report(
         .manyStepRules,
@@ -37,15 +37,22 @@ struct AppDNAStepRules: Sendable {
       guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
       rule.index = index
       rule.extent = node.span
-      rule.shadow = shadow(of: rule, &conditions.log)
+      rule.shadow = shadow(of: rule, on: item, &conditions.log)
       all.append(rule)
     }
   }
 
   /// The place of an earlier rule that matches whenever one does, which is reported.
-  private func shadow(of rule: AppDNAStepRule, _ log: inout Log) -> Int? {
+  ///
+  /// Where nobody can meet the earlier one, nobody can meet this one either, for its own reason.
+  private func shadow(
+    of rule: AppDNAStepRule,
+    on item: AppDNAFlow.Item,
+    _ log: inout Log
+  ) -> Int? {
     guard rule.condition != .constant(false),
-      let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) })
+      let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) }),
+      item.allows(earlier.condition)
     else { return nil }
     log.report(
       .shadowedRule,

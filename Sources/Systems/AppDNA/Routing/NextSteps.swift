@@ -15,6 +15,9 @@ struct NextSteps: Sendable {
     let span: Span?
     /// The rule; nil for the step after.
     var rule: Route.Rule?
+
+    /// Indicates that nobody is led on by it.
+    var isNever: Bool { condition == .constant(false) }
   }
 
   /// The ways of a user whose answers count.
@@ -23,14 +26,17 @@ struct NextSteps: Sendable {
   let never: [Lead]
   /// The ways of a user whose answers are not stored.
   let unanswered: [Lead]
+  /// The rules that never lead on for such a user.
+  let neverUnanswered: [Lead]
 
   /// Derives the ways on from rules and from the step that follows without them.
   init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
     let all = Self.leads(rules.all, \.condition, answers, next)
-    answered = all.filter { $0.condition != .constant(false) }
-    never = all.filter { $0.condition == .constant(false) }
-    unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
-      .filter { $0.condition != .constant(false) }
+    answered = all.filter { !$0.isNever }
+    never = all.filter(\.isNever)
+    let others = Self.leads(rules.all, \.condition.unanswered, answers, next)
+    unanswered = others.filter { !$0.isNever }
+    neverUnanswered = others.filter(\.isNever)
   }
 
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
