@@ -85,6 +85,116 @@ struct XLIFFTests {
     #expect(placed.findings == [])
   }
 
+  @Test("Inline codes are the text that they stand for: of 1.2 their own or 'equiv-text'")
+  func inlineCodes() async throws {
+    let found = try await Self.words([
+      "l10n/app.xliff": Self.xliff(
+        "target-language=\"de\"",
+        """
+        <trans-unit id="a"><target>Von <x id="1" equiv-text="%@"/> an</target></trans-unit>
+        <trans-unit id="b"><target><g id="1" equiv-text="(g)">Noch <ph id="2">%d</ph></g> da</target>
+        </trans-unit>
+        <trans-unit id="c"><target><bx id="1" equiv-text="&lt;b>"/>fett<ex id="2" equiv-text="&lt;/b>"/>
+        </target></trans-unit>
+        """
+      )
+    ])
+    #expect(
+      found.words == [
+        "de Default Browser a = Von %@ an", "de Default Browser b = Noch %d da",
+        "de Default Browser c = <b>fett</b>\n",
+      ]
+    )
+  }
+
+  @Test("Inline codes of 2.0 are their original data, or else 'equiv'")
+  func inlineCodesOfVersionTwo() async throws {
+    let found = try await Self.words([
+      "de.xlf": Self.two(
+        """
+        <unit id="a">
+          <originalData><data id="d1">%1$@</data><data id="d2">&lt;b></data><data id="d3">&lt;/b></data>
+          </originalData>
+          <segment><source>x</source><target>Von <ph id="1" dataRef="d1" equiv="NAME"/> zu <ph id="2"
+        equiv="%2$@"/>, <pc id="3" dataRefStart="d2" dataRefEnd="d3">fett</pc><cp hex="21"/></target></segment>
+        </unit>
+        """
+      )
+    ])
+    #expect(found.words == ["de Main a = Von %1$@ zu %2$@, <b>fett</b>!", "en Main a = x"])
+  }
+
+  /// A document of XLIFF 2.
+  private static func two(_ units: String) -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+      <file id="f1" original="en.lproj/Main.strings">\(units)</file>
+    </xliff>
+    """
+  }
+
+  @Test("A target that its file calls new, or yet to be translated, is none")
+  func statesOfTargets() async throws {
+    let states = ["new", "needs-translation", "needs-review-translation", "translated", "final"]
+    let found = try await Self.words([
+      "l10n/app.xliff": Self.xliff(
+        "target-language=\"de\"",
+        states.map { state in
+          """
+          <trans-unit id="\(state)"><target state="\(state)">W</target></trans-unit>
+          <trans-unit id="p \(state)|==|plural.other"><target state="\(state)">W</target></trans-unit>
+          """
+        }.joined()
+      ),
+      "two.xlf": Self.two(
+        ["initial", "translated", "reviewed"].map { state in
+          """
+          <unit id="\(state)"><segment state="\(state)"><source>S</source><target>T</target></segment>
+          </unit>
+          """
+        }.joined()
+      ),
+    ])
+    #expect(
+      found.words == [
+        "de Default Browser final = W", "de Default Browser needs-review-translation = W",
+        "de Default Browser p final = W", "de Default Browser p needs-review-translation = W",
+        "de Default Browser p translated = W", "de Default Browser translated = W",
+        "de Main reviewed = T", "de Main translated = T",
+        "en Main initial = S", "en Main reviewed = S", "en Main translated = S",
+      ]
+    )
+  }
+
+  @Test("Segments stand in the order of the target's language, with what stands between them")
+  func segments() async throws {
+    let found = try await Self.words([
+      "de.xlf": Self.two(
+        """
+        <unit id="a">
+          <segment><source>One.</source><target order="3">Eins.</target></segment>
+          <ignorable><source> </source></ignorable>
+          <segment><source>Two.</source><target order="1">Zwei.</target></segment>
+        </unit>
+        <unit id="b">
+          <segment><source>One.</source><target>Eins.</target></segment>
+          <segment state="initial"><source>Two.</source><target>Two.</target></segment>
+        </unit>
+        <unit id="c">
+          <segment><source>One.</source><target>Eins.</target></segment>
+          <segment><source>Two.</source></segment>
+        </unit>
+        """
+      )
+    ])
+    #expect(
+      found.words == [
+        "de Main a = Zwei. Eins.", "en Main a = One. Two.", "en Main b = One.Two.",
+        "en Main c = One.Two.",
+      ]
+    )
+  }
+
   @Test func otherDocumentsAreReported() async throws {
     let found = try await Self.words([
       "a.xliff": "<html/>",

@@ -7,7 +7,8 @@ extension StringFormat {
   /// nimbus, section 6.2).
   ///
   /// `file@original` names the table, `file@target-language` or `xliff@trgLang` the locale. A unit without
-  /// a target is not translated; its source counts as the words of the source language.
+  /// a target, or with one that has yet to be translated, is not translated; its source counts as the words
+  /// of the source language.
   public static let xliff = StringFormat(
     name: ".xliff",
     endings: [".xliff", ".xlf"],
@@ -24,6 +25,12 @@ extension StringFormat {
 extension XMLElement {
   /// Indicates words that a translator has yet to look at again.
   fileprivate var needsReview: Bool { self["state"]?.hasPrefix("needs-review") ?? false }
+
+  /// Indicates words that nobody has translated yet, as a target (1.2, section 2.3.1) or a segment (2.0,
+  /// section 4.3.1.36) says it.
+  fileprivate var isUntranslated: Bool {
+    ["new", "needs-translation", "initial"].contains(self["state"])
+  }
 }
 
 /// Reads tables from XLIFF.
@@ -115,7 +122,8 @@ enum XLIFF {
           continue
         }
         guard let (key, form) = child["id"].flatMap(XLIFF.form(of:)) else { continue }
-        for side in child.children where !side.allText.isEmpty {
+        for side in child.children
+        where !side.isUntranslated && !XLIFFWords().text(of: side).isEmpty {
           forms[side.localName, default: [:]][key, default: []].insert(form)
         }
       }
@@ -157,13 +165,15 @@ enum XLIFF {
       case "trans-unit":
         guard let id = child["id"] else { continue }
         var unit = Unit(child)
-        unit.takeWords(of: child)
+        unit.takeWords(of: child, XLIFFWords(), at: 1)
         unit.add(id, names, to: &entries)
       case "unit":
         guard let id = child["name"] ?? child["id"] else { continue }
         var unit = Unit(child)
-        for part in child.children where ["segment", "ignorable"].contains(part.localName) {
-          unit.takeWords(of: part)
+        let words = XLIFFWords(unit: child)
+        let parts = child.children.filter { ["segment", "ignorable"].contains($0.localName) }
+        for (place, part) in parts.enumerated() {
+          unit.takeWords(of: part, words, at: place + 1)
         }
         unit.add(id, names, to: &entries)
       default: break
@@ -177,18 +187,27 @@ enum XLIFF {
     private let span: Span
     private var source = Side()
     private var target = Side()
+    /// Indicates that a segment has yet to be translated, so that the target is not whole.
+    private var isUntranslated = false
     private var details = TextTables.Entry.Details()
 
     private struct Side {
-      var text = ""
-      var span: Span?
+      /// The words of each segment with its place in the order of the language.
+      private var parts: [(order: Int, text: String)] = []
+      private(set) var span: Span?
       var needsReview = false
 
-      mutating func take(_ element: XMLElement) {
-        text += element.allText
+      var text: String {
+        parts.count == 1 ? parts[0].text : parts.sorted { $0.order < $1.order }.map(\.text).joined()
+      }
+
+      mutating func take(_ element: XMLElement, _ text: String, at order: Int) {
+        take(text, at: order)
         span = span ?? element.span
         needsReview = needsReview || element.needsReview
       }
+
+      mutating func take(_ text: String, at order: Int) { parts.append((order, text)) }
     }
 
     init(_ unit: XMLElement) {
@@ -218,22 +237,22 @@ enum XLIFF {
       details.note = words.isEmpty ? nil : words
     }
 
-    /// Takes the words of a unit (1.2) or of one of its segments (2.0).
-    mutating func takeWords(of part: XMLElement) {
-      var (hasSource, hasTarget) = (false, false)
-      let needsReview = part.needsReview
-      for child in part.children {
-        switch child.localName {
-        case "source" where !hasSource:
-          hasSource = true
-          source.take(child)
-        case "target" where !hasTarget:
-          hasTarget = true
-          target.take(child)
-        default: break
-        }
+    /// Takes the words of a unit (1.2), or of one of its segments and what stands between them, which
+    /// languages may order in their own way (2.0, sections 4.2.2.5 and 4.3.1.20).
+    mutating func takeWords(of part: XMLElement, _ words: XLIFFWords, at place: Int) {
+      let source = part.children.first { $0.localName == "source" }
+      let target = part.children.first { $0.localName == "target" }
+      let text = source.map(words.text) ?? ""
+      if let source { self.source.take(source, text, at: place) }
+      if let target, !part.isUntranslated, !target.isUntranslated {
+        let order = target["order"].flatMap { Int($0) } ?? place
+        self.target.take(target, words.text(of: target), at: order)
+      } else if part.localName == "ignorable" {
+        self.target.take(text, at: place)
+      } else if !text.isEmpty {
+        isUntranslated = true
       }
-      if needsReview { (source.needsReview, target.needsReview) = (true, true) }
+      if part.needsReview { (self.source.needsReview, self.target.needsReview) = (true, true) }
     }
 
     /// Adds the words that count.
@@ -243,14 +262,15 @@ enum XLIFF {
         (source, "source", names.source, StringEntry.Role.source),
         (target, "target", names.target, .words),
       ] {
-        guard let locale, let place = side.span, !side.text.isEmpty,
+        let text = side.text
+        guard let locale, let place = side.span, role == .source || !isUntranslated, !text.isEmpty,
           let key = names.shown(id, tag, locale)
         else { continue }
         var entry = StringEntry(
           table: names.table,
           key: key,
           keySpan: span,
-          text: side.text,
+          text: text,
           span: place
         )
         (entry.locale, entry.role, entry.$details) = (locale, role, said)
