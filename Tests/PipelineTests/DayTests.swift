@@ -44,7 +44,7 @@ import Testing
       "flows/m.json": Self.messages(triggers),
       "personas.yml": """
       max: {opens: [8, 0-2], installation_date: 1700000000000}
-      ana: {opens: [400, 402], is_first_run: true, number_of_app_launches: 2, days_since_update: 0}
+      ana: {opens: [400, 402], is_first_run: false, number_of_app_launches: 2, days_since_update: 0}
       kim: {}
       """,
     ])
@@ -54,6 +54,32 @@ import Testing
         "max, day 0: m-first", "max, day 1: ", "max, day 2: m-launches m-update",
         "max, day 8: m-date m-often m-week", "ana, day 400: m-date m-week",
         "ana, day 402: m-date m-launches m-update m-week",
+      ]
+    )
+  }
+
+  /// Somebody who opens the app later than it was installed runs it for the first time then; a persona who
+  /// says that it has run the app before does not.
+  @Test func launchesAreCountedFromTheFirstOpening() async throws {
+    let triggers = [
+      ("first", "is_first_run"), ("later", "is_first_run == false"),
+      ("one", "number_of_app_launches == 1"), ("two", "number_of_app_launches == 2"),
+      ("many", "number_of_app_launches > 2"), ("opened", "events.days_opened_in_last_28 == 1"),
+    ]
+    let found = try await Self.days([
+      "flows/m.json": Self.messages(triggers),
+      "personas.yml": """
+      late: {opens: [3, 5]}
+      said: {opens: [3, 5], number_of_app_launches: 1}
+      known: {opens: [3, 5], number_of_app_launches: 2}
+      back: {opens: [3], is_first_run: false}
+      """,
+    ])
+    let fresh = ["day 3: m-first m-one m-opened", "day 5: m-later m-two"]
+    #expect(
+      found == fresh.map { "late, \($0)" } + fresh.map { "said, \($0)" } + [
+        "known, day 3: m-later m-opened m-two", "known, day 5: m-later m-many",
+        "back, day 3: m-later m-one m-opened",
       ]
     )
   }
@@ -97,12 +123,17 @@ import Testing
 
   @Test func theConfigBringsCardsOnActiveDays() async throws {
     let files = [
-      "flows/f.json": Self.steps, "personas.yml": "max: {opens: [0, 3, 9]}\nana: {opens: 5}\n",
-      "flowproof.yml": "active-days: {2: tip, 3: [tip, ask]}\n",
+      "flows/f.json": Self.steps,
+      "personas.yml": """
+      max: {opens: [0, 3, 9]}
+      ana: {opens: 5}
+      eve: {opens: 5, is_first_run: false}
+      """, "flowproof.yml": "active-days: {2: tip, 3: [tip, ask]}\n",
     ]
     #expect(
       try await Self.days(files) == [
-        "max, day 0: ask tip", "max, day 3: +tip", "max, day 9: +tip +ask", "ana, day 5: ",
+        "max, day 0: ask tip", "max, day 3: +tip", "max, day 9: +tip +ask", "ana, day 5: ask tip",
+        "eve, day 5: ",
       ]
     )
     let listing = try #require(Listing(try await Pipeline.build(.memory(files))))

@@ -37,6 +37,16 @@ public struct Persona: Hashable, Sendable {
     self.name = name
     self.attributes = attributes
   }
+
+  /// Tells whether a day, by its place in ``opens``, is that of its first run of the app: the first of them,
+  /// whichever it is, unless it says that it has run the app before (reference: nimbus, section 7.3; fenix,
+  /// section 4).
+  public func isFirstRun(_ index: Int) -> Bool {
+    guard index == 0 else { return false }
+    if let said = attributes["is_first_run"] ?? attributes["isFirstRun"] { return said.isTrue }
+    guard case .number(let launches)? = attributes["number_of_app_launches"] else { return true }
+    return launches <= 1
+  }
 }
 
 extension AttributeValue {

@@ -56,8 +56,7 @@ extension Variant {
   private func firstRun(_ persona: Persona) -> [Day] {
     let seen = seen.first { $0.persona == persona.name }
     return persona.opens.enumerated().map { index, day in
-      let isFirst = index == 0 && day == 0
-      let sequences = isFirst ? seen?.sequences.filter { !$0.value.isEmpty } : nil
+      let sequences = persona.isFirstRun(index) ? seen?.sequences.filter { !$0.value.isEmpty } : nil
       return Day(persona: persona.name, day: day, active: index + 1, sequences: sequences ?? [:])
     }
   }

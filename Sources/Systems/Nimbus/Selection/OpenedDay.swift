@@ -13,7 +13,7 @@ struct OpenedDay {
   var day: Int { persona.opens[index] }
 
   /// Indicates the very first start of the app.
-  var isFirstRun: Bool { index == 0 && day == 0 }
+  var isFirstRun: Bool { persona.isFirstRun(index) }
 
   /// The persona's attributes on the day, with those that the app counts by itself (reference: nimbus,
   /// section 7.3; fenix, section 7).
@@ -27,9 +27,8 @@ struct OpenedDay {
     if let days = said["days_since_update"]?.whole ?? (first == 0 ? 0 : nil) {
       all["days_since_update"] = .number(Double(days + day - first))
     }
-    if let launches = said["number_of_app_launches"]?.whole ?? (first == 0 ? 1 : nil) {
-      all["number_of_app_launches"] = .number(Double(launches + index))
-    }
+    let launches = said["number_of_app_launches"]?.whole ?? 1
+    all["number_of_app_launches"] = .number(Double(launches + index))
     if case .number(let installed)? = said["installation_date"] {
       all["current_date"] = .number((installed / 1000).rounded(.down) + Double(day) * 86_400)
     }
