@@ -6,6 +6,29 @@ import Testing
 @Suite struct SystemPathTests {
   private typealias P = PathProject
 
+  // MARK: Sequence
+
+  /// A step back that an answer of the app leads to is no part of a path either, and no loop.
+  @Test func aStepBackAfterAnAnswerIsNoRoute() throws {
+    func screen(_ id: String, _ order: Int, _ action: String) -> String {
+      """
+      {"id": "\(id)", "name": "S", "type": "feature", "order": \(order), "content": {"blocks": [
+        {"id": "go", "type": "button", "order": 0, "content": {"text": "Go", "action": \(action)}}]}}
+      """
+    }
+    let asks = """
+      {"type": "custom", "identifier": "permission.camera", "onFailure": {"type": "previous"}}
+      """
+    let next = #"{"type": "next"}"#
+    let project = try P(
+      document: "{\"version\": 1, \"screens\": [\(screen("a", 0, next)),\(screen("b", 1, asks))]}",
+      system: "sequence"
+    )
+    #expect(project.paths == ["a b"])
+    #expect(project.walks.count?.isCyclic == false)
+    #expect(project.walks.graph.edges.map(\.kind) == [.forward, .forward, .back])
+  }
+
   // MARK: Nimbus
 
   private static func cards(_ prerequisites: String, conditions: String) -> String {

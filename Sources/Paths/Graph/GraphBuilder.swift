@@ -142,7 +142,7 @@ private struct GraphBuilder {
   private func kind(_ route: Route, _ target: PathGraph.Target) -> PathGraph.Kind {
     if route.isNever { return .never }
     if case .dismissal = target { return .dismissal }
-    if route.action == "back" || route.action == "previous" { return .back }
+    if route.isBack { return .back }
     if case .step(let by) = route.target, by < 0 { return .back }
     if case .external = route.target { return .aside }
     return route.trigger == .swipe ? .aside : .forward

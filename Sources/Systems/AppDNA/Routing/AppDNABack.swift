@@ -55,6 +55,7 @@ struct AppDNABack {
       span: span
     )
     route.isGuess = only == nil
+    route.isBack = true
     return route
   }
 }

@@ -138,6 +138,7 @@ struct ScreenRoutes {
       span: outcome.span
     )
     route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
+    if case .previous = outcome.step { route.isBack = true }
     route.prompts = outcome.prompts
     route.dialogs = outcome.dialogs
     return route
