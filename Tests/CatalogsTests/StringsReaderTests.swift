@@ -1,5 +1,6 @@
 import Flow
 import Source
+import TestSupport
 import Testing
 
 @Suite(".strings files are read as Apple's tools read them")
@@ -37,6 +38,50 @@ struct StringsReaderTests {
     #expect(read.value["a"] == "one\n")
     #expect(!read.findings.isEmpty)
     #expect(try await readStrings("\"a\" = \"one\ntwo\";\n").value == ["a": "one\ntwo"])
+  }
+
+  @Test(
+    "The last line of a text may begin with its closing quote, whatever follows",
+    arguments: [
+      "; k = \"= x\";", "; // the sign \"=\" and \"k\" = more", " /* \"k\" = */ ; \"k\"=\"= x\";",
+      ";", "\n;",
+      "; \"=k\" = \"x\";",
+    ]
+  )
+  func closingQuotesAtTheStartOfALine(rest: String) async throws {
+    let read = try await readStrings("\"a\" = \"one\n\"\(rest)\n\"z\" = \"last\";\n")
+    #expect(read.findings == [])
+    #expect(read.value["a"] == "one\n" && read.value["z"] == "last")
+  }
+
+  /// Random pairs, on lines of their own or not, are read as they were written.
+  @Test func randomPairsAreReadAsWritten() async throws {
+    var dice = Dice()
+    for _ in 0..<300 {
+      let parts = ["=", ";", "\"", "\n", " ", "k", "/*", "*/", "//", "\\", "'", "\r\n"]
+      func text() -> String {
+        (0..<Int.random(in: 1...5, using: &dice)).map { _ in parts.randomElement(using: &dice) ?? ""
+        }
+        .joined()
+      }
+      func written(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      }
+      let pairs = (0..<4).map { (key: "\($0)\(text())", value: text()) }
+      let file = pairs.map { pair in
+        let gaps = (0..<4).map { _ in
+          [" ", "\n", "", " /* \"c\" = */ "].randomElement(using: &dice) ?? ""
+        }
+        return written(pair.key) + gaps[0] + "=" + gaps[1] + written(pair.value) + gaps[2] + ";"
+          + gaps[3]
+      }.joined()
+      let read = try await readStrings(file)
+      #expect(read.findings == [], "seed \(dice.seed): \(file)")
+      #expect(
+        read.value == Dictionary(pairs.map { ($0.key, $0.value) }) { one, _ in one },
+        "seed \(dice.seed): \(file)"
+      )
+    }
   }
 
   @Test("Every mistake is reported in one run, and what is right is read")

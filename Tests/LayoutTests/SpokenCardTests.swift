@@ -70,6 +70,33 @@ import Testing
     )
   }
 
+  /// A link whose words are not in their sentence is not drawn, and so not said.
+  @Test func linksAreSaidAsTheyAreDrawn() {
+    let text = Self.text { slots in
+      let looks = ["See the terms.", "See more."].map { sentence in
+        var line = TextRef(sentence, span: Self.span)
+        line.link = .init("terms", span: Self.span)
+        let title = Self.word("terms", &slots)
+        let link = RichText.Part.Link(
+          id: "terms",
+          title: title,
+          typography: Typography(),
+          foreground: nil
+        )
+        return RichText([.init(slots.add(line), link: link)])
+      }
+      return looks.map { Element("", .richText($0)) }
+    }
+    #expect(
+      text == """
+        See the terms.
+        terms, link
+        See more.
+
+        """
+    )
+  }
+
   /// A label stands for all that is inside.
   @Test func labelsReplaceWhatIsInside() {
     let text = Self.text { slots in

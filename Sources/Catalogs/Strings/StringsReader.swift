@@ -106,10 +106,11 @@ struct StringsReader {
 
   /// Tells whether a line starts with a whole `"key" =`.
   ///
-  /// No text holds that, so the quote before it was never closed.
+  /// No text holds that, so the quote before it was never closed; unless the line starts with the quote that
+  /// closes it.
   private func pairStarts(after start: Int) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), index > start,
-      bytes[index - 1] == 0x0A
+      bytes[index - 1] == 0x0A, !isEnd(index + 1)
     else { return false }
     var at = index + 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != 0x0A { at += 1 }
@@ -117,6 +118,16 @@ struct StringsReader {
     at += 1
     while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
     return at < bytes.count && bytes[at] == UInt8(ascii: "=")
+  }
+
+  /// Tells whether a text may end at a place: what ends a pair or follows a key stands there, or behind
+  /// blanks and comments.
+  private func isEnd(_ place: Int) -> Bool {
+    var rest = self
+    var unread = Log()
+    rest.index = place
+    rest.skipBlanks(&unread)
+    return rest.index < bytes.count && ";=".utf8.contains(bytes[rest.index])
   }
 }
 

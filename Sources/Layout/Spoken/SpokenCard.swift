@@ -247,6 +247,17 @@ private struct Walk {
 
   // MARK: What is read
 
+  /// Says the link in a text, where its words stand there, as only those are drawn.
+  private mutating func sayLink(in part: RichText.Part, _ owner: Owner) {
+    guard let link = part.link, card.texts.indices.contains(part.text.index) else { return }
+    let text = card.texts[part.text.index]
+    guard let words = text.linkWords else { return }
+    var own = owner
+    own.id = link.id
+    language.locale = text.language(besides: card.language)
+    add(.link, words, own)
+  }
+
   private mutating func sayPart(_ element: Element, _ owner: Owner) -> Bool {
     let label = element.accessibilityLabel.map(words)
     switch element.kind {
@@ -255,11 +266,7 @@ private struct Walk {
       add(isHeading ? .heading : .text, label ?? words(text.text), owner)
     case .richText(let text):
       add(.text, label ?? text.spans.map { words($0.text) }.joined(), owner)
-      for link in text.spans.compactMap(\.link) {
-        var own = owner
-        own.id = link.id
-        add(.link, words(link.title), own)
-      }
+      for part in text.spans { sayLink(in: part, owner) }
     case .image(let image):
       let place = image.image.index
       let isNamed = card.images.indices.contains(place) && !image.isDecorative
