@@ -214,8 +214,15 @@ function Player(page) {
       if (!taps(node.dataset.element ?? node.dataset.absent, figure).length || node.getAttribute("aria-disabled") === "true") continue;
       node.classList.add("e-tap");
       const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element ?? inner.dataset.absent, figure).length;
-      if (node.matches("[data-option]") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
+      if (node.matches("[data-option]")) continue;
       const { role = "button", checked, says } = node.dataset;
+      const hasParts = (one) => $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", one).some(isPart);
+      if (hasParts(node)) {
+        // Of an option with a link in its words the sign alone is a control, named by the words.
+        const sign = node.dataset.role && [...node.children].find((one) => !isPart(one) && !hasParts(one));
+        if (sign) shape(sign, { role, tabindex: "0", "aria-checked": checked, "aria-label": node.textContent.trim() });
+        continue;
+      }
       shape(node, { role, tabindex: "0" });
       if (checked) node.setAttribute("aria-checked", checked);
       if (role === "radio") node.closest("[data-kind=choices]")?.setAttribute("role", "radiogroup");
@@ -227,7 +234,7 @@ function Player(page) {
       if (node && figure.contains(node)) go(taps(node.dataset.element, figure)); else if (!event.target.closest("[data-option]")) say();
     });
     figure.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " " || !event.target.matches(".e-tap, [data-option], [data-switch]")) return;
+      if (event.key !== "Enter" && event.key !== " " || !event.target.matches(".e-tap, [data-option], [data-switch], [role=checkbox], [role=radio]")) return;
       event.preventDefault();
       event.target.click();
     });
