@@ -51,7 +51,7 @@ struct Benchmark {
     results.append(("fit_seconds", fit.map { .number(rounded($0.seconds, 3)) } ?? .null))
     let tables = StringTimes(program: options.program)
     let strings = try tables.run(in: folder, runs: options.runs)
-    print("strings    \(words(strings)), \(tables.words)\(StringTimes.verdict(strings))")
+    print("strings    \(words(strings)), \(tables.words)")
     note("strings", strings)
   }
 

@@ -16,6 +16,17 @@ struct FitTimes {
   func run(jobs: Int) async throws -> TextTimes.Time? {
     let faces = FaceSet(files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"]))
     guard faces.has(family: Typeface.apple.latin) else { return nil }
+    let half = try await time(locales / 2, faces, jobs)
+    let whole = try await time(locales, faces, jobs)
+    try Growth.check("fit", half: half.seconds, whole: whole.seconds, most: TextTimes.most)
+    return whole
+  }
+
+  private func time(
+    _ locales: Int,
+    _ faces: FaceSet,
+    _ jobs: Int
+  ) async throws -> TextTimes.Time {
     let names = (0..<locales).map { "\(TextTimes.sentence($0).locale)-X\($0)" }
     let start = ContinuousClock.now
     let check = FitCheck(

@@ -75,6 +75,19 @@ struct Cost {
   }
 }
 
+/// What may be asked of times that are measured in one run: how they grow, and nothing in seconds, which
+/// would be asked of the machine.
+enum Growth {
+  /// Refuses a time for twice as much that is more than a number of times as long.
+  static func check(_ name: String, half: Double, whole: Double, most: Double) throws {
+    let times = whole / max(half, 0.001)
+    guard times > most else { return }
+    throw Failure(
+      "\(name): twice as much takes \(rounded(times, 1)) times as long, \(rounded(most, 1)) are allowed"
+    )
+  }
+}
+
 extension [Double] {
   /// The middle value.
   var median: Double {

@@ -3,7 +3,7 @@ import Source
 
 // Measures how time and memory grow with the size of a project:
 //   flowproof-bench FLOWPROOF scale [--only cards,recipes] [--commands check,list,build]
-// Without that word it counts and covers the paths of two large flows, each within a second.
+// Without that word it counts and covers the paths of two large flows, and of halves of them.
 // Draws pictures of a synthetic project twice, where a browser is installed:
 //   flowproof-bench FLOWPROOF capture
 // Says how long it takes from a save to the changed page in a browser, for the sample and 10,000 cells:

@@ -1,6 +1,7 @@
 import Flow
 import Layout
 import Source
+import TestSupport
 import Testing
 import TextMeasure
 
@@ -9,17 +10,20 @@ import TextMeasure
   private static let span = Span(file: FileID(index: 0), start: 0, end: 0)
 
   /// Rows in rows, each on its first line's foot.
-  @Test(.timeLimit(.minutes(1))) func deepRowsEnd() {
-    var slots = Slots()
-    var element = Element.text(id: "t", slots.add(TextRef("Hello there", span: Self.span)))
-    for level in 0..<90 {
-      element = .row(id: "r\(level)", gap: 1, alignment: .baseline, [.space(1), element])
+  @Test func deepRowsEnd() {
+    let exponent = Growth.exponent(from: 22, to: 90) { levels in
+      var slots = Slots()
+      var element = Element.text(id: "t", slots.add(TextRef("Hello there", span: Self.span)))
+      for level in 0..<levels {
+        element = .row(id: "r\(level)", gap: 1, alignment: .baseline, [.space(1), element])
+      }
+      #expect(boxes(element, slots).count == levels + 1)
     }
-    #expect(boxes(element, slots).count == 91)
+    #expect(exponent < 4)
   }
 
   /// Lengths that are no numbers or have no end.
-  @Test(.timeLimit(.minutes(1)), arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func wildLengthsEnd(length: Double) {
     var slots = Slots()
     let type = Typography(size: length, scaling: .body)

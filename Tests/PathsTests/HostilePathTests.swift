@@ -3,7 +3,7 @@ import Paths
 import Testing
 
 /// Documents made to entangle conditions: walks end soon, and say nothing that is not so.
-@Suite(.timeLimit(.minutes(10))) struct HostilePathTests {
+@Suite struct HostilePathTests {
   private typealias P = PathProject
 
   private static func several(_ count: Int, _ make: (Int) -> String) -> String {

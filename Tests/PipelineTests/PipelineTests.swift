@@ -162,7 +162,7 @@ import Testing
   }
 
   /// No bytes of a user make the pipeline stop, and all that is read has an end.
-  @Test(.timeLimit(.minutes(10)), arguments: 0..<40)
+  @Test(arguments: 0..<40)
   func survivesDamagedProjects(seed: Int) async throws {
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     func next(_ limit: Int) -> Int {

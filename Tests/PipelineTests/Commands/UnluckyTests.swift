@@ -212,7 +212,7 @@ import Glibc
     #expect(scratch.exists("flowproof-site/index.html"))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [70_000, 100_000, 150_000, 250_000])
+  @Test(arguments: [70_000, 100_000, 150_000, 250_000])
   func tooLittleMemoryEndsInWords(kilobytes: Int) throws {
     try writeManyCards()
     let result = try tool.shell("ulimit -v \(kilobytes); exec \"$flowproof\" build -q")
