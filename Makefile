@@ -17,7 +17,7 @@ RELATIVE := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, par
 endif
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale capture saves soak contrast fuzz fonts pictures install clean needs
+.PHONY: help site serve test check bench scale capture saves field soak contrast fuzz fonts pictures install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -49,7 +49,7 @@ bench: needs ## 10,000 cells, the same cards through Hugo where it is installed,
 ifeq ($(filter contrast,$(MAKECMDGOALS)),)
 	$(RELEASE)
 	$(RELEASE)-bench
-	@.build/release/flowproof-bench $(BINARY) $(filter scale capture saves soak,$(MAKECMDGOALS)) $(BENCH)
+	@.build/release/flowproof-bench $(BINARY) $(filter scale capture saves field soak,$(MAKECMDGOALS)) $(BENCH)
 endif
 
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
@@ -60,6 +60,9 @@ capture: bench ## pictures per second, and whether two runs draw the same bytes:
 	@:
 
 saves: bench ## milliseconds from a save to the changed page in a browser, with 'serve': 'make bench -- saves'
+	@:
+
+field: bench ## check, and a build with nothing changed, of a checkout of Firefox's size: 'make bench -- field'
 	@:
 
 soak: bench ## 2,000 saves at random while serve shows the project: answers and memory: 'make bench -- soak'

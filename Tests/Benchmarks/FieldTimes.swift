@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures a checkout as large as the largest that teams have: `check`, a build with nothing changed, and
-/// a save until the page shows it.
+/// Measures a checkout as large as the largest that teams have: `check`, and a build with nothing changed;
+/// ``SaveTimes`` has its saves.
 struct FieldTimes {
   let program: URL
   /// The number of counted runs; the median counts.

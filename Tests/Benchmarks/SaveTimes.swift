@@ -16,7 +16,7 @@ struct SaveTimes {
     let write: (URL) throws -> Void
   }
 
-  /// The sample, where the benchmark runs beside it, and a project of 10,000 cells.
+  /// The sample, where the benchmark runs beside it, a project of 10,000 cells, and the field's.
   private var projects: [Project] {
     let sample = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "Site")
     return [
@@ -34,6 +34,20 @@ struct SaveTimes {
         words: SyntheticProject(cells: 10_000).words(card: 1, field: "Title", locale: "en-US"),
         write: { try SyntheticProject(cells: 10_000).write(to: $0) }
       ),
+    ] + field
+  }
+
+  /// The checkout of Firefox's size, where its documents are beside the repository.
+  private var field: [Project] {
+    guard let field = FieldProject() else { return [] }
+    return [
+      Project(
+        name: "field",
+        page: "flows/onboarding-framework-feature/release/en-US/welcome.html",
+        file: "strings/en-US.lproj/Onboarding.strings",
+        words: "We love keeping you safe",
+        write: field.write
+      )
     ]
   }
 
