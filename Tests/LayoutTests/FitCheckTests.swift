@@ -85,6 +85,22 @@ import TextMeasure
     #expect(Self.lines(of: report) == lines)
   }
 
+  /// Pages draw Apple's texts in a wider face, so that some of them take a line more there.
+  @Test func linesOfPagesAndTheApp() async {
+    let report = await report(locales: ["en"], sizes: [.l, .ax1]) { words in
+      let text = words(["en": "Walk with the birds every morning"])
+      return .column(
+        stride(from: 150.0, to: 500, by: 3).map { width in
+          .text(id: "text-\(width)", text, Typography(size: 28)) { $0.size.width = .points(width) }
+        }
+      )
+    }
+    guard let report else { return }
+    let lines = report.texts.compactMap(\.pageLines)
+    #expect(!lines.isEmpty && lines.count < report.texts.count / 2)
+    #expect(lines.allSatisfy { $0.page > $0.app && report.situations[$0.situation].size == .l })
+  }
+
   /// Texts that are as bad in the source locale are told as such; those that only scroll are tight.
   @Test func asInTheSource() async {
     let report = await report(locales: ["en", "de"], sizes: [.ax5]) { words in

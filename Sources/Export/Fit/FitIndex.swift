@@ -35,7 +35,7 @@ struct FitIndex: Sendable {
     }
   }
 
-  /// "2 lines in the app"; nil where pages set a text in as many lines as the app, or nobody looked.
+  /// "most likely 2 lines in the app on iPhone 15 at L, 3 here"; nil where pages set a text in as many lines as the app, or nobody looked.
   func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
     let place = Place(
       flow: printer.flow.flow.id,
@@ -48,6 +48,6 @@ struct FitIndex: Sendable {
     guard let (lines, on) = lines[place] else { return nil }
     let device = Device.all.first { $0.id == on.device }?.title ?? on.device
     return "most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
-      + "\(on.size.title), where pages, in Inter in place of Apple's typeface, take \(lines.page)"
+      + "\(on.size.title), \(lines.page) here, as pages draw Inter in place of Apple's typeface"
   }
 }

@@ -37,6 +37,14 @@ import Testing
     #expect(files.contains { $0.path == "fit/fit.json" })
   }
 
+  /// The card's page says so in the locale that it is about, and in no other.
+  @Test func cardsSayWherePagesTakeOtherLines() async throws {
+    let files = try await Self.files()
+    let note = "most likely 1 line in the app on iPhone 15 at L, 2 here, as pages draw Inter"
+    let said = files.filter { String(decoding: $0.bytes, as: UTF8.self).contains(note) }.map(\.path)
+    #expect(said == ["flows/cards/default/de/welcome.html"])
+  }
+
   @Test func withoutAQuestionThereIsNoPage() async throws {
     let outcome = try await FitTests.outcome(FitTests.project(), isAsked: false)
     let files = try #require(await outcome.site()).units.flatMap { $0() }
