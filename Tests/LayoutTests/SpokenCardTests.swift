@@ -97,6 +97,30 @@ import Testing
     )
   }
 
+  /// In the name of an option the words of a link stand once; the link itself comes after it.
+  @Test func linksInOptionsAreSaidByThemselves() {
+    let text = Self.text { slots in
+      var line = TextRef("Share this. More", span: Self.span)
+      line.link = .init("More", span: Self.span)
+      let link = RichText.Part.Link(
+        id: "more",
+        title: Self.word("More", &slots),
+        typography: Typography(),
+        foreground: nil
+      )
+      let words = Element("", .richText(RichText([.init(slots.add(line), link: link)])))
+      let option = Choices.Option(id: "o", content: .row([words]), isSelected: true, action: "tick")
+      return [Element("c", .choices(Choices([option], allowsMany: true)))]
+    }
+    #expect(
+      text == """
+        Share this. More, selected, option
+        More, link
+
+        """
+    )
+  }
+
   /// A label stands for all that is inside.
   @Test func labelsReplaceWhatIsInside() {
     let text = Self.text { slots in

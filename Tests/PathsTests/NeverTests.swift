@@ -80,7 +80,7 @@ import Testing
         P.step("b"),
       ].joined(separator: ",")
     )
-    let reason = "no user who comes there can meet its condition: no f"
+    let reason = "no user who comes there can meet its condition: not (a.f is answered)"
     #expect(
       never(project) == [
         "rule 1 of 'a', to 'b': \(reason)", "rule 2 of 'a', to 'b': \(reason)",

@@ -88,6 +88,8 @@ private struct Walk {
   var items: [SpokenItem] = []
   /// The state of the option around the element.
   private var option: Choices.State?
+  /// Indicates that what is said becomes a name, in which the words of a link stand once.
+  private var isName = false
   /// The language of the words that the next item says.
   private let language = Language()
   /// The depth limit of elements; deeper ones are left out, as the drawing does.
@@ -147,6 +149,7 @@ private struct Walk {
   private func name(of element: Element, _ parts: [Element], _ owner: Owner) -> String {
     if let label = element.accessibilityLabel { return words(label) }
     var inner = Walk(card: card, option: option)
+    inner.isName = true
     for part in parts { inner.visit(part, owner) }
     let said = inner.items.map(\.name).filter { !$0.allSatisfy(\.isWhitespace) }
     language.locale = inner.items.lazy.compactMap(\.language).first ?? language.locale
@@ -229,6 +232,15 @@ private struct Walk {
       sign: Element.symbolName(in: [option.content]),
       action: option.action
     )
+    sayLinks(in: option.content, owner)
+  }
+
+  /// Says the links in the words of an option, which are reached by themselves.
+  private mutating func sayLinks(in element: Element, _ owner: Owner) {
+    if case .richText(let text) = element.kind {
+      for part in text.spans { sayLink(in: part, owner) }
+    }
+    for part in element.parts { sayLinks(in: part, owner) }
   }
 
   private mutating func say(_ field: Field, _ label: String, _ owner: Owner) {
@@ -249,7 +261,9 @@ private struct Walk {
 
   /// Says the link in a text, where its words stand there, as only those are drawn.
   private mutating func sayLink(in part: RichText.Part, _ owner: Owner) {
-    guard let link = part.link, card.texts.indices.contains(part.text.index) else { return }
+    guard !isName, let link = part.link, card.texts.indices.contains(part.text.index) else {
+      return
+    }
     let text = card.texts[part.text.index]
     guard let words = text.linkWords else { return }
     var own = owner

@@ -241,17 +241,20 @@ public struct PathGraph: Sendable {
     }
   }
 
-  private func reason(_ edge: Int) -> Verdicts.Never.Cause {
+  /// The reason why nobody takes a rule, as it and those before it tell alone.
+  func reason(_ edge: Int) -> Verdicts.Never.Cause {
     let route = edges[edge].route
     guard let rule = route.rule, !rule.isUnmet, rule.condition != .constant(false) else {
       return .own
     }
-    guard let shadow = rule.shadow else { return .shadowedByAll }
-    let other = following[edges[edge].from].first { other in
+    let shadow = edges.indices.first { other in
       let before = edges[other].route
-      return before.rule?.index == shadow && RouteTrigger(before) == RouteTrigger(route)
+      return edges[other].from == edges[edge].from && before.rule?.index == rule.shadow
+        && before.rule != nil && RouteTrigger(before) == RouteTrigger(route)
     }
-    return other.map { .shadowed(by: $0) } ?? .shadowedByAll
+    guard rule.shadow != nil, let shadow else { return .shadowedByAll }
+    guard edges[shadow].kind == .never else { return .shadowed(by: shadow) }
+    return reason(shadow) == .own ? .own : .shadowedByAll
   }
 
   /// The place of each card in the flow, as listed, sheets that follow all others by their ids; decisions

@@ -224,6 +224,11 @@ struct Prover {
       return others.isEmpty ? .own : .shadowedByAll
     }
     if edges.allSatisfy({ graph.edges[$0].kind == .never }) { return .unasked }
+    if graph.edges[edge].kind == .never {
+      let reason = graph.reason(edge)
+      guard case .shadowed(let other) = reason, !taken[other] else { return reason }
+      return try cause(other, edges, users, taken, &guards) == .own ? .own : .shadowedByAll
+    }
     let own = rule.condition
     if try !isPossible(own, users, &guards) { return .own }
     for other in others {

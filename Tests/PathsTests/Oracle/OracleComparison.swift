@@ -146,13 +146,17 @@ struct OracleComparison {
     let buttons = (step?.storing ?? []) + (step?.skipping ?? [])
     if !buttons.contains(route.by) { return .unasked }
     let matching = visits(route).filter { matches(route.rule, $0) }
-    if matching.isEmpty { return .own }
+    let isTold = walks.graph.edges[never.edge].kind == .never
+    // As the rules alone tell, one of several may be blamed together with others.
+    if isTold, never.reason == .shadowedByAll { return .shadowedByAll }
+    if matching.isEmpty, !isTold || never.reason == .own { return .own }
     let others = names.indices.filter { other in
       names[other].card == route.card && names[other].by == route.by
         && taken.contains(names[other]) && names[other].rule ?? .max < route.rule ?? 0
     }
     let shadow = others.first { other in
-      matching.allSatisfy { matches(names[other].rule, $0) }
+      guard !isTold || never.reason == .shadowed(by: other) else { return false }
+      return matching.allSatisfy { matches(names[other].rule, $0) }
     }
     return shadow.map { .shadowed(by: $0) } ?? .shadowedByAll
   }
