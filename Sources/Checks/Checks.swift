@@ -44,6 +44,7 @@ public enum Checks {
     .textOnlyInSwift,
     .textRetired,
     .textRunsAgainstLocale,
+    .textTooLong,
     .textUntranslated,
     .unsafeImageAddress,
     .unusedKey,

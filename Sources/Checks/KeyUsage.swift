@@ -89,16 +89,18 @@ extension CheckInput {
     return (found.entry.text, found.entry.span)
   }
 
-  /// Locales in which the words of a text have a mistake, with the place of the first.
+  /// Locales in which the words of a text have a mistake, with the place of the first; words without a byte, that
+  /// of a placeholder where none is given, have none.
   func locales(
     of text: TextRef,
+    holding byte: UInt8? = UInt8(ascii: "%"),
     where isWrong: (String) -> Bool
   ) -> (locales: [String], words: String, span: Span?)? {
     var wrong: [String] = []
     var first: (text: String, span: Span?)?
     for locale in locales {
       let words = words(of: text, in: locale)
-      guard words.text.utf8.contains(UInt8(ascii: "%")), isWrong(words.text) else { continue }
+      guard byte.map(words.text.utf8.contains) ?? true, isWrong(words.text) else { continue }
       if first == nil { first = words }
       wrong.append(locale)
     }

@@ -95,6 +95,11 @@ public struct Words: ~Copyable {
   }
 }
 
+extension Platform {
+  /// The typeface of its apps.
+  var typeface: Typeface { self == .ios ? .apple : .android }
+}
+
 /// The drawing that widths of texts are worked out for: pages of the site, or the app.
 public enum Lettering: Hashable, Sendable {
   /// Pages of the site, in the faces that are installed.
@@ -263,9 +268,10 @@ extension TextBlock.Part {
   /// The words in a card of a locale, as they are drawn; those with marks of emphasis in pieces.
   fileprivate func pieces(in card: ResolvedCard) -> [Piece] {
     switch words {
-    case .fixed(let words): return [Piece(text: cased(words), isBold: false)]
+    case .fixed(let words):
+      return [Piece(text: cased(MeasuredText.start(of: words)), isBold: false)]
     case .slot(let index):
-      let text = card.texts[index].text
+      let text = MeasuredText.start(of: card.texts[index].text)
       guard card.card.texts[index].markup == .emphasis else {
         return [Piece(text: cased(text), isBold: false)]
       }

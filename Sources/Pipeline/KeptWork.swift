@@ -16,7 +16,7 @@ public final class KeptWork: Sendable {
   /// The views of variants by personas.
   let views = Kept<ViewsKey, KeptViews>()
   /// Cards whose texts were measured.
-  let fits = KeptFits()
+  let fits: KeptFits
   /// Cards whose contrast was measured.
   let contrasts = KeptContrasts()
   /// Pictures of the app that were measured.
@@ -30,8 +30,8 @@ public final class KeptWork: Sendable {
   /// Flows made ready for drawing.
   let site = KeptSite()
 
-  /// An empty store.
-  public init() {}
+  /// An empty store; where no further run is to come, large things are not kept.
+  public init(isForOneRun: Bool = false) { fits = KeptFits(isForOneRun: isForOneRun) }
 
   /// Starts the next run; entries that were not asked for in a while are dropped.
   func beginRun() {

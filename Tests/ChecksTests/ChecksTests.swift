@@ -299,6 +299,24 @@ struct ChecksTests {
     )
   }
 
+  @Test("A text that no screen has room for is told, and what of it is measured")
+  func longTexts() {
+    let long = { (count: Int) in String(repeating: "word ", count: count / 5) }
+    let project = Project(
+      "text T/a\ntext T/b\ntext T/c",
+      [
+        "en": ["T": ["a": long(10_000), "b": long(20_000), "c": "Short"]],
+        "de": ["T": ["c": long(30_000)]],
+      ]
+    )
+    #expect(
+      project.findings("text-too-long") == [
+        "2: a text has 20000 characters, of which 10000 are measured [the text is here]",
+        "3: a text has 30000 characters, of which 10000 are measured in de [the text is here]",
+      ]
+    )
+  }
+
   @Test("A text that many variants share is one finding, about what they share")
   func subjects() {
     let project = Project("text T/a.v1", [:], variants: ["one", "two"])

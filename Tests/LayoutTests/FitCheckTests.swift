@@ -140,6 +140,57 @@ import TextMeasure
     #expect((150...200).contains(button), "\(button)")
   }
 
+  /// However long a text is, no more is measured than its first ten thousand characters.
+  @Test func theStartOfAnEndlessTextIsMeasured() async {
+    func measure(_ count: Int) async -> TextFit.Measure? {
+      let text = String(repeating: "word ", count: count / 5)
+      return await report(locales: ["en"], sizes: [.l]) { words in
+        .text(id: "body", words(["en": text]), Typography(size: 17))
+      }?.texts.first?.measure
+    }
+    let (whole, cut) = (await measure(10_000), await measure(400_000))
+    #expect(whole == cut)
+  }
+
+  /// Cards are looked at a few at a time, which shows in no row; states that are alike are told once.
+  @Test func manyCardsAreToldAsEachOneIs() async {
+    let locales = ["en", "de"]
+    guard let many = await Self.report(cards: 100, locales: locales, jobs: 3) else { return }
+    let one = await Self.report(cards: 1, locales: locales, jobs: 1)
+    #expect(one?.texts.count == 4)
+    let places = Dictionary(grouping: many.texts, by: \.card)
+    #expect(places.count == 100)
+    for (card, texts) in places {
+      #expect(texts.map(\.locale) == one?.texts.map(\.locale), "\(card)")
+      #expect(texts.map(\.verdicts) == one?.texts.map(\.verdicts), "\(card)")
+    }
+    #expect(many.texts.map(\.locale) == many.texts.map(\.locale).sorted(by: >))
+  }
+
+  /// Looks at so many cards of two states, one of which has another size; nil where the face for Latin is not
+  /// installed.
+  private static func report(cards: Int, locales: [String], jobs: Int) async -> FitReport? {
+    guard faces.has(family: Typeface.apple.latin) else { return nil }
+    let all = (0..<cards).map { number in
+      var slots = Slots()
+      var ref = TextRef("text", span: span)
+      ref.words = ["en": "Go", "de": "Donaudampfschifffahrtsgesellschaftskapitänsmütze"]
+      let title = slots.add(ref)
+      let states = [28.0, 28, 60].enumerated().map { place, size in
+        CardState("state-\(place)", root: .text(id: "title", title, Typography(size: size)))
+      }
+      return Card(
+        id: "card-\(number)",
+        kind: "card",
+        states: states,
+        slots: slots,
+        summary: CardSummary(),
+        span: span
+      )
+    }
+    return await check(all, sizes: [.l]).report(locales: locales, jobs: jobs)
+  }
+
   @Test func aScriptWithoutAFaceIsNotMeasured() async {
     let report = await report(locales: ["en"], sizes: [.l]) { words in
       .text(id: "title", words(["en": "\u{E000}\u{E001}"]), Typography(size: 28))
@@ -191,11 +242,21 @@ import TextMeasure
       summary: CardSummary(),
       span: Self.span
     )
+    return await Self.check([card], sizes: sizes, findsBudgets: findsBudgets)
+      .report(locales: locales, jobs: 2)
+  }
+
+  /// A check of a flow on an iPhone SE.
+  private static func check(
+    _ cards: [Card],
+    sizes: [TextSize],
+    findsBudgets: Bool = false
+  ) -> FitCheck {
     let variant = Variant(
       id: "default",
       provenance: Variant.Provenance(),
-      cards: [card],
-      sequences: ["start": Variant.Sequence(cards: ["card"], isDismissable: true)]
+      cards: cards,
+      sequences: ["start": Variant.Sequence(cards: cards.map(\.id), isDismissable: true)]
     )
     let flow = Flow(
       id: "flow",
@@ -203,19 +264,18 @@ import TextMeasure
       title: "Flow",
       entries: [Flow.Entry(id: "start", title: "Start")],
       variants: [variant],
-      span: Self.span
+      span: span
     )
-    let check = FitCheck(
+    return FitCheck(
       flows: [flow],
       resolver: Resolver(tables: TextTables(), defaultLocale: "en"),
       images: ImageCatalog(),
       sourceLocale: "en",
-      faces: Self.faces,
+      faces: faces,
       sizes: sizes,
       devices: ["iphone-se"],
       findsBudgets: findsBudgets
     )
-    return await check.report(locales: locales, jobs: 2)
   }
 
   /// The texts that do not fit, a line each.

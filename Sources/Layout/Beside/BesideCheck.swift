@@ -45,7 +45,7 @@ public struct BesideCheck: Sendable {
     guard let device = picture.device,
       let state = question.card.card.states.first(where: { $0.name == picture.state })
     else { return .notMeasured(.otherScreen) }
-    let typeface: Typeface = device.platform == .ios ? .apple : .android
+    let typeface = device.platform.typeface
     var words = Words(faces: faces, locale: picture.locale, typeface: typeface)
     words.beginCard()
     let form = CardForm(state, on: device, size: .l, keepsLooks: true)

@@ -26,7 +26,7 @@ struct ContrastMeter: ~Copyable {
   init(_ setting: KeptContrasts.Setting, _ faces: FaceSet, _ pictures: PicturePixels) {
     self.pictures = pictures
     self.setting = setting
-    let typeface: Typeface = setting.device.platform == .ios ? .apple : .android
+    let typeface = setting.device.platform.typeface
     words = Words(faces: faces, locale: setting.locale, typeface: typeface)
   }
 

@@ -75,7 +75,7 @@ struct FitBudget {
     _ words: inout Words
   ) -> Set<Kind> {
     let layout = CardLayout(form, card, words: &words, lettering: .app(.likely))
-    var source = forms.source(index)
+    var source = forms.measures.sources[index]
     source.isSame = true
     let faults = Faults(layout, source: source).found
     return Set(

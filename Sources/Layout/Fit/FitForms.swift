@@ -1,61 +1,44 @@
 internal import Flow
+internal import Source
 internal import TextMeasure
 
-/// The boxes of a card's state in all situations, made once for all locales.
-final class FitForms: Sendable {
-  /// The boxes in each situation; nil on devices that it is not drawn on.
-  private let forms: [CardForm?]
-  /// The measures in the source locale, by situation.
-  private let sources: [Faults.Source]
+/// The boxes of a card's state in all situations, for all locales.
+struct FitForms: Sendable {
+  /// The measures in the source locale.
+  let measures: FitMeasures
+  /// The boxes in each situation, made where somebody asks, as they take a megabyte; nil on devices that the
+  /// state is not drawn on.
+  private let boxes: Lazy<[CardForm?]>
   /// The text size of each situation.
   private let sizes: [TextSize]
 
-  /// Makes the boxes of a state, and lays them out in the words of a locale, the source.
+  /// The boxes of a state; `measures` finds what was measured of it, or measures it in its boxes.
   init(
     _ state: CardState,
-    _ look: FitSheet.Look,
-    _ resolved: ResolvedCard,
-    _ situations: [FitReport.Situation],
-    _ faces: FaceSet,
-    _ locale: String
+    on devices: [Device],
+    in situations: [FitReport.Situation],
+    measures: (Lazy<[CardForm?]>) -> FitMeasures
   ) {
-    let typeface: Typeface = look.shape.platform == .ios ? .apple : .android
-    var words = Words(faces: faces, locale: locale, typeface: typeface)
-    var forms: [CardForm?] = []
-    var sources: [Faults.Source] = []
-    for situation in situations {
-      guard let device = look.shape.devices.first(where: { $0.id == situation.device }) else {
-        forms.append(nil)
-        sources.append(Faults.Source())
-        continue
-      }
-      let form = CardForm(state, on: device, size: situation.size)
-      let layout = CardLayout(form, resolved, words: &words, lettering: .app(.likely))
-      forms.append(form)
-      sources.append(
-        Faults.Source(
-          lines: layout.lines,
-          scrolls: layout.scrolls.map(\.length)
-        )
-      )
-    }
-    self.forms = forms
-    self.sources = sources
     sizes = situations.map(\.size)
+    boxes = Lazy {
+      situations.map { situation in
+        devices.first { $0.id == situation.device }
+          .map { CardForm(state, on: $0, size: situation.size) }
+      }
+    }
+    self.measures = measures(boxes)
   }
 
   /// Goes through its boxes in the situations of its platform, by their numbers.
   func eachForm(_ body: (Int, CardForm) -> Void) {
-    for (index, form) in forms.enumerated() {
+    for (index, form) in boxes.value.enumerated() {
       if let form { body(index, form) }
     }
   }
 
-  /// The measures in the source locale, in a situation.
-  func source(_ situation: Int) -> Faults.Source { sources[situation] }
-
   /// The size at text size L and the weight of a text, by its slot.
   func type(of slot: Int) -> (size: Double, weight: Int)? {
+    let forms = boxes.value
     guard let place = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
       let form = forms[place] ?? forms.lazy.compactMap(\.self).first
     else { return nil }
@@ -76,9 +59,9 @@ final class FitForms: Sendable {
     words.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
-    for (index, form) in forms.enumerated() {
+    for (index, form) in boxes.value.enumerated() {
       guard let form else { continue }
-      var source = sources[index]
+      var source = measures.sources[index]
       source.isSame = isSource
       let wide = CardLayout(form, card, words: &words, lettering: .app(.widest))
       let faults = Faults(wide, source: source).found
@@ -92,7 +75,7 @@ final class FitForms: Sendable {
         guard let slot = placed.text?.slot, !card[slot].hasOpenPlace else { continue }
         let key = wide.key(box)
         if rows[key] == nil {
-          rows[key] = FitRow(key: key, count: forms.count)
+          rows[key] = FitRow(key: key, count: sizes.count)
           order.append(key)
         }
         let problem = faults.first { $0.box == box }?.problem
@@ -127,6 +110,36 @@ final class FitForms: Sendable {
         TextFit.PageLines(situation: situation, app: likely.lines, page: drawn.lines)
       )
     }
+  }
+}
+
+/// The measures of a card's state in the source locale, which those of other locales are held against.
+final class FitMeasures: Sendable {
+  /// The measures by situation.
+  let sources: [Faults.Source]
+
+  /// Lays boxes out in the words of a locale, the source.
+  init(
+    _ state: CardState,
+    _ forms: [CardForm?],
+    _ resolved: ResolvedCard,
+    _ words: inout Words
+  ) {
+    var sources: [Faults.Source] = []
+    for form in forms {
+      guard let form else {
+        sources.append(Faults.Source())
+        continue
+      }
+      let layout = CardLayout(form, resolved, words: &words, lettering: .app(.likely))
+      sources.append(
+        Faults.Source(
+          lines: layout.lines,
+          scrolls: layout.scrolls.map(\.length)
+        )
+      )
+    }
+    self.sources = sources
   }
 }
 

@@ -5,7 +5,6 @@ internal import TextMeasure
 /// One state of a card, which several variants may draw alike, in all situations.
 struct FitSheet: Sendable {
   let flow: String
-  let platform: Platform
   private(set) var variants: [String]
   let card: Card
   /// The card's place among those that are shown: states of one card stand together.
@@ -13,21 +12,18 @@ struct FitSheet: Sendable {
   let state: CardState
   /// The audiences of the variants.
   private var audiences: [Predicate]
-  /// Its boxes, ready to be filled with a locale's words.
-  let forms: FitForms
+  let look: Look
 
   /// All states of all cards; those that several variants draw alike once.
   ///
-  /// `forms` makes the boxes of a state, laid out with the card's words in the source locale; `shapes` tells
-  /// which states of a flow's shown cards have the same boxes, by card and state.
+  /// `shapes` tells which states of a flow's shown cards have the same boxes, by card and state.
   static func all(
     _ flows: [Flow],
     _ devices: [String],
     _ resolver: Resolver,
     _ images: ImageCatalog,
     _ locale: String,
-    shapes: (Flow, [Device]) -> [[FitShape]],
-    forms: (Look, CardState, ResolvedCard) -> FitForms
+    shapes: (Flow, [Device]) -> [[FitShape]]
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
     var place = 0
@@ -37,8 +33,7 @@ struct FitSheet: Sendable {
       for ((variant, card), shapes) in zip(flow.shownCards, shapes) {
         place += 1
         let audience = variant.provenance.audience
-        let resolved = resolver.resolve(card, locale: locale, images: images)
-        let words = CardWording(resolved)
+        let words = CardWording(resolver.resolve(card, locale: locale, images: images))
         for (state, shape) in zip(card.states, shapes) {
           let look = Look(shape: shape, words: words)
           if let number = known[look] {
@@ -49,19 +44,30 @@ struct FitSheet: Sendable {
           sheets.append(
             FitSheet(
               flow: flow.id,
-              platform: flow.platform,
               variants: [variant.id],
               card: card,
               place: place,
               state: state,
               audiences: [audience],
-              forms: forms(look, state, resolved)
+              look: look
             )
           )
         }
       }
     }
     return sheets
+  }
+
+  /// Sheets in portions, so many that no task waits long for others; those of one card stand together.
+  static func portions(of sheets: [FitSheet]) -> [ArraySlice<FitSheet>] {
+    var portions: [ArraySlice<FitSheet>] = []
+    var start = 0
+    for end in sheets.indices.dropFirst()
+    where end - start >= 32 && sheets[end].place != sheets[end - 1].place {
+      portions.append(sheets[start..<end])
+      start = end
+    }
+    return sheets.isEmpty ? [] : portions + [sheets[start...]]
   }
 
   private mutating func add(_ variant: String, _ audience: Predicate) {
@@ -112,14 +118,15 @@ final class FitShape: Hashable, Sendable {
     }
   }
 
-  /// The key of a shape: the boxes on each device in the usual and the largest text size.
+  /// The key of a shape: the boxes on each device in the usual and the largest text size, as two hashes, since
+  /// boxes of thousands of cards take gigabytes.
   struct Boxes: Hashable {
     private let platform: Platform
     private let devices: [Device]
     private let card: String
     private let state: String
     private let references: [String]
-    private let trees: [BoxTree]
+    private let trees: [Int]
 
     init(_ card: Card, _ state: CardState, on devices: [Device], of platform: Platform) {
       self.platform = platform
@@ -127,9 +134,15 @@ final class FitShape: Hashable, Sendable {
       self.card = card.id
       self.state = state.name
       references = card.texts.map(\.raw)
-      trees = devices.flatMap { device in
-        [TextSize.l, .ax5].map { BoxTree(state, on: BoxContext(device: device, size: $0)) }
+      var hashers = [Hasher(), Hasher()]
+      hashers[1].combine(0)
+      for device in devices {
+        for size in [TextSize.l, .ax5] {
+          let tree = BoxTree(state, on: BoxContext(device: device, size: size))
+          for place in hashers.indices { hashers[place].combine(tree) }
+        }
       }
+      trees = hashers.map { $0.finalize() }
     }
   }
 }

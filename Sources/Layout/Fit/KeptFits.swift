@@ -6,20 +6,23 @@ internal import TextMeasure
 /// depend on.
 public final class KeptFits: Sendable {
   private let flows = Kept<String, ShapedFlow>()
-  /// Boxes of states of cards, laid out in the source locale.
-  let forms = Kept<FormsKey, FitForms>()
+  /// Measures of states of cards in the source locale.
+  let measures: Kept<MeasuresKey, FitMeasures>
   /// The verdicts on the texts of a card in a locale.
-  let rows = Kept<RowsKey, [FitRow]>()
+  let rows: Kept<RowsKey, [FitRow]>
   private let settings = Kept<Setting, SettingID>()
 
-  /// An empty cache.
-  public init() {}
+  /// An empty cache; where there is one run only, it stays empty.
+  public init(isForOneRun: Bool = false) {
+    measures = Kept(keeps: !isForOneRun)
+    rows = Kept(keeps: !isForOneRun)
+  }
 
   /// Starts the next run; results that were not asked for in a while are dropped.
   public func beginRun() {
     flows.beginRun()
     settings.beginRun()
-    forms.beginRun()
+    measures.beginRun()
     rows.beginRun()
   }
 
@@ -62,12 +65,12 @@ public final class KeptFits: Sendable {
   /// A token that stands for a setting.
   final class SettingID: Sendable {}
 
-  /// The key of the boxes of a state.
-  struct FormsKey: Hashable {
+  /// The key of the measures of a state.
+  struct MeasuresKey: Hashable {
     private let setting: ObjectIdentifier
     private let look: FitSheet.Look
 
-    /// A look in a setting, which is kept as long as any of its boxes.
+    /// A look in a setting, which is kept as long as any of its measures.
     init(_ setting: SettingID, _ look: FitSheet.Look) {
       self.setting = ObjectIdentifier(setting)
       self.look = look
@@ -76,13 +79,13 @@ public final class KeptFits: Sendable {
 
   /// The key of the verdicts on a card's texts.
   struct RowsKey: Hashable {
-    private let forms: ObjectIdentifier
+    private let measures: ObjectIdentifier
     private let locale: String
     private let words: CardWording
 
-    /// A card in a locale, in boxes that are kept as long as any of their verdicts.
-    init(_ forms: FitForms, _ words: CardWording, _ locale: String) {
-      self.forms = ObjectIdentifier(forms)
+    /// A card in a locale, with measures that are kept as long as any verdict on it.
+    init(_ measures: FitMeasures, _ words: CardWording, _ locale: String) {
+      self.measures = ObjectIdentifier(measures)
       self.locale = locale
       self.words = words
     }

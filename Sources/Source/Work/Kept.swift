@@ -14,13 +14,14 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   @usableFromInline let state = Mutex(State())
+  @usableFromInline let keeps: Bool
 
   /// The number of runs that a value is kept without being asked for: a mistake and its mending are
   /// two.
   private static var patience: Int { 3 }
 
-  /// Nothing kept yet.
-  public init() {}
+  /// Nothing kept yet, or ever, where no run is to come.
+  public init(keeps: Bool = true) { self.keeps = keeps }
 
   /// Starts the next run.
   public func beginRun() {
@@ -45,7 +46,7 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let last = known(key)
     if let last, isRight(last) { return last }
     let made = make(last)
-    state.withLock { $0.values[key] = (made, $0.run) }
+    if keeps { state.withLock { $0.values[key] = (made, $0.run) } }
     return made
   }
 

@@ -109,7 +109,7 @@ struct InputOptions: ParsableArguments {
     sourceRef: String? = nil,
     minCoverage: [MinLocaleCoverage] = [],
     fit: BuildOptions.FitAsked? = nil,
-    kept: KeptWork = KeptWork(),
+    kept: KeptWork = KeptWork(isForOneRun: true),
     run: RunRecord? = nil
   ) async throws -> Outcome {
     let tree = tree ?? disk

@@ -1,0 +1,203 @@
+internal import Flow
+internal import Source
+internal import TextMeasure
+
+/// Some sheets of a fit check with their boxes, looked at in all locales before the next.
+struct FitPortion: Sendable {
+  private let check: FitCheck
+  private let sheets: [FitSheet]
+  /// The boxes of each sheet.
+  private let forms: [FitForms]
+
+  /// The verdicts on each sheet's texts; none where nobody sees it.
+  private typealias Rows = [[FitRow]]
+
+  /// Measures sheets in the source locale, in as many tasks as said.
+  init(_ sheets: ArraySlice<FitSheet>, of check: FitCheck, jobs: Int) async {
+    let sheets = Array(sheets)
+    let setting = check.kept.setting(check.faces, check.situations, check.sourceLocale)
+    forms = await sideBySide(sheets.count, jobs: jobs) { place in
+      Self.forms(of: sheets[place], check, setting)
+    }
+    (self.check, self.sheets) = (check, sheets)
+  }
+
+  private static func forms(
+    of sheet: FitSheet,
+    _ check: FitCheck,
+    _ setting: KeptFits.SettingID
+  ) -> FitForms {
+    let shape = sheet.look.shape
+    return FitForms(sheet.state, on: shape.devices, in: check.situations) { boxes in
+      check.kept.measures.value(for: KeptFits.MeasuresKey(setting, sheet.look)) { _ in
+        let typeface = shape.platform.typeface
+        var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: typeface)
+        let card = check.card(of: sheet, in: check.sourceLocale)
+        return FitMeasures(sheet.state, boxes.value, card, &words)
+      }
+    }
+  }
+
+  /// The texts that are reported for each of some locales.
+  func texts(in locales: [String], jobs: Int) async -> [[TextFit]] {
+    let rows = await rows(in: locales, jobs: jobs)
+    let place = locales.firstIndex(of: check.sourceLocale)
+    let source = place.map { rows[$0] } ?? self.rows(sheets.indices, in: check.sourceLocale)
+    let verdicts = source.map { rows in Dictionary(firstOf: rows.map { ($0.key, $0.verdicts) }) }
+    let budgets = await budgets(source, jobs: jobs)
+    return await sideBySide(locales.count, jobs: jobs) { place in
+      told(rows[place], in: locales[place], verdicts, budgets)
+    }
+  }
+
+  // MARK: Rows
+
+  /// The rows of each locale; where there are fewer locales than tasks, several tasks share one.
+  private func rows(in locales: [String], jobs: Int) async -> [Rows] {
+    let strips = max(1, jobs / max(1, locales.count))
+    let found = await sideBySide(locales.count * strips, jobs: jobs) { place in
+      let strip = place % strips
+      let (start, end) = (sheets.count * strip / strips, sheets.count * (strip + 1) / strips)
+      return rows(start..<end, in: locales[place / strips])
+    }
+    return locales.indices.map { place in
+      found[place * strips..<(place + 1) * strips].flatMap(\.self)
+    }
+  }
+
+  private func rows(_ places: Range<Int>, in locale: String) -> Rows {
+    guard let first = places.first else { return [] }
+    var found: Rows = []
+    var words = Words(faces: check.faces, locale: locale, typeface: sheets[first].typeface)
+    var last: (place: Int, card: ResolvedCard, words: CardWording)?
+    for place in places {
+      let (sheet, forms) = (sheets[place], forms[place])
+      guard sheet.isSeen(in: locale) else {
+        found.append([])
+        continue
+      }
+      if sheet.typeface != words.typeface {
+        words = Words(faces: check.faces, locale: locale, typeface: sheet.typeface)
+      }
+      if last?.place != sheet.place { last = nil }
+      let card = last?.card ?? check.card(of: sheet, in: locale)
+      let wording = last?.words ?? CardWording(card)
+      last = (sheet.place, card, wording)
+      let key = KeptFits.RowsKey(forms.measures, wording, locale)
+      let own = check.kept.rows.value(for: key) { _ in
+        forms.rows(card, &words, isSource: locale == check.sourceLocale)
+      }
+      found.append(own)
+    }
+    return found
+  }
+
+  // MARK: Budgets
+
+  /// The width that each text may have, by sheet and row, in the source locale's words around it.
+  private func budgets(_ rows: Rows, jobs: Int) async -> [[FitRow.Key: Double]] {
+    guard check.findsBudgets else { return [] }
+    return await sideBySide(rows.count, jobs: jobs) { number in
+      budgets(of: sheets[number], forms[number], rows[number].map(\.key))
+    }
+  }
+
+  private func budgets(
+    of sheet: FitSheet,
+    _ forms: FitForms,
+    _ keys: [FitRow.Key]
+  ) -> [FitRow.Key: Double] {
+    if keys.isEmpty { return [:] }
+    var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: sheet.typeface)
+    let card = check.card(of: sheet, in: check.sourceLocale)
+    let budget = FitBudget(forms, card, &words)
+    var found: [FitRow.Key: Double] = [:]
+    for key in keys {
+      guard let type = forms.type(of: key.slot) else { continue }
+      found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
+    }
+    return found
+  }
+
+  // MARK: Texts
+
+  /// The texts that are reported for a locale; states of a card that tell the same as one before are left
+  /// out.
+  private func told(
+    _ rows: Rows,
+    in locale: String,
+    _ source: [[FitRow.Key: [TextFit.Verdict]]],
+    _ budgets: [[FitRow.Key: Double]]
+  ) -> [TextFit] {
+    let isSource = locale == check.sourceLocale
+    var texts: [TextFit] = []
+    var known: Set<TextFit> = []
+    for (number, rows) in rows.enumerated() where !rows.isEmpty {
+      let sheet = sheets[number]
+      let isFirst = number == 0 || sheets[number - 1].place != sheet.place
+      if isFirst { known.removeAll(keepingCapacity: true) }
+      let hasStates = sheet.card.states.count > 1
+      for row in rows {
+        let verdicts = isSource ? nil : source[number][row.key]
+        let budget = budgets.isEmpty ? nil : budgets[number][row.key]
+        let text = text(row, sheet, locale: locale, source: verdicts, budget: budget)
+        if !hasStates || known.insert(text.inAnyState).inserted { texts.append(text) }
+      }
+    }
+    return texts
+  }
+
+  private func text(
+    _ row: FitRow,
+    _ sheet: FitSheet,
+    locale: String,
+    source: [TextFit.Verdict]?,
+    budget: Double?
+  ) -> TextFit {
+    let ref = sheet.card.texts[row.key.slot]
+    var place = ref.span
+    if case .table(let found) = check.resolver.resolve(ref, locale: locale).origin {
+      place = found.span
+    }
+    let isAsInSource = source.map { source in
+      zip(row.verdicts, source).allSatisfy { $0 == .fits || $1 >= $0 }
+    }
+    return TextFit(
+      flow: sheet.flow,
+      variants: sheet.variants,
+      card: sheet.card.id,
+      state: sheet.state.name,
+      element: row.key.element,
+      reference: ref.raw,
+      locale: locale,
+      place: place,
+      verdicts: row.verdicts,
+      worst: row.worst,
+      measure: row.measure,
+      isAsInSource: row.isFine ? false : isAsInSource ?? false,
+      budget: budget,
+      pageLines: row.pageLines
+    )
+  }
+}
+
+extension FitCheck {
+  /// A sheet's card in a locale.
+  fileprivate func card(of sheet: FitSheet, in locale: String) -> ResolvedCard {
+    resolver.resolve(sheet.card, locale: locale, images: images)
+  }
+}
+
+extension FitSheet {
+  /// The typeface that it is measured in.
+  fileprivate var typeface: Typeface { look.shape.platform.typeface }
+}
+
+extension TextFit {
+  /// The text, equal to another that differs in its state alone.
+  fileprivate var inAnyState: TextFit {
+    var text = self
+    text.state = ""
+    return text
+  }
+}
