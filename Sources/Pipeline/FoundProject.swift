@@ -18,8 +18,9 @@ public enum FoundProject {
       sources:
 
       """
+    let flows = Dictionary(grouping: build?.flows ?? []) { build?.sources[$0.span.file].path }
     for source in sources {
-      let own = build?.flows.filter { build?.sources[$0.span.file].path == source.path } ?? []
+      let own = flows[source.path] ?? []
       guard let system = source.system ?? own.first?.system else { continue }
       text += "  - \(system): \(quoted(source.path))\n"
       let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }

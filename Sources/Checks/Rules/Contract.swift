@@ -11,8 +11,9 @@ extension Check {
     .expectedNothing
   ) { input, log in
     var found = ContractFindings()
+    let flows = Dictionary(firstOf: input.flows.map { ($0.id, $0) })
     for expected in input.expected {
-      guard let flow = input.flows.first(where: { $0.id == expected.flow.value }) else {
+      guard let flow = flows[expected.flow.value] else {
         reportUnknown(expected.flow, "flow", among: input.flows.map(\.id), &log)
         continue
       }

@@ -31,12 +31,17 @@ public final class Review: Sendable {
     /// `origin/main`, a folder, or "the working folder".
     public let name: String
     let build: Build
+    private let places: [String: Int]
 
     /// A named build.
     public init(name: String, build: Build) {
       self.name = name
       self.build = build
+      places = Dictionary(firstOf: zip(build.flows.map(\.id), build.flows.indices))
     }
+
+    /// A flow by its id; nil where the build has none of it.
+    func flow(_ id: String?) -> Flow? { id.flatMap { places[$0] }.map { build.flows[$0] } }
   }
 
   /// A change with all whom it reaches.
@@ -98,7 +103,7 @@ public final class Review: Sendable {
     self.base = base
     self.head = head
     let all = Comparison(base.build.compared, head.build.compared).changes()
-    changes = Self.merged(all, Seen(head.build, orElse: base.build))
+    changes = Self.merged(all, Seen(head, orElse: base))
     let found = Self.findings(base.build, head.build)
     (newFindings, goneFindings) = (found.after, found.before)
     paths = Self.paths(base.build, head.build)
@@ -207,12 +212,12 @@ public final class Review: Sendable {
   private struct Seen {
     /// By flow, variant and card.
     private var personas: [[String]: [String]] = [:]
-    private let builds: Pair<Build>
+    private let sides: Pair<Side>
 
-    init(_ head: Build, orElse base: Build) {
-      builds = Pair(base, head)
-      for build in [base, head] {
-        for flow in build.flows {
+    init(_ head: Side, orElse base: Side) {
+      sides = Pair(base, head)
+      for side in [base, head] {
+        for flow in side.build.flows {
           for variant in flow.variants {
             for persona in variant.seen {
               for card in Set(persona.sequences.values.flatMap(\.self)) {
@@ -235,8 +240,8 @@ public final class Review: Sendable {
     func turned(by change: Change, in variants: [String]) -> Pair<[String]> {
       guard change.kind == .targeting, change.property == "targeting" else { return Pair([], []) }
       let open = Pair(
-        Self.personas(of: change.flow.before, variants, builds.before),
-        Self.personas(of: change.flow.after, variants, builds.after)
+        Self.personas(of: change.flow.before, variants, sides.before),
+        Self.personas(of: change.flow.after, variants, sides.after)
       )
       return Pair(
         open.before.subtracting(open.after).sortedByBytes(),
@@ -245,9 +250,9 @@ public final class Review: Sendable {
     }
 
     /// The personas that a branch's targeting lets in, or of which it does not tell.
-    private static func personas(of flow: String?, _ ids: [String], _ build: Build) -> Set<String> {
-      let variants = build.flows.first { $0.id == flow }?.variants.filter { ids.contains($0.id) }
-      let open = build.personas.filter { persona in
+    private static func personas(of flow: String?, _ ids: [String], _ side: Side) -> Set<String> {
+      let variants = side.flow(flow)?.variants.filter { ids.contains($0.id) }
+      let open = side.build.personas.filter { persona in
         (variants ?? []).contains { !$0.excludes(persona) }
       }
       return Set(open.map(\.name))

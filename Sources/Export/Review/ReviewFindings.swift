@@ -29,7 +29,7 @@ public enum ReviewFindings {
     return Diagnostic(
       kind: "changed-\(change.kind.rawValue)",
       reach.isEmpty ? change.says : "\(change.says) (\(reach))",
-      at: place(change, words.review.head.build),
+      at: place(change, words.review.head),
       subject: Diagnostic.Subject(
         flow: change.flow.after,
         variant: item.variants.count == 1 ? item.variants[0] : nil,
@@ -39,9 +39,9 @@ public enum ReviewFindings {
   }
 
   /// The span of a change in the new state; for removals that of the card, branch or flow around it.
-  private static func place(_ change: Change, _ build: Build) -> Span? {
+  private static func place(_ change: Change, _ head: Review.Side) -> Span? {
     if let side = change.sides.after { if let span = side.span { return span } }
-    guard let flow = build.flows.first(where: { $0.id == change.flow.after }) else { return nil }
+    guard let flow = head.flow(change.flow.after) else { return nil }
     let variant = flow.variants.first { $0.id == change.variant.after }
     let cards = variant?.cards ?? flow.variants.flatMap(\.cards)
     let card = cards.first { $0.id == change.card.after }
@@ -58,7 +58,7 @@ public enum ReviewFindings {
     return Diagnostic(
       kind: "changed-paths",
       "\(message) (\(says.branches))",
-      at: words.review.head.build.flows.first { $0.id == change.flow }?.span,
+      at: words.review.head.flow(change.flow)?.span,
       severity: change.isStuck ? .warning : .info,
       subject: Diagnostic.Subject(flow: change.flow)
     )

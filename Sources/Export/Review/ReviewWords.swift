@@ -108,8 +108,7 @@ struct ReviewWords {
   func reach(_ item: Review.Item) -> String {
     let change = item.change
     var parts: [String] = []
-    let flows = review.head.build.flows + review.base.build.flows
-    let flow = flows.first { $0.id == change.flow.either }
+    let flow = review.head.flow(change.flow.either) ?? review.base.flow(change.flow.either)
     let variants = flow?.variants.count ?? 0
     if variants > 1, !item.variants.isEmpty, change.kind != .variant {
       parts.append(branches(item.variants, of: flow?.variants ?? []))

@@ -10,6 +10,8 @@ struct SiteFinding: Sendable {
   let anchor: String
   /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
+  /// Indicates that it is about more than one card.
+  let isOfSeveralCards: Bool
   /// The parts that pages of cards show of it, made when the first one asks.
   let html: Lazy<FindingHTML>
 
@@ -35,6 +37,13 @@ struct FindingIndex: Sendable {
   private struct Place: Hashable {
     let card: String
     let variant: String?
+    let locale: String?
+  }
+
+  /// A finding as a variant has it, or as all have.
+  private struct Owner: Hashable {
+    let finding: Int
+    let variant: String?
   }
 
   /// The findings of a flow, as indices.
@@ -43,8 +52,16 @@ struct FindingIndex: Sendable {
     var byPlace: [Place: [Int]] = [:]
     /// Findings by variant; under nil are those that name no variant, and so are about each.
     var byVariant: [String?: [Int]] = [:]
+    /// Findings that one variant has to itself.
+    var own: [String: [Int]] = [:]
     /// Findings that no single variant has to itself.
     var shared: [Int] = []
+    /// The first card of each finding, with its number among the finding's subjects.
+    var cards: [Owner: (place: Int, id: String)] = [:]
+    /// The locales of each finding; under nil for all of them.
+    var locales: [Int: Set<String?>] = [:]
+    /// The places of the variants with findings.
+    var variants: [Int] = []
     var counts = FindingCounts([])
     /// The numbers of findings by variant, with those that name no variant counted for each.
     var countsByVariant: [String?: FindingCounts] = [:]
@@ -53,11 +70,20 @@ struct FindingIndex: Sendable {
       findings.append(index)
       let variants = Set(subjects.map(\.variant))
       for variant in variants { byVariant[variant, default: []].append(index) }
-      if variants.count > 1 || variants.contains(nil) { shared.append(index) }
+      if let only = variants.first, variants.count == 1, let only {
+        own[only, default: []].append(index)
+      } else {
+        shared.append(index)
+      }
+      locales[index] = Set(subjects.map(\.locale))
       let places = subjects.compactMap { subject in
-        subject.card.map { Place(card: $0, variant: subject.variant) }
+        subject.card.map { Place(card: $0, variant: subject.variant, locale: subject.locale) }
       }
       for place in Set(places) { byPlace[place, default: []].append(index) }
+      for (number, place) in places.enumerated() {
+        let owner = Owner(finding: index, variant: place.variant)
+        if cards[owner] == nil { cards[owner] = (number, place.card) }
+      }
     }
 
     /// Findings about a variant, those that name none included.
@@ -67,13 +93,16 @@ struct FindingIndex: Sendable {
       return Set(own + common).sorted()
     }
 
-    mutating func count(_ all: [SiteFinding]) {
+    mutating func count(_ all: [SiteFinding], in flow: SiteFlow?) {
       func count(_ places: [Int]) -> FindingCounts {
         FindingCounts(places.map { all[$0].finding })
       }
       counts = count(findings)
       countsByVariant[nil] = count(places(nil))
       for variant in byVariant.keys { countsByVariant[variant] = count(places(variant)) }
+      let isShared = byVariant[nil] != nil
+      variants = (flow?.variants ?? []).filter { isShared || byVariant[$0.variant.id] != nil }
+        .map(\.index)
     }
   }
 
@@ -84,11 +113,13 @@ struct FindingIndex: Sendable {
       let plain = Self.anchor(of: finding)
       anchors[plain, default: 0] += 1
       let again = anchors[plain].map { $0 > 1 ? "-\($0)" : "" } ?? ""
+      let subjects = recipes.subjects(of: finding)
       return SiteFinding(
         place: place,
         finding: finding,
         anchor: plain + again,
-        subjects: recipes.subjects(of: finding),
+        subjects: subjects,
+        isOfSeveralCards: subjects.contains { $0.card != subjects.first?.card },
         html: Lazy { FindingHTML(finding, in: sources) }
       )
     }
@@ -99,12 +130,8 @@ struct FindingIndex: Sendable {
         if let flow { groups[flow, default: Group()].add(index, subjects) }
       }
     }
-    let all = all
-    self.groups = groups.mapValues { group in
-      var group = group
-      group.count(all)
-      return group
-    }
+    for flow in flows { groups[flow.flow.id]?.count(all, in: flow) }
+    self.groups = groups
   }
 
   /// The code and a mark of its words.
@@ -144,9 +171,24 @@ struct FindingIndex: Sendable {
   /// Findings that a variant has to itself, as places in ``all``; the only one has all of its flow's.
   func own(_ variant: SiteVariant, of flow: SiteFlow) -> [Int] {
     guard let group = groups[flow.flow.id] else { return [] }
-    if flow.variants.count == 1 { return group.findings }
-    let shared = Set(group.shared)
-    return (group.byVariant[variant.variant.id] ?? []).filter { !shared.contains($0) }
+    return flow.variants.count == 1 ? group.findings : group.own[variant.variant.id] ?? []
+  }
+
+  /// The variants of a flow that have findings, by their places.
+  func variants(of flow: SiteFlow) -> [Int] { groups[flow.flow.id]?.variants ?? [] }
+
+  /// Tells whether a finding is about a flow as a locale has it.
+  func concerns(_ found: SiteFinding, _ flow: SiteFlow, locale: String) -> Bool {
+    guard let locales = groups[flow.flow.id]?.locales[found.place] else { return false }
+    return locales.contains(nil) || locales.contains(locale)
+  }
+
+  /// The first card of a variant that a finding is about; nil for one that names none.
+  func card(of found: SiteFinding, _ flow: SiteFlow, _ variant: SiteVariant) -> String? {
+    let cards = [variant.variant.id, nil].compactMap { name in
+      groups[flow.flow.id]?.cards[Owner(finding: found.place, variant: name)]
+    }
+    return cards.min { $0.place < $1.place }?.id
   }
 
   /// Findings about a card in a locale.
@@ -158,60 +200,67 @@ struct FindingIndex: Sendable {
   ) -> [SiteFinding] {
     guard let group = groups[flow.flow.id] else { return [] }
     let found = [variant.variant.id, nil].flatMap { name in
-      group.byPlace[Place(card: card.card.id, variant: name)] ?? []
-    }
-    return Set(found).sorted().lazy.map { all[$0] }.filter { finding in
-      finding.subjects.contains { subject in
-        subject.card == card.card.id && (subject.locale ?? locale) == locale
-          && (subject.variant ?? variant.variant.id) == variant.variant.id
+      [locale, nil].flatMap { locale in
+        group.byPlace[Place(card: card.card.id, variant: name, locale: locale)] ?? []
       }
     }
+    return Set(found).sorted().map { all[$0] }
   }
 }
 
 /// The spans of the recipes that variants come from, for findings that name no variant.
 private struct RecipePlaces {
-  private var byFile: [FileID: [Branch]] = [:]
+  /// The recipes of each file, in order.
+  private var byFile: [FileID: [Recipe]] = [:]
 
-  private struct Branch {
+  struct Recipe {
+    let span: Span
+    var branches: [Branch] = []
+    /// The branches that have values, as places, in the order of these.
+    var byValues: [Int] = []
+  }
+
+  struct Branch {
     let flow: String
     let variant: String
     /// Its own values.
     let values: Span?
-    /// All of its recipe.
-    let recipe: Span
   }
 
   init(_ flows: [SiteFlow]) {
+    var recipes: [Span: Recipe] = [:]
     for flow in flows {
       for variant in flow.variants {
         let origin = variant.variant.provenance
         guard let recipe = origin.recipe else { continue }
-        byFile[recipe.file, default: []].append(
-          Branch(
-            flow: flow.flow.id,
-            variant: variant.variant.id,
-            values: origin.span,
-            recipe: recipe
-          )
+        recipes[recipe, default: Recipe(span: recipe)].branches.append(
+          Branch(flow: flow.flow.id, variant: variant.variant.id, values: origin.span)
         )
       }
     }
+    for var recipe in recipes.values {
+      let starts = recipe.branches.map { $0.values?.start }
+      recipe.byValues = starts.indices.filter { starts[$0] != nil }
+        .sorted { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
+      byFile[recipe.span.file, default: []].append(recipe)
+    }
+    byFile = byFile.mapValues { $0.sorted { $0.span < $1.span } }
   }
 
   /// The subjects of a finding: its own, and for one that names no variant the branch around its span, else
   /// all branches of the recipe.
   func subjects(of finding: Diagnostic) -> [Diagnostic.Subject] {
     guard let span = finding.span, let all = byFile[span.file],
-      finding.subjects.allSatisfy({ $0.variant == nil })
+      finding.subjects.allSatisfy({ $0.variant == nil }),
+      let recipe = all[..<all.partition(upTo: span.start, \.span.start)].last,
+      recipe.span.holds(span)
     else { return finding.subjects }
     let subject = finding.subject
-    let near = all.filter { branch in
-      branch.recipe.holds(span) && (subject.flow ?? branch.flow) == branch.flow
-    }
+    let isNear = { (branch: Branch) in (subject.flow ?? branch.flow) == branch.flow }
+    var near = recipe.branches(around: span).filter(isNear)
+    if near.isEmpty { near = recipe.branches.filter(isNear) }
     if near.isEmpty { return finding.subjects }
-    let within = near.filter { $0.values?.holds(span) ?? false }
-    return (within.isEmpty ? near : within).map { branch in
+    return near.map { branch in
       Diagnostic.Subject(
         flow: branch.flow,
         variant: branch.variant,
@@ -219,6 +268,28 @@ private struct RecipePlaces {
         locale: subject.locale
       )
     }
+  }
+}
+
+extension RecipePlaces.Recipe {
+  /// The branches whose values, which stand one after another, hold a place.
+  fileprivate func branches(around span: Span) -> [RecipePlaces.Branch] {
+    let start = { (place: Int) in branches[place].values?.start ?? 0 }
+    let before = byValues[..<byValues.partition(upTo: span.start, start)]
+    return before.reversed().prefix { start($0) == before.last.map(start) }.reversed()
+      .map { branches[$0] }.filter { $0.values?.holds(span) ?? false }
+  }
+}
+
+extension Array {
+  /// The number of elements, sorted by a number, that have at most a given one.
+  fileprivate func partition(upTo most: Int, _ number: (Element) -> Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if number(self[middle]) <= most { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

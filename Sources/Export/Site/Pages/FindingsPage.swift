@@ -16,10 +16,12 @@ struct FindingsPage {
 
   var files: [OutputFile] {
     let pages = max(1, (all.count + Self.perPage - 1) / Self.perPage)
-    return (0..<pages).map { file($0, of: pages) }
+    // They count all findings, and so are the same on all pages.
+    let filters = all.isEmpty ? HTML() : FindingFilters(site: site).html
+    return (0..<pages).map { file($0, of: pages, filters) }
   }
 
-  private func file(_ page: Int, of pages: Int) -> OutputFile {
+  private func file(_ page: Int, of pages: Int, _ filters: HTML) -> OutputFile {
     let counts = site.findings.counts
     let words = "\(Words.capitalized(counts.words)) in \(Words.count(site.flows.count, "flow"))."
     let number = pages > 1 ? ", page \(page + 1) of \(pages)" : ""
@@ -33,7 +35,7 @@ struct FindingsPage {
       <div class="context"><a class="btn" href="../findings.json">findings.json</a></div>
       """
     let shown = Array(all.dropFirst(page * Self.perPage).prefix(Self.perPage))
-    content[.aside] = all.isEmpty ? HTML() : FindingFilters(site: site).html
+    content[.aside] = filters
     content[.body] = all.isEmpty ? empty : list(shown, page, of: pages) + pager(page, of: pages)
     return renderer.page(.findings, Self.path(page), content)
   }

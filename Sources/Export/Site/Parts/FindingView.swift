@@ -34,7 +34,7 @@ struct FindingView {
     for id in found.subjects.compactMap(\.flow) where seen.insert(id).inserted {
       guard let flow = site.flow(id), let place = site.place(of: id) else { continue }
       let ids = Set(found.subjects(in: flow).map(\.variant))
-      let own = flow.variants.filter { ids.contains($0.variant.id) }.map(\.index)
+      let own = ids.compactMap { $0.flatMap(flow.variant)?.index }.sorted()
       let isShared = ids.contains(nil) || own.count == flow.variants.count
       all.append(([String(place)] + (isShared ? [] : Self.ranges(own))).joined(separator: "."))
     }
@@ -58,8 +58,7 @@ struct FindingView {
   /// its rule alone where other cards share it.
   func row(_ found: SiteFinding) -> HTML {
     let finding = found.finding
-    let card = found.subjects.first?.card
-    if finding.severity == .info, found.subjects.contains(where: { $0.card != card }) {
+    if finding.severity == .info, found.isOfSeveralCards {
       return """
         <div class="prop info"><span>Note</span><div><p class="say">\
         <a class="to" href="\(root + found.path)">\(finding.code) \(finding.slug)</a> here and on other \

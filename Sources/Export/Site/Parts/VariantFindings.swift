@@ -17,7 +17,7 @@ struct VariantFindings {
   var html: HTML {
     let locale = place.locale.id
     let all = site.findings.about(flow, variant).filter { found in
-      !place.isInFolder || found.subjects(in: flow).contains { ($0.locale ?? locale) == locale }
+      !place.isInFolder || site.findings.concerns(found, flow, locale: locale)
     }
     let view = FindingView(site: site, root: place.root)
     var items = HTML()
@@ -40,19 +40,16 @@ struct VariantFindings {
   }
 
   private func card(of found: SiteFinding) -> SiteCard? {
-    let own = found.subjects(in: flow).first { subject in
-      subject.card != nil && (subject.variant ?? variant.variant.id) == variant.variant.id
-    }
-    return variant.card(own?.card)
+    variant.card(site.findings.card(of: found, flow, variant))
   }
 
   /// The numbers of findings of the flow's other branches, with links to them.
   var others: HTML {
-    let others = flow.variants.filter {
-      $0.index != variant.index && site.findings.counts(of: flow, $0).all > 0
-    }
-    if others.isEmpty { return HTML() }
-    let items = others.prefix(Self.limit).html { other in
+    let all = site.findings.variants(of: flow)
+    let count = all.count - (site.findings.counts(of: flow, variant).all > 0 ? 1 : 0)
+    if count <= 0 { return HTML() }
+    let others = all.prefix(Self.limit + 1).filter { $0 != variant.index }.prefix(Self.limit)
+    let items = others.map { flow.variants[$0] }.html { other in
       let page = place.storyboard(other, place.locale) + "#findings"
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """
@@ -61,11 +58,11 @@ struct VariantFindings {
 
         """
     }
-    let rest = others.count - Self.limit
+    let rest = count - Self.limit
     let more: HTML = "<li><p>and \(.count(rest, "more branch", "more branches"))</p></li>"
     return """
       <details class="more section" id="findings-elsewhere"><summary>\
-      \(.count(others.count, "other branch", "other branches")) with findings</summary>\
+      \(.count(count, "other branch", "other branches")) with findings</summary>\
       <ul class="list">\(items)\(if: rest > 0, more)</ul></details>
 
       """
