@@ -143,7 +143,7 @@ private struct Git {
   let folder: String
 
   /// Bytes of the files of a commit that differ from the working folder's.
-  private static let room = 512 << 20
+  private static let room = 256 << 20
   /// Files that a commit may have, and bytes of their list.
   private static let (mostFiles, mostNames) = (300_000, 64 << 20)
 
@@ -157,7 +157,6 @@ private struct Git {
 
     let path: String
     let object: String
-    var size: Int
     let kind: Kind
   }
 
@@ -180,34 +179,36 @@ private struct Git {
   /// The files, links and submodules of the folder at a commit (git-ls-tree(1), `-z`).
   func entries(of commit: String, above: [String]) async throws -> [Entry] {
     let reason = "it has more than \(Self.mostFiles) files; name a smaller folder"
-    func list(_ options: [String]) async throws -> [UInt8] {
-      let arguments = ["ls-tree"] + options + ["-r", "-z", commit, "--", "."] + above
-      return try await run(arguments, limit: Self.mostNames, beyond: reason)
-    }
-    // A partial clone can't tell the sizes of what it lacks.
-    let sized = try? await list(["--long"])
-    let output = if let sized { sized } else { try await list([]) }
+    let output = try await run(
+      ["ls-tree", "-r", "-z", commit, "--", "."] + above,
+      path: commit,
+      limit: Self.mostNames,
+      beyond: reason
+    )
     let entries = output.split(separator: 0).compactMap(Self.entry)
     guard entries.count <= Self.mostFiles else {
       throw FileTree.ReadError(path: commit, reason: reason)
     }
-    let outputs = entries.filter { $0.path.split(separator: "/").last == ".flowproof" }
+    let outputs = entries.filter { ("/" + $0.path).hasSuffix("/.flowproof") }
       .map { String($0.path.dropLast(".flowproof".count)) }.filter { !$0.isEmpty }
+    var made: [Substring: Bool] = [:]
     return entries.filter { entry in
-      let folders = entry.path.split(separator: "/").dropLast()
-      return !folders.contains { SourceFolders.isMade(String($0)) }
-        && !outputs.contains { entry.path.hasPrefix($0) }
+      let folder = entry.path[..<(entry.path.utf8.lastIndex(of: 0x2F) ?? entry.path.startIndex)]
+      let isMade =
+        made[folder]
+        ?? folder.split(separator: "/").contains { SourceFolders.isMade(String($0)) }
+      made[folder] = isMade
+      return !isMade && !outputs.contains { entry.path.hasPrefix($0) }
     }
   }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
     guard let tab = line.firstIndex(of: 0x09) else { return nil }
-    let facts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-    guard facts.count >= 3, ["blob", "commit"].contains(facts[1]) else { return nil }
+    let facts = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard facts.count == 3, ["blob", "commit"].contains(facts[1]) else { return nil }
     return Entry(
       path: String(decoding: line[(tab + 1)...], as: UTF8.self),
-      object: String(facts[2]),
-      size: facts.count > 3 ? Int(facts[3]) ?? 0 : 0,
+      object: facts[2],
       kind: facts[1] == "commit" ? .submodule : facts[0] == "120000" ? .link : .file
     )
   }
@@ -222,33 +223,34 @@ private struct Git {
 
   /// The bytes of files, by path, as far as they are here and there is room (git-cat-file(1), `--batch`).
   func contents(of entries: [Entry]) async throws -> [String: [UInt8]] {
+    if entries.isEmpty { return [:] }
     do {
-      return try await read(entries)
+      let names = entries.map { $0.object + "\n" }.joined()
+      return try await read(entries, sizes(["--batch-check"], input: names))
     } catch {
       // A partial clone that can't fetch what it lacks tells of nothing else.
-      let here = try await run(["cat-file", "--batch-all-objects", "--batch-check"])
-      let lines = here.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-      var sizes: [String: Int] = [:]
-      for line in lines {
-        let facts = line.split(separator: " ")
-        if facts.count == 3 { sizes[String(facts[0])] = Int(facts[2]) }
-      }
-      return try await read(
-        entries.compactMap { entry in
-          guard let size = sizes[entry.object] else { return nil }
-          var entry = entry
-          entry.size = size
-          return entry
-        }
-      )
+      return try await read(entries, sizes(["--batch-all-objects", "--batch-check"]))
     }
   }
 
-  private func read(_ entries: [Entry]) async throws -> [String: [UInt8]] {
+  /// The bytes of the objects that are here, by their hashes (git-cat-file(1), `--batch-check`).
+  private func sizes(_ options: [String], input: String = "") async throws -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for line in try await run(["cat-file"] + options, input: input).split(separator: 0x0A) {
+      let facts = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      if facts.count == 3 { sizes[facts[0]] = Int(facts[2]) }
+    }
+    return sizes
+  }
+
+  private func read(
+    _ entries: [Entry],
+    _ sizes: [String: Int]
+  ) async throws -> [String: [UInt8]] {
     var room = Self.room
     let wanted = entries.filter { entry in
-      guard entry.size <= 64 << 20, entry.size <= room else { return false }
-      room -= entry.size
+      guard let size = sizes[entry.object], size <= min(64 << 20, room) else { return false }
+      room -= size
       return true
     }
     if wanted.isEmpty { return [:] }

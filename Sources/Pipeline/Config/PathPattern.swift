@@ -7,12 +7,17 @@ public struct PathPattern: Sendable {
   /// The span in the config; nil for the common layouts.
   public let span: Span?
   private let glob: Glob?
+  /// Letters that stand in every path that matches; none where the pattern asks for no name.
+  private let letters: [UInt8]
 
   /// A pattern of our own, known to be right.
-  init(known text: String) {
+  init(known text: String) { self.init(normal: text, at: nil) }
+
+  private init(normal text: String, at span: Span?) {
     self.text = text
-    span = nil
+    self.span = span
     glob = Glob.hasWildcard(text) ? Glob(text) : nil
+    letters = Self.letters(of: text)
   }
 
   /// Reads a path of the config; one that leaves the folder or is no pattern is reported.
@@ -38,9 +43,7 @@ public struct PathPattern: Sendable {
       log.report(.badPattern, "'\(sign)' of '\(written)' is never closed", at: span)
       return nil
     }
-    glob = Glob.hasWildcard(text) ? Glob(text) : nil
-    self.text = text
-    self.span = span
+    self.init(normal: text, at: span)
   }
 
   /// Indicates a plain path, which must be there.
@@ -73,9 +76,9 @@ public struct PathPattern: Sendable {
   /// or all below a folder.
   ///
   /// A config may name thousands of files one by one, so that a plain path is looked up by halving,
-  /// and a pattern looks only at what starts as it does.
+  /// and a pattern looks only at what starts as it does and has its letters.
   public func files(in paths: [String]) -> [String] {
-    if let glob { return candidates(in: paths).filter { glob.matches($0) } }
+    if let glob { return candidates(in: paths).filter { hasLetters($0) && glob.matches($0) } }
     if text.isEmpty { return paths }
     let folder = text + "/"
     guard isPlain else { return paths.filter { $0 == text || $0.hasPrefix(folder) } }
@@ -91,8 +94,23 @@ public struct PathPattern: Sendable {
   }
 
   /// Indicates ASCII without backslashes, where equal characters are equal bytes.
-  private var isPlain: Bool {
+  private var isPlain: Bool { Self.isPlain(text) }
+
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// The longest piece between slashes and signs of a pattern, before any choice of several pieces.
+  private static func letters(of text: String) -> [UInt8] {
+    let sure = text.prefix { !"[{\\".contains($0) }
+    let pieces = sure.split { "*?/".contains($0) }.filter(isPlain)
+    return pieces.max { $0.utf8.count < $1.utf8.count }.map { Array($0.utf8) } ?? []
+  }
+
+  private func hasLetters(_ path: String) -> Bool {
+    if letters.isEmpty { return true }
+    var path = path
+    return path.withUTF8 { $0.place(of: letters) != nil }
   }
 
   /// The paths that start with a text, which stand together.

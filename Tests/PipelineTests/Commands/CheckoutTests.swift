@@ -32,6 +32,28 @@ import Testing
       .compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 
+  /// A few objects that stand for billions of files: trees of ten trees each, ten deep.
+  @Test func aRepositoryMadeToExplodeIsNoBase() throws {
+    try git("init -q")
+    let ten = "for n in 0 1 2 3 4 5 6 7 8 9; do printf"
+    let made = try tool.shell(
+      """
+      tree=$(git hash-object -w flows/f.json); mode='100644 blob'
+      for level in 0 1 2 3 4 5 6 7 8 9; do
+        tree=$(\(ten) "$mode $tree\\tn$n\\n"; done | git mktree); mode='040000 tree'
+      done
+      echo $tree
+      """
+    )
+    let tree = made.output.split(separator: "\n").joined()
+    try git(
+      "branch bomb $(git -c user.name=T -c user.email=t@example.org commit-tree \(tree) -m x)"
+    )
+    let result = try tool.shell("$flowproof diff bomb")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("it has more than 300000 files; name a smaller folder"))
+  }
+
   @Test(arguments: [
     ("build/\n", "flows/build/a.json", false), ("/build\n", "flows/build/a.json", true),
     ("*.json\n!f.json\n", "flows/a.json", false), ("flows/**/tmp\n", "flows/x/y/tmp/a.json", false),
