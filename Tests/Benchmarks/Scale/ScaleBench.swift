@@ -44,7 +44,7 @@ struct ScaleBench {
     try ScaleProject(dimension: .screens, size: 1).write(to: empty)
     var rows: [Row] = []
     for dimension in options.dimensions {
-      for command in options.commands {
+      for command in options.commands where dimension.commands.contains(command) {
         let start = try cost(command, empty, folder)
         let row = try measure(dimension, command, start, folder)
         print(words(row))
@@ -73,13 +73,29 @@ struct ScaleBench {
   private func cost(_ command: String, _ project: URL, _ folder: URL) throws -> Cost {
     // Sites stay until the end: ext4 looks long for free inodes among those that were just deleted.
     let site = folder.appending(path: "site-\(project.lastPathComponent)")
-    let more =
+    let (before, more): ([String], [String]) =
       switch command {
-      case "build": ["-o", site.path, "--fail-on", "never", "-q"]
-      case "check": ["--fail-on", "never", "-q"]
-      default: ["--format", "json"]
+      case "build": ([], ["-o", site.path, "--fail-on", "never", "-q"])
+      case "check": ([], ["--fail-on", "never", "-q"])
+      case "diff": ([try base(of: project)], ["--format", "json"])
+      default: ([], ["--format", "json"])
       }
-    return try Cost.of(options.program, [command, project.path] + more)
+    return try Cost.of(options.program, [command] + before + [project.path] + more)
+  }
+
+  /// The folder of a project with other words on its buttons.
+  private func base(of project: URL) throws -> String {
+    let base = project.path + "-base"
+    if FileManager.default.fileExists(atPath: base) { return base }
+    try FileManager.default.copyItem(atPath: project.path, toPath: base)
+    for file in FileManager.default.enumerator(atPath: base)?.compactMap({ $0 as? String }) ?? [] {
+      let file = URL(filePath: "\(base)/\(file)")
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      let changed = text.replacing("\"Go\"", with: "\"Start\"")
+        .replacing("= \"Title\";", with: "= \"Heading\";")
+      if changed != text { try Data(changed.utf8).write(to: file) }
+    }
+    return base
   }
 
   // MARK: Words
@@ -121,7 +137,7 @@ struct ScaleOptions {
   /// The program to measure.
   let program: URL
   var dimensions = ScaleProject.Dimension.allCases
-  var commands = ["check", "list", "build"]
+  var commands = ["check", "list", "build", "fit", "diff"]
 
   init(_ program: URL, _ arguments: ArraySlice<String>) throws {
     self.program = program

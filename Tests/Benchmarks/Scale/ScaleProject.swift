@@ -35,6 +35,16 @@ struct ScaleProject {
     /// Locales of twenty cards in two branches.
     case locales
 
+    /// The commands that it makes more work for.
+    var commands: [String] {
+      let usual = ["check", "list", "build"]
+      return switch self {
+      case .cards, .screens: usual + ["fit", "diff"]
+      case .found, .recipes, .branches, .steps: usual + ["diff"]
+      default: usual
+      }
+    }
+
     /// The sizes to measure, ascending.
     var sizes: [Int] {
       switch self {
