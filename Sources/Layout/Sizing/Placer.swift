@@ -162,7 +162,7 @@ struct Placer {
     if case .failed(let error, _) = words.shaping { failure = error }
     return PlacedText(
       slot: element.text,
-      lines: words.count(in: available),
+      lines: failure == nil ? lines.count : words.count(in: available),
       most: most,
       line: words.block.type.line,
       size: words.block.type.size,
