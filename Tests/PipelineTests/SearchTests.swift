@@ -148,12 +148,12 @@ private enum SearchScript {
     hacked: no
     keys: combobox, listbox, option, pal-0, pal-1
     closed: true, focus is back
-    tree: Onboarding36 | release4 | Try it2 | control5 | quiet5 | Storyboard | 1welcome, changed in this branch1 | 2last3
+    tree: Onboarding37 | release5 | Try it2 | control6 | quiet6 | Storyboard | 1welcome, changed in this branch1 | 2last4
     here: flows/onboarding-framework-feature/try-quiet/de/last.html true
-    left: quiet5
+    left: quiet6
     closed: yes focus is back
     copy: says so last · quiet · de · Onboarding · Onboarding
-    quiet: FP1200 FP2402 FP3001 FP3028 FP4001
+    quiet: FP1200 FP2402 FP3001 FP3028 FP3404 FP4001
     rule: FP3001 #branch=onboarding-framework-feature/try-quiet&rule=FP3001 / 1 finding
     file: none says so
     back: all

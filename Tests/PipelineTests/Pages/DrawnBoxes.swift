@@ -124,7 +124,7 @@ struct DrawnBoxes {
       await open(page, 1440, 3000);
       const view = frame.contentWindow, root = frame.contentDocument.documentElement;
       const still = frame.contentDocument.createElement("style");
-      const none = ["translate", "rotate", "scale", "transform", "animation", "transition"];
+      const none = ["rotate", "transform", "animation", "transition"];
       const sheet = new view.CSSStyleSheet();
       sheet.replaceSync(`.screen[data-card] * { ${none.map((name) => `${name}: none !important;`).join("")} }`);
       frame.contentDocument.adoptedStyleSheets = [sheet];
