@@ -19,6 +19,9 @@ import TextMeasure
   )
   /// The least share of found faults that are ones, and of faults that are found.
   private static let goal = 0.97
+  /// The projects in each situation: `FLOWPROOF_SCREENS=3`.
+  private static let projects =
+    ProcessInfo.processInfo.environment["FLOWPROOF_SCREENS"].flatMap { Int($0) } ?? 1
 
   /// The counts of texts that can't be read.
   fileprivate struct Counts {
@@ -42,7 +45,7 @@ import TextMeasure
     let seed = dice.seed
     var counts = Counts()
     for (device, size) in [("iphone-15", TextSize.l), ("iphone-se-1", .ax5), ("ipad-mini", .ax3)] {
-      for _ in 0..<3 {
+      for _ in 0..<Self.projects {
         var random = RandomScreens(seed: dice.next())
         try await compare(random.project(system), device, size, &counts)
       }
@@ -56,7 +59,7 @@ import TextMeasure
     let differences =
       ["laid out alone"] + counts.laid.prefix(20) + ["drawn alone"] + counts.drawn.prefix(20)
     let all = differences.joined(separator: "\n")
-    #expect(counts.both >= 40, "\(words)")
+    #expect(counts.both >= 20, "\(words)")
     #expect(counts.precision >= Self.goal && counts.recall >= Self.goal, "\(words)\n\(all)")
   }
 
