@@ -36,8 +36,8 @@ struct SpokenRows {
     let other = item.language.map { LanguageTag.of(locale: $0) }
     let lang: HTML = other.map { " lang=\"\($0)\"" } ?? HTML()
     let tag: HTML = other.map { " \(Parts.tag("\($0)", look: "line"))" } ?? HTML()
-    let none: HTML =
-      item.name.isEmpty && item.role != .text ? Parts.tag("no name", look: "warn") : HTML()
+    let isSilent = item.name.isEmpty && item.value.isEmpty && item.role != .text
+    let none: HTML = isSilent ? Parts.tag("no name", look: "warn") : HTML()
     return "<li><bdi\(lang)>\(words: item.name)</bdi>\(none)\(value)\(hint)\(kind)\(tag)</li>"
   }
 }
