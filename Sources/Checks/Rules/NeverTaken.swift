@@ -25,7 +25,9 @@ extension Check {
           .neverTaken,
           "the rule to \(target) never leads on: \(words.reason(verdict))",
           at: rule.span,
-          labels: verdict.shadows(in: entry.walks).map { .init($0, "asked before it") }
+          labels: words.shadows(of: verdict, in: entry.walks.graph).map {
+            .init($0, "asked before it")
+          }
         )
       }
     }
@@ -73,30 +75,21 @@ private struct RuleUse {
   }
 }
 
-extension Verdicts.Never {
-  /// The spans of rules that match before it; no more than three.
-  fileprivate func shadows(in walks: Walks) -> [Span] {
-    let graph = walks.graph
-    let own = graph.edges[edge]
-    switch reason {
+extension PathWords {
+  /// The spans of rules that match before one that is never taken; no more than three.
+  fileprivate func shadows(of verdict: Verdicts.Never, in graph: PathGraph) -> [Span] {
+    let own = graph.edges[verdict.edge].route.rule?.index ?? 0
+    switch verdict.reason {
     case .own, .unasked: return []
     case .shadowed(let other): return graph.edges[other].route.rule.map { [$0.span] } ?? []
     case .shadowedByAll:
-      // The routes of a card stand together, in the order of its rules; those never taken come last.
-      var first = edge
-      while first > 0, graph.edges[first - 1].from == own.from { first -= 1 }
-      let never = Set(walks.verdicts.never.map(\.edge))
-      var spans: [Span] = []
-      for other in first..<edge where !never.contains(other) && spans.count < 3 {
-        guard let rule = graph.edges[other].route.rule, !spans.contains(rule.span) else { continue }
-        if rule.index < own.route.rule?.index ?? 0 { spans.append(rule.span) }
-      }
-      return spans
+      let others = graph.edges(beside: verdict.edge).prefix { $0 < verdict.edge }
+      let rules = others.lazy.filter { !isNever($0) }.compactMap { graph.edges[$0].route.rule }
+        .filter { $0.index < own }
+      return Array(rules.map(\.span).uniqued().prefix(3))
     }
   }
-}
 
-extension PathWords {
   /// The reason why a rule is never taken.
   fileprivate func reason(_ verdict: Verdicts.Never) -> String {
     words(verdict.reason, of: verdict.edge)

@@ -247,14 +247,24 @@ public struct PathGraph: Sendable {
     guard let rule = route.rule, !rule.isUnmet, rule.condition != .constant(false) else {
       return .own
     }
-    let shadow = edges.indices.first { other in
+    guard let index = rule.shadow else { return .shadowedByAll }
+    let shadow = self.edges(beside: edge).first { other in
       let before = edges[other].route
-      return edges[other].from == edges[edge].from && before.rule?.index == rule.shadow
-        && before.rule != nil && RouteTrigger(before) == RouteTrigger(route)
+      return before.rule?.index == index && RouteTrigger(before) == RouteTrigger(route)
     }
-    guard rule.shadow != nil, let shadow else { return .shadowedByAll }
+    guard let shadow else { return .shadowedByAll }
     guard edges[shadow].kind == .never else { return .shadowed(by: shadow) }
     return reason(shadow) == .own ? .own : .shadowedByAll
+  }
+
+  /// The edges of the card that an edge leaves: they stand together, in the order of the card's routes, those
+  /// never taken last.
+  public func edges(beside edge: Int) -> Range<Int> {
+    let from = edges[edge].from
+    var (first, end) = (edge, edge + 1)
+    while first > 0, edges[first - 1].from == from { first -= 1 }
+    while end < edges.count, edges[end].from == from { end += 1 }
+    return first..<end
   }
 
   /// The place of each card in the flow, as listed, sheets that follow all others by their ids; decisions

@@ -21,6 +21,9 @@ public struct PathWords: Sendable {
 
   private var graph: PathGraph { walks.graph }
 
+  /// Tells whether no user takes a route.
+  public func isNever(_ edge: Int) -> Bool { causes[edge] != nil }
+
   // MARK: Routes
 
   /// A route as a part of a sentence: `rule 2 of 'goal', to 'short'`, `“Go” on 'short', to the end`.
