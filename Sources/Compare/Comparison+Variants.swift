@@ -244,9 +244,7 @@ private struct EntryComparison {
   )
     -> [Change]
   {
-    let olds = Dictionary((was.candidates ?? []).map { ($0.card, $0.condition) }) { first, _ in
-      first
-    }
+    let olds = Dictionary(firstOf: (was.candidates ?? []).map { ($0.card, $0.condition) })
     let news = Dictionary(firstOf: (becomes.candidates ?? []).map { ($0.card, $0.condition) })
     return (was.candidates ?? []).compactMap { candidate -> Change? in
       guard let partner = partners[candidate.card], let one = olds[candidate.card],

@@ -1,19 +1,11 @@
 import Flow
 import Layout
-import Source
 
-/// The results of the fit check by the text that they are about.
+/// The texts that pages set in another number of lines than the app most likely does, as the fit check found
+/// them.
 struct FitIndex: Sendable {
-  private var lines: [Place: (lines: TextFit.PageLines, on: FitReport.Situation)] = [:]
-
-  private struct Place: Hashable {
-    let flow: String
-    let variant: String
-    let card: String
-    let element: String
-    let reference: String
-    let locale: String
-  }
+  /// By flow, variant, card, element, reference and locale.
+  private var lines: [[String]: (lines: TextFit.PageLines, on: FitReport.Situation)] = [:]
 
   init(_ report: FitReport?) {
     guard let report else { return }
@@ -22,29 +14,22 @@ struct FitIndex: Sendable {
         continue
       }
       for variant in text.variants {
-        let place = Place(
-          flow: text.flow,
-          variant: variant,
-          card: text.card,
-          element: text.element,
-          reference: text.reference,
-          locale: text.locale
-        )
+        let place = [
+          text.flow, variant, text.card, text.element, text.reference, text.locale,
+        ]
         lines[place] = lines[place] ?? (own, report.situations[own.situation])
       }
     }
   }
 
-  /// "most likely 2 lines in the app on iPhone 15 at L, 3 here"; nil where pages set a text in as many lines as the app, or nobody looked.
+  /// "most likely 2 lines in the app on iPhone 15 at L, 3 here"; nil where pages set a text in as many lines
+  /// as the app, or nobody looked.
   func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
-    let place = Place(
-      flow: printer.flow.flow.id,
-      variant: printer.variant.variant.id,
-      card: card.id,
-      element: element,
-      reference: text.raw,
-      locale: printer.locale.id
-    )
+    if lines.isEmpty { return nil }
+    let flow = printer.flow.flow.id
+    let place = [
+      flow, printer.variant.variant.id, card.id, element, text.raw, printer.locale.id,
+    ]
     guard let (lines, on) = lines[place] else { return nil }
     let device = Device.all.first { $0.id == on.device }?.title ?? on.device
     return "most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
