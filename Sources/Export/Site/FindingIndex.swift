@@ -252,7 +252,7 @@ private struct RecipePlaces {
   func subjects(of finding: Diagnostic) -> [Diagnostic.Subject] {
     guard let span = finding.span, let all = byFile[span.file],
       finding.subjects.allSatisfy({ $0.variant == nil }),
-      let recipe = all[..<all.partition(upTo: span.start, \.span.start)].last,
+      let recipe = all[..<all.partitioningIndex { $0.span.start > span.start }].last,
       recipe.span.holds(span)
     else { return finding.subjects }
     let subject = finding.subject
@@ -275,21 +275,9 @@ extension RecipePlaces.Recipe {
   /// The branches whose values, which stand one after another, hold a place.
   fileprivate func branches(around span: Span) -> [RecipePlaces.Branch] {
     let start = { (place: Int) in branches[place].values?.start ?? 0 }
-    let before = byValues[..<byValues.partition(upTo: span.start, start)]
+    let before = byValues[..<byValues.partitioningIndex { start($0) > span.start }]
     return before.reversed().prefix { start($0) == before.last.map(start) }.reversed()
       .map { branches[$0] }.filter { $0.values?.holds(span) ?? false }
-  }
-}
-
-extension Array {
-  /// The number of elements, sorted by a number, that have at most a given one.
-  fileprivate func partition(upTo most: Int, _ number: (Element) -> Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if number(self[middle]) <= most { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

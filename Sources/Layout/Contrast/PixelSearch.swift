@@ -103,7 +103,8 @@ extension PaintStack {
     case reaches(Double)
   }
 
-  /// The least value of a measure among the pixels of some parts of a screen, found by branch and bound, most promising piece first.
+  /// The least value of a measure among the pixels of some parts of a screen, found by branch and bound,
+  /// most promising piece first.
   ///
   /// The measure of the bounds of colours must be no more than that of any colours within them. The search
   /// ends when the question is answered, for the least value to within ``LeastValue/slack``, or after a
