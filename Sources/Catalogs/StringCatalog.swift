@@ -13,6 +13,7 @@ public enum StringCatalog {
   ///     passed over, these are reported.
   ///   - asked: The tables that flows ask for, where only what is wrong with those is told of keys that
   ///     stand twice.
+  ///   - apps: The apps whose own tables files hold, by path (``TextTables/name(of:app:)``).
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
   ///   - documents: Where files are read, each once.
@@ -22,6 +23,7 @@ public enum StringCatalog {
     paths: [String],
     named: [String: Span] = [:],
     asked: Set<String>? = nil,
+    apps: [String: String] = [:],
     baseLocale: String = "en",
     jobs: Int = 1,
     documents: inout Documents,
@@ -37,9 +39,9 @@ public enum StringCatalog {
           let (number, file) = (opened, files[opened])
           opened += 1
           var own = Log()
-          let span = named[file.path]
+          let (span, app) = (named[file.path], apps[file.path])
           if let document = file.format.open(file.path, from: span, in: &documents, log: &own) {
-            group.addTask { [own] in (number, Words(document, file, log: own)) }
+            group.addTask { [own] in (number, Words(document, file, of: app, log: own)) }
           } else {
             waiting[number] = Words(entries: [], log: own)
           }
@@ -73,9 +75,13 @@ public enum StringCatalog {
 
     init(entries: [StringEntry], log: Log) { (self.entries, self.log) = (entries, log) }
 
-    init(_ document: StringFormat.Document, _ file: File, log: Log) {
+    init(_ document: StringFormat.Document, _ file: File, of app: String?, log: Log) {
       var log = log
-      entries = file.format.read(file.place, document, &log)
+      var entries = file.format.read(file.place, document, &log)
+      if let app {
+        for place in entries.indices { entries[place].app = app }
+      }
+      self.entries = entries
       self.log = log
     }
   }
@@ -125,22 +131,21 @@ public enum StringCatalog {
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
       let locale = entry.locale ?? place.locale
       let isScoped = !place.scope.isEmpty
+      let table = TextTables.name(of: entry.table, app: entry.app)
       switch entry.role {
       case .declaration(let isRetired):
         let said = TextTables.Declaration(entry.text, span: entry.span, isRetired: isRetired)
-        tables.declare(said, key: entry.key, table: entry.table)
+        tables.declare(said, key: entry.key, table: table)
         return
       case .source where !isScoped:
         // Many files say again what their translations were made from.
-        guard sources.entry(key: entry.key, table: entry.table, locale: locale) == nil else {
-          return
-        }
-        sources.add(words(entry), key: key(entry), table: entry.table, locale: locale)
+        guard sources.entry(key: entry.key, table: table, locale: locale) == nil else { return }
+        sources.add(words(entry), key: key(entry), table: table, locale: locale)
         return
       case .words, .source: break
       }
       if isScoped {
-        var own = StringFormat.Place(locale: locale, table: entry.table)
+        var own = StringFormat.Place(locale: locale, table: table)
         own.scope = place.scope
         let first = scoped[own, default: [:]].updateValue(entry.keySpan, forKey: entry.key)
         if let first {
@@ -151,10 +156,10 @@ public enum StringCatalog {
       references.add(entry)
       let key = key(entry)
       if entry.role == .source {
-        sources.add(words(entry), key: key, table: entry.table, locale: locale)
-      } else if !tables.add(words(entry), key: key, table: entry.table, locale: locale), !isScoped,
-        !isInFolder(key, entry.table, locale),
-        let first = tables.entry(key: key, table: entry.table, locale: locale)
+        sources.add(words(entry), key: key, table: table, locale: locale)
+      } else if !tables.add(words(entry), key: key, table: table, locale: locale), !isScoped,
+        !isInFolder(key, table, locale),
+        let first = tables.entry(key: key, table: table, locale: locale)
       {
         report(entry, in: locale, first: first.span, &log)
       }

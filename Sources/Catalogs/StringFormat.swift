@@ -106,6 +106,8 @@ public struct StringEntry: Hashable, Sendable {
   public let span: Span
   /// The locale, if the file itself names it and not its path.
   public var locale: String?
+  /// The app whose own table it is, where a project has several apps.
+  public internal(set) var app: String?
   /// The role of the words.
   public var role = Role.words
 

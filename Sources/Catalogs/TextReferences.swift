@@ -10,7 +10,8 @@ struct TextReferences {
   /// Notes a text of a table of resources.
   mutating func add(_ entry: StringEntry) {
     guard TextTables.isOfResources(entry.table) else { return }
-    let key = TextKey(resource: "\(entry.table)/\(entry.key)")
+    var key = TextKey(resource: "\(entry.table)/\(entry.key)")
+    key.app = entry.app
     known.insert(key)
     guard let target = entry.details?.reference, references[key] == nil else { return }
     references[key] = (target, entry.span)
@@ -21,12 +22,12 @@ struct TextReferences {
   /// the project.
   func report(_ log: inout Log) {
     guard !order.isEmpty else { return }
-    let names = known.filter { $0.table == "@string" }.map(\.key).sortedByBytes()
-    var suggestions = Suggestions(names)
+    let names = Set(known.lazy.filter { $0.plainTable == "@string" }.map(\.key))
+    var suggestions = Suggestions(names.sortedByBytes())
     let circles = circles
     for key in order {
-      guard let (target, span) = references[key] else { continue }
-      if !known.contains(target), target.table == "@string" {
+      guard let span = references[key]?.span, let target = target(of: key) else { continue }
+      if target.table == "@string", !names.contains(target.key) {
         log.report(
           .wrongReference,
           "'\(target.key)' is the name of no text of the project",
@@ -39,6 +40,14 @@ struct TextReferences {
     }
   }
 
+  /// The text that one refers to: of its own app before those that all apps share.
+  private func target(of key: TextKey) -> TextKey? {
+    guard let target = references[key]?.target else { return nil }
+    var own = target
+    own.app = key.app
+    return known.contains(own) ? own : target
+  }
+
   /// The texts that lead back to themselves; each is followed once.
   private var circles: Set<TextKey> {
     var circles: Set<TextKey> = []
@@ -48,7 +57,7 @@ struct TextReferences {
       var next: TextKey? = key
       while let current = next, done.insert(current).inserted {
         chain.append(current)
-        next = references[current]?.target
+        next = target(of: current)
       }
       if let next, let start = chain.firstIndex(of: next) { circles.formUnion(chain[start...]) }
     }

@@ -19,6 +19,8 @@ public struct ImageRef: Hashable, Sendable {
   public var isBuiltIn = false
   /// The modules in whose catalogs the app looks for it, the first one first; nil where nothing tells.
   public var modules: [ImageCatalog.Module]?
+  /// The app in whose own catalogs it is looked for first, where a project has several apps; nil elsewhere.
+  public var app: String?
 
   /// Lookups by which the picture of an image is found.
   public enum Lookup: Hashable, Sendable {
@@ -135,6 +137,8 @@ public struct ImageCatalog: Sendable {
     public let dark: PictureFile?
     /// The part of the app in whose catalog it is.
     public var module = Module.app
+    /// The app whose own it is, where other apps of the project have one of its name.
+    public var app: String?
     /// The locale that its pictures are made for; nil for all.
     public var locale: String?
     /// The pictures that it has for some readers.
@@ -233,11 +237,17 @@ public struct ImageCatalog: Sendable {
 
   /// The asset of a name in the first of the image's modules that has it, else in the first catalog.
   private func asset(_ name: String, for image: ImageRef) -> Asset? {
-    guard let twins = twins[name], let first = assets[name] else { return assets[name] }
-    let wanted = image.modules?.lazy.compactMap { module in
-      ([first] + twins).first { $0.module == module }
-    }
-    return wanted?.first ?? first
+    let assets = assets(name, for: image)
+    let wanted = image.modules?.lazy.compactMap { module in assets.first { $0.module == module } }
+    return wanted?.first ?? assets.first
+  }
+
+  /// The assets of a name that an image may mean: those of its own app where that has any, else all.
+  public func assets(_ name: String, for image: ImageRef) -> [Asset] {
+    guard let first = assets[name] else { return [] }
+    let all = [first] + twins[name, default: []]
+    let own = all.filter { $0.app == image.app }
+    return own.isEmpty ? all : own
   }
 
   private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {

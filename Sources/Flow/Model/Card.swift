@@ -15,7 +15,7 @@ public struct Card: Hashable, Sendable {
   /// The texts that ``TextSlot``s name.
   public var texts: [TextRef]
   /// The images that ``ImageSlot``s name.
-  public let images: [ImageRef]
+  public internal(set) var images: [ImageRef]
   /// The parts that lists and `index.json` speak of.
   public let summary: CardSummary
   /// Answers it collects, by field.

@@ -74,6 +74,23 @@ extension Flow {
 }
 
 extension Flow {
+  /// The flow with changed texts and images in its cards.
+  public func mapReferences(
+    texts change: (inout TextRef) -> Void,
+    images changeImage: (inout ImageRef) -> Void
+  ) -> Flow {
+    var flow = self
+    for variant in variants.indices {
+      for place in variants[variant].cards.indices {
+        var card = variants[variant].cards[place]
+        for text in card.texts.indices { change(&card.texts[text]) }
+        for image in card.images.indices { changeImage(&card.images[image]) }
+        flow.variants[variant].cards[place] = card
+      }
+    }
+    return flow.sharingCards
+  }
+
   /// The same flow; a card that equals the first variant's shares its storage in all variants.
   ///
   /// So it is in memory once, and comparing the two does not descend into their contents.

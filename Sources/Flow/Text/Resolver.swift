@@ -39,14 +39,7 @@ public struct Resolver: Sendable {
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
     let words = words(of: text, locale: locale)
-    guard let link = text.link else { return words }
-    let inner = TextRef(
-      link.raw,
-      span: link.span,
-      lookup: text.lookup,
-      arguments: link.arguments,
-      standIn: link.standIn
-    )
+    guard let link = text.link, let inner = text.linkText else { return words }
     return words.linked(
       by: self.words(of: inner, locale: locale).text,
       filledIn: link.isFilledIn ? text.lookup == .resource ? "%1$s" : "%@" : nil
@@ -128,8 +121,11 @@ public struct Resolver: Sendable {
     guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
     var found = plural(Self.first(id, chains.resources), of: id)
     for _ in 0..<Self.mostReferences {
-      guard let next = found?.entry.details?.reference,
-        let target = Self.first(next, chains.resources)
+      guard let next = found?.entry.details?.reference else { return found }
+      var own = next
+      own.app = id.app
+      guard
+        let target = Self.first(own, chains.resources) ?? Self.first(next, chains.resources)
       else { return found }
       found = target
     }
@@ -170,9 +166,10 @@ public struct Resolver: Sendable {
 
   /// Tells whether a text that no table has was meant as a key rather than as words.
   private func isID(_ text: TextRef) -> Bool {
-    text.lookup == .resource
-      ? TextKey.looksLikeResource(text.raw)
-      : TextKey.looksLikeID(text.raw, isTable: names.contains)
+    if text.lookup == .resource { return TextKey.looksLikeResource(text.raw) }
+    return TextKey.looksLikeID(text.raw) { table in
+      names.contains(TextTables.name(of: table, app: text.app))
+    }
   }
 
   private func show(

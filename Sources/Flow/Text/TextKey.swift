@@ -3,14 +3,18 @@
 /// The text is split at its first `/`, empty parts dropped; without two parts the whole is a key of
 /// ``TextTables/defaultTable`` (reference: nimbus, section 6.1).
 public struct TextKey: Hashable, Sendable {
-  /// The table's name.
-  public let table: String
+  /// The table's name, with the app's where the table is one app's own.
+  public var table: String { TextTables.name(of: plainTable, app: app) }
   /// The key.
   public let key: String
+  /// The app whose own table it is; nil where all apps of the project share the table.
+  public var app: String?
+  /// The table's name without the app's.
+  public let plainTable: String
 
   /// A key of a table.
   private init(table: String, key: String) {
-    self.table = table
+    plainTable = table
     self.key = key
   }
 
@@ -20,12 +24,11 @@ public struct TextKey: Hashable, Sendable {
     let bytes = Array(raw.utf8)
     let parts = bytes.drop { $0 == slash }
     guard let cut = parts.firstIndex(of: slash), cut + 1 < bytes.count else {
-      table = TextTables.defaultTable
-      key = raw
+      self.init(table: TextTables.defaultTable, key: raw)
       return
     }
-    table = String(decoding: parts[..<cut], as: UTF8.self)
-    key = String(decoding: bytes[(cut + 1)...], as: UTF8.self)
+    let table = String(decoding: parts[..<cut], as: UTF8.self)
+    self.init(table: table, key: String(decoding: bytes[(cut + 1)...], as: UTF8.self))
   }
 
   /// The key of an Android resource, however a config names it.
@@ -47,7 +50,7 @@ public struct TextKey: Hashable, Sendable {
   }
 
   /// Indicates the key of an Android resource, which is looked up in tables of its own.
-  public var isResource: Bool { TextTables.isOfResources(table) }
+  public var isResource: Bool { TextTables.isOfResources(plainTable) }
 
   /// Tells whether a text was meant as the name of an Android resource: it is marked as one, or is one word
   /// of small letters with a `_`.

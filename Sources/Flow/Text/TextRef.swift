@@ -26,6 +26,9 @@ public struct TextRef: Hashable, Sendable {
   /// section 2).
   public var link: Link?
 
+  /// The app in whose own tables the words are, where a project has several apps; nil elsewhere.
+  public var app: String?
+
   /// The versions of the app that show the text as it stands, though newer ones fill it in; nil where
   /// there are none.
   public var gap: Gap?
@@ -87,11 +90,28 @@ public struct TextRef: Hashable, Sendable {
 
   /// The table and key that it is looked up by; nil for words of the config's own.
   public var key: TextKey? {
+    var key: TextKey
     switch lookup {
-    case .literal: nil
-    case .tableAndKey: TextKey(raw)
-    case .resource: TextKey(resource: raw)
+    case .literal: return nil
+    case .tableAndKey: key = TextKey(raw)
+    case .resource: key = TextKey(resource: raw)
     }
+    key.app = app
+    return key
+  }
+
+  /// The text of its link, looked up as it is itself; nil without a link.
+  var linkText: TextRef? {
+    guard let link else { return nil }
+    var text = TextRef(
+      link.raw,
+      span: link.span,
+      lookup: lookup,
+      arguments: link.arguments,
+      standIn: link.standIn
+    )
+    text.app = app
+    return text
   }
 
   /// The syntax of the placeholders that the app fills in.

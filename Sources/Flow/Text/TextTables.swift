@@ -73,6 +73,12 @@ public struct TextTables: Sendable {
   /// No tables.
   public init() {}
 
+  /// The name of a table that is one app's own, in a project of several apps: "Localizable (focus-ios)"; without an
+  /// app that of the table.
+  public static func name(of table: String, app: String?) -> String {
+    app.map { "\(table) (\($0))" } ?? table
+  }
+
   /// Adds a key of a table of a locale; the first entry of a key stays.
   ///
   /// Returns false for a key that was known.

@@ -54,23 +54,14 @@ struct Builder {
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
     let users = loadUsers(project)
     let first = documents.sources.files.count
-    let flows = users.flatMap { resumedFlows(of: project, for: $0) }
+    var flows = users.flatMap { resumedFlows(of: project, for: $0) }
     let flowFiles = first..<documents.sources.files.count
-    var tables = await StringCatalog.read(
-      paths: project.strings,
-      named: project.namedStrings,
-      asked: flows.map(Self.tables),
-      baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
-      jobs: options.jobs,
-      documents: &documents,
-      log: &log
-    )
-    tables.note(askedBy: flows ?? [])
+    let (tables, apps) = await readTables(project, config, for: &flows)
     reportOddLocales(tables)
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
-    let images = await readImages(project, for: flows ?? [])
+    let images = await readImages(project, for: flows ?? [], apps)
     var build = Build(
       title: options.title ?? config.title ?? options.usualTitle,
       sources: SourceSet(),
@@ -93,6 +84,7 @@ struct Builder {
     follow(users?.personas ?? [], config, in: &build)
     let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)
+      .map { apps?.bound($0, in: documents.sources) ?? $0 }
     let expected = loadContract(project, build.docs)
     build.docFiles = read..<documents.sources.files.count
     if flows?.isEmpty == true, build.docs.isEmpty, !options.isOneOfTwo, config.sources == nil {
@@ -140,12 +132,6 @@ struct Builder {
     await faces.add(to: &build, &log)
   }
 
-  /// The tables that flows ask for.
-  private static func tables(of flows: [Flow]) -> Set<String> {
-    let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
-    return Set(texts.compactMap { $0.key?.table })
-  }
-
   /// Copies facts of the run for pages, and the attributes that every project has.
   private func note(_ config: Config, in build: inout Build) {
     build.sourceAddress = config.sourceURL
@@ -154,8 +140,12 @@ struct Builder {
     build.attributes = Dictionary(firstOf: Systems.attributes.map { ($0.name, $0) })
   }
 
-  private mutating func readImages(_ project: Project, for flows: [Flow]) async -> ImageCatalog {
-    await ImageCatalogReader.read(
+  private mutating func readImages(
+    _ project: Project,
+    for flows: [Flow],
+    _ apps: AppResources?
+  ) async -> ImageCatalog {
+    let images = await ImageCatalogReader.read(
       assets: project.assets,
       ids: project.imageIDs?.path,
       idsSpan: project.imageIDs?.span,
@@ -165,6 +155,7 @@ struct Builder {
       readPDF: options.readPDF,
       log: &log
     )
+    return apps?.bound(images, in: documents.sources) ?? images
   }
 }
 

@@ -65,7 +65,6 @@ public struct PseudoTables: Sendable {
 extension TextRef {
   /// The keys that its words and those of its link are looked up by.
   fileprivate var keys: [TextKey] {
-    let inner = link.map { TextRef($0.raw, span: $0.span, lookup: lookup) }
-    return [key, inner?.key].compactMap(\.self)
+    [key, linkText?.key].compactMap(\.self)
   }
 }

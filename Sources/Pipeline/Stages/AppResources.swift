@@ -1,0 +1,97 @@
+internal import Catalogs
+internal import Export
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension Builder {
+  /// Reads all string tables; in a project of several apps, texts and images of flows get the app whose tables and
+  /// catalogs are asked first.
+  mutating func readTables(
+    _ project: Project,
+    _ config: Config,
+    for flows: inout [Flow]?
+  ) async -> (all: TextTables, apps: AppResources?) {
+    let folders = AppFolders(of: project.sources.map(\.path))
+    let apps = folders.apps(of: project.strings + project.assets)
+    let texts = flows?.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    var tables = await StringCatalog.read(
+      paths: project.strings,
+      named: project.namedStrings,
+      asked: texts.map { Set($0.compactMap { $0.key?.table }) },
+      apps: apps,
+      baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
+      jobs: options.jobs,
+      documents: &documents,
+      log: &log
+    )
+    let resources = AppResources(tables, folders: folders, apps: Set(apps.values).sortedByBytes())
+    if let resources { flows = flows?.map { resources.bound($0, in: documents.sources) } }
+    tables.note(askedBy: flows ?? [])
+    return (tables, resources)
+  }
+}
+
+/// The string tables and asset catalogs of a project of several apps, each of which looks in its own first.
+///
+/// What an app has not is taken from what all apps share, else from another app.
+struct AppResources {
+  private let folders: AppFolders
+  private let tables: TextTables
+  private let apps: [String]
+  /// The names of all tables.
+  private let names: Set<String>
+
+  /// The tables of apps; nil where there is one app only.
+  init?(_ tables: TextTables, folders: AppFolders, apps: [String]) {
+    if apps.isEmpty { return nil }
+    (self.tables, self.folders, self.apps) = (tables, folders, apps)
+    names = Set(tables.names)
+  }
+
+  /// A page of documentation whose cards show what the app has that it lies in.
+  func bound(_ doc: Build.Doc, in sources: SourceSet) -> Build.Doc {
+    let snippets = doc.snippets.mapValues { bound($0, in: sources) }
+    return Build.Doc(slug: doc.slug, page: doc.page, snippets: snippets)
+  }
+
+  /// The flow with the app of each of its texts and images.
+  func bound(_ flow: Flow, in sources: SourceSet) -> Flow {
+    let own = folders.app(of: sources[flow.span.file].path)
+    var known: [TextKey: String?] = [:]
+    return flow.mapReferences { text in
+      guard let key = text.key else { return }
+      let app = known[key] ?? app(of: key, for: own)
+      known[key] = app
+      text.app = app
+    } images: { image in
+      image.app = own
+    }
+  }
+
+  /// The images with the app of each that shares its name with others.
+  func bound(_ images: ImageCatalog, in sources: SourceSet) -> ImageCatalog {
+    var images = images
+    let app = { (asset: ImageCatalog.Asset) in folders.app(of: sources[asset.span.file].path) }
+    for (name, twins) in images.twins {
+      let first = images.assets[name].flatMap(app)
+      images.assets[name]?.app = first
+      for place in twins.indices { images.twins[name]?[place].app = app(twins[place]) }
+    }
+    return images
+  }
+
+  /// The app whose tables have a key, its own before the shared ones before others'; nil for shared ones.
+  private func app(of key: TextKey, for own: String?) -> String? {
+    let order = [own, nil] + apps.filter { $0 != own }
+    let found = order.first { app in
+      var key = key
+      key.app = app
+      return tables.locales.contains {
+        tables.entry(key: key.key, table: key.table, locale: $0) != nil
+      }
+    }
+    if let found { return found }
+    return names.contains(TextTables.name(of: key.plainTable, app: own)) ? own : nil
+  }
+}

@@ -1,0 +1,91 @@
+import Export
+import Flow
+import Pipeline
+import Source
+import Testing
+
+/// Two apps in one repository, whose tables and catalogs use the same names.
+@Suite struct SeveralAppsTests {
+  private static func card(_ title: String) -> String {
+    #"{"cards": {"nest": {"title": "\#(title)", "image": "welcome-globe", "order": 10, "prerequisites": ["ALWAYS"], "buttons": {"primary": {"title": "Onboarding/Go", "action": "forward-one-card"}}}}, "conditions": {"ALWAYS": "true"}}"#
+  }
+
+  private static func catalog(_ app: String, words: String) -> [String: String] {
+    let folder = "\(app)/Media.xcassets/onboardingWelcome.imageset"
+    return [
+      "\(folder)/Contents.json": #"{"images": [{"filename": "globe.svg"}]}"#,
+      "\(folder)/globe.svg":
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><text y="15">\#(words)</text></svg>"#,
+    ]
+  }
+
+  private static let files = [
+    "apps/finch/flows/cards.json": card("Onboarding/Title"),
+    "apps/wren/flows/cards.json": card("Onboarding/Title"),
+    "apps/finch/en.lproj/Onboarding.strings": #""Title" = "Finch sings";"#,
+    "apps/finch/de.lproj/Onboarding.strings": #""Title" = "Der Fink singt";"#,
+    "apps/wren/en.lproj/Onboarding.strings": #""Title" = "Wren builds";"#,
+    "kit/en.lproj/Onboarding.strings": #""Go" = "Go on";"#,
+    "kit/de.lproj/Onboarding.strings": #""Go" = "Weiter";"#,
+    "flowproof.yml": "sources: ['apps/*/flows/*.json']\n",
+  ].merging(catalog("apps/finch", words: "Finch")) { _, new in new }
+    .merging(catalog("apps/wren", words: "Wren")) { _, new in new }
+
+  /// The words of each card in a locale, and of its picture, by flow.
+  private static func shown(_ files: [String: String], _ locale: String) async throws -> [String] {
+    let build = try #require(try await Pipeline.build(.memory(files)).build)
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    return build.flows.compactMap { flow in
+      flow.variants.first?.cards.first.map { card in
+        let card = resolver.resolve(card, locale: locale, images: build.images)
+        return (card.texts.map(\.text) + card.images.compactMap(\.light?.words)).filter {
+          !$0.isEmpty
+        }
+        .joined(separator: " | ")
+      }
+    }
+  }
+
+  private static func findings(_ files: [String: String]) async throws -> [String] {
+    try await Pipeline.build(.memory(files)).build?.findings.map { "\($0)" } ?? []
+  }
+
+  @Test func eachShowsItsOwnWordsAndPictures() async throws {
+    let shown = try await Self.shown(Self.files, "en")
+    #expect(shown == ["Finch sings | Go on | Finch", "Wren builds | Go on | Wren"])
+  }
+
+  @Test func noneBorrowsAnothersTranslation() async throws {
+    #expect(
+      try await Self.shown(Self.files, "de").map { $0.prefix(14) } == [
+        "Der Fink singt", "Wren builds | ",
+      ]
+    )
+  }
+
+  @Test func nothingIsSaidToBeTwice() async throws {
+    let found = try await Self.findings(Self.files)
+    for rule in ["duplicate-text", "asset-in-two-catalogs", "text-missing"] {
+      #expect(!found.contains { $0.contains(rule) }, "\(found)")
+    }
+  }
+
+  @Test func onlyTablesOfAnAppOfItsOwnAreApart() async throws {
+    var files = Self.files
+    files["apps/wren/en.lproj/Onboarding.strings"] = nil
+    files["apps/wren/Media.xcassets/onboardingWelcome.imageset/Contents.json"] = nil
+    files["apps/wren/Media.xcassets/onboardingWelcome.imageset/globe.svg"] = nil
+    let shown = try await Self.shown(files, "en")
+    #expect(shown == ["Finch sings | Go on | Finch", "Finch sings | Go on | Finch"])
+  }
+
+  @Test func aMisspeltKeyIsSoughtAmongTheAppsOwn() async throws {
+    var files = Self.files
+    files["apps/wren/flows/cards.json"] = Self.card("Onboarding/Titel")
+    let found = try await Self.findings(files)
+    #expect(
+      found.contains { $0.contains("text-missing") && $0.contains("Wren builds") },
+      "\(found)"
+    )
+  }
+}
