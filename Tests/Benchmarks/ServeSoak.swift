@@ -136,8 +136,9 @@ struct Server {
     return size / 1_024
   }
 
+  /// Ends it by a signal that no shell has it ignore, as shells do with interrupts of what they run behind.
   func end() {
-    process.interrupt()
+    process.terminate()
     process.waitUntilExit()
   }
 }

@@ -237,6 +237,7 @@ public struct ImageCatalog: Sendable {
 
   /// The asset of a name in the first of the image's modules that has it, else in the first catalog.
   private func asset(_ name: String, for image: ImageRef) -> Asset? {
+    if twins[name] == nil { return assets[name] }
     let assets = assets(name, for: image)
     let wanted = image.modules?.lazy.compactMap { module in assets.first { $0.module == module } }
     return wanted?.first ?? assets.first

@@ -33,10 +33,8 @@ struct Prover {
     }
     var states = [[Int]](repeating: [], count: graph.places.count)
     for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
-    let never = Dictionary(grouping: graph.edges.indices.filter { graph.edges[$0].kind == .never })
-    {
-      graph.edges[$0].from
-    }
+    let untaken = graph.edges.indices.filter { graph.edges[$0].kind == .never }
+    let never = Dictionary(grouping: untaken) { graph.edges[$0].from }
     for node in graph.nodes.indices where isSeen[node] {
       let edges = graph.following[node] + (never[node] ?? [])
       try judge(edges, states[node], taken, &guards, &verdicts)

@@ -34,7 +34,7 @@ extension Builder {
 
 /// The string tables and asset catalogs of a project of several apps, each of which looks in its own first.
 ///
-/// What an app has not is taken from what all apps share, else from another app.
+/// Resources that an app lacks come from what all apps share, else from another app.
 struct AppResources {
   private let folders: AppFolders
   private let tables: TextTables
