@@ -132,6 +132,7 @@ public enum StringCatalog {
       let locale = entry.locale ?? place.locale
       let isScoped = !place.scope.isEmpty
       let table = TextTables.name(of: entry.table, app: entry.app)
+      if let app = entry.app { tables.note(entry.table, of: app) }
       switch entry.role {
       case .declaration(let isRetired):
         let said = TextTables.Declaration(entry.text, span: entry.span, isRetired: isRetired)

@@ -87,7 +87,8 @@ extension CheckInput {
   func suggestion(for id: TextKey) -> String? {
     let known = tables.tables(of: tables.folder(for: defaultLocale) ?? defaultLocale)
     guard let table = known[id.table] else {
-      return Suggestion.help(for: id.table, among: known.keys.sortedByBytes())
+      let names = Set(known.keys.map(tables.plainName))
+      return Suggestion.help(for: id.table, among: names.sortedByBytes())
     }
     let near = Suggestion.nearest(to: id.key, among: table.keys.sortedByBytes())
     guard let first = near.first, let entry = table[first] else { return nil }

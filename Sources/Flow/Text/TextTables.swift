@@ -68,10 +68,28 @@ public struct TextTables: Sendable {
   private var tables: [String: [String: [String: Entry]]] = [:]
   /// Tables that flows name.
   private(set) var asked: Set<String> = []
+  /// The tables that are one app's own, by their names with the app's.
+  public private(set) var owned: [String: Owned] = [:]
   private var declarations: [String: [String: Declaration]] = [:]
+
+  /// A table that is one app's own, in a project of several apps.
+  public struct Owned: Hashable, Sendable {
+    /// The table's name, as texts of the app give it.
+    public let table: String
+    /// The app's name.
+    public let app: String
+  }
 
   /// No tables.
   public init() {}
+
+  /// Notes that a table is one app's own.
+  public mutating func note(_ table: String, of app: String) {
+    owned[Self.name(of: table, app: app)] = Owned(table: table, app: app)
+  }
+
+  /// The name by which texts refer to a table, without any app's.
+  public func plainName(of table: String) -> String { owned[table]?.table ?? table }
 
   /// The name of a table that is one app's own, in a project of several apps: "Localizable (focus-ios)"; without an
   /// app that of the table.

@@ -66,7 +66,7 @@ struct NameCompletion {
       )
     }
     if !probe.isKey {
-      offers += texts(flows) + pictures(flows) + cards(flows)
+      offers += texts(flows, of: path) + pictures(flows) + cards(flows)
     } else if offers.contains(where: { $0.name == Attribute.device.name }) {
       offers += ways(flows)
     }
@@ -121,9 +121,12 @@ struct NameCompletion {
     return Config.Key(rawValue: name).flatMap(ConfigSchema.words)
   }
 
-  /// The keys of the tables that a text of the probe's name is looked up in.
-  private func texts(_ flows: [Flow]) -> [Offer] {
+  /// The keys of the tables that a text of the probe's name is looked up in: of several apps that of its document.
+  private func texts(_ flows: [Flow], of path: String) -> [Offer] {
     guard let build else { return [] }
+    let own = build.flows.lazy.filter { build.sources[$0.span.file].path == path }
+      .flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).compactMap(\.app)
+    let apps = Set(own)
     let lookups = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
       .filter { $0.raw == NameProbe.name }.map(\.lookup)
     var offers: [Offer] = []
@@ -131,8 +134,10 @@ struct NameCompletion {
       let isResource = lookup == .resource
       let tables = build.tables.tables(of: locale(ofResources: isResource)).filter { table in
         TextTables.isOfResources(table.key) == isResource
+          && build.tables.owned[table.key].map { apps.isEmpty || apps.contains($0.app) } ?? true
       }
-      for (table, keys) in tables.sortedByBytes(of: \.key) {
+      for (name, keys) in tables.sortedByBytes(of: \.key) {
+        let table = build.tables.plainName(of: name)
         let isUsual = table == TextTables.defaultTable || table == "@string"
         for (key, entry) in keys.sortedByBytes(of: \.key) {
           let name = isUsual ? key : "\(table)/\(key)"

@@ -4,6 +4,8 @@ import Pipeline
 import Source
 import Testing
 
+@testable import Language
+
 /// Two apps in one repository, whose tables and catalogs use the same names.
 @Suite struct SeveralAppsTests {
   private static func card(_ title: String) -> String {
@@ -87,5 +89,35 @@ import Testing
       found.contains { $0.contains("text-missing") && $0.contains("Wren builds") },
       "\(found)"
     )
+  }
+
+  @Test func aMisspeltTableIsSoughtByTheNameThatTextsGiveIt() async throws {
+    var files = Self.files
+    files["apps/wren/flows/cards.json"] = Self.card("Onbording/Nest.Title")
+    let found = try await Self.findings(files)
+    #expect(
+      found.contains {
+        $0.contains("text-missing") && $0.contains("did you mean \\'Onboarding\\'?")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func theEditorOffersTheAppsOwnKeysAsTextsGiveThem() async throws {
+    var files = Self.files
+    files["apps/finch/en.lproj/Onboarding.strings"] = #""Title" = "Finch sings"; "Song" = "Song";"#
+    let project = EditedProject(
+      folder: "/p",
+      tree: .memory(files),
+      options: BuildOptions(),
+      site: "https://s"
+    )
+    let path = "apps/wren/flows/cards.json"
+    let text = Self.card("Onboarding/Title")
+    let place = try #require(text.firstRange(of: "Onboarding/Ti"))
+    let offset = text[..<place.upperBound].utf8.count
+    let found = try await project.read([:]).complete([path: Array(text.utf8)], path, offset)
+    let names = try #require(found).items.map(\.label).filter { $0.hasPrefix("Onboarding") }
+    #expect(names == ["Onboarding/Go", "Onboarding/Title"])
   }
 }
