@@ -55,8 +55,8 @@ import Testing
     )
     let marked = text.matches(of: #/data-diff data-element="([^"]*)"/#).map { String($0.output.1) }
     #expect(marked == ["title", "body", "title", "body"])
-    #expect(text.contains("strings/en-US.lproj/Onboarding.strings:2"))
-    #expect(text.contains("strings/en-US.lproj/Onboarding.strings:8"))
+    #expect(text.contains("strings/<wbr>en-US.lproj/<wbr>Onboarding.strings:2"))
+    #expect(text.contains("strings/<wbr>en-US.lproj/<wbr>Onboarding.strings:8"))
   }
 
   /// Cards that equal others are drawn from these, those that the page does not hold are loaded.

@@ -32,19 +32,10 @@ struct Inspector {
   static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
     let mark: HTML = " data-for=\"\(element)\""
     return """
-      <div class="prop"\(if: !element.isEmpty, mark)><span>\(steps(label))</span>\
+      <div class="prop"\(if: !element.isEmpty, mark)><span>\(Parts.path(label))</span>\
       <div>\(content)</div></div>
 
       """
-  }
-
-  /// An element's path, which may break after each step.
-  private static func steps(_ label: String) -> HTML {
-    guard label.utf8.contains(UInt8(ascii: "/")) else { return "\(label)" }
-    let steps = label.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return steps.enumerated().html { place, step in
-      "\(if: place > 0, "/<wbr>")\(String(Substring(step)))"
-    }
   }
 
   // MARK: Texts

@@ -55,8 +55,17 @@ enum Parts {
 
   /// A place in a file, as editors open it; a link where the file is to be read on the web.
   static func source(_ place: String, href: String? = nil) -> HTML {
-    guard let href else { return "<span class=\"src\">\(place)</span>" }
-    return "<a class=\"src\" href=\"\(href)\">\(place)</a>"
+    guard let href else { return "<span class=\"src\">\(path(place))</span>" }
+    return "<a class=\"src\" href=\"\(href)\">\(path(place))</a>"
+  }
+
+  /// The path of a file or an element, which may break after each step.
+  static func path(_ text: String) -> HTML {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return "\(text)" }
+    let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return steps.enumerated().html { place, step in
+      "\(if: place > 0, "/<wbr>")\(String(Substring(step)))"
+    }
   }
 
   /// A menu that opens without script.
