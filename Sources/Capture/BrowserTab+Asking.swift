@@ -10,7 +10,7 @@ extension BrowserTab {
   /// Protocol, `Page.createIsolatedWorld`), and gives its text.
   ///
   /// - Throws: ``BrowserFailure`` where the script fails or takes longer than the limit.
-  public func ask(apart script: String, limit: Duration = .seconds(30)) async throws -> String {
+  public func ask(apart script: String, limit: Duration = .usualAnswer) async throws -> String {
     let world = try await ask(
       "Page.createIsolatedWorld",
       [("frameId", .string(target))],

@@ -96,7 +96,7 @@ public actor BrowserTab {
   /// Runs a script in the page and gives its text, or that of its promise.
   ///
   /// - Throws: ``BrowserFailure`` where the script fails.
-  public func evaluate(_ script: String, limit: Duration = .seconds(30)) async throws -> String {
+  public func evaluate(_ script: String, limit: Duration = .usualAnswer) async throws -> String {
     try await evaluate(script, in: nil, limit: limit)
   }
 

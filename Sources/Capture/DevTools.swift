@@ -74,7 +74,7 @@ actor DevTools {
     _ parameters: [(String, JSONValue)] = [],
     in session: String? = nil,
     as type: Result.Type = Nothing.self,
-    limit: Duration = .seconds(30)
+    limit: Duration = .usualAnswer
   ) async throws -> Result {
     let data = try await answer(method, parameters, in: session, limit: limit)
     return try JSONDecoder().decode(Answer<Result>.self, from: data).result
