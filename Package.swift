@@ -33,8 +33,8 @@ func tests(
 
 /// What `fuzz/` runs on bytes of every kind.
 let readers = [
-  "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Systems", "Export",
-  "Bitmaps",
+  "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Nimbus", "Sequence",
+  "AppDNA", "SystemKit", "Export", "Bitmaps",
 ]
 
 /// Declares the rules and manifests that are documents of a target.
@@ -130,7 +130,15 @@ let package = Package(
     library("Layout", ["Source", "Flow", "TextMeasure", "Bitmaps"]),
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
-    library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
+    library("SystemKit", ["Source", "Syntax", "Flow"]),
+    library(
+      "Nimbus",
+      ["Source", "Syntax", "Flow", "Paths", "JEXL", "FML", "SystemKit"],
+      plugins: documents
+    ),
+    library("Sequence", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
+    library("AppDNA", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
+    library("Systems", ["Source", "Flow", "SystemKit", "Nimbus", "Sequence", "AppDNA"]),
     library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"], plugins: documents),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow", "Templates"]),
@@ -171,7 +179,8 @@ let package = Package(
       "Pipeline",
       [
         "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
-        "Catalogs", "Systems", "Checks", "Compare", "Render", "Export", "Templates", "Language",
+        "Catalogs", "SystemKit", "Systems", "Checks", "Compare", "Render", "Export", "Templates",
+        "Language",
       ],
       plugins: documents
     ),
@@ -187,7 +196,8 @@ let package = Package(
     .executableTarget(
       name: "flowproof-bench",
       dependencies: [
-        "Source", "Syntax", "Flow", "Layout", "Paths", "Systems", "Store", "TextMeasure", "Capture",
+        "Source", "Syntax", "Flow", "Layout", "Paths", "SystemKit", "Systems", "Store",
+        "TextMeasure", "Capture",
       ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
@@ -208,10 +218,13 @@ let package = Package(
     tests("Layout", ["Source", "Flow", "Render", "Store", "Templates", "TextMeasure"]),
     tests("Markdown", ["Source", "Syntax"]),
     tests("JEXL", ["Source", "Syntax", "Flow"]),
-    tests("Paths", ["Source", "Flow", "Syntax", "Systems"]),
+    tests("Paths", ["Source", "Flow", "Syntax", "SystemKit", "Systems"]),
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
     tests("FML", ["Source", "Syntax"]),
-    tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
+    tests(
+      "Systems",
+      ["Source", "Syntax", "Flow", "JEXL", "FML", "SystemKit", "Nimbus", "Sequence", "AppDNA"]
+    ),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow", "Templates"]),
@@ -223,7 +236,8 @@ let package = Package(
     tests(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Language", "Layout", "Markdown", "Systems", "Compare",
+        "Source", "Syntax", "Flow", "Language", "Layout", "Markdown", "SystemKit", "AppDNA",
+        "Systems", "Compare",
         "Export", "Store", "Capture", "Templates", "TextMeasure", "flowproof",
       ],
       exclude: ["Summaries", "Look/Project", "Look/Tables"]

@@ -1,6 +1,7 @@
 internal import Export
 internal import Flow
 public import Source
+internal import SystemKit
 internal import Systems
 
 /// The config that `flowproof init` writes where there is something to draw already.

@@ -1,7 +1,11 @@
+internal import AppDNA
 public import Flow
-internal import Source
+internal import Nimbus
+internal import Sequence
+public import Source
+public import SystemKit
 
-/// The systems Flowproof reads; a new one is a folder beside this file and a line here.
+/// The systems Flowproof reads; a new one is a target beside this one and a line here.
 public enum Systems {
   /// All systems, sorted by name.
   public static let all: [System] = [
@@ -9,6 +13,9 @@ public enum Systems {
     .nimbus,
     .sequence,
   ]
+
+  /// The rules of all systems, by number.
+  public static let rules = all.flatMap(\.rules).sorted { $0.number < $1.number }
 
   /// The attributes of users and devices that conditions of any system can test, sorted by name.
   public static let attributes: [Attribute] = {

@@ -2,6 +2,7 @@ import Flow
 import Paths
 import Source
 import Syntax
+import SystemKit
 import Systems
 
 /// Measures how long paths through large flows take, and how much less halves of them do.

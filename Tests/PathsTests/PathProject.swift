@@ -2,6 +2,7 @@ import Flow
 import Paths
 import Source
 import Syntax
+import SystemKit
 import Systems
 import Testing
 

@@ -1,6 +1,7 @@
+import SystemKit
 import TestSupport
 
-@testable import Systems
+@testable import AppDNA
 
 /// Random AppDNA documents from the tables of their shapes: every key, with values of right and wrong
 /// types (reference: appdna, section 21).

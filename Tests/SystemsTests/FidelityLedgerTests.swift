@@ -1,7 +1,8 @@
 import Flow
+import Systems
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// The ledger of what is not drawn as the apps draw it.
 @Suite struct FidelityLedgerTests {

@@ -1,9 +1,12 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
+import Systems
 import Testing
 
-@testable import Systems
+@testable import AppDNA
+@testable import Sequence
 
 /// Projects of many documents: what concerns all of them is worked out once, not for each.
 @Suite struct ManySourcesTests {

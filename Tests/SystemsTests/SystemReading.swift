@@ -1,7 +1,7 @@
 import Flow
 import Source
 import Syntax
-import Systems
+import SystemKit
 
 extension System {
   /// The flows of sources, with the findings of all of them in one log.

@@ -1,3 +1,4 @@
+public import Flow
 public import Source
 
 /// Recipes whose targeting keeps out the version of the manifest they are shown with.

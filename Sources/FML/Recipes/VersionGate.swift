@@ -1,3 +1,4 @@
+public import Flow
 internal import JEXL
 public import Source
 

@@ -1,3 +1,5 @@
+public import Flow
+
 /// A change of the app's behaviour in a version, beside names: it draws a part, fills in a text.
 public struct AppChange: Sendable {
   /// The first version that may do it.

@@ -1,3 +1,5 @@
+public import Flow
+
 /// A value that differs between versions of the app: a size, a colour, a text style.
 public struct Dated<Value: Sendable>: Sendable {
   /// The value of the first versions.

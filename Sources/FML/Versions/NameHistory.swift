@@ -1,3 +1,4 @@
+public import Flow
 internal import Source
 internal import Syntax
 

@@ -1,3 +1,4 @@
+internal import Flow
 internal import JEXL
 
 /// Reads from a targeting expression which versions it lets in: comparisons of `app_version` that

@@ -1,3 +1,5 @@
+public import Flow
+
 /// The versions of the app that a recipe's targeting lets in.
 public struct VersionRange: Hashable, Sendable {
   /// The oldest version; nil where the targeting names none.

@@ -1,5 +1,6 @@
 internal import FML
 public import Source
+internal import SystemKit
 internal import Systems
 
 /// Files and folders above a project's folder that its config and manifests name.

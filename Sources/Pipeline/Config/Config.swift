@@ -1,4 +1,4 @@
-public import FML
+public import Flow
 public import Layout
 public import Source
 internal import Syntax

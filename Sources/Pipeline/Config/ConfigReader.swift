@@ -1,8 +1,8 @@
-internal import FML
 internal import Flow
 internal import Layout
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// Reads a config, reporting every mistake in it in one run.

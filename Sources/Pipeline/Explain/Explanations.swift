@@ -5,13 +5,14 @@ internal import FML
 internal import Markdown
 public import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// The catalog of rules, for `flowproof explain`, the config's `checks` and tests.
 public enum Explanations {
   /// All rules by number.
   public static let rules: [Rule] = [
-    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.fml, Rule.systems, Rule.export,
+    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.fml, Systems.rules, Rule.export,
     Rule.pipeline,
     Checks.all.flatMap(\.rules),
   ].flatMap(\.self).sorted { $0.number < $1.number }

@@ -1,5 +1,4 @@
 public import Export
-internal import FML
 internal import Flow
 internal import Source
 

@@ -2,6 +2,7 @@ internal import Flow
 public import JEXL
 public import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// An evaluated expression, as `flowproof eval` prints it.

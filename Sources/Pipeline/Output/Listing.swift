@@ -2,6 +2,7 @@ internal import Compare
 internal import Export
 internal import Flow
 public import Source
+internal import SystemKit
 internal import Systems
 
 /// The contents of a project: flows, variants and cards, for people and for programs.

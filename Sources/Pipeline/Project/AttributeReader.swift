@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// Reads what personas and `--set` say of a user, and reports names and values that no system

@@ -1,4 +1,5 @@
 internal import Source
+internal import SystemKit
 internal import Systems
 
 /// The common layouts: where flows, words, images and docs are found without a config.

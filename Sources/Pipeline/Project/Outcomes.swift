@@ -1,6 +1,7 @@
 internal import Flow
 internal import Paths
 internal import Source
+internal import SystemKit
 internal import Systems
 
 extension Users {

@@ -2,6 +2,7 @@ internal import Export
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// Named users, whose device and profile answer conditions.

@@ -1,6 +1,7 @@
-internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// The config applied to the files that are there: the files to read, in order.

@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// Files of answers that a source names under `data`, so that texts show what a real user would see.

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 internal import Systems
 
 /// The schema of `flowproof.yml`: one property for each ``Config/Key``.

@@ -1,11 +1,11 @@
 internal import Catalogs
 internal import Checks
 internal import Export
-internal import FML
 internal import Flow
 internal import Layout
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// One run through the stages; each stage is in a file of its own.

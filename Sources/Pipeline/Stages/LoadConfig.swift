@@ -4,6 +4,7 @@ internal import Flow
 internal import Markdown
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 extension Builder {

@@ -1,5 +1,6 @@
 import Source
 import Syntax
+internal import SystemKit
 import Systems
 
 extension Node {

@@ -5,6 +5,7 @@ internal import Markdown
 internal import Source
 internal import Synchronization
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 extension Builder {

@@ -1,7 +1,7 @@
-internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// Reads all sources of a project into flows.

@@ -3,6 +3,7 @@ internal import Export
 internal import Flow
 internal import Paths
 internal import Source
+internal import SystemKit
 internal import Systems
 
 extension Builder {

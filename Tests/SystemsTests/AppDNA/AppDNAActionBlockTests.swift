@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Buttons, switches, sign-in and prices (reference: appdna, sections 9.11 to 9.13 and 9.25).
 @Suite struct StepActionBlockTests {

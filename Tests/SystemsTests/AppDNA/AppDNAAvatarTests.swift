@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Pulsing avatars (reference: appdna, section 9.20).
 @Suite struct StepAvatarTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Properties that values take the place of (reference: appdna, section 12.2).
 @Suite struct StepBindingTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Blocks of the corpus that show or act, with what their JSON says itself.
 @Suite(.enabled(if: Corpus.isThere)) struct StepBlockCorpusTests {

@@ -2,7 +2,7 @@ import Flow
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepChatTests {
   /// A webhook that keeps findings about it away.

@@ -2,7 +2,7 @@ import Flow
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepChromeTests {
   /// Three steps, the second with what is given.

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Tests of the conditions under which blocks are there (reference: appdna, section 12.1).
 @Suite struct StepConditionTests {

@@ -5,7 +5,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Routes, experiments and codes of the corpus, with what its documents themselves expect.
 @Suite(.enabled(if: Corpus.isThere)) struct AppDNACorpusRouteTests {

@@ -5,7 +5,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Every block that the SDKs decode in their own tests is read and drawn with the values it holds
 /// (reference: appdna, sections 9, 10 and 21).

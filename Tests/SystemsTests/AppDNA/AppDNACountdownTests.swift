@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Countdowns (reference: appdna, section 9.18).
 @Suite struct StepCountdownTests {

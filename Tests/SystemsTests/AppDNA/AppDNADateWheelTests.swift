@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Pickers of days and times (reference: appdna, section 9.24).
 @Suite struct StepDateWheelTests {

@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// The five shapes of documents (reference: appdna, section 1).
 @Suite struct AppDNADocumentTests {

@@ -2,7 +2,7 @@ import Flow
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepExperimentTests {
   private typealias Make = RouteStep

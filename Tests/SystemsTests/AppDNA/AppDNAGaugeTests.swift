@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Gauges (reference: appdna, section 9.19).
 @Suite struct StepGaugeTests {

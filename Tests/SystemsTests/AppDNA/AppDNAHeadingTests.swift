@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepHeadingTests {
   @Test func headingsHaveTheSizeOfTheirLevel() throws {

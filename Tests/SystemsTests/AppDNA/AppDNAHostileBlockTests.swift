@@ -1,7 +1,8 @@
 import Flow
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Blocks whose every key holds something absurd are still drawn, with numbers that are finite.
 @Suite struct StepHostileBlockTests {

@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Tests of the answers that input blocks collect, of refusals without them, and of their findings.
 @Suite struct StepInputAnswerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Sliders, switches, segments, chips and the like (reference: appdna, section 10.5).
 @Suite struct StepInputControlTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Input blocks of the corpus, with what their own JSON says of them.
 @Suite(.enabled(if: Corpus.isThere)) struct StepInputCorpusTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Dates and times to pick (reference: appdna, section 10.3).
 @Suite struct StepInputDateTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// One or several of a list (reference: appdna, section 10.4).
 @Suite struct StepInputSelectTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Fields to type into (reference: appdna, section 10.2).
 @Suite struct StepInputTextTests {

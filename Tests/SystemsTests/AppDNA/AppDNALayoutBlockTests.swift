@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Rows, stacks, lines, space and what lies around blocks (reference: appdna, sections 4, 7.8 to 7.10,
 /// 9.8 to 9.10).

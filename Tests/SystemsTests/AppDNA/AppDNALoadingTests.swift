@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Loading that runs by itself (reference: appdna, section 9.17).
 @Suite struct StepLoadingTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Dots of pages (reference: appdna, section 9.14).
 @Suite struct StepPageIndicatorTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Paths that lead nowhere (reference: appdna, sections 12.1 and 12.3).
 @Suite struct StepPathTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Pictures, icons, films and views of the app (reference: appdna, sections 9.5 to 9.7 and 9.26).
 @Suite struct StepPictureBlockTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Progress bars (reference: appdna, section 9.15).
 @Suite struct StepProgressBarTests {

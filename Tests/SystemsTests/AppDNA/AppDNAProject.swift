@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// A project of AppDNA documents in memory, read as a build reads it.
 struct StepProject {

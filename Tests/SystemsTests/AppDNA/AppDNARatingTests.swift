@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Ratings (reference: appdna, section 9.22).
 @Suite struct StepRatingTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepRouteActionTests {
   private typealias Make = RouteStep

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Rules on the answers of input blocks.
 @Suite struct StepRouteAnswerTests {

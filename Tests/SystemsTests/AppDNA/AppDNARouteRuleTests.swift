@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepRouteRuleTests {
   private typealias Make = RouteStep

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 extension StepProject {
   /// The routes of a card that are not those of the flow's chrome.

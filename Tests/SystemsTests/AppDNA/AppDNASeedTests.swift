@@ -1,8 +1,9 @@
 import Foundation
+import SystemKit
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Tests that all names on the vendor's page are read (reference: appdna, sections 6, 11 and 22).
 @Suite struct AppDNASeedTests {

@@ -6,7 +6,7 @@ import Testing
 import struct Foundation.Data
 import class Foundation.JSONDecoder
 
-@testable import Systems
+@testable import AppDNA
 
 /// Real blocks of progress, decoration and values, drawn with the values of their own JSON.
 @Suite(.enabled(if: Corpus.isThere)) struct StepShownCorpusTests {

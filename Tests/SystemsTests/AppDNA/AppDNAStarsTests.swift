@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Falling dots (reference: appdna, section 9.21).
 @Suite struct StepStarsTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Places in texts (reference: appdna, section 12.3).
 @Suite struct StepTemplateTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Headings, texts, rich texts, lists and badges (reference: appdna, sections 9.1 to 9.4).
 @Suite struct StepTextBlockTests {

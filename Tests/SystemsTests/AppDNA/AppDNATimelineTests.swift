@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Timelines (reference: appdna, section 9.16).
 @Suite struct StepTimelineTests {

@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Wheels of numbers (reference: appdna, section 9.23).
 @Suite struct StepWheelTests {

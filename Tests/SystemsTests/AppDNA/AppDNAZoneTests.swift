@@ -2,7 +2,7 @@ import Flow
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct StepZoneTests {
   private static let heading = #"{"id": "h", "type": "heading", "text": "Hi"}"#

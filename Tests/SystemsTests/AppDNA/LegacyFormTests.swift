@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Forms without blocks (reference: appdna, sections 3.1 and 11).
 @Suite struct LegacyFormTests {

@@ -2,7 +2,7 @@ import Flow
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 @Suite struct LegacyStepTests {
   private static func project(_ type: String, _ config: String) throws -> StepProject {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Systems
+@testable import AppDNA
 
 /// Values for which the iOS app drops a whole flow (reference: appdna, section 21).
 @Suite struct ShapeCheckTests {

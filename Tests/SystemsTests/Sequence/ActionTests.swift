@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of actions, and of the app's answers to them (reference: sequence, sections 11.1 and 11.2).
 @Suite struct SequenceActionTests {

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of nodes beside what their outlines show: fitting, states, standing in rows.
 struct BundleDetailTests {

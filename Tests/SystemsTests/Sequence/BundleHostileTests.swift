@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Bundles that no app would take (reference: sequence, section 13).
 struct BundleHostileTests {

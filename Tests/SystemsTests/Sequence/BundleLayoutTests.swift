@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Containers, layouts, styles, animations and what screen readers are told (reference: sequence,
 /// section 12.2).

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Every type of node, as it is drawn where it says nothing and where it says much (reference:
 /// sequence, section 12.3).

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Bundles as documents: their envelope, screens, routes and variants (reference: sequence, section
 /// 12.1).

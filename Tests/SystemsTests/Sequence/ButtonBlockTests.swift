@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Buttons that the editor brings ready-made (reference: sequence, section 9.3).
 @Suite struct ButtonBlockTests {

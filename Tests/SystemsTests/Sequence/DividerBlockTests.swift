@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Lines between things, by their lengths.
 @Suite struct DividerBlockTests {

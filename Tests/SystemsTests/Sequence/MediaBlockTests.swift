@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Films and animations, shown as stills (reference: sequence, section 9.12).
 @Suite struct MediaBlockTests {

@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of the position in the flow (reference: sequence, sections 4 and 9.8).
 @Suite struct ProgressBlockTests {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Stars and faces (reference: sequence, section 12.3, without the prefixes).
 @Suite struct ReviewBlockTests {

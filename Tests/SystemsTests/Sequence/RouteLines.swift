@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// A small flow for questions about its routes, and what comes of it as lines of text.
 struct RouteProject {

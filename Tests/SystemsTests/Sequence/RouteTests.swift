@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of the routes of screens, and of the screens that users see (reference: sequence, sections
 /// 2, 9.6, 11.3, 11.5).

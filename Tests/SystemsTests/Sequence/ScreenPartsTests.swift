@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of the parts of screens besides their content, by type (reference: sequence, sections 2 and 3).
 @Suite struct ScreenPartsTests {

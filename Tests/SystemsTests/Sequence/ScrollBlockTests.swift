@@ -2,7 +2,7 @@ import Flow
 import Source
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Blocks that scroll in a box (reference: sequence, section 9.11).
 @Suite struct ScrollBlockTests {

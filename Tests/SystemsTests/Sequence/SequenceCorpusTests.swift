@@ -5,7 +5,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 @Suite(.enabled(if: Corpus.isThere)) struct SequenceCorpusTests {
   private static func project() throws -> SequenceProject {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 @Suite struct SequenceFlowTests {
   private static func document(

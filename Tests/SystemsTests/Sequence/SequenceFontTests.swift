@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Fonts by their names and weights.
 @Suite struct SequenceFontTests {

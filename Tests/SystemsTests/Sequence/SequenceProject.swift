@@ -1,8 +1,9 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 
-@testable import Systems
+@testable import Sequence
 
 /// A project of Sequence documents in memory, read as a build reads it.
 struct SequenceProject {

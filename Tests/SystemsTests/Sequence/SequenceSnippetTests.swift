@@ -1,9 +1,10 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Parts of flows as documentation shows them.
 @Suite struct SequenceSnippetTests {

@@ -3,7 +3,7 @@ import Source
 import Syntax
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// The actions of a block's taps and timers, one line each: `auto complete after 300 ms`.
 func sequenceActions(_ block: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import Flow
 import Testing
 
-@testable import Systems
+@testable import Sequence
 
 /// Tests of the choice of a transition between two screens (reference: sequence, section 7);
 /// `SequenceMotionTests` shows the motion of each.

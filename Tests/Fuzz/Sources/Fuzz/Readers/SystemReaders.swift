@@ -2,8 +2,11 @@ import FML
 import Flow
 import Source
 import Syntax
+import SystemKit
 
-@testable import Systems
+@testable import AppDNA
+@testable import Nimbus
+@testable import Sequence
 
 extension Reader {
   /// Nimbus: manifests in YAML, feature values in JSON.

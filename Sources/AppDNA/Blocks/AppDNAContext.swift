@@ -1,0 +1,54 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The drawing context for blocks and steps of AppDNA.
+typealias AppDNADrawing = DrawingContext<AppDNAContext>
+
+/// The parts of the flow around a step that its blocks depend on.
+struct AppDNAContext: Sendable {
+  /// The step's id, which its answers are stored under.
+  let step: String
+  /// The step's place among those of the flow, from 0.
+  let index: Int
+  /// The number of steps.
+  let count: Int
+  /// The answers to the other steps.
+  let answers: AppDNAAnswers
+  /// The step's own words by locale.
+  let words: AppDNAWords
+}
+
+extension AppDNADrawing {
+  /// A text of the document; `key` is the one under which the step's localizations have it, as
+  /// `block.b1.text`, and `engines` those that fill in its places.
+  mutating func text(
+    _ text: Located<String>,
+    key: String? = nil,
+    engines: AppDNAWords.Engines = .both
+  ) -> TextSlot {
+    add(context.words.text(text, key: key, engines: engines, context.answers))
+  }
+
+  /// The text that shows a control's own answer: a sample, until there is another; `usual` is shown
+  /// while nothing is answered yet.
+  mutating func value(
+    of field: String,
+    decimals: Int? = nil,
+    or usual: Template.Sample.Value? = nil,
+    at span: Span
+  ) -> TextSlot {
+    let name = answerName(field)
+    let sample = sample(of: field) ?? Template.Sample(usual ?? .text(""), .kind)
+    return value(named: name, sample, raw: "{{responses.\(name)}}", decimals: decimals, at: span)
+  }
+
+  /// The name an answer of this step has in the page and in conditions: `goal.goal`.
+  func answerName(_ field: String) -> String { "\(context.step).\(field)" }
+
+  /// The answers as conditions see them in the state that is drawn.
+  var given: AppDNAAnswers { context.answers.during(context.step, answers) }
+
+  /// The answer to a field of this step in the state that is drawn; nil for none.
+  func sample(of field: String) -> Template.Sample? { given.sample(answerName(field)) }
+}

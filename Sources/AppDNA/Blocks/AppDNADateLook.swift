@@ -1,0 +1,109 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The look of a picker of dates (reference: appdna, section 9.24).
+struct AppDNADateLook: Sendable {
+  /// The colour of what is chosen.
+  let highlight: Themed<Color>
+  /// The colour of days and rows.
+  let ink: Themed<Color>
+  /// The colour of the words above it.
+  let labelColor: Themed<Color>
+  /// The colour behind it; nil leaves it to the block's own style.
+  let background: Themed<Color>?
+  private let border: Border?
+  private let radius: Double
+  private let padding: Double
+  /// The box of a row that opens the picker.
+  let row: Style
+
+  init(_ fields: inout AppDNAFields, _ variant: AppDNADateWheel.Variant) {
+    let own =
+      fields.map("field_style", of: "a field style") { AppDNADateRow(&$0) } ?? AppDNADateRow()
+    let style = fields.map("block_style", of: "a block style") { style in
+      (style.color("background_color"), AppDNADateRow(&style))
+    }
+    highlight = fields.color("highlight_color") ?? AppDNADefaults.accent
+    let calendar = fields.color("calendar_bg_color")
+    let wheel = fields.color("wheel_bg_color")
+    background = (variant == .wheel ? wheel : calendar) ?? own.background
+    let box = fields.bag("field_config", of: "a field config") { AppDNADateBox(&$0) }
+    border = box.border
+    radius = box.radius
+    padding = box.padding
+    let text = fields.color("text_color")
+    let wheelText = variant == .wheel ? box.wheelText : nil
+    let behind = background ?? style?.0
+    let usual = behind.map(AppDNADefaults.ink(on:))
+    ink = wheelText ?? text ?? usual ?? AppDNADefaults.primary
+    labelColor = own.labelColor ?? AppDNADefaults.label
+    row = own.style(over: style?.1, ink: text ?? own.ink)
+  }
+
+  /// The picker in its box.
+  func box(_ picker: Element, _ behind: Themed<Color>?) -> Element {
+    guard background != nil || border != nil || padding > 0 else { return picker }
+    return .column([picker]) {
+      $0.background = background.map { [.solid($0)] } ?? []
+      $0.border = border
+      $0.clip(radius)
+      $0.padding = Insets(padding)
+    }
+  }
+}
+
+/// The box behind a picker, from its `field_config`.
+private struct AppDNADateBox {
+  let radius: Double
+  let border: Border?
+  let padding: Double
+  let wheelText: Themed<Color>?
+
+  init(_ fields: inout AppDNAFields) {
+    radius = fields.length("picker_corner_radius", most: 1000) ?? 12
+    let color = fields.color("picker_border_color")
+    let width = fields.length("picker_border_width", most: 200) ?? 1
+    border = width > 0 ? color.map { Border(width: width, color: $0) } : nil
+    padding = fields.length("picker_padding", most: 1000) ?? 0
+    wheelText = fields.color("wheel_text_color")
+  }
+}
+
+/// The box of the row that opens a picker, from a block's style and a field's.
+private struct AppDNADateRow {
+  var background: Themed<Color>?
+  var labelColor: Themed<Color>?
+  var ink: Themed<Color>?
+  private var borderColor: Themed<Color>?
+  private var borderWidth: Double?
+  private var radius: Double?
+
+  init() {}
+
+  init(_ fields: inout AppDNAFields) {
+    background = fields.color("background_color")
+    labelColor = fields.color("label_color")
+    ink = fields.color("text_color")
+    borderColor = fields.color("border_color")
+    borderWidth = fields.length("border_width", most: 200)
+    radius = fields.length("corner_radius", "border_radius", most: 1000)
+  }
+
+  /// The row's box; a line shows only where a colour is given.
+  func style(over block: AppDNADateRow?, ink: Themed<Color>?) -> Style {
+    let color = block?.borderColor ?? borderColor
+    let width = block?.borderWidth ?? borderWidth ?? 1
+    return Style {
+      $0.typography = SystemText.body.typography()
+      $0.foreground = ink ?? AppDNADefaults.primary
+      $0.padding = Insets(12)
+      $0.background =
+        (background ?? block?.background).map { [.solid($0)] } ?? [
+          .solid(Themed(.clear))
+        ]
+      $0.border = Border(width: color == nil ? 0 : width, color: color ?? Themed(.clear))
+      $0.corners = Corners(block?.radius ?? radius ?? 8)
+    }
+  }
+}

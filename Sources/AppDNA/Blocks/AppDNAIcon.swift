@@ -1,0 +1,34 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// An emoji or a symbol (reference: appdna, section 9.6).
+struct AppDNAIcon: AppDNABlockContent {
+  private let symbol: AppDNASymbol?
+  private let size: Double
+  private let alignment: AppDNAAlign
+
+  init(_ fields: inout AppDNAFields) {
+    let emoji = fields.emoji("icon_emoji")
+    let other = fields.any("icon")
+    if fields.has("icon_ref") {
+      symbol = fields.symbol("icon_ref") ?? emoji
+    } else if let other, emoji == nil {
+      fields.noteAlias("only the Android app reads 'icon'; 'icon_ref' is meant", at: other.span)
+      symbol = fields.symbol("icon")
+    } else {
+      symbol = emoji
+    }
+    size = fields.number("icon_size") ?? 32
+    alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+  }
+
+  var isEmpty: Bool { symbol == nil }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    let sign = symbol?.element(size: size, color: AppDNADefaults.primary, &pen)
+    let children = [sign].compactMap { $0 }
+    return .column(id: id, alignment: alignment.cross, children)
+  }
+}

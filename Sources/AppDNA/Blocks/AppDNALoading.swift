@@ -1,0 +1,211 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Work that seems to be done, thing by thing (reference: appdna, section 9.17): the preview stands at
+/// its start, and runs through it while the card plays.
+struct AppDNALoading: AppDNABlockContent {
+  private let variant: Variant
+  private let items: [AppDNALoadingItem]
+  private let time: AppDNALoadingTime
+  private let color: Themed<Color>
+  private let check: Themed<Color>
+  private let showsPercentage: Bool
+  private let text: Located<String>?
+  private let orbit: AppDNAOrbit
+  private let advance: Span?
+
+  /// The shapes of a loading indicator.
+  enum Variant: String, CaseIterable {
+    case checklist
+    case circular
+    case linear
+    case orbit = "orbiting_icons"
+  }
+
+  init(_ fields: inout AppDNAFields) {
+    variant = fields.word("loading_variant", as: Variant.self) ?? .checklist
+    items = fields.loadingItems()
+    time = fields.loadingTime(items)
+    color = fields.color("progress_color") ?? AppDNADefaults.accent
+    check = fields.color("check_color") ?? AppDNABlockParts.done
+    showsPercentage = fields.bool("show_percentage") ?? false
+    text = fields.text("text")
+    orbit = fields.bag("field_config", of: "a field config") { AppDNAOrbit(&$0) }
+    advance = fields.bool("auto_advance") == true ? fields.any("auto_advance")?.span : nil
+    if variant == .checklist, showsPercentage {
+      fields.fidelity.add(AppDNAFidelity.checklistPercentage)
+    }
+    if variant != .orbit, text != nil {
+      fields.fidelity.add(AppDNAFidelity.loadingText)
+    }
+    guard let advance, time.total == 0 else { return }
+    fields.log.report(
+      .loadingWithoutTime,
+      "the step goes on at once, as the loading block takes no time",
+      at: advance
+    )
+  }
+
+  /// The action at the end: half a second after the last item, or with the time where there are no
+  /// items.
+  var actions: [AppDNAAction] {
+    guard let advance else { return [] }
+    let delay = time.total + (items.isEmpty ? 0 : 500)
+    return [AppDNAAction(name: "next", delay: delay, span: advance)]
+  }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    switch variant {
+    case .checklist:
+      let list = AppDNAChecklist(items: items, time: time, color: color, check: check)
+      return list.element(id, &pen)
+    case .circular: return circle(id, &pen)
+    case .linear: return line(id, &pen)
+    case .orbit: return orbiting(id, &pen)
+    }
+  }
+
+  private func progress(_ shape: Progress.Shape) -> Progress {
+    var progress = Progress(
+      shape,
+      track: .solid(AppDNABlockParts.track),
+      fill: .solid(color),
+      label: "loading"
+    )
+    progress.run = time.run
+    return progress
+  }
+
+  private func circle(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    var progress = progress(.ring(fraction: 0, size: 80, width: 5))
+    progress.spin = .init(duration: 1500, least: 0.05)
+    if showsPercentage { progress.percentage = .init(.middle, look: percentage(16)) }
+    progress.captions = captions(&pen)
+    return Element(id, .progress(progress))
+  }
+
+  private func line(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    var progress = progress(.bar(fraction: 0, height: 8))
+    progress.radius = 4
+    if showsPercentage { progress.percentage = .init(.below, look: percentage(16)) }
+    progress.captions = captions(&pen)
+    var element = Element(id, .progress(progress))
+    if showsPercentage || progress.captions != nil {
+      element.fidelity.add(AppDNAFidelity.barWords)
+    }
+    return element
+  }
+
+  private func orbiting(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    var rows = [orbit.element(items, &pen)]
+    if let text, !text.value.isEmpty {
+      let type = Typography(size: orbit.labelSize, weight: 600, alignment: .center, scaling: .body)
+      rows.append(Element.text(pen.text(text, engines: .block), type, ink: orbit.labelColor))
+    }
+    if let captions = captions(&pen, orbit.subtitle) {
+      var words = progress(.hidden(fraction: 0))
+      words.captions = captions
+      rows.append(Element("", .progress(words)))
+    }
+    if showsPercentage {
+      var words = progress(.hidden(fraction: 0))
+      words.percentage = .init(.below, look: percentage(orbit.labelSize), gap: 0)
+      rows.insert(Element("", .progress(words)), at: orbit.isPercentageAbove ? 0 : rows.count)
+    }
+    return .column(id: id, gap: 20, alignment: .center, rows)
+  }
+
+  private func percentage(_ size: Double) -> Style {
+    Style {
+      $0.typography = Typography(size: size, weight: 700, alignment: .center)
+      $0.foreground = color
+    }
+  }
+
+  /// The label of the item that is going on; nil where no item has one.
+  private func captions(_ pen: inout AppDNADrawing, _ look: Style? = nil) -> Progress.Captions? {
+    let list = items.enumerated().map { index, item in
+      Progress.Caption(
+        pen.text(item.label ?? Located("", item.span), engines: .none),
+        from: time.share(of: index)
+      )
+    }
+    if !items.contains(where: { $0.label != nil }) { return nil }
+    let usual = Style {
+      $0.typography = SystemText.subheadline.typography(alignment: .center)
+      $0.foreground = AppDNADefaults.secondary
+    }
+    return .init(list, look: look ?? usual, gap: look == nil ? 16 : 0)
+  }
+}
+
+/// A thing that loading seems to do.
+struct AppDNALoadingItem: Sendable {
+  let label: Located<String>?
+  /// The duration, in ms.
+  let duration: Double
+  let icon: Located<String>?
+  let url: Located<String>?
+  let color: Themed<Color>
+  /// The size, in pt.
+  let size: Double
+  /// The angle, in degrees from the right; nil for an even place.
+  let angle: Double?
+  let span: Span
+}
+
+/// The times at which the items of loading are done.
+struct AppDNALoadingTime: Sendable {
+  /// The time at which each item is done, in ms.
+  let ends: [Double]
+  /// The duration of all items, in ms.
+  let total: Double
+
+  /// The share of the time at which a thing starts.
+  func share(of index: Int) -> Double {
+    index == 0 || total <= 0 ? 0 : ends[index - 1] / total
+  }
+
+  /// The run of the progress: by jumps where there are items, else evenly; nil where it takes no time.
+  var run: Progress.Run? {
+    guard total > 0 else { return nil }
+    return .init(duration: total, easing: .linear, marks: ends.map { $0 / total })
+  }
+}
+
+extension AppDNAFields {
+  /// The first things; more would leave any screen.
+  fileprivate mutating func loadingItems() -> [AppDNALoadingItem] {
+    let key = has("loading_items") ? "loading_items" : "items"
+    noteOther("items", for: "loading_items")
+    let items = maps(key, of: "an item of a loading block") { item, _ in
+      AppDNALoadingItem(
+        label: item.text("label"),
+        duration: Double(item.integer("duration_ms", in: 0...600_000) ?? 1000),
+        icon: item.text("icon"),
+        url: item.text("icon_url"),
+        color: item.color("icon_bg_color") ?? Themed(Color(0xBE123C)),
+        size: item.length("icon_size", most: 400) ?? 48,
+        angle: item.number("icon_orbit_angle").map { $0.truncatingRemainder(dividingBy: 360) },
+        span: item.span
+      )
+    }
+    return Array(items.prefix(48))
+  }
+
+  fileprivate mutating func loadingTime(_ items: [AppDNALoadingItem]) -> AppDNALoadingTime {
+    let own = Double(integer("total_duration_ms", in: 0...600_000) ?? 0)
+    if items.isEmpty { return AppDNALoadingTime(ends: [], total: own) }
+    if has("total_duration_ms") {
+      fidelity.add(AppDNAFidelity.totalDuration)
+    }
+    var total = 0.0
+    let ends = items.map { item in
+      total += item.duration
+      return total
+    }
+    return AppDNALoadingTime(ends: ends, total: total)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna, section
+/// 9.7).
+struct AppDNALottie: AppDNABlockContent {
+  private let url: Located<String>?
+  private let width: Double?
+  private let height: Double
+  private let alignment: AppDNAAlign
+  private let pace: String
+
+  init(_ fields: inout AppDNAFields) {
+    url = fields.mediaAddress("lottie_url", or: "lottie_json")
+    width = fields.number("lottie_width").map { max(0, $0) }
+    height = max(0, fields.number(["lottie_height", "height"]) ?? 160)
+    alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+    let speed = fields.number("lottie_speed") ?? 1
+    let loops = fields.bool("loop") ?? fields.bool("lottie_loop") ?? true
+    pace = AppDNAPoster.pace(loops: loops, speed: speed)
+    fields.ignore("autoplay", "lottie_autoplay", "play_on_scroll", "play_on_tap")
+    if fields.has("lottie_json") {
+      fields.fidelity.add(AppDNAFidelity.lottieJson)
+      fields.ignore("lottie_json")
+    }
+    fields.fidelity.add(AppDNAFidelity.lottie)
+  }
+
+  var hasOwnBox: Bool { true }
+  var isEmpty: Bool { url == nil }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    guard let url else { return .space(0) }
+    let poster = AppDNAPoster(
+      sort: .lottie,
+      url: url,
+      symbol: "play",
+      lines: ["Lottie Animation", AppDNAPoster.file(url.value), pace],
+      tint: AppDNADefaults.purple,
+      height: height
+    )
+    var element = poster.element(id, &pen)
+    if let width {
+      element.style.size.width = .points(width)
+      element.style.alignment = alignment.cross
+    }
+    return element
+  }
+}

@@ -1,0 +1,99 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The poster of an animation: its sort, its file and how it plays.
+struct AppDNAPoster {
+  let sort: Media.Sort
+  let url: Located<String>
+  let symbol: String
+  /// Words of ours, the first one larger; empty ones are left out.
+  let lines: [String]
+  let tint: Themed<Color>
+  /// The height, in pt.
+  let height: Double
+
+  /// The poster as an element as wide as what it stands in.
+  func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    let still = Element("", .media(Media(sort, source: url.value))) {
+      $0.size = .fill
+    }
+    let words = lines.filter { !$0.isEmpty }
+    let isLow = Self.signSize + Self.lines(words.count) > height
+    let content = isLow ? row(words, &pen) : column(words, &pen)
+    return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
+      $0.background = [.solid(AppDNADefaults.fade(tint, 0.1))]
+      $0.clip(12)
+      $0.size = SizeRules(width: .fill, height: .points(height))
+    }
+  }
+
+  // MARK: Words
+
+  private static let signSize = 32.0
+  private static let gap = 4.0
+  /// A line of text is this much higher than its letters' size.
+  private static let leading = 1.25
+
+  /// The height of so many lines below one another, each with the space above it.
+  private static func lines(_ count: Int) -> Double {
+    guard count > 0 else { return 0 }
+    let others = Double(count - 1) * SystemText.caption.look.size * leading
+    return SystemText.subheadline.look.size * leading + others + Double(count) * gap
+  }
+
+  /// The sign with the words below it.
+  private func column(_ words: [String], _ pen: inout AppDNADrawing) -> Element {
+    var parts = [sign(Self.signSize)]
+    for (index, line) in words.enumerated() {
+      parts.append(text(line, index == 0 ? .subheadline : .caption, index == 0 ? 500 : 400, &pen))
+    }
+    return .column(gap: Self.gap, alignment: .center, parts)
+  }
+
+  /// The sign with the words beside it, where the poster is too low for the column.
+  private func row(_ words: [String], _ pen: inout AppDNADrawing) -> Element {
+    let size = min(SystemText.caption.look.size, height / Self.leading)
+    var text = text(words.joined(separator: ", "), .caption, 400, &pen)
+    text.style.typography?.size = size
+    text.style.typography?.alignment = .leading
+    text.style.typography?.maxLines = max(1, Int(min(10, height / (size * Self.leading))))
+    let parts = [sign(min(Self.signSize, height)), text]
+    return .row(gap: 8, alignment: .center, parts) {
+      $0.padding = Insets(vertical: 0, horizontal: 8)
+    }
+  }
+
+  private func sign(_ size: Double) -> Element {
+    Element.symbol(symbol, size: size, ink: tint)
+  }
+
+  /// Words on one line, which keep their size: the poster does not grow with the reader's text.
+  private func text(
+    _ words: String,
+    _ style: SystemText,
+    _ weight: Int,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    Element.label(pen.words(words, at: url.span)) {
+      var type = style.typography(weight: weight, alignment: .center)
+      type.scaling = .fixed
+      type.maxLines = 1
+      $0.typography = type
+      $0.foreground = AppDNADefaults.secondary
+    }
+  }
+
+  /// The last part of an address, without what is behind a question mark.
+  static func file(_ address: String) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return String(path.split(separator: "/").last ?? path)
+  }
+
+  /// Describes the playback of an animation: "plays once, 2x"; empty for a loop at its own speed.
+  static func pace(loops: Bool, speed: Double) -> String {
+    var words = loops ? [] : ["plays once"]
+    if speed != 1 { words.append("\(NumberWords.words(speed))x") }
+    return words.joined(separator: ", ")
+  }
+}

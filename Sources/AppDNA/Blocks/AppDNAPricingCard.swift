@@ -1,0 +1,148 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Plans to choose from (reference: appdna, section 9.25).
+struct AppDNAPricingCard: AppDNABlockContent {
+  private let plans: [AppDNAPlan]
+  private let isSideBySide: Bool
+  private let accent: Themed<Color>
+  private let id: String
+
+  /// The arrangements of plans.
+  enum Arrangement: String, CaseIterable {
+    case stack
+    case sideBySide = "side_by_side"
+  }
+
+  init(_ fields: inout AppDNAFields) {
+    id = fields.blockID
+    plans = fields.maps("pricing_plans", of: "a plan") { fields, index in
+      AppDNAPlan(&fields, index: index)
+    }
+    isSideBySide = fields.word("pricing_layout", as: Arrangement.self) == .sideBySide
+    accent = fields.color(["active_color", "bg_color"]) ?? AppDNADefaults.accent
+    if plans.isEmpty {
+      fields.log.report(
+        .pricesWithoutPlans,
+        "a pricing_card block has no plans",
+        at: fields.span.start(1)
+      )
+    }
+  }
+
+  var isEmpty: Bool { plans.isEmpty }
+
+  var actions: [AppDNAAction] {
+    plans.map { plan in
+      AppDNAAction(
+        name: "select_plan",
+        value: plan.id,
+        part: plan.mark("\(id)/plans/"),
+        span: plan.id.span
+      )
+    }
+  }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    let options = plans.map { plan in
+      Choices.Option(
+        id: plan.mark("\(id)/plans/"),
+        content: plan.element("\(id)/plans/", accent, &pen),
+        isSelected: false,
+        action: "select_plan",
+        other: plan.box(accent, isSelected: true),
+        value: plan.id.value
+      )
+    }
+    let choices = Choices(options, arrangement: isSideBySide ? .row : .column, gap: 12)
+    return Element(id, .choices(choices))
+  }
+}
+
+/// A plan of a pricing card.
+struct AppDNAPlan: Sendable {
+  /// Its place in the document's list.
+  let index: Int
+  /// Its id, which a tap hands to the app.
+  let id: Located<String>
+  private let isNamed: Bool
+  private let label: Located<String>?
+  private let price: Located<String>?
+  private let period: Located<String>?
+  private let badge: Located<String>?
+  private let isHighlighted: Bool
+
+  init(_ fields: inout AppDNAFields, index: Int) {
+    self.index = index
+    let name = fields.text("id")
+    isNamed = name?.value.isEmpty == false
+    id = name ?? Located("\(index)", fields.span.start(1))
+    label = fields.text("label")
+    price = fields.text("price")
+    period = fields.text("period")
+    badge = fields.text("badge").flatMap { $0.value.isEmpty ? nil : $0 }
+    isHighlighted = fields.bool("is_highlighted") ?? false
+  }
+
+  /// The identifier of the plan in the page: its own id, else its place in the list behind `path`.
+  func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
+
+  /// The plan as a column of words in its box, with its place in the list behind `path`.
+  func element(_ path: String, _ accent: Themed<Color>, _ pen: inout AppDNADrawing) -> Element {
+    var parts: [Element] = []
+    if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &pen)) }
+    let looks: [(Located<String>?, Typography, Themed<Color>)] = [
+      (label, SystemText.subheadline.typography(weight: 500), AppDNADefaults.primary),
+      (price, SystemText.title2.typography(weight: 700), AppDNADefaults.primary),
+      (period, SystemText.caption.typography(), AppDNADefaults.secondary),
+    ]
+    for (text, type, ink) in looks {
+      guard let text, !text.value.isEmpty else { continue }
+      let slot = pen.text(text, engines: .none)
+      parts.append(
+        Element.label(slot, type) {
+          $0.typography?.alignment = .center
+          $0.foreground = ink
+        }
+      )
+    }
+    return .column(gap: 6, alignment: .center, parts, style: box(accent, isSelected: false))
+  }
+
+  /// The plan's box in a state.
+  func box(_ accent: Themed<Color>, isSelected: Bool) -> Style {
+    Style {
+      $0.size.width = .fill
+      $0.padding = Insets(16)
+      $0.corners = Corners(12)
+      $0.background = [
+        .solid(isSelected ? AppDNADefaults.fade(accent, 0.05) : AppDNADefaults.systemBackground)
+      ]
+      $0.border =
+        isHighlighted || isSelected
+        ? Border(width: 2, color: accent)
+        : Border(width: 1, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
+      if isHighlighted {
+        $0.shadows = [Shadow(y: 2, blur: 8, color: AppDNADefaults.fade(accent, 0.15))]
+      }
+    }
+  }
+
+  private func capsule(
+    _ id: String,
+    _ badge: Located<String>,
+    _ accent: Themed<Color>,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    let slot = pen.text(badge, engines: .none)
+    return .label(id: id, slot) {
+      $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
+      $0.foreground = AppDNADefaults.white
+      $0.background = [.solid(accent)]
+      $0.corners = Corners(999)
+      $0.padding = Insets(vertical: 2, horizontal: 8)
+    }
+  }
+}

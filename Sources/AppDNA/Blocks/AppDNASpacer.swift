@@ -1,0 +1,15 @@
+internal import Flow
+internal import SystemKit
+
+/// Empty space (reference: appdna, section 9.8).
+struct AppDNASpacer: AppDNABlockContent {
+  private let height: Double
+
+  init(_ fields: inout AppDNAFields) { height = fields.number("spacer_height") ?? 16 }
+
+  var fillsWidth: Bool { false }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    Element(id, .spacer(Spacer(max(0, height))))
+  }
+}

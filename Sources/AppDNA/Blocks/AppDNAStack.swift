@@ -1,0 +1,112 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Blocks above one another, as large as the largest of them (reference: appdna, section 9.9).
+struct AppDNAStack: AppDNABlockContent {
+  let children: [AppDNABlock]
+  private let corner: AppDNACorner
+
+  init(_ fields: inout AppDNAFields) {
+    children = fields.blocks("children")
+    let place = fields.text("alignment")
+    corner = AppDNACorner(place?.value ?? "")
+    if let place, !AppDNACorner.knows(place.value) {
+      fields.log.report(
+        .appdnaWord,
+        "'alignment' of \(fields.what) is '\(place.value)', which is none of the words it may be",
+        at: place.span,
+        help: "one of 'top_left', 'top', 'left', 'center', 'bottom_right' and their like"
+      )
+    }
+    if let lost = fields.any("stack_children") {
+      fields.fidelity.add(AppDNAFidelity.stackChildren)
+      fields.log.report(
+        .lostChildren,
+        "'stack_children' of a stack block is not read; 'children' is",
+        at: lost.span
+      )
+    } else if !children.contains(where: { !$0.content.isEmpty }) {
+      fields.reportEmpty()
+    }
+  }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    let there = children.filter { !$0.content.isEmpty }
+    let sorted = there.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    let items = sorted.map { _, child in
+      corner(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &pen))
+    }
+    return Element(id, .layers(Layers(items)))
+  }
+
+  /// The corner for a child; its own place wins.
+  private func corner(of child: AppDNABlock) -> AppDNACorner {
+    guard let position = child.position else { return corner }
+    var own = corner
+    own.across = position.horizontal?.cross ?? .center
+    switch position.vertical {
+    case .top: own.down = .start
+    case .center: own.down = .center
+    case .bottom: own.down = .end
+    case nil: break
+    }
+    return own
+  }
+}
+
+/// A corner, a side or the middle of a stack.
+struct AppDNACorner: Hashable, Sendable {
+  var across = CrossAlignment.center
+  var down = CrossAlignment.center
+
+  /// The place of a word: `top_left`, `topLeading`, `bottom`; the middle for another.
+  init(_ word: String) {
+    let word = word.lowercased()
+    guard Self.knows(word) else { return }
+    if word.hasPrefix("top") { down = .start }
+    if word.hasPrefix("bottom") { down = .end }
+    if word.hasSuffix("left") || word.hasSuffix("leading") { across = .start }
+    if word.hasSuffix("right") || word.hasSuffix("trailing") { across = .end }
+  }
+
+  /// Tells whether a word names a corner, whatever its case.
+  static func knows(_ word: String) -> Bool { words.contains(word.lowercased()) }
+
+  private static let words: Set<String> = [
+    "top_left", "top", "top_right", "left", "center", "right", "bottom_left", "bottom",
+    "bottom_right", "topleading", "topcenter", "toptrailing", "leading", "trailing",
+    "bottomleading", "bottomcenter", "bottomtrailing",
+  ]
+
+  /// A child at the place; where one direction is free, a box holds it in the middle of it.
+  func item(_ element: Element) -> Layers.Item {
+    if across == .center, down == .center { return Layers.Item(element, .center) }
+    var pins = (top: 0.0 as Double?, leading: 0.0 as Double?)
+    var ends = (bottom: 0.0 as Double?, trailing: 0.0 as Double?)
+    if down == .start { ends.bottom = nil }
+    if down == .end { pins.top = nil }
+    if across == .start { ends.trailing = nil }
+    if across == .end { pins.leading = nil }
+    let place = Layers.Placement.pinned(
+      .init(top: pins.top, leading: pins.leading, bottom: ends.bottom, trailing: ends.trailing)
+    )
+    guard across == .center || down == .center else { return Layers.Item(element, place) }
+    var inner = element
+    inner.presence = nil
+    let axis: Stack.Axis = across == .center ? .vertical : .horizontal
+    var holder = Element("", .stack(Stack(axis, alignment: .center, [inner])))
+    holder.presence = element.presence
+    return Layers.Item(holder, place)
+  }
+}
+
+extension AppDNAFields {
+  /// The blocks of a list under a key, inside the block being read.
+  mutating func blocks(_ key: String) -> [AppDNABlock] {
+    AppDNABlock.list(list(key), path: "\(path)/\(key)", depth: depth + 1, log: &log)
+  }
+}

@@ -1,0 +1,205 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A conversation with a server: `chat_config` (reference: appdna, section 16), which all that draws
+/// it shares.
+final class AppDNAChat: Sendable {
+  /// The user's messages after which it ends, or warns.
+  let mostTurns: Int
+  /// The user's messages that it takes at least.
+  let leastTurns: Int
+  /// A user who reaches the limit is warned before.
+  let isSoft: Bool
+  /// The speaker on the app's side.
+  let persona: Persona
+  /// Messages that the app sends unasked, in the order of the document.
+  let messages: [Message]
+  /// The last message.
+  let completion: Message?
+  /// The words of the button at the end.
+  let button: Located<String>?
+  /// The look of that button.
+  let buttonLook: AppDNAChatButton
+  /// Answers to tap.
+  let replies: [Reply]
+  /// Further effects of a message of the user.
+  let actions: [Action]
+  /// The words in the empty field.
+  let placeholder: Located<String>?
+  /// The server that answers.
+  let webhook: AppDNAChatWebhook?
+  /// Its colours.
+  let style: AppDNAChatStyle
+  /// Its span in the document.
+  let span: Span
+
+  init(_ fields: inout AppDNAFields) {
+    span = fields.span.start(1)
+    mostTurns = fields.integer("max_user_turns") ?? 5
+    leastTurns = fields.integer("min_user_turns") ?? 1
+    isSoft = fields.word("turn_limit_behavior", as: TurnLimit.self) == .soft
+    persona = fields.bag("persona", of: "a persona") { Persona(&$0) }
+    messages = fields.maps("auto_messages", of: "a message") { fields, index in
+      Message(&fields, path: "auto_messages/\(index)")
+    }
+    completion = fields.map("completion_message", of: "a completion message") {
+      Message(&$0, path: "completion_message")
+    }
+    button = fields.text("completion_cta_text")
+    buttonLook = fields.bag("completion_button", of: "a completion button") {
+      AppDNAChatButton(&$0)
+    }
+    replies = fields.maps("quick_replies", of: "a quick reply") { Reply(&$0, $1) }
+    actions = fields.maps("turn_actions", of: "a turn action") { Action(&$0, $1) }
+    placeholder = fields.text("input_placeholder")
+    webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
+    style = fields.bag("style", of: "a chat's style") { AppDNAChatStyle(&$0) }
+    if fields.any("input_max_length") != nil {
+      fields.fidelity.add(AppDNAFidelity.inputLength)
+    }
+    let limit = AppDNAChatScript.partLimit
+    if max(messages.count, replies.count, actions.count) > limit {
+      fields.fidelity.add(AppDNAFidelity.chatLists, String(limit))
+    }
+    AppDNAChatChecks(chat: self).report(&fields)
+  }
+}
+
+/// The ways in which a chat ends after the user's last message.
+private enum TurnLimit: String, CaseIterable {
+  case hard
+  case soft
+}
+
+extension AppDNAChat {
+  /// The name, role and picture of the speaker on the app's side.
+  struct Persona: Sendable {
+    let name: Located<String>?
+    let role: Located<String>?
+    let avatar: Located<String>?
+
+    init(_ fields: inout AppDNAFields) {
+      name = fields.text("name")
+      role = fields.text("role")
+      avatar = fields.text("avatar_url")
+    }
+  }
+
+  /// A message from the server's side.
+  struct Message: Sendable {
+    /// Its own id, else its path.
+    let id: String
+    /// The user's messages before it; 0 is the opening.
+    let turn: Int
+    let content: Located<String>?
+    /// The time in ms before it comes.
+    let delay: Double?
+    let image: Image?
+    let span: Span
+
+    init(_ fields: inout AppDNAFields, path: String) {
+      id = fields.text("id").flatMap { $0.value.nonEmpty } ?? path
+      turn = fields.integer("turn", in: -1...1000) ?? 0
+      content = fields.text("content")
+      delay = fields.number("delay_ms").map { min(60_000, max(0, $0)) }
+      image = fields.map("media", of: "media") { Image(&$0) } ?? nil
+      span = fields.span.start(1)
+    }
+  }
+
+  /// A picture in a bubble.
+  struct Image: Sendable {
+    let address: Located<String>
+    let words: Located<String>?
+
+    /// The kinds of media in a bubble.
+    private enum Sort: String, CaseIterable {
+      case image
+      case lottie
+      case link
+    }
+
+    /// Reads a picture; nil for films and links, which the apps do not draw.
+    init?(_ fields: inout AppDNAFields) {
+      let sort = fields.word("type", as: Sort.self)
+      words = fields.text("alt_text")
+      guard let url = fields.text("url"), !url.value.isEmpty else { return nil }
+      address = url
+      if sort == .image { return }
+      fields.fidelity.add(AppDNAFidelity.chatMedia, sort?.rawValue ?? "")
+      return nil
+    }
+  }
+
+  /// An answer to tap.
+  struct Reply: Sendable {
+    /// Its own id, else its path.
+    let id: String
+    let text: Located<String>?
+    /// The user's messages before it; nil is any number.
+    let turn: Int?
+    let span: Span
+
+    init(_ fields: inout AppDNAFields, _ index: Int) {
+      id = fields.text("id").flatMap { $0.value.nonEmpty } ?? "quick_replies/\(index)"
+      text = fields.text("text")
+      turn = fields.integer("show_at_turn")
+      span = fields.span.start(1)
+    }
+  }
+
+  /// An effect of a message of the user.
+  struct Action: Sendable {
+    /// Its path, which its bubble has as id.
+    let id: String
+    /// The user's messages before it.
+    let turn: Int
+    let type: Kind?
+    let content: Located<String>?
+    let span: Span
+
+    /// The effects that an action can have.
+    enum Kind: String, CaseIterable {
+      case rating = "rating_prompt"
+      case message = "auto_message"
+      case inject = "quick_reply_inject"
+    }
+
+    init(_ fields: inout AppDNAFields, _ index: Int) {
+      id = "turn_actions/\(index)"
+      let turn = fields.any("turn")
+      self.turn = fields.integer("turn", in: -1...1000) ?? 0
+      type = fields.word("type", as: Kind.self)
+      content = fields.map("config", of: "a turn action's config") { $0.text("content") } ?? nil
+      span = turn?.span ?? fields.span.start(1)
+      guard type == .inject else { return }
+      fields.fidelity.add(AppDNAFidelity.quickReplyInject)
+    }
+  }
+}
+
+extension AppDNAChat {
+  /// The answers that the step stores when the chat is over.
+  var answers: [AppDNAAnswer] {
+    let most = Double(max(1, mostTurns))
+    var answers = [
+      AppDNAAnswer(field: "transcript", kind: .other("transcript")),
+      AppDNAAnswer(field: "user_turn_count", kind: .number(least: 1, most: most)),
+      AppDNAAnswer(field: "total_message_count", kind: .number(least: 2, most: most * 2)),
+      AppDNAAnswer(field: "completion_reason", kind: Self.reasons),
+      AppDNAAnswer(field: "duration_ms", kind: .number(least: 0, most: 60_000)),
+      AppDNAAnswer(field: "webhook_data", kind: .other("")),
+    ]
+    if actions.contains(where: { $0.type == .rating }) {
+      answers.append(AppDNAAnswer(field: "rating", kind: .number(least: 1, most: 5)))
+    }
+    return answers
+  }
+
+  private static let reasons: AppDNAAnswer.Kind = {
+    let words = ["max_turns", "user_completed", "ai_completed", "skipped"]
+    return .choice(allowsMany: false, values: words, ids: words)
+  }()
+}

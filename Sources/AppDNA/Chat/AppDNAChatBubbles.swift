@@ -1,0 +1,171 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// Draws what is said in a chat (reference: appdna, section 16, "Drawing").
+struct AppDNAChatBubbles {
+  let chat: AppDNAChat
+  let script: AppDNAChatScript
+
+  /// Draws an entry of the conversation.
+  func element(_ entry: AppDNAChatScript.Entry, _ pen: inout AppDNADrawing) -> Element {
+    switch entry {
+    case .message(let message, let delay): said(message, delay, &pen)
+    case .user(let turn): answered(turn, &pen)
+    case .reply(let turn): reply(turn, &pen)
+    case .action(let action): said(action, &pen)
+    case .rating(let action): rating(action, &pen)
+    }
+  }
+
+  // MARK: The app
+
+  private func said(
+    _ message: AppDNAChat.Message,
+    _ delay: Double?,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    var content: [Element] = []
+    if let words = message.content { content.append(text(words, &pen)) }
+    if let image = message.image { content.append(picture(image, &pen)) }
+    var row = incoming(message.id, content, &pen)
+    row.origin = .init("message", message.span)
+    row.entrance = delay.map { Self.appearance(after: $0) }
+    return row
+  }
+
+  private func said(_ action: AppDNAChat.Action, _ pen: inout AppDNADrawing) -> Element {
+    let words = action.content.map { [text($0, &pen)] } ?? []
+    var row = incoming(action.id, words, &pen)
+    row.origin = .init("auto_message", action.span)
+    return row
+  }
+
+  /// A place for what the server says, which is never asked.
+  private func reply(_ turn: Int, _ pen: inout AppDNADrawing) -> Element {
+    let name = "reply of \(chat.webhook?.host ?? "the webhook")"
+    let dots = (0..<3).map { _ in
+      Element("", .spacer(Spacer(8))) {
+        $0.size = .square(8)
+        $0.corners = Corners(4)
+        $0.background = [.solid(chat.style.typing)]
+      }
+    }
+    let row = Element.row(gap: 4, dots)
+    let words = Element("", .placeholder(Placeholder(name, reason: ""))) {
+      $0.typography = SystemText.caption.typography()
+      $0.size.minHeight = 0
+      $0.padding = Insets(vertical: 4, horizontal: 8)
+      $0.border = Border(
+        width: 1,
+        color: AppDNADefaults.fade(chat.style.bubble.ink, 0.4),
+        line: .dashed
+      )
+      $0.corners = Corners(8)
+    }
+    var bubble = incoming("replies/\(turn)", [row, words], &pen)
+    bubble.origin = .init("reply", chat.span)
+    return bubble
+  }
+
+  /// A bubble with the persona's picture before it.
+  private func incoming(_ id: String, _ content: [Element], _ pen: inout AppDNADrawing) -> Element {
+    let face = avatar(size: 32, &pen)
+    let bubble = self.bubble(content, chat.style.bubble)
+    return .row(id: id, gap: 8, alignment: .start, [face, bubble]) {
+      $0.padding.trailing = 40
+      $0.size.width = .fill
+    }
+  }
+
+  /// The persona's picture, or the first letter of the name.
+  func avatar(size: Double, _ pen: inout AppDNADrawing) -> Element {
+    let box = SizeRules(width: .points(size), height: .points(size))
+    if let address = chat.persona.avatar, !address.value.isEmpty {
+      return .picture(pen.image(address), fit: .cover, size: box, radius: size / 2)
+    }
+    let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
+    let slot = pen.words(letter, at: chat.persona.name?.span ?? chat.span)
+    let text = Element.label(slot) {
+      $0.typography = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
+    }
+    return .centered([text]) {
+      $0.size = box
+      $0.corners = Corners(size / 2)
+      $0.background = [.solid(chat.style.bubble.fill)]
+      $0.foreground = chat.style.bubble.ink
+    }
+  }
+
+  // MARK: The user
+
+  private func answered(_ turn: Int, _ pen: inout AppDNADrawing) -> Element {
+    let words = script.answer(turn)
+    let content =
+      words.map { text($0, &pen) }
+      ?? Element("", .placeholder(Placeholder("message of the user", reason: ""))) {
+        $0.size.minHeight = 0
+        $0.padding = Insets(vertical: 4, horizontal: 8)
+      }
+    let bubble = self.bubble([content], chat.style.userBubble)
+    let row = Stack(.horizontal, distribution: .end, [bubble])
+    return Element("user/\(turn)", .stack(row), origin: .init("user", words?.span ?? chat.span)) {
+      $0.padding.leading = 40
+      $0.size.width = .fill
+    }
+  }
+
+  // MARK: Parts
+
+  private func bubble(_ content: [Element], _ look: AppDNAChatStyle.Pair) -> Element {
+    Element.column(gap: 8, alignment: .start, content) {
+      $0.typography = SystemText.subheadline.typography()
+      $0.foreground = look.ink
+      $0.background = [.solid(look.fill)]
+      $0.padding = Insets(12)
+      $0.corners = Corners(16)
+    }
+  }
+
+  private func text(_ words: Located<String>, _ pen: inout AppDNADrawing) -> Element {
+    Element.text(pen.text(words, engines: .template))
+  }
+
+  private func picture(_ image: AppDNAChat.Image, _ pen: inout AppDNADrawing) -> Element {
+    let slot = pen.image(image.address)
+    if pen.summary.image == nil { pen.summary.image = slot }
+    var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
+      $0.size.maxHeight = 150
+    }
+    element.accessibilityLabel = image.words.map { pen.text($0, engines: .none) }
+    return element
+  }
+
+  private func rating(_ action: AppDNAChat.Action, _ pen: inout AppDNADrawing) -> Element {
+    let slot = pen.words("How helpful is this conversation?", at: action.span)
+    let words = Element.label(slot) {
+      $0.typography = SystemText.subheadline.typography(alignment: .center)
+      $0.foreground = chat.style.bubble.ink
+    }
+    let stars = Rating.Stars(full: chat.style.star, empty: chat.style.star, areOutlines: true)
+    let row = Rating(.stars(stars), value: 0, name: pen.answerName("rating")) { $0.size = 28 }
+    let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
+    return .column(gap: 8, alignment: .center, [words, marks]) {
+      $0.size.width = .fill
+      $0.padding = Insets(vertical: 8, horizontal: 0)
+    }
+  }
+
+  /// The motion of what comes after a while.
+  static func appearance(after delay: Double) -> Entrance {
+    Entrance(
+      from: MotionState {
+        $0.opacity = 0
+        $0.y = .points(8)
+      },
+      delay: delay,
+      duration: 250,
+      easing: .easeOut
+    )
+  }
+}

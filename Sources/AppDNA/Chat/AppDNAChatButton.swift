@@ -1,0 +1,54 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The button under a chat that is over: `completion_button` (reference: appdna, section 16).
+struct AppDNAChatButton: Sendable {
+  private let variant: Variant
+  private let fill: Themed<Color>
+  private let ink: Themed<Color>
+  private let radius: Double
+  private let height: Double?
+  private let style: AppDNATextStyle
+
+  /// The styles of a button's box.
+  private enum Variant: String, CaseIterable {
+    case primary
+    case secondary
+    case outline
+    case text
+  }
+
+  init(_ fields: inout AppDNAFields) {
+    variant = fields.word("variant", as: Variant.self) ?? .primary
+    let own = fields.color("bg_color")
+    fill = own ?? AppDNADefaults.accent
+    radius = min(9999, max(0, fields.number("button_corner_radius") ?? 14))
+    height = fields.number("button_height").map { min(2000, max(0, $0)) }
+    style = fields.textStyle("style")
+    let usual =
+      variant == .primary
+      ? own.map(AppDNADefaults.ink(on:)) ?? AppDNADefaults.white : fill
+    ink = fields.color("text_color") ?? style.color ?? usual
+  }
+
+  /// The style of its box.
+  var look: Style {
+    Style {
+      $0.typography = style.typography(over: Typography(size: 17, weight: 600, scaling: .body))
+      $0.typography?.alignment = .center
+      $0.opacity = style.opacity
+      $0.foreground = ink
+      $0.corners = Corners(radius)
+      $0.size = SizeRules(width: .fill, height: height.map { .points($0) })
+      $0.padding = Insets(vertical: height == nil ? 16 : 0, horizontal: 16)
+      $0.margin = Insets(vertical: 0, horizontal: 20)
+      switch variant {
+      case .primary: $0.background = [.solid(fill)]
+      case .secondary: $0.background = [.solid(AppDNADefaults.fade(fill, 0.15))]
+      case .outline: $0.border = Border(width: 2, color: fill)
+      case .text: break
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The colours of a chat: `chat_config.style` (reference: appdna, section 16).
+struct AppDNAChatStyle: Sendable {
+  /// The colour behind the whole step.
+  let background: Themed<Color>
+  let bubble: Pair
+  let userBubble: Pair
+  let input: Pair
+  let inputBorder: Themed<Color>
+  /// The size of what is typed, in pt.
+  let inputSize: Double
+  let typing: Themed<Color>
+  let reply: Pair
+  let replyBorder: Themed<Color>
+  let star: Themed<Color>
+  let send: Themed<Color>
+
+  /// A fill and what stands on it.
+  struct Pair: Sendable {
+    let fill: Themed<Color>
+    let ink: Themed<Color>
+  }
+
+  init(_ fields: inout AppDNAFields) {
+    background = fields.color("background_color") ?? AppDNADefaults.chatBackground
+    bubble = fields.pair("ai_bubble_bg", 0x1E293B, "ai_bubble_text", 0xE2E8F0)
+    userBubble = fields.pair("user_bubble_bg", 0x6366F1, "user_bubble_text", 0xFFFFFF)
+    input = fields.pair("input_bg", 0x1E293B, "input_text", 0xE2E8F0)
+    inputBorder = fields.color("input_border", 0x334155)
+    inputSize = min(100, max(1, fields.number("input_font_size") ?? 14))
+    typing = fields.color("typing_indicator_color", 0x6366F1)
+    reply = fields.pair("quick_reply_bg", 0x334155, "quick_reply_text", 0xE2E8F0)
+    replyBorder = fields.color("quick_reply_border", 0x475569)
+    star = fields.color("rating_star_color", 0xFBBF24)
+    send = fields.color("send_button_color", 0x6366F1)
+    guard fields.any("timestamp_color") != nil else { return }
+    fields.fidelity.add(AppDNAFidelity.timestampColor)
+  }
+}
+
+extension AppDNAFields {
+  fileprivate mutating func color(_ key: String, _ usual: UInt32) -> Themed<Color> {
+    color(key) ?? Themed(Color(usual))
+  }
+
+  fileprivate mutating func pair(
+    _ fill: String,
+    _ usualFill: UInt32,
+    _ ink: String,
+    _ usualInk: UInt32
+  ) -> AppDNAChatStyle.Pair {
+    AppDNAChatStyle.Pair(fill: color(fill, usualFill), ink: color(ink, usualInk))
+  }
+}
+
+extension AppDNADefaults {
+  /// The default colour behind a chat (section 7.6).
+  static let chatBackground = Themed(Color(0x0F172A))
+}

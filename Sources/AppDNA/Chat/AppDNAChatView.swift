@@ -1,0 +1,94 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The screen of a chat at a moment: header, messages, and what stands below them (reference: appdna,
+/// section 16, "Drawing").
+struct AppDNAChatView {
+  let config: AppDNAConfig
+  let chat: AppDNAChat
+  let moment: AppDNAChatMoment
+
+  private var script: AppDNAChatScript { AppDNAChatScript(chat: chat) }
+  private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(chat: chat, script: script) }
+
+  /// The rows of the view.
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
+    var rows = [header(&pen), messages(&pen)].compactMap { $0 }
+    if moment == .completed {
+      rows.append(end(&pen))
+    } else {
+      let footer = AppDNAChatFooter(chat: chat, script: script, moment: moment)
+      rows += footer.elements(&pen)
+    }
+    return rows
+  }
+
+  // MARK: Header
+
+  private func header(_ pen: inout AppDNADrawing) -> Element? {
+    var rows: [Element] = []
+    if let title = config.title {
+      let slot = pen.text(title, engines: .template)
+      pen.summary.title = slot
+      rows.append(
+        Element.text(id: "title", slot, role: .heading) {
+          $0.typography = SystemText.headline.typography()
+          $0.foreground = AppDNADefaults.white
+        }
+      )
+    }
+    if let persona = persona(&pen) { rows.append(persona) }
+    if rows.isEmpty { return nil }
+    return .column(gap: 4, alignment: .start, rows) {
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+      $0.size.width = .fill
+    }
+  }
+
+  /// The introduction of the persona, where it has name and role.
+  private func persona(_ pen: inout AppDNADrawing) -> Element? {
+    guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
+      !role.value.isEmpty
+    else { return nil }
+    let both = Located("\(name.value) - \(role.value)", name.span)
+    let words = Element.text(pen.text(both, engines: .template)) {
+      $0.typography = SystemText.caption.typography()
+      $0.foreground = AppDNADefaults.gray
+    }
+    let row = [bubbles.avatar(size: 28, &pen), words]
+    return .row(id: "persona", gap: 8, alignment: .center, row)
+  }
+
+  // MARK: Messages
+
+  private func messages(_ pen: inout AppDNADrawing) -> Element {
+    let items = script.entries(at: moment).map { bubbles.element($0, &pen) }
+    if pen.summary.body == nil {
+      pen.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
+        pen.text($0, engines: .template)
+      }
+    }
+    let column = Element.column(gap: 12, items) {
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+      $0.size.width = .fill
+    }
+    return LegacyParts.scroll(column)
+  }
+
+  // MARK: The end
+
+  private func end(_ pen: inout AppDNADrawing) -> Element {
+    let words =
+      chat.button ?? config.button ?? Located("Continue", chat.span)
+    let slot = pen.text(words, engines: .template)
+    pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    let look = chat.buttonLook.look
+    let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)
+    let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &pen) : nil
+    return .column(gap: 8, [button, skip].compactMap { $0 }) {
+      $0.padding = Insets(top: 8, bottom: 16)
+      $0.size.width = .fill
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The condition for showing a block: `visibility_condition` (reference: appdna, section 12.1).
+struct AppDNACondition: Sendable {
+  let predicate: Predicate
+  /// The result in release 1.0.59, whose steps know no answers, traits or session.
+  let asBuilt: Bool
+  /// The path it asks for, where it does.
+  var variable: Located<String>?
+
+  /// The presence of an element, with the answers that the preview starts with.
+  func presence(_ answers: AppDNAAnswers) -> Presence {
+    Presence(predicate, asBuilt: asBuilt) { answers.value(of: $0) }
+  }
+}
+
+/// A path of a condition, a binding or a template: `responses.goal.goal`.
+enum AppDNAPath {
+  /// The subject that a path refers to; nil for a path that resolves to nothing (section 12.1).
+  static func subject(_ path: String) -> Predicate.Subject? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count >= 2 else { return nil }
+    switch parts[0] {
+    case "responses", "onboarding":
+      guard parts.count >= 3 else { return nil }
+      return .answer(card: parts[1], field: parts[1...].joined(separator: "."))
+    case "hook_data", "user", "session", "computed", "remote_config", "device":
+      return .attribute(parts.joined(separator: "."))
+    default: return nil
+    }
+  }
+}
+
+/// The kinds of conditions: those of the apps, and those that only the vendor's pages name.
+private enum AppDNAConditionType: String, CaseIterable {
+  case always
+  case expression
+  case whenEquals = "when_equals"
+  case whenNotEquals = "when_not_equals"
+  case whenNotEmpty = "when_not_empty"
+  case whenEmpty = "when_empty"
+  case whenGreater = "when_gt"
+  case whenLess = "when_lt"
+  case answerEquals = "answer_equals"
+  case bindingNotEmpty = "binding_not_empty"
+  case platformIs = "platform_is"
+  case localeMatches = "locale_matches"
+}
+
+extension AppDNAFields {
+  /// The condition under a key; nil where the block is always there.
+  mutating func condition(_ key: String) -> AppDNACondition? {
+    map(key, of: "a visibility condition") { fields in
+      let variable = fields.text("variable")
+      var condition = fields.condition()
+      condition?.variable = variable
+      return condition
+    } ?? nil
+  }
+
+  private mutating func condition() -> AppDNACondition? {
+    let path = text(["variable", "answer_key", "field"])
+    let value = any("value")
+    ignore("expression")
+    guard let type = word("type", as: AppDNAConditionType.self) else { return nil }
+    let subject = path.flatMap { AppDNAPath.subject($0.value) }
+    switch type {
+    case .always: return nil
+    case .expression:
+      fidelity.add(AppDNAFidelity.expression)
+      return nil
+    case .whenEquals: return AppDNACondition(equals(subject, value), asBuilt: value == nil)
+    case .whenNotEquals: return AppDNACondition(.not(equals(subject, value)), asBuilt: value != nil)
+    case .whenNotEmpty, .bindingNotEmpty:
+      let isPage = type == .bindingNotEmpty
+      return AppDNACondition(subject.map { .isSet($0) } ?? .constant(false), asBuilt: isPage)
+    case .whenEmpty:
+      return AppDNACondition(subject.map { .not(.isSet($0)) } ?? .constant(true), asBuilt: true)
+    case .whenGreater: return AppDNACondition(order(subject, .greater, value), asBuilt: false)
+    case .whenLess: return AppDNACondition(order(subject, .less, value), asBuilt: false)
+    case .answerEquals:
+      let answer = path.map { AppDNAPath.subject($0.value) ?? .answer(card: "", field: $0.value) }
+      return AppDNACondition(equals(answer, value), asBuilt: true)
+    case .platformIs:
+      return AppDNACondition(.constant(value?.text?.lowercased() == "ios"), asBuilt: true)
+    case .localeMatches:
+      return AppDNACondition(
+        .opaque("locale matches \(value?.text ?? "")", value?.span),
+        asBuilt: true
+      )
+    }
+  }
+
+  private func equals(_ subject: Predicate.Subject?, _ value: Node?) -> Predicate {
+    guard let subject else { return .constant(value == nil) }
+    guard let value else { return .not(.isSet(subject)) }
+    return .text(subject, is: value.decodedText ?? "")
+  }
+
+  private func order(
+    _ subject: Predicate.Subject?,
+    _ comparison: Predicate.Comparison,
+    _ value: Node?
+  ) -> Predicate {
+    guard let subject, let number = value.flatMap({ $0.number ?? $0.text.flatMap(Double.init) })
+    else { return .constant(false) }
+    return .compare(subject, comparison, .number(number))
+  }
+}
+
+extension AppDNACondition {
+  fileprivate init(_ predicate: Predicate, asBuilt: Bool) {
+    self.predicate = predicate
+    self.asBuilt = asBuilt
+  }
+}

@@ -1,0 +1,75 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A flow as its document has it (reference: appdna, section 1, "Flow object").
+struct AppDNAFlow: Sendable {
+  /// The display name.
+  let title: String?
+  /// Its steps in order, each with the id of its card.
+  let steps: [Item]
+  /// The settings of the flow around them.
+  let settings: AppDNASettings
+  /// The flow's map, for what only single parts read.
+  let node: Node
+
+  /// A step with the id of its card.
+  struct Item: Sendable {
+    let id: String
+    let step: AppDNAStep
+  }
+
+  /// Reads a flow; of two steps with one id the first is the one that rules find.
+  static func read(_ node: Node, log: inout Log) -> AppDNAFlow {
+    let settings = AppDNASettings.read(node["settings"], log: &log)
+    var ids = VariantIDs()
+    var first: [String: Span] = [:]
+    var steps: [Item] = []
+    let children = node["steps"]?.list ?? []
+    if children.isEmpty {
+      let near = node.nearlySteps
+      log.report(
+        .noSteps,
+        "the flow has no steps",
+        at: near?.keySpan ?? node["steps"]?.span ?? node.span.start(1),
+        help: near.flatMap { Suggestion.help(for: $0.key, among: ["steps"]) }
+      )
+    }
+    for (index, child) in children.enumerated() where child.map != nil {
+      log.subject.card = child["id"]?.text
+      defer { log.subject.card = nil }
+      let step = AppDNAStep.read(child, index: index, log: &log)
+      if let other = first[step.id.value] {
+        log.report(
+          .duplicateStep,
+          "two steps have the id '\(step.id.value)'",
+          at: step.id.span,
+          labels: [.init(other, "rules find this one")]
+        )
+      } else {
+        first[step.id.value] = step.id.span
+      }
+      steps.append(Item(id: ids.take(step.id.value), step: step))
+    }
+    return AppDNAFlow(
+      title: node["name"]?.string?.nonEmpty,
+      steps: steps,
+      settings: settings,
+      node: node
+    )
+  }
+}
+
+extension String {
+  /// The text with the first place of a part replaced.
+  fileprivate func replacingFirst(_ part: String, with other: String) -> String {
+    var text = Substring(self)
+    var head = ""
+    while !text.isEmpty {
+      if text.hasPrefix(part) { return head + other + text.dropFirst(part.count) }
+      head.append(text.removeFirst())
+    }
+    return head
+  }
+}

@@ -1,0 +1,150 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Builds a flow: its cards, its routes, and the variants that experiments make of it.
+struct AppDNAFlowAssembly {
+  /// The source as the config describes it.
+  let source: SystemSource
+  /// The document around the flow.
+  let document: AppDNADocument
+  /// Indicates that the flow shows where the app names none.
+  var isActive = false
+  /// A snippet of documentation: what it leaves out is not missing.
+  var isExample = false
+
+  /// The way into every flow of AppDNA.
+  static let entry = Flow.Entry(id: "start", title: "Start")
+
+  /// The flow of a map, which at the least has steps.
+  func flow(_ node: Node, id: String, _ log: inout Log) -> Flow {
+    var check = ShapeCheck(flow: id)
+    check.check(node, as: .flow)
+    log.append(check.log)
+    let read = AppDNAFlow.read(bound(node), log: &log)
+    let experiments = AppDNAExperiments(document, user: source.attributes["user_id"]?.string)
+    let treatments = isExample ? [] : experiments.treatments(of: id)
+    var provenance = Variant.Provenance()
+    provenance.facts = facts(read, &log)
+    provenance.facts += experiments.facts(besides: Set(treatments.map(\.experiment.id)))
+    let shipped = variant(read, id: "default", provenance, &log)
+    var ids = VariantIDs()
+    _ = ids.take(shipped.id)
+    return Flow(
+      id: id,
+      system: "appdna",
+      title: read.title ?? FileName.title(id),
+      entries: [Self.entry],
+      variants: [shipped] + treatments.map { variant($0, over: shipped, &ids, &log) },
+      span: node.span.start(1)
+    )
+  }
+
+  /// The flow with the values that its bindings ask for and the project gives.
+  private func bound(_ node: Node) -> Node { AppDNABindings(given: source.given).applied(to: node) }
+
+  /// Applies a branch of an experiment to a flow.
+  private func variant(
+    _ treatment: AppDNAExperiments.Treatment,
+    over shipped: Variant,
+    _ ids: inout VariantIDs,
+    _ log: inout Log
+  ) -> Variant {
+    let id = ids.take("\(treatment.experiment.id)-\(treatment.branch.id)")
+    if let node = treatment.replacement?.flow {
+      return variant(AppDNAFlow.read(bound(node), log: &log), id: id, treatment.provenance, &log)
+    }
+    return Variant(
+      id: id,
+      provenance: treatment.provenance,
+      cards: shipped.cards,
+      sequences: shipped.sequences,
+      hidden: shipped.hidden
+    )
+  }
+
+  /// A variant of a flow that was read.
+  private func variant(
+    _ flow: AppDNAFlow,
+    id: String,
+    _ provenance: Variant.Provenance,
+    _ log: inout Log
+  ) -> Variant {
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    var answers = AppDNAAnswers(given: source.given, values: document.values)
+    for item in flow.steps { answers.add(item.step.answers, of: item.id) }
+    var cards: [Card] = []
+    for index in flow.steps.indices {
+      var card = AppDNALowering(flow: flow, index: index, folder: folder, answers: answers).card()
+      card.share(cards.last)
+      cards.append(card)
+    }
+    var checks = AppDNAPathChecks(flow: flow, answers: answers)
+    if !isExample { checks.run(cards, &log) }
+    let hidden = addRoutes(to: &cards, flow, &log)
+    let unseen = Set(hidden.map(\.card))
+    let sequence = Variant.Sequence(
+      cards: cards.map(\.id).filter { !unseen.contains($0) },
+      isDismissable: flow.settings.allowsDismiss,
+      chrome: chrome(flow)
+    )
+    return Variant(
+      id: id,
+      provenance: provenance,
+      cards: cards,
+      sequences: [Self.entry.id: sequence],
+      hidden: hidden
+    )
+  }
+
+  /// Leads the cards to each other, adds those of paywalls, and tells which of them nobody comes to;
+  /// an example of documentation is part of a flow at best, so that nothing is missing from it.
+  private func addRoutes(
+    to cards: inout [Card],
+    _ flow: AppDNAFlow,
+    _ log: inout Log
+  ) -> [Variant.Hidden] {
+    var found = Log()
+    found.subject = log.subject
+    let routes = AppDNARoutes(flow: flow, &found)
+    for index in flow.steps.indices {
+      found.subject.card = cards[index].id
+      let all = routes.routes(from: index, &found)
+      cards[index].routes += all.filter { !$0.isNever }
+      cards[index].never = all.filter(\.isNever)
+      cards[index].facts += routes.facts(of: index)
+      routes.describeAnswers(of: index, in: &cards[index])
+    }
+    found.subject.card = nil
+    cards += routes.paywallCards
+    let paths = AppDNAReachability(cards, flow, given: source.given)
+    let back = AppDNABack(flow, cards)
+    for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
+    if isExample { return [] }
+    paths.check(&found)
+    log.append(found)
+    return paths.hidden
+  }
+
+  private func chrome(_ flow: AppDNAFlow) -> Variant.Chrome {
+    var chrome = Variant.Chrome()
+    chrome.progress = flow.settings.showsProgress ? flow.settings.progress.rawValue : nil
+    chrome.hasBack = flow.settings.allowsBack
+    chrome.hasDismiss = flow.settings.allowsDismiss
+    return chrome
+  }
+
+  private func facts(_ flow: AppDNAFlow, _ log: inout Log) -> [Card.Fact] {
+    var facts = flow.settings.facts
+    if isActive { facts.append(.init("active", "shows where the app names no flow")) }
+    if let status = flow.node["status"]?.text { facts.append(.init("status", status)) }
+    if let version = flow.node["version"]?.text { facts.append(.init("version", version)) }
+    return facts + (AppDNAAudience.read(flow.node, log: &log)?.facts ?? [])
+  }
+
+  private var folder: String {
+    source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
+  }
+}

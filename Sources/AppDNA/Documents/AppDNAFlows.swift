@@ -1,0 +1,57 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Reads the sources of a project: documents with the flows they hold.
+enum AppDNAFlows {
+  static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    let active = activeFlow(of: sources.map(\.path), &documents)
+    return SystemReading.each(sources, &documents) { flows($0, active: active, &$1, &$2) }
+  }
+
+  private static func flows(
+    _ source: SystemSource,
+    active: String?,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [Flow] {
+    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+    guard let document = AppDNADocument(node) else {
+      log.report(
+        .notAppdna,
+        "'\(source.path)' holds no flow of AppDNA",
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as AppDNA here")] } ?? []
+      )
+      return []
+    }
+    let active = document.active ?? active
+    AppDNAExperiments(document, user: nil).check(&log)
+    var ids = VariantIDs()
+    return document.flows.map { item in
+      let id = ids.take(id(of: item, in: source.path))
+      log.subject.flow = id
+      defer { log.subject.flow = nil }
+      let assembly = AppDNAFlowAssembly(source: source, document: document, isActive: id == active)
+      return assembly.flow(item.node, id: id, &log)
+    }
+  }
+
+  /// The flow's key in its map, else its own id, else its file's name.
+  private static func id(of item: AppDNADocument.Item, in path: String) -> String {
+    item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty ?? FileName.base(path)
+  }
+
+  /// The flow that shows where a document names none, which an index document says (section 1, shape e):
+  /// the first that names one.
+  static func activeFlow(of paths: [String], _ documents: inout Documents) -> String? {
+    // Whoever reads the documents as sources reports what is wrong with them.
+    var quiet = Log()
+    for path in paths where documents.contains(path) {
+      let node = documents.node(path, from: nil, log: &quiet)
+      if let active = node.flatMap({ AppDNADocument($0) })?.active { return active }
+    }
+    return nil
+  }
+}

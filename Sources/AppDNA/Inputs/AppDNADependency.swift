@@ -1,0 +1,85 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The condition for showing a field of a form: `depends_on` (reference: appdna, section 11).
+struct AppDNADependency: Sendable {
+  /// The field whose value decides.
+  let field: Located<String>
+  fileprivate let comparison: Comparison
+  fileprivate let value: Node?
+
+  /// The comparisons of the value.
+  fileprivate enum Comparison: String, CaseIterable {
+    case equals
+    case notEquals = "not_equals"
+    case contains
+    case notEmpty = "not_empty"
+    case isSet = "is_set"
+    case empty
+    case greater = "gt"
+    case less = "lt"
+  }
+
+  /// The presence of the field, with the answers in a state of its step.
+  func presence(_ pen: AppDNADrawing) -> Presence {
+    let condition = condition(step: pen.context.step)
+    let answers = pen.given
+    return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
+  }
+
+  /// The predicate over the answers of the step that the form belongs to.
+  func condition(step: String) -> Predicate {
+    predicate(.answer(card: step, field: "\(step).\(field.value)"))
+  }
+
+  /// The iOS app compares a number without fraction as false, however it is written.
+  var neverOnDevice: Bool {
+    guard comparison == .greater || comparison == .less else { return false }
+    guard let number = value?.number else { return true }
+    return number == number.rounded()
+  }
+
+  private func predicate(_ subject: Predicate.Subject) -> Predicate {
+    let text = value.map { $0.decodedText ?? "" }
+    switch comparison {
+    case .equals:
+      return text.map { .compare(subject, .equal, .string($0)) } ?? .constant(false)
+    case .notEquals:
+      return text.map { .compare(subject, .notEqual, .string($0)) } ?? .constant(true)
+    case .contains: return text.map { .contains(subject, .string($0)) } ?? .constant(false)
+    case .notEmpty, .isSet: return .isSet(subject)
+    case .empty: return .not(.isSet(subject))
+    case .greater: return order(subject, .greater)
+    case .less: return order(subject, .less)
+    }
+  }
+
+  private func order(_ subject: Predicate.Subject, _ sign: Predicate.Comparison) -> Predicate {
+    guard let number = value?.number else { return .constant(false) }
+    return .compare(subject, sign, .number(number))
+  }
+}
+
+extension AppDNAFields {
+  /// The dependency under a key; nil where the field is always there.
+  mutating func dependency(_ key: String) -> AppDNADependency? {
+    map(key, of: "a dependency") { $0.dependency() } ?? nil
+  }
+
+  private mutating func dependency() -> AppDNADependency? {
+    let value = any("value")
+    let comparison = word("operator", as: AppDNADependency.Comparison.self)
+    guard let field = text("field_id"), !field.value.isEmpty, let comparison else { return nil }
+    let dependency = AppDNADependency(field: field, comparison: comparison, value: value)
+    if dependency.neverOnDevice, let value, value.number != nil {
+      log.report(
+        .wholeNumberCompared,
+        "the iOS app never shows a field that depends on '\(comparison.rawValue)' with a whole number",
+        at: value.span
+      )
+    }
+    return dependency
+  }
+}

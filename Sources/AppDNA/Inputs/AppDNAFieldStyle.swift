@@ -1,0 +1,112 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The look of a field: `field_style` (reference: appdna, section 10.1).
+///
+/// Absent members are left to the control, as controls differ in their defaults.
+struct AppDNAFieldStyle: Sendable {
+  var background: Themed<Color>?
+  var line: Themed<Color>?
+  var lineWidth: Double?
+  /// The radius of the corners, in pt.
+  var radius: Double?
+  /// The height of a date, in pt.
+  var height: Double?
+  var ink: Themed<Color>?
+  var hint: Themed<Color>?
+  /// The size of the text, in pt.
+  var size: Double?
+  var weight: Int?
+  var focusLine: Themed<Color>?
+  var focusFill: Themed<Color>?
+  var label: Themed<Color>?
+  /// The size of the label, in pt.
+  var labelSize: Double?
+  var errorLine: Themed<Color>?
+  var errorInk: Themed<Color>?
+  var track: Themed<Color>?
+  var fill: Themed<Color>?
+  var thumb: Themed<Color>?
+  var on: Themed<Color>?
+  var off: Themed<Color>?
+
+  /// The line around a box: at most this wide, in pt.
+  static let widest = 100.0
+}
+
+/// The heights of dates.
+private enum AppDNAFieldHeight: String, CaseIterable {
+  case small = "sm"
+  case medium = "md"
+  case large = "lg"
+
+  /// The size in pt.
+  var points: Double {
+    switch self {
+    case .small: 36
+    case .medium: 44
+    case .large: 56
+    }
+  }
+}
+
+extension AppDNAFields {
+  /// The field style under a key.
+  mutating func fieldStyle(_ key: String) -> AppDNAFieldStyle {
+    map(key, of: "a field style") { $0.fieldStyle() } ?? AppDNAFieldStyle()
+  }
+
+  private mutating func fieldStyle() -> AppDNAFieldStyle {
+    var style = AppDNAFieldStyle()
+    style.background = color("background_color")
+    style.line = color("border_color")
+    style.lineWidth = length("border_width")
+    style.radius = length("corner_radius")
+    style.height = word("height", as: AppDNAFieldHeight.self)?.points
+    style.ink = color("text_color")
+    style.hint = color("placeholder_color")
+    style.label = color("label_color")
+    style.fill = color("fill_color")
+    style.on = color("toggle_on_color")
+    style.focusLine = color("focused_border_color")
+    readLaterTokens(into: &style)
+    return style
+  }
+
+  /// Tokens that release 1.0.59 reads and does not draw; the preview honours them.
+  private mutating func readLaterTokens(into style: inout AppDNAFieldStyle) {
+    style.size = length("font_size")
+    style.weight = fontWeight("font_weight")
+    style.focusFill = color("focused_background_color")
+    style.labelSize = length("label_font_size")
+    style.errorLine = color("error_border_color")
+    style.errorInk = color("error_text_color")
+    style.track = color("track_color")
+    style.thumb = color("thumb_color")
+    style.off = color("toggle_off_color")
+    let later = [
+      "font_size", "font_weight", "focused_background_color", "label_font_size",
+      "error_border_color", "error_text_color", "track_color", "thumb_color", "toggle_off_color",
+    ].filter(has)
+    if later.isEmpty { return }
+    fidelity.add(AppDNAFidelity.fieldStyle, later.joined(separator: ", "))
+  }
+
+  /// A length in pt, not negative and not absurd.
+  mutating func length(_ key: String) -> Double? {
+    number(key).map { min(2000, max(0, $0)) }
+  }
+
+  /// A weight as a word or as digits in a text: `medium`, `"500"`.
+  mutating func fontWeight(_ key: String) -> Int? {
+    guard let text = text(key)?.value.lowercased(), !text.isEmpty else { return nil }
+    if let number = Double(text) { return AppDNATextStyle.weight(number) }
+    let words = [
+      "thin": 200, "light": 300, "regular": 400, "normal": 400, "medium": 500, "semibold": 600,
+      "bold": 700, "heavy": 800, "black": 900,
+    ]
+    return words[text]
+  }
+}

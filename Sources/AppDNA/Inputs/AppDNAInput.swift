@@ -1,0 +1,159 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The common part of all input blocks and fields of forms: name, label, looks (reference: appdna,
+/// sections 10.1 and 11).
+struct AppDNAInput: Sendable {
+  /// The key of its answer in those of the step.
+  let field: String
+  /// Words above it or beside it.
+  var label: Located<String>?
+  /// Words in it while it is empty.
+  var placeholder: Located<String>?
+  /// A user can't go on without an answer.
+  var isRequired = false
+  var style = AppDNAFieldStyle()
+  /// The colour of what is chosen.
+  var accent = AppDNADefaults.accent
+  /// The height that its document asks for, in pt; a control is never lower.
+  var height: Double?
+  /// The engines that fill the places in its words.
+  var engines = AppDNAWords.Engines.block
+  /// The key of its label among the step's localizations.
+  var labelKey: String?
+  /// The message of the error state; a form shows it below each field.
+  var complaint: Located<String>?
+  /// Its span in the document.
+  let span: Span
+
+  /// A field of a form, or one in a test.
+  init(field: String, span: Span) {
+    self.field = field
+    self.span = span
+  }
+
+  /// The common keys of an input block.
+  init(_ fields: inout AppDNAFields) {
+    field = fields.valueField()
+    span = fields.span
+    label = fields.text(["field_label", "rating_label", "text"])
+    labelKey = "block.\(fields.blockID).label"
+    placeholder = fields.text("field_placeholder")
+    isRequired = fields.bool("field_required") ?? false
+    style = fields.fieldStyle("field_style")
+    let active = fields.color("active_color")
+    accent = style.fill ?? active ?? AppDNADefaults.accent
+    let own = fields.size("element_height")
+    let box = fields.bag("field_config", of: "a field config") { $0.length("field_height") }
+    height = own?.points ?? box
+  }
+
+  /// The label, unless it has no words.
+  var words: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
+
+  /// An answer of a kind to this field.
+  func answer(_ kind: AppDNAAnswer.Kind, initial: Template.Sample.Value? = nil) -> AppDNAAnswer {
+    var answer = AppDNAAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
+    answer.label = words
+    return answer
+  }
+
+  /// Tells whether going on was refused because of this field.
+  func fails(_ pen: AppDNADrawing) -> Bool {
+    pen.answers == .refused && isRequired && pen.sample(of: field)?.value.text == nil
+  }
+
+  /// The line around its box, in another colour where the field is what was refused.
+  func line(_ usual: Themed<Color>, _ pen: AppDNADrawing) -> Themed<Color> {
+    guard fails(pen) else { return usual }
+    return style.errorLine ?? usual
+  }
+}
+
+extension AppDNAInput {
+  var labelStyle: Style {
+    var type = SystemText.subheadline.typography(weight: 500)
+    type.size = style.labelSize ?? type.size
+    return Style {
+      $0.typography = type
+      $0.foreground = style.label ?? AppDNADefaults.label
+    }
+  }
+
+  /// The label's text; nil without words.
+  func title(_ pen: inout AppDNADrawing) -> TextSlot? {
+    words.map { pen.text($0, key: labelKey, engines: engines) }
+  }
+
+  /// The label as an element, with the sign of a field that must be filled in.
+  func heading(_ pen: inout AppDNADrawing, _ change: (inout Style) -> Void = { _ in }) -> Element? {
+    guard let slot = title(&pen) else { return nil }
+    var look = labelStyle
+    change(&look)
+    guard isRequired else { return .label(slot, style: look) }
+    let star = RichText.Part(pen.words("*", at: span.start(1)), foreground: AppDNADefaults.red)
+    return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
+  }
+
+  /// The label above a control, and below it what is wrong.
+  func group(
+    _ id: String,
+    _ label: Element?,
+    _ controls: [Element],
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    let parts = [label] + controls.map { $0 } + [warning(&pen)]
+    return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
+  }
+
+  /// The error message, as a form shows it below the field.
+  func warning(_ pen: inout AppDNADrawing) -> Element? {
+    guard pen.answers == .refused, let complaint else { return nil }
+    let slot = pen.text(complaint, engines: .none)
+    return .text(slot, style: warningStyle)
+  }
+
+  /// The style of the error message.
+  var warningStyle: Style {
+    Style {
+      $0.typography = SystemText.caption.typography()
+      $0.foreground = style.errorInk ?? AppDNADefaults.red
+    }
+  }
+
+  /// Space between label, control and what is wrong, in pt.
+  static let gap = 6.0
+}
+
+extension AppDNASize {
+  /// The side in pt, a share of the reference screen's height (section 7.9).
+  fileprivate var points: Double {
+    switch self {
+    case .fill: 844
+    case .share(let share): 844 * share
+    case .points(let points): min(2000, points)
+    }
+  }
+}
+
+extension AppDNADefaults {
+  /// The label of an input (section 10.1).
+  static let label = Themed(Color(0x374151))
+  /// The line around an input (section 10.1).
+  static let line = Themed(Color(0xD1D5DB))
+  /// A star that is given (sections 9.22 and 10.5).
+  static let star = Themed(Color(0xFBBF24))
+  /// Words of an empty field, as the platform draws them.
+  static let hint = Themed(Color(60, 60, 67, alpha: 0.3), dark: Color(235, 235, 245, alpha: 0.3))
+  /// The fill of the platform's own controls: steppers, segments, pills of dates.
+  static let control = Themed(
+    Color(118, 118, 128, alpha: 0.12),
+    dark: Color(118, 118, 128, alpha: 0.24)
+  )
+  /// The track of the platform's sliders.
+  static let sliderTrack = Themed(
+    Color(120, 120, 128, alpha: 0.2),
+    dark: Color(120, 120, 128, alpha: 0.36)
+  )
+}

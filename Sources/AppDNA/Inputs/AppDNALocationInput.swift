@@ -1,0 +1,68 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A place to search for: `input_location` (reference: appdna, section 17).
+struct AppDNALocationInput: AppDNABlockContent {
+  var input: AppDNAInput
+  private let showsSign: Bool
+  /// The keys that look after the list of places, which the preview leaves closed.
+  private static let listKeys = [
+    "dropdown_bg_color", "dropdown_text_color", "dropdown_subtext_color", "dropdown_icon_color",
+    "dropdown_icon_bg_color", "dropdown_icon_bg_gradient", "dropdown_opacity",
+    "dropdown_font_size", "dropdown_sub_font_size", "dropdown_row_height", "dropdown_icon_size",
+  ]
+
+  init(_ fields: inout AppDNAFields) {
+    var input = AppDNAInput(&fields)
+    input.placeholder =
+      input.placeholder ?? Located("Search location...", fields.span.start(1))
+    self.input = input
+    showsSign =
+      fields.bag("field_config", of: "a field config") { fields in
+        for key in Self.listKeys where fields.has(key) {
+          fields.fidelity.add(AppDNAFidelity.placesList, key)
+        }
+        return fields.bool("show_prefix_icon")
+      } ?? true
+  }
+
+  var collects: AppDNAAnswer? { input.answer(.location) }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    var looks = input.looks
+    looks.box = input.box(pen, padding: 12)
+    looks.box.size.minHeight = max(input.height ?? 0, 48)
+    return input.location(id, showsSign: showsSign, looks: looks, size: 18, &pen)
+  }
+}
+
+extension AppDNAInput {
+  /// A closed field for a place.
+  func location(
+    _ id: String,
+    showsSign: Bool,
+    looks: Field.Looks,
+    size: Double,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    var looks = looks
+    if showsSign {
+      let ink = style.hint ?? AppDNADefaults.secondary
+      looks.sign = Field.Sign("location", size: size, color: ink, leads: true)
+    }
+    let isFilled = pen.sample(of: field) != nil
+    let complaint = pen.answers == .refused ? complaint : nil
+    let element = Field(
+      .text,
+      name: pen.answerName(field),
+      label: title(&pen),
+      placeholder: placeholder.map { pen.text($0, engines: engines) },
+      value: isFilled ? pen.value(of: field, at: span) : nil,
+      message: complaint.map { pen.text($0, engines: .none) },
+      isRequired: isRequired,
+      looks: looks
+    )
+    return Element(id, .field(element)) { $0.size.width = .fill }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// An option to choose: an item of `field_options` (reference: appdna, section 10.1).
+struct AppDNAOption: Sendable {
+  let id: String
+  /// The value that is stored when the option is chosen.
+  let value: String
+  let label: Located<String>
+  let subtitle: Located<String>?
+  let icon: Located<String>?
+  let chosenIcon: Located<String>?
+  let freeIcon: Located<String>?
+  let image: Located<String>?
+  let chosenImage: Located<String>?
+  let freeImage: Located<String>?
+  /// The colour over the picture.
+  let overlay: Themed<Color>?
+  let looks: Looks
+  let span: Span
+
+  /// The looks that an option has for itself.
+  struct Looks: Sendable {
+    let title: Themed<Color>?
+    let subtitle: Themed<Color>?
+    /// The size of the title, in pt.
+    let titleSize: Double?
+    /// The size of the subtitle, in pt.
+    let subtitleSize: Double?
+    let titleWeight: Int?
+    let line: Themed<Color>?
+    let chosenLine: Themed<Color>?
+    let fill: Themed<Color>?
+    let chosenFill: Themed<Color>?
+    let chosenInk: Themed<Color>?
+    let alignment: AppDNACellAlignment?
+  }
+}
+
+/// The alignments of a cell's content across it.
+enum AppDNACellAlignment: String, CaseIterable, Sendable {
+  case center
+  case leading
+  case trailing
+
+  /// The same across a column.
+  var cross: CrossAlignment {
+    switch self {
+    case .center: .center
+    case .leading: .start
+    case .trailing: .end
+    }
+  }
+
+  /// The same for lines.
+  var text: TextAlignment {
+    switch self {
+    case .center: .center
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension AppDNAFields {
+  /// The options under a key; a text is an option of its own words.
+  ///
+  /// At most some hundreds are read, which no screen shows.
+  mutating func options(_ keys: [String]) -> [AppDNAOption] {
+    let lists = keys.map { list($0) }
+    let nodes = lists.first { !$0.isEmpty } ?? []
+    let options = nodes.prefix(Self.optionLimit).compactMap { option($0) }
+    reportTwins(options)
+    return options
+  }
+
+  /// The options of a control that is empty without any.
+  mutating func requiredOptions() -> [AppDNAOption] {
+    let options = options(["field_options", "options"])
+    if options.isEmpty {
+      log.report(.noOptions, "\(what) has nothing to choose from", at: span.start(1))
+    }
+    return options
+  }
+
+  /// Options beyond these are not read.
+  static var optionLimit: Int { 300 }
+
+  private mutating func option(_ node: Node) -> AppDNAOption? {
+    if let words = node.text, !node.isNull {
+      let text = Located(words, node.span)
+      return read(Node(.map([]), span: node.span), of: "an option") {
+        AppDNAOption(&$0, name: text)
+      }
+    }
+    guard node.map != nil else { return nil }
+    return read(node, of: "an option") { AppDNAOption(&$0, name: nil) }
+  }
+
+  private mutating func reportTwins(_ options: [AppDNAOption]) {
+    var first: [String: Span] = [:]
+    for option in options where !option.value.isEmpty {
+      guard let other = first[option.value] else {
+        first[option.value] = option.span
+        continue
+      }
+      log.report(
+        .duplicateOption,
+        "two options store '\(option.value)'",
+        at: option.span,
+        labels: [.init(other, "the first is here")]
+      )
+    }
+  }
+}
+
+extension AppDNAOption {
+  fileprivate init(_ fields: inout AppDNAFields, name: Located<String>?) {
+    let id = fields.text("id") ?? name
+    let value = fields.text("value") ?? id
+    span = value?.span ?? fields.span.start(1)
+    self.id = id?.value ?? value?.value ?? ""
+    self.value = value?.value ?? ""
+    if value == nil {
+      fields.log.report(
+        .optionWithoutValue,
+        "an option needs 'id' or 'value'; without both it stores an empty text",
+        at: span
+      )
+    }
+    label = fields.text("label") ?? name ?? Located("", span)
+    subtitle = fields.text("subtitle").words
+    icon = fields.text("icon").words
+    chosenIcon = fields.text("selected_icon").words
+    freeIcon = fields.text("unselected_icon").words
+    image = fields.text("image_url").words
+    chosenImage = fields.text("selected_image_url").words
+    freeImage = fields.text("unselected_image_url").words
+    let alpha = min(1, max(0, fields.number("image_overlay_opacity") ?? 0.3))
+    overlay = fields.color("image_overlay_color").map { AppDNADefaults.fade($0, alpha) }
+    looks = Looks(&fields)
+  }
+}
+
+extension AppDNAOption.Looks {
+  fileprivate init(_ fields: inout AppDNAFields) {
+    title = fields.color("title_color")
+    subtitle = fields.color("subtitle_color")
+    titleSize = fields.length("title_font_size")
+    subtitleSize = fields.length("subtitle_font_size")
+    titleWeight = fields.fontWeight("title_font_weight")
+    line = fields.color("border_color")
+    chosenLine = fields.color("selected_border_color")
+    fill = fields.color("bg_color")
+    chosenFill = fields.color("selected_bg_color")
+    chosenInk = fields.color("selected_text_color")
+    alignment = fields.word("cell_alignment", as: AppDNACellAlignment.self)
+  }
+}

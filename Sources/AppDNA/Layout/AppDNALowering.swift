@@ -1,0 +1,130 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// Turns a step into a card (reference: appdna, sections 2 to 4).
+struct AppDNALowering {
+  let flow: AppDNAFlow
+  /// The step's place in the flow.
+  let index: Int
+  /// The folder of the document.
+  let folder: String
+  let answers: AppDNAAnswers
+
+  private var item: AppDNAFlow.Item { flow.steps[index] }
+  private var step: AppDNAStep { item.step }
+  private var config: AppDNAConfig { item.step.config }
+  private var background: AppDNAStepBackground { AppDNAStepBackground(step: step) }
+
+  func card() -> Card {
+    let context = AppDNAContext(
+      step: item.id,
+      index: index,
+      count: flow.steps.count,
+      answers: answers,
+      words: config.words
+    )
+    var pen = AppDNADrawing(context, folder: folder)
+    let chrome = AppDNAChrome(flow: flow, index: index).elements
+    var summary = CardSummary()
+    var states: [CardState] = []
+    for frame in frames {
+      states.append(
+        CardState(frame.name, root: root(frame, chrome, &pen), statusBar: background.statusBar)
+      )
+      if states.count == 1 || frame.moment != .opening { summary = pen.summary }
+    }
+    var card = Card(
+      id: item.id,
+      kind: step.type.rawValue,
+      states: states,
+      slots: pen.slots,
+      summary: summary,
+      span: step.span
+    )
+    card.order = index
+    card.collects = step.answers.map { "\(item.id).\($0.field)" }
+    card.asks = card.asked(blocks: step.blocks.flatMap(\.withChildren))
+    card.facts = step.chat?.facts ?? []
+    card.transition = AppDNADefaults.transition
+    card.routes = AppDNAChatRoutes(step: step)?.routes ?? []
+    return card
+  }
+
+  // MARK: States
+
+  /// A state of the card.
+  private struct Frame {
+    let name: String
+    var answers = AppDNADrawing.Answers.initial
+    var moment = AppDNAChatMoment.opening
+    var overlay: AppDNAOverlays.Overlay?
+  }
+
+  private var frames: [Frame] {
+    var frames = [Frame(name: "default")]
+    if let chat = step.chat {
+      frames = AppDNAChatScript(chat: chat).moments.map { Frame(name: $0.name, moment: $0) }
+    } else {
+      frames += answerStates.map { Frame(name: $0, answers: $1) }
+    }
+    guard let overlays else { return frames }
+    let last = Frame(
+      name: "",
+      answers: frames.contains { $0.answers == .filled } ? .filled : .initial,
+      moment: step.chat == nil ? .opening : .completed
+    )
+    return frames
+      + overlays.list.map { overlay in
+        Frame(name: overlay.rawValue, answers: last.answers, moment: last.moment, overlay: overlay)
+      }
+  }
+
+  private var overlays: AppDNAOverlays? { AppDNAOverlays(step.hook) }
+
+  private var answerStates: [(String, AppDNADrawing.Answers)] {
+    let answers = step.answers
+    if answers.isEmpty { return [] }
+    let isQuestion = step.blocks.isEmpty && step.type == .question
+    let isChecked =
+      answers.contains { $0.isRequired } || step.formFields.contains { $0.pattern != nil }
+    return [("filled", .filled)] + (isChecked && !isQuestion ? [("error", .refused)] : [])
+  }
+
+  // MARK: Drawing
+
+  private func root(_ frame: Frame, _ chrome: [Element], _ pen: inout AppDNADrawing) -> Element {
+    pen.answers = frame.answers
+    let body =
+      step.blocks.isEmpty
+      ? LegacyStep(step: step, moment: frame.moment).element(&pen)
+      : AppDNAZones(step: step).element(&pen)
+    var content = Element.column(chrome + [body]) {
+      $0.size = .fill
+      $0.safeArea = .top
+    }
+    content.entrance = config.entrance
+    var items = background.layers + [Layers.Item(content, .fill)]
+    if let overlay = frame.overlay { items += overlays?.items(overlay, &pen) ?? [] }
+    if pen.answers == .refused, let toast = AppDNAToast(step: step)?.item(&pen) {
+      items.append(toast)
+    }
+    var root = Element("", .layers(Layers(items))) {
+      $0.size = .fill
+      $0.background = background.paints(&pen)
+      $0.foreground = AppDNADefaults.primary
+    }
+    root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)
+    root.fidelity = fidelity
+    return root
+  }
+
+  /// The differences between the drawing of the step and the apps; the first step also has those of the
+  /// flow's settings.
+  private var fidelity: Fidelity {
+    var fidelity = step.fidelity
+    if index == 0 { fidelity.add(flow.settings.fidelity) }
+    if !step.blocks.isEmpty { AppDNAPicture(config)?.note(in: &fidelity) }
+    return fidelity
+  }
+}

@@ -1,0 +1,103 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The overlays of a step's hook: the app waits, or says why the user stays (reference: appdna, section
+/// 2, "Hook overlays").
+struct AppDNAOverlays: Sendable {
+  private let loading: Located<String>?
+  private let error: Located<String>?
+  private let span: Span
+
+  /// The kinds of overlays.
+  enum Overlay: String, Sendable {
+    /// The app waits for its server.
+    case loading
+    /// The server says no.
+    case blocked
+  }
+
+  /// The overlays of a hook; nil where there is none that runs.
+  init?(_ hook: Node?) {
+    guard let hook, hook.map != nil else { return nil }
+    var fields = AppDNAFields(hook, of: "a hook")
+    guard fields.bool("enabled") ?? true, fields.text("webhook_url")?.value.isEmpty == false else {
+      return nil
+    }
+    loading = fields.text("loading_text").flatMap { $0.value.isEmpty ? nil : $0 }
+    error = fields.text("error_text").flatMap { $0.value.isEmpty ? nil : $0 }
+    span = hook.span.start(1)
+  }
+
+  /// The overlays that show: a refusal only where the hook has words for it.
+  var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
+
+  /// The layers of an overlay, lowest first.
+  func items(_ overlay: Overlay, _ pen: inout AppDNADrawing) -> [Layers.Item] {
+    switch overlay {
+    case .loading: busy(&pen)
+    case .blocked: banner(&pen)
+    }
+  }
+
+  // MARK: Waiting
+
+  private func busy(_ pen: inout AppDNADrawing) -> [Layers.Item] {
+    let scrim = Element.box {
+      $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.5))]
+      $0.size = .fill
+    }
+    let slot = loading.map { pen.text($0, engines: .none) } ?? pen.words("Processing...", at: span)
+    let words = Element.text(slot, SystemText.body.typography(alignment: .center))
+    var card = Element(
+      "loading",
+      .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
+      origin: .init("loading_text", loading?.span ?? span)
+    ) {
+      $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.7))]
+      $0.foreground = AppDNADefaults.white
+      $0.corners = Corners(16)
+      $0.padding = Insets(32)
+      $0.margin = Insets(24)
+    }
+    card.fidelity.add(AppDNAFidelity.hookLoading)
+    return [Layers.Item(scrim, .fill), Layers.Item(card, .center)]
+  }
+
+  private var spinner: Element {
+    let ring = Progress(
+      .ring(fraction: 0.75, size: 28, width: 3),
+      track: .solid(AppDNADefaults.fade(AppDNADefaults.white, 0.25)),
+      fill: .solid(AppDNADefaults.white),
+      label: ""
+    )
+    return Element("", .progress(ring))
+  }
+
+  // MARK: Refusal
+
+  private func banner(_ pen: inout AppDNADrawing) -> [Layers.Item] {
+    guard let error else { return [] }
+    let slot = pen.text(error, engines: .none)
+    var banner = Element.text(
+      id: "blocked",
+      slot,
+      SystemText.subheadline.typography(),
+      ink: AppDNADefaults.white,
+      origin: .init("error_text", error.span)
+    ) {
+      $0.background = [.solid(AppDNADefaults.red)]
+      $0.corners = Corners(8)
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+    }
+    banner.entrance = Entrance(
+      from: MotionState { $0.y = .share(-2) },
+      duration: 300,
+      easing: .easeOut
+    )
+    banner.fidelity.add(AppDNAFidelity.hookError)
+    let pins = Layers.Pins(top: 8, leading: 16, trailing: 16, safeArea: .top)
+    return [Layers.Item(banner, .pinned(pins))]
+  }
+}

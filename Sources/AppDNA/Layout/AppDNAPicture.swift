@@ -1,0 +1,93 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The picture that shares the screen with a step's zones, and how (reference: appdna, section 4,
+/// `layout_variant`).
+struct AppDNAPicture {
+  let variant: AppDNAConfig.Variant
+  let address: Located<String>
+
+  /// Nil where the zones have the screen for themselves: columns are drawn by both platforms, the other
+  /// variants by Android alone, for iOS takes pictures from the background.
+  init?(_ config: AppDNAConfig) {
+    guard let address = config.image, !address.value.isEmpty, config.variant != .noImage else {
+      return nil
+    }
+    if config.variant != .imageSplit, config.background?.image != nil { return nil }
+    variant = config.variant
+    self.address = address
+  }
+
+  /// Notes differences between the platforms.
+  func note(in fidelity: inout Fidelity) {
+    if variant != .imageSplit { fidelity.add(AppDNAFidelity.pictureLayout, variant.rawValue) }
+  }
+
+  /// The paints behind the step, where the picture fills the screen.
+  func paints(_ pen: inout AppDNADrawing) -> [Paint] {
+    guard variant == .imageFullscreen else { return [] }
+    let slot = pen.image(address)
+    pen.summary.image = slot
+    let shade = [
+      GradientStop(Themed(.clear), at: 0),
+      GradientStop(AppDNADefaults.fade(AppDNADefaults.black, 0.7), at: 1),
+    ]
+    return [
+      .image(ImagePaint(image: slot, fit: .cover)),
+      .linear(LinearGradient(angle: 180, stops: shade)),
+    ]
+  }
+
+  /// The zones with the picture beside, above or below them.
+  func element(_ zones: Element, _ pen: inout AppDNADrawing) -> Element {
+    switch variant {
+    case .noImage, .imageFullscreen: return zones
+    case .imageSplit: return split(zones, &pen)
+    case .imageTop: return stacked([image(&pen), zones])
+    case .imageBottom: return stacked([zones, image(&pen)])
+    }
+  }
+
+  private func stacked(_ parts: [Element]) -> Element {
+    Element.column(gap: 16, parts) {
+      $0.size = .fill
+      $0.padding = Insets(20)
+      $0.safeArea = .bottom
+    }
+  }
+
+  private func image(_ pen: inout AppDNADrawing) -> Element {
+    picture(.contain, &pen) {
+      $0.size = SizeRules(width: .fill, height: .points(240))
+      $0.corners = Corners(12)
+    }
+  }
+
+  private func split(_ zones: Element, _ pen: inout AppDNADrawing) -> Element {
+    let image = picture(.cover, &pen) { $0.size = SizeRules(width: .part(40), height: .fill) }
+    var zones = zones
+    zones.style.size.width = .part(60)
+    return .row([image, zones]) {
+      $0.size = .fill
+    }
+  }
+
+  private func picture(
+    _ fit: Fit,
+    _ pen: inout AppDNADrawing,
+    _ change: (inout Style) -> Void
+  ) -> Element {
+    let slot = pen.image(address)
+    pen.summary.image = slot
+    var element = Element(
+      "image",
+      .image(ImageElement(slot, fit: fit)),
+      origin: .init("image_url", address.span),
+      change
+    )
+    element.style.isClipped = true
+    note(in: &element.fidelity)
+    return element
+  }
+}

@@ -1,0 +1,73 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The position of a block in its zone, as far as the block gives one (reference: appdna, section 7.8).
+struct AppDNAPosition: Sendable {
+  /// The alignment across the zone.
+  let horizontal: AppDNAAlign?
+  /// The alignment in a row or stack; elsewhere it only chooses the zone.
+  let vertical: AppDNAZone?
+  /// The offset down, in pt.
+  let y: Double
+  /// The offset to the right, in pt.
+  let x: Double
+}
+
+extension AppDNAFields {
+  /// The position of a block; nil where it says nothing of one.
+  mutating func position() -> AppDNAPosition? {
+    let keys = ["horizontal_align", "vertical_align", "vertical_offset", "horizontal_offset"]
+    let isGiven = keys.contains { has($0) }
+    let vertical = text("vertical_align")?.value
+    let position = AppDNAPosition(
+      horizontal: text("horizontal_align").flatMap { AppDNAAlign(rawValue: $0.value) },
+      vertical: vertical.flatMap { AppDNAZone(rawValue: $0) },
+      y: number("vertical_offset") ?? 0,
+      x: number("horizontal_offset") ?? 0
+    )
+    return isGiven ? position : nil
+  }
+}
+
+/// The box behind a block and all around it, from its `field_config` (reference: appdna, section 7.10).
+struct AppDNAContainer: Sendable {
+  /// The paints of its background, bottom first.
+  let background: [Paint]
+  /// The line around it.
+  let border: Border?
+  /// The radius of its corners, in pt.
+  let radius: Double
+}
+
+extension AppDNAFields {
+  /// The container that a block's `field_config` asks for; nil for none.
+  mutating func container() -> AppDNAContainer? {
+    let isBlurred = bool("blur_background") == true
+    let color = containerColor()
+    let width = number("container_border_width") ?? 0
+    let ink = color == nil && width <= 0 ? nil : self.color("container_border_color")
+    let border = width > 0 ? ink.map { Border(width: width, color: $0) } : nil
+    let opacity = number(["container_opacity", "background_opacity"]) ?? 1
+    let radius = number("container_corner_radius") ?? 0
+    guard isBlurred || color != nil || border != nil else { return nil }
+    var paints: [Paint] = isBlurred ? [.blur(radius: 20)] : []
+    if isBlurred { paints.append(.solid(AppDNADefaults.material)) }
+    if let color { paints.append(.solid(AppDNADefaults.fade(color, opacity))) }
+    return AppDNAContainer(background: paints, border: border, radius: max(0, radius))
+  }
+
+  /// The fill; none for white, which the apps leave out.
+  private mutating func containerColor() -> Themed<Color>? {
+    guard let text = text("container_bg_color")?.value, !text.isEmpty,
+      !AppDNAColor.isClear(text), text.lowercased() != "#ffffff"
+    else { return nil }
+    return color("container_bg_color")
+  }
+}
+
+extension AppDNADefaults {
+  /// The fill of the platform's thinnest material (section 0).
+  static let material = Themed(Color(0xFFFFFF, alpha: 0.3), dark: Color(30, 30, 30, alpha: 0.3))
+}

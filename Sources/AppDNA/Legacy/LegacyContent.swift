@@ -1,0 +1,135 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The content of steps without blocks, beside title, subtitle and picture (reference: appdna, sections
+/// 3 and 3.1).
+struct LegacyContent: Sendable {
+  /// The options of a question.
+  let options: [Option]
+  /// Indicates that several options may be chosen.
+  let allowsMany: Bool
+  /// The rows of a value proposition.
+  let items: [Item]
+  /// The colours of `element_style`.
+  let look: LegacyLook
+
+  /// An option to choose.
+  struct Option: Sendable {
+    /// The value to store; nil where the app makes one up.
+    let value: Located<String>?
+    /// Its id in the page.
+    let id: String
+    let label: Located<String>?
+    let subtitle: Located<String>?
+    let icon: Located<String>?
+    let span: Span
+
+    /// The value that choosing it stores in the preview.
+    var stored: String { value?.value ?? id }
+  }
+
+  /// A row of a value proposition.
+  struct Item: Sendable {
+    let icon: Located<String>?
+    let title: Located<String>?
+    let subtitle: Located<String>?
+    let span: Span
+  }
+
+  /// The modes of a choice, for one or several options; other words count as one.
+  private enum Mode: String, CaseIterable {
+    case single
+    case multi
+  }
+
+  init(_ fields: inout AppDNAFields, of type: AppDNAStep.Kind) {
+    options = type == .question ? fields.options() : []
+    allowsMany = fields.word("selection_mode", as: Mode.self) == .multi
+    items = type == .valueProp ? fields.items() : []
+    look = fields.bag("element_style", of: "an element style") { LegacyLook(&$0, of: type) }
+    if type == .question { fields.check(options) }
+  }
+
+  /// The answer that a question stores.
+  var answer: AppDNAAnswer {
+    let values = options.map(\.stored)
+    return AppDNAAnswer(
+      field: "selected",
+      kind: .choice(allowsMany: allowsMany, values: values, ids: values),
+      isRequired: true
+    )
+  }
+}
+
+extension AppDNAFields {
+  /// Ids that other parts of the view have in the page.
+  private static let taken = [
+    "title", "subtitle", "image", "cta", "skip", "options", "progress", "back", "dismiss",
+  ]
+
+  fileprivate mutating func options() -> [LegacyContent.Option] {
+    var ids: Set<String> = []
+    return maps("options", of: "an option") { fields, index in
+      let path = "options/\(index)"
+      let value = fields.text("id").flatMap { $0.value.isEmpty ? nil : $0 }
+      var id = value?.value ?? path
+      if Self.taken.contains(id) || !ids.insert(id).inserted { id = path }
+      return LegacyContent.Option(
+        value: value,
+        id: id,
+        label: fields.text("label"),
+        subtitle: fields.text("subtitle"),
+        icon: fields.icon(),
+        span: fields.span.start(1)
+      )
+    }
+  }
+
+  fileprivate mutating func items() -> [LegacyContent.Item] {
+    maps("items", of: "an item") { fields, _ in
+      LegacyContent.Item(
+        icon: fields.icon(),
+        title: fields.text("title"),
+        subtitle: fields.text("subtitle"),
+        span: fields.span.start(1)
+      )
+    }
+  }
+
+  private mutating func icon() -> Located<String>? {
+    guard let icon = text("icon"), !icon.value.isEmpty else { return nil }
+    if LegacyParts.isWord(icon.value) {
+      fidelity.add(AppDNAFidelity.iconAsWord, icon.value)
+    }
+    return icon
+  }
+
+  fileprivate mutating func check(_ options: [LegacyContent.Option]) {
+    if options.isEmpty {
+      log.report(
+        .questionWithoutOptions,
+        "a question needs options; without a choice its button does nothing",
+        at: any("options")?.span.start(1) ?? span.start(1)
+      )
+    }
+    var first: [String: Span] = [:]
+    for option in options {
+      guard let value = option.value else {
+        log.report(.optionWithoutId, "an option needs 'id'", at: option.span)
+        continue
+      }
+      if let other = first[value.value] {
+        log.report(
+          .repeatedOption,
+          "two options have the id '\(value.value)'",
+          at: value.span,
+          labels: [.init(other, "the first one")]
+        )
+      } else {
+        first[value.value] = value.span
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The view of a form that has no blocks (reference: appdna, sections 3.1 and 11).
+struct LegacyForm {
+  let step: AppDNAStep
+
+  /// The answers that its fields collect.
+  var answers: [AppDNAAnswer] { step.formFields.map(\.answer) }
+
+  /// The rows of the view.
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
+    let parts = [image(&pen)].compactMap { $0 } + words(&pen)
+    let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&pen) }
+    let column = Element.column(gap: 20, parts + fields) {
+      $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
+      $0.size.width = .fill
+    }
+    return [LegacyParts.scroll(column), button(&pen)]
+  }
+
+  // MARK: Above the fields
+
+  private func image(_ pen: inout AppDNADrawing) -> Element? {
+    guard let url = step.config.image, !url.value.isEmpty else { return nil }
+    let slot = pen.image(url)
+    pen.summary.image = slot
+    return .picture(id: "image", slot, size: SizeRules(width: .fill, maxHeight: 120), radius: 12)
+  }
+
+  /// Title and subtitle, along the fields' edge.
+  private func words(_ pen: inout AppDNADrawing) -> [Element] {
+    let words = [
+      LegacyParts.title(step.config, .title2, &pen), LegacyParts.subtitle(step.config, &pen),
+    ]
+    return words.compactMap { word in
+      var word = word
+      word?.style.typography?.alignment = nil
+      return word
+    }
+  }
+
+  // MARK: The button
+
+  /// Tells whether no required answer is missing.
+  private func isComplete(_ pen: AppDNADrawing) -> Bool {
+    step.formFields.allSatisfy { field in
+      if field.dependency?.presence(pen).isShown == false || !field.isRequired { return true }
+      return pen.sample(of: field.id)?.value.text != nil
+    }
+  }
+
+  /// The button, paler while something is missing.
+  private func button(_ pen: inout AppDNADrawing) -> Element {
+    let look = step.config.legacy.look
+    let fill = look.background ?? AppDNADefaults.accent
+    return LegacyParts.button(
+      step.config,
+      usual: "Continue",
+      fill: isComplete(pen) ? fill : AppDNADefaults.fade(fill, 0.4),
+      radius: look.radius ?? 14,
+      &pen
+    )
+  }
+}

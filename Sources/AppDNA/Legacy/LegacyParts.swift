@@ -1,0 +1,137 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The common parts of the views of steps without blocks (reference: appdna, section 3.1, "All").
+enum LegacyParts {
+  /// The step's title.
+  static func title(
+    _ config: AppDNAConfig,
+    _ style: SystemText,
+    _ pen: inout AppDNADrawing
+  ) -> Element? {
+    guard let title = config.title, !title.value.isEmpty else { return nil }
+    let slot = pen.text(title, engines: .template)
+    pen.summary.title = slot
+    return .text(
+      id: "title",
+      slot,
+      style.typography(weight: 700, alignment: .center),
+      role: .heading,
+      origin: .init("title", title.span)
+    )
+  }
+
+  /// The step's subtitle.
+  static func subtitle(_ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element? {
+    guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
+    let slot = pen.text(subtitle, engines: .template)
+    pen.summary.body = slot
+    return .text(
+      id: "subtitle",
+      slot,
+      SystemText.body.typography(alignment: .center),
+      ink: AppDNADefaults.secondary,
+      origin: .init("subtitle", subtitle.span)
+    )
+  }
+
+  /// The step's picture, within a square.
+  static func image(_ config: AppDNAConfig, radius: Double, _ pen: inout AppDNADrawing) -> Element?
+  {
+    guard let image = config.image, !image.value.isEmpty else { return nil }
+    let slot = pen.image(image)
+    pen.summary.image = slot
+    return Element(
+      "image",
+      .image(ImageElement(slot, fit: .contain)),
+      origin: .init("image_url", image.span)
+    ) {
+      $0.size = SizeRules(width: .points(280), maxHeight: 280)
+      if radius > 0 {
+        $0.clip(radius)
+      }
+    }
+  }
+
+  /// The button that leads on.
+  static func button(
+    _ config: AppDNAConfig,
+    usual: String,
+    fill: Themed<Color> = AppDNADefaults.accent,
+    radius: Double = 14,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    let words = config.button.flatMap { $0.value.isEmpty ? nil : $0 }
+    let place = config.node.span.start(1)
+    let slot = words.map { pen.text($0, engines: .template) } ?? pen.words(usual, at: place)
+    if !pen.summary.buttons.contains(where: { $0.action == "next" }) {
+      pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    }
+    let origin = Element.Origin("cta_text", words?.span ?? place)
+    return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
+      $0.typography = SystemText.headline.typography(alignment: .center)
+      $0.foreground = AppDNADefaults.white
+      $0.background = [.solid(fill)]
+      $0.corners = Corners(radius)
+      $0.size = SizeRules(width: .fill, height: .points(54))
+      $0.margin = Insets(leading: 24, bottom: 32, trailing: 24)
+    }
+  }
+
+  /// The button that passes the step over.
+  static func skip(_ id: String, _ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element {
+    let place = config.node.span.start(1)
+    let slot = pen.words("Skip", at: place)
+    if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
+      pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
+    }
+    let origin = Element.Origin("skip_enabled", place)
+    return .button(id: id, .link, action: "skip", slot, origin: origin) {
+      $0.typography = SystemText.subheadline.typography(alignment: .center)
+      $0.foreground = AppDNADefaults.secondary
+      $0.padding = Insets(vertical: 12, horizontal: 24)
+      $0.alignment = .center
+    }
+  }
+
+  /// The sign before words: an emoji, or a word that the apps print.
+  static func icon(
+    _ id: String,
+    _ icon: Located<String>,
+    size: Double,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    let slot = pen.text(icon, engines: .none)
+    guard isWord(icon.value) else { return Element(id, .icon(Icon(.emoji(slot), size: size))) }
+    return .label(id: id, slot, Typography(size: size, alignment: .center)) {
+      $0.typography?.maxLines = 1
+      $0.size.width = .fill
+    }
+  }
+
+  /// Tells whether an icon is a name such as `star.fill`, which is no sign by itself.
+  static func isWord(_ icon: String) -> Bool {
+    icon.utf8.count > 1 && icon.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Parts in the middle of what a button below leaves.
+  static func middle(_ parts: [Element?]) -> Element {
+    let column = Element.column(gap: 24, alignment: .center, parts.compactMap { $0 }) {
+      // A gap more stands above the button.
+      $0.padding = Insets(top: 24, bottom: 48)
+      $0.size.width = .fill
+    }
+    return scroll(column, isCentered: true)
+  }
+
+  /// A part that takes the room that other rows leave, and scrolls where it is higher.
+  ///
+  /// Of the height some is always left, so that letters of any size can be read line by line.
+  static func scroll(_ content: Element, isCentered: Bool = false) -> Element {
+    Element("", .scroll(Scroll(isCentered: isCentered, content))) {
+      $0.size = SizeRules(width: .fill, height: .fill, minHeight: 120)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A step of the type `question` without blocks: cards in two columns (reference: appdna, section 3.1).
+struct LegacyQuestion {
+  let config: AppDNAConfig
+
+  private var look: LegacyLook { config.legacy.look }
+
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
+    var title = LegacyParts.title(config, .title2, &pen)
+    title?.style.padding = Insets(vertical: 24, horizontal: 24)
+    title?.style.size.width = .fill
+    var scroll = LegacyParts.scroll(grid(&pen))
+    scroll.style.margin.bottom = 24
+    return [title, scroll].compactMap { $0 } + buttons(&pen)
+  }
+
+  private func grid(_ pen: inout AppDNADrawing) -> Element {
+    let chosen = Self.chosen(pen.sample(of: "selected"))
+    let options = config.legacy.options.map { option in
+      self.option(option, isChosen: chosen.contains(option.stored), &pen)
+    }
+    let choices = Choices(
+      options,
+      allowsMany: config.legacy.allowsMany,
+      arrangement: .grid(columns: 2),
+      gap: 12,
+      field: pen.answerName("selected")
+    )
+    return Element("options", .choices(choices)) {
+      $0.padding = Insets(vertical: 0, horizontal: 24)
+      $0.size.width = .fill
+    }
+  }
+
+  private static func chosen(_ sample: Template.Sample?) -> [String] {
+    switch sample?.value {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .number, nil: []
+    }
+  }
+
+  // MARK: A card
+
+  private func option(
+    _ option: LegacyContent.Option,
+    isChosen: Bool,
+    _ pen: inout AppDNADrawing
+  ) -> Choices.Option {
+    if let label = option.label {
+      let title = pen.text(label, engines: .template)
+      if !pen.summary.choices.contains(where: { $0.title == title }) {
+        pen.summary.choices.append(.init(title: title, image: nil, action: "select"))
+      }
+    }
+    let card = Element.centered(
+      id: option.id,
+      gap: 8,
+      words(option, &pen),
+      origin: .init("option", option.span),
+      style: box(isChosen: isChosen)
+    )
+    return Choices.Option(
+      id: option.id,
+      content: card,
+      isSelected: isChosen,
+      action: "select",
+      other: box(isChosen: !isChosen),
+      value: option.stored
+    )
+  }
+
+  private func words(_ option: LegacyContent.Option, _ pen: inout AppDNADrawing) -> [Element] {
+    var words: [Element] = []
+    if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &pen)) }
+    if let label = option.label {
+      words.append(text(label, SystemText.subheadline.typography(weight: 500), &pen))
+    }
+    if let subtitle = option.subtitle {
+      var text = text(subtitle, SystemText.caption.typography(), &pen)
+      text.style.opacity = 0.65
+      words.append(text)
+    }
+    return words
+  }
+
+  private func text(
+    _ words: Located<String>,
+    _ look: Typography,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    var type = look
+    type.alignment = .center
+    return .label(pen.text(words, engines: .template), type)
+  }
+
+  /// The card's box; its line lies on the edge, so that the padding is less by its width.
+  private func box(isChosen: Bool) -> Style {
+    let line = isChosen ? 2.0 : 1
+    return Style {
+      $0.background = [.solid(isChosen ? look.chosenFill : look.freeFill)]
+      $0.border = Border(width: line, color: isChosen ? look.accent : look.freeLine)
+      $0.corners = Corners(look.radius ?? 12)
+      $0.padding = Insets(12 - line)
+      $0.size.minHeight = 104
+      $0.foreground = look.ink
+    }
+  }
+
+  // MARK: The button
+
+  /// The button is gray until something is chosen; both looks are there, each while it holds.
+  private func buttons(_ pen: inout AppDNADrawing) -> [Element] {
+    let name = pen.answerName("selected")
+    let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
+    let answers = pen.given
+    let radius = look.radius ?? 14
+    var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &pen)
+    ready.presence = Presence(isSet) { answers.value(of: $0) }
+    var waiting = LegacyParts.button(
+      config,
+      usual: "Continue",
+      fill: AppDNADefaults.gray,
+      radius: radius,
+      &pen
+    )
+    waiting.presence = Presence(.not(isSet)) { answers.value(of: $0) }
+    return [waiting, ready]
+  }
+}

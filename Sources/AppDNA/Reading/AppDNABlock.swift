@@ -1,0 +1,140 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A block of a step: what all types have in common (reference: appdna, section 5).
+struct AppDNABlock: Sendable {
+  /// Its id; its path in the step where the document gives none: `blocks/2`.
+  let id: String
+  /// Its type as written.
+  let type: Located<String>
+  /// The content of its type.
+  let content: any AppDNABlockContent
+  /// The box around it.
+  let style: AppDNABlockStyle
+  /// The zone of the step.
+  let zone: AppDNAZone
+  /// Its position in the zone.
+  let position: AppDNAPosition?
+  /// The condition for showing it.
+  let condition: AppDNACondition?
+  /// The motion with which it comes in.
+  let entrance: Entrance?
+  /// Its width, where it is not the type's own.
+  let width: AppDNASize?
+  /// Its height, where it is not the type's own.
+  let height: AppDNASize?
+  /// The box behind all of it.
+  let container: AppDNAContainer?
+  /// Its place above or below the other blocks of a stack.
+  let order: Double
+  /// Properties that values take the place of, with their paths.
+  let bindings: [(property: String, path: Located<String>)]
+  /// The fidelity of its drawing.
+  let fidelity: Fidelity
+  /// Its span in the document.
+  let span: Span
+}
+
+/// The three parts of a step (reference: appdna, section 4).
+enum AppDNAZone: String, CaseIterable {
+  case top
+  case center
+  case bottom
+}
+
+extension AppDNABlock {
+  /// The nesting depth below which blocks are not read.
+  static let depthLimit = 16
+
+  /// The block and all blocks inside it.
+  var withChildren: [AppDNABlock] { [self] + content.children.flatMap(\.withChildren) }
+
+  /// Reads a list of blocks; what is no block is left out with a finding.
+  static func list(_ nodes: [Node], path: String, depth: Int = 0, log: inout Log) -> [AppDNABlock] {
+    nodes.enumerated().compactMap { index, node in
+      read(node, path: "\(path)/\(index)", depth: depth, log: &log)
+    }
+  }
+
+  private static func read(_ node: Node, path: String, depth: Int, log: inout Log) -> AppDNABlock? {
+    guard node.map != nil, depth < depthLimit else {
+      log.report(
+        .noBlock,
+        node.map == nil
+          ? "a block must be a map, found \(node.kind.words); it is left out"
+          : "a block stands in \(depth) others; it is left out",
+        at: node.span.start(1)
+      )
+      return nil
+    }
+    let name = node["type"]?.text ?? ""
+    let type = AppDNABlock.types.named(name)
+    var fields = AppDNAFields(node, of: type?.words ?? "a block")
+    fields.path = path
+    fields.depth = depth
+    let block = AppDNABlock(&fields, node, type, path: path)
+    log.append(fields.log)
+    return block
+  }
+
+  private init(_ fields: inout AppDNAFields, _ node: Node, _ type: AppDNABlockType?, path: String) {
+    let name = fields.text("type") ?? Located("", node.span.start(1))
+    Self.report(name, type, &fields)
+    self.type = name
+    id = fields.text("id")?.value.nonEmpty ?? path
+    style = fields.blockStyle("block_style")
+    position = fields.position()
+    let zone = fields.text("zone")?.value ?? fields.text("vertical_align")?.value
+    self.zone = zone.flatMap { AppDNAZone(rawValue: $0) } ?? .top
+    condition = fields.condition("visibility_condition")
+    entrance = fields.entrance("entrance_animation")
+    width = fields.size("element_width")
+    height = fields.size("element_height")
+    order = fields.number("z_index") ?? 0
+    container = fields.bag("field_config", of: "a field config") { $0.container() }
+    bindings = (fields.any("bindings")?.map ?? []).compactMap { entry in
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
+    }
+    for binding in bindings {
+      fields.fidelity.add(AppDNAFidelity.bindings, binding.property, binding.path.value)
+    }
+    if fields.bool("collapse_on_scroll") == true {
+      fields.fidelity.add(AppDNAFidelity.collapseOnScroll)
+    }
+    fields.ignore("overflow", "pressed_style")
+    content = type.map { $0.read(&fields) } ?? AppDNAUnknown(&fields)
+    for entry in fields.unasked where type != nil {
+      fields.fidelity.add(AppDNAFidelity.unread, entry.key)
+    }
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  private static func report(
+    _ name: Located<String>,
+    _ type: AppDNABlockType?,
+    _ fields: inout AppDNAFields
+  ) {
+    if type == nil {
+      fields.log.note(AppDNABlock.types.all.map(\.name), at: name.span)
+      fields.log.report(
+        .unknownBlockType,
+        name.value.isEmpty ? "a block needs 'type'" : "no block is called '\(name.value)'",
+        at: name.span,
+        help: Suggestion.help(for: name.value, among: AppDNABlock.types.all.map(\.name))
+      )
+    } else if let meant = AppDNABlock.types.aliases[name.value] {
+      fields.noteAlias(
+        "the apps draw nothing for a block '\(name.value)'; '\(meant)' is meant",
+        at: name.span
+      )
+    }
+  }
+}
+
+extension String {
+  /// The text, unless it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

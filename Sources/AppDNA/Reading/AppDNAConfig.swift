@@ -1,0 +1,148 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The content of a step, whatever its type (reference: appdna, section 3, "Step config").
+final class AppDNAConfig: Sendable {
+  let title: Located<String>?
+  let subtitle: Located<String>?
+  let image: Located<String>?
+  let button: Located<String>?
+  /// A button "Skip" stands under the legacy view.
+  let canSkip: Bool
+  /// The arrangement of picture and zones.
+  let variant: Variant
+  let background: AppDNABackground?
+  /// The motion with which all of it comes in.
+  let entrance: Entrance?
+  /// Its words in other locales.
+  let words: AppDNAWords
+  /// Rules of the config, in order.
+  let rules: [Node]
+  /// The fill of the progress indicator on this step.
+  let progressColor: Themed<Color>?
+  /// The further content of a step without blocks.
+  let legacy: LegacyContent
+  /// The conversation of a chat; nil for other types, and where blocks take its place.
+  let chat: AppDNAChat?
+  /// The colour behind a chat, with blocks or without; nil for other types.
+  let chatBackground: Themed<Color>?
+  /// The map it was read from, for what only single types of steps read.
+  let node: Node
+
+  /// The arrangements of picture and zones on the screen (section 4).
+  enum Variant: String, CaseIterable, Sendable {
+    case noImage = "no_image"
+    case imageTop = "image_top"
+    case imageBottom = "image_bottom"
+    case imageFullscreen = "image_fullscreen"
+    case imageSplit = "image_split"
+  }
+
+  /// Reads the config of a step; nil gives an empty one.
+  static func read(
+    _ node: Node?,
+    of step: Node,
+    as type: AppDNAStep.Kind,
+    _ fields: inout AppDNAFields
+  ) -> AppDNAConfig {
+    let node = node ?? Node(.map([]), span: step.span.start(1))
+    let hasBlocks = [node, step].contains { $0["content_blocks"]?.list?.isEmpty == false }
+    return fields.read(node, of: "a step's config") { AppDNAConfig(&$0, node, type, hasBlocks) }
+  }
+
+  private init(
+    _ fields: inout AppDNAFields,
+    _ node: Node,
+    _ type: AppDNAStep.Kind,
+    _ hasBlocks: Bool
+  ) {
+    self.node = node
+    title = fields.text("title")
+    subtitle = fields.text("subtitle")
+    image = fields.text("image_url")
+    button = fields.text("cta_text")
+    canSkip = fields.bool("skip_enabled") ?? false
+    variant = fields.word("layout_variant", as: Variant.self) ?? .noImage
+    background = fields.background("background")
+    entrance = fields.stepEntrance("animation")
+    words = AppDNAWords(&fields)
+    rules = fields.list("next_step_rules")
+    legacy = LegacyContent(&fields, of: hasBlocks ? .custom : type)
+    let isChat = type == .interactiveChat
+    chat = isChat && !hasBlocks ? fields.bag("chat_config", of: "a chat") { AppDNAChat(&$0) } : nil
+    chatBackground = isChat ? chat?.style.background ?? fields.chatBackground() : nil
+    progressColor = fields.color("progress_color") ?? legacy.look.background
+  }
+}
+
+extension AppDNAConfig {
+  /// The keys that hold something for users although a step of the type does not show them (section 3).
+  func unread(by type: AppDNAStep.Kind, hasBlocks: Bool) -> [String] {
+    let words = ["title", "subtitle", "image_url", "cta_text"]
+    let others = ["options", "items", "fields", "chat_config", "layout"]
+    let shown: [String] =
+      switch type {
+      case .welcome, .custom: words
+      case .question: ["title", "cta_text", "options"]
+      case .valueProp: ["title", "cta_text", "items"]
+      case .form: words + ["fields"]
+      case .interactiveChat: ["title", "cta_text", "chat_config"]
+      }
+    let drawn = hasBlocks ? (variant == .noImage ? [] : ["image_url"]) : shown
+    return (words + others + ["text_style", "validation_mode"]).filter { key in
+      !drawn.contains(key) && node[key].map { !$0.isEmpty } ?? false
+    }
+  }
+}
+
+extension Node {
+  /// Indicates that the value is null, or a text, list or map with nothing in it.
+  fileprivate var isEmpty: Bool {
+    if let list { return list.isEmpty }
+    if let map { return map.isEmpty }
+    return isNull || text?.isEmpty == true
+  }
+}
+
+/// The motions with which a whole step comes in (section 8.2).
+private enum AppDNAEntry: String, CaseIterable {
+  case slideUp = "slide_up"
+  case fadeIn = "fade_in"
+  case scaleIn = "scale_in"
+  case none
+}
+
+extension AppDNAFields {
+  /// The background of a chat whose other parts are not drawn.
+  fileprivate mutating func chatBackground() -> Themed<Color> {
+    let color = map("chat_config", of: "a chat") { fields in
+      fields.map("style", of: "a chat's style") { $0.color("background_color") } ?? nil
+    }
+    return (color ?? nil) ?? AppDNADefaults.chatBackground
+  }
+
+  /// The entrance of a step from its `animation`; the other keys belong to paywalls.
+  fileprivate mutating func stepEntrance(_ key: String) -> Entrance? {
+    map(key, of: "an animation") { fields in
+      let type = fields.word("entry_animation", as: AppDNAEntry.self) ?? .none
+      let duration = fields.number("entry_duration_ms") ?? 400
+      for entry in fields.unasked {
+        fields.fidelity.add(AppDNAFidelity.stepAnimation, entry.key)
+      }
+      let start: MotionState
+      switch type {
+      case .none: return nil
+      case .slideUp:
+        start = MotionState {
+          $0.y = .share(1)
+          $0.opacity = 0
+        }
+      case .fadeIn: start = MotionState { $0.opacity = 0 }
+      case .scaleIn: start = MotionState { $0.scale = 0.8 }
+      }
+      return Entrance(from: start, duration: min(60_000, max(0, duration)), easing: .easeOut)
+    } ?? nil
+  }
+}

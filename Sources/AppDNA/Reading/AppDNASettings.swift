@@ -1,0 +1,92 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The settings of a flow around its steps: `settings` (reference: appdna, section 2).
+struct AppDNASettings: Sendable {
+  var showsProgress = true
+  var allowsBack = true
+  var allowsDismiss = true
+  var progress = ProgressStyle.continuousBar
+  var progressColor: Themed<Color>?
+  var trackColor: Themed<Color>?
+  /// Width and height of the sign that leads back, in pt.
+  var backSize = 16.0
+  var backColor = Themed(Color(0x6B7280))
+  /// Known differences between the drawing and the apps.
+  var fidelity = Fidelity()
+  /// Facts about haptics and particles, which a preview does not show.
+  var facts: [Card.Fact] = []
+
+  /// The styles of the progress indicator.
+  enum ProgressStyle: String, CaseIterable, Sendable {
+    case dots
+    case segmentedBar = "segmented_bar"
+    case continuousBar = "continuous_bar"
+    case fraction
+    case none
+  }
+
+  /// Reads the settings of a flow.
+  static func read(_ node: Node?, log: inout Log) -> AppDNASettings {
+    guard let node else { return AppDNASettings() }
+    var fields = AppDNAFields(node, of: "the settings")
+    let settings = AppDNASettings(&fields)
+    log.append(fields.log)
+    return settings
+  }
+
+  private init(_ fields: inout AppDNAFields) {
+    showsProgress = fields.bool("show_progress") ?? true
+    allowsBack = fields.bool("allow_back") ?? true
+    allowsDismiss = fields.bool("dismiss_allowed") ?? true
+    progress = fields.word("progress_style", as: ProgressStyle.self) ?? .continuousBar
+    progressColor = fields.color("progress_color")
+    trackColor = fields.color("progress_track_color")
+    let back = fields.map("back_button_style", of: "a back button") { fields in
+      if fields.any("position")?.text == "right" {
+        fields.fidelity.add(AppDNAFidelity.backPosition)
+      }
+      return (fields.number("icon_size"), fields.color("icon_color"))
+    }
+    backSize = back?.0.map { min(44, max(0, $0)) } ?? backSize
+    backColor = back?.1 ?? backColor
+    for key in ["skip_to_step", "content_padding", "block_spacing"] where fields.any(key) != nil {
+      fields.fidelity.add(AppDNAFidelity.unheededSetting, key)
+    }
+    if !allowsDismiss {
+      fields.fidelity.add(AppDNAFidelity.dismissAllowed)
+    }
+    facts = [fields.haptics(), fields.particles()].compactMap { $0 }
+    fidelity = fields.fidelity
+  }
+
+  init() {}
+}
+
+extension AppDNAFields {
+  /// The haptic feedback, in words (section 8.4); nil for none.
+  fileprivate mutating func haptics() -> Card.Fact? {
+    map("haptic", of: "a haptic setting") { fields in
+      let isEnabled = fields.bool("enabled") ?? false
+      let triggers = (fields.any("triggers")?.map ?? []).compactMap { entry in
+        entry.value.text.map { "\(entry.key) \($0)" }
+      }
+      guard isEnabled else { return Card.Fact("haptic", "off", span: fields.span.start(1)) }
+      let words = triggers.isEmpty ? "on" : triggers.joined(separator: ", ")
+      return Card.Fact("haptic", "\(words); Android alone", span: fields.span.start(1))
+    }
+  }
+
+  /// The particles that fall over the screen, in words (section 8.4); nil for none.
+  fileprivate mutating func particles() -> Card.Fact? {
+    map("particle_effect", of: "a particle effect") { fields in
+      let words = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }
+      let time = fields.integer("duration_ms", in: 0...600_000).map { ["\($0) ms"] } ?? []
+      let colors = fields.list("colors").compactMap(\.text)
+      let all = words + time + colors + ["Android alone"]
+      return Card.Fact("particle effect", all.joined(separator: ", "), span: fields.span.start(1))
+    }
+  }
+}

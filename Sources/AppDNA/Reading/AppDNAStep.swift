@@ -1,0 +1,117 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A step of a flow (reference: appdna, section 3).
+struct AppDNAStep: Sendable {
+  /// Its id; `step-3` where the document gives none.
+  let id: Located<String>
+  /// Its type as written; empty where there is none.
+  let typeName: String
+  let type: Kind
+  /// The content of the step.
+  let config: AppDNAConfig
+  /// The blocks it is drawn from; empty where its legacy view is drawn.
+  let blocks: [AppDNABlock]
+  /// The fields of a form without blocks.
+  var formFields: [AppDNAFormField] = []
+  /// Indicates that the progress indicator is hidden.
+  let hidesProgress: Bool
+  /// Rules of the step itself, in order.
+  let rules: [Node]
+  /// The call to the app's server before going on; nil for none.
+  let hook: Node?
+  /// The fidelity of its drawing.
+  let fidelity: Fidelity
+  /// Its span in the document.
+  let span: Span
+
+  /// The types of steps.
+  enum Kind: String, CaseIterable, Sendable {
+    case welcome
+    case question
+    case valueProp = "value_prop"
+    case form
+    case interactiveChat = "interactive_chat"
+    case custom
+  }
+}
+
+extension AppDNAStep {
+  /// Reads a step at a place of its flow.
+  static func read(_ node: Node, index: Int, log: inout Log) -> AppDNAStep {
+    var fields = AppDNAFields(node, of: "a step")
+    let step = AppDNAStep(&fields, node, index: index)
+    log.append(fields.log)
+    return step
+  }
+
+  private init(_ fields: inout AppDNAFields, _ node: Node, index: Int) {
+    let name = fields.text("id")
+    id = Located(name?.value.nonEmpty ?? "step-\(index + 1)", name?.span ?? node.span.start(1))
+    let type = fields.text("type")
+    typeName = type?.value ?? ""
+    self.type = type.flatMap { Kind(rawValue: $0.value) } ?? .custom
+    if let type, Kind(rawValue: type.value) == nil {
+      fields.log.note(Kind.allCases.map(\.rawValue), at: type.span)
+      fields.log.report(
+        .unknownStepType,
+        "no step type is called '\(type.value)'; the step is drawn as 'custom'",
+        at: type.span,
+        help: Suggestion.help(for: type.value, among: Kind.allCases.map(\.rawValue))
+      )
+    }
+    let config = fields.any("config") ?? fields.any("layout")
+    fields.ignore("layout", "name", "analytics_name", "skip_allowed")
+    self.config = AppDNAConfig.read(config, of: node, as: self.type, &fields)
+    let own = config?["content_blocks"]?.list ?? []
+    let outer = fields.list("content_blocks")
+    if own.isEmpty, !outer.isEmpty, let config { fields.checkRebuilt(config) }
+    blocks = AppDNABlock.list(own.isEmpty ? outer : own, path: "blocks", log: &fields.log)
+    let isForm = self.type == .form && blocks.isEmpty
+    let items = isForm ? config?["fields"]?.list ?? [] : []
+    formFields = AppDNAFormField.list(items, log: &fields.log)
+    hidesProgress = fields.bool("hide_progress") ?? false
+    rules = fields.list("next_step_rules")
+    hook = fields.any("hook")
+    for key in self.config.unread(by: self.type, hasBlocks: !blocks.isEmpty) {
+      fields.fidelity.add(AppDNAFidelity.unreadKey, key)
+    }
+    if self.config.canSkip, !blocks.isEmpty {
+      fields.fidelity.add(AppDNAFidelity.skipEnabled)
+    }
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  /// The answers that the step collects.
+  var answers: [AppDNAAnswer] {
+    if !blocks.isEmpty { return blocks.flatMap(\.withChildren).compactMap(\.content.collects) }
+    switch type {
+    case .question: return config.legacy.options.isEmpty ? [] : [config.legacy.answer]
+    case .interactiveChat: return chat?.answers ?? []
+    case .form: return formFields.map(\.answer)
+    case .welcome, .valueProp, .custom: return []
+    }
+  }
+
+  /// The conversation, where the step is drawn as one.
+  var chat: AppDNAChat? { config.chat }
+}
+
+extension AppDNAFields {
+  /// The iOS app makes a config anew where the step has its blocks beside it, and forgets two keys.
+  fileprivate mutating func checkRebuilt(_ config: Node) {
+    for key in ["next_step_rules", "progress_color"] {
+      guard let value = config[key], value.list?.isEmpty != true, value.text?.isEmpty != true,
+        !value.isNull
+      else { continue }
+      log.report(
+        .blocksBesideConfig,
+        "'\(key)' is lost on iOS, for the step has its blocks beside the config",
+        at: value.span.start(1)
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The audience of a flow, which counts where the app names no flow: `audience_rules` (reference:
+/// appdna, sections 1 and 15).
+struct AppDNAAudience: Sendable {
+  /// Flows with a higher one come first.
+  let priority: Int
+  /// The conditions in words.
+  let words: [String]
+  /// Indicates that one condition is enough.
+  let isAny: Bool
+  /// Its span in the document.
+  let span: Span
+
+  /// Reads the rules of a flow; nil where there are none.
+  static func read(_ flow: Node, log: inout Log) -> AppDNAAudience? {
+    guard let node = flow.present("audience_rules"), node.map != nil else { return nil }
+    var fields = AppDNAFields(node, of: "audience rules")
+    let audience = AppDNAAudience(&fields)
+    log.append(fields.log)
+    return audience
+  }
+
+  private init(_ fields: inout AppDNAFields) {
+    priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
+    let mode = fields.word("match_mode", as: MatchMode.self) ?? .all
+    isAny = mode == .any
+    span = fields.span
+    words = fields.maps("conditions", of: "an audience condition") { fields, _ in
+      Self.condition(&fields)
+    }
+  }
+
+  private enum MatchMode: String, CaseIterable {
+    case all
+    case any
+  }
+
+  /// Facts for a page: who is meant, and before which flows.
+  var facts: [Card.Fact] {
+    let list = words.prefix(20).joined(separator: isAny ? " or " : " and ")
+    let more = words.count > 20 ? " and \(words.count - 20) more" : ""
+    return [
+      Card.Fact("audience", words.isEmpty ? "everyone with any trait" : list + more, span: span),
+      Card.Fact("audience priority", "\(priority)", span: span),
+    ]
+  }
+
+  // MARK: Conditions
+
+  /// Operators with the words for them.
+  private static let operators: [String: String] = [
+    "equals": "is", "eq": "is", "not_equals": "is not", "neq": "is not", "gt": "is more than",
+    "gte": "is at least", "lt": "is less than", "lte": "is at most", "contains": "contains",
+    "exists": "is set", "in": "is one of", "not_in": "is none of",
+  ]
+
+  private static func condition(_ fields: inout AppDNAFields) -> String {
+    let name = fields.text("operator")
+    let value = fields.any("value")
+    guard let trait = fields.text("trait"), !trait.value.isEmpty else {
+      fields.log.report(
+        .audienceWithoutTrait,
+        "a condition of the audience names no trait; it holds for everyone",
+        at: fields.span.start(1)
+      )
+      return "always"
+    }
+    guard let words = operators[name?.value ?? "equals"] else {
+      fields.log.report(
+        .unknownTraitOperator,
+        "no operator is called '\(name?.value ?? "")'; the condition holds for everyone",
+        at: name?.span,
+        help: Suggestion.help(
+          for: name?.value ?? "",
+          among: operators.keys.sortedByBytes()
+        )
+      )
+      return "always"
+    }
+    return words == "is set" ? "\(trait.value) is set" : "\(trait.value) \(words) \(text(value))"
+  }
+
+  private static func text(_ value: Node?) -> String {
+    guard let value else { return "nothing" }
+    guard let items = value.list else { return value.shown }
+    return items.prefix(12).map(\.shown).joined(separator: ", ") + (items.count > 12 ? ", …" : "")
+  }
+}
+
+extension Node {
+  /// A value as a page shows it: texts in quotes, lists and maps by their size.
+  var shown: String {
+    if let list { return "\(list.count) item\(list.count == 1 ? "" : "s")" }
+    if let map { return "\(map.count) value\(map.count == 1 ? "" : "s")" }
+    let words = text ?? ""
+    return kind == .string ? "'\(words.prefix(80))'" : String(words.prefix(80))
+  }
+}

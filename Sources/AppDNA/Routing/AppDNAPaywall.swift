@@ -1,0 +1,213 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A paywall that rules lead to: a card of its own (reference: appdna, section 13, "Paywall node").
+struct AppDNAPaywall: Sendable {
+  /// The id of its node.
+  let node: String
+  /// The id of its card.
+  let card: String
+  /// The paywall that the app shows.
+  let name: String
+  /// The step that it opens over, by its place; the first of several.
+  let step: Int
+  /// The possible endings, with their targets.
+  let outcomes: [Outcome]
+  /// Its span in the document.
+  let span: Span
+
+  /// A way in which a paywall ends.
+  enum Ending: String, CaseIterable, Sendable {
+    case purchased
+    case failed
+    case dismissed
+  }
+
+  /// An ending and its target.
+  struct Outcome: Sendable {
+    let ending: Ending
+    let goal: Goal
+    /// The span that it is read from.
+    let span: Span
+  }
+
+  /// The target of an ending.
+  enum Goal: Hashable, Sendable {
+    /// The paywall stays open, or the step below it shows again.
+    case stays
+    /// The goal of a rule.
+    case leads(AppDNAStepRules.Goal)
+    /// The rules of the step run again, for an id that leads nowhere.
+    case again(String)
+  }
+
+  /// The id of the paywall that a node names.
+  static func name(_ node: Node?) -> String? {
+    node?["paywall_id"]?.text?.nonEmpty ?? node?["paywallId"]?.text?.nonEmpty
+  }
+
+  /// Reads the node of a paywall; nil where it names none.
+  init?(_ id: String, _ graph: AppDNAGraph, card: String, step: Int, at place: Span) {
+    guard let node = graph.paywall(id), let name = Self.name(node) else { return nil }
+    self.node = id
+    self.card = card
+    self.name = name
+    self.step = step
+    span = node.span
+    outcomes = Ending.allCases.map { Self.outcome($0, node, graph, place) }
+  }
+
+  private static func outcome(
+    _ ending: Ending,
+    _ node: Node,
+    _ graph: AppDNAGraph,
+    _ place: Span
+  ) -> Outcome {
+    let key =
+      switch ending {
+      case .purchased: "on_success_target"
+      case .failed: "on_fail_target"
+      case .dismissed: "on_dismiss_target"
+      }
+    let written = node.locatedString(key).flatMap { $0.value.isEmpty ? nil : $0 }
+    let word = written?.value ?? usual(ending, node)
+    let next = node.locatedString("next_target")
+    let span = word == "continue" ? next?.span ?? written?.span : written?.span
+    return Outcome(
+      ending: ending,
+      goal: goal(word, next: next?.value ?? "", graph),
+      span: span ?? node.span.start(1)
+    )
+  }
+
+  private static func usual(_ ending: Ending, _ node: Node) -> String {
+    switch ending {
+    case .purchased: return "continue"
+    case .failed: return "stay"
+    case .dismissed:
+      let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
+      return ends ? "complete_flow" : "continue"
+    }
+  }
+
+  private static func goal(_ word: String, next: String, _ graph: AppDNAGraph) -> Goal {
+    switch word {
+    case "stay": .stays
+    case "complete_flow": .leads(.end)
+    case "continue": next.isEmpty ? .leads(.end) : target(next, graph)
+    default: target(word, graph)
+    }
+  }
+
+  private static func target(_ id: String, _ graph: AppDNAGraph) -> Goal {
+    switch graph.target(id) {
+    case .step(let place): .leads(.step(place))
+    case .paywall(let id):
+      .leads(name(graph.paywall(id)) == nil ? .end : .paywall(id))
+    case .end: .leads(.end)
+    case .event, nil: .again(id)
+    }
+  }
+}
+
+/// The paywalls that a flow leads to, in the order in which its steps come to them.
+struct AppDNAPaywalls: Sendable {
+  /// The largest number of paywalls that are drawn.
+  private static let limit = 100
+
+  /// The paywalls.
+  private(set) var all: [AppDNAPaywall] = []
+  private var places: [String: Int] = [:]
+  /// The paywalls that the rules of each step name.
+  private let entered: [[String]]
+
+  /// Follows the ways of all steps, and those from one paywall to the next.
+  init(_ leads: [NextSteps], _ graph: AppDNAGraph, taken: VariantIDs) {
+    var ids = taken
+    entered = leads.map { leads in
+      (leads.answered + leads.unanswered).compactMap { lead in
+        if case .paywall(let id) = lead.goal { id } else { nil }
+      }
+    }
+    for (step, leads) in leads.enumerated() {
+      for lead in leads.answered + leads.unanswered { add(lead.goal, lead.span, step, graph, &ids) }
+    }
+    for (step, leads) in leads.enumerated() {
+      for lead in leads.never { add(lead.goal, lead.span, step, graph, &ids) }
+    }
+  }
+
+  private mutating func add(
+    _ goal: AppDNAStepRules.Goal,
+    _ span: Span?,
+    _ step: Int,
+    _ graph: AppDNAGraph,
+    _ ids: inout VariantIDs
+  ) {
+    var waiting = [goal]
+    while let next = waiting.popLast() {
+      guard case .paywall(let id) = next, places[id] == nil, all.count < Self.limit,
+        let place = span ?? graph.paywall(id)?.span,
+        let wall = AppDNAPaywall(id, graph, card: ids.take(id), step: step, at: place)
+      else { continue }
+      places[id] = all.count
+      all.append(wall)
+      waiting += wall.outcomes.reversed().compactMap { outcome in
+        if case .leads(let goal) = outcome.goal { goal } else { nil }
+      }
+    }
+  }
+
+  /// The paywalls that users come to when the rules of the step below a paywall run again, each with
+  /// the places of these steps; a step that leads to it by several is left out.
+  func firsts(of wall: AppDNAPaywall) -> [(first: AppDNAPaywall, steps: [Int])] {
+    var firsts: [(first: AppDNAPaywall, steps: [Int])] = []
+    for (step, names) in entered.enumerated() {
+      let own = Set(names).filter { leads($0, to: wall.node) }
+      guard own.count == 1, let first = own.first.flatMap({ self[$0] }) else { continue }
+      if let place = firsts.firstIndex(where: { $0.first.node == first.node }) {
+        firsts[place].steps.append(step)
+      } else {
+        firsts.append((first, [step]))
+      }
+    }
+    return firsts
+  }
+
+  /// Tells whether some step leads to a paywall by several others.
+  func isAmbiguous(_ wall: AppDNAPaywall) -> Bool {
+    entered.contains { names in Set(names).filter { leads($0, to: wall.node) }.count > 1 }
+  }
+
+  private func leads(_ start: String, to end: String) -> Bool {
+    var seen: Set<String> = []
+    var waiting = [start]
+    while let next = waiting.popLast() {
+      if next == end { return true }
+      guard seen.insert(next).inserted else { continue }
+      waiting += (self[next]?.outcomes ?? []).compactMap { outcome in
+        if case .leads(.paywall(let id)) = outcome.goal { id } else { nil }
+      }
+    }
+    return false
+  }
+
+  /// The paywall of a node.
+  subscript(node: String) -> AppDNAPaywall? { places[node].map { all[$0] } }
+
+  /// Reports endings that lead back to where the paywall came from.
+  func check(_ log: inout Log) {
+    for wall in all {
+      for case .again(let id) in wall.outcomes.map(\.goal) {
+        let outcome = wall.outcomes.first { $0.goal == .again(id) }
+        log.report(
+          .paywallAgain,
+          "'\(id)' is no step; the rules of the step run again and lead back to the paywall",
+          at: outcome?.span
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Leads the steps of a flow to each other (reference: appdna, sections 13 and 14).
+struct AppDNARoutes {
+  let flow: AppDNAFlow
+  /// The paywalls that the steps lead to.
+  let paywalls: AppDNAPaywalls
+  private let leads: [NextSteps]
+
+  /// Reads the rules of all steps; what is wrong with them is reported.
+  init(flow: AppDNAFlow, _ log: inout Log) {
+    self.flow = flow
+    let graph = AppDNAGraph(flow)
+    let collectors = Self.collectors(flow)
+    let steps = graph.stepIDs
+    var names = Suggestions(graph.ids)
+    var leads: [NextSteps] = []
+    for (index, item) in flow.steps.enumerated() {
+      log.subject.card = item.id
+      defer { log.subject.card = nil }
+      let answers = AppDNAOwnAnswers(item)
+      var conditions = AppDNARuleConditions(
+        answers: answers,
+        steps: steps,
+        collectors: collectors,
+        names: names
+      )
+      let rules = AppDNAStepRules(item, graph, &conditions)
+      names = conditions.names
+      log.append(conditions.log)
+      let next: AppDNAStepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
+      leads.append(NextSteps(rules, answers: answers, otherwise: next))
+    }
+    var ids = VariantIDs()
+    for item in flow.steps { _ = ids.take(item.id) }
+    paywalls = AppDNAPaywalls(leads, graph, taken: ids)
+    paywalls.check(&log)
+    self.leads = leads
+  }
+
+  private static func collectors(_ flow: AppDNAFlow) -> [String: [String]] {
+    var collectors: [String: [String]] = [:]
+    for item in flow.steps {
+      for answer in item.step.answers + AppDNAOwnAnswers.legacy(item.step) {
+        collectors[answer.field, default: []].append(item.step.id.value)
+      }
+    }
+    return collectors
+  }
+
+  /// The cards of the paywalls, with their routes.
+  var paywallCards: [Card] {
+    paywalls.all.map { wall in
+      var card = AppDNAPaywallCard(paywall: wall, flow: flow).card()
+      card.routes = wall.outcomes.flatMap { routes($0, of: wall) }
+      return card
+    }
+  }
+
+  /// The routes of a step, without those of the flow's chrome.
+  func routes(from index: Int, _ log: inout Log) -> [Route] {
+    AppDNAActionRoutes(routes: self, item: flow.steps[index], leads: leads[index]).all(&log)
+  }
+
+  /// Tells what a step asks and stores, for questions about the paths through the flow.
+  func describeAnswers(of index: Int, in card: inout Card) {
+    let item = flow.steps[index]
+    let own = AppDNAOwnAnswers(item)
+    card.answers = own.isOpen ? nil : own.all
+    card.mayLeadOn = item.step.mayLeadOn
+  }
+
+  /// The target of a route to a goal.
+  func target(_ goal: AppDNAStepRules.Goal) -> Route.Target {
+    switch goal {
+    case .step(let place): .card(flow.steps[place].id)
+    case .paywall(let node): paywalls[node].map { .card($0.card) } ?? .end(completed: true)
+    case .end: .end(completed: true)
+    }
+  }
+
+  private func routes(_ outcome: AppDNAPaywall.Outcome, of wall: AppDNAPaywall) -> [Route] {
+    switch outcome.goal {
+    case .stays where outcome.ending == .failed: return [route(outcome, to: .stays)]
+    case .stays:
+      var route = route(outcome, to: .card(flow.steps[wall.step].id))
+      route.isReturn = true
+      return [route]
+    case .leads(let goal): return [route(outcome, to: target(goal))]
+    case .again(let id):
+      return again(outcome, wall, "'\(id)' is no step, and the rules of the step lead here again")
+    }
+  }
+
+  /// The rules of the step below run again; where several steps lead to the paywall, it depends on
+  /// which of them is below.
+  private func again(
+    _ outcome: AppDNAPaywall.Outcome,
+    _ wall: AppDNAPaywall,
+    _ words: String
+  ) -> [Route] {
+    let firsts = paywalls.firsts(of: wall)
+    let isOne = firsts.count == 1 && !paywalls.isAmbiguous(wall)
+    let routes = firsts.map { first, steps in
+      let ids = steps.map { Predicate.Constant.string(flow.steps[$0].id) }
+      return route(
+        outcome,
+        to: .card(first.card),
+        via: "; \(words)",
+        when: isOne ? nil : .isIn(.attribute(AppDNARuleConditions.previousStep), ids)
+      )
+    }
+    return routes.isEmpty || paywalls.isAmbiguous(wall)
+      ? routes + [route(outcome, to: .stays, because: words)] : routes
+  }
+
+  private func route(
+    _ outcome: AppDNAPaywall.Outcome,
+    to target: Route.Target,
+    via: String = "",
+    because reason: String? = nil,
+    when condition: Predicate? = nil
+  ) -> Route {
+    Route(
+      outcome.ending.trigger,
+      element: outcome.ending.rawValue,
+      action: outcome.ending.rawValue,
+      to: target,
+      via: "the purchase\(via)",
+      because: reason,
+      when: condition,
+      transition: target.transition,
+      span: outcome.span
+    )
+  }
+}
+
+extension Route.Target {
+  /// The transition to the target; nil where none shows.
+  var transition: Transition? {
+    if case .card = self { AppDNADefaults.transition } else { nil }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Finds the values for which the iOS app drops a whole flow: it decodes strictly, and one value of a
+/// wrong type anywhere is enough (reference: appdna, section 21).
+///
+/// The preview itself reads on, value by value, as the Android app does.
+struct ShapeCheck {
+  /// The flow that is lost.
+  let flow: String
+  private(set) var log = Log()
+
+  /// The depth to which maps are checked; no app's document is deeper.
+  private static let depthLimit = 64
+
+  init(flow: String) { self.flow = flow }
+
+  /// Checks a value against a shape.
+  mutating func check(_ node: Node, as name: Shape.Name) {
+    check(node, .shape(name), place: Shapes.shape(name).words, depth: 0)
+  }
+
+  private mutating func check(_ node: Node, _ type: ShapeType, place: String, depth: Int) {
+    guard !node.isNull, depth < Self.depthLimit else { return }
+    switch type {
+    case .any: return
+    case .shape(let name):
+      guard node.map != nil else { return wrong(node, type, place) }
+      checkKeys(node, Shapes.shape(name), depth)
+    case .stringOr(let name):
+      if node.map != nil { return checkKeys(node, Shapes.shape(name), depth) }
+      if !node.isDecodedString { wrong(node, type, place) }
+    case .list(let item):
+      guard let items = node.list else { return wrong(node, type, place) }
+      for child in items { check(child, item, place: "an item of \(place)", depth: depth + 1) }
+    case .map(let value):
+      guard let entries = node.map else { return wrong(node, type, place) }
+      for entry in entries {
+        check(entry.value, value, place: "'\(entry.key)' of \(place)", depth: depth + 1)
+      }
+    case .string, .number, .integer, .bool, .words:
+      if !node.decodes(as: type) { wrong(node, type, place) }
+    }
+  }
+
+  private mutating func checkKeys(_ node: Node, _ shape: Shape, _ depth: Int) {
+    let isOfUnknownType = shape.words == "a block" && !AppDNABlock.types.knows(node["type"]?.text)
+    var seen: Set<String> = []
+    for entry in node.map ?? [] where seen.insert(entry.key).inserted {
+      if let type = shape.keys[entry.key] {
+        let place = "'\(entry.key)' of \(shape.words)"
+        check(entry.value, type, place: place, depth: depth + 1)
+      } else if !shape.isOpen, !isOfUnknownType {
+        unknown(entry, shape)
+      }
+    }
+    for key in shape.required where node[key]?.isNull ?? true {
+      log.report(
+        .flowDropped,
+        "\(shape.words) needs '\(key)'; without it the iOS app drops the flow '\(flow)'",
+        at: node.span.start(1)
+      )
+    }
+  }
+
+  private mutating func unknown(_ entry: Node.Entry, _ shape: Shape) {
+    let known = shape.keys.keys.sorted()
+    log.note(known, at: entry.keySpan)
+    log.report(
+      .unknownField,
+      "unknown field '\(entry.key)' in \(shape.words)",
+      at: entry.keySpan,
+      help: Suggestion.help(for: entry.key, among: known)
+    )
+  }
+
+  private mutating func wrong(_ node: Node, _ type: ShapeType, _ place: String) {
+    log.report(
+      .flowDropped,
+      "\(place) must be \(type.words), found \(node.decodedWords); "
+        + "the iOS app drops the flow '\(flow)'",
+      at: node.span,
+      help: help(node, type)
+    )
+  }
+
+  private func help(_ node: Node, _ type: ShapeType) -> String {
+    if case .string = type, node.kind == .string {
+      return "the app reads the word '\(node.text ?? "")' as a boolean wherever it stands; "
+        + "write it with a space or a sign behind it"
+    }
+    if node.kind == .string, let text = node.text, Double(text) != nil {
+      return "write \(text) without quotes"
+    }
+    return "the Android app takes the field's default"
+  }
+}
+
+extension Node {
+  /// Indicates a text that the iOS app takes for a boolean, as it does before it decodes anything.
+  var isBooleanWord: Bool {
+    guard kind == .string, let text, text.utf8.count <= 5 else { return false }
+    let word = text.lowercased()
+    return word == "true" || word == "false"
+  }
+
+  /// The text as the iOS app decodes it: of yes and no, in small letters.
+  var decodedText: String? { isBooleanWord ? text?.lowercased() : text }
+
+  fileprivate var isDecodedString: Bool { kind == .string && !isBooleanWord }
+
+  /// The kind for messages: "a number with a fraction", "the word 'True'".
+  fileprivate var decodedWords: String {
+    if isBooleanWord { return "the word '\(text ?? "")'" }
+    if kind == .number { return "the number \(text ?? "")" }
+    if kind == .string, let text, text.utf8.count <= 24 { return "the string '\(text)'" }
+    return kind.words
+  }
+
+  fileprivate func decodes(as type: ShapeType) -> Bool {
+    switch type {
+    case .string: isDecodedString
+    case .number: number != nil
+    case .integer: number.map { Int(exactly: $0) != nil } ?? false
+    case .bool: bool != nil || isBooleanWord
+    case .words(let words): isDecodedString && words.contains(text ?? "")
+    default: true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A colour as the iOS app reads it (reference: appdna, section 7.1).
+enum AppDNAColor {
+  /// The colour of a text; unreadable ones are transparent, words of six letters black.
+  static func color(_ text: String) -> Color {
+    let digits = digits(of: text)
+    switch digits.count {
+    case 6:
+      return Color(hex(digits) ?? 0)
+    case 8:
+      guard let value = hex(digits) else { return Color(0) }
+      return Color(value >> 8, alpha: Double(value & 0xFF) / 255)
+    default: return .clear
+    }
+  }
+
+  /// The difference between platforms in reading a colour; nil where they agree.
+  static func mismatch(_ text: String) -> (words: String, help: String)? {
+    let digits = digits(of: text)
+    if isClear(text) { return ("Android draws it black", "write '#00000000'") }
+    if digits.count == 8, hex(digits) != nil {
+      if digits == Array(digits[6...] + digits[..<6]) { return nil }
+      return (
+        "the iOS app reads the last two digits as alpha, Android the first two",
+        "write six digits, and the opacity as a field of its own"
+      )
+    }
+    if digits.count == 6, hex(digits) != nil { return nil }
+    let drawn = digits.count == 6 || digits.count == 8 ? "black" : "nothing"
+    return ("the iOS app draws \(drawn), Android black", "write '#rrggbb'")
+  }
+
+  /// A word for no colour at all.
+  static func isClear(_ text: String) -> Bool {
+    let word = text.split(separator: " ").joined().lowercased()
+    return word == "transparent" || word == "clear"
+  }
+
+  /// The text without what is neither digit nor letter at its ends; none for ``isClear(_:)``.
+  private static func digits(of text: String) -> [UInt8] {
+    if isClear(text) { return [] }
+    func isPlain(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte)
+    }
+    var bytes = Array(text.utf8).drop { !isPlain($0) }
+    while let last = bytes.last, !isPlain(last) { bytes.removeLast() }
+    return Array(bytes)
+  }
+
+  private static func hex(_ digits: [UInt8]) -> UInt32? {
+    UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}
+
+extension AppDNAReading {
+  static func color(
+    _ value: Node,
+    _ key: String,
+    isItem: Bool,
+    _ fields: inout AppDNAFields
+  ) -> Color? {
+    guard let text = value.text, !text.isEmpty else { return nil }
+    if let mismatch = AppDNAColor.mismatch(text), !AppDNAColor.isClear(text) {
+      fields.log.report(
+        .platformColor,
+        "\(fields.quoted(key)) is '\(text)': \(mismatch.words)",
+        at: value.span,
+        help: mismatch.help
+      )
+      fields.fidelity.add(AppDNAFidelity.colorOfPlatform, key, text, mismatch.words)
+    }
+    return AppDNAColor.color(text)
+  }
+}

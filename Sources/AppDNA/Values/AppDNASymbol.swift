@@ -1,0 +1,120 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A sign: an emoji, or a symbol of one of three sets (reference: appdna, section 9.6).
+struct AppDNASymbol: Sendable {
+  /// The characters to draw as they are, or the name of a symbol.
+  let name: Located<String>
+  /// Indicates that the characters are drawn themselves.
+  let isEmoji: Bool
+  /// Its colour, where it has one of its own.
+  var color: Themed<Color>?
+  /// Its side in pt, where it has one of its own.
+  var size: Double?
+
+  /// The set a symbol is named in.
+  enum Library: String, CaseIterable {
+    case emoji
+    case sfSymbols = "sf-symbols"
+    case lucide
+    case material
+  }
+
+  init(_ name: Located<String>, isEmoji: Bool) {
+    self.name = name
+    self.isEmoji = isEmoji
+  }
+
+  /// A bare text: an emoji by its first character, else a symbol of the platform.
+  init(bare name: Located<String>) {
+    self.init(name, isEmoji: Self.isEmoji(name.value))
+  }
+
+  /// Tells whether the first character of a text is one that is drawn as a picture.
+  static func isEmoji(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return first.value > 0xFF && first.properties.isEmoji || first.value >= 0x1F000
+  }
+
+  /// Tells whether a text is a word of letters, which an emoji never is.
+  static func isWord(_ text: String) -> Bool {
+    text.utf8.count > 1
+      && text.utf8.allSatisfy {
+        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
+          || $0 == 0x2E
+      }
+  }
+
+  /// A sign beside words that say the same, named by a character or by the platform's name.
+  static func element(_ text: Located<String>, size: Double, _ pen: inout AppDNADrawing) -> Element
+  {
+    var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
+    element.accessibilityLabel = nil
+    return element
+  }
+
+  /// The sign as an element; size and colour where it has none of its own.
+  func element(
+    _ id: String = "",
+    size usual: Double,
+    color ink: Themed<Color>? = nil,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
+    let side = min(1000, max(0, size ?? usual))
+    if isEmoji {
+      let slot = pen.text(name, engines: .none)
+      var element = Element(id, .icon(Icon(.emoji(slot), size: side)))
+      element.style.foreground = color ?? ink
+      return element
+    }
+    var element = Element.symbol(id: id, name.value, size: side)
+    element.style.foreground = color ?? ink
+    element.accessibilityLabel = pen.words(name.value, at: name.span)
+    return element
+  }
+}
+
+extension AppDNAFields {
+  /// The sign under a key: a map with the set it is named in, or a bare text.
+  mutating func symbol(_ key: String) -> AppDNASymbol? {
+    guard let value = any(key) else { return nil }
+    if value.map != nil { return map(key, of: "an icon") { $0.symbol() } ?? nil }
+    guard let name = text(key), !name.value.isEmpty else { return nil }
+    return noted(AppDNASymbol(bare: name))
+  }
+
+  private mutating func symbol() -> AppDNASymbol? {
+    let library = word("library", as: AppDNASymbol.Library.self)
+    let color = color("color")
+    let size = number("size")
+    guard let name = text("name"), !name.value.isEmpty else { return nil }
+    var symbol = AppDNASymbol(name, isEmoji: (library ?? .emoji) == .emoji)
+    symbol.color = color
+    symbol.size = size
+    return noted(symbol)
+  }
+
+  /// A sign as it was read, with what is worth knowing of it.
+  mutating func noted(_ symbol: AppDNASymbol) -> AppDNASymbol {
+    let name = symbol.name.value
+    if !symbol.isEmoji {
+      fidelity.add(AppDNAFidelity.symbol, name)
+    } else if AppDNASymbol.isWord(name) {
+      log.report(
+        .emojiWord,
+        "the emoji of \(what) is '\(name)'; the apps show the word",
+        at: symbol.name.span,
+        help: "write the emoji itself, or 'icon_ref' with the library of the symbol"
+      )
+    }
+    return symbol
+  }
+
+  /// The emoji under a key.
+  mutating func emoji(_ key: String) -> AppDNASymbol? {
+    guard let name = text(key), !name.value.isEmpty else { return nil }
+    return noted(AppDNASymbol(name, isEmoji: true))
+  }
+}

@@ -1,0 +1,182 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2).
+struct AppDNATextStyle: Sendable {
+  /// The size, in pt.
+  var size: Double?
+  /// The weight, 100 to 900.
+  var weight: Int?
+  /// The font and what stands in for it.
+  var family: FontFamily?
+  /// The colour; a style without one turns the text to the platform's own.
+  var color: Themed<Color>?
+  /// The alignment of its lines.
+  var alignment: TextAlignment?
+  /// A multiple of the size, on top of which the font's own leading stays.
+  var lineHeight: Double?
+  /// The space between letters, in pt.
+  var letterSpacing: Double?
+  /// The opacity, 0 to 1.
+  var opacity = 1.0
+  /// Letters changed when drawn.
+  var transform: Typography.Transform?
+  /// Indicates that the document has such a style at all.
+  var isGiven = false
+
+  /// An empty style: the apps' own looks.
+  init() {}
+
+  /// The style over the looks that a part has by itself.
+  ///
+  /// A style without a colour turns the text to the platform's own (section 7.2).
+  func style(over base: Typography, color usual: Themed<Color> = AppDNADefaults.primary) -> Style {
+    Style {
+      $0.typography = typography(over: base)
+      $0.foreground = color ?? (isGiven ? AppDNADefaults.primary : usual)
+      $0.opacity = opacity
+    }
+  }
+
+  /// The typography over another.
+  func typography(over base: Typography) -> Typography {
+    var type = base
+    type.size = size ?? base.size
+    type.weight = weight ?? base.weight
+    type.family = family ?? base.family
+    type.alignment = alignment ?? base.alignment
+    type.letterSpacing = letterSpacing ?? base.letterSpacing
+    type.transform = transform ?? base.transform
+    if let lineHeight { type.lineHeight = max(0.5, 1.2 + (lineHeight - 1)) }
+    return type
+  }
+
+  /// The weight of the bucket that a number falls into.
+  static func weight(_ number: Double) -> Int {
+    guard number.isFinite else { return 400 }
+    return Int(clamping: number / 100, to: 1...9) * 100
+  }
+}
+
+/// The alignments of lines of a text, and of parts of a block.
+enum AppDNAAlign: String, CaseIterable {
+  case left
+  case center
+  case right
+
+  /// The same for lines; the platform's own sides turn with the direction of writing.
+  var text: TextAlignment {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right: .trailing
+    }
+  }
+
+  /// The same across a column.
+  var cross: CrossAlignment {
+    switch self {
+    case .left: .start
+    case .center: .center
+    case .right: .end
+    }
+  }
+}
+
+/// Letters changed when drawn.
+private enum AppDNACase: String, CaseIterable {
+  case none
+  case uppercase
+  case lowercase
+}
+
+extension AppDNAFields {
+  /// The text style under a key.
+  mutating func textStyle(_ key: String) -> AppDNATextStyle {
+    map(key, of: "a text style") { fields in
+      var style = AppDNATextStyle()
+      style.isGiven = true
+      style.size = fields.number("font_size").map { max(0, $0) }
+      style.weight = fields.number("font_weight").map(AppDNATextStyle.weight)
+      style.family = fields.family("font_family")
+      style.color = fields.color("color")
+      style.alignment = fields.word("alignment", as: AppDNAAlign.self)?.text
+      style.lineHeight = fields.number("line_height")
+      style.letterSpacing = fields.number("letter_spacing")
+      style.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
+      switch fields.word("text_transform", as: AppDNACase.self) {
+      case .uppercase: style.transform = .uppercase
+      case .lowercase: style.transform = .lowercase
+      case .none?, nil: break
+      }
+      return style
+    } ?? AppDNATextStyle()
+  }
+
+  /// A font by its name; one that the apps do not have is the platform's own.
+  mutating func family(_ key: String) -> FontFamily? {
+    guard let name = text(key)?.value, !name.isEmpty else { return nil }
+    guard let family = AppDNAFont.family(name) else {
+      fidelity.add(AppDNAFidelity.font, name)
+      return nil
+    }
+    return family
+  }
+}
+
+/// The fonts that the apps have (reference: appdna, section 7.2).
+enum AppDNAFont {
+  /// The family of a name or of its slug; nil for a font that the apps do not have.
+  static func family(_ name: String) -> FontFamily? {
+    let slug = name.lowercased().split(separator: " ").joined(separator: "-")
+    if ["system", "-apple-system", "blinkmacsystemfont"].contains(slug) {
+      return FontFamily([], .system)
+    }
+    return all[slug]
+  }
+
+  private static let all: [String: FontFamily] = {
+    var all: [String: FontFamily] = [
+      "system-serif": FontFamily(["New York"], .serif),
+      "system-mono": FontFamily(["SF Mono"], .mono),
+    ]
+    let names: [(FontFamily.Generic, [String])] = [
+      (
+        .system,
+        [
+          "Helvetica Neue", "Avenir", "Avenir Next", "Futura", "Gill Sans", "Verdana", "Arial",
+          "Trebuchet MS", "Optima", "Copperplate", "SF Compact Text",
+        ]
+      ),
+      (
+        .serif,
+        [
+          "Georgia", "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Cochin",
+          "Iowan Old Style",
+        ]
+      ),
+      (.mono, ["Courier New", "Courier", "Menlo"]),
+      (
+        .cursive,
+        [
+          "Chalkboard SE", "Noteworthy", "Snell Roundhand", "Papyrus", "Marker Felt",
+          "Academy Engraved LET",
+        ]
+      ),
+    ]
+    for (generic, list) in names {
+      for name in list {
+        let slug = name.lowercased().split(separator: " ").joined(separator: "-")
+        all[slug] = FontFamily([name], generic)
+      }
+    }
+    let short = [
+      "times": "times-new-roman", "bodoni": "bodoni-72", "chalkboard": "chalkboard-se",
+      "snell": "snell-roundhand", "sf-compact": "sf-compact-text", "iowan": "iowan-old-style",
+    ]
+    for (name, long) in short { all[name] = all[long] }
+    return all
+  }()
+}

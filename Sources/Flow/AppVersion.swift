@@ -1,0 +1,88 @@
+/// A version of the app, for comparing: `125.2` is the same as `125.2.0` (reference: nimbus,
+/// section 7.1).
+public struct AppVersion: Hashable, Comparable, Sendable {
+  /// Its numbers without zeros at the end; empty is below every release.
+  let parts: [Int]
+
+  /// A version from its numbers.
+  public init(_ parts: Int...) { self.init(parts: parts) }
+
+  private init(parts: [Int]) {
+    let last = parts.lastIndex { $0 != 0 }
+    self.parts = last.map { Array(parts[...$0]) } ?? []
+  }
+
+  /// Reads `125.2.0`, `v116`, `115.!` and `116.*`; nil where no number stands first.
+  ///
+  /// `!` is below, `*` above every number; what follows a number, as in `131.0b1`, is left out.
+  public init?(_ text: String) {
+    let bytes = text.utf8.first == UInt8(ascii: "v") ? text.utf8.dropFirst() : text.utf8[...]
+    var parts: [Int] = []
+    for part in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      if part.first == UInt8(ascii: "*") {
+        parts.append(Int.max)
+        break
+      }
+      guard let number = Self.number(part) else { break }
+      parts.append(number)
+    }
+    guard let first = parts.first, first != Int.max else { return nil }
+    self.init(parts: parts)
+  }
+
+  /// The version in the name of a file: `ios-v149.1.0-release.fml.yaml`.
+  public init?(path: String) {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let letter = UInt8(ascii: "v")
+    for index in name.indices where name[index] == letter {
+      let isStart = index == name.startIndex || !Self.isWord(name[name.index(before: index)])
+      let rest = name[name.index(after: index)...].prefix { Self.isDigit($0) || $0 == 46 }
+      guard isStart, rest.first.map(Self.isDigit) == true else { continue }
+      if let text = String(rest), let version = AppVersion(text) {
+        self = version
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The newest version below this one.
+  public var before: AppVersion? {
+    guard let last = parts.last else { return nil }
+    return AppVersion(parts: parts.dropLast() + (last == Int.max ? [last] : [last - 1, Int.max]))
+  }
+
+  /// The version as people write it: `v125.2`.
+  public var words: String {
+    let known = parts.prefix { $0 != Int.max }.map(String.init)
+    return "v" + (known.isEmpty ? "0" : known.joined(separator: "."))
+  }
+
+  /// The version as `versionCompare` takes it: `125.2.0`, and `125.!` for every 125.
+  public var argument: String {
+    if parts.count < 2 { return "\(parts.first ?? 0).!" }
+    return (parts + [0, 0]).prefix(max(3, parts.count)).map(String.init).joined(separator: ".")
+  }
+
+  /// Versions compare number by number.
+  public static func < (left: AppVersion, right: AppVersion) -> Bool {
+    for index in 0..<max(left.parts.count, right.parts.count) {
+      let a = left.parts.indices.contains(index) ? left.parts[index] : 0
+      let b = right.parts.indices.contains(index) ? right.parts[index] : 0
+      if a != b { return a < b }
+    }
+    return false
+  }
+
+  private static func number(_ part: Substring.UTF8View) -> Int? {
+    let digits = part.prefix(while: isDigit)
+    guard !digits.isEmpty, digits.count < 10 else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+  }
+}

@@ -1,0 +1,227 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Collects a feature's variants: the shipped state of each channel, then every branch over it.
+struct FeatureVariants {
+  let feature: DrawnFeature
+  let audience: Audience
+  let bases: [DrawnFeature.Base]
+  /// The names that the app fills into its texts.
+  let names: AppNames
+  private var variants: [Variant] = []
+  private var ids = VariantIDs()
+  /// The names of all conditions.
+  private var decidable: Set<String> = []
+  private var entries: Set<String> = []
+  /// The findings in each base: if a branch has the same, it is one finding about both.
+  private var known: [KnownFindings] = []
+  /// The expressions that are asked, by their spans.
+  private var conditions: [Span: String] = [:]
+  /// The expressions that nothing asks, by their spans.
+  private var unasked: [Span: String] = [:]
+
+  init(
+    of feature: DrawnFeature,
+    for audience: Audience,
+    _ bases: [DrawnFeature.Base],
+    names: AppNames
+  ) {
+    self.feature = feature
+    self.audience = audience
+    self.bases = bases
+    self.names = names
+  }
+
+  /// Findings that were reported before.
+  private typealias KnownFindings = [FindingKey: Diagnostic]
+
+  /// The identity of a finding, whatever variant it is about.
+  private struct FindingKey: Hashable {
+    let slug: String
+    let span: Span?
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      slug = diagnostic.slug
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+  }
+
+  /// Adds the variant of every base.
+  mutating func addShipped(_ log: inout Log) {
+    for base in bases {
+      var provenance = Variant.Provenance()
+      provenance.channel = base.channel
+      let merged = base.shape.read(base.node, base, .init())
+      let id = ids.take(base.channel ?? "default")
+      var found = Log()
+      found.subject = log.subject
+      found.subject.variant = id
+      merged.check(audience, base.document?.span, &found)
+      VersionGate.check(
+        feature.needs(expressions: merged.conditions, of: base.types.manifest.platform),
+        shipped: base.versions,
+        &found
+      )
+      known.append(Self.known(found))
+      log.append(found)
+      add(merged, id: id, provenance)
+    }
+  }
+
+  /// The branches, versions and users of a value that is laid over a base.
+  struct MergeOptions {
+    /// The branches that it comes from, in the order of enrollment.
+    var branches: [Recipe.Branch] = []
+    /// The versions of the app that their targeting lets in.
+    var versions = VersionRange()
+    /// The users that it lets in.
+    var audience = Predicate.constant(true)
+    /// Several recipes together, which report only the findings that none of them has alone.
+    var isCombination = false
+    /// A value for other versions of the app, whose misfits are notes and no errors.
+    var isOtherVersion = false
+  }
+
+  /// Adds a value laid over a base and returns the merged one.
+  @discardableResult
+  mutating func add(
+    _ value: Node,
+    over index: Int,
+    id: String,
+    _ provenance: Variant.Provenance,
+    _ how: MergeOptions,
+    _ log: inout Log
+  ) -> Node {
+    let base = bases[index]
+    let id = ids.take(id)
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    var found = Log()
+    found.subject = log.subject
+    let versions = how.branches.isEmpty ? nil : how.versions
+    let renewed = feature.renewed(value, base, versions, &found)
+    if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
+    let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
+    let merged = base.shape.read(node, base, how)
+    merged.check(audience, value.span, &found)
+    report(found, over: index, how, &log)
+    add(merged, id: id, provenance, words: how.words)
+    return node
+  }
+
+  /// Reports the findings in a variant; one that its base has as well is one finding about both.
+  private func report(
+    _ found: Log,
+    over index: Int,
+    _ how: MergeOptions,
+    _ log: inout Log
+  ) {
+    var before = known.indices.contains(index) ? known[index] : [:]
+    if how.isCombination { before.merge(Self.known(log)) { base, _ in base } }
+    log.noteNames(of: found)
+    for var diagnostic in found.diagnostics {
+      if var known = before[FindingKey(diagnostic)] {
+        known.subjects = diagnostic.subjects
+        log.add(known)
+      } else {
+        if how.isOtherVersion { diagnostic.severity = .info }
+        log.add(diagnostic)
+      }
+    }
+  }
+
+  private static func known(_ log: Log) -> KnownFindings {
+    let pairs = log.diagnostics.map { (FindingKey($0), $0) }
+    return KnownFindings(pairs) { first, _ in first }
+  }
+
+  /// Checks the expressions, each once; those that no file holds are right.
+  ///
+  /// What is wrong with one that nothing asks changes nothing yet.
+  func checkConditions(_ sources: SourceSet?, _ log: inout Log) {
+    check(conditions, isAsked: true, sources, &log)
+    var idle = Log()
+    check(unasked.filter { conditions[$0.key] == nil }, isAsked: false, sources, &idle)
+    log.noteNames(of: idle)
+    for var diagnostic in idle.diagnostics {
+      diagnostic.severity = .info
+      log.add(diagnostic)
+    }
+  }
+
+  private func check(
+    _ texts: [Span: String],
+    isAsked: Bool,
+    _ sources: SourceSet?,
+    _ log: inout Log
+  ) {
+    for (span, text) in texts.sorted(by: { $0.key < $1.key }) where span.start < span.end {
+      ExpressionCheck.run(
+        text,
+        at: span,
+        place: feature.place,
+        platform: audience.platform,
+        isAsked: isAsked,
+        sources: sources,
+        log: &log
+      )
+    }
+  }
+
+  /// The flow of all added variants; nil if none shows anything.
+  func flow(id: String, span: Span) -> Flow? {
+    let isShown = variants.contains { feature.isShownEmpty || !$0.cards.isEmpty }
+    guard isShown, let base = bases.first else { return nil }
+    let about = base.types.feature.description.trimmed
+    var flow = Flow(
+      id: id,
+      system: "nimbus",
+      title: feature.title,
+      about: about.isEmpty ? nil : about,
+      entries: base.shape.entries.filter { entries.contains($0.id) },
+      variants: variants,
+      span: span
+    )
+    flow.platform = audience.platform
+    flow.isUprightOnPhones = feature.isUprightOnPhones
+    flow.conditions = decidable.sortedByBytes()
+    return flow
+  }
+
+  private mutating func add(
+    _ merged: DrawnFeature.Merged,
+    id: String,
+    _ provenance: Variant.Provenance,
+    words: [Span: Localizations.Words] = [:]
+  ) {
+    decidable.formUnion(merged.conditions.keys)
+    for (name, condition) in merged.conditions {
+      if merged.asked?.contains(name) ?? true {
+        conditions[condition.span] = condition.value
+      } else {
+        unasked[condition.span] = condition.value
+      }
+    }
+    entries.formUnion(merged.entries)
+    let drawing = DrawnFeature.Drawing(
+      id: id,
+      provenance: provenance,
+      audience: audience,
+      names: names,
+      words: words
+    )
+    variants.append(merged.variant(drawing))
+  }
+}
+
+extension FeatureVariants.MergeOptions {
+  /// Words by locale of texts that the branches bring along, by their places.
+  fileprivate var words: [Span: Localizations.Words] {
+    branches.reduce(into: [:]) { $0.merge($1.words) { $1 } }
+  }
+}

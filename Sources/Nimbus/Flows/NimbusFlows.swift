@@ -1,0 +1,180 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Reads the sources of a project, one after another: a manifest, JSON of values, or recipes, with its
+/// experiments; each feature that is there becomes a flow.
+struct NimbusFlows {
+  private let source: SystemSource
+  /// The manifests of all sources: another version may know what this one does not.
+  private let manifests: [OtherManifest]
+  /// Recipes that the source itself holds.
+  private var recipes: [Node] = []
+  /// The features that were read so far.
+  private var earlier: [DrawnFeature] = []
+  private var flows: [Flow] = []
+  /// Addresses that manifests set, drawn or not.
+  private var addresses: [DeclaredAddress] = []
+
+  private init(_ source: SystemSource, _ manifests: [OtherManifest]) {
+    (self.source, self.manifests) = (source, manifests)
+  }
+
+  /// The flows of all sources.
+  static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    let paths = sources.map(\.path).uniqued()
+    let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
+    let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
+    var addresses: [[DeclaredAddress]] = []
+    var readings = SystemReading.each(sources, &documents) { source, documents, log in
+      let reader = read(source, manifests, &documents, &log)
+      addresses.append(reader.addresses)
+      return reader.flows
+    }
+    for (place, addresses) in addresses.enumerated() { readings[place].addresses = addresses }
+    return readings
+  }
+
+  private static func read(
+    _ source: SystemSource,
+    _ manifests: [OtherManifest],
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> NimbusFlows {
+    var reader = NimbusFlows(source, manifests)
+    guard let node = documents.node(source.path, from: source.span, log: &log) else {
+      return reader
+    }
+    switch NimbusDocument(node) {
+    case .manifest: reader.addManifest(&documents, &log)
+    case .values(let values):
+      for (feature, value) in values {
+        let id = reader.id(of: feature, after: reader.earlier)
+        reader.add(feature, id: id, at: value.span, &documents, &log) { log in
+          feature.base(of: value, version: source.appVersion, &log).map { [$0] } ?? []
+        }
+      }
+    case .recipes(let items): reader.add(items, of: node, &documents, &log)
+    case nil:
+      log.report(
+        .notNimbus,
+        "'\(source.path)' is no feature manifest and holds no cards, messages or recipes",
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
+      )
+    }
+    return reader
+  }
+
+  /// An example of documentation: a value, one card or one message; nil, without a finding, where it
+  /// is something else.
+  static func example(
+    _ node: Node,
+    id: String,
+    names: AppNames,
+    log: inout Log
+  ) -> Flow? {
+    for feature in DrawnFeature.all {
+      guard let value = feature.example(node) else { continue }
+      log.subject.flow = id
+      defer { log.subject.flow = nil }
+      guard var base = feature.base(of: value, &log) else { return nil }
+      base.isExample = true
+      let users = Audience.anybody(on: base.types.manifest.platform)
+      var variants = FeatureVariants(of: feature, for: users, [base], names: names)
+      variants.addShipped(&log)
+      variants.checkConditions(nil, &log)
+      return variants.flow(id: id, span: node.span)
+    }
+    return nil
+  }
+
+  private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
+    let manifests = ShownManifest.all(source, others: manifests, &documents, &log)
+    addresses = manifests.flatMap(\.manifest.addresses)
+    let sources = documents.sources
+    let assumed = { [source] (span: Span) in source.assumedVersions[sources[span.file].path] }
+    for feature in DrawnFeature.all {
+      let bases = manifests.compactMap {
+        feature.base(
+          $0.manifest,
+          version: $0.version,
+          fallback: (source.taggedVersion, assumed),
+          others: $0.others
+        )
+      }
+      guard let span = bases.first?.types.feature.span else { continue }
+      add(feature, id: feature.id, at: span, &documents, &log) { _ in bases }
+    }
+  }
+
+  /// Recipes without a manifest: each branch is shown by itself, over what the newest version of its
+  /// platform ships.
+  private mutating func add(
+    _ items: [Node],
+    of node: Node,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    var quiet = Log()
+    let byPlatform = Dictionary(grouping: items) { RecipeApp.platform(of: $0) ?? .ios }
+    let configured = byPlatform.flatMap { platform, items in
+      RecipeReader.recipes(items, on: platform, log: &quiet).flatMap(\.features)
+    }
+    var before: [DrawnFeature] = []
+    let version = source.appVersion
+    for platform in [Platform.ios, .android] {
+      recipes = byPlatform[platform] ?? []
+      earlier = []
+      guard platform == .ios || !recipes.isEmpty else { continue }
+      for feature in DrawnFeature.all where feature.builtIn[platform] != nil {
+        let id = id(of: feature, after: before.filter { configured.contains($0.id) })
+        add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
+          feature.newest(
+            at: node.span,
+            on: platform,
+            version: version,
+            for: .recipes
+          ).map { [$0] } ?? []
+        }
+        before.append(feature)
+      }
+    }
+  }
+
+  /// The id of a flow that no manifest names: the file's name, and the feature's beside others.
+  private func id(of feature: DrawnFeature, after others: [DrawnFeature]) -> String {
+    FileName.base(source.path) + (others.isEmpty ? "" : "-" + feature.title.lowercased())
+  }
+
+  /// Adds a feature's flow, of the shipped variants and of all experiments.
+  private mutating func add(
+    _ feature: DrawnFeature,
+    id: String,
+    at span: Span,
+    _ documents: inout Documents,
+    _ log: inout Log,
+    over bases: (inout Log) -> [DrawnFeature.Base]
+  ) {
+    log.subject.flow = id
+    defer { log.subject.flow = nil }
+    let bases = bases(&log)
+    guard let base = bases.first else { return }
+    let audience = Audience(source, on: base.types.manifest.platform)
+    var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
+    if base.origin != .recipes { variants.addShipped(&log) }
+    RecipeVariants(feature: feature, earlier: earlier).add(
+      source.experiments,
+      and: recipes,
+      from: source.span,
+      to: &variants,
+      &documents,
+      &log
+    )
+    variants.checkConditions(documents.sources, &log)
+    if let flow = variants.flow(id: id, span: span) { flows.append(flow) }
+    earlier.append(feature)
+  }
+}

@@ -1,0 +1,179 @@
+internal import FML
+internal import Flow
+internal import Paths
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Adds a variant for each branch of each recipe that configures a feature, then one for branches
+/// that a user may be in together.
+struct RecipeVariants {
+  let feature: DrawnFeature
+  /// The features of the same source that were read before: what is wrong with a file as a whole is
+  /// said once.
+  let earlier: [DrawnFeature]
+
+  /// Adds the branches of recipes at hand and of all files, in their order.
+  func add(
+    _ paths: [String],
+    and items: [Node],
+    from span: Span?,
+    to variants: inout FeatureVariants,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    var placed = add(items, in: documents.sources, to: &variants, &log)
+    for path in paths {
+      guard let node = documents.node(path, from: span, log: &log) else { continue }
+      if let items = RecipeReader.items(node) {
+        placed += add(items, in: documents.sources, to: &variants, &log)
+      } else if let value = variants.bases.first.flatMap({ feature.fileValue(node, $0.types) }) {
+        addValue(value, path: path, to: &variants, &log)
+      } else if earlier.isEmpty, DrawnFeature.all.allSatisfy({ $0.value(node) == nil }) {
+        log.report(
+          .notARecipe,
+          "'\(path)' holds no recipe and no value of '\(feature.id)'",
+          at: node.span.start(1)
+        )
+      }
+    }
+    DuplicateSlug.check(placed.map(\.recipe), &log)
+    if !feature.coEnrolls {
+      CoenrollConflict.check(
+        placed,
+        variants.bases.map(\.types),
+        where: Predicate.exclude,
+        &log
+      )
+    }
+    for pair in Combinations.pairs(placed, ofAnyTwo: feature.coEnrolls, &log) {
+      add(pair, to: &variants, &log)
+    }
+  }
+
+  /// Adds the branches of the recipes of one file.
+  private func add(
+    _ items: [Node],
+    in sources: SourceSet,
+    to variants: inout FeatureVariants,
+    _ log: inout Log
+  ) -> [PlacedRecipe] {
+    var placed: [PlacedRecipe] = []
+    let platform = variants.audience.platform
+    for recipe in RecipeReader.recipes(items, on: platform, in: sources, log: &log) {
+      if earlier.isEmpty, let manifest = variants.bases.first?.types.manifest {
+        UnknownFeature.check(recipe, manifest, drawn: DrawnFeature.all.map(\.id), &log)
+      }
+      guard recipe.configures(feature.id) else {
+        if earlier.isEmpty {
+          RecipeNotDrawn.check(recipe, drawn: Set(DrawnFeature.all.map(\.id)), &log)
+        }
+        continue
+      }
+      reportLocalizations(recipe, &log)
+      let isFirst = !earlier.contains { recipe.configures($0.id) }
+      let needs =
+        recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
+        + (isFirst ? AttributeVersions.needs(of: recipe) : [])
+      let index = RecipeBase(channels: variants.bases.map(\.channel)).index(for: recipe, &log)
+      let base = variants.bases[index]
+      VersionGate.check(recipe, needs, shown: base.version, &log)
+      if isFirst { OtherVersion.check(recipe, base.version, &log) }
+      let isForeign = OtherVersion.isForeign(recipe, base.version)
+      let merged = recipe.branches.map { branch in
+        let value = branch.value(of: feature.id)
+        return (
+          branch,
+          variants.add(
+            value,
+            over: index,
+            id: "\(recipe.slug.value)-\(branch.slug.value)",
+            provenance(branch, of: recipe, over: base, value: value),
+            .init(
+              branches: [branch],
+              versions: recipe.versions,
+              audience: recipe.audience,
+              isOtherVersion: isForeign
+            ),
+            &log
+          )
+        )
+      }
+      feature.compare(recipe, merged, base, &log)
+      placed.append(PlacedRecipe(recipe: recipe, base: index))
+    }
+    return placed
+  }
+
+  /// Adds the variant for a user of two branches.
+  private func add(
+    _ pair: Combinations.Pair,
+    to variants: inout FeatureVariants,
+    _ log: inout Log
+  ) {
+    let (first, second) = (pair.first, pair.second)
+    guard let value = CoEnrollment.value(of: feature.id, in: [first, second]) else { return }
+    let base = variants.bases[pair.base]
+    var provenance = provenance(first.branch, of: first.recipe, over: base, value: value)
+    provenance.audience = .all([provenance.audience, second.recipe.audience])
+    let other = second.recipe.title ?? second.recipe.slug.value
+    var id = "\(first.recipe.slug.value)-\(first.branch.slug.value)+\(second.recipe.slug.value)"
+    if feature.coEnrolls {
+      provenance.isControl = false
+      provenance.facts.append(.init("together with", "\(other), \(second.branch.slug.value)"))
+      id += "-\(second.branch.slug.value)"
+    } else {
+      provenance.rollout = second.recipe.slug.value
+      provenance.facts.append(.init("rollout", other))
+    }
+    let how = FeatureVariants.MergeOptions(
+      branches: [second.branch, first.branch],
+      versions: first.recipe.versions.narrowed(to: second.recipe.versions),
+      audience: provenance.audience,
+      isCombination: true
+    )
+    variants.add(value, over: pair.base, id: id, provenance, how, &log)
+  }
+
+  /// Adds a file of values as the command line of Nimbus does: a branch named after its file.
+  private func addValue(
+    _ value: Node,
+    path: String,
+    to variants: inout FeatureVariants,
+    _ log: inout Log
+  ) {
+    var provenance = Variant.Provenance()
+    provenance.channel = variants.bases.first?.channel
+    provenance.file = path
+    provenance.span = value.span
+    let id = FileName.kebab(FileName.base(path))
+    variants.add(value, over: 0, id: id, provenance, .init(), &log)
+  }
+
+  private func provenance(
+    _ branch: Recipe.Branch,
+    of recipe: Recipe,
+    over base: DrawnFeature.Base,
+    value: Node
+  ) -> Variant.Provenance {
+    Variant.Provenance(
+      branch,
+      of: recipe,
+      feature: feature.id,
+      channel: base.channel,
+      value: value
+    )
+  }
+
+  private func reportLocalizations(_ recipe: Recipe, _ log: inout Log) {
+    guard let localizations = recipe.localizations,
+      !earlier.contains(where: { recipe.configures($0.id) })
+    else { return }
+    log.report(
+      .l10nOnMobile,
+      "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",
+      at: localizations.span.start(1),
+      help: "use text ids; the texts are shown here as written, the app shows its defaults"
+    )
+  }
+}

@@ -1,0 +1,145 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Brings the value of the onboarding feature from the names and shapes of older versions to the
+/// newest ones; each is a finding that names the version (reference: nimbus, sections 4.3 and 4.5).
+struct OldShapes {
+  /// The versions that get the value; nil if nothing says them.
+  let versions: VersionRange?
+
+  /// The value as a newest version would write it.
+  func renewed(_ value: Node, log: inout Log) -> Node {
+    guard let entries = value.map else { return value }
+    let order = value["card-ordering"]?.list?.compactMap(\.text)
+    let popup = value.present("instruction-popup")
+    let renewed = entries.compactMap { entry -> Node.Entry? in
+      switch entry.key {
+      case "cards":
+        let cards = cards(entry.value, order: order, log: &log)
+        return entry.with(popup.map { Self.sharing($0, among: cards) } ?? cards)
+      case "card-ordering", "instruction-popup":
+        report(entry.key, at: entry.keySpan, &log)
+        return nil
+      case "enableModernUi": return renamed(entry, &log)
+      default: return entry
+      }
+    }
+    return Node(.map(renewed), span: value.span)
+  }
+
+  /// Gives the one popup of versions before v116 to the cards that open it.
+  private static func sharing(_ popup: Node, among cards: Node) -> Node {
+    guard let entries = cards.map else { return cards }
+    let shared = entries.map { entry -> Node.Entry in
+      guard let fields = entry.value.map, entry.value["instructions-popup"] == nil,
+        let buttons = entry.value["buttons"]?.map,
+        buttons.contains(where: { $0.value["action"]?.text == NimbusAction.openPopup })
+      else { return entry }
+      let field = Node.Entry(key: "instructions-popup", keySpan: popup.span, value: popup)
+      return entry.with(Node(.map(fields + [field]), span: entry.value.span))
+    }
+    return Node(.map(shared), span: cards.span)
+  }
+
+  /// Rewrites the cards, a list with names before v115, as a map.
+  private func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
+    if let entries = node.map {
+      return Node(.map(entries.map { $0.with(card($0.value, &log)) }), span: node.span)
+    }
+    guard let items = node.list, !items.isEmpty else { return node }
+    if !isRight(before: AppVersion(115)) {
+      log.report(
+        .oldName,
+        "'cards' is a list, which versions since v115 do not read",
+        at: node.span.start(1),
+        help: "since v115 'cards' is a map from names to cards"
+      )
+    }
+    let entries = items.enumerated().map { index, item in
+      let name = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
+      let place = order?.firstIndex(of: name.value) ?? index
+      let value = ordered(card(item, &log), place: place)
+      return Node.Entry(key: name.value, keySpan: name.span, value: value)
+    }
+    return Node(.map(entries), span: node.span)
+  }
+
+  private func card(_ node: Node, _ log: inout Log) -> Node {
+    guard let entries = node.map else { return node }
+    let renewed = entries.map { entry -> Node.Entry in
+      switch entry.key {
+      case "type" where node["onboarding-type"] == nil: return renamed(entry, &log)
+      case "buttons": return entry.with(buttons(entry.value, &log))
+      case "image": return entry.with(value(entry.value, &log))
+      default: return entry
+      }
+    }
+    return Node(.map(renewed.filter { $0.key != "name" }), span: node.span)
+  }
+
+  /// The place in an old list as the order of today.
+  private func ordered(_ card: Node, place: Int) -> Node {
+    guard card["order"] == nil, let entries = card.map else { return card }
+    let number = Node(.scalar(.init(String((place + 1) * 10), isQuoted: false)), span: card.span)
+    let order = Node.Entry(key: "order", keySpan: card.span, value: number)
+    return Node(.map(entries + [order]), span: card.span)
+  }
+
+  private func buttons(_ node: Node, _ log: inout Log) -> Node {
+    if let items = node.list {
+      let entries = zip(["primary", "secondary"], items).map { role, item in
+        Node.Entry(key: role, keySpan: item.span, value: button(item, &log))
+      }
+      return Node(.map(entries), span: node.span)
+    }
+    guard let entries = node.map else { return node }
+    return Node(.map(entries.map { $0.with(button($0.value, &log)) }), span: node.span)
+  }
+
+  private func button(_ node: Node, _ log: inout Log) -> Node {
+    guard let entries = node.map else { return node }
+    let renewed = entries.map { $0.key == "action" ? $0.with(value($0.value, &log)) : $0 }
+    return Node(.map(renewed), span: node.span)
+  }
+
+  private func value(_ node: Node, _ log: inout Log) -> Node {
+    guard let text = node.string,
+      let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text)
+    else {
+      return node
+    }
+    report(text, at: node.span, &log)
+    return .string(name.new, span: node.span)
+  }
+
+  private func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(entry.key) else {
+      return entry
+    }
+    report(entry.key, at: entry.keySpan, &log)
+    return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
+  }
+
+  /// Tells whether no version that gets the value has got to another one.
+  private func isRight(before version: AppVersion?) -> Bool {
+    guard let upper = versions?.upper, let version else { return false }
+    return upper < version
+  }
+
+  private func report(_ text: String, at span: Span, _ log: inout Log) {
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text),
+      !isRight(before: name.version.flatMap { AppVersion($0) })
+    else { return }
+    log.report(
+      .oldName,
+      name.version.map { "'\(text)' is a name of versions before \($0)" }
+        ?? "'\(text)' is a name that no version knows",
+      at: span,
+      help: name.help,
+      edits: name.new == "order" || text == "instruction-popup"
+        ? [] : [.replacing(span, with: name.new)]
+    )
+  }
+}

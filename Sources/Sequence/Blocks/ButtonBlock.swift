@@ -1,0 +1,184 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A button with its presets (reference: sequence, section 9.3).
+struct ButtonBlock: SequenceBlockContent {
+  private let title: Located<String>?
+  private let action: Located<SequenceAction>?
+  private let variant: Variant
+  private let size: Size
+  private let isFullWidth: Bool
+  private let background: Themed<Color>?
+  private let gradient: Paint?
+  private let ink: Themed<Color>?
+  private let radius: Double?
+  private let icon: Located<String>?
+  private let iconTrails: Bool
+  private let font: SequenceFont
+  private let horizontal: Double?
+  private let vertical: Double?
+  private let preset: ButtonPreset?
+
+  /// The styles of a button's box.
+  enum Variant: String, CaseIterable {
+    case primary
+    case secondary
+    case outline
+    case ghost
+    case link
+  }
+
+  /// The sizes of buttons, in px.
+  enum Size: String, CaseIterable {
+    case sm
+    case md
+    case lg
+
+    /// Padding at the sides, padding above and below, size of text, size of the icon.
+    var look: (horizontal: Double, vertical: Double, font: Double, icon: Double) {
+      switch self {
+      case .sm: (16, 8, 14, 16)
+      case .md: (24, 12, 16, 20)
+      case .lg: (32, 16, 18, 24)
+      }
+    }
+  }
+
+  /// The sides on which a button's icon may stand.
+  private enum Side: String, CaseIterable {
+    case left
+    case right
+  }
+
+  init(_ fields: inout SequenceFields) {
+    preset = fields.word("preset", as: ButtonPreset.self)
+    title = fields.text("text")
+    action = fields.action("action")
+    variant = fields.word("variant", as: Variant.self) ?? preset?.variant ?? .primary
+    size = fields.word("size", as: Size.self) ?? .md
+    isFullWidth = fields.bool("fullWidth") ?? false
+    background = fields.color("backgroundColor") ?? preset?.colors?.background
+    gradient = fields.gradient("backgroundGradient")
+    ink = fields.color(["textColor", "color"]) ?? preset?.colors?.ink
+    radius = fields.number("borderRadius").map { max(0, $0) }
+    icon = fields.text("icon")
+    iconTrails = fields.word("iconPosition", as: Side.self) == .right
+    font = fields.font()
+    horizontal = fields.number("paddingHorizontal").map { max(0, $0) }
+    vertical = fields.number("paddingVertical").map { max(0, $0) }
+    if let preset, action == nil {
+      fields.log.report(
+        .presetWithoutAction,
+        "the button '\(preset.rawValue)' has no action, a preset does not bring one",
+        at: fields.span.start(1),
+        help: preset.hint.map {
+          "write \"action\": {\"type\": \"custom\", \"identifier\": \"\($0)\", \"awaitResult\": true}"
+        }
+      )
+    }
+  }
+
+  var width: SequenceBlockWidth { isFullWidth ? .narrow : .natural }
+  var hasOwnBox: Bool { true }
+  var actions: [SequenceBlockAction] { [.tap(action, hint: preset?.hint)] }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
+    let slot = pen.text(words)
+    let action = action?.value.name ?? "next"
+    let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
+    pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
+    let isSignIn = preset?.isSignIn == true
+    let content = isSignIn ? signIn(slot, block, &pen) : row(slot, block, &pen)
+    return .button(id: id, role, action: action, content) {
+      $0 = isSignIn ? signInStyle : style
+      if isFullWidth || isSignIn { $0.size.width = .fill }
+    }
+  }
+
+  // MARK: Content
+
+  private func row(
+    _ title: TextSlot,
+    _ block: SequenceBlock,
+    _ pen: inout SequenceDrawing
+  ) -> [Element] {
+    let words = Element.label(title)
+    let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
+    guard let sign, !sign.value.isEmpty else { return [words] }
+    let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &pen)
+    return iconTrails ? [words, icon] : [icon, words]
+  }
+
+  /// A sign on the left, the title in the middle of what is left, as wide a gap on the right.
+  private func signIn(
+    _ title: TextSlot,
+    _ block: SequenceBlock,
+    _ pen: inout SequenceDrawing
+  ) -> [Element] {
+    let sign = sign(&pen)
+    let left = Element.column(alignment: .center, [sign]) {
+      $0.size = SizeRules(width: .points(24))
+    }
+    let words = Element.label(title) {
+      $0.size.width = .fill
+      $0.typography = Typography(
+        size: font.size ?? 16,
+        weight: font.weight ?? 500,
+        alignment: .center
+      )
+    }
+    return [left, words, Element.space(24)]
+  }
+
+  /// The document's own sign, else the service's.
+  private func sign(_ pen: inout SequenceDrawing) -> Element {
+    if let icon, !icon.value.isEmpty {
+      return SequenceIcon.element("", icon, size: 20, color: nil, &pen)
+    }
+    return .symbol(preset?.symbol ?? "person", size: 20)
+  }
+
+  // MARK: Looks
+
+  private var style: Style {
+    let look = size.look
+    return Style {
+      $0.typography = font.typography(size: look.font, weight: isBare ? 500 : 600, lineHeight: 1.5)
+      $0.padding = Insets(
+        vertical: vertical ?? look.vertical,
+        horizontal: horizontal ?? look.horizontal
+      )
+      $0.corners = Corners(radius ?? 12)
+      $0.foreground = foreground
+      switch variant {
+      case .primary:
+        $0.background = [gradient ?? .solid(background ?? SequenceDefaults.accent)]
+      case .secondary, .outline:
+        $0.border = Border(width: 2, color: background ?? SequenceDefaults.ink)
+        if let gradient { $0.background = [gradient] }
+      case .ghost, .link: break
+      }
+    }
+  }
+
+  private var isBare: Bool { variant == .ghost || variant == .link }
+
+  private var foreground: Themed<Color> {
+    switch variant {
+    case .primary, .ghost, .link: ink ?? SequenceDefaults.ink
+    case .secondary, .outline: ink ?? background ?? SequenceDefaults.ink
+    }
+  }
+
+  private var signInStyle: Style {
+    Style {
+      $0.padding = Insets(vertical: vertical ?? 16, horizontal: horizontal ?? 20)
+      $0.corners = Corners(radius ?? 9999)
+      $0.background = [gradient ?? .solid(background ?? SequenceDefaults.accent)]
+      $0.foreground = ink ?? SequenceDefaults.ink
+      $0.typography = font.typography(size: 16, weight: 500, lineHeight: 1.5)
+    }
+  }
+}

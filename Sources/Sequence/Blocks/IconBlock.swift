@@ -1,0 +1,75 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
+struct IconBlock: SequenceBlockContent {
+  private let icon: Located<String>?
+  private let size: Double
+  private let color: Themed<Color>?
+
+  init(_ fields: inout SequenceFields) {
+    icon = fields.text("icon")
+    size = fields.iconSize("size") ?? IconSize.lg.side
+    color = fields.color("color")
+  }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let icon = icon ?? Located("", block.span.start(0))
+    return SequenceIcon.element(id, icon, size: size, color: color, &pen)
+  }
+}
+
+/// The named sizes of icons, in px.
+enum IconSize: String, CaseIterable {
+  case sm
+  case md
+  case lg
+  case xl
+  case xxl = "2xl"
+
+  /// Width and height.
+  var side: Double {
+    switch self {
+    case .sm: 24
+    case .md: 32
+    case .lg: 48
+    case .xl: 64
+    case .xxl: 80
+    }
+  }
+}
+
+/// Draws emoji and named symbols alike.
+enum SequenceIcon {
+  /// An icon of a side in px; `sf:name` is a symbol that only the platform has, drawn by one like it
+  /// or as a square.
+  static func element(
+    _ id: String,
+    _ icon: Located<String>,
+    size: Double,
+    color: Themed<Color>?,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let style = Style { $0.foreground = color ?? SequenceDefaults.ink }
+    guard icon.value.hasPrefix("sf:") else {
+      let emoji = Icon.Content.emoji(pen.text(icon, fills: false))
+      return Element(id, .icon(Icon(emoji, size: size)), style: style)
+    }
+    let name = String(icon.value.dropFirst(3))
+    var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
+    element.accessibilityLabel = pen.words(name, at: icon.span)
+    element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
+    return element
+  }
+}
+
+extension SequenceFields {
+  /// A size by name, or a number of px.
+  mutating func iconSize(_ key: String) -> Double? {
+    guard let value = any(key) else { return nil }
+    if value.number != nil { return number(key).map { max(0, $0) } }
+    return word(key, as: IconSize.self)?.side
+  }
+}

@@ -1,0 +1,118 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A field to type in (reference: sequence, section 9.5).
+struct InputBlock: SequenceBlockContent {
+  private let name: Located<String>?
+  private let label: Located<String>?
+  private let placeholder: Located<String>?
+  private let placeholderColor: Themed<Color>
+  private let type: InputType
+  private let isRequired: Bool
+  private let ink: Themed<Color>?
+  private let background: Themed<Color>?
+  private let radius: Double?
+
+  /// The types of fields; one decides keyboard, secrecy and capital letters, nothing is checked.
+  enum InputType: String, CaseIterable {
+    case text
+    case email
+    case number
+    case phone
+    case password
+
+    /// The same in the model.
+    var input: Field.Input {
+      switch self {
+      case .text: .text
+      case .email: .email
+      case .number: .number
+      case .phone: .phone
+      case .password: .password
+      }
+    }
+  }
+
+  init(_ fields: inout SequenceFields) {
+    let required = fields.bool("required") ?? false
+    name = fields.answerName(isRequired: required)
+    label = fields.text(["label", "fieldLabel"]).words
+    placeholder = fields.text("placeholder").words
+    placeholderColor = fields.color("placeholderColor") ?? SequenceDefaults.white(0.5)
+    type = fields.word("inputType", as: InputType.self) ?? .text
+    isRequired = required
+    ink = fields.color(["textColor", "color"])
+    background = fields.color("backgroundColor")
+    radius = fields.number("borderRadius").map { max(0, $0) }
+  }
+
+  var width: SequenceBlockWidth { .wide }
+  var stylesParts: PartStyling { [.corners, .paint] }
+  var collects: SequenceAnswer? {
+    SequenceAnswer(name: name, kind: .input(type.rawValue), isRequired: isRequired)
+  }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let fails = pen.answers == .refused && isRequired && name != nil
+    let key = name?.value ?? id
+    let isFilled = pen.answers == .filled
+    let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
+    let field = Field(
+      type.input,
+      name: key,
+      label: label.map { pen.text($0, fills: false) },
+      placeholder: placeholder.map { pen.text($0, fills: false) },
+      value: isFilled ? pen.value(of: key, sample(key, block, pen), at: block.span) : nil,
+      message: fails ? pen.text(message, fills: false) : nil,
+      isRequired: isRequired,
+      looks: looks(block.styling, fails: fails)
+    )
+    return Element(id, .field(field))
+  }
+
+  /// The text typed in the `filled` state: the value that texts show for the field (section 10.1).
+  private func sample(
+    _ key: String,
+    _ block: SequenceBlock,
+    _ pen: SequenceDrawing
+  ) -> Template.Sample {
+    pen.sample(of: key, at: block.span)
+      ?? Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
+  }
+
+  // MARK: Looks
+
+  private func looks(_ styling: SequenceBlockStyling, fails: Bool) -> Field.Looks {
+    var looks = Field.Looks()
+    looks.label = Style {
+      $0.typography = Typography(size: 14, weight: 500)
+      $0.foreground = ink ?? SequenceDefaults.white(0.7)
+    }
+    looks.star = SequenceDefaults.error
+    looks.box = box(styling, fails: fails)
+    looks.placeholder = Style { $0.foreground = placeholderColor }
+    looks.message = SequenceAnswer.refusal
+    looks.message.margin.top = SequenceAnswer.refusalGap - looks.gap
+    return looks
+  }
+
+  private func box(_ styling: SequenceBlockStyling, fails: Bool) -> Style {
+    let line = styling.borderColor ?? SequenceDefaults.white(0.2)
+    return Style {
+      $0.typography = Typography(size: 16)
+      $0.typography?.lineHeight = 1.5
+      $0.foreground = ink ?? SequenceDefaults.ink
+      $0.background = [
+        .solid(styling.background ?? background ?? SequenceDefaults.white(0.1))
+      ]
+      $0.border = Border(
+        width: styling.borderWidth ?? 1,
+        color: fails ? SequenceDefaults.error : line,
+        line: styling.borderLine
+      )
+      $0.corners = styling.corners ?? Corners(radius ?? 12)
+      $0.padding = Insets(vertical: 14, horizontal: 16)
+    }
+  }
+}

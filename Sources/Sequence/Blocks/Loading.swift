@@ -1,0 +1,171 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A ring, a bar or dots that fill by themselves, with words that follow one another; the preview
+/// stands at 34 % until it is played.
+struct Loading: Sendable {
+  private let variant: Variant
+  private let duration: Double
+  private let messages: [LoadingMessage]
+  private let showsPercentage: Bool
+  private let size: Double
+  private let stroke: Double
+  private let colors: [Themed<Color>]
+  private let track: Themed<Color>
+  private let message: (ink: Themed<Color>, size: Double)
+  private let percentage: (ink: Themed<Color>, size: Double)
+
+  /// The shapes of a loading indicator.
+  enum Variant: String, CaseIterable {
+    case circular
+    case bar
+    case dots
+  }
+
+  /// Default values for a loading block; sizes in px.
+  struct Defaults {
+    var size = 120.0
+    var stroke = 8.0
+    var fill = SequenceDefaults.accent
+    var track = SequenceDefaults.white(0.1)
+    var showsPercentage = true
+    /// The size of the percentage, in px; nil is 24 beside a bar, else 32.
+    var percentageSize: Double?
+    var percentageInk = SequenceDefaults.ink
+  }
+
+  /// The progress at which the preview stands still, 0 to 1.
+  private static let shown = 0.34
+  /// The number, size and gap of the dots, in px.
+  private static let dots = (count: 6, size: 12.0, gap: 8.0)
+
+  init(_ fields: inout SequenceFields, _ defaults: Defaults) {
+    variant = fields.word("variant", as: Variant.self) ?? .circular
+    let time = fields.number("duration") ?? 0
+    duration = time > 0 ? time : SequenceDefaults.loadingTime
+    messages = fields.loadingMessages("messages")
+    showsPercentage = fields.bool("showPercentage") ?? defaults.showsPercentage
+    size = max(0, fields.number("size") ?? defaults.size)
+    stroke = max(0, fields.number("strokeWidth") ?? defaults.stroke)
+    let fill = fields.color("fillColor") ?? defaults.fill
+    let gradient = fields.colors("gradientColors")
+    colors = gradient.isEmpty ? [fill] : gradient
+    track = fields.color("trackColor") ?? defaults.track
+    message = (
+      fields.color("messageColor") ?? SequenceDefaults.ink,
+      max(0, fields.number("messageFontSize") ?? 16)
+    )
+    let usual = defaults.percentageSize ?? (variant == .bar ? 24 : 32)
+    percentage = (
+      fields.color("percentageColor") ?? defaults.percentageInk,
+      max(0, fields.number("percentageFontSize") ?? usual)
+    )
+    fields.fidelity.add(SequenceFidelity.loadingStill)
+  }
+
+  /// A bar is as wide as it may be.
+  var width: SequenceBlockWidth { variant == .bar ? .narrow : .natural }
+
+  func element(_ id: String, _ pen: inout SequenceDrawing) -> Element {
+    var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
+    if showsPercentage {
+      let place: Progress.Percentage.Place =
+        switch variant {
+        case .circular: .middle
+        case .bar: .above
+        case .dots: .below
+        }
+      progress.percentage = .init(place, look: look(percentage, weight: 500))
+    }
+    let captions = messages.map { Progress.Caption(pen.text($0.text), from: $0.start) }
+    if !captions.isEmpty {
+      progress.captions = .init(captions, look: look(message, weight: 400))
+    }
+    progress.run = .init(duration: duration, easing: .easeOut)
+    return Element(id, .progress(progress)) { $0.size.width = variant == .bar ? .fill : nil }
+  }
+
+  private var shape: Progress.Shape {
+    switch variant {
+    case .circular: return .ring(fraction: Self.shown, size: size, width: stroke)
+    case .bar: return .bar(fraction: Self.shown, height: stroke)
+    case .dots:
+      let dots = Self.dots
+      let last = Int((Self.shown * Double(dots.count)).rounded()) - 1
+      return .dots(count: dots.count, current: last, filled: true, size: dots.size, gap: dots.gap)
+    }
+  }
+
+  private var fill: Paint {
+    guard colors.count > 1 else { return .solid(colors.first ?? SequenceDefaults.accent) }
+    let stops = GradientStop.evenly(colors)
+    return variant == .circular
+      ? .angular(AngularGradient(angle: 0, stops: stops))
+      : .linear(LinearGradient(angle: 90, stops: stops))
+  }
+
+  private func look(_ words: (ink: Themed<Color>, size: Double), weight: Int) -> Style {
+    Style {
+      $0.foreground = words.ink
+      $0.typography = Typography(size: words.size, weight: weight, alignment: .center)
+    }
+  }
+}
+
+/// Words that show from a part of loading on.
+struct LoadingMessage: Sendable {
+  let text: Located<String>
+  /// The progress from which they show, 0 to 1.
+  let start: Double
+}
+
+extension SequenceFields {
+  /// The messages of loading in rising order: of those whose mark is reached the last one shows, so
+  /// one before it with a higher mark never does.
+  mutating func loadingMessages(_ key: String) -> [LoadingMessage] {
+    let written = writtenMessages(key)
+    var shown: [LoadingMessage] = []
+    var next = 2.0
+    for (text, mark) in written.reversed() {
+      if mark.value < next {
+        shown.append(LoadingMessage(text: text, start: mark.value))
+        next = mark.value
+        continue
+      }
+      log.report(
+        .loadingMessageHidden,
+        "'\(text.value)' never shows, as a later message is reached no later",
+        at: mark.span,
+        help: "give the messages of 'messages' rising marks"
+      )
+    }
+    return shown.reversed()
+  }
+
+  /// The messages as written with their marks, 0 to 1; where none has a mark they share the time.
+  private mutating func writtenMessages(_ key: String) -> [(Located<String>, Located<Double>)] {
+    let found = list(key).compactMap { node -> (Located<String>, Located<Double>?)? in
+      if node.map == nil {
+        guard let text = node.string else {
+          return reportType(node, "an item of \(quoted(key))", "a message")
+        }
+        return (Located(text, node.span), nil)
+      }
+      return read(node, of: "a message") { message in
+        let text = message.text("text") ?? Located("", message.span.start(1))
+        let mark = message.locatedNumber("atPercent")
+        return (text, mark.map { Located(min(1, max(0, $0.value / 100)), $0.span) })
+      }
+    }
+    let isMarked = found.contains { $0.1 != nil }
+    if !isMarked, found.count > 1 {
+      fidelity.add(SequenceFidelity.loadingMessages)
+    }
+    return found.enumerated().map { index, item in
+      let usual = isMarked ? 0 : Double(index) / Double(found.count)
+      return (item.0, item.1 ?? Located(usual, item.0.span))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A block that shows how far along the flow its screen is (reference: sequence, section 9.8).
+struct ProgressBlock: SequenceBlockContent {
+  let variant: Variant
+  private let fill: Themed<Color>
+  private let track: Themed<Color>
+  private let active: Themed<Color>
+  private let inactive: Themed<Color>
+  private let height: Double
+  private let size: Double
+  private let stroke: Double
+  private let showsPercentage: Bool
+  private let dotSize: Double
+  private let labels: [Located<String>]
+  private let start: Int?
+  private let end: Int?
+  /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
+  var value: Double?
+
+  /// The shapes of the indicator.
+  enum Variant: String, CaseIterable {
+    case bar
+    case dots
+    case steps
+    case ring
+  }
+
+  init(_ fields: inout SequenceFields) {
+    variant = fields.word("variant", as: Variant.self) ?? .bar
+    fill = fields.color(["fillColor", "color"]) ?? SequenceDefaults.accent
+    track = fields.color("trackColor") ?? SequenceDefaults.white(0.2)
+    active = fields.color("activeColor") ?? fill
+    inactive = fields.color("inactiveColor") ?? track
+    height = fields.number("height").map { max(0, $0) } ?? 4
+    size = fields.number("size").map { max(0, $0) } ?? 60
+    stroke = fields.number("strokeWidth").map { max(0, $0) } ?? 4
+    showsPercentage = fields.bool("showPercentage") ?? false
+    dotSize = fields.number("dotSize").map { max(0, $0) } ?? 8
+    let texts = fields.texts("labels")
+    labels = fields.bool("showLabels") == true ? texts : []
+    let first = fields.locatedNumber("startScreen")
+    let last = fields.locatedNumber("endScreen")
+    start = fields.index("startScreen")
+    end = fields.index("endScreen")
+    fields.ignore("animated")
+    if let first, let last, first.value > last.value {
+      fields.log.report(
+        .progressRange,
+        "'startScreen' of \(fields.what) must not be after 'endScreen', found "
+          + "\(Self.words(first.value)) and \(Self.words(last.value))",
+        at: first.span
+      )
+    }
+  }
+
+  private static func words(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  var width: SequenceBlockWidth { .wide }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let reach = reach(pen.context.place)
+    let isPart = variant == .dots || variant == .steps
+    var progress = Progress(
+      shape(reach, &pen),
+      track: .solid(isPart ? inactive : track),
+      fill: .solid(isPart ? active : fill),
+      label: value.map { "\(Int(clamping: ($0 * 100).rounded(), to: 0...100))%" }
+        ?? "\(reach.index + 1) of \(reach.count)"
+    )
+    progress.percentage = percentage
+    return Element(id, .progress(progress)) { $0.size.width = .fill }
+  }
+
+  // MARK: Value
+
+  /// The progress at a screen: its index, the number of screens that count, and the fraction, 0 to 1.
+  private struct Reach {
+    let index: Int
+    let count: Int
+    let fraction: Double
+  }
+
+  /// The screen's place among those from the first to the last one that count; all of it where there
+  /// is one only.
+  private func reach(_ place: ScreenContext.Place) -> Reach {
+    if let value { return own(value) }
+    let first = start ?? 0
+    let count = max(1, (end ?? place.count - 1) - first + 1)
+    let index = min(count - 1, max(0, place.index - first))
+    let fraction = count > 1 ? Double(index) / Double(count - 1) : 1
+    return Reach(index: index, count: count, fraction: fraction)
+  }
+
+  /// A value of its own in three marks, as the app draws it.
+  private func own(_ value: Double) -> Reach {
+    Reach(index: Int(clamping: value * 3, to: 0...2), count: 3, fraction: value)
+  }
+
+  // MARK: Shape
+
+  private func shape(_ reach: Reach, _ pen: inout SequenceDrawing) -> Progress.Shape {
+    switch variant {
+    case .bar: return .bar(fraction: reach.fraction, height: height)
+    case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)
+    case .dots:
+      return .dots(count: reach.count, current: reach.index, filled: true, size: dotSize, gap: 8)
+    case .steps:
+      let labels = labels.map { pen.text($0, fills: false) }
+      return .steps(steps(reach, labels))
+    }
+  }
+
+  private func steps(_ reach: Reach, _ labels: [TextSlot]) -> Steps {
+    Steps(count: reach.count, current: reach.index) {
+      $0.fillsLater = true
+      $0.checksDone = false
+      $0.linkLength = 40
+      $0.laterInk = Themed(Color(0x666666))
+      $0.laterNumber = $0.number
+      $0.labels = labels
+      $0.label = Style {
+        $0.typography = Typography(size: 12, alignment: .center)
+        $0.foreground = SequenceDefaults.ink
+      }
+    }
+  }
+
+  private var percentage: Progress.Percentage? {
+    guard showsPercentage else { return nil }
+    let look = Style {
+      $0.foreground = SequenceDefaults.ink
+      $0.typography =
+        variant == .ring ? Typography(size: 16, weight: 600) : Typography(size: 14)
+    }
+    switch variant {
+    case .bar: return .init(.below, look: look)
+    case .ring: return .init(.middle, look: look)
+    case .dots, .steps: return nil
+    }
+  }
+}
+
+extension SequenceFields {
+  /// The texts of a list; what is none is dropped with a finding.
+  mutating func texts(_ key: String) -> [Located<String>] {
+    list(key).compactMap { node in
+      guard let text = node.text, !node.isNull else {
+        return reportType(node, "an item of \(quoted(key))", "a string")
+      }
+      return Located(text, node.span)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Blocks in a box that scrolls (reference: sequence, section 9.11).
+struct ScrollBlock: SequenceBlockContent {
+  let children: [SequenceBlock]
+  private let height: Length?
+  private let maxHeight: Double?
+  private let background: Themed<Color>?
+  private let padding: Insets
+  private let gap: Double
+  private let radius: Double
+  private let showsIndicator: Bool
+  private let snap: Snap
+
+  /// The positions at which the children come to rest.
+  private enum Snap: String, CaseIterable {
+    case none
+    case start
+    case center
+
+    /// The same in the model.
+    var snap: Scroll.Snap {
+      switch self {
+      case .none: .none
+      case .start: .start
+      case .center: .center
+      }
+    }
+  }
+
+  init(_ fields: inout SequenceFields) {
+    children = fields.childBlocks("children")
+    height =
+      fields.any("height").map { $0.text == "auto" ? nil : fields.length("height") }
+      ?? .points(300)
+    maxHeight = fields.number("maxHeight").map { max(0, $0) }
+    background = fields.color("backgroundColor")
+    let all = fields.number("padding") ?? 16
+    padding = Insets(
+      top: max(0, fields.number("paddingTop") ?? all),
+      leading: max(0, fields.number("paddingLeft") ?? all),
+      bottom: max(0, fields.number("paddingBottom") ?? all),
+      trailing: max(0, fields.number("paddingRight") ?? all)
+    )
+    gap = fields.number("gap").map { max(0, $0) } ?? 12
+    radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
+    showsIndicator = fields.bool("showScrollIndicator") ?? false
+    snap = fields.word("scrollSnap", as: Snap.self) ?? .none
+    fields.fidelity.add(SequenceFidelity.scrollContainer)
+    for child in children where !child.isVisible {
+      fields.fidelity.add(SequenceFidelity.invisibleBlock, child.id)
+    }
+  }
+
+  var width: SequenceBlockWidth { .narrow }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
+    let stack = Element.column(gap: gap, alignment: .center, rows) {
+      $0.size.width = .fill
+      $0.padding = padding
+    }
+    let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap.snap, stack)
+    return Element(id, .scroll(scroll)) {
+      $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
+      $0.background = background.map { [.solid($0)] } ?? []
+      $0.corners = Corners(radius)
+    }
+  }
+
+  /// A child as wide as the box; its place on the canvas counts for nothing here.
+  private static func row(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var row = SequenceBlockBox.inColumn(block, &pen)
+    switch row.kind {
+    case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
+    default: break
+    }
+    if block.position != nil {
+      row.fidelity.add(SequenceFidelity.scrollPosition)
+    }
+    if ScrollChildren.notInReactNative.contains(block.type.value) {
+      row.fidelity.add(SequenceFidelity.scrollChild, block.type.value)
+    }
+    return row
+  }
+}
+
+/// Limits of blocks inside others.
+enum ScrollChildren {
+  /// Types that React Native leaves out inside a scroll container.
+  static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]
+}
+
+extension SequenceFields {
+  /// The blocks of a list inside a block; those that stand too deep are left out.
+  mutating func childBlocks(_ key: String) -> [SequenceBlock] {
+    let nodes = list(key)
+    guard depth < SequenceBlock.depthLimit else {
+      if let first = nodes.first { noteDepth(first, nodes.count) }
+      return []
+    }
+    return nodes.enumerated().compactMap { index, node in
+      let child = SequenceBlock.read(
+        node,
+        path: "\(path)/\(key)/\(index)",
+        index: index,
+        depth: depth + 1,
+        isExample: isExample,
+        log: &log
+      )
+      if let child { noteChild(child, node) }
+      return child
+    }
+  }
+
+  private mutating func noteDepth(_ first: Node, _ count: Int) {
+    let limit = SequenceBlock.depthLimit
+    let blocks = count == 1 ? "one block" : "\(count) blocks"
+    let verb = count == 1 ? "is" : "are"
+    log.report(
+      .blocksTooDeep,
+      "a block may stand in \(limit) others, \(blocks) in \(limit + 1) \(verb) left out",
+      at: first.span.start(1)
+    )
+    fidelity.add(SequenceFidelity.scrollDepth, String(limit))
+  }
+
+  private mutating func noteChild(_ child: SequenceBlock, _ node: Node) {
+    if child.position != nil, let position = node["position"] {
+      log.report(
+        .scrollChildPosition,
+        "'position' means nothing in a scroll container, whose blocks stand in a column",
+        at: position.span
+      )
+    }
+    if ScrollChildren.notInReactNative.contains(child.type.value) {
+      log.report(
+        .scrollChildNotDrawn,
+        "React Native draws no '\(child.type.value)' inside a scroll container",
+        at: child.type.span
+      )
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A number between two bounds (reference: sequence, section 9.7).
+struct SliderBlock: SequenceBlockContent {
+  private let name: Located<String>?
+  private let label: Located<String>?
+  private let range: SliderRange
+  private let showsValue: Bool
+  private let prefix: Located<String>?
+  private let suffix: Located<String>?
+  private let showsBounds: Bool
+  private let ticks: Int
+  private let look: SliderLook
+
+  init(_ fields: inout SequenceFields) {
+    name = fields.answerName()
+    label = fields.text(["label", "fieldLabel"]).words
+    range = SliderRange(&fields)
+    showsValue = fields.bool("showValue") ?? true
+    prefix = fields.text("valuePrefix").words
+    suffix = fields.text("valueSuffix").words
+    showsBounds = fields.bool("showMinMax") ?? true
+    ticks = fields.ticks(range)
+    look = SliderLook(&fields)
+  }
+
+  var width: SequenceBlockWidth { .wide }
+  var collects: SequenceAnswer? {
+    SequenceAnswer(name: name, kind: .slider(least: range.min, start: range.start))
+  }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let field = name?.value ?? id
+    var rows: [Element] = []
+    if let label { rows.append(title(label, &pen)) }
+    if showsValue { rows.append(value(field, block, &pen)) }
+    rows.append(slider(field))
+    if ticks > 0 { rows.append(marks) }
+    if showsBounds { rows.append(bounds(block, &pen)) }
+    return .column(id: id, gap: 16, rows) { $0.size.width = look.width }
+  }
+
+  // MARK: Parts
+
+  private func title(_ label: Located<String>, _ pen: inout SequenceDrawing) -> Element {
+    let slot = pen.text(label, fills: false)
+    return .label(slot, Typography(size: 14, weight: 500), ink: look.label)
+  }
+
+  /// Prefix and value large, suffix smaller, all on one line.
+  private func value(
+    _ field: String,
+    _ block: SequenceBlock,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let number = pen.value(
+      of: field,
+      Template.Sample(.number(range.shown), .initial),
+      decimals: range.decimals,
+      at: block.span
+    )
+    let large = ([prefix.map { pen.text($0, fills: false) }] + [number]).compactMap { $0 }
+    var row = [
+      Element("", .richText(RichText(large.map { RichText.Part($0) })), style: look.value)
+    ]
+    if let suffix {
+      let text = TextElement(pen.text(suffix, fills: false), role: .label)
+      row.append(Element("", .text(text), style: look.suffix))
+    }
+    return .row(gap: 4, alignment: .baseline, distribution: .center, row)
+  }
+
+  private func slider(_ field: String) -> Element {
+    let slider = Slider(
+      fraction: range.fraction,
+      track: .solid(look.track),
+      fill: .solid(look.fill),
+      thumb: look.thumb,
+      height: look.height,
+      thumbSize: look.thumbSize,
+      field: range.isEmpty ? nil : field,
+      minimum: range.min,
+      maximum: range.max,
+      step: range.step
+    )
+    return Element("", .slider(slider))
+  }
+
+  /// Marks under the track, which no app draws: evenly between the places of the thumb's middle.
+  private var marks: Element {
+    let mark = Element("", .spacer(Spacer(2))) {
+      $0.size.height = .points(6)
+      $0.background = [.solid(look.label)]
+      $0.corners = Corners(1)
+    }
+    let row = Array(repeating: mark, count: ticks)
+    return .row(distribution: .spaceBetween, row) {
+      $0.padding = Insets(vertical: 0, horizontal: max(0, look.thumbSize / 2 - 1))
+    }
+  }
+
+  private func bounds(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
+      let words = Located(NumberWords.words(bound), block.span.start(place))
+      let text = TextElement(pen.text(words, fills: false), role: .label)
+      return Element("", .text(text), style: look.bound)
+    }
+    return .row(distribution: .spaceBetween, ends)
+  }
+}
+
+extension SequenceFields {
+  /// The number of marks under the track.
+  fileprivate mutating func ticks(_ range: SliderRange) -> Int {
+    let count = count("tickCount")?.value
+    guard bool("showTicks") ?? false else { return 0 }
+    fidelity.add(SequenceFidelity.sliderTicks)
+    let most = 101
+    if let count { return count < 2 ? 0 : min(most, count) }
+    let steps = (range.max - range.min) / range.step
+    return steps >= 1 && steps <= 20 ? Int(steps) + 1 : 5
+  }
+}

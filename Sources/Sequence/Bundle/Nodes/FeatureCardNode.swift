@@ -1,0 +1,69 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
+struct FeatureCardNode: SequenceBlockContent {
+  private let block: FeatureCardBlock
+  private let glow: [Shadow]
+
+  /// The alignments of lines, in the words of nodes or of blocks.
+  private enum Alignment: String, CaseIterable {
+    case leading
+    case left
+    case center
+    case trailing
+    case right
+
+    /// The side in the words of blocks.
+    var side: String {
+      switch self {
+      case .leading, .left: "left"
+      case .center: "center"
+      case .trailing, .right: "right"
+      }
+    }
+  }
+
+  init(_ fields: inout SequenceFields) {
+    glow = Self.glow(&fields)
+    let alignment = fields.word("featureAlign", as: Alignment.self) ?? .center
+    fields.names = FieldNames(
+      [
+        "headline": "featureHeadline", "body": "featureBody",
+        "headlineColor": "featureHeadlineColor", "bodyColor": "featureBodyColor",
+        "headlineFontSize": "featureHeadlineFontSize", "bodyFontSize": "featureBodyFontSize",
+        "headlineFontWeight": "featureHeadlineFontWeight",
+        "bodyFontWeight": "featureBodyFontWeight",
+        "headlineBodyGap": "featureHeadlineBodyGap",
+      ],
+      given: [
+        "headlineColor": .word("#ffffff"), "bodyColor": .word("rgba(255, 255, 255, 0.8)"),
+        "headlineFontSize": .plain("18"), "bodyFontSize": .plain("14"),
+        "align": .word(alignment.side), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
+      ]
+    )
+    block = FeatureCardBlock(&fields)
+  }
+
+  /// Two lights around the card, the wider one half as strong.
+  private static func glow(_ fields: inout SequenceFields) -> [Shadow] {
+    let glows = fields.bool("featureGlowingBorder") ?? false
+    let color = fields.color("featureGlowColor") ?? SequenceDefaults.accent
+    let intensity = min(1, max(0, fields.number("featureGlowIntensity") ?? 0.5))
+    if !glows { return [] }
+    return [
+      Shadow(blur: 16, color: color.faded(to: intensity)),
+      Shadow(blur: 32, color: color.faded(to: intensity / 2)),
+    ]
+  }
+
+  var width: SequenceBlockWidth { block.width }
+  var hasOwnBox: Bool { true }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &pen)
+    element.style.shadows = glow
+    return element
+  }
+}

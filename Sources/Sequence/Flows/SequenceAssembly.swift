@@ -1,0 +1,191 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Builds a flow from its variants, one document each.
+struct SequenceAssembly {
+  /// The source as the config describes it.
+  let source: SystemSource
+  /// A snippet of documentation: what it leaves out is not missing.
+  var isExample = false
+  private var variants: [Variant] = []
+  private var ids = VariantIDs()
+  private var span: Span?
+
+  /// The way into every flow of Sequence.
+  static let entry = Flow.Entry(id: "start", title: "Start")
+
+  init(source: SystemSource, isExample: Bool = false) {
+    self.source = source
+    self.isExample = isExample
+  }
+
+  /// Adds the variant that a document holds.
+  mutating func add(_ node: Node, path: String, _ log: inout Log) {
+    let id = ids.take(variantID(node))
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    span = span ?? node.span.start(1)
+    let config =
+      SequenceDocument(node) == .bundle
+      ? BundleDocument.read(node, isExample: isExample, log: &log)
+      : SequenceConfig.read(node, isExample: isExample, log: &log)
+    if config.screens.isEmpty, !isExample { reportEmpty(node, &log) }
+    variants.append(variant(config, id: id, path: path, &log))
+  }
+
+  /// Items that are no screens are reported one by one.
+  private func reportEmpty(_ node: Node, _ log: inout Log) {
+    guard (node["screens"]?.list ?? node.list ?? []).isEmpty else { return }
+    let place = node["screens"]?.span ?? node.span.start(1)
+    log.report(.noScreens, "the flow has no screens", at: place)
+  }
+
+  private func variantID(_ node: Node) -> String {
+    let experiment = node["experiment"]
+    let variant = experiment?["variantId"]?.text ?? experiment?["variant"]?.text
+    return variant ?? "default"
+  }
+
+  private func variant(
+    _ config: SequenceConfig,
+    id: String,
+    path: String,
+    _ log: inout Log
+  ) -> Variant {
+    UndocumentedTypes.report(config.screens, &log)
+    let screens = ScreenList(config.screens, &log)
+    let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
+    let document = isExample ? source.path : path
+    let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? ""
+    let fields = FlowFields(screens, given: source.given)
+    var cards = screens.all.enumerated().map { index, item in
+      log.subject.card = item.id
+      defer { log.subject.card = nil }
+      var card = ScreenLowering(
+        screen: item.screen,
+        id: item.id,
+        place: ScreenContext.Place(index: index, count: screens.all.count),
+        progress: config.progress,
+        folder: folder,
+        templates: { text, _ in fields.template(text) }
+      ).card()
+      card.collects = fields.names(on: item.id)
+      return card
+    }
+    let hidden = addRoutes(routes, config.transitions, to: &cards, &log)
+    let unseen = Set(hidden.map(\.card))
+    VariableChecks(fields: fields, cards: cards, isExample: isExample).run(log: &log)
+    var chrome = Variant.Chrome()
+    chrome.progress = config.progress?.variant.rawValue
+    let sequence = Variant.Sequence(
+      cards: cards.map(\.id).filter { !unseen.contains($0) },
+      isDismissable: false,
+      chrome: chrome
+    )
+    return Variant(
+      id: id,
+      provenance: provenance(config),
+      cards: cards,
+      sequences: [Self.entry.id: sequence],
+      hidden: hidden
+    )
+  }
+
+  /// Leads the cards to each other and tells which of them nobody comes to; an example of
+  /// documentation is part of a flow at best, so that nothing is missing from it.
+  private func addRoutes(
+    _ routes: SequenceRoutes,
+    _ pairs: [SequenceConfig.Pair],
+    to cards: inout [Card],
+    _ log: inout Log
+  ) -> [Variant.Hidden] {
+    var found = Log()
+    found.subject = log.subject
+    for index in cards.indices {
+      found.subject.card = cards[index].id
+      cards[index].routes = routes.routes(from: index, &found)
+      cards[index].facts += routes.facts(of: index)
+      cards[index].transitions = routes.transitions(from: index)
+    }
+    if isExample { return [] }
+    found.subject.card = nil
+    let reachability = SequenceReachability(routes.screens, cards)
+    reachability.check(&found)
+    TransitionPairs.check(pairs, routes.screens, reachability, &found)
+    log.append(found)
+    return reachability.hidden
+  }
+
+  private func provenance(_ config: SequenceConfig) -> Variant.Provenance {
+    var provenance = Variant.Provenance()
+    if let experiment = config.experiment {
+      provenance.experiment = experiment.id
+      provenance.branch = experiment.variantID
+      if experiment.variantName != experiment.variantID {
+        provenance.branchTitle = experiment.variantName
+      }
+      provenance.span = config.span
+    }
+    return provenance
+  }
+
+  /// The flow of all variants; nil without any.
+  func flow(id: String, title: String) -> Flow? {
+    guard let span, !variants.isEmpty else { return nil }
+    return Flow(
+      id: id,
+      system: "sequence",
+      title: title,
+      entries: [Self.entry],
+      variants: variants,
+      span: span
+    )
+  }
+}
+
+/// The screens of a variant in order, each under an id of its own.
+struct ScreenList: Sendable {
+  /// A screen with the id of its card.
+  struct Item: Sendable {
+    let id: String
+    let screen: SequenceScreen
+  }
+
+  /// All screens.
+  let all: [Item]
+  private let places: [String: Int]
+
+  /// Names screens; of two with one id the first is the one that actions find.
+  init(_ screens: [SequenceScreen], _ log: inout Log) {
+    var ids = VariantIDs()
+    var places: [String: Int] = [:]
+    var all: [Item] = []
+    for (index, screen) in screens.enumerated() {
+      let id = ids.take(screen.id.value)
+      all.append(Item(id: id, screen: screen))
+      guard let first = places[screen.id.value] else {
+        places[screen.id.value] = index
+        continue
+      }
+      log.report(
+        .duplicateScreen,
+        "two screens have the id '\(screen.id.value)'",
+        at: screen.id.span,
+        labels: [.init(screens[first].id.span, "actions find this one")]
+      )
+    }
+    self.all = all
+    self.places = places
+  }
+
+  /// The place of the screen that an id finds.
+  func place(of id: String) -> Int? { places[id] }
+
+  /// The ids that can be found.
+  var ids: [String] { all.map(\.screen.id.value) }
+
+  /// Ids that a wrong one may have meant; fewer of very many, as each screen may have a wrong one.
+  var likelyIDs: [String] { Array(ids.prefix(max(8, min(200, 100_000 / max(1, all.count))))) }
+}

@@ -1,0 +1,120 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A config response: the screens of one variant of a flow (reference: sequence, section 1).
+struct SequenceConfig: Sendable {
+  /// The screens in the order a user meets them.
+  let screens: [SequenceScreen]
+  /// The progress indicator.
+  let progress: FlowProgress?
+  /// Transitions between pairs of screens.
+  let transitions: [Pair]
+  /// The experiment that chose the document.
+  let experiment: SequenceExperiment?
+  /// The span at the start of the document.
+  let span: Span
+
+  /// A transition from one screen to another.
+  struct Pair: Sendable {
+    let from: Located<String>?
+    let to: Located<String>?
+    let transition: ScreenTransition
+    let span: Span
+  }
+}
+
+/// The experiment behind a document; the service has chosen the variant already.
+struct SequenceExperiment: Hashable, Sendable {
+  /// The experiment's id.
+  let id: String
+  /// The variant's id.
+  let variantID: String
+  /// The display name of the variant.
+  let variantName: String
+
+  /// Reads `{id, variantId, variantName}` or the older `{id, variant}` (section 1).
+  init?(_ fields: inout SequenceFields) {
+    let id = fields.text("id")?.value
+    let variant = fields.text("variant")?.value
+    let variantID = fields.text("variantId")?.value ?? variant
+    let name = fields.text("variantName")?.value ?? variant ?? variantID
+    guard let id, !id.isEmpty else { return nil }
+    self.id = id
+    self.variantID = variantID ?? "variant"
+    variantName = name ?? self.variantID
+  }
+}
+
+extension SequenceConfig {
+  /// Reads a document that was recognised as one.
+  static func read(_ node: Node, isExample: Bool, log: inout Log) -> SequenceConfig {
+    let document = node.list == nil ? node : SequenceDocument.wrapped(node)
+    var fields = SequenceFields(document, of: "a flow", isExample: isExample)
+    if document.present("version") == nil, node.list == nil, !isExample {
+      fields.log.report(
+        .missingVersion,
+        "a flow needs 'version'; 1 is taken",
+        at: node.span.start(1)
+      )
+    }
+    let config = SequenceConfig(&fields)
+    fields.finish()
+    log.append(config.withoutGuesses(fields.log))
+    return config
+  }
+
+  /// Findings without those about fields that hold the id of a screen; they become guessed routes,
+  /// which are findings of their own.
+  private func withoutGuesses(_ log: Log) -> Log {
+    let ids = Set(screens.map(\.id.value))
+    let entries = screens.flatMap(\.content.others).filter {
+      $0.value.string.map(ids.contains) == true
+    }
+    if entries.isEmpty { return log }
+    let guesses = Set(entries.map(\.keySpan))
+    var kept = Log()
+    kept.noteNames(of: log)
+    for finding in log.diagnostics {
+      let isGuess =
+        finding.slug == Rule.unknownField.slug && finding.span.map(guesses.contains) == true
+      if !isGuess { kept.add(finding) }
+    }
+    return kept
+  }
+
+  private init(_ fields: inout SequenceFields) {
+    _ = fields.number("version")
+    let isExample = fields.isExample
+    var log = Log()
+    let read = fields.list("screens").enumerated().compactMap { index, node -> SequenceScreen? in
+      guard node.map != nil else {
+        log.report(
+          .notAScreen,
+          "a screen must be a map, found \(node.kind.words); it is left out",
+          at: node.span
+        )
+        return nil
+      }
+      return SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
+    }
+    fields.log.append(log)
+    screens = read.enumerated().sorted { left, right in
+      (left.element.order, left.offset) < (right.element.order, right.offset)
+    }.map(\.element)
+    progress =
+      fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
+      ?? nil
+    transitions = fields.maps("transitions", of: "a transition") { fields, _ in
+      Pair(
+        from: fields.text("fromScreenId"),
+        to: fields.text("toScreenId"),
+        transition: fields.transition("transition") ?? .fade,
+        span: fields.span
+      )
+    }
+    experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) } ?? nil
+    span = fields.span
+  }
+}

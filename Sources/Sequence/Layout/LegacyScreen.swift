@@ -1,0 +1,186 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// A screen without blocks: icon, title, text and a button in the middle (reference: sequence,
+/// section 3.1).
+struct LegacyScreen {
+  let content: ScreenContent
+  let span: Span
+
+  /// The column between progress above and Skip below.
+  func root(_ pen: inout SequenceDrawing) -> Element {
+    var rows = [permission(&pen), icon(&pen), image(&pen), title(&pen), words(&pen)]
+      .compactMap { $0 }
+    rows += [Element.space(24), button(&pen)]
+    return Self.column(rows, below: skip(&pen))
+  }
+
+  /// A page of a carousel, with the button below all of them.
+  func slide(_ index: Int, _ pen: inout SequenceDrawing) -> Element {
+    guard content.slides.indices.contains(index) else { return root(&pen) }
+    var rows = self.rows(content.slides[index], "slides/\(index)", &pen)
+    rows.append(dots(index))
+    rows += [Element.space(24), button(&pen)]
+    return Self.column(rows, below: skip(&pen))
+  }
+
+  /// The rows of a carousel's page, in the colours of the content.
+  func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout SequenceDrawing) -> [Element]
+  {
+    let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
+    let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &pen) } : nil
+    var rows = [picture, icon].compactMap { $0 }
+    if let title = slide.title {
+      rows.append(heading("\(path)/title", title, &pen))
+    }
+    if let body = slide.body { rows.append(running("\(path)/body", body, &pen)) }
+    return rows
+  }
+
+  private static func column(_ rows: [Element], below skip: Element?) -> Element {
+    let column = Element.column(gap: 16, alignment: .center, rows) {
+      $0.padding = Insets(vertical: 24, horizontal: SequenceDefaults.sidePadding)
+      $0.size.width = .fill
+    }
+    let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
+      $0.size = .fill
+      $0.safeArea = .top
+    }
+    return .column([scroll, skip].compactMap { $0 }) {
+      $0.size = .fill
+    }
+  }
+
+  // MARK: Parts
+
+  private func icon(_ pen: inout SequenceDrawing) -> Element? {
+    content.icon.map { Self.sign("icon", $0, &pen) }
+  }
+
+  private static func sign(
+    _ id: String,
+    _ icon: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    var element = SequenceIcon.element(id, icon, size: 64, color: nil, &pen)
+    element.style.margin.bottom = 8
+    element.origin = .init("icon", icon.span)
+    return element
+  }
+
+  private func image(_ pen: inout SequenceDrawing) -> Element? {
+    guard let image = content.image, !image.value.isEmpty else { return nil }
+    return Self.picture("image", image, &pen)
+  }
+
+  private static func picture(
+    _ id: String,
+    _ image: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let slot = pen.image(image)
+    pen.summary.image = pen.summary.image ?? slot
+    return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
+      $0.size = SizeRules(maxWidth: 280, maxHeight: 220)
+    }
+  }
+
+  private func title(_ pen: inout SequenceDrawing) -> Element? {
+    content.title.map { heading("title", $0, &pen) }
+  }
+
+  private func heading(
+    _ id: String,
+    _ text: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let slot = pen.text(text)
+    pen.summary.title = pen.summary.title ?? slot
+    return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
+      $0.typography = Typography(size: 28, weight: 700, alignment: .center)
+      $0.foreground = content.titleColor ?? SequenceDefaults.ink
+    }
+  }
+
+  /// The subtitle or, without one, the body; never both.
+  private func words(_ pen: inout SequenceDrawing) -> Element? {
+    if let subtitle = content.subtitle { return running("subtitle", subtitle, &pen) }
+    return content.body.map { running("body", $0, &pen) }
+  }
+
+  private func running(
+    _ id: String,
+    _ text: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let slot = pen.text(text)
+    pen.summary.body = pen.summary.body ?? slot
+    return .text(id: id, slot, origin: .init("subtitle", text.span)) {
+      $0.typography = Typography(size: 16, alignment: .center)
+      $0.foreground = content.subtitleColor ?? SequenceDefaults.quietInk
+      $0.padding = Insets(vertical: 0, horizontal: 16)
+    }
+  }
+
+  private func button(_ pen: inout SequenceDrawing) -> Element {
+    let text = content.buttonText ?? Located("Continue", span.start(1))
+    let slot = pen.text(text)
+    let action = content.buttonAction?.value.name ?? "next"
+    pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))
+    let origin = Element.Origin("button", text.span)
+    return .button(id: "button", .primary, action: action, slot, origin: origin) {
+      $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
+      $0.foreground = content.buttonTextColor ?? SequenceDefaults.ink
+      $0.typography = Typography(size: 17, weight: 600)
+      $0.padding = Insets(vertical: 16, horizontal: 0)
+      $0.corners = Corners(12)
+      $0.size.width = .fill
+    }
+  }
+
+  private func skip(_ pen: inout SequenceDrawing) -> Element? {
+    guard let text = content.skipText, !text.value.isEmpty else { return nil }
+    let slot = pen.text(text)
+    let action = content.skipAction?.value.name ?? "next"
+    pen.summary.buttons.append(.init(role: "skip", title: slot, action: action))
+    let origin = Element.Origin("skip", text.span)
+    return .button(id: "skip", .link, action: action, slot, origin: origin) {
+      $0.foreground = SequenceDefaults.skipInk
+      $0.typography = Typography(size: 15)
+      $0.margin = Insets(bottom: 40)
+      $0.alignment = .center
+    }
+  }
+
+  /// The line that names the permission a screen asks for, which no app draws.
+  private func permission(_ pen: inout SequenceDrawing) -> Element? {
+    guard let permission = content.permission else { return nil }
+    let slot = pen.words("asks for: \(permission.value)", at: permission.span)
+    let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"
+    let sign = Element.symbol(symbol, size: 14)
+    let words = Element.label(slot)
+    return .row(gap: 6, alignment: .center, [sign, words]) {
+      $0.typography = Typography(size: 12, weight: 500)
+      $0.foreground = SequenceDefaults.ink
+      $0.background = [.solid(SequenceDefaults.black(0.55))]
+      $0.padding = Insets(vertical: 5, horizontal: 12)
+      $0.border = Border(width: 1, color: SequenceDefaults.white(0.3))
+      $0.corners = Corners(9999)
+    }
+  }
+
+  private func dots(_ index: Int) -> Element {
+    let count = content.slides.count
+    let shape = Progress.Shape.dots(count: count, current: index, filled: false, size: 8, gap: 6)
+    let progress = Progress(
+      shape,
+      track: .solid(SequenceDefaults.white(0.3)),
+      fill: .solid(SequenceDefaults.ink),
+      label: "\(index + 1) of \(count)"
+    )
+    return Element("slides", .progress(progress), origin: .init("slides", span)) {
+      $0.margin.top = 8
+    }
+  }
+}

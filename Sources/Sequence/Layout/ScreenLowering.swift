@@ -1,0 +1,197 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// Turns a screen into a card (reference: sequence, sections 2 to 5).
+struct ScreenLowering {
+  let screen: SequenceScreen
+  /// The card's id, unique in the flow.
+  let id: String
+  /// The screen's place in the flow.
+  let place: ScreenContext.Place
+  /// The flow's progress indicator.
+  let progress: FlowProgress?
+  /// The folder of the document.
+  let folder: String
+  /// Finds the places of a text that answers fill in.
+  let templates: @Sendable (String, Span) -> Template?
+
+  private var content: ScreenContent { screen.content }
+
+  func card() -> Card {
+    var pen = SequenceDrawing(
+      ScreenContext(place: place, card: id, templates: templates),
+      folder: folder
+    )
+    var states = [CardState("default", root: root(.initial, &pen), statusBar: statusBar)]
+    let summary = pen.summary
+    for (name, answers) in answerStates {
+      states.append(CardState(name, root: root(answers, &pen), statusBar: statusBar))
+    }
+    if showsSlides {
+      for index in content.slides.indices.dropFirst() {
+        let slide = root(.initial, slide: index, &pen)
+        states.append(CardState("slide-\(index + 1)", root: slide, statusBar: statusBar))
+      }
+    }
+    var card = Card(
+      id: id,
+      kind: screen.typeName,
+      states: states,
+      slots: pen.slots,
+      summary: summary,
+      span: screen.span
+    )
+    card.order = Int(exactly: screen.order.rounded(.towardZero))
+    card.facts = facts
+    card.collects = answers.compactMap { $0.name?.value }
+    card.transition = (screen.transition ?? .fade).transition
+    return card
+  }
+
+  // MARK: States
+
+  /// The answers that the screen's visible blocks collect.
+  private var answers: [SequenceAnswer] {
+    guard content.showsBlocks else { return [] }
+    return content.blocks.filter(\.isVisible).flatMap(\.withChildren)
+      .compactMap(\.content.collects)
+  }
+
+  private var answerStates: [(String, SequenceDrawing.Answers)] {
+    if answers.isEmpty { return [] }
+    let canFail = content.blocks.contains { block in
+      guard block.isVisible, let answer = block.content.collects else { return false }
+      return answer.name != nil && (answer.isRequired || answer.least > 0)
+    }
+    return [("filled", .filled)] + (canFail ? [("error", .refused)] : [])
+  }
+
+  // MARK: Drawing
+
+  private func root(
+    _ answers: SequenceDrawing.Answers,
+    slide: Int = 0,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    pen.answers = answers
+    var items = [Layers.Item(body(slide, &pen), .fill)]
+    if let indicator { items.append(indicator.item) }
+    if screen.type == .native { items.append(native) }
+    let picture = content.backgroundImage.map { pen.image($0) }
+    var root = Element("", .layers(Layers(items))) {
+      $0.size = .fill
+      $0.background = background(picture)
+      $0.foreground = SequenceDefaults.ink
+    }
+    root.origin = .init("screen", screen.span)
+    root.fidelity = fidelity
+    return root
+  }
+
+  private func body(_ slide: Int, _ pen: inout SequenceDrawing) -> Element {
+    var body: Element
+    if let layout = content.layout {
+      body = LayoutDrawing(layout: layout).root(&pen)
+    } else if content.showsBlocks {
+      body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&pen)
+    } else if showsSlides {
+      body = LegacyScreen(content: content, span: screen.span).slide(slide, &pen)
+    } else if screen.type == .native, !content.hasLegacyContent {
+      body = Element.space()
+    } else {
+      body = LegacyScreen(content: content, span: screen.span).root(&pen)
+    }
+    body.entrance = content.fillerAnimation?.entrance(over: content.fillerDuration)
+    return body
+  }
+
+  private var showsSlides: Bool { !content.showsBlocks && !content.slides.isEmpty }
+
+  private var indicator: SequenceProgressIndicator? {
+    guard let progress, let shown = progress.place(of: place.index, among: place.count) else {
+      return nil
+    }
+    return SequenceProgressIndicator(progress: progress, place: shown)
+  }
+
+  private var indicatorRoom: Double {
+    guard let progress, progress.isOnTop, indicator != nil else { return 0 }
+    return 40
+  }
+
+  private func background(_ picture: ImageSlot?) -> [Paint] {
+    var paints: [Paint] = [.solid(content.backgroundColor ?? SequenceDefaults.background)]
+    if let gradient = content.backgroundGradient { paints.append(gradient) }
+    if let picture {
+      paints.append(.image(ImagePaint(image: picture, overlay: content.backgroundOverlay)))
+    } else if let overlay = content.backgroundOverlay {
+      paints.append(.solid(overlay))
+    }
+    return paints
+  }
+
+  /// The panel that names what the app draws itself.
+  private var native: Layers.Item {
+    let name = "native screen: \(content.identifier?.value ?? id)"
+    let frame = Placeholder(name, reason: "the app draws this screen", isPanel: true)
+    let panel = Element("", .placeholder(frame))
+    let middle: Layers.Placement =
+      content.showsBlocks || content.hasLegacyContent
+      ? .pinned(.init(top: 64, leading: 24, trailing: 24)) : .center
+    return Layers.Item(panel, middle)
+  }
+
+  private var statusBar: CardState.StatusBar {
+    let paints: [Paint] = [content.backgroundGradient].compactMap { $0 }
+    guard content.backgroundImage == nil else { return .light }
+    let color: Themed<Color>? =
+      switch paints.first {
+      case .linear(let gradient): gradient.stops.first?.color
+      case .radial(let gradient): gradient.stops.last?.color
+      case .solid(let color): color
+      default: content.backgroundColor
+      }
+    return (color ?? SequenceDefaults.background).light.luminance > 0.4 ? .dark : .light
+  }
+
+  // MARK: Facts
+
+  private var fidelity: Fidelity {
+    var fidelity = screen.fidelity
+    for block in content.blocks where !block.isVisible && content.showsBlocks {
+      fidelity.add(SequenceFidelity.invisibleBlock, block.id)
+    }
+    if content.showsBlocks, content.hasLegacyContent {
+      fidelity.add(SequenceFidelity.olderForm)
+    }
+    if !content.usesBlocks, !content.blocks.isEmpty {
+      fidelity.add(SequenceFidelity.blocksOff)
+    }
+    return fidelity
+  }
+
+  private var facts: [Card.Fact] {
+    var facts = [Card.Fact("name", screen.name)]
+    if let identifier = content.identifier {
+      facts.append(.init("native view", identifier.value, span: identifier.span))
+    }
+    if let permission = content.permission {
+      facts.append(.init("permission", permission.value, span: permission.span))
+    }
+    if let time = content.fillerDuration { facts.append(.init("goes on after", "\(time) ms")) }
+    return facts + screen.facts
+  }
+}
+
+extension ScreenContent.FillerAnimation {
+  /// The motion of section 8; typing takes as long as the screen stays.
+  func entrance(over duration: Double?) -> Entrance? {
+    if self == .typewriter {
+      let time = duration.flatMap { $0 > 0 ? $0 : nil }
+      return .typewriter(duration: time ?? SequenceDefaults.typingTime)
+    }
+    let same = SequenceBlockAnimation(rawValue: rawValue) ?? .none
+    return same.entrance(delay: 0, duration: SequenceDefaults.animationTime)
+  }
+}

@@ -1,0 +1,137 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The content of a screen: blocks, or the older title and button (reference: sequence, section 3).
+struct ScreenContent: Sendable {
+  /// The blocks in order.
+  var blocks: [SequenceBlock] = []
+  /// The layout of the blocks on a screen of a bundle.
+  var layout: ScreenLayout?
+  /// Indicates that blocks are shown; false where the older content is shown although there are blocks.
+  var usesBlocks = true
+  var backgroundColor: Themed<Color>?
+  var backgroundGradient: Paint?
+  var backgroundImage: Located<String>?
+  var backgroundOverlay: Themed<Color>?
+  var title: Located<String>?
+  var subtitle: Located<String>?
+  var body: Located<String>?
+  var titleColor: Themed<Color>?
+  var subtitleColor: Themed<Color>?
+  var icon: Located<String>?
+  var image: Located<String>?
+  var buttonText: Located<String>?
+  var buttonColor: Themed<Color>?
+  var buttonTextColor: Themed<Color>?
+  var buttonAction: Located<SequenceAction>?
+  var skipText: Located<String>?
+  var skipAction: Located<SequenceAction>?
+  var slides: [Slide] = []
+  var permission: Located<String>?
+  var identifier: Located<String>?
+  /// The time in ms before a filler screen goes on.
+  var fillerDuration: Double?
+  var fillerAnimation: FillerAnimation?
+
+  /// A page of a carousel.
+  struct Slide: Sendable {
+    let icon: Located<String>?
+    let image: Located<String>?
+    let title: Located<String>?
+    let body: Located<String>?
+    let span: Span
+  }
+
+  /// The motions with which a filler screen comes in (reference: sequence, section 2.2).
+  enum FillerAnimation: String, CaseIterable {
+    case fade
+    case slideUp = "slide-up"
+    case slideDown = "slide-down"
+    case slideLeft = "slide-left"
+    case slideRight = "slide-right"
+    case scale
+    case typewriter
+    case none
+  }
+
+  /// An empty screen.
+  init() {}
+
+  /// Indicates that the blocks are drawn, not the older content.
+  var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
+
+  /// All blocks, those inside others included.
+  var allBlocks: [SequenceBlock] { blocks.flatMap(\.withChildren) }
+
+  /// Indicates that some of the older content is there.
+  var hasLegacyContent: Bool {
+    title != nil || subtitle != nil || body != nil || icon != nil || image != nil
+      || buttonText != nil || buttonAction != nil
+  }
+}
+
+extension ScreenContent {
+  /// Reads a screen's content.
+  init(_ fields: inout SequenceFields) {
+    let isExample = fields.isExample
+    var log = Log()
+    blocks = fields.list("blocks").enumerated().compactMap { index, node in
+      SequenceBlock.read(
+        node,
+        path: "blocks/\(index)",
+        index: index,
+        isExample: isExample,
+        log: &log
+      )
+    }
+    fields.log.append(log)
+    usesBlocks = fields.bool("useBlocks") ?? true
+    readBackground(&fields)
+    readLegacy(&fields)
+    slides = fields.slides("slides")
+    permission = fields.permission("permissionType")
+    identifier = fields.text("identifier")
+    fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
+    fillerAnimation = fields.word("fillerAnimation", as: FillerAnimation.self)
+  }
+
+  private mutating func readBackground(_ fields: inout SequenceFields) {
+    backgroundColor = fields.color("backgroundColor")
+    backgroundGradient = fields.gradient("backgroundGradient")
+    backgroundImage = fields.text("backgroundImage")
+    backgroundOverlay = fields.color("backgroundOverlay")
+  }
+
+  private mutating func readLegacy(_ fields: inout SequenceFields) {
+    title = fields.text("title")
+    subtitle = fields.text("subtitle")
+    body = fields.text("body")
+    titleColor = fields.color("titleColor")
+    subtitleColor = fields.color("subtitleColor")
+    icon = fields.text("icon")
+    image = fields.text("image")
+    buttonText = fields.text("buttonText")
+    buttonColor = fields.color("buttonColor")
+    buttonTextColor = fields.color("buttonTextColor")
+    buttonAction = fields.action("buttonAction")
+    skipText = fields.text("skipText")
+    skipAction = fields.action("skipAction")
+  }
+}
+
+extension SequenceFields {
+  /// The pages of a carousel.
+  mutating func slides(_ key: String) -> [ScreenContent.Slide] {
+    maps(key, of: "a slide") { slide, _ in
+      ScreenContent.Slide(
+        icon: slide.text("icon"),
+        image: slide.text("image"),
+        title: slide.text("title"),
+        body: slide.text("body"),
+        span: slide.span
+      )
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A block of a screen: what all types have in common (reference: sequence, section 5).
+struct SequenceBlock: Sendable {
+  /// Its id; its path on the screen where the document gives none: `blocks/2`.
+  let id: String
+  /// Its type as written.
+  let type: Located<String>
+  /// Its place among its siblings.
+  let order: Double
+  /// Its top left corner on the canvas, in px.
+  let position: (x: Double, y: Double)?
+  /// Indicates that it is drawn.
+  var isVisible: Bool
+  /// Indicates that it stands at the lower edge.
+  let isPinned: Bool
+  /// The box around it.
+  let styling: SequenceBlockStyling
+  /// The motion with which it comes in.
+  let entrance: Entrance?
+  /// The content of its type.
+  let content: any SequenceBlockContent
+  /// Members of its content with strings that no type of block knows.
+  var others: [Node.Entry] = []
+  /// The fidelity of its drawing.
+  let fidelity: Fidelity
+  /// Its span in the document.
+  let span: Span
+}
+
+extension SequenceBlock {
+  /// The nesting depth below which blocks are not read.
+  static let depthLimit = 16
+
+  /// Reads a block at a place of its list; nil, with a finding, for what is no block.
+  static func read(
+    _ node: Node,
+    path: String,
+    index: Int,
+    depth: Int = 0,
+    isExample: Bool = false,
+    log: inout Log
+  ) -> SequenceBlock? {
+    guard node.map != nil else {
+      log.report(
+        .notABlock,
+        "a block must be a map, found \(node.kind.words); it is left out",
+        at: node.span
+      )
+      return nil
+    }
+    var fields = SequenceFields(node, of: "a block", isExample: isExample)
+    fields.path = path
+    fields.depth = depth
+    let block = SequenceBlock(&fields, node, path: path, index: index)
+    fields.finish()
+    log.append(fields.log)
+    return block
+  }
+
+  private init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
+    let type = fields.text("type") ?? Located("", node.span.start(1))
+    let content = SequenceBlock.types.named(type.value)
+    if content == nil { Self.report(type, &fields.log) }
+    let missing = ["id", "type", "order", "content"].filter { node.present($0) == nil }
+    if !missing.isEmpty, !fields.isExample {
+      fields.log.report(
+        .blockIncomplete,
+        "a block needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+        at: node.span.start(1)
+      )
+    }
+    self.type = type
+    id = fields.text("id")?.value ?? path
+    order = fields.number("order") ?? Double(index)
+    position = fields.map("position", of: "a position") { fields in
+      (fields.number("x") ?? 0, fields.number("y") ?? 0)
+    }
+    isVisible = fields.bool("visible") ?? true
+    isPinned = fields.bool("pinToBottom") ?? false
+    styling = fields.styling("styling")
+    entrance = fields.entrance("animation")
+    let body = fields.any("content") ?? Node(.map([]), span: node.span)
+    let what = content?.words ?? "a block"
+    var others: [Node.Entry] = []
+    self.content =
+      content.map { type in
+        fields.read(body, of: what) { fields in
+          let content = type.read(&fields)
+          others = fields.unasked.filter { $0.value.string != nil }
+          return content
+        }
+      } ?? UnknownBlock(type: type.value, node: body)
+    self.others = others
+    if content == nil { fields.fidelity.add(SequenceFidelity.unknownBlock, type.value) }
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  private static func report(_ type: Located<String>, _ log: inout Log) {
+    guard !type.value.isEmpty else { return }
+    log.note(SequenceBlock.types.all.map(\.name), at: type.span)
+    log.report(
+      .unknownBlock,
+      "no block is called '\(type.value)'",
+      at: type.span,
+      help: Suggestion.help(for: type.value, among: SequenceBlock.types.all.map(\.name))
+    )
+  }
+
+  /// The block and all blocks inside it.
+  var withChildren: [SequenceBlock] { [self] + content.children.flatMap(\.withChildren) }
+}

@@ -1,0 +1,95 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// A screen of a flow, as a document holds it (reference: sequence, sections 2 and 3).
+struct SequenceScreen: Sendable {
+  /// Its id, unique in the flow.
+  let id: Located<String>
+  /// The display name.
+  let name: String
+  let type: Kind
+  /// The type as written.
+  let typeName: String
+  /// Its place in the order.
+  let order: Double
+  let content: ScreenContent
+  /// The transition with which users leave it.
+  let transition: ScreenTransition?
+  /// Facts that are not drawn: the flow's id, dates.
+  let facts: [Card.Fact]
+  /// The fidelity of its drawing.
+  let fidelity: Fidelity
+  /// Its span in the document.
+  let span: Span
+
+  /// The types of screens.
+  enum Kind: String, CaseIterable {
+    case welcome
+    case feature
+    case carousel
+    case permission
+    case celebration
+    case native
+    case filler
+  }
+}
+
+extension SequenceScreen {
+  /// Reads a screen at a place of its list.
+  static func read(_ node: Node, index: Int, isExample: Bool, log: inout Log) -> SequenceScreen {
+    var fields = SequenceFields(node, of: "a screen", isExample: isExample)
+    let screen = SequenceScreen(&fields, node, index: index)
+    fields.finish()
+    log.append(fields.log)
+    return screen
+  }
+
+  private init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
+    let missing = ["id", "name", "type", "order", "content"].filter { node.present($0) == nil }
+    if !missing.isEmpty, !fields.isExample {
+      fields.log.report(
+        .screenIncomplete,
+        "a screen needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+        at: node.span.start(1)
+      )
+    }
+    id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
+    name = fields.text("name")?.value ?? id.value
+    let type = fields.text("type")
+    let kind = type.flatMap { Kind(rawValue: $0.value) }
+    if let type, kind == nil { Self.report(type, &fields.log) }
+    self.type = kind ?? .feature
+    typeName = type?.value ?? Kind.feature.rawValue
+    order = fields.number("order") ?? Double(index)
+    transition = fields.transition("transition")
+    facts = Self.facts(&fields)
+    content =
+      fields.map("content", of: "a screen's content") { ScreenContent(&$0) } ?? ScreenContent()
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  static func report(_ type: Located<String>, _ log: inout Log) {
+    log.note(Kind.allCases.map(\.rawValue), at: type.span)
+    log.report(
+      .unknownScreenType,
+      "no type of screen is called '\(type.value)'",
+      at: type.span,
+      help: Suggestion.help(for: type.value, among: Kind.allCases.map(\.rawValue))
+    )
+  }
+
+  /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).
+  private static func facts(_ fields: inout SequenceFields) -> [Card.Fact] {
+    let columns = [
+      ("app", "appId", "app_id"), ("flow", "flowId", "flow_id"),
+      ("created", "createdAt", "created_at"), ("updated", "updatedAt", "updated_at"),
+    ]
+    return columns.compactMap { name, camel, snake in
+      let found = [fields.text(camel), fields.text(snake)]
+      return found.compactMap { $0 }.first.map { Card.Fact(name, $0.value, span: $0.span) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// The font that a block, a span or a node asks for (reference: sequence, section 6.4).
+struct SequenceFont: Hashable, Sendable {
+  /// The size, in px.
+  var size: Double?
+  /// The weight, 100 to 900.
+  var weight: Int?
+  /// The family and what stands in for it.
+  var family: FontFamily?
+  /// A multiple of the size.
+  var lineHeight: Double?
+  /// The space between letters, in px.
+  var letterSpacing: Double?
+
+  /// The weight behind a name; unknown names are regular.
+  static func weight(_ name: String) -> Int? {
+    switch name {
+    case "light": 300
+    case "normal", "regular": 400
+    case "medium": 500
+    case "semibold": 600
+    case "bold": 700
+    default: Int(name).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A family with the fallback an app takes where it does not have the font.
+  static func family(_ name: String) -> FontFamily {
+    let fallback = FontFallbacks.of(name)
+    let shown = fallback ?? name
+    let generic: FontFamily.Generic =
+      if FontFallbacks.serif.contains(shown) {
+        .serif
+      } else if FontFallbacks.mono.contains(shown) {
+        .mono
+      } else if FontFallbacks.cursive.contains(shown) {
+        .cursive
+      } else {
+        name == "SF Pro Rounded" ? .rounded : .system
+      }
+    return FontFamily([name] + [fallback].compactMap { $0 }, generic)
+  }
+
+  /// The font as typography; what it leaves open is taken from a look of its own.
+  func typography(
+    size: Double,
+    weight: Int,
+    lineHeight: Double? = nil,
+    alignment: TextAlignment? = nil
+  ) -> Typography {
+    var type = Typography(
+      size: self.size ?? size,
+      weight: self.weight ?? weight,
+      alignment: alignment
+    )
+    type.family = family
+    type.letterSpacing = letterSpacing
+    type.lineHeight = self.lineHeight ?? (self.size == nil ? lineHeight : Self.ownLineHeight)
+    return type
+  }
+
+  /// The line height of a text with a size of its own (section 9.1).
+  static let ownLineHeight = 1.25
+}
+
+extension SequenceFields {
+  /// The font of this map: `fontFamily`, `fontSize`, `fontWeight`, `lineHeight`, `letterSpacing`.
+  mutating func font() -> SequenceFont {
+    var font = SequenceFont()
+    font.size = number("fontSize").map { max(0, $0) }
+    font.weight = weight("fontWeight")
+    font.family = family("fontFamily")
+    font.lineHeight = number("lineHeight").map { max(0, $0) }
+    font.letterSpacing = number("letterSpacing")
+    return font
+  }
+
+  /// A weight by name or number; an unknown one is regular, with a finding.
+  mutating func weight(_ key: String) -> Int? {
+    guard let value = any(key) else { return nil }
+    guard let name = value.text else { return reportType(value, quoted(key), "a font weight") }
+    if let weight = SequenceFont.weight(name) { return weight }
+    let known = ["light", "normal", "regular", "medium", "semibold", "bold"]
+    log.report(
+      .unknownChoice,
+      "\(quoted(key)) is '\(name)', which is no font weight",
+      at: value.span,
+      help: Suggestion.help(for: name, among: known) ?? "one of \(known.joined(separator: ", "))"
+    )
+    return 400
+  }
+
+  /// A font family; web fonts are not fetched, which the fidelity says.
+  mutating func family(_ key: String) -> FontFamily? {
+    guard let name = text(key)?.value, !name.isEmpty else { return nil }
+    if !FontFallbacks.native.contains(name) {
+      fidelity.add(SequenceFidelity.font, name)
+    }
+    return SequenceFont.family(name)
+  }
+
+  /// The alignment of lines; the sides are left and right, whatever the direction of writing.
+  mutating func alignment(_ key: String, default usual: SequenceAlign) -> TextAlignment {
+    (word(key, as: SequenceAlign.self) ?? usual).alignment
+  }
+}
+
+/// The alignments of lines of a text.
+enum SequenceAlign: String, CaseIterable {
+  case left
+  case center
+  case right
+
+  /// The same in the model.
+  var alignment: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Ids from paths.
+package enum FileName {
+  /// The name of a file without its folders and its ending.
+  package static func base(_ path: String) -> String {
+    let name = last(path)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let base = parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
+    return base.isEmpty ? "flow" : base
+  }
+
+  /// The name of a file without its folders.
+  package static func last(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A name in kebab case, as Nimbus' command line makes the slug of a branch of its file: words end
+  /// before a capital that follows a small letter, and at anything but letters and digits.
+  package static func kebab(_ name: String) -> String {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      let isBreak = character.isUppercase && word.last.map { !$0.isUppercase } == true
+      let isWord = character.isLetter || character.isNumber
+      if isBreak || !isWord {
+        words.append(word)
+        word = ""
+      }
+      if isWord { word.append(character) }
+    }
+    let slug = (words + [word]).filter { !$0.isEmpty }.joined(separator: "-").lowercased()
+    return slug.isEmpty ? name : slug
+  }
+
+  /// A file's name as a person would write it: `first-run` is "First run".
+  package static func title(_ name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    guard let first = words.first else { return name }
+    return first.uppercased() + words.dropFirst()
+  }
+}
