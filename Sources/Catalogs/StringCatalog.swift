@@ -11,8 +11,8 @@ public enum StringCatalog {
   ///     first stays.
   ///   - named: Files that the config names one by one, and where; other files of unknown kinds are
   ///     passed over, these are reported.
-  ///   - asked: The tables that flows ask for, where only what is wrong with those is told of keys that
-  ///     stand twice.
+  ///   - asked: The tables that flows and docs ask for. Of others only the words of the default language
+  ///     are read, for suggestions, and no doubled keys are told.
   ///   - apps: The apps whose own tables files hold, by path (``TextTables/name(of:app:)``).
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
@@ -30,7 +30,11 @@ public enum StringCatalog {
     log: inout Log
   ) async -> TextTables {
     var gathering = Gathering(asked: asked)
-    let files = files(paths, named, baseLocale, &log)
+    let files = files(paths, named, baseLocale, &log).filter { file in
+      if named[file.path] != nil || file.isNeeded(by: asked, baseLocale) { return true }
+      gathering.note(file.place, of: apps[file.path])
+      return false
+    }
     await withTaskGroup(of: (Int, Words).self) { group in
       var opened = 0
       var waiting: [Int: Words] = [:]
@@ -66,6 +70,12 @@ public enum StringCatalog {
     let path: String
     let format: StringFormat
     var place: StringFormat.Place
+
+    /// Tells whether it may hold words of tables that are asked for, or of the language that suggestions are made from.
+    func isNeeded(by asked: Set<String>?, _ baseLocale: String) -> Bool {
+      guard let asked, format.isOneTable, !asked.contains(place.table) else { return true }
+      return LocaleTag.language(place.locale) == LocaleTag.language(baseLocale)
+    }
   }
 
   /// The entries of a file, and the findings of opening and reading it.
@@ -115,7 +125,7 @@ public enum StringCatalog {
   /// The words so far, with where each key stands.
   private struct Gathering {
     private var tables = TextTables()
-    /// The tables whose doubled keys are told; nil is all.
+    /// The tables that are asked for, whose doubled keys are told; nil is all.
     private let asked: Set<String>?
     /// The spans of keys in folders in which each may stand but once.
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
@@ -127,6 +137,12 @@ public enum StringCatalog {
     var references = TextReferences()
 
     init(asked: Set<String>?) { self.asked = asked }
+
+    /// Notes a table that is not read.
+    mutating func note(_ place: StringFormat.Place, of app: String?) {
+      if let app { tables.note(place.table, of: app) }
+      tables.note(TextTables.name(of: place.table, app: app), in: place.locale)
+    }
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
       let locale = entry.locale ?? place.locale

@@ -12,6 +12,8 @@ public struct StringFormat: Sendable {
   public let place: @Sendable (_ path: String) -> Place?
   /// Indicates that its files are JSON, which is parsed once for all that ask for a document.
   public let isJSON: Bool
+  /// Indicates that a file holds the one table and locale of its path, so that whoever asks for neither need not read it.
+  public let isOneTable: Bool
   /// Reads a file; mistakes are reported and the rest is read on.
   public let read: @Sendable (Place, Document, inout Log) -> [StringEntry]
 
@@ -71,12 +73,14 @@ public struct StringFormat: Sendable {
     name: String,
     endings: [String],
     isJSON: Bool = false,
+    isOneTable: Bool = false,
     place: @escaping @Sendable (_ path: String) -> Place?,
     read: @escaping @Sendable (Place, Document, inout Log) -> [StringEntry]
   ) {
     self.name = name
     self.endings = endings
     self.isJSON = isJSON
+    self.isOneTable = isOneTable
     self.place = place
     self.read = read
   }

@@ -158,6 +158,11 @@ public struct Documents: Sendable {
     return documents
   }
 
+  /// The bytes of a file that does not become part of the build; nil where it can't be read.
+  public func bytes(of path: String) -> [UInt8]? {
+    known.contains(path) ? try? tree.read(path) : nil
+  }
+
   /// Tells whether a file was read.
   public func isRead(_ path: String) -> Bool { sources.id(of: path) != nil }
 

@@ -63,16 +63,27 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The script of a character; nil where it takes its neighbour's.
   static func of(_ scalar: Unicode.Scalar) -> Script? {
+    if scalar.isASCII { return isASCIILetter(scalar) ? latin : nil }
     let script = Script(code: unicode_script(scalar.value))
-    return shared.contains(script) ? nil : script
+    return script == common || script == inherited || script == unknown ? nil : script
+  }
+
+  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x61...0x7A).contains(scalar.value | 0x20)
+  }
+
+  /// Tells whether a text has a letter of one of some scripts.
+  public static func isAny(of scripts: Set<Script>, in text: String) -> Bool {
+    text.unicodeScalars.contains { of($0).map(scripts.contains) ?? false }
   }
 
   /// Latin letters, in which names are written everywhere.
   public static let latin = Script("Latn")
   static let han = Script("Hani")
   static let hangul = Script("Hang")
-  /// The scripts that Unicode calls common, inherited and unknown.
-  private static let shared: Set<Script> = [Script("Zyyy"), Script("Zinh"), Script("Zzzz")]
+  private static let common = Script("Zyyy")
+  private static let inherited = Script("Zinh")
+  private static let unknown = Script("Zzzz")
 
   /// Indicates a script that Chinese and Japanese texts mix.
   var isHanOrKana: Bool { Self.eastAsian.contains(self) }

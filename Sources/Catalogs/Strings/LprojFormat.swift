@@ -6,6 +6,7 @@ extension StringFormat {
   public static let lproj = StringFormat(
     name: ".strings",
     endings: [".strings"],
+    isOneTable: true,
     place: { path in
       let parts = path.split(separator: "/")
       guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }

@@ -10,6 +10,7 @@ extension StringFormat {
   public static let stringsdict = StringFormat(
     name: ".stringsdict",
     endings: [".stringsdict"],
+    isOneTable: true,
     place: { path in
       var place = StringFormat.lproj.place(path.replacing(".stringsdict", with: ".strings"))
       place?.scope = "stringsdict"

@@ -29,8 +29,10 @@ extension Check {
   private static func isUsual(of tables: TextTables, in locale: String) -> Bool? {
     let own = Script.all(of: locale)
     let texts = tables.tables(of: tables.folder(for: locale) ?? locale).values.flatMap(\.values)
-    let telling = texts.map(\.text).filter { $0.contains(where: \.isLetter) }
-    let others = telling.count { own.isDisjoint(with: Script.all(in: $0)) }
+    let telling = texts.lazy.map(\.text).filter {
+      $0.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+    let others = telling.count { !Script.isAny(of: own, in: $0) }
     if others * 2 > telling.count { return false }
     return others == 0 || telling.count > 4 || Script.isOne(of: locale) ? true : nil
   }

@@ -96,6 +96,21 @@ public struct TextKey: Hashable, Sendable {
       && text.utf8.allSatisfy { isKeyByte($0) || $0 == UInt8(ascii: "-") }
   }
 
+  /// The names that stand before a `/` in a document as a table's may; some are no table's.
+  public static func tables(namedIn document: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var start = 0
+    for (place, byte) in document.enumerated() {
+      if byte == UInt8(ascii: "/"), start < place {
+        let name = String(decoding: document[start..<place], as: UTF8.self)
+        names.insert(String(name.drop { $0 == " " }))
+      }
+      let isInName = isKeyByte(byte) && byte != UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+      if !isInName { start = place + 1 }
+    }
+    return names
+  }
+
   private static func isTableName(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy {

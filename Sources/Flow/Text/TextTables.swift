@@ -83,6 +83,11 @@ public struct TextTables: Sendable {
   /// No tables.
   public init() {}
 
+  /// Notes a table that a file of a locale holds, of which no text is read.
+  public mutating func note(_ table: String, in locale: String) {
+    if tables[locale]?[table] == nil { tables[locale, default: [:]][table] = [:] }
+  }
+
   /// Notes that a table is one app's own.
   public mutating func note(_ table: String, of app: String) {
     owned[Self.name(of: table, app: app)] = Owned(table: table, app: app)

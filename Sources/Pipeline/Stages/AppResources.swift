@@ -14,11 +14,10 @@ extension Builder {
   ) async -> (all: TextTables, apps: AppResources?) {
     let folders = AppFolders(of: project.sources.map(\.path))
     let apps = folders.apps(of: project.strings + project.assets)
-    let texts = flows?.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
     var tables = await StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
-      asked: texts.map { Set($0.compactMap { $0.key?.table }) },
+      asked: flows.map { tablesAsked(by: $0, and: project.docs.map(\.path)) },
       apps: apps,
       baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
       jobs: options.jobs,
@@ -29,6 +28,14 @@ extension Builder {
     if let resources { flows = flows?.map { resources.bound($0, in: documents.sources) } }
     tables.note(askedBy: flows ?? [])
     return (tables, resources)
+  }
+
+  /// The tables that texts of flows and cards in docs may be of.
+  private func tablesAsked(by flows: [Flow], and docs: [String]) -> Set<String> {
+    let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    return docs.reduce(into: Set(texts.compactMap { $0.key?.table })) { names, path in
+      names.formUnion(TextKey.tables(namedIn: documents.bytes(of: path) ?? []))
+    }
   }
 }
 

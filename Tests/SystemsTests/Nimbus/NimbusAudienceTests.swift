@@ -357,7 +357,7 @@ struct NimbusAudienceTests {
 
   @Test func theDocumentationListsEveryAttribute() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Site/docs/nimbus-users.md")
+      .appending(path: "../../../Site/docs/nimbus-users.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
     let expected = NimbusAttributes.ofIOS.map { attribute in
