@@ -20,6 +20,7 @@ public enum ImageCatalogReader {
   ///   - idsSpan: Where the config names that file.
   ///   - wanted: Ids and assets that cards refer to (``wanted(by:)``); the pictures of others are
   ///     not made. Nil makes all.
+  ///   - apps: The apps whose own drawables files are, by path.
   ///   - drawn: The same for Android drawables alone, of which an app has thousands.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
@@ -31,6 +32,7 @@ public enum ImageCatalogReader {
     ids: String?,
     idsSpan: Span? = nil,
     wanted: Set<String>? = nil,
+    apps: [String: String] = [:],
     drawn: Set<String>? = nil,
     documents: inout Documents,
     convertPDF: @escaping PDFConversion,
@@ -44,7 +46,7 @@ public enum ImageCatalogReader {
     let mapped = wanted.map { $0.union($0.compactMap { catalog.ids[$0] }) }
     var sources = ImageSets.read(assets, documents: &documents, log: &log)
     sources += PlainImages.read(assets, documents: &documents, log: &log)
-    let drawables = Drawables(assets, documents: &documents, log: &log)
+    let drawables = AppDrawables(assets, of: apps, documents: &documents, log: &log)
     sources += drawables.sources
     var seen: Set<String> = []
     let twins = sources.filter { !seen.insert($0.name).inserted }
@@ -55,7 +57,7 @@ public enum ImageCatalogReader {
       (ImageRef.isDrawable(source.name) ? drawn ?? mapped : mapped)?.contains(source.name) ?? true
     }
     let used = sources.filter(isUsed)
-    let others = twins.filter { isUsed($0) && documents.isImageSet($0) }
+    let others = twins.filter { isUsed($0) && documents.isNamedAsset($0) }
     var pictures = await PictureMaker(
       used + others,
       drawables: drawables,
@@ -101,9 +103,10 @@ public enum ImageCatalogReader {
 }
 
 extension Documents {
-  /// Recognizes an image of an asset catalog.
-  fileprivate func isImageSet(_ source: ImageSource) -> Bool {
-    sources[source.span.file].path.hasSuffix(".imageset/Contents.json")
+  /// Recognizes an image of an asset catalog or of Android's resources, which is asked for by its name.
+  fileprivate func isNamedAsset(_ source: ImageSource) -> Bool {
+    ImageRef.isDrawable(source.name)
+      || sources[source.span.file].path.hasSuffix(".imageset/Contents.json")
   }
 }
 

@@ -9,7 +9,7 @@ struct PictureMaker {
   /// SVG of each PDF, or why there is none, by the PDF's path.
   private let converted: [String: Conversion]
   /// The drawables that drawings of Android refer to.
-  private let drawables: Drawables
+  private let drawables: AppDrawables
   /// Undefined colors of drawings: the number of drawings that have each, and its first span.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]
   /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
@@ -25,7 +25,7 @@ struct PictureMaker {
   /// Converts the PDFs among the files first, side by side.
   init(
     _ sources: [ImageSource],
-    drawables: Drawables = Drawables(),
+    drawables: AppDrawables = AppDrawables(),
     convertPDF: @escaping ImageCatalogReader.PDFConversion,
     readPDF: @escaping ImageCatalogReader.PDFWords,
     documents: inout Documents,
@@ -178,7 +178,7 @@ struct PictureMaker {
     guard let root = XMLReader.read(documents.sources[id], id: id, limits: limits, log: &log)
     else { return nil }
     let isNight = file.drawing == .dark
-    var artist = DrawableArtist(drawables, isNight: isNight, documents: documents)
+    var artist = DrawableArtist(drawables[of: file.path], isNight: isNight, documents: documents)
     let bytes = artist.svg(root)
     documents = artist.documents
     log.append(artist.log)

@@ -243,12 +243,13 @@ public struct ImageCatalog: Sendable {
     return wanted?.first ?? assets.first
   }
 
-  /// The assets of a name that an image may mean: those of its own app where that has any, else all.
+  /// The assets of a name that an image may mean: those of its own app, else those that all apps share, else
+  /// others'.
   public func assets(_ name: String, for image: ImageRef) -> [Asset] {
     guard let first = assets[name] else { return [] }
     let all = [first] + twins[name, default: []]
-    let own = all.filter { $0.app == image.app }
-    return own.isEmpty ? all : own
+    let near = [image.app, nil].lazy.map { app in all.filter { $0.app == app } }
+    return near.first { !$0.isEmpty } ?? all
   }
 
   private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {

@@ -56,6 +56,9 @@ struct AppResources {
     names = Set(tables.names)
   }
 
+  /// The apps that files belong to alone, by path; none where fewer than two apps have such files.
+  func apps(of files: [String]) -> [String: String] { folders.apps(of: files) }
+
   /// A page of documentation whose cards show what the app has that it lies in.
   func bound(_ doc: Build.Doc, in sources: SourceSet) -> Build.Doc {
     let snippets = doc.snippets.mapValues { bound($0, in: sources) }

@@ -149,6 +149,7 @@ struct Builder {
       assets: project.assets,
       ids: project.imageIDs?.path,
       idsSpan: project.imageIDs?.span,
+      apps: apps?.apps(of: project.assets) ?? [:],
       drawn: ImageCatalogReader.wanted(by: flows),
       documents: &documents,
       convertPDF: options.convertPDF,

@@ -120,4 +120,43 @@ import Testing
     let names = try #require(found).items.map(\.label).filter { $0.hasPrefix("Onboarding") }
     #expect(names == ["Onboarding/Go", "Onboarding/Title"])
   }
+
+  /// Each app has a drawable of one name, which refers to a color of one name.
+  @Test func eachDrawsItsOwnDrawables() async throws {
+    var files = [
+      "flowproof.yml": """
+      sources: ['apps/*/flows/*.json']
+      assets: [apps, kit]
+      image-ids: ids.json
+
+      """,
+      "ids.json": #"{"welcome-globe": "@drawable/hero", "notifications": "@drawable/badge"}"#,
+    ]
+    for (app, color) in [("finch", "#ff0000"), ("wren", "#0000ff"), ("kit", "#00ff00")] {
+      let folder = app == "kit" ? "kit/res" : "apps/\(app)/src/main/res"
+      let name = app == "kit" ? "badge" : "hero"
+      files["\(folder)/values/colors.xml"] =
+        "<resources><color name=\"\(name)\">\(color)</color></resources>"
+      files["\(folder)/drawable/\(name).xml"] = """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="8dp"
+          android:height="8dp" android:viewportWidth="8" android:viewportHeight="8">
+          <path android:fillColor="@color/\(name)" android:pathData="M0,0h8v8z"/>
+        </vector>
+        """
+    }
+    let card = Self.card("A")
+    files["apps/finch/flows/cards.json"] = card
+    files["apps/wren/flows/cards.json"] = card
+    files["apps/finch/flows/kit.json"] = card.replacing("welcome-globe", with: "notifications")
+    let build = try #require(try await Pipeline.build(.memory(files)).build)
+    let drawn = build.flows.flatMap(\.variants).flatMap(\.cards).map { card in
+      card.images.compactMap { image in
+        let path = build.images.resolve(image).light?.path
+        return build.images.files.first { $0.path == path }.map {
+          String(decoding: $0.bytes, as: UTF8.self).firstMatch(of: /fill="(#[0-9a-f]+)"/)?.output.1
+        }
+      }
+    }
+    #expect(drawn == [["#ff0000"], ["#00ff00"], ["#0000ff"]])
+  }
 }
