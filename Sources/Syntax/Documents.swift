@@ -66,7 +66,8 @@ public struct Documents: Sendable {
         log.report(
           .unreadableFile,
           "'\(path)' is larger than \(limits.bytes >> 20) MiB",
-          at: span
+          at: span,
+          identity: path
         )
         return nil
       }
@@ -76,7 +77,8 @@ public struct Documents: Sendable {
           .unreadableFile,
           "'\(path)' is not here: Git LFS has left a pointer in its place",
           at: span,
-          help: "run 'git lfs pull', or check out with 'lfs: true'"
+          help: "run 'git lfs pull', or check out with 'lfs: true'",
+          identity: path
         )
         return nil
       }
@@ -84,7 +86,12 @@ public struct Documents: Sendable {
     } catch {
       unreadable.insert(path)
       let reason = (error as? FileTree.ReadError)?.reason ?? "it can't be read"
-      log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span)
+      log.report(
+        .unreadableFile,
+        "'\(path)' can't be read: \(reason)",
+        at: span,
+        identity: path
+      )
       return nil
     }
   }

@@ -34,9 +34,11 @@ struct WholeReviewTests {
     _ base: [String: String],
     _ head: [String: String]
   ) async throws -> ReviewListing {
-    let (old, new) = (
-      try await Pipeline.build(.memory(base)), try await Pipeline.build(.memory(head))
-    )
+    try await review(.memory(base), .memory(head))
+  }
+
+  private static func review(_ base: FileTree, _ head: FileTree) async throws -> ReviewListing {
+    let (old, new) = (try await Pipeline.build(base), try await Pipeline.build(head))
     return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
   }
 
@@ -207,6 +209,23 @@ struct WholeReviewTests {
     let bad = ["flows/a.json": ReviewTests.flow, "flows/b.json": "{\"version\": 1, "]
     let text = try await Self.review(bad, good).text
     #expect(text.contains("\nThe base can't be read in full: flows/b.json. 1 flow added in 1 flow"))
+  }
+
+  @Test func aFileThatAPartialCloneLacksLeadsTheVerdict() async throws {
+    let files = ["flows/a.json": ReviewTests.flow, "flows/b.json": ReviewTests.flow]
+    let whole = FileTree.memory(files)
+    let partial = FileTree(
+      list: { files.keys.sorted() },
+      read: { path in
+        if path == "flows/b.json" {
+          throw FileTree.ReadError(path: path, reason: "this clone does not have it")
+        }
+        return try whole.read(path)
+      },
+      unlisted: { _ in nil }
+    )
+    let text = try await Self.review(partial, whole).text
+    #expect(text.contains("\nThe base can't be read in full: flows/b.json. 1 flow added"))
   }
 
   /// The users of a branch depend on its share, its kind, channel and targeting.

@@ -1,6 +1,7 @@
 import Compare
 import Flow
 import Source
+import Syntax
 
 /// The sentences of a review, which all its outputs share.
 struct ReviewWords {
@@ -19,7 +20,10 @@ struct ReviewWords {
     [(review.base, "base"), (review.head, "new state")].map { side, name in
       let files = side.build.findings.filter { finding in
         finding.severity == .error && RuleArea(code: finding.code) == .reading
-      }.compactMap { finding in finding.span.map { side.build.sources[$0.file].path } }
+      }.compactMap { finding in
+        if finding.code == Rule.unreadableFile.code { return finding.sameness }
+        return finding.span.map { side.build.sources[$0.file].path }
+      }
       guard let first = files.min() else { return "" }
       let rest = Set(files).count - 1
       return "The \(name) can't be read in full: \(first)\(rest > 0 ? " and \(rest) more" : ""). "
