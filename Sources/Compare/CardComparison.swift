@@ -101,7 +101,7 @@ final class CardComparison {
       }
       return Change(.motion, of: name, side(old, words.before), side(new, words.after))
     }
-    let names = Dictionary(firstOf: context.partners.map { ($0.value, $0.key) })
+    let names = context.originals
     let cards = Set(old.transitions.keys.map { context.partners[$0] ?? $0 })
       .union(new.transitions.keys).filter { context.partners.isEmpty || names[$0] != nil }
     let whole = change("transition", old.transition, new.transition)

@@ -1,10 +1,13 @@
 import Flow
+import Source
 
 /// The context of two cards in their variants: pairs of cards and changes of their order, so that
 /// consequences of these are not told once more on every card.
 struct CardContext {
   /// The ids of cards of the first side with those of their partners on the second.
-  var partners: [String: String] = [:]
+  private(set) var partners: [String: String] = [:]
+  /// The same by the ids on the second side.
+  private(set) var originals: [String: String] = [:]
   /// Indicates that the entries show other cards, or in another order.
   var isOrderChanged = false
   /// Elements that the flow draws on every card and in which the variants differ: told once.
@@ -16,6 +19,7 @@ struct CardContext {
 
   init(_ old: Variant, _ new: Variant, partners: [String: String]) {
     self.partners = partners
+    originals = Dictionary(firstOf: partners.map { ($0.value, $0.key) })
     let entries = Set(old.sequences.keys).union(new.sequences.keys)
     isOrderChanged = entries.contains { entry in
       let cards = old.sequences[entry]?.cards.map { partners[$0] ?? "" }

@@ -60,14 +60,23 @@ public struct StyleSheet: Sendable {
   }
 
   /// All classes and keyframes, sorted by name, in `@layer cards`.
-  public func css() -> [UInt8] { css { _ in true } }
+  public func css() -> [UInt8] { css(classes, motions, transitions) }
 
   /// The classes and keyframes of some names, as ``css()`` writes all.
-  public func css(of names: Set<String>) -> [UInt8] { css(names.contains) }
+  public func css(of names: Set<String>) -> [UInt8] {
+    func own<Value>(_ all: [String: Value]) -> [String: Value] {
+      Dictionary(firstOf: names.compactMap { name in all[name].map { (name, $0) } })
+    }
+    return css(own(classes), own(motions), own(transitions))
+  }
 
-  private func css(_ isWanted: (String) -> Bool) -> [UInt8] {
+  private func css(
+    _ classes: [String: String],
+    _ motions: [String: MotionCSS],
+    _ transitions: [String: Transition]
+  ) -> [UInt8] {
     func sorted<Value>(_ all: [String: Value]) -> [(key: String, value: Value)] {
-      all.filter { isWanted($0.key) }.sorted { $0.key < $1.key }
+      all.sorted { $0.key < $1.key }
     }
     var css = "@layer cards{\n"
     for (name, body) in sorted(classes) { css += ".\(name){\(body)}\n" }

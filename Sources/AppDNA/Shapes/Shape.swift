@@ -46,10 +46,22 @@ struct Shape: Sendable {
   let words: String
   /// Types by key.
   let keys: [String: ShapeType]
+  /// The names of the keys, sorted.
+  let names: [String]
   /// Keys that must be there.
-  var required: [String] = []
+  let required: [String]
   /// Indicates that no finding calls its keys unknown.
-  var isOpen = false
+  let isOpen: Bool
+
+  init(
+    words: String,
+    keys: [String: ShapeType],
+    required: [String] = [],
+    isOpen: Bool = false
+  ) {
+    (self.words, self.keys, self.required, self.isOpen) = (words, keys, required, isOpen)
+    names = keys.keys.sorted()
+  }
 
   /// The shapes there are; ``Shapes`` holds their keys.
   enum Name: String, Hashable, Sendable, CaseIterable {

@@ -66,13 +66,12 @@ struct ShapeCheck {
   }
 
   private mutating func unknown(_ entry: Node.Entry, _ shape: Shape) {
-    let known = shape.keys.keys.sorted()
-    log.note(known, at: entry.keySpan)
+    log.note(shape.names, at: entry.keySpan)
     log.report(
       .unknownField,
       "unknown field '\(entry.key)' in \(shape.words)",
       at: entry.keySpan,
-      help: Suggestion.help(for: entry.key, among: known)
+      help: Suggestion.help(for: entry.key, among: shape.names)
     )
   }
 

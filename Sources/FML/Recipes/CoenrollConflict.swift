@@ -12,12 +12,14 @@ public enum CoenrollConflict {
     where exclude: (Predicate, Predicate) -> Bool,
     _ log: inout Log
   ) {
+    let required = placed.map { RequiredTexts($0.recipe.audience) }
     for (index, later) in placed.enumerated()
     where !bases[later.base].feature.allowsCoenrollment {
-      let rival = placed[..<index].first {
-        compete($0, later) && !exclude($0.recipe.audience, later.recipe.audience)
+      let place = (0..<index).first { place in
+        !required[place].exclude(required[index]) && compete(placed[place], later)
+          && !exclude(placed[place].recipe.audience, later.recipe.audience)
       }
-      guard let rival else { continue }
+      guard let rival = place.map({ placed[$0] }) else { continue }
       let (one, two) = (rival.recipe, later.recipe)
       let channel = two.channel.map { " on '\($0.value)'" } ?? ""
       log.report(

@@ -33,28 +33,42 @@ public enum Suggestion {
   /// never the name itself, which may be a candidate where it is refused for what it names.
   public static func nearest(to name: String, among candidates: [String]) -> [String] {
     let limit = max(1, min(4, name.count / 3))
-    let scored = candidates.filter { !$0.isEmpty && $0 != name }.map { ($0, distance(name, $0)) }
-      .filter { $0.1 <= limit }
+    let own = letters(name)
+    let scored = candidates.compactMap { candidate -> (String, Int)? in
+      if candidate.isEmpty || candidate == name { return nil }
+      let letters = letters(candidate)
+      // Each edit changes the length by one at most.
+      guard abs(letters.count - own.count) <= limit else { return nil }
+      let distance = distance(own, letters)
+      return distance <= limit ? (candidate, distance) : nil
+    }
     let sorted = scored.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
     return Array(sorted.uniqued().prefix(3))
   }
 
   /// Edits (insert, delete, replace, swap of neighbours) between two names, case ignored.
   static func distance(_ left: String, _ right: String) -> Int {
-    let a = Array(left.lowercased().utf8.prefix(128))
-    let b = Array(right.lowercased().utf8.prefix(128))
-    var before: [Int] = []
-    var last = Array(0...b.count)
+    distance(letters(left), letters(right))
+  }
+
+  private static func letters(_ name: String) -> [UInt8] {
+    Array(name.lowercased().utf8.prefix(128))
+  }
+
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var before = Array(0...b.count)
+    var last = before
+    var row = before
     for i in a.indices {
-      var row = [i + 1]
+      row[0] = i + 1
       for j in b.indices {
         var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
         let swapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j]
         if swapped { best = min(best, before[j - 1] + 1) }
-        row.append(best)
+        row[j + 1] = best
       }
-      before = last
-      last = row
+      swap(&before, &last)
+      swap(&last, &row)
     }
     return last[b.count]
   }
