@@ -16,6 +16,10 @@ public struct CheckInput: Sendable {
   public let locales: [String]
   /// The locale whose words stand in where another has none.
   public let defaultLocale: String
+  /// Locales of another language than the default's.
+  let otherLocales: [String]
+  /// Those of them that have tables of their own.
+  let translatedLocales: [String]
   /// The paths through the flows, whoever the user is, in the order of the config.
   public let walks: [EntryWalks]
   /// For each of ``walks`` the buttons whose words promise something.
@@ -65,12 +69,15 @@ public struct CheckInput: Sendable {
     self.sources = sources
     self.locales = locales
     self.defaultLocale = defaultLocale
+    let language = LocaleTag.language(defaultLocale)
+    otherLocales = locales.filter { LocaleTag.language($0) != language }
     self.walks = walks
     self.goals = goals
     self.expected = expected
     self.linkHosts = linkHosts
     self.addresses = addresses
     reach = CardReach(flows, locales: locales)
+    translatedLocales = otherLocales.filter(tables.isTranslated)
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
     texts = Usages.texts(of: flows)

@@ -58,20 +58,14 @@ extension KeyUsage {
   }
 }
 
-extension CheckInput {
-  /// Locales of another language than the default's that have tables of their own.
-  var translatedLocales: [String] { otherLocales.filter(hasTables) }
-
-  /// Locales of another language than the default's.
-  var otherLocales: [String] {
-    let language = LocaleTag.language(defaultLocale)
-    return locales.filter { LocaleTag.language($0) != language }
-  }
-
+extension TextTables {
   /// Tells whether a locale or its language has any table.
-  func hasTables(_ locale: String) -> Bool {
-    tables.folder(for: locale) != nil || !tables.resourceLocales(for: locale).isEmpty
+  func isTranslated(_ locale: String) -> Bool {
+    folder(for: locale) != nil || !resourceLocales(for: locale).isEmpty
   }
+}
+
+extension CheckInput {
 
   /// The words of a key in a locale's own language; nil where another language stands in.
   func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {

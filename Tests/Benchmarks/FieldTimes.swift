@@ -56,7 +56,7 @@ struct FieldTimes {
 struct FieldProject {
   private let corpus: URL
   /// The least number of branches that the recipes make.
-  private let branches = 14
+  private let branches = 22
   /// The number of tables of each locale that no flow uses.
   private let tables = 60
 

@@ -31,6 +31,7 @@ extension Check {
 extension String {
   /// Tells whether a sign stands between two letters.
   fileprivate func hasApostrophe(_ sign: Character) -> Bool {
+    guard utf8.contains(sign.utf8.first ?? 0) else { return false }
     let letters = Array(self)
     guard letters.count > 2 else { return false }
     return (1..<letters.count - 1).contains {

@@ -25,11 +25,14 @@ struct SourceSets {
 
   /// The set of a file: `beta` of `app/src/beta/res/values/strings.xml`.
   private static func set(of path: String) -> String? {
-    guard path.contains("src/"), path.contains("/res/") else { return nil }
+    var bytes = path
+    guard bytes.withUTF8({ $0.place(of: resources) != nil }) else { return nil }
     let parts = path.split(separator: "/")
     let place = parts.indices.dropFirst(2).first { parts[$0] == "res" && parts[$0 - 2] == "src" }
     return place.map { String(parts[$0 - 1]) }
   }
+
+  private static let resources = Array("/res/".utf8)
 
   private static func isLeftOut(_ set: String) -> Bool {
     let isTest = ["androidTest", "test"].contains { test in

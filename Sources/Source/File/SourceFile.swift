@@ -4,17 +4,28 @@ public struct SourceFile: Sendable {
   public let path: String
   /// Its content as read, byte order mark included.
   public let bytes: [UInt8]
-  /// Offset of the first byte of each line.
-  public let lineStarts: [Int]
-  private let columns: Columns
+  private let lines: Lazy<Lines>
+
+  /// The lines of a file, which most files are never asked for.
+  private struct Lines {
+    let starts: [Int]
+    let columns: Columns
+
+    init(of bytes: [UInt8]) {
+      starts = SourceFile.lineStarts(of: bytes)
+      columns = Columns(of: bytes, lineStarts: starts)
+    }
+  }
 
   /// Takes a file's bytes; lines end at LF, CR LF or CR.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    lineStarts = Self.lineStarts(of: bytes)
-    columns = Columns(of: bytes, lineStarts: lineStarts)
+    lines = Lazy { Lines(of: bytes) }
   }
+
+  /// Offset of the first byte of each line.
+  public var lineStarts: [Int] { lines.value.starts }
 
   /// A place as an editor shows it: both numbers count from 1, columns in characters.
   public struct Position: Hashable, Sendable {
@@ -27,10 +38,11 @@ public struct SourceFile: Sendable {
   /// The line and column of a byte offset; offsets past the end mean the end.
   public func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
+    let lines = lines.value
     let line = lineIndex(of: offset)
-    var start = lineStarts[line]
+    var start = lines.starts[line]
     if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    let before = columns.characters(before: offset, from: min(start, offset), in: bytes)
+    let before = lines.columns.characters(before: offset, from: min(start, offset), in: bytes)
     return Position(line: line + 1, column: before + 1)
   }
 
@@ -41,6 +53,7 @@ public struct SourceFile: Sendable {
 
   /// The text of a line, counted from 1, without its line end.
   public func line(_ number: Int) -> String {
+    let lineStarts = lineStarts
     guard lineStarts.indices.contains(number - 1) else { return "" }
     var start = lineStarts[number - 1]
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
@@ -57,6 +70,7 @@ public struct SourceFile: Sendable {
 
   /// Index of the line that holds an offset, by halving.
   private func lineIndex(of offset: Int) -> Int {
+    let lineStarts = lineStarts
     var low = 0
     var high = lineStarts.count - 1
     while low < high {
