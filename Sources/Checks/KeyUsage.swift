@@ -66,7 +66,6 @@ extension TextTables {
 }
 
 extension CheckInput {
-
   /// The words of a key in a locale's own language; nil where another language stands in.
   func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {
     guard let found = resolver.find(id, locale: locale),

@@ -67,12 +67,8 @@ public enum ImageCatalogReader {
       log: &log
     )
     for source in sources {
-      catalog.assets[source.name] = ImageCatalog.Asset(
-        name: source.name,
-        span: source.span,
-        light: nil,
-        dark: nil
-      )
+      let (name, span) = (source.name, source.span)
+      catalog.assets[name] = ImageCatalog.Asset(name: name, span: span, light: nil, dark: nil)
     }
     for source in used {
       var asset = pictures.asset(source, documents: &documents, log: &log)

@@ -20,8 +20,10 @@ import Testing
 
   @Test func theirMistakesAreNobodys() async throws {
     let build = try #require(try await Pipeline.build(.memory(Self.files)).build)
-    #expect(build.tables.entry(key: "Body.v114", table: "Other", locale: "en")?.text == "Stay a while")
-    #expect(build.tables.entry(key: "Body.v114", table: "Other", locale: "fr") == nil)
+    let words = ["en", "fr"].map {
+      build.tables.entry(key: "Body.v114", table: "Other", locale: $0)?.text
+    }
+    #expect(words == ["Stay a while", nil])
     #expect(build.locales == ["en", "de", "fr"])
     let found = build.findings.map { "\($0.code) \($0.help ?? "")" }
     #expect(!found.contains { $0.hasPrefix("FP3022") })
