@@ -108,7 +108,7 @@ public struct PathsText {
 
   private static func counts(_ count: PathCount) -> [String] {
     var paths = Words.counted(count.pathDigits, "path")
-    if count.isCyclic { paths += " that take no route back, as users can go round" }
+    if count.isCyclic { paths += " without going back; users can go round" }
     let out = Words.counted(count.dismissalDigits, "dismissal")
     return [paths, "\(out) before the end"]
   }
@@ -119,7 +119,7 @@ public struct PathsText {
     let cover = entry.walks.cover
     if cover.isEmpty { return ["  no path comes to the end"] }
     let least = entry.walks.isSmallest ? ", fewer can't" : ""
-    let what = entry.walks.count?.isCyclic == true ? "walk" : "path"
+    let what = entry.walks.count?.isCyclic == true ? "walkthrough" : "path"
     let title = "covered by \(Words.count(cover.count, what))\(least)"
     return Self.section(title, paths(cover, entry))
   }
@@ -200,7 +200,7 @@ public struct PathsText {
         }
       )
       + Self.section(
-        "on no walk to the end",
+        "never lead to the end",
         verdicts.lost.map { TextWrapping.lines(words.route($0), first: "    ", indent: 6) }
       )
       + Self.section(

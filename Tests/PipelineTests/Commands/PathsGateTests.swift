@@ -47,7 +47,7 @@ import Testing
     let result = try tool.run("paths", "--min-coverage", "cards=100,edges=100")
     #expect(result.errors == "")
     #expect(result.code == 0)
-    #expect(result.output.contains("  1 path that take no route back, as users can go round\n"))
+    #expect(result.output.contains("  1 path without going back; users can go round\n"))
     #expect(result.output.contains("    1  hub > sea > hub > hills > hub > last > END\n"))
   }
 

@@ -25,29 +25,29 @@ struct CountWords: Sendable {
 
   /// The words behind the number: ", counted exactly".
   var kind: String {
-    (count.isCyclic ? " that take no route back" : "") + ", counted exactly"
+    (count.isCyclic ? " without going back" : "") + ", counted exactly"
   }
 
   /// "path" or "paths".
   var word: String { digits == "1" ? "path" : "paths" }
 
-  /// The number of covering paths, behind the number of paths: "; 3 of them take every route".
+  /// The number of covering paths, behind the number of paths: "; 3 of them cover every route".
   func cover(by number: Int) -> String {
     if !count.isCyclic, digits == String(number) {
-      return ", all needed to take every route"
+      return ", all needed to cover every route"
     }
     return "; \(Digits.grouped(number)) \(takes(number)) every route"
   }
 
-  /// The verb for paths that take every route, behind their number: "of them take".
+  /// The verb for paths that take every route, behind their number: "of them cover".
   ///
-  /// Where users can go round it is walks, and those that go back are no paths.
+  /// Where users can go round it is walkthroughs, and those that go back are no paths.
   func takes(_ number: Int) -> String {
     switch (count.isCyclic, number == 1) {
-    case (true, true): "walk that may go back takes"
-    case (true, false): "walks that may go back take"
-    case (false, true): "of them takes"
-    case (false, false): "of them take"
+    case (true, true): "walkthrough covers"
+    case (true, false): "walkthroughs cover"
+    case (false, true): "of them covers"
+    case (false, false): "of them cover"
     }
   }
 

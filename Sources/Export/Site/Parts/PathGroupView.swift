@@ -85,7 +85,7 @@ struct PathGroupView {
       let names = knot.cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
       return "\(names.joined(separator: ", ")) (cut at \(walks.graph.nodes[knot.cut].card))"
     }
-    items += line("On no walk to the end", verdicts.lost, count: verdicts.lost.count) { edge in
+    items += line("Never lead to the end", verdicts.lost, count: verdicts.lost.count) { edge in
       let item = walks.graph.edges[edge]
       let label = printer.label(item.route, walks.graph.nodes[item.from].index)
       return "\u{201C}\(ValueWords.short(label, 32))\u{201D} on \(link(item.from))"
