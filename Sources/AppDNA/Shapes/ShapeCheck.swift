@@ -11,6 +11,8 @@ struct ShapeCheck {
   /// The flow that is lost.
   let flow: String
   private(set) var log = Log()
+  /// Suggestions for unknown keys met before, by the shape's words and the key.
+  private var suggestions: [String: [String: String?]] = [:]
 
   /// The depth to which maps are checked; no app's document is deeper.
   private static let depthLimit = 64
@@ -71,8 +73,15 @@ struct ShapeCheck {
       .unknownField,
       "unknown field '\(entry.key)' in \(shape.words)",
       at: entry.keySpan,
-      help: Suggestion.help(for: entry.key, among: shape.names)
+      help: suggestion(for: entry.key, in: shape)
     )
+  }
+
+  private mutating func suggestion(for key: String, in shape: Shape) -> String? {
+    if let known = suggestions[shape.words]?[key] { return known }
+    let help = Suggestion.help(for: key, among: shape.names)
+    suggestions[shape.words, default: [:]].updateValue(help, forKey: key)
+    return help
   }
 
   private mutating func wrong(_ node: Node, _ type: ShapeType, _ place: String) {
