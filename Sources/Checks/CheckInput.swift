@@ -18,7 +18,7 @@ public struct CheckInput: Sendable {
   public let defaultLocale: String
   /// Locales of another language than the default's.
   let otherLocales: [String]
-  /// Those of them that have tables of their own.
+  /// Locales of another language that have tables of their own.
   let translatedLocales: [String]
   /// The paths through the flows, whoever the user is, in the order of the config.
   public let walks: [EntryWalks]
