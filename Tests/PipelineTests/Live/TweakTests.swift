@@ -20,11 +20,11 @@ import Testing
     var testDescription: String { "\(path): \(value)" }
   }
 
-  private static let strings = #""table":"Extra","key":"greet","locale":"fr""#
+  private static let strings = #""table":"Onboarding","key":"greet","locale":"fr""#
 
   static let cases = [
     Case(
-      path: "strings/fr.lproj/Extra.strings",
+      path: "strings/fr.lproj/Onboarding.strings",
       text: "\"greet\" = \"Salut\";\n",
       place: strings,
       was: "Salut",
@@ -32,7 +32,7 @@ import Testing
       line: #""greet" = "Dis \"oui\" \\ <b>\nà tous";"#
     ),
     Case(
-      path: "strings/Extra.xcstrings",
+      path: "strings/Onboarding.xcstrings",
       text: """
         {"sourceLanguage": "en-US", "version": "1.0", "strings": {"greet": {"localizations": {
         "fr": {"stringUnit": {"state": "translated", "value": "Salut"}}
@@ -46,7 +46,7 @@ import Testing
     Case(
       path: "strings/fr.xliff",
       text: """
-        <xliff version="1.2"><file original="en-US.lproj/Extra.strings" source-language="en-US"
+        <xliff version="1.2"><file original="en-US.lproj/Onboarding.strings" source-language="en-US"
           target-language="fr" datatype="plaintext"><body><trans-unit id="greet">
           <source>Hi</source>
           <target>Salut</target>
