@@ -28,6 +28,9 @@ struct CountWords: Sendable {
     (count.isCyclic ? " without going back" : "") + ", counted exactly"
   }
 
+  /// Indicates a single path, beside which no walkthrough goes back.
+  var isOne: Bool { digits == "1" && !count.isCyclic }
+
   /// "path" or "paths".
   var word: String { digits == "1" ? "path" : "paths" }
 

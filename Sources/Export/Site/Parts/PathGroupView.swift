@@ -41,14 +41,16 @@ struct PathGroupView {
     }
     let count = CountWords(count: all)
     let out = CountWords.grouped(all.dismissalDigits)
-    let cover =
-      count.takes(walks.cover.count)
-      + (walks.isSmallest ? " every route" : " every route, maybe more than needed")
+    let every = walks.isSmallest ? " every route" : " every route, maybe more than needed"
+    let cover = "\(count.takes(walks.cover.count))\(every)"
+    // One path alone covers all that there is.
+    let covering: HTML =
+      count.isOne
+      ? "" : "<li><b>\(Digits.grouped(walks.cover.count))</b> \(cover)</li>"
     return """
       <ul class="facts ways"><li><b title="\(all.pathDigits)">\(count.exact)</b> \
       \(all.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
-      <li><b>\(Digits.grouped(walks.cover.count))</b> \(cover)</li>\
-      <li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
+      \(covering)<li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
       <li>\(.count(walks.verdicts.deadEnds.count, "dead end"))</li>\
       <li title="Ways out before the end; they are no paths">\(out) \
       \(out == "1" ? "dismissal" : "dismissals"), counted apart</li></ul>
