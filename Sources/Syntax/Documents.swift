@@ -86,14 +86,18 @@ public struct Documents: Sendable {
     } catch {
       unreadable.insert(path)
       let reason = (error as? FileTree.ReadError)?.reason ?? "it can't be read"
-      log.report(
-        .unreadableFile,
-        "'\(path)' can't be read: \(reason)",
-        at: span,
-        identity: path
-      )
+      reportUnreadable(path, reason, at: span, &log)
       return nil
     }
+  }
+
+  private func reportUnreadable(
+    _ path: String,
+    _ reason: String,
+    at span: Span?,
+    _ log: inout Log
+  ) {
+    log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span, identity: path)
   }
 
   /// The file of the tree at a path, links followed; nil if none can be read there, which is reported at
@@ -114,7 +118,7 @@ public struct Documents: Sendable {
       log.report(.missingFile, "'\(path)' is not there", at: span, help: help)
       return nil
     }
-    log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span)
+    reportUnreadable(path, reason, at: span, &log)
     return nil
   }
 

@@ -149,7 +149,8 @@ private struct Search {
       log.report(
         .unreadableFile,
         "'\(folder.path)' can't be read: it is a folder that can't be listed (\(folder.reason))",
-        at: pattern.span
+        at: pattern.span,
+        identity: folder.path
       )
     }
     return !closed.isEmpty
