@@ -77,7 +77,7 @@ public struct CheckInput: Sendable {
     self.linkHosts = linkHosts
     self.addresses = addresses
     reach = CardReach(flows, locales: locales)
-    translatedLocales = otherLocales.filter(tables.isTranslated)
+    translatedLocales = otherLocales.filter(tables.hasTables)
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
     texts = Usages.texts(of: flows)

@@ -60,7 +60,7 @@ extension KeyUsage {
 
 extension TextTables {
   /// Tells whether a locale or its language has any table.
-  func isTranslated(_ locale: String) -> Bool {
+  func hasTables(for locale: String) -> Bool {
     folder(for: locale) != nil || !resourceLocales(for: locale).isEmpty
   }
 }

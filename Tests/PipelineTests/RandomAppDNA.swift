@@ -59,7 +59,7 @@ struct RandomAppDNA {
   private mutating func map(_ name: Shape.Name, depth: Int) -> String {
     left -= 1
     let shape = Shapes.shape(name)
-    let keys = shape.keys.keys.sorted()
+    let keys = shape.names
     let wanted = name == .block ? 9.0 : 6.0
     let share = left > 0 ? min(0.7, wanted / Double(max(1, keys.count))) : 0.02
     var fields: [String] = []

@@ -32,7 +32,7 @@ extension Check {
   /// One finding for all texts of a locale that has no table at all; gives those locales.
   private static func reportBareLocales(_ input: CheckInput, _ log: inout Log) -> [String] {
     guard !input.keys.isEmpty else { return [] }
-    let bare = input.otherLocales.filter { !input.tables.isTranslated($0) }
+    let bare = input.otherLocales.filter { !input.tables.hasTables(for: $0) }
     for locale in bare {
       log.about(Diagnostic.Subject(locale: locale)) { log in
         log.report(

@@ -46,15 +46,12 @@ public enum Suggestion {
     return Array(sorted.uniqued().prefix(3))
   }
 
-  /// Edits (insert, delete, replace, swap of neighbours) between two names, case ignored.
-  static func distance(_ left: String, _ right: String) -> Int {
-    distance(letters(left), letters(right))
-  }
-
+  /// The letters that are compared, case ignored.
   private static func letters(_ name: String) -> [UInt8] {
     Array(name.lowercased().utf8.prefix(128))
   }
 
+  /// Counts the edits (insert, delete, replace, swap of neighbours) between two names.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before = Array(0...b.count)
     var last = before

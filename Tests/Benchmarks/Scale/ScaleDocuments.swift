@@ -45,7 +45,8 @@ enum ScaleDocuments {
       {"id": "s\(number)", "type": "custom", \(rule) "config": {"content_blocks": [
       {"id": "i", "type": "input_select", "field_id": "q\(number)", "field_required": true,
       "field_options": [{"id": "0", "label": "No"}, {"id": "1", "label": "Yes"}]},
-      {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
+      {"id": "go", "type": "button", "text": "Go", "action": "next",
+      "style": {"padding_top": \(number % 1000)}}]}}
       """
   }
 

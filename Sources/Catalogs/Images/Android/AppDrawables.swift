@@ -15,14 +15,12 @@ struct AppDrawables {
   init(_ paths: [String], of apps: [String: String], documents: inout Documents, log: inout Log) {
     self.apps = apps
     let shared = paths.filter { apps[$0] == nil }
-    var seen: Set<String> = []
+    var seen: Set<Span> = []
     for app in Set(apps.values).sortedByBytes() + [nil] {
       let own = app.map { app in paths.filter { apps[$0] == app } } ?? []
       let found = Drawables(own + shared, documents: &documents, log: &log)
       drawables[app] = found
-      sources += found.sources.filter { source in
-        seen.insert("\(source.name) \(source.span.file.index)").inserted
-      }
+      sources += found.sources.filter { seen.insert($0.span).inserted }
     }
   }
 
