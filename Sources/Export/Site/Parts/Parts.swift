@@ -60,11 +60,15 @@ enum Parts {
   }
 
   /// The path of a file or an element, which may break after each step.
-  static func path(_ text: String) -> HTML {
-    guard text.utf8.contains(UInt8(ascii: "/")) else { return "\(text)" }
-    let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  static func path(_ text: String) -> HTML { breaking(text, after: "/") }
+
+  /// A text that may break after each sign of one kind, in ASCII.
+  static func breaking(_ text: String, after sign: Unicode.Scalar) -> HTML {
+    let byte = UInt8(ascii: sign)
+    guard text.utf8.contains(byte) else { return "\(text)" }
+    let steps = text.utf8.split(separator: byte, omittingEmptySubsequences: false)
     return steps.enumerated().html { place, step in
-      "\(if: place > 0, "/<wbr>")\(String(Substring(step)))"
+      "\(if: place > 0, "\(String(sign))<wbr>")\(String(Substring(step)))"
     }
   }
 

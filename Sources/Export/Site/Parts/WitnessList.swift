@@ -15,7 +15,7 @@ struct WitnessList {
     let rest = rows.count - Self.limit
     let more: HTML = "<dt>and</dt><dd>\(.count(rest, "more answer"))</dd>"
     return """
-      <dl class="witness">\(rows.prefix(Self.limit).html { "<dt>\($0.name)</dt><dd>\($0.value)</dd>" })\
+      <dl class="witness">\(rows.prefix(Self.limit).html { "<dt>\(Parts.breaking($0.name, after: "_"))</dt><dd>\($0.value)</dd>" })\
       \(if: rest > 0, more)</dl>
       """
   }
