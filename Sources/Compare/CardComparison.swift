@@ -95,7 +95,7 @@ final class CardComparison {
   private var transitions: [Change] {
     func change(_ name: String, _ one: Transition?, _ other: Transition?) -> Change? {
       if one == other { return nil }
-      var words = Pair(one, other).map(\.words)
+      var words = Pair(one, other).map { $0?.words ?? "none" }
       if words.before == words.after, let one, let other {
         words = PropertyDifferences(one, other).words
       }
@@ -217,9 +217,6 @@ extension ValueDomain {
   }
 }
 
-extension Transition? {
-  var words: String {
-    guard let self else { return "none" }
-    return "\(self.name), \(self.duration.short) ms"
-  }
+extension Transition {
+  var words: String { "\(name), \(duration.short) ms" }
 }

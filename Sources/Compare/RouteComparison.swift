@@ -70,8 +70,8 @@ struct RouteComparison {
       .route,
       element: (one ?? other)?.element,
       of: name,
-      one.map { Change.Side($0.words(on: old.id), $0.span) },
-      other.map { Change.Side($0.words(on: new.id), $0.span) }
+      one.map { Change.Side($0.words(on: old), $0.span) },
+      other.map { Change.Side($0.words(on: new), $0.span) }
     )
   }
 
@@ -82,8 +82,8 @@ struct RouteComparison {
 
   /// Tells whether both move alike, or only as their cards do, which the cards tell.
   private func movesAlike(_ one: Route, _ other: Route) -> Bool {
-    one.target != other.target || one.transition == other.transition
-      || one.follows(old) && other.follows(new)
+    one.target != other.target || old.transition(of: one) == new.transition(of: other)
+      || one.transition == nil && other.transition == nil
   }
 
   /// Routes by trigger, element and state, in order.
@@ -104,12 +104,6 @@ struct RouteComparison {
 }
 
 extension Route {
-  /// Tells whether it moves as its card says.
-  fileprivate func follows(_ card: Card) -> Bool {
-    guard case .card(let id) = target else { return transition == card.transition }
-    return transition == card.transition(to: id)
-  }
-
   /// The name of the trigger: "tap", "skip".
   fileprivate var name: String { trigger.rawValue.replacing("-", with: " ") }
 
@@ -127,13 +121,13 @@ extension Route {
     return (guardCondition ?? .constant(true)).isSame(as: other.guardCondition ?? .constant(true))
   }
 
-  fileprivate func words(on card: String) -> String {
+  fileprivate func words(on card: Card) -> String {
     var words = reason.map { "nothing happens: \($0)" } ?? target.words
     if let delay { words = "after \(delay.short) ms, \(words)" }
     if let via { words = "\(via), then \(words)" }
     if !prompts.isEmpty { words += ", asking for \(prompts.joined(separator: ", "))" }
-    if let guardCondition { words += ", if \(guardCondition.words(on: card))" }
-    if transition != nil { words += " (\(transition.words))" }
+    if let guardCondition { words += ", if \(guardCondition.words(on: card.id))" }
+    if let transition = card.transition(of: self) { words += " (\(transition.words))" }
     return "\(words) [\(action)]"
   }
 }

@@ -203,7 +203,6 @@ struct AppDNAActionRoutes {
       via: cause.via,
       when: condition,
       after: cause.delay,
-      transition: target.transition,
       span: span ?? cause.span
     )
   }

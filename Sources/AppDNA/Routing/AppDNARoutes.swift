@@ -132,15 +132,7 @@ struct AppDNARoutes {
       via: "the purchase\(via)",
       because: reason,
       when: condition,
-      transition: target.transition,
       span: outcome.span
     )
-  }
-}
-
-extension Route.Target {
-  /// The transition to the target; nil where none shows.
-  var transition: Transition? {
-    if case .card = self { AppDNADefaults.transition } else { nil }
   }
 }

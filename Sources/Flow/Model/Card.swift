@@ -68,6 +68,13 @@ public struct Card: Hashable, Sendable {
   /// The transition to another card where no route specifies one.
   public func transition(to card: String) -> Transition? { transitions[card] ?? transition }
 
+  /// The transition of one of its routes: the route's own, else the one to the card that it leads to.
+  public func transition(of route: Route) -> Transition? {
+    if let own = route.transition { return own }
+    guard case .card(let id) = route.target else { return nil }
+    return transition(to: id)
+  }
+
   /// Shares equal parts in memory among its states, and with those of another card.
   public mutating func share(_ other: Card?) {
     for index in states.indices {

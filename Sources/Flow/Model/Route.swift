@@ -28,7 +28,7 @@ public struct Route: Hashable, Sendable {
   public var isReturn = false
   /// Indicates that the answers given on the card are stored.
   public var storesAnswers = true
-  /// The transition to the next card.
+  /// Its own transition; nil where it moves as its card does (``Card/transition(of:)``).
   @Boxed public private(set) var transition: Transition?
   /// The position of the route in the config, as a span.
   public let span: Span

@@ -134,7 +134,6 @@ struct ScreenRoutes {
       because: target.reason,
       when: condition(outcome, cause),
       after: cause.delay,
-      transition: target.place.map { flow.transition(from: index, to: $0) },
       span: outcome.span
     )
     route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
@@ -144,30 +143,22 @@ struct ScreenRoutes {
     return route
   }
 
-  /// Resolves a step to the target of a route, the index of the screen there, and the reason where
-  /// nothing happens.
-  private func target(
-    _ step: ActionOutcome.Step
-  ) -> (target: Route.Target, place: Int?, reason: String?) {
+  /// Resolves a step to the target of a route, and the reason where nothing happens.
+  private func target(_ step: ActionOutcome.Step) -> (target: Route.Target, reason: String?) {
     switch step {
-    case .next:
-      return index + 1 < screens.all.count ? card(index + 1) : (.end(completed: true), nil, nil)
-    case .previous: return index > 0 ? card(index - 1) : (.stays, nil, "this is the first screen")
+    case .next: (index + 1 < screens.all.count ? card(index + 1) : .end(completed: true), nil)
+    case .previous: index > 0 ? (card(index - 1), nil) : (.stays, "this is the first screen")
     case .screen(let id):
-      guard let place = screens.place(of: id.value) else {
-        return (.stays, nil, "no screen has the id '\(id.value)'")
-      }
-      return card(place)
-    case .complete: return (.end(completed: true), nil, nil)
-    case .external(let url): return (.external(url), nil, nil)
-    case .stays: return (.stays, nil, nil)
-    case .nothing(let reason): return (.stays, nil, reason)
+      screens.place(of: id.value).map { (card($0), nil) }
+        ?? (.stays, "no screen has the id '\(id.value)'")
+    case .complete: (.end(completed: true), nil)
+    case .external(let url): (.external(url), nil)
+    case .stays: (.stays, nil)
+    case .nothing(let reason): (.stays, reason)
     }
   }
 
-  private func card(_ place: Int) -> (target: Route.Target, place: Int?, reason: String?) {
-    (.card(screens.all[place].id), place, nil)
-  }
+  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
 
   /// The condition of a route: the answers that the screen requires before a tap goes on, or one that
   /// cannot be evaluated here.

@@ -46,9 +46,4 @@ struct SequenceRoutes {
   func transitions(from index: Int) -> [String: Transition] {
     transitions.transitions(from: index, in: screens)
   }
-
-  /// The transition from one screen to another.
-  func transition(from: Int, to: Int) -> Transition {
-    transitions.transition(from: from, to: to, in: screens).transition
-  }
 }

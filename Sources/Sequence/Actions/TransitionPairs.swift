@@ -23,13 +23,6 @@ struct TransitionPairs {
     }
   }
 
-  /// The transition of the pair, else the one of the screen that is left, else fade.
-  func transition(from: Int, to: Int, in screens: ScreenList) -> ScreenTransition {
-    let left = screens.all[from].screen
-    let pair = pairs[left.id.value]?[screens.all[to].screen.id.value]
-    return pair ?? left.transition ?? .fade
-  }
-
   /// The transitions of the pairs that leave a screen, by the ids of the cards they lead to: they
   /// count whether an action leads there or the app does.
   func transitions(from: Int, in screens: ScreenList) -> [String: Transition] {

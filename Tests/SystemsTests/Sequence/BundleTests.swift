@@ -42,7 +42,7 @@ struct BundleTests {
     let cards = try BundleProject(Self.two).cards
     let routes = cards.flatMap { card in
       card.routes.map {
-        "\(card.id) \($0.element ?? "-") \($0.target) \($0.transition?.name ?? "-")"
+        "\(card.id) \($0.element ?? "-") \($0.target) \(card.transition(of: $0)?.name ?? "-")"
       }
     }
     #expect(

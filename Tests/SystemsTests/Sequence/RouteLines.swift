@@ -47,7 +47,7 @@ struct RouteProject {
   /// The routes of a card, a line each: `tap go -> card b, fade`.
   func routes(_ card: String = "a") -> String {
     let card = variant?.cards.first { $0.id == card }
-    return (card?.routes ?? []).map(Self.line).joined(separator: "\n")
+    return card.map(Self.lines)?.joined(separator: "\n") ?? ""
   }
 
   /// The ids of the cards that users see.
@@ -56,9 +56,13 @@ struct RouteProject {
   /// The findings as `slug message`.
   var findings: [String] { project.log.sorted().map { "\($0.slug): \($0.message)" } }
 
-  static func line(_ route: Route) -> String {
+  static func lines(_ card: Card) -> [String] {
+    card.routes.map { line($0, card.transition(of: $0)) }
+  }
+
+  static func line(_ route: Route, _ transition: Transition? = nil) -> String {
     var line = "\(route.trigger.rawValue) \(route.element ?? "-") -> \(target(route.target))"
-    if let transition = route.transition { line += ", \(transition.name)" }
+    if let transition { line += ", \(transition.name)" }
     if let via = route.via { line += ", via \(via)" }
     if let condition = route.guardCondition { line += ", if \(words(condition))" }
     if let delay = route.delay { line += ", after \(Int(delay)) ms" }

@@ -52,7 +52,7 @@ import Testing
     )
     let cards = project.flows.first?.variants.first?.cards ?? []
     #expect(
-      cards.flatMap(\.routes).map(RouteProject.line) == [
+      cards.flatMap(RouteProject.lines) == [
         "tap button -> card late, fade", "tap button -> end",
       ]
     )
@@ -70,7 +70,7 @@ import Testing
     )
     let cards = project.flows.first?.variants.first?.cards ?? []
     #expect(
-      cards.flatMap(\.routes).map(RouteProject.line) == [
+      cards.flatMap(RouteProject.lines) == [
         "tap button -> card x-2, fade", "tap button -> end", "skip skip -> card x, fade",
       ]
     )
@@ -138,7 +138,7 @@ import Testing
     let route = AnswerGuard(content, card: "a").predicate.map {
       Route(.tap, element: nil, action: "", to: .stays, when: $0, span: span)
     }
-    return route.map(RouteProject.line)?.split(separator: ", if ").last.map(String.init)
+    return route.map { RouteProject.line($0) }?.split(separator: ", if ").last.map(String.init)
   }
 
   @Test func whatIsRequiredMustBeAnswered() {
