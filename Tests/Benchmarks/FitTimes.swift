@@ -79,7 +79,7 @@ struct FitTimes {
         words[locale] =
           part == 1 ? "\(sentence) \(number) \(sentence)" : "\(sentence.prefix(24)) \(number)"
       }
-      ref.words = words
+      ref.content = .localized(words)
       return slots.add(ref)
     }
     func button(_ id: String, _ part: Int) -> Element {

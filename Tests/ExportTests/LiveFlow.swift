@@ -120,7 +120,7 @@ struct LiveFlow {
 
   mutating func text(_ id: String, _ pieces: [Piece], size: Double = 17) -> Element {
     var text = TextRef(pieces.map(\.raw).joined(), span: span)
-    text.template = Template(pieces.map(\.piece), samples: Self.samples)
+    text.content = .written(Template(pieces.map(\.piece), samples: Self.samples))
     return Element(id, .text(TextElement(slots.add(text))), origin: .init("text", span)) {
       $0.typography = Typography(size: size)
     }

@@ -17,7 +17,7 @@ enum LiveTable {
         isGrouped: index.isMultiple(of: 2),
         decimals: index.isMultiple(of: 5) ? index % 4 : nil
       )
-      text.template = Template([.place(place)], samples: samples)
+      text.content = .written(Template([.place(place)], samples: samples))
       return Element("t\(index)", .text(TextElement(slots.add(text))))
     }
     let card = Card(

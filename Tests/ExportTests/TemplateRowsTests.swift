@@ -10,7 +10,7 @@ import Testing
     let span = Span(file: FileID(index: 0), start: 11, end: 17)
     var text = TextRef("Hi {name}: {goals} {<b>}, {hours * 365 | number}", span: span)
     let year = Template.Expression.binary(.field("hours"), .multiply, .number(365))
-    text.template = Template(
+    let template = Template(
       [
         .words("Hi "), .place(.init(raw: "{name}", expression: .field("name"))), .words(": "),
         .place(.init(raw: "{goals}", expression: .field("goals"))), .words(" "),
@@ -22,6 +22,7 @@ import Testing
         "hours": .init(.number(2), .name),
       ]
     )
+    text.content = .written(template)
     var card = Sample.card("welcome", span)
     card.texts[0] = text
     let flow = Flow(

@@ -118,16 +118,14 @@ private typealias Value = Template.Sample.Value
     let span = Span.start(of: FileID(index: 0))
     var text = TextRef("Hi {name}", span: span)
     let place = Template.Place(raw: "{name}", expression: .field("name"))
-    text.template = Template(
-      [.words("Hi "), .place(place)],
-      samples: ["name": .init(.text("Alex"), .name)]
-    )
+    let samples = ["name": Template.Sample(.text("Alex"), .name)]
+    text.content = .written(Template([.words("Hi "), .place(place)], samples: samples))
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(text, locale: "de")
     #expect(resolved.text == "Hi Alex")
     #expect(resolved.origin == .literal)
     #expect(resolved.template == text.template)
-    text.template = nil
+    text.content = .written()
     #expect(resolver.resolve(text, locale: "de").text == "Hi {name}")
   }
 }

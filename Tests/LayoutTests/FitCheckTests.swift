@@ -174,7 +174,9 @@ import TextMeasure
     let all = (0..<cards).map { number in
       var slots = Slots()
       var ref = TextRef("text", span: span)
-      ref.words = ["en": "Go", "de": "Donaudampfschifffahrtsgesellschaftskapitänsmütze"]
+      ref.content = .localized([
+        "en": "Go", "de": "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
+      ])
       let title = slots.add(ref)
       let states = [28.0, 28, 60].enumerated().map { place, size in
         CardState("state-\(place)", root: .text(id: "title", title, Typography(size: size)))
@@ -231,7 +233,7 @@ import TextMeasure
     var slots = Slots()
     let root = make { words in
       var ref = TextRef(words["en"] ?? "", span: Self.span)
-      ref.words = words
+      ref.content = .localized(words)
       return slots.add(ref)
     }
     let card = Card(

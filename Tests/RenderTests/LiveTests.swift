@@ -7,13 +7,14 @@ struct LiveTests {
   /// `Hi {name}, {nmae}`, where the name is known.
   private static func greeting(_ slots: inout Slots) -> Element {
     var text = TextRef("Hi {name}, {nmae}", span: Drawn.span)
-    text.template = Template(
+    let template = Template(
       [
         .words("Hi "), .place(.init(raw: "{name}", expression: .field("name"))), .words(", "),
         .place(.init(raw: "{nmae}", expression: .field("nmae"))),
       ],
       samples: ["name": .init(.text("<Alex>"), .name)]
     )
+    text.content = .written(template)
     return Element("", .text(TextElement(slots.add(text))))
   }
 
@@ -45,7 +46,7 @@ struct LiveTests {
       var place = Template.Place(raw: "{{user.name | you}}", expression: .field("user.name"))
       place.fallback = "you"
       var text = TextRef("Hi {{user.name | you}}", span: Drawn.span)
-      text.template = Template([.words("Hi "), .place(place)])
+      text.content = .written(Template([.words("Hi "), .place(place)]))
       return Element("", .text(TextElement(slots.add(text))))
     }
     #expect(

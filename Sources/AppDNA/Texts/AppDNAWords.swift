@@ -50,8 +50,9 @@ struct AppDNAWords: Sendable {
   ) -> TextRef {
     let template = AppDNATemplate(engines: engines, answers: answers)
     var ref = TextRef(text.value, span: text.span)
-    ref.template = template.template(text.value)
-    if let key, !locales.isEmpty { ref.own = own(key, template) }
+    let written = template.template(text.value)
+    ref.content = .written(written)
+    if let key, !locales.isEmpty { ref.content = .translated(own(key, template), written: written) }
     return ref
   }
 

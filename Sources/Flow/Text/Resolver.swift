@@ -47,9 +47,16 @@ public struct Resolver: Sendable {
   }
 
   private func words(of text: TextRef, locale: String) -> ResolvedText {
-    if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
-    if let own = text.own { return resolve(own, of: text, locale) }
-    if let template = text.template { return ResolvedText(template) }
+    switch text.content {
+    case .localized(let words): return show(own(words, locale) ?? text.raw, of: text, .literal)
+    case .translated(let words, _): return resolve(words, of: text, locale)
+    case .written(let template?), .answer(let template): return ResolvedText(template)
+    case .written(nil): return lookedUp(text, locale: locale)
+    }
+  }
+
+  /// The words that tables have for a text, else the text as written.
+  private func lookedUp(_ text: TextRef, locale: String) -> ResolvedText {
     guard let id = text.key else { return show(text.raw, of: text, .literal) }
     guard let (entry, found) = find(id, locale: locale) else {
       if let words = text.standIn { return show(words, of: text, .literal) }

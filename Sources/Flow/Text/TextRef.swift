@@ -14,14 +14,8 @@ public struct TextRef: Hashable, Sendable {
   public let markup: Markup
   /// Words built into the app for an id of its own, used where the project's tables lack it.
   public let standIn: String?
-  /// Words by locale that the config itself contains; nil where tables are asked.
-  public var words: [String: String]?
-  /// The places in the text that answers fill in; nil where it has none.
-  public var template: Template?
-  /// Indicates a control's own answer; the config has no such text.
-  public var isValue = false
-  /// Words in other languages that the config has under a key of its own; nil where it has none.
-  public var own: OwnWords?
+  /// The words that the config itself has for it.
+  public var content = Content.written()
   /// Words of another text, which are a link where they first occur in this one (reference: fenix,
   /// section 2).
   public var link: Link?
@@ -46,6 +40,40 @@ public struct TextRef: Hashable, Sendable {
       self.oldest = oldest
     }
   }
+
+  /// The words of a config for one of its texts.
+  public enum Content: Hashable, Sendable {
+    /// The text as written: words, with places in them that answers fill in, or a key of a table.
+    case written(Template? = nil)
+    /// A control's own answer; the config has no such text.
+    case answer(Template)
+    /// The text as written, and its words in other languages under a key of the config's own.
+    case translated(OwnWords, written: Template?)
+    /// Words by locale, for which no table is asked.
+    case localized([String: String])
+  }
+
+  /// The places in the text as written that answers fill in; nil where it has none.
+  public var template: Template? {
+    switch content {
+    case .written(let template), .translated(_, let template): template
+    case .answer(let template): template
+    case .localized: nil
+    }
+  }
+
+  /// Words in other languages that the config has under a key of its own; nil where it has none.
+  public var own: OwnWords? {
+    if case .translated(let words, _) = content { words } else { nil }
+  }
+
+  /// Words by locale that the config itself contains; nil where tables are asked.
+  public var words: [String: String]? {
+    if case .localized(let words) = content { words } else { nil }
+  }
+
+  /// Indicates a control's own answer.
+  public var isValue: Bool { if case .answer = content { true } else { false } }
 
   /// A text whose words go into another.
   public struct Link: Hashable, Sendable {

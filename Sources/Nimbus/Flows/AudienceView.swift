@@ -84,6 +84,8 @@ extension AudienceView {
 extension Card {
   /// Gives texts the words by locale that recipes bring along for them.
   fileprivate mutating func take(_ words: [Span: Localizations.Words]) {
-    for index in texts.indices { texts[index].words = words[texts[index].span] }
+    for index in texts.indices {
+      texts[index].content = words[texts[index].span].map { .localized($0) } ?? .written()
+    }
   }
 }

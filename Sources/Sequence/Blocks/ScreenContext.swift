@@ -27,7 +27,7 @@ extension SequenceDrawing {
   /// A text of the card; where `fills` says so, answers fill its places in.
   mutating func text(_ text: Located<String>, fills: Bool = true) -> TextSlot {
     var ref = TextRef(text.value, span: text.span)
-    if fills { ref.template = context.templates(text.value, text.span) }
+    if fills { ref.content = .written(context.templates(text.value, text.span)) }
     return add(ref)
   }
 

@@ -59,8 +59,7 @@ package struct DrawingContext<Context> {
   ) -> TextSlot {
     let place = Template.Place(raw: raw, expression: .field(name), decimals: decimals)
     var ref = TextRef(shown ?? raw, span: span)
-    ref.template = Template([.place(place)], samples: [name: sample])
-    ref.isValue = true
+    ref.content = .answer(Template([.place(place)], samples: [name: sample]))
     return add(ref)
   }
 

@@ -69,7 +69,7 @@ import Testing
       )
       card.texts = card.texts.map { text in
         var text = text
-        text.template = fields.template(text.raw)
+        text.content = .written(fields.template(text.raw))
         return text
       }
       card.routes = line.targets.map {
@@ -237,7 +237,7 @@ import Testing
         summary: CardSummary(),
         span: span
       )
-      card.texts[0].template = FlowFields([]).template(raw)
+      card.texts[0].content = .written(FlowFields([]).template(raw))
       var log = Log()
       VariableChecks(fields: FlowFields([]), cards: [card]).run(log: &log)
       return log.diagnostics.first?.span

@@ -16,7 +16,7 @@ struct SearchedTexts {
     case place(Span)
 
     init(_ text: TextRef) {
-      let isPlain = text.words == nil && text.own == nil && text.template == nil && text.link == nil
+      let isPlain = text.content == .written() && text.link == nil
       self = isPlain ? .reference(text.lookup, text.raw) : .place(text.span)
     }
   }
