@@ -81,7 +81,7 @@ public struct CheckInput: Sendable {
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
     texts = Usages.texts(of: flows)
-    keys = KeyUsage.all(texts, resolver: resolver)
+    keys = KeyUsage.all(texts, in: locales, resolver: resolver)
     pictures = Usages.images(of: flows)
     drawnPictures = Self.drawn(flows)
   }

@@ -13,6 +13,8 @@ struct KeyUsage {
   let isFormatted: Bool
   /// The words in the default locale, which others are measured against.
   let source: Words
+  /// Its words in each locale in whose own language it has some.
+  let translations: [String: Words]
 
   /// Words of a locale, before arguments are filled in.
   struct Words {
@@ -34,6 +36,7 @@ extension KeyUsage {
   /// Every key that cards use and that the default locale has, by its first use.
   static func all(
     _ texts: [Usage<TextRef>],
+    in locales: [String],
     resolver: Resolver
   ) -> [KeyUsage] {
     var order: [TextKey] = []
@@ -52,9 +55,29 @@ extension KeyUsage {
         span: first.span,
         subjects: uses.flatMap(\.subjects),
         isFormatted: uses.contains { $0.reference.arguments != nil },
-        source: Words(locale: found.locale, entry: found.entry)
+        source: Words(locale: found.locale, entry: found.entry),
+        translations: resolver.translations(of: id, in: locales)
       )
     }
+  }
+}
+
+extension Resolver {
+  /// The words of a key in each of some locales in whose own language it has some.
+  func translations(of id: TextKey, in locales: [String]) -> [String: KeyUsage.Words] {
+    Dictionary(
+      firstOf: locales.compactMap { locale in
+        translation(of: id, in: locale).map { (locale, $0) }
+      }
+    )
+  }
+
+  /// The words of a key in a locale's own language; nil where another language stands in.
+  func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {
+    guard let found = find(id, locale: locale),
+      found.locale == locale || LocaleTag.language(found.locale) == LocaleTag.language(locale)
+    else { return nil }
+    return KeyUsage.Words(locale: found.locale, entry: found.entry)
   }
 }
 
@@ -66,14 +89,6 @@ extension TextTables {
 }
 
 extension CheckInput {
-  /// The words of a key in a locale's own language; nil where another language stands in.
-  func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {
-    guard let found = resolver.find(id, locale: locale),
-      LocaleTag.language(found.locale) == LocaleTag.language(locale)
-    else { return nil }
-    return KeyUsage.Words(locale: found.locale, entry: found.entry)
-  }
-
   /// Looks up the text that a card shows in a locale before arguments are filled in, with its span
   /// in a table.
   func words(of text: TextRef, in locale: String) -> (text: String, span: Span?) {

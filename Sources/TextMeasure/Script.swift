@@ -30,7 +30,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The scripts that a locale is written in: Japanese mixes three.
-  public static func all(of locale: String) -> Set<Script> {
+  public static func all(of locale: String) -> [Script] {
     let tags = LocaleTags(locale)
     return switch tags.script {
     case "Jpan": [han, Script("Hira"), Script("Kana")]
@@ -54,9 +54,16 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The scripts of a text, in the order in which they come.
   public static func all(in text: String) -> [Script] {
+    runs(in: text).reduce(into: []) { scripts, script in
+      if !scripts.contains(script) { scripts.append(script) }
+    }
+  }
+
+  /// The script of each letter of a text that has another than the letter before it.
+  public static func runs(in text: String) -> [Script] {
     var scripts: [Script] = []
     for scalar in text.unicodeScalars {
-      if let script = of(scalar), !scripts.contains(script) { scripts.append(script) }
+      if let script = of(scalar), script != scripts.last { scripts.append(script) }
     }
     return scripts
   }
@@ -73,8 +80,8 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Tells whether a text has a letter of one of some scripts.
-  public static func isAny(of scripts: Set<Script>, in text: String) -> Bool {
-    text.unicodeScalars.contains { of($0).map(scripts.contains) ?? false }
+  public static func isAny(of scripts: [Script], in text: String) -> Bool {
+    runs(in: text).contains(where: scripts.contains)
   }
 
   /// Latin letters, in which names are written everywhere.

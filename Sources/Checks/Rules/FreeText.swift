@@ -42,7 +42,7 @@ extension CheckInput {
   /// Recognizes words that a table has in a language beside the default's.
   fileprivate func isTranslated(_ use: Usage<TextRef>) -> Bool {
     guard let key = use.reference.key else { return false }
-    return translatedLocales.contains { translation(of: key, in: $0) != nil }
+    return translatedLocales.contains { resolver.translation(of: key, in: $0) != nil }
   }
 }
 

@@ -6,7 +6,7 @@ extension Check {
   public static let mixedApostrophes = Check(.mixedApostrophes) { input, log in
     for locale in input.locales {
       let words = input.keys.compactMap { key in
-        input.translation(of: key.id, in: locale).map { (key: key, entry: $0.entry) }
+        key.translations[locale].map { (key: key, entry: $0.entry) }
       }
       let straight = words.filter { $0.entry.text.hasApostrophe("'") }
       let curly = words.filter { $0.entry.text.hasApostrophe("\u{2019}") }

@@ -8,7 +8,7 @@ extension Check {
     for locale in input.translatedLocales {
       let scripts = Script.all(of: locale)
       let words = input.keys.compactMap { key in
-        input.translation(of: key.id, in: locale).map { Translation($0.entry, of: key, scripts) }
+        key.translations[locale].map { Translation($0.entry, of: key, scripts) }
       }
       let foreign = words.filter { $0.foreign != nil }
       guard let first = foreign.first else { continue }
@@ -48,15 +48,19 @@ extension Check {
 
     /// Names are written in Latin letters everywhere, so that those count only where two words and no letter of
     /// the locale's own are there.
-    init(_ entry: TextTables.Entry, of key: KeyUsage, _ own: Set<Script>) {
+    init(_ entry: TextTables.Entry, of key: KeyUsage, _ own: [Script]) {
       (self.entry, self.key) = (entry, key)
-      if own.contains(.latin), entry.text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let source = key.source.entry.text
+      guard
+        Self.mayBeForeign(entry.text, own)
+          || !own.contains(.latin) && Script.isAny(of: own, in: source)
+      else {
         (foreign, hasOther) = (nil, false)
         return
       }
-      let source = Set(Self.words(key.source.entry.text, key).map { $0.lowercased() })
-      let words = Self.words(entry.text, key).filter { !source.contains($0.lowercased()) }
-      hasOther = !words.isEmpty && own.isDisjoint(with: Script.all(in: words.joined()))
+      let known = Set(Self.words(source, key).map { $0.lowercased() })
+      let words = Self.words(entry.text, key).filter { !known.contains($0.lowercased()) }
+      hasOther = !words.isEmpty && !Script.isAny(of: own, in: words.joined())
       for word in words {
         let script = Script.all(in: word).first { !own.contains($0) && $0 != .latin }
         if let script {
@@ -66,6 +70,16 @@ extension Check {
       }
       let latin = words.filter { $0.count > 1 }
       foreign = hasOther && latin.count > 1 ? (latin[0], .latin) : nil
+    }
+
+    /// Tells whether a text has a letter that is neither of the locale's scripts nor Latin, or none of the locale's
+    /// at all.
+    private static func mayBeForeign(_ text: String, _ own: [Script]) -> Bool {
+      var hasOwn = false
+      for script in Script.runs(in: text) {
+        if own.contains(script) { hasOwn = true } else if script != .latin { return true }
+      }
+      return !hasOwn
     }
 
     /// The words of a text without its places for arguments.

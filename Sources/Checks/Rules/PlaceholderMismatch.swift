@@ -9,7 +9,7 @@ extension Check {
     for key in input.keys.filter(\.isFormatted) + unused(input) {
       let wanted = places(in: key.source.entry, key)
       let wrong = locales.compactMap { locale -> KeyUsage.Words? in
-        guard let words = input.translation(of: key.id, in: locale),
+        guard let words = key.translations[locale],
           places(in: words.entry, key) != wanted
         else { return nil }
         return words
@@ -41,7 +41,8 @@ extension Check {
           span: entry.span,
           subjects: [],
           isFormatted: true,
-          source: KeyUsage.Words(locale: input.defaultLocale, entry: entry)
+          source: KeyUsage.Words(locale: input.defaultLocale, entry: entry),
+          translations: input.resolver.translations(of: id, in: input.translatedLocales)
         )
       }
     }.sorted { $0.span < $1.span }

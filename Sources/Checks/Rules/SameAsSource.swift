@@ -10,7 +10,7 @@ extension Check {
     for key in input.keys where isTranslatable(key.source.entry.text) {
       let flows = key.subjects.flows.compactMap(\.flow)
       let same = locales.filter { locale in !flows.allSatisfy { copies.has($0, in: locale) } }
-        .compactMap { input.translation(of: key.id, in: $0) }
+        .compactMap { key.translations[$0] }
         .filter { $0.entry.text == key.source.entry.text }
       guard let first = same.first else { continue }
       log.about(key.subjects) { log in

@@ -7,12 +7,13 @@ extension Check {
   public static let textRunsAgainstLocale = Check(.textRunsAgainstLocale) { input, log in
     let ios = Set(input.flows.filter(\.platform.textsRunByThemselves).map(\.id))
     var seen: Set<Place> = []
+    let locales = input.locales.map { (tag: $0, direction: Direction.of(locale: $0)) }
     for use in input.texts {
       let subjects = use.subjects.filter { ios.contains($0.flow ?? "") }
       if subjects.isEmpty { continue }
-      for locale in input.locales {
+      for (locale, direction) in locales {
         let text = input.resolver.resolve(use.reference, locale: locale)
-        guard let found = Found(text, locale),
+        guard let found = Found(text, locale, direction),
           seen.insert(Place(span: found.source?.span ?? use.span, locale: locale)).inserted
         else { continue }
         log.about(subjects) { found.report(at: use.span, &$0) }
@@ -30,14 +31,14 @@ extension Check {
   private struct Found {
     let text: ResolvedText
     let locale: String
+    private let direction: Direction
 
     /// Nil for texts that run with their locale, for those that are not in its language, and for
     /// those of one direction, which look the same.
-    init?(_ text: ResolvedText, _ locale: String) {
-      guard let direction = Direction.of(text: text.text),
-        direction != Direction.of(locale: locale), Direction.isMixed(text.text)
+    init?(_ text: ResolvedText, _ locale: String, _ direction: Direction) {
+      guard let own = Direction.of(text: text.text), own != direction, Direction.isMixed(text.text)
       else { return nil }
-      (self.text, self.locale) = (text, locale)
+      (self.text, self.locale, self.direction) = (text, locale, direction)
       if source?.isFallback == true { return nil }
     }
 
@@ -48,7 +49,7 @@ extension Check {
     }
 
     func report(at use: Span, _ log: inout Log) {
-      let isHebrew = Direction.of(locale: locale) == .rightToLeft
+      let isHebrew = direction == .rightToLeft
       let start = text.text.split { $0.isWhitespace }.first.map(String.init) ?? ""
       log.report(
         .textRunsAgainstLocale,

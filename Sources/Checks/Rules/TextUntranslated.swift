@@ -9,7 +9,7 @@ extension Check {
     bare.report(input, &log)
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
-      let lacking = locales.filter { input.translation(of: key.id, in: $0) == nil }
+      let lacking = locales.filter { key.translations[$0] == nil }
       let told = lacking.isEmpty ? [] : key.subjects.flows.compactMap(\.flow)
       let worth = lacking.filter { locale in
         told.contains { flow in

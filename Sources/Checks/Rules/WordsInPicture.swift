@@ -47,7 +47,7 @@ extension CheckInput {
       keys.contains { key in
         key.source.entry.text.hasWord(word)
           && readers.allSatisfy {
-            translation(of: key.id, in: $0)?.entry.text.hasWord(word) == true
+            key.translations[$0]?.entry.text.hasWord(word) == true
           }
       }
     }
