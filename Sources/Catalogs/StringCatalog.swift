@@ -16,6 +16,7 @@ public enum StringCatalog {
   ///   - apps: The apps whose own tables files hold, by path (``TextTables/name(of:app:)``).
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
+  ///   - kept: The words of files that earlier runs read.
   ///   - documents: Where files are read, each once.
   ///   - log: Takes duplicate keys and what can't be read.
   /// - Returns: The words by locale, table and key.
@@ -26,28 +27,38 @@ public enum StringCatalog {
     apps: [String: String] = [:],
     baseLocale: String = "en",
     jobs: Int = 1,
+    kept: KeptWords = KeptWords(isForOneRun: true),
     documents: inout Documents,
     log: inout Log
   ) async -> TextTables {
     var gathering = Gathering(asked: asked)
+    let shared = SharedParts()
     let files = files(paths, named, baseLocale, &log).filter { file in
       if named[file.path] != nil || file.isNeeded(by: asked, baseLocale) { return true }
       gathering.note(file.place, of: apps[file.path])
       return false
     }
-    await withTaskGroup(of: (Int, Words).self) { group in
+    await withTaskGroup(of: (Int, FileWords).self) { group in
       var opened = 0
-      var waiting: [Int: Words] = [:]
+      var waiting: [Int: FileWords] = [:]
       for next in files.indices {
         while opened < min(files.count, next + 2 * max(1, jobs)) {
           let (number, file) = (opened, files[opened])
           opened += 1
           var own = Log()
           let (span, app) = (named[file.path], apps[file.path])
-          if let document = file.format.open(file.path, from: span, in: &documents, log: &own) {
-            group.addTask { [own] in (number, Words(document, file, of: app, log: own)) }
+          let id = documents.file(file.path, from: span, log: &own)
+          if let id, let known = kept.words(of: documents.sources[id], id, file.place, app) {
+            waiting[number] = known
+          } else if let document = file.format.open(file.path, from: span, in: &documents, log: &own)
+          {
+            group.addTask { [own] in
+              let words = FileWords(document, file.format, file.place, of: app, shared, log: own)
+              kept.keep(words)
+              return (number, words)
+            }
           } else {
-            waiting[number] = Words(entries: [], log: own)
+            waiting[number] = FileWords(log: own)
           }
         }
         while waiting[next] == nil, let (number, words) = await group.next() {
@@ -56,6 +67,7 @@ public enum StringCatalog {
         guard let words = waiting.removeValue(forKey: next) else { continue }
         log.append(words.log)
         let most = log.diagnostics.count + documents.limits.findings
+        if gathering.take(words, files[next].place) { continue }
         for entry in words.entries where log.diagnostics.count < most {
           gathering.add(entry, files[next].place, &log)
         }
@@ -75,24 +87,6 @@ public enum StringCatalog {
     func isNeeded(by asked: Set<String>?, _ baseLocale: String) -> Bool {
       guard let asked, format.isOneTable, !asked.contains(place.table) else { return true }
       return LocaleTag.language(place.locale) == LocaleTag.language(baseLocale)
-    }
-  }
-
-  /// The entries of a file, and the findings of opening and reading it.
-  private struct Words: Sendable {
-    let entries: [StringEntry]
-    let log: Log
-
-    init(entries: [StringEntry], log: Log) { (self.entries, self.log) = (entries, log) }
-
-    init(_ document: StringFormat.Document, _ file: File, of app: String?, log: Log) {
-      var log = log
-      var entries = file.format.read(file.place, document, &log)
-      if let app {
-        for place in entries.indices { entries[place].app = app }
-      }
-      self.entries = entries
-      self.log = log
     }
   }
 
@@ -131,9 +125,6 @@ public enum StringCatalog {
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words for keys that the tables lack.
     private var sources = TextTables()
-    /// Keys and details, each kept once: translations have them in common.
-    private var keys: Set<String> = []
-    private var details: Set<Boxed<TextTables.Entry.Details?>> = []
     var references = TextReferences()
 
     init(asked: Set<String>?) { self.asked = asked }
@@ -142,6 +133,15 @@ public enum StringCatalog {
     mutating func note(_ place: StringFormat.Place, of app: String?) {
       if let app { tables.note(place.table, of: app) }
       tables.note(TextTables.name(of: place.table, app: app), in: place.locale)
+    }
+
+    /// Takes the one table of a file as a whole; false where it may meet other words, key by key.
+    mutating func take(_ words: FileWords, _ place: StringFormat.Place) -> Bool {
+      guard let table = words.table else { return false }
+      let name = TextTables.name(of: table.name, app: words.app)
+      guard tables.add(table.entries, table: name, locale: place.locale) else { return false }
+      if let app = words.app { tables.note(table.name, of: app) }
+      return true
     }
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
@@ -157,7 +157,7 @@ public enum StringCatalog {
       case .source where !isScoped:
         // Many files say again what their translations were made from.
         guard sources.entry(key: entry.key, table: table, locale: locale) == nil else { return }
-        sources.add(words(entry), key: key(entry), table: table, locale: locale)
+        sources.add(entry.words, key: entry.key, table: table, locale: locale)
         return
       case .words, .source: break
       }
@@ -171,12 +171,11 @@ public enum StringCatalog {
         }
       }
       references.add(entry)
-      let key = key(entry)
       if entry.role == .source {
-        sources.add(words(entry), key: key, table: table, locale: locale)
-      } else if !tables.add(words(entry), key: key, table: table, locale: locale), !isScoped,
-        !isInFolder(key, table, locale),
-        let first = tables.entry(key: key, table: table, locale: locale)
+        sources.add(entry.words, key: entry.key, table: table, locale: locale)
+      } else if !tables.add(entry.words, key: entry.key, table: table, locale: locale), !isScoped,
+        !isInFolder(entry.key, table, locale),
+        let first = tables.entry(key: entry.key, table: table, locale: locale)
       {
         report(entry, in: locale, first: first.span, &log)
       }
@@ -194,16 +193,6 @@ public enum StringCatalog {
       scoped.contains { place, keys in
         place.table == table && place.locale == locale && keys[key] != nil
       }
-    }
-
-    private mutating func key(_ entry: StringEntry) -> String {
-      keys.insert(entry.key).memberAfterInsert
-    }
-
-    private mutating func words(_ entry: StringEntry) -> TextTables.Entry {
-      var words = TextTables.Entry(entry.text, span: entry.span)
-      words.$details = details.insert(entry.$details).memberAfterInsert
-      return words
     }
 
     /// Reports that a place has the key already.

@@ -101,7 +101,7 @@ public struct StringEntry: Hashable, Sendable {
   /// The table it belongs to.
   public let table: String
   /// The key.
-  public let key: String
+  public internal(set) var key: String
   /// The span of the key.
   public let keySpan: Span
   /// The words, escapes resolved.

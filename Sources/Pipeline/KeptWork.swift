@@ -1,3 +1,4 @@
+internal import Catalogs
 internal import Export
 internal import Flow
 internal import Layout
@@ -11,6 +12,10 @@ public import TextMeasure
 public final class KeptWork: Sendable {
   /// The flows of all sources, by what is asked for.
   let flows = Kept<String, KeptFlows>()
+  /// The words of files of string tables.
+  let words: KeptWords
+  /// The images of all catalogs, by what is asked for.
+  let images: Kept<KeptImages.Question, KeptImages>
   /// The paths through entries, by what is said of the user.
   let walks = Kept<WalkKey, KeptWalks>()
   /// The views of variants by personas.
@@ -31,11 +36,17 @@ public final class KeptWork: Sendable {
   let site = KeptSite()
 
   /// An empty store; where no further run is to come, large things are not kept.
-  public init(isForOneRun: Bool = false) { fits = KeptFits(isForOneRun: isForOneRun) }
+  public init(isForOneRun: Bool = false) {
+    words = KeptWords(isForOneRun: isForOneRun)
+    images = Kept(keeps: !isForOneRun)
+    fits = KeptFits(isForOneRun: isForOneRun)
+  }
 
   /// Starts the next run; entries that were not asked for in a while are dropped.
   func beginRun() {
     flows.beginRun()
+    words.beginRun()
+    images.beginRun()
     walks.beginRun()
     views.beginRun()
     fits.beginRun()

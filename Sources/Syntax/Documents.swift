@@ -20,6 +20,8 @@ public struct Documents: Sendable {
   /// The mistakes of reading, which not everybody who asks for a document reports.
   public private(set) var mistakes = Log()
   private var asked: Set<String> = []
+  /// The files that a stage asks for, while somebody wants to know.
+  private var noted: Reads?
 
   /// Opens a tree; throws where its folder can't be listed.
   public init(_ tree: FileTree) throws {
@@ -27,10 +29,14 @@ public struct Documents: Sendable {
     let listing = try tree.listing()
     (paths, closed) = (listing.paths, listing.closed)
     known = Set(paths)
-    folders = paths.compactMap { path in
-      path.lastIndex(of: "/").map { String(path[..<$0]) }
-    }.uniqued()
-    suggestions = Suggestions(paths + folders)
+    var folders: [Substring] = []
+    for path in paths {
+      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+      // Files of a folder mostly stand beside each other.
+      if folders.last != path[..<slash] { folders.append(path[..<slash]) }
+    }
+    self.folders = folders.uniqued().map(String.init)
+    suggestions = Suggestions(paths + self.folders)
   }
 
   /// Tells whether the tree has the file.
@@ -53,7 +59,10 @@ public struct Documents: Sendable {
   /// Reads a file; a file that is not there or too large is reported once, at `span` or, without
   /// one, in the file itself.
   public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
-    if let id = sources.id(of: path) { return id }
+    if let id = sources.id(of: path) {
+      noted?.add(id)
+      return id
+    }
     guard !unreadable.contains(path) else { return nil }
     guard let listed = listed(path, from: span, log: &log) else {
       unreadable.insert(path)
@@ -82,7 +91,9 @@ public struct Documents: Sendable {
         )
         return nil
       }
-      return sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
+      let id = sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
+      noted?.add(id)
+      return id
     } catch {
       unreadable.insert(path)
       let reason = (error as? FileTree.ReadError)?.reason ?? "it can't be read"
@@ -145,28 +156,44 @@ public struct Documents: Sendable {
     return asked
   }
 
-  /// Continues from what another run had read after this one's files.
+  /// Starts to note the files that a stage asks for; all files read before it count as asked for where it
+  /// follows from them.
+  public mutating func beginReads(afterAll: Bool = false) {
+    noted = Reads(self)
+    if afterAll { for place in sources.files.indices { noted?.add(FileID(index: place)) } }
+  }
+
+  /// Ends noting; nil where a file could not be read in this run, as the next one may read it.
+  public mutating func endReads() -> Reads? {
+    defer { noted = nil }
+    guard unreadable.isEmpty else { return nil }
+    return noted?.ended(self)
+  }
+
+  /// Continues as though a stage of an earlier run had run again; false where it would not have read the
+  /// same, and then nothing is read.
   ///
-  /// The result is nil if any of that has changed: a file's bytes, a name, something that could not be read.
-  /// The same stages come to the same with it as with reading all again.
-  public func resuming(_ earlier: Documents) -> Documents? {
-    guard paths == earlier.paths, closed.map(\.path) == earlier.closed.map(\.path),
-      limits == earlier.limits, earlier.unreadable.isEmpty
-    else { return nil }
-    let known = sources.files.count
-    for (place, file) in earlier.sources.files.enumerated() {
-      if place < known {
-        let own = sources.files[place]
-        guard own.path == file.path, own.bytes == file.bytes else { return nil }
+  /// Files that the stage has not asked for may differ, as long as they are as many.
+  public mutating func resume(_ reads: Reads) -> Bool {
+    guard reads.paths == paths, reads.closed == closed.map(\.path), reads.limits == limits,
+      unreadable.isEmpty
+    else { return false }
+    var new: [SourceFile] = []
+    for (id, file) in reads.files {
+      if let own = sources.id(of: file.path) {
+        guard own == id, sources[own].bytes == file.bytes else { return false }
       } else {
-        guard self.known.contains(file.path), let bytes = try? tree.read(file.path),
+        guard id.index == sources.files.count + new.count, known.contains(file.path),
+          let bytes = try? tree.read(file.path),
           (UTF16Text.utf8(of: bytes) ?? bytes) == file.bytes
-        else { return nil }
+        else { return false }
+        new.append(file)
       }
     }
-    var documents = earlier
-    documents.tree = tree
-    return documents
+    for file in new { sources.add(file) }
+    nodes.merge(reads.nodes) { $1 }
+    mistakes.append(reads.mistakes)
+    return true
   }
 
   /// The bytes of a file that does not become part of the build; nil where it can't be read.
@@ -187,5 +214,47 @@ public struct Documents: Sendable {
     file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")
       ? YAMLReader.read(file, id: id, limits: limits, log: &log)
       : JSONReader.read(file, id: id, limits: limits, log: &log)
+  }
+}
+
+extension Documents {
+  /// The files that a stage of a run asked for, with what it made of them: it need not run again where they are
+  /// as they were.
+  public struct Reads: Sendable {
+    fileprivate private(set) var files: [(id: FileID, file: SourceFile)] = []
+    fileprivate private(set) var nodes: [FileID: Node?] = [:]
+    fileprivate private(set) var mistakes = Log()
+    fileprivate let paths: [String]
+    fileprivate let closed: [String]
+    fileprivate let limits: ReadingLimits
+    private var ids: [FileID] = []
+    private var known: Set<FileID> = []
+    /// The number of mistakes before the stage.
+    private let mistakesBefore: Int
+
+    fileprivate init(_ documents: Documents) {
+      paths = documents.paths
+      closed = documents.closed.map(\.path)
+      limits = documents.limits
+      mistakesBefore = documents.mistakes.diagnostics.count
+    }
+
+    fileprivate mutating func add(_ id: FileID) {
+      if known.insert(id).inserted { ids.append(id) }
+    }
+
+    /// The reads of a stage that has run, whose last state of the documents is given.
+    fileprivate func ended(_ documents: Documents) -> Reads {
+      var reads = self
+      reads.files = ids.map { ($0, documents.sources[$0]) }
+      for id in ids {
+        if let node = documents.nodes[id] { reads.nodes[id] = node }
+      }
+      for mistake in documents.mistakes.diagnostics[mistakesBefore...] {
+        reads.mistakes.add(mistake)
+      }
+      reads.mistakes.noteNames(of: documents.mistakes)
+      return reads
+    }
   }
 }

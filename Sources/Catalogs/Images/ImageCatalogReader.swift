@@ -85,6 +85,12 @@ public enum ImageCatalogReader {
     return catalog
   }
 
+  /// Tells whether findings are about tools that the machine lacks or that gave up, which another run may have.
+  public static func lacksTools(_ log: Log) -> Bool {
+    let rules = Set([Rule.unconvertedPdf, .unreadPdf].map(\.code))
+    return log.diagnostics.contains { rules.contains($0.code) }
+  }
+
   /// The ids and asset names that cards refer to.
   public static func wanted(by flows: [Flow]) -> Set<String> {
     var names: Set<String> = []

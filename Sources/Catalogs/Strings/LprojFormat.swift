@@ -8,11 +8,15 @@ extension StringFormat {
     endings: [".strings"],
     isOneTable: true,
     place: { path in
-      let parts = path.split(separator: "/")
-      guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+      // Apps have thousands of such files, and letters take many times as long as bytes.
+      let slash = UInt8(ascii: "/")
+      guard let end = path.utf8.lastIndex(of: slash) else { return nil }
+      let before = path.utf8[..<end].lastIndex(of: slash)
+      let folder = path[(before.map(path.utf8.index(after:)) ?? path.startIndex)..<end]
+      guard folder.hasSuffix(".lproj") else { return nil }
       return Place(
-        locale: String(parts[parts.count - 2].dropLast(".lproj".count)),
-        table: String(parts[parts.count - 1].dropLast(".strings".count))
+        locale: String(folder.dropLast(".lproj".count)),
+        table: String(path[path.utf8.index(after: end)...].dropLast(".strings".count))
       )
     },
     read: { place, document, log in

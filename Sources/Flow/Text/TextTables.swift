@@ -115,6 +115,13 @@ public struct TextTables: Sendable {
     tables[locale, default: [:]][table, default: [:]].addFirst(entry, for: key)
   }
 
+  /// Adds a table of a locale as a whole; false where some of it is there.
+  public mutating func add(_ entries: [String: Entry], table: String, locale: String) -> Bool {
+    if tables[locale]?[table]?.isEmpty == false { return false }
+    tables[locale, default: [:]][table] = entries
+    return true
+  }
+
   /// Adds all keys of other tables that these lack.
   public mutating func addMissing(from other: TextTables) {
     for (locale, byTable) in other.tables {

@@ -21,6 +21,7 @@ extension Builder {
       apps: apps,
       baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
       jobs: options.jobs,
+      kept: options.kept.words,
       documents: &documents,
       log: &log
     )

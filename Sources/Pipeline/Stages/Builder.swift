@@ -139,25 +139,6 @@ struct Builder {
     build.asked = options.question
     build.attributes = Dictionary(firstOf: Systems.attributes.map { ($0.name, $0) })
   }
-
-  private mutating func readImages(
-    _ project: Project,
-    for flows: [Flow],
-    _ apps: AppResources?
-  ) async -> ImageCatalog {
-    let images = await ImageCatalogReader.read(
-      assets: project.assets,
-      ids: project.imageIDs?.path,
-      idsSpan: project.imageIDs?.span,
-      apps: apps?.apps(of: project.assets) ?? [:],
-      drawn: ImageCatalogReader.wanted(by: flows),
-      documents: &documents,
-      convertPDF: options.convertPDF,
-      readPDF: options.readPDF,
-      log: &log
-    )
-    return apps?.bound(images, in: documents.sources) ?? images
-  }
 }
 
 extension CheckInput {

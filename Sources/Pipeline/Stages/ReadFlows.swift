@@ -13,26 +13,24 @@ extension Builder {
   /// The flows of all sources, as the last run read them where each file it read by then is as it was; nil
   /// where nothing is left to show, which has been reported.
   mutating func resumedFlows(of project: Project, for users: Users) -> [Flow]? {
-    var resumed: Documents?
     let tag = project.taggedVersion?.words ?? "-"
-    let kept = options.kept.flows.value(for: "\(options.question) \(options.isOneOfTwo) \(tag)") {
-      last in
-      resumed = documents.resuming(last.documents)
-      return resumed != nil
-    } make: { _ in
-      let flows = readFlows(project, for: users)
-      return KeptFlows(
+    let key = "\(options.question) \(options.isOneOfTwo) \(tag)"
+    if let last = options.kept.flows[key], documents.resume(last.reads) {
+      (log, unmatched, addresses) = (last.log, last.unmatched, last.addresses)
+      return last.flows
+    }
+    documents.beginReads(afterAll: true)
+    let flows = readFlows(project, for: users)
+    options.kept.flows[key] = documents.endReads().map { reads in
+      KeptFlows(
         flows: flows,
-        documents: documents,
+        reads: reads,
         log: log,
         unmatched: unmatched,
         addresses: addresses
       )
     }
-    guard let resumed else { return kept.flows }
-    documents = resumed
-    (log, unmatched, addresses) = (kept.log, kept.unmatched, kept.addresses)
-    return kept.flows
+    return flows
   }
 
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
@@ -181,10 +179,10 @@ extension Builder {
   }
 }
 
-/// The flows of a run, and where it stood when it had read them.
+/// The flows of a run, with the files that they were read from and what was said of them until then.
 struct KeptFlows: Sendable {
   let flows: [Flow]?
-  let documents: Documents
+  let reads: Documents.Reads
   let log: Log
   let unmatched: Log
   let addresses: [DeclaredAddress]

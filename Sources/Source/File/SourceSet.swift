@@ -9,10 +9,15 @@ public struct SourceSet: Sendable {
 
   /// Adds a file and names it; a path added before keeps its first content and name.
   public mutating func add(path: String, bytes: [UInt8]) -> FileID {
-    if let known = ids[path] { return known }
+    ids[path] ?? add(SourceFile(path: path, bytes: bytes))
+  }
+
+  /// Adds a file whose path was not added before.
+  @discardableResult
+  public mutating func add(_ file: SourceFile) -> FileID {
     let id = FileID(index: files.count)
-    files.append(SourceFile(path: path, bytes: bytes))
-    ids[path] = id
+    files.append(file)
+    ids[file.path] = id
     return id
   }
 

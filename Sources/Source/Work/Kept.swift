@@ -50,6 +50,15 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return made
   }
 
+  /// The value kept for a key, which then is kept on; setting one keeps it for the next runs.
+  @inlinable
+  public subscript(key: Key) -> Value? {
+    get { known(key) }
+    set {
+      if keeps { state.withLock { state in state.values[key] = newValue.map { ($0, state.run) } } }
+    }
+  }
+
   @inlinable
   func known(_ key: Key) -> Value? {
     state.withLock { state in

@@ -1,0 +1,110 @@
+import Flow
+import Source
+import Synchronization
+
+/// The words of files of string tables that runs of one process keep for the next, by what they were read from.
+public final class KeptWords: Sendable {
+  private let files: Kept<String, FileWords>
+
+  /// Nothing kept yet, or ever where no other run is to come.
+  public init(isForOneRun: Bool = false) { files = Kept(keeps: !isForOneRun) }
+
+  /// Starts the next run; words that were not asked for in a while are dropped.
+  public func beginRun() { files.beginRun() }
+
+  /// The words of a file, where they were read from the same bytes in the same way.
+  func words(
+    of file: SourceFile,
+    _ id: FileID,
+    _ place: StringFormat.Place,
+    _ app: String?
+  ) -> FileWords? {
+    guard let known = files[file.path], let origin = known.origin, origin.id == id,
+      origin.place == place, known.app == app, origin.file.bytes == file.bytes
+    else { return nil }
+    return known
+  }
+
+  func keep(_ words: FileWords) {
+    if let origin = words.origin { files[origin.file.path] = words }
+  }
+}
+
+/// The entries of a file, and the findings of opening and reading it.
+struct FileWords: Sendable {
+  private(set) var entries: [StringEntry] = []
+  /// The file's one table, where each key is in it once and no other file has a say in it.
+  private(set) var table: (name: String, entries: [String: TextTables.Entry])?
+  let app: String?
+  let log: Log
+  /// The file and how it was read; nil where it could not be.
+  let origin: (file: SourceFile, id: FileID, place: StringFormat.Place)?
+
+  /// No words of a file that can't be opened.
+  init(log: Log) { (app, self.log, origin) = (nil, log, nil) }
+
+  /// Reads a file.
+  init(
+    _ document: StringFormat.Document,
+    _ format: StringFormat,
+    _ place: StringFormat.Place,
+    of app: String?,
+    _ shared: SharedParts,
+    log: Log
+  ) {
+    var log = log
+    entries = format.read(place, document, &log)
+    if let app {
+      for index in entries.indices { entries[index].app = app }
+    }
+    shared.share(&entries)
+    self.app = app
+    self.log = log
+    origin = (document.file, document.id, place)
+    table = format.isOneTable && place.scope.isEmpty ? Self.table(entries, place) : nil
+  }
+
+  /// The entries as one table; nil where a key comes twice, or an entry is not plainly one of its words.
+  private static func table(
+    _ entries: [StringEntry],
+    _ place: StringFormat.Place
+  ) -> (name: String, entries: [String: TextTables.Entry])? {
+    var table: [String: TextTables.Entry] = Dictionary(minimumCapacity: entries.count)
+    for entry in entries {
+      guard entry.role == .words, entry.table == place.table, entry.locale == nil,
+        !TextTables.isOfResources(entry.table),
+        table.updateValue(entry.words, forKey: entry.key) == nil
+      else { return nil }
+    }
+    return table.isEmpty ? nil : (place.table, table)
+  }
+}
+
+/// Keys and details of words, each kept once in memory: translations have them in common.
+final class SharedParts: Sendable {
+  private struct Known {
+    var keys: Set<String> = []
+    var details: Set<Boxed<TextTables.Entry.Details?>> = []
+  }
+
+  private let known = Mutex(Known())
+
+  /// Makes entries hold the parts of earlier ones.
+  func share(_ entries: inout [StringEntry]) {
+    known.withLock { known in
+      for index in entries.indices {
+        entries[index].key = known.keys.insert(entries[index].key).memberAfterInsert
+        entries[index].$details = known.details.insert(entries[index].$details).memberAfterInsert
+      }
+    }
+  }
+}
+
+extension StringEntry {
+  /// The words as tables hold them.
+  var words: TextTables.Entry {
+    var words = TextTables.Entry(text, span: span)
+    words.$details = $details
+    return words
+  }
+}

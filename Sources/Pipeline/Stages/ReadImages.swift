@@ -1,0 +1,66 @@
+internal import Catalogs
+internal import Export
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension Builder {
+  /// Reads all images, or takes those of the last run where each file that it read is as it was.
+  mutating func readImages(
+    _ project: Project,
+    for flows: [Flow],
+    _ apps: AppResources?
+  ) async -> ImageCatalog {
+    let question = KeptImages.Question(
+      assets: project.assets,
+      ids: project.imageIDs?.path,
+      idsSpan: project.imageIDs?.span,
+      apps: apps?.apps(of: project.assets) ?? [:],
+      drawn: ImageCatalogReader.wanted(by: flows)
+    )
+    let images: ImageCatalog
+    if let last = options.kept.images[question], documents.resume(last.reads) {
+      log.append(last.log)
+      images = last.images
+    } else {
+      images = await read(question)
+    }
+    return apps?.bound(images, in: documents.sources) ?? images
+  }
+
+  private mutating func read(_ question: KeptImages.Question) async -> ImageCatalog {
+    var own = Log()
+    documents.beginReads()
+    let images = await ImageCatalogReader.read(
+      assets: question.assets,
+      ids: question.ids,
+      idsSpan: question.idsSpan,
+      apps: question.apps,
+      drawn: question.drawn,
+      documents: &documents,
+      convertPDF: options.convertPDF,
+      readPDF: options.readPDF,
+      log: &own
+    )
+    log.append(own)
+    let reads = ImageCatalogReader.lacksTools(own) ? nil : documents.endReads()
+    options.kept.images[question] = reads.map { KeptImages(images: images, reads: $0, log: own) }
+    return images
+  }
+}
+
+/// The images of a run, with the files that they were read from and what was said of them.
+struct KeptImages: Sendable {
+  let images: ImageCatalog
+  let reads: Documents.Reads
+  let log: Log
+
+  /// The inputs of reading images beside the files.
+  struct Question: Hashable, Sendable {
+    let assets: [String]
+    let ids: String?
+    let idsSpan: Span?
+    let apps: [String: String]
+    let drawn: Set<String>
+  }
+}
