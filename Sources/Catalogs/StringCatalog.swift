@@ -50,8 +50,10 @@ public enum StringCatalog {
           let id = documents.file(file.path, from: span, log: &own)
           if let id, let known = kept.words(of: documents.sources[id], id, file.place, app) {
             waiting[number] = known
-          } else if let document = file.format.open(file.path, from: span, in: &documents, log: &own)
-          {
+            continue
+          }
+          let document = file.format.open(file.path, from: span, in: &documents, log: &own)
+          if let document {
             group.addTask { [own] in
               let words = FileWords(document, file.format, file.place, of: app, shared, log: own)
               kept.keep(words)

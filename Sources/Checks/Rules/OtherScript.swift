@@ -51,7 +51,7 @@ extension Check {
     init(_ entry: TextTables.Entry, of key: KeyUsage, _ own: [Script]) {
       (self.entry, self.key) = (entry, key)
       let source = key.source.entry.text
-      guard
+      guard entry.text != source,
         Self.mayBeForeign(entry.text, own)
           || !own.contains(.latin) && Script.isAny(of: own, in: source)
       else {
