@@ -84,7 +84,7 @@ enum SVGCheck {
 
   /// The first `url(…)` that leaves the file.
   private static func outsideURL(in text: String) -> String? {
-    guard Array(text.utf8).place(of: [UInt8(ascii: "(")]) != nil else { return nil }
+    guard text.holds([UInt8(ascii: "(")]) else { return nil }
     var rest = text.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
       let word = rest[..<open].suffix(3).map { $0 | 0x20 }

@@ -28,13 +28,15 @@ enum ManifestPlatform {
   private static func holding(_ prefix: String, _ paths: [String]) -> Platform? {
     let inside = paths.lazy.filter { $0.hasPrefix(prefix) }
     return one(
-      android: inside.contains { path in android.contains { path.contains($0) } },
-      ios: inside.contains { path in ios.contains { path.contains($0) } }
+      android: inside.contains { path in android.contains(where: path.holds) },
+      ios: inside.contains { path in ios.contains(where: path.holds) }
     )
   }
 
   private static let android = ["AndroidManifest.xml", "build.gradle", "/res/values"]
+    .map { Array($0.utf8) }
   private static let ios = [".xcodeproj/", ".xcassets/", ".lproj/", "Package.swift"]
+    .map { Array($0.utf8) }
 
   private static func one(android: Bool, ios: Bool) -> Platform? {
     android == ios ? nil : android ? .android : .ios

@@ -31,3 +31,11 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     startIndex + range.lowerBound..<startIndex + range.upperBound
   }
 }
+
+extension String {
+  /// Tells whether bytes occur in its UTF-8: a search of letters takes many times as long.
+  public func holds(_ part: [UInt8]) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { $0.place(of: part) != nil }
+    return found ?? (Array(utf8).place(of: part) != nil)
+  }
+}
