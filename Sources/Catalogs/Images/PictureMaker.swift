@@ -6,7 +6,7 @@ import Syntax
 struct PictureMaker {
   /// The files made so far, by path; equal pictures of one name are one file.
   private(set) var files: [String: OutputFile] = [:]
-  /// SVG of each PDF, or why there is none, by the PDF's path.
+  /// The picture of each PDF, or why there is none, by the PDF's path.
   private let converted: [String: Conversion]
   /// The drawables that drawings of Android refer to.
   private let drawables: AppDrawables
@@ -32,11 +32,11 @@ struct PictureMaker {
     log: inout Log
   ) async {
     self.drawables = drawables
-    var pdfs: [String: [UInt8]] = [:]
+    var pdfs: [FileID: SourceFile] = [:]
     for file in sources.flatMap(\.files) {
       guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
-      let bytes = documents.sources[id].bytes
-      if PictureKind(bytes) == .pdf { pdfs[file.path] = bytes }
+      let file = documents.sources[id]
+      if PictureKind(file.bytes) == .pdf { pdfs[id] = file }
     }
     converted = await Self.convert(pdfs, with: convertPDF, readPDF)
   }
@@ -258,9 +258,8 @@ struct PictureMaker {
     _ log: inout Log
   ) -> PictureFile? {
     switch converted[file.path]?.result {
-    case .success(let bytes)?:
-      let drawing = SourceFile(path: file.path, bytes: bytes)
-      switch SVGCheck.picture(drawing, id: span.file) {
+    case .success(let checked)?:
+      switch checked {
       case .success(let picture):
         var made = add(picture, name: source.name)
         switch converted[file.path]?.words {
@@ -324,7 +323,8 @@ extension PictureMaker {
   /// The result of turning one PDF into SVG.
   private struct Conversion: Sendable {
     let path: String
-    let result: Result<[UInt8], PDFProblem>
+    /// The picture, or the reason to refuse it.
+    let result: Result<Result<SVGCheck.Picture, SVGCheck.Problem>, PDFProblem>
     /// Its words; nil where there is no picture.
     var words: Result<String, PDFProblem>?
   }
@@ -333,22 +333,23 @@ extension PictureMaker {
   private static let width = 4
 
   private static func convert(
-    _ pdfs: [String: [UInt8]],
+    _ pdfs: [FileID: SourceFile],
     with conversion: @escaping ImageCatalogReader.PDFConversion,
     _ reading: @escaping ImageCatalogReader.PDFWords
   ) async -> [String: Conversion] {
     await withTaskGroup(of: Conversion.self) { group in
       var results: [String: Conversion] = [:]
-      let sorted = pdfs.sortedByBytes(of: \.key)
-      for (index, (path, bytes)) in sorted.enumerated() {
+      let sorted = pdfs.sortedByBytes(of: \.value.path)
+      for (index, (id, pdf)) in sorted.enumerated() {
         if index >= width, let done = await group.next() { results[done.path] = done }
         group.addTask {
           do {
-            let svg = try await conversion(bytes)
-            let words = await Self.words(of: bytes, reading)
-            return Conversion(path: path, result: .success(svg), words: words)
+            let svg = SourceFile(path: pdf.path, bytes: try await conversion(pdf.bytes))
+            let words = await Self.words(of: pdf.bytes, reading)
+            let checked = SVGCheck.picture(svg, id: id)
+            return Conversion(path: pdf.path, result: .success(checked), words: words)
           } catch {
-            return Conversion(path: path, result: .failure(PDFProblem(words: "\(error)")))
+            return Conversion(path: pdf.path, result: .failure(PDFProblem(words: "\(error)")))
           }
         }
       }
