@@ -69,10 +69,10 @@ struct AppDNAAvatar: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var items = (0..<rings).reversed().map { Layers.Item(ring($0), .center) }
-    items.append(Layers.Item(picture(&pen), .center))
-    if let badge { items.append(Layers.Item(words(badge, &pen), .center)) }
+    items.append(Layers.Item(picture(&drawing), .center))
+    if let badge { items.append(Layers.Item(words(badge, &drawing), .center)) }
     let box = size + 26 * Double(rings + 1)
     let layers = Element("", .layers(Layers(items))) {
       $0.size = .square(box)
@@ -102,7 +102,7 @@ struct AppDNAAvatar: AppDNABlockContent {
     return ring
   }
 
-  private func picture(_ pen: inout AppDNADrawing) -> Element {
+  private func picture(_ drawing: inout AppDNADrawing) -> Element {
     let corners: Double =
       switch shape {
       case .circle: size / 2
@@ -119,18 +119,18 @@ struct AppDNAAvatar: AppDNABlockContent {
         $0.border = border
       }
     }
-    let slot = pen.image(url)
-    if pen.summary.image == nil { pen.summary.image = slot }
+    let slot = drawing.image(url)
+    if drawing.summary.image == nil { drawing.summary.image = slot }
     return .picture(slot, fit: .cover, size: .square(size), radius: corners) {
       $0.border = border
     }
   }
 
-  private func words(_ badge: Badge, _ pen: inout AppDNADrawing) -> Element {
+  private func words(_ badge: Badge, _ drawing: inout AppDNADrawing) -> Element {
     let away = size * 0.35
     let isTop = badge.corner == .topTrailing || badge.corner == .topLeading
     let isEnd = badge.corner == .topTrailing || badge.corner == .bottomTrailing
-    let slot = pen.text(badge.text, engines: .block)
+    let slot = drawing.text(badge.text, engines: .block)
     return .label(slot) {
       $0.typography = Typography(size: 11 * badge.scale, weight: 600, alignment: .center)
       $0.foreground = badge.ink

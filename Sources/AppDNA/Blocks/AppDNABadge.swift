@@ -19,9 +19,9 @@ struct AppDNABadge: AppDNABlockContent {
   var fillsWidth: Bool { false }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let words = text ?? Located("", block.span.start(1))
-    let slot = pen.text(words, key: "block.\(block.id).badge")
+    let slot = drawing.text(words, key: "block.\(block.id).badge")
     return .label(id: id, slot) {
       $0.typography = SystemText.caption.typography(weight: 600, alignment: .center)
       $0.foreground = ink

@@ -20,7 +20,7 @@ protocol AppDNABlockContent: Sendable {
   var actions: [AppDNAAction] { get }
 
   /// Draws the block with an id; its block style is laid around it afterwards.
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element
 }
 
 extension AppDNABlockContent {
@@ -35,12 +35,12 @@ extension AppDNABlockContent {
 /// A control that is drawn alike as a block and as a field of a form.
 protocol AppDNAControl: AppDNABlockContent {
   /// Draws the control with an id.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element
 }
 
 extension AppDNAControl {
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    drawn(id, &drawing)
   }
 }
 

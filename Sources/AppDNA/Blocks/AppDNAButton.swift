@@ -49,13 +49,13 @@ struct AppDNAButton: AppDNABlockContent {
   var hasOwnBox: Bool { true }
   var actions: [AppDNAAction] { [action] }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let words = text ?? Located("Continue", block.span.start(1))
-    let slot = pen.text(words, key: "block.\(block.id).text")
+    let slot = drawing.text(words, key: "block.\(block.id).text")
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
-    pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
+    drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
     let label = Element.label(slot)
-    let content = signs(id, &pen) + [label]
+    let content = signs(id, &drawing) + [label]
     let row =
       content.count == 1
       ? content
@@ -66,10 +66,10 @@ struct AppDNAButton: AppDNABlockContent {
     return Element(id, .button(button), style: look)
   }
 
-  private func signs(_ id: String, _ pen: inout AppDNADrawing) -> [Element] {
-    let sign = emoji?.element("\(id)/icon", size: 20, &pen)
+  private func signs(_ id: String, _ drawing: inout AppDNADrawing) -> [Element] {
+    let sign = emoji?.element("\(id)/icon", size: 20, &drawing)
     let picture = image.map { image in
-      Element.picture(pen.image(image), size: .square(20))
+      Element.picture(drawing.image(image), size: .square(20))
     }
     return [sign, picture].compactMap { $0 }
   }

@@ -11,8 +11,8 @@ struct AppDNAChecklist {
   /// The time in which a sign comes or goes, in ms.
   private static let change = 150.0
 
-  func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let rows = items.indices.map { row($0, &pen) }
+  func element(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let rows = items.indices.map { row($0, &drawing) }
     var list = Element.column(id: id, gap: 12, rows)
     if items.count > 1 {
       list.fidelity.add(AppDNAFidelity.checklistLabels)
@@ -20,14 +20,14 @@ struct AppDNAChecklist {
     return list
   }
 
-  private func row(_ index: Int, _ pen: inout AppDNADrawing) -> Element {
+  private func row(_ index: Int, _ drawing: inout AppDNADrawing) -> Element {
     let signs = [pending(index), running(index), done(index)].compactMap { $0 }
     let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
       $0.size = .square(28)
     }
     let item = items[index]
     var label = Element.text(
-      pen.text(item.label ?? Located("", item.span), engines: .none),
+      drawing.text(item.label ?? Located("", item.span), engines: .none),
       SystemText.subheadline.typography(),
       ink: index == 0 ? AppDNADefaults.primary : AppDNADefaults.secondary
     )

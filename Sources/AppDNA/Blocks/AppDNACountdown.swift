@@ -97,8 +97,8 @@ struct AppDNACountdown: AppDNABlockContent {
     return [AppDNAAction(name: "next", delay: Double(seconds) * 1000, span: span)]
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let columns = units.map { column($0, &pen) }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let columns = units.map { column($0, &drawing) }
     let row = Stack(.horizontal, gap: 16, distribution: .center, columns)
     let digits = Element("", .stack(row))
     guard expiry == .hide || expiry == .showsText else {
@@ -108,12 +108,12 @@ struct AppDNACountdown: AppDNABlockContent {
     }
     var layers = [Layers.Item(fading(digits, from: 1, to: 0), .center)]
     if expiry == .showsText {
-      layers.append(Layers.Item(fading(over(block, &pen), from: 0, to: 1), .center))
+      layers.append(Layers.Item(fading(over(block, &drawing), from: 0, to: 1), .center))
     }
     return Element(id, .layers(Layers(layers)))
   }
 
-  private func column(_ unit: Unit, _ pen: inout AppDNADrawing) -> Element {
+  private func column(_ unit: Unit, _ drawing: inout AppDNADrawing) -> Element {
     var progress = Progress(
       .digits(unit.digits),
       track: .solid(Themed(.clear)),
@@ -128,7 +128,7 @@ struct AppDNACountdown: AppDNABlockContent {
       $0.foreground = ink
     }
     let label = Element.label(
-      pen.text(unit.label, engines: .none),
+      drawing.text(unit.label, engines: .none),
       SystemText.caption2.typography(alignment: .center),
       ink: accent
     )
@@ -136,10 +136,10 @@ struct AppDNACountdown: AppDNABlockContent {
   }
 
   /// The words that show when the time is over.
-  private func over(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let words = expired.map { pen.text($0, engines: .none) }
+  private func over(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let words = expired.map { drawing.text($0, engines: .none) }
     var text = Element.text(
-      words ?? pen.words("Time's up!", at: block.span.start(1)),
+      words ?? drawing.words("Time's up!", at: block.span.start(1)),
       SystemText.subheadline.typography(weight: 600, alignment: .center),
       ink: AppDNADefaults.secondary
     )

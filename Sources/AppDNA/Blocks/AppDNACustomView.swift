@@ -30,14 +30,14 @@ struct AppDNACustomView: AppDNABlockContent {
 
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let words = image == nil ? text.map { [pen.text($0, engines: .none)] } ?? [] : []
-    let name = pen.words("[\(key)]", at: block.span.start(1))
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let words = image == nil ? text.map { [drawing.text($0, engines: .none)] } ?? [] : []
+    let name = drawing.words("[\(key)]", at: block.span.start(1))
     guard let image else {
       let frame = Placeholder("", reason: "", texts: words + [name], detail: config)
       return Element(id, .placeholder(frame), style: look)
     }
-    let picture = Element("", .image(ImageElement(pen.image(image)))) {
+    let picture = Element("", .image(ImageElement(drawing.image(image)))) {
       $0.size = SizeRules(width: .fill, maxHeight: height)
     }
     let below = Element.text(name)

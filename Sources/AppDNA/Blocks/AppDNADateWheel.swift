@@ -67,22 +67,25 @@ struct AppDNADateWheel: AppDNABlockContent {
     AppDNAAnswer(field: field, kind: .input(mode.input), isRequired: isRequired)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let start = block.span.start(1)
-    if isField { return closed(id, start, &pen) }
-    let picker = look.box(inline(id, start, &pen), look.background ?? block.style.backgroundColor)
-    guard let words = title(&pen) else { return .column(id: id, [picker]) }
+    if isField { return closed(id, start, &drawing) }
+    let picker = look.box(
+      inline(id, start, &drawing),
+      look.background ?? block.style.backgroundColor
+    )
+    guard let words = title(&drawing) else { return .column(id: id, [picker]) }
     return .column(id: id, gap: spacing, [words, picker])
   }
 
-  private func title(_ pen: inout AppDNADrawing) -> Element? {
+  private func title(_ drawing: inout AppDNADrawing) -> Element? {
     guard let label, !label.value.isEmpty else { return nil }
-    let slot = pen.text(label, engines: .block)
+    let slot = drawing.text(label, engines: .block)
     let type = SystemText.subheadline.typography(weight: 500)
     return Element.label(slot, type, ink: look.labelColor)
   }
 
-  private func inline(_ id: String, _ span: Span, _ pen: inout AppDNADrawing) -> Element {
+  private func inline(_ id: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
     switch variant {
     case .graphical:
       let calendar = AppDNACalendar(
@@ -91,16 +94,20 @@ struct AppDNADateWheel: AppDNABlockContent {
         ink: look.ink,
         highlight: look.highlight
       )
-      let grid = calendar.element("\(id)/days", field: pen.answerName(field))
+      let grid = calendar.element("\(id)/days", field: drawing.answerName(field))
       guard mode == .datetime else { return grid }
-      let row = compactRow([pill(AppDNADateMode.noon, span, &pen)])
+      let row = compactRow([pill(AppDNADateMode.noon, span, &drawing)])
       return .column(gap: 8, [grid, row])
     case .wheel:
-      let columns = AppDNADateColumns(day: bounds.start, bounds: bounds).columns(mode, span, &pen)
+      let columns = AppDNADateColumns(day: bounds.start, bounds: bounds).columns(
+        mode,
+        span,
+        &drawing
+      )
       return Element("", .picker(AppDNABlockParts.wheel(columns, ink: look.ink)))
     case .compact:
-      let day = mode == .time ? [] : [pill(bounds.start.words, span, &pen)]
-      let time = mode == .date ? [] : [pill(AppDNADateMode.noon, span, &pen)]
+      let day = mode == .time ? [] : [pill(bounds.start.words, span, &drawing)]
+      let time = mode == .date ? [] : [pill(AppDNADateMode.noon, span, &drawing)]
       return compactRow(day + time)
     }
   }
@@ -109,8 +116,8 @@ struct AppDNADateWheel: AppDNABlockContent {
     Element.row(gap: 8, alignment: .center, distribution: .center, pills)
   }
 
-  private func pill(_ words: String, _ span: Span, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.words(words, at: span)
+  private func pill(_ words: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.words(words, at: span)
     var text = Element.text(slot, SystemText.body.typography(alignment: .center), ink: look.ink)
     text.style.background = [
       .solid(AppDNADefaults.control)
@@ -121,7 +128,7 @@ struct AppDNADateWheel: AppDNABlockContent {
   }
 
   /// The row that opens the picker.
-  private func closed(_ id: String, _ span: Span, _ pen: inout AppDNADrawing) -> Element {
+  private func closed(_ id: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
     var looks = Field.Looks()
     looks.box = look.row
     looks.label = Style {
@@ -131,10 +138,10 @@ struct AppDNADateWheel: AppDNABlockContent {
     looks.gap = spacing
     let field = Field(
       mode.input,
-      name: pen.answerName(field),
-      label: label.map { pen.text($0, engines: .block) },
-      placeholder: placeholder.map { pen.text($0, engines: .block) },
-      value: pen.words(mode.words(on: bounds.start), at: span),
+      name: drawing.answerName(field),
+      label: label.map { drawing.text($0, engines: .block) },
+      placeholder: placeholder.map { drawing.text($0, engines: .block) },
+      value: drawing.words(mode.words(on: bounds.start), at: span),
       isRequired: isRequired,
       looks: looks
     )

@@ -16,7 +16,7 @@ struct AppDNADivider: AppDNABlockContent {
 
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let line = Element("", .divider(Divider(thickness: thickness, color: color)))
     return .column(id: id, [line]) {
       $0.padding = Insets(vertical: max(0, margin), horizontal: 0)

@@ -32,8 +32,8 @@ struct AppDNAFormGroup: AppDNABlockContent {
 
   var isEmpty: Bool { children.isEmpty }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &drawing)
     return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
   }
 

@@ -81,12 +81,12 @@ struct AppDNAGauge: AppDNABlockContent {
     )
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let gauge = variant == .speedometer ? speedometer(block, &pen) : ring(block, &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let gauge = variant == .speedometer ? speedometer(block, &drawing) : ring(block, &drawing)
     guard label.showsPercentage, label.place == .above || label.place == .below else {
       return AppDNABlockParts.aligned(id, gauge, at: .center)
     }
-    let percent = pen.words(AppDNABlockParts.percent(fraction), at: block.span.start(1))
+    let percent = drawing.words(AppDNABlockParts.percent(fraction), at: block.span.start(1))
     let words = Element.text(percent, label.type, ink: label.color)
     let rows = label.place == .above ? [words, gauge] : [gauge, words]
     return .column(id: id, gap: 8, alignment: .center, rows)
@@ -103,9 +103,9 @@ struct AppDNAGauge: AppDNABlockContent {
     return progress
   }
 
-  private func ring(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  private func ring(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var progress = progress(.ring(fraction: fraction, size: size, width: width))
-    let rows = words(block, &pen)
+    let rows = words(block, &drawing)
     if !rows.isEmpty {
       progress.content = Element.column(alignment: .center, rows)
     }
@@ -113,32 +113,32 @@ struct AppDNAGauge: AppDNABlockContent {
   }
 
   /// The words in the middle; none where nothing asks for them.
-  private func words(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> [Element] {
+  private func words(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> [Element] {
     let isAround = label.place == .above || label.place == .below
     let own = label.text.flatMap { $0.value.isEmpty ? nil : $0 }
     guard label.place == .center || own != nil || (label.showsPercentage && !isAround) else {
-      return sublabel(&pen)
+      return sublabel(&drawing)
     }
     let start = block.span.start(1)
     let slot: TextSlot =
       if label.showsPercentage {
-        pen.words(AppDNABlockParts.percent(fraction), at: start)
+        drawing.words(AppDNABlockParts.percent(fraction), at: start)
       } else if let own {
-        pen.text(own, engines: .block)
+        drawing.text(own, engines: .block)
       } else {
-        pen.words(AppDNABlockParts.number(value.rounded(.towardZero)), at: start)
+        drawing.words(AppDNABlockParts.number(value.rounded(.towardZero)), at: start)
       }
-    return [Element.text(slot, label.type, ink: label.color)] + sublabel(&pen)
+    return [Element.text(slot, label.type, ink: label.color)] + sublabel(&drawing)
   }
 
-  private func sublabel(_ pen: inout AppDNADrawing) -> [Element] {
+  private func sublabel(_ drawing: inout AppDNADrawing) -> [Element] {
     guard let sub = label.sub, !sub.value.isEmpty else { return [] }
     let type = SystemText.caption.typography(alignment: .center)
     let color = AppDNADefaults.fade(label.color, 0.7)
-    return [Element.text(pen.text(sub, engines: .none), type, ink: color)]
+    return [Element.text(drawing.text(sub, engines: .none), type, ink: color)]
   }
 
-  private func speedometer(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  private func speedometer(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var arc = Progress.Arc(
       fraction: fraction,
       size: size,
@@ -148,9 +148,9 @@ struct AppDNAGauge: AppDNABlockContent {
     )
     arc.needle = needle.needle(size: size, width: width)
     let gauge = Element("", .progress(progress(.arc(arc))))
-    let rows = words(block, &pen)
+    let rows = words(block, &drawing)
     let words = Element.column(alignment: .center, rows)
-    return needle.element(gauge, words: rows.isEmpty ? nil : words, size, width, block, &pen)
+    return needle.element(gauge, words: rows.isEmpty ? nil : words, size, width, block, &drawing)
   }
 }
 

@@ -24,9 +24,9 @@ struct AppDNAHeading: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
-    if pen.summary.title == nil { pen.summary.title = slot }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
+    if drawing.summary.title == nil { drawing.summary.title = slot }
     var look = style.style(over: Typography(size: size, weight: 700, scaling: .title1))
     look.typography?.alignment = alignment
     return .text(id: id, slot, role: .heading, style: look)

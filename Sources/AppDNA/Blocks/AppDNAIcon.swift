@@ -26,8 +26,8 @@ struct AppDNAIcon: AppDNABlockContent {
 
   var isEmpty: Bool { symbol == nil }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let sign = symbol?.element(size: size, color: AppDNADefaults.primary, &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let sign = symbol?.element(size: size, color: AppDNADefaults.primary, &drawing)
     let children = [sign].compactMap { $0 }
     return .column(id: id, alignment: alignment.cross, children)
   }

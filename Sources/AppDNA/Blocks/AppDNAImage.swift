@@ -25,10 +25,10 @@ struct AppDNAImage: AppDNABlockContent {
   var hasOwnBox: Bool { true }
   var isEmpty: Bool { url == nil }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     guard let url else { return .space(0) }
-    let slot = pen.image(url)
-    if pen.summary.image == nil { pen.summary.image = slot }
+    let slot = drawing.image(url)
+    if drawing.summary.image == nil { drawing.summary.image = slot }
     var element = Element(
       id,
       .image(ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false))
@@ -41,7 +41,7 @@ struct AppDNAImage: AppDNABlockContent {
       }
     }
     let words = alt ?? Located("Image", block.span.start(1))
-    element.accessibilityLabel = pen.text(words, engines: .none)
+    element.accessibilityLabel = drawing.text(words, engines: .none)
     return element
   }
 }

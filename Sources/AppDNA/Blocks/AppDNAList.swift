@@ -25,11 +25,11 @@ struct AppDNAList: AppDNABlockContent {
   var fillsWidth: Bool { false }
   var isEmpty: Bool { items.isEmpty }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let rows = items.enumerated().map { index, item in
-      let slot = pen.text(item, key: "block.\(block.id).item.\(index)", engines: .template)
+      let slot = drawing.text(item, key: "block.\(block.id).item.\(index)", engines: .template)
       let words = Element.text(slot, style: look)
-      let parts = [mark(index, at: item.span, &pen), words]
+      let parts = [mark(index, at: item.span, &drawing), words]
       return Element.row(id: "\(id)/items/\(index)", gap: 10, alignment: .start, parts)
     }
     return .column(id: id, gap: 8, alignment: .start, rows)
@@ -44,7 +44,7 @@ struct AppDNAList: AppDNABlockContent {
   /// The height of a line of the items, in the middle of whose first one marks stand.
   private var line: Double { 1.2 * (look.typography?.size ?? 16) }
 
-  private func mark(_ index: Int, at span: Span, _ pen: inout AppDNADrawing) -> Element {
+  private func mark(_ index: Int, at span: Span, _ drawing: inout AppDNADrawing) -> Element {
     switch marks {
     case .bullet:
       return .box {
@@ -54,7 +54,7 @@ struct AppDNAList: AppDNABlockContent {
         $0.corners = Corners(3)
       }
     case .numbered:
-      let slot = pen.words("\(index + 1).", at: span)
+      let slot = drawing.words("\(index + 1).", at: span)
       return .label(slot) {
         $0.typography = SystemText.subheadline.typography(weight: 600)
         $0.foreground = AppDNADefaults.secondary

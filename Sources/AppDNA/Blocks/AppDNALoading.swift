@@ -56,14 +56,14 @@ struct AppDNALoading: AppDNABlockContent {
     return [AppDNAAction(name: "next", delay: delay, span: advance)]
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     switch variant {
     case .checklist:
       let list = AppDNAChecklist(items: items, time: time, color: color, check: check)
-      return list.element(id, &pen)
-    case .circular: return circle(id, &pen)
-    case .linear: return line(id, &pen)
-    case .orbit: return orbiting(id, &pen)
+      return list.element(id, &drawing)
+    case .circular: return circle(id, &drawing)
+    case .linear: return line(id, &drawing)
+    case .orbit: return orbiting(id, &drawing)
     }
   }
 
@@ -78,19 +78,19 @@ struct AppDNALoading: AppDNABlockContent {
     return progress
   }
 
-  private func circle(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+  private func circle(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
     var progress = progress(.ring(fraction: 0, size: 80, width: 5))
     progress.spin = .init(duration: 1500, least: 0.05)
     if showsPercentage { progress.percentage = .init(.middle, look: percentage(16)) }
-    progress.captions = captions(&pen)
+    progress.captions = captions(&drawing)
     return Element(id, .progress(progress))
   }
 
-  private func line(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+  private func line(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
     var progress = progress(.bar(fraction: 0, height: 8))
     progress.radius = 4
     if showsPercentage { progress.percentage = .init(.below, look: percentage(16)) }
-    progress.captions = captions(&pen)
+    progress.captions = captions(&drawing)
     var element = Element(id, .progress(progress))
     if showsPercentage || progress.captions != nil {
       element.fidelity.add(AppDNAFidelity.barWords)
@@ -98,13 +98,13 @@ struct AppDNALoading: AppDNABlockContent {
     return element
   }
 
-  private func orbiting(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    var rows = [orbit.element(items, &pen)]
+  private func orbiting(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    var rows = [orbit.element(items, &drawing)]
     if let text, !text.value.isEmpty {
       let type = Typography(size: orbit.labelSize, weight: 600, alignment: .center, scaling: .body)
-      rows.append(Element.text(pen.text(text, engines: .block), type, ink: orbit.labelColor))
+      rows.append(Element.text(drawing.text(text, engines: .block), type, ink: orbit.labelColor))
     }
-    if let captions = captions(&pen, orbit.subtitle) {
+    if let captions = captions(&drawing, orbit.subtitle) {
       var words = progress(.hidden(fraction: 0))
       words.captions = captions
       rows.append(Element("", .progress(words)))
@@ -125,10 +125,11 @@ struct AppDNALoading: AppDNABlockContent {
   }
 
   /// The label of the item that is going on; nil where no item has one.
-  private func captions(_ pen: inout AppDNADrawing, _ look: Style? = nil) -> Progress.Captions? {
+  private func captions(_ drawing: inout AppDNADrawing, _ look: Style? = nil) -> Progress.Captions?
+  {
     let list = items.enumerated().map { index, item in
       Progress.Caption(
-        pen.text(item.label ?? Located("", item.span), engines: .none),
+        drawing.text(item.label ?? Located("", item.span), engines: .none),
         from: time.share(of: index)
       )
     }

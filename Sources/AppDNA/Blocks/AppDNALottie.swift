@@ -30,7 +30,7 @@ struct AppDNALottie: AppDNABlockContent {
   var hasOwnBox: Bool { true }
   var isEmpty: Bool { url == nil }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     guard let url else { return .space(0) }
     let poster = AppDNAPoster(
       sort: .lottie,
@@ -40,7 +40,7 @@ struct AppDNALottie: AppDNABlockContent {
       tint: AppDNADefaults.purple,
       height: height
     )
-    var element = poster.element(id, &pen)
+    var element = poster.element(id, &drawing)
     if let width {
       element.style.size.width = .points(width)
       element.style.alignment = alignment.cross

@@ -46,15 +46,15 @@ struct AppDNANeedle: Sendable {
     _ size: Double,
     _ stroke: Double,
     _ block: AppDNABlock,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     let radius = size / 2 - stroke / 2
     let middle = radius + stroke / 2
     let foot = middle - radius * Self.end.y + stroke / 2 + 4
     let reach = radius * Self.end.x
     var items = [Layers.Item(gauge, .at(x: 0, y: 0))]
-    items.append(end(labels.least, ends.least, at: middle - reach, foot, block, &pen))
-    items.append(end(labels.most, ends.most, at: middle + reach, foot, block, &pen))
+    items.append(end(labels.least, ends.least, at: middle - reach, foot, block, &drawing))
+    items.append(end(labels.most, ends.most, at: middle + reach, foot, block, &drawing))
     if let words {
       let box = Element.column(distribution: .center, [words]) {
         $0.size = SizeRules(width: .points(size), height: .points(60))
@@ -73,11 +73,12 @@ struct AppDNANeedle: Sendable {
     at x: Double,
     _ y: Double,
     _ block: AppDNABlock,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Layers.Item {
     let usual = AppDNABlockParts.number(number.rounded(.towardZero))
     let slot =
-      label.map { pen.text($0, engines: .none) } ?? pen.words(usual, at: block.span.start(1))
+      label.map { drawing.text($0, engines: .none) }
+      ?? drawing.words(usual, at: block.span.start(1))
     let type = Typography(size: labelSize, weight: 500, alignment: .center, scaling: .body)
     var text = Element.label(slot, type, ink: labelColor)
     text.style.size.width = .points(80)

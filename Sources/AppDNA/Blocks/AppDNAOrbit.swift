@@ -71,11 +71,11 @@ struct AppDNAOrbit: Sendable {
   }
 
   /// The middle with its rings and the icons on them.
-  func element(_ items: [AppDNALoadingItem], _ pen: inout AppDNADrawing) -> Element {
+  func element(_ items: [AppDNALoadingItem], _ drawing: inout AppDNADrawing) -> Element {
     var layers = glow == .pulse ? [swelling] : []
-    layers += [circle(radius, 1), circle(radius * 0.6, 0.4), center(&pen)]
+    layers += [circle(radius, 1), circle(radius * 0.6, 0.4), center(&drawing)]
     for (index, item) in items.enumerated() {
-      layers.append(icon(item, index, of: items.count, &pen))
+      layers.append(icon(item, index, of: items.count, &drawing))
     }
     return Element("", .layers(Layers(layers.map { Layers.Item($0, .center) }))) {
       $0.size = .square(size)
@@ -109,11 +109,11 @@ struct AppDNAOrbit: Sendable {
     }
   }
 
-  private func center(_ pen: inout AppDNADrawing) -> Element {
+  private func center(_ drawing: inout AppDNADrawing) -> Element {
     guard let url = middle.url, !url.value.isEmpty else {
       return AppDNABlockParts.disc(middle.size, nil) { $0.background = [.solid(middle.color)] }
     }
-    return Element("", .image(ImageElement(pen.image(url), fit: .cover))) {
+    return Element("", .image(ImageElement(drawing.image(url), fit: .cover))) {
       $0.size = .square(middle.size)
       $0.clip(middle.size / 2)
       $0.background = [.solid(middle.color)]
@@ -126,14 +126,14 @@ struct AppDNAOrbit: Sendable {
     _ item: AppDNALoadingItem,
     _ index: Int,
     of count: Int,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     let isInner = count > 2 && index % 2 == 1
     let side = item.size * (isInner ? 0.85 : 1)
     let reach = radius * (isInner ? 0.6 : 1)
     let angle = item.angle ?? 360 * Double(index) / Double(max(1, count))
     let period = isInner ? duration / 0.7 : duration
-    var disc = disc(item, side, &pen)
+    var disc = disc(item, side, &drawing)
     disc.style.rotation = -angle
     disc.style.opacity = isInner ? 0.9 : 1
     disc.animation = .turning(period, isClockwise: isInner)
@@ -148,9 +148,9 @@ struct AppDNAOrbit: Sendable {
   private func disc(
     _ item: AppDNALoadingItem,
     _ side: Double,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    AppDNABlockParts.disc(side, sign(item, side, &pen)) {
+    AppDNABlockParts.disc(side, sign(item, side, &drawing)) {
       $0.background = [.solid(item.color)]
       $0.shadows = [Shadow(y: 2, blur: 16, color: AppDNADefaults.fade(item.color, 0.3))]
     }
@@ -159,15 +159,15 @@ struct AppDNAOrbit: Sendable {
   private func sign(
     _ item: AppDNALoadingItem,
     _ side: Double,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element? {
     if let url = item.url, !url.value.isEmpty {
-      return .picture(pen.image(url), size: .square(side * 0.55))
+      return .picture(drawing.image(url), size: .square(side * 0.55))
     }
     guard let icon = item.icon, !icon.value.isEmpty else { return nil }
     if icon.value.utf8.allSatisfy({ $0 < 128 }) {
       return Element.symbol(icon.value, size: side * 0.45, ink: AppDNADefaults.white)
     }
-    return Element("", .icon(Icon(.emoji(pen.text(icon, engines: .none)), size: side * 0.45)))
+    return Element("", .icon(Icon(.emoji(drawing.text(icon, engines: .none)), size: side * 0.45)))
   }
 }

@@ -33,9 +33,9 @@ struct AppDNAPageIndicator: AppDNABlockContent {
     )
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let count = count ?? pen.context.count
-    let current = active ?? pen.context.index
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let count = count ?? drawing.context.count
+    let current = active ?? drawing.context.index
     let dots = Progress(
       .dots(
         count: count,

@@ -14,13 +14,13 @@ struct AppDNAPoster {
   let height: Double
 
   /// The poster as an element as wide as what it stands in.
-  func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
     let still = Element("", .media(Media(sort, source: url.value))) {
       $0.size = .fill
     }
     let words = lines.filter { !$0.isEmpty }
     let isLow = Self.signSize + Self.lines(words.count) > height
-    let content = isLow ? row(words, &pen) : column(words, &pen)
+    let content = isLow ? row(words, &drawing) : column(words, &drawing)
     return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
       $0.background = [.solid(AppDNADefaults.fade(tint, 0.1))]
       $0.clip(12)
@@ -43,18 +43,20 @@ struct AppDNAPoster {
   }
 
   /// The sign with the words below it.
-  private func column(_ words: [String], _ pen: inout AppDNADrawing) -> Element {
+  private func column(_ words: [String], _ drawing: inout AppDNADrawing) -> Element {
     var parts = [sign(Self.signSize)]
     for (index, line) in words.enumerated() {
-      parts.append(text(line, index == 0 ? .subheadline : .caption, index == 0 ? 500 : 400, &pen))
+      parts.append(
+        text(line, index == 0 ? .subheadline : .caption, index == 0 ? 500 : 400, &drawing)
+      )
     }
     return .column(gap: Self.gap, alignment: .center, parts)
   }
 
   /// The sign with the words beside it, where the poster is too low for the column.
-  private func row(_ words: [String], _ pen: inout AppDNADrawing) -> Element {
+  private func row(_ words: [String], _ drawing: inout AppDNADrawing) -> Element {
     let size = min(SystemText.caption.look.size, height / Self.leading)
-    var text = text(words.joined(separator: ", "), .caption, 400, &pen)
+    var text = text(words.joined(separator: ", "), .caption, 400, &drawing)
     text.style.typography?.size = size
     text.style.typography?.alignment = .leading
     text.style.typography?.maxLines = max(1, Int(min(10, height / (size * Self.leading))))
@@ -73,9 +75,9 @@ struct AppDNAPoster {
     _ words: String,
     _ style: SystemText,
     _ weight: Int,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    Element.label(pen.words(words, at: url.span)) {
+    Element.label(drawing.words(words, at: url.span)) {
       var type = style.typography(weight: weight, alignment: .center)
       type.scaling = .fixed
       type.maxLines = 1

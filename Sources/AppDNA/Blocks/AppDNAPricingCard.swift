@@ -45,11 +45,11 @@ struct AppDNAPricingCard: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let options = plans.map { plan in
       Choices.Option(
         id: plan.mark("\(id)/plans/"),
-        content: plan.element("\(id)/plans/", accent, &pen),
+        content: plan.element("\(id)/plans/", accent, &drawing),
         isSelected: false,
         action: "select_plan",
         other: plan.box(accent, isSelected: true),
@@ -90,9 +90,9 @@ struct AppDNAPlan: Sendable {
   func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
 
   /// The plan as a column of words in its box, with its place in the list behind `path`.
-  func element(_ path: String, _ accent: Themed<Color>, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout AppDNADrawing) -> Element {
     var parts: [Element] = []
-    if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &pen)) }
+    if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &drawing)) }
     let looks: [(Located<String>?, Typography, Themed<Color>)] = [
       (label, SystemText.subheadline.typography(weight: 500), AppDNADefaults.primary),
       (price, SystemText.title2.typography(weight: 700), AppDNADefaults.primary),
@@ -100,7 +100,7 @@ struct AppDNAPlan: Sendable {
     ]
     for (text, type, ink) in looks {
       guard let text, !text.value.isEmpty else { continue }
-      let slot = pen.text(text, engines: .none)
+      let slot = drawing.text(text, engines: .none)
       parts.append(
         Element.label(slot, type) {
           $0.typography?.alignment = .center
@@ -134,9 +134,9 @@ struct AppDNAPlan: Sendable {
     _ id: String,
     _ badge: Located<String>,
     _ accent: Themed<Color>,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let slot = pen.text(badge, engines: .none)
+    let slot = drawing.text(badge, engines: .none)
     return .label(id: id, slot) {
       $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
       $0.foreground = AppDNADefaults.white

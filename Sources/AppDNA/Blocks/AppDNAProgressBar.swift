@@ -60,9 +60,9 @@ struct AppDNAProgressBar: AppDNABlockContent {
     )
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let total = total ?? pen.context.count
-    let filled = filled ?? (value == nil ? pen.context.index + 1 : 1)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let total = total ?? drawing.context.count
+    let filled = filled ?? (value == nil ? drawing.context.index + 1 : 1)
     var progress = Progress(
       shape(filled: filled, total: total),
       track: .solid(track),
@@ -72,7 +72,7 @@ struct AppDNAProgressBar: AppDNABlockContent {
     progress.radius = radius
     guard showsLabel else { return Element(id, .progress(progress)) }
     let bar = Element("", .progress(progress)) { $0.size.width = .fill }
-    let words = pen.words("Step \(filled) of \(total)", at: block.span.start(1))
+    let words = drawing.words("Step \(filled) of \(total)", at: block.span.start(1))
     let label = Element.label(
       words,
       SystemText.caption.typography(alignment: .leading),

@@ -98,15 +98,15 @@ struct AppDNAProvider: Sendable {
   }
 
   /// Its button, with its place in the list behind `path`.
-  func element(_ path: String, _ look: Look, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ path: String, _ look: Look, _ drawing: inout AppDNADrawing) -> Element {
     let words = label ?? Located(kind.label, type.span)
-    let slot = pen.text(words, engines: .none)
-    pen.summary.buttons.append(
+    let slot = drawing.text(words, engines: .none)
+    drawing.summary.buttons.append(
       .init(role: ButtonElement.Role.secondary.rawValue, title: slot, action: "social_login")
     )
     let ink = ink ?? (look.style == .filled ? AppDNADefaults.white : AppDNADefaults.primary)
     let text = Element.label(slot)
-    let parts = [sign("\(path)\(index)/icon", ink, &pen), text]
+    let parts = [sign("\(path)\(index)/icon", ink, &drawing), text]
     let row = Element.row(gap: 10, alignment: .center, distribution: .center, parts)
     let (id, style) = ("\(path)\(index)", style(look, ink))
     return .button(id: id, .secondary, action: "social_login", [row], style: style)
@@ -137,11 +137,11 @@ struct AppDNAProvider: Sendable {
 
   // MARK: Its sign
 
-  private func sign(_ id: String, _ ink: Themed<Color>, _ pen: inout AppDNADrawing) -> Element {
+  private func sign(_ id: String, _ ink: Themed<Color>, _ drawing: inout AppDNADrawing) -> Element {
     let color = signColor(ink)
     switch kind {
-    case .google: return letter(id, "G", color, &pen)
-    case .facebook: return letter(id, "f", color, &pen)
+    case .google: return letter(id, "G", color, &drawing)
+    case .facebook: return letter(id, "f", color, &drawing)
     case .apple: return symbol(id, "apple-logo", color)
     case .email: return symbol(id, "envelope", color)
     case .github: return symbol(id, "code", color)
@@ -166,9 +166,9 @@ struct AppDNAProvider: Sendable {
     _ id: String,
     _ letter: String,
     _ color: Themed<Color>,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let slot = pen.words(letter, at: type.span)
+    let slot = drawing.words(letter, at: type.span)
     return .label(id: id, slot, SystemText.title3.typography(weight: 700), ink: color)
   }
 }

@@ -38,12 +38,12 @@ struct AppDNARating: AppDNABlockContent {
 
   var fillsWidth: Bool { false }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)
     let rating = AppDNABlockParts.rating(stars, size, value: value)
     guard let label, !label.value.isEmpty else { return Element(id, .rating(rating)) }
     let words = Element.label(
-      pen.text(label, engines: .none),
+      drawing.text(label, engines: .none),
       SystemText.subheadline.typography(alignment: .center),
       ink: AppDNADefaults.primary
     )

@@ -80,11 +80,13 @@ struct AppDNARichText: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let parts = runs.enumerated().map { index, run in
-      part(run, "\(id)/links/\(index)", &pen)
+      part(run, "\(id)/links/\(index)", &drawing)
     }
-    if pen.summary.title != nil, pen.summary.body == nil { pen.summary.body = parts.first?.text }
+    if drawing.summary.title != nil, drawing.summary.body == nil {
+      drawing.summary.body = parts.first?.text
+    }
     let base: SystemText = isLegal ? .caption : .body
     let type = base.typography(alignment: isLegal ? .center : .leading)
     let ink = isLegal ? AppDNADefaults.secondary : AppDNADefaults.primary
@@ -94,9 +96,9 @@ struct AppDNARichText: AppDNABlockContent {
   private func part(
     _ run: AppDNAMarkdown.Run,
     _ id: String,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> RichText.Part {
-    let slot = pen.text(Located(run.text, span), engines: engines)
+    let slot = drawing.text(Located(run.text, span), engines: engines)
     var type = Typography()
     if run.look.isBold { type.weight = 700 }
     if run.look.isCode { type.family = FontFamily(["SF Mono"], .mono) }
@@ -104,7 +106,7 @@ struct AppDNARichText: AppDNABlockContent {
     type.isStruck = run.look.isStruck
     type.isUnderlined = run.look.isUnderlined
     guard let link = run.look.link else { return RichText.Part(slot, typography: type) }
-    if pen.summary.link == nil { pen.summary.link = .init(title: slot, url: link) }
+    if drawing.summary.link == nil { drawing.summary.link = .init(title: slot, url: link) }
     return RichText.Part(slot, typography: type, foreground: linkColor, id: id)
   }
 }

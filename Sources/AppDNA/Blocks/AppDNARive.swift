@@ -22,7 +22,7 @@ struct AppDNARive: AppDNABlockContent {
   var hasOwnBox: Bool { true }
   var isEmpty: Bool { url == nil }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     guard let url else { return .space(0) }
     let poster = AppDNAPoster(
       sort: .rive,
@@ -32,6 +32,6 @@ struct AppDNARive: AppDNABlockContent {
       tint: AppDNADefaults.blue,
       height: height
     )
-    return poster.element(id, &pen)
+    return poster.element(id, &drawing)
   }
 }

@@ -37,11 +37,11 @@ struct AppDNARow: AppDNABlockContent {
 
   var hasOwnBox: Bool { card.hasBox }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let list = children.filter { !$0.content.isEmpty }
     let inner = list.enumerated().map { index, child in
       axis == .horizontal
-        ? cell(child, index, &pen) : AppDNABlockBox.drawn(child, in: .row(.vertical), &pen)
+        ? cell(child, index, &drawing) : AppDNABlockBox.drawn(child, in: .row(.vertical), &drawing)
     }
     let stack = Stack(
       axis,
@@ -50,14 +50,14 @@ struct AppDNARow: AppDNABlockContent {
       distribution: fills ? .start : distribution?.model ?? .start,
       inner
     )
-    return card.element(id, stack, &pen)
+    return card.element(id, stack, &drawing)
   }
 
   // MARK: Cells
 
   /// A child beside others, in a box of its own that has its share of the width.
-  private func cell(_ child: AppDNABlock, _ index: Int, _ pen: inout AppDNADrawing) -> Element {
-    var inner = AppDNABlockBox.drawn(child, in: .row(.horizontal), &pen)
+  private func cell(_ child: AppDNABlock, _ index: Int, _ drawing: inout AppDNADrawing) -> Element {
+    var inner = AppDNABlockBox.drawn(child, in: .row(.horizontal), &drawing)
     let width = width(of: child, index)
     if child.width != nil, width != .part(ratio(index)) { inner.style.size.width = .fill }
     let side = child.position?.horizontal?.cross ?? .center

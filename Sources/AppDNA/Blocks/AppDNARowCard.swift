@@ -40,11 +40,11 @@ struct AppDNARowCard: Sendable {
   var hasBox: Bool { !background.isEmpty || border != nil || sign != nil }
 
   /// The row with its box around it.
-  func element(_ id: String, _ stack: Stack, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ stack: Stack, _ drawing: inout AppDNADrawing) -> Element {
     var row = Element(id, .stack(stack))
     if let sign {
       let inner = Element("", .stack(stack)) { $0.size.width = .fill }
-      let parts = [disc(sign, &pen), inner]
+      let parts = [disc(sign, &drawing), inner]
       row = Element.row(id: id, gap: 12, alignment: .center, parts)
     }
     row.style.size.width = .fill
@@ -59,9 +59,9 @@ struct AppDNARowCard: Sendable {
   }
 
   /// The sign on its disc.
-  private func disc(_ sign: AppDNASymbol, _ pen: inout AppDNADrawing) -> Element {
+  private func disc(_ sign: AppDNASymbol, _ drawing: inout AppDNADrawing) -> Element {
     let color = signColor ?? AppDNADefaults.accent
-    let symbol = sign.element(size: 0.6 * signSize, color: color, &pen)
+    let symbol = sign.element(size: 0.6 * signSize, color: color, &drawing)
     return .centered([symbol]) {
       $0.size = .square(discSize)
       if let discColor { $0.background = [.solid(AppDNADefaults.fade(discColor, 0.15))] }

@@ -55,11 +55,13 @@ struct AppDNASocialLogin: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let isFirst: (AppDNAProvider) -> Bool = { emailGap != nil && $0.kind == .email }
-    let first = providers.filter(isFirst).map { $0.element("\(id)/providers/", look, &pen) }
-    var rest = providers.filter { !isFirst($0) }.map { $0.element("\(id)/providers/", look, &pen) }
-    if hasDivider { rest.append(line(block, &pen)) }
+    let first = providers.filter(isFirst).map { $0.element("\(id)/providers/", look, &drawing) }
+    var rest = providers.filter { !isFirst($0) }.map {
+      $0.element("\(id)/providers/", look, &drawing)
+    }
+    if hasDivider { rest.append(line(block, &drawing)) }
     guard let emailGap, !first.isEmpty else { return .column(id: id, gap: spacing, rest) }
     let groups = [first, rest].filter { !$0.isEmpty }.map { group in
       Element.column(gap: spacing, group)
@@ -68,9 +70,9 @@ struct AppDNASocialLogin: AppDNABlockContent {
   }
 
   /// Two lines with words between them.
-  private func line(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  private func line(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let words = divider ?? Located("or", block.span.start(1))
-    let slot = pen.text(words, key: "block.\(block.id).divider", engines: .template)
+    let slot = drawing.text(words, key: "block.\(block.id).divider", engines: .template)
     let text = Element.label(slot) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = AppDNADefaults.secondary

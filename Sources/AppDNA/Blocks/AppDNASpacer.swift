@@ -9,7 +9,7 @@ struct AppDNASpacer: AppDNABlockContent {
 
   var fillsWidth: Bool { false }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     Element(id, .spacer(Spacer(max(0, height))))
   }
 }

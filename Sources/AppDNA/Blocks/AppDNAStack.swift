@@ -32,13 +32,13 @@ struct AppDNAStack: AppDNABlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let there = children.filter { !$0.content.isEmpty }
     let sorted = there.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     let items = sorted.map { _, child in
-      corner(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &pen))
+      corner(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &drawing))
     }
     return Element(id, .layers(Layers(items)))
   }

@@ -60,7 +60,7 @@ struct AppDNAStars: AppDNABlockContent {
     fields.fidelity.add(AppDNAFidelity.starPlaces)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var random = SplitMix64(block.id)
     let dots = (0..<density.count).map { _ in dot(&random) }
     return Element(id, .layers(Layers(dots))) {

@@ -14,9 +14,9 @@ struct AppDNAText: AppDNABlockContent {
     alignment = fields.textAlignment(style)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
-    if pen.summary.title != nil, pen.summary.body == nil { pen.summary.body = slot }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
+    if drawing.summary.title != nil, drawing.summary.body == nil { drawing.summary.body = slot }
     var look = style.style(over: Typography(size: 16, weight: 400, scaling: .body))
     look.typography?.alignment = alignment
     return .text(id: id, slot, style: look)

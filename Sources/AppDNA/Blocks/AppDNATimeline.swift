@@ -64,18 +64,18 @@ struct AppDNATimeline: AppDNABlockContent {
     return Array(items.prefix(100))
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let rows = items.enumerated().map { index, item in
-      row(item, isLast: index == items.count - 1, &pen)
+      row(item, isLast: index == items.count - 1, &drawing)
     }
     return .column(id: id, gap: isCompact ? 0 : 8, rows)
   }
 
-  private func row(_ item: Item, isLast: Bool, _ pen: inout AppDNADrawing) -> Element {
+  private func row(_ item: Item, isLast: Bool, _ drawing: inout AppDNADrawing) -> Element {
     var mark = [circle(item.status)]
     if showsLine, !isLast { mark.append(line) }
     let column = Element.column(alignment: .center, mark)
-    return .row(gap: 16, [column, words(item, &pen)])
+    return .row(gap: 16, [column, words(item, &drawing)])
   }
 
   private func circle(_ status: Status) -> Element {
@@ -100,16 +100,16 @@ struct AppDNATimeline: AppDNABlockContent {
     }
   }
 
-  private func words(_ item: Item, _ pen: inout AppDNADrawing) -> Element {
+  private func words(_ item: Item, _ drawing: inout AppDNADrawing) -> Element {
     var lines: [Element] = []
     if let title = item.title {
       let usual = item.status == .upcoming ? AppDNADefaults.secondary : AppDNADefaults.primary
-      let slot = pen.text(title, engines: .none)
+      let slot = drawing.text(title, engines: .none)
       let base = SystemText.subheadline.typography(weight: 600)
       lines.append(Element.text(slot, style: titleStyle.style(over: base, color: usual)))
     }
     if let subtitle = item.subtitle, !subtitle.value.isEmpty {
-      let slot = pen.text(subtitle, engines: .none)
+      let slot = drawing.text(subtitle, engines: .none)
       let look = subtitleStyle.style(
         over: SystemText.caption.typography(),
         color: AppDNADefaults.secondary

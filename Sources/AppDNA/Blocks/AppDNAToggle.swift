@@ -20,10 +20,10 @@ struct AppDNAToggle: AppDNABlockContent {
     AppDNAAnswer(field: field, kind: .toggle, initial: .text(isOn ? "true" : "false"))
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    var parts = [row(block, &pen)]
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    var parts = [row(block, &drawing)]
     if let description, !description.value.isEmpty {
-      let slot = pen.text(description, key: "block.\(block.id).description", engines: .template)
+      let slot = drawing.text(description, key: "block.\(block.id).description", engines: .template)
       parts.append(
         Element.label(slot) {
           $0.typography = SystemText.caption.typography(alignment: .leading)
@@ -34,18 +34,18 @@ struct AppDNAToggle: AppDNABlockContent {
     return .column(id: id, gap: 4, parts)
   }
 
-  private func row(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  private func row(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let words = label ?? Located("", block.span.start(1))
-    let slot = pen.text(words, key: "block.\(block.id).label")
+    let slot = drawing.text(words, key: "block.\(block.id).label")
     let text = Element.label(slot) {
       $0.typography = SystemText.body.typography(alignment: .leading)
       $0.foreground = AppDNADefaults.primary
       $0.size.width = .fill
     }
-    let isOn = pen.sample(of: field).map { $0.value == .text("true") } ?? self.isOn
+    let isOn = drawing.sample(of: field).map { $0.value == .text("true") } ?? self.isOn
     var toggle = Element(
       "",
-      .toggle(Toggle(isOn: isOn, tint: AppDNADefaults.accent, field: pen.answerName(field)))
+      .toggle(Toggle(isOn: isOn, tint: AppDNADefaults.accent, field: drawing.answerName(field)))
     )
     toggle.accessibilityLabel = slot
     return .row(gap: 8, alignment: .center, [text, toggle])

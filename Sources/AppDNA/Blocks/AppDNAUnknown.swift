@@ -27,15 +27,15 @@ struct AppDNAUnknown: AppDNABlockContent {
     fields.fidelity.add(AppDNAFidelity.unknownBlock, type)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let slots = texts.map { pen.text($0, engines: .none) }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let slots = texts.map { drawing.text($0, engines: .none) }
     let frame = Placeholder(
       type.isEmpty ? "a block without type" : type,
       reason: "no such block in release 1.0.59",
       texts: slots
     )
     guard !children.isEmpty else { return Element(id, .placeholder(frame)) }
-    let inner = children.map { AppDNABlockBox.drawn($0, in: .zone(plays: true), &pen) }
+    let inner = children.map { AppDNABlockBox.drawn($0, in: .zone(plays: true), &drawing) }
     let panel = Element("", .placeholder(frame))
     return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, [panel] + inner)
   }

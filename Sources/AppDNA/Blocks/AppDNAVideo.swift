@@ -24,9 +24,9 @@ struct AppDNAVideo: AppDNABlockContent {
 
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let picture = poster.map { pen.image($0) }
-    if pen.summary.image == nil { pen.summary.image = picture }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let picture = poster.map { drawing.image($0) }
+    if drawing.summary.image == nil { drawing.summary.image = picture }
     let isThere = url != nil || picture != nil
     let media = Media(.video, source: url?.value ?? "") {
       $0.poster = picture

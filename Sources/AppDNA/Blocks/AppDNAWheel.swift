@@ -52,13 +52,13 @@ struct AppDNAWheel: AppDNABlockContent {
     return answer
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let wheel = wheel(block, &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let wheel = wheel(block, &drawing)
     guard let label, !label.value.isEmpty else {
       return Element(id, .picker(wheel)) { $0.size.width = .fill }
     }
     let words = Element.label(
-      pen.text(label, engines: labelEngines),
+      drawing.text(label, engines: labelEngines),
       SystemText.subheadline.typography(alignment: .center),
       ink: AppDNADefaults.secondary
     )
@@ -66,12 +66,12 @@ struct AppDNAWheel: AppDNABlockContent {
     return .column(id: id, gap: 8, [words, turning])
   }
 
-  private func wheel(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Wheel {
-    let chosen = chosen(pen)
+  private func wheel(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Wheel {
+    let chosen = chosen(drawing)
     let first = max(0, chosen - Wheel.reach)
     let last = min(rows.count, chosen + Wheel.reach + 1)
     let slots = (first..<max(first, last)).map { index in
-      pen.words(
+      drawing.words(
         words(AppDNABlockParts.number(rows.value(index))),
         at: unit?.span ?? block.span.start(1)
       )
@@ -86,8 +86,8 @@ struct AppDNAWheel: AppDNABlockContent {
   }
 
   /// The row of the answer that the state has.
-  private func chosen(_ pen: AppDNADrawing) -> Int {
-    guard case .number(let number) = pen.sample(of: field)?.value else { return start }
+  private func chosen(_ drawing: AppDNADrawing) -> Int {
+    guard case .number(let number) = drawing.sample(of: field)?.value else { return start }
     return rows.first(from: number)
   }
 

@@ -8,13 +8,13 @@ struct AppDNAChatBubbles {
   let script: AppDNAChatScript
 
   /// Draws an entry of the conversation.
-  func element(_ entry: AppDNAChatScript.Entry, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ entry: AppDNAChatScript.Entry, _ drawing: inout AppDNADrawing) -> Element {
     switch entry {
-    case .message(let message, let delay): said(message, delay, &pen)
-    case .user(let turn): answered(turn, &pen)
-    case .reply(let turn): reply(turn, &pen)
-    case .action(let action): said(action, &pen)
-    case .rating(let action): rating(action, &pen)
+    case .message(let message, let delay): said(message, delay, &drawing)
+    case .user(let turn): answered(turn, &drawing)
+    case .reply(let turn): reply(turn, &drawing)
+    case .action(let action): said(action, &drawing)
+    case .rating(let action): rating(action, &drawing)
     }
   }
 
@@ -23,26 +23,26 @@ struct AppDNAChatBubbles {
   private func said(
     _ message: AppDNAChat.Message,
     _ delay: Double?,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     var content: [Element] = []
-    if let words = message.content { content.append(text(words, &pen)) }
-    if let image = message.image { content.append(picture(image, &pen)) }
-    var row = incoming(message.id, content, &pen)
+    if let words = message.content { content.append(text(words, &drawing)) }
+    if let image = message.image { content.append(picture(image, &drawing)) }
+    var row = incoming(message.id, content, &drawing)
     row.origin = .init("message", message.span)
     row.entrance = delay.map { Self.appearance(after: $0) }
     return row
   }
 
-  private func said(_ action: AppDNAChat.Action, _ pen: inout AppDNADrawing) -> Element {
-    let words = action.content.map { [text($0, &pen)] } ?? []
-    var row = incoming(action.id, words, &pen)
+  private func said(_ action: AppDNAChat.Action, _ drawing: inout AppDNADrawing) -> Element {
+    let words = action.content.map { [text($0, &drawing)] } ?? []
+    var row = incoming(action.id, words, &drawing)
     row.origin = .init("auto_message", action.span)
     return row
   }
 
   /// A place for what the server says, which is never asked.
-  private func reply(_ turn: Int, _ pen: inout AppDNADrawing) -> Element {
+  private func reply(_ turn: Int, _ drawing: inout AppDNADrawing) -> Element {
     let name = "reply of \(chat.webhook?.host ?? "the webhook")"
     let dots = (0..<3).map { _ in
       Element("", .spacer(Spacer(8))) {
@@ -63,14 +63,18 @@ struct AppDNAChatBubbles {
       )
       $0.corners = Corners(8)
     }
-    var bubble = incoming("replies/\(turn)", [row, words], &pen)
+    var bubble = incoming("replies/\(turn)", [row, words], &drawing)
     bubble.origin = .init("reply", chat.span)
     return bubble
   }
 
   /// A bubble with the persona's picture before it.
-  private func incoming(_ id: String, _ content: [Element], _ pen: inout AppDNADrawing) -> Element {
-    let face = avatar(size: 32, &pen)
+  private func incoming(
+    _ id: String,
+    _ content: [Element],
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let face = avatar(size: 32, &drawing)
     let bubble = self.bubble(content, chat.style.bubble)
     return .row(id: id, gap: 8, alignment: .start, [face, bubble]) {
       $0.padding.trailing = 40
@@ -79,13 +83,13 @@ struct AppDNAChatBubbles {
   }
 
   /// The persona's picture, or the first letter of the name.
-  func avatar(size: Double, _ pen: inout AppDNADrawing) -> Element {
+  func avatar(size: Double, _ drawing: inout AppDNADrawing) -> Element {
     let box = SizeRules(width: .points(size), height: .points(size))
     if let address = chat.persona.avatar, !address.value.isEmpty {
-      return .picture(pen.image(address), fit: .cover, size: box, radius: size / 2)
+      return .picture(drawing.image(address), fit: .cover, size: box, radius: size / 2)
     }
     let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
-    let slot = pen.words(letter, at: chat.persona.name?.span ?? chat.span)
+    let slot = drawing.words(letter, at: chat.persona.name?.span ?? chat.span)
     let text = Element.label(slot) {
       $0.typography = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
     }
@@ -99,10 +103,10 @@ struct AppDNAChatBubbles {
 
   // MARK: The user
 
-  private func answered(_ turn: Int, _ pen: inout AppDNADrawing) -> Element {
+  private func answered(_ turn: Int, _ drawing: inout AppDNADrawing) -> Element {
     let words = script.answer(turn)
     let content =
-      words.map { text($0, &pen) }
+      words.map { text($0, &drawing) }
       ?? Element("", .placeholder(Placeholder("message of the user", reason: ""))) {
         $0.size.minHeight = 0
         $0.padding = Insets(vertical: 4, horizontal: 8)
@@ -127,28 +131,28 @@ struct AppDNAChatBubbles {
     }
   }
 
-  private func text(_ words: Located<String>, _ pen: inout AppDNADrawing) -> Element {
-    Element.text(pen.text(words, engines: .template))
+  private func text(_ words: Located<String>, _ drawing: inout AppDNADrawing) -> Element {
+    Element.text(drawing.text(words, engines: .template))
   }
 
-  private func picture(_ image: AppDNAChat.Image, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.image(image.address)
-    if pen.summary.image == nil { pen.summary.image = slot }
+  private func picture(_ image: AppDNAChat.Image, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.image(image.address)
+    if drawing.summary.image == nil { drawing.summary.image = slot }
     var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
       $0.size.maxHeight = 150
     }
-    element.accessibilityLabel = image.words.map { pen.text($0, engines: .none) }
+    element.accessibilityLabel = image.words.map { drawing.text($0, engines: .none) }
     return element
   }
 
-  private func rating(_ action: AppDNAChat.Action, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.words("How helpful is this conversation?", at: action.span)
+  private func rating(_ action: AppDNAChat.Action, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.words("How helpful is this conversation?", at: action.span)
     let words = Element.label(slot) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = chat.style.bubble.ink
     }
     let stars = Rating.Stars(full: chat.style.star, empty: chat.style.star, areOutlines: true)
-    let row = Rating(.stars(stars), value: 0, name: pen.answerName("rating")) { $0.size = 28 }
+    let row = Rating(.stars(stars), value: 0, name: drawing.answerName("rating")) { $0.size = 28 }
     let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
     return .column(gap: 8, alignment: .center, [words, marks]) {
       $0.size.width = .fill

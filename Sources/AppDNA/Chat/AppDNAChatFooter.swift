@@ -12,16 +12,16 @@ struct AppDNAChatFooter {
   private var style: AppDNAChatStyle { chat.style }
 
   /// Its rows from the top down.
-  func elements(_ pen: inout AppDNADrawing) -> [Element] {
-    [replies(&pen), warning(&pen), input(&pen)].compactMap { $0 }
+  func elements(_ drawing: inout AppDNADrawing) -> [Element] {
+    [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
   }
 
   // MARK: Answers to tap
 
-  private func replies(_ pen: inout AppDNADrawing) -> Element? {
+  private func replies(_ drawing: inout AppDNADrawing) -> Element? {
     let shown = script.replies(at: moment)
     if shown.isEmpty { return nil }
-    let row = Element.row(gap: 8, shown.map { reply($0, &pen) }) {
+    let row = Element.row(gap: 8, shown.map { reply($0, &drawing) }) {
       $0.padding = Insets(vertical: 4, horizontal: 16)
     }
     var scroll = Element("quick_replies", .scroll(Scroll(.horizontal, row))) {
@@ -33,8 +33,8 @@ struct AppDNAChatFooter {
     return scroll
   }
 
-  private func reply(_ reply: AppDNAChat.Reply, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.text(reply.text ?? Located("", reply.span), engines: .template)
+  private func reply(_ reply: AppDNAChat.Reply, _ drawing: inout AppDNADrawing) -> Element {
+    let slot = drawing.text(reply.text ?? Located("", reply.span), engines: .template)
     let origin = Element.Origin("quick_reply", reply.span)
     var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
       $0.typography = SystemText.caption.typography(alignment: .center)
@@ -54,9 +54,9 @@ struct AppDNAChatFooter {
 
   // MARK: The warning
 
-  private func warning(_ pen: inout AppDNADrawing) -> Element? {
+  private func warning(_ drawing: inout AppDNADrawing) -> Element? {
     guard script.warns(at: moment) else { return nil }
-    let slot = pen.words("You have 1 message remaining", at: chat.span)
+    let slot = drawing.words("You have 1 message remaining", at: chat.span)
     return .text(id: "turn_limit", slot) {
       $0.typography = SystemText.caption.typography(alignment: .center)
       $0.foreground = AppDNADefaults.orange
@@ -67,14 +67,14 @@ struct AppDNAChatFooter {
 
   // MARK: The field
 
-  private func input(_ pen: inout AppDNADrawing) -> Element {
-    .row(gap: 8, alignment: .center, [field(&pen), send]) {
+  private func input(_ drawing: inout AppDNADrawing) -> Element {
+    .row(gap: 8, alignment: .center, [field(&drawing), send]) {
       $0.padding = Insets(vertical: 10, horizontal: 16)
       $0.size.width = .fill
     }
   }
 
-  private func field(_ pen: inout AppDNADrawing) -> Element {
+  private func field(_ drawing: inout AppDNADrawing) -> Element {
     let words = chat.placeholder ?? Located("Type your message...", chat.span)
     var looks = Field.Looks()
     let text = Typography(size: style.inputSize, scaling: .body)
@@ -90,8 +90,8 @@ struct AppDNAChatFooter {
     looks.placeholder = Style { $0.typography = text }
     let field = Field(
       .text,
-      name: pen.answerName("message"),
-      placeholder: pen.text(words, engines: .template),
+      name: drawing.answerName("message"),
+      placeholder: drawing.text(words, engines: .template),
       looks: looks
     )
     return Element("input", .field(field)) { $0.size.width = .fill }

@@ -13,24 +13,24 @@ struct AppDNAChatView {
   private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(chat: chat, script: script) }
 
   /// The rows of the view.
-  func rows(_ pen: inout AppDNADrawing) -> [Element] {
-    var rows = [header(&pen), messages(&pen)].compactMap { $0 }
+  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+    var rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
     if moment == .completed {
-      rows.append(end(&pen))
+      rows.append(end(&drawing))
     } else {
       let footer = AppDNAChatFooter(chat: chat, script: script, moment: moment)
-      rows += footer.elements(&pen)
+      rows += footer.elements(&drawing)
     }
     return rows
   }
 
   // MARK: Header
 
-  private func header(_ pen: inout AppDNADrawing) -> Element? {
+  private func header(_ drawing: inout AppDNADrawing) -> Element? {
     var rows: [Element] = []
     if let title = config.title {
-      let slot = pen.text(title, engines: .template)
-      pen.summary.title = slot
+      let slot = drawing.text(title, engines: .template)
+      drawing.summary.title = slot
       rows.append(
         Element.text(id: "title", slot, role: .heading) {
           $0.typography = SystemText.headline.typography()
@@ -38,7 +38,7 @@ struct AppDNAChatView {
         }
       )
     }
-    if let persona = persona(&pen) { rows.append(persona) }
+    if let persona = persona(&drawing) { rows.append(persona) }
     if rows.isEmpty { return nil }
     return .column(gap: 4, alignment: .start, rows) {
       $0.padding = Insets(vertical: 12, horizontal: 16)
@@ -47,26 +47,26 @@ struct AppDNAChatView {
   }
 
   /// The introduction of the persona, where it has name and role.
-  private func persona(_ pen: inout AppDNADrawing) -> Element? {
+  private func persona(_ drawing: inout AppDNADrawing) -> Element? {
     guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
       !role.value.isEmpty
     else { return nil }
     let both = Located("\(name.value) - \(role.value)", name.span)
-    let words = Element.text(pen.text(both, engines: .template)) {
+    let words = Element.text(drawing.text(both, engines: .template)) {
       $0.typography = SystemText.caption.typography()
       $0.foreground = AppDNADefaults.gray
     }
-    let row = [bubbles.avatar(size: 28, &pen), words]
+    let row = [bubbles.avatar(size: 28, &drawing), words]
     return .row(id: "persona", gap: 8, alignment: .center, row)
   }
 
   // MARK: Messages
 
-  private func messages(_ pen: inout AppDNADrawing) -> Element {
-    let items = script.entries(at: moment).map { bubbles.element($0, &pen) }
-    if pen.summary.body == nil {
-      pen.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
-        pen.text($0, engines: .template)
+  private func messages(_ drawing: inout AppDNADrawing) -> Element {
+    let items = script.entries(at: moment).map { bubbles.element($0, &drawing) }
+    if drawing.summary.body == nil {
+      drawing.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
+        drawing.text($0, engines: .template)
       }
     }
     let column = Element.column(gap: 12, items) {
@@ -78,14 +78,14 @@ struct AppDNAChatView {
 
   // MARK: The end
 
-  private func end(_ pen: inout AppDNADrawing) -> Element {
+  private func end(_ drawing: inout AppDNADrawing) -> Element {
     let words =
       chat.button ?? config.button ?? Located("Continue", chat.span)
-    let slot = pen.text(words, engines: .template)
-    pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    let slot = drawing.text(words, engines: .template)
+    drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     let look = chat.buttonLook.look
     let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)
-    let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &pen) : nil
+    let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &drawing) : nil
     return .column(gap: 8, [button, skip].compactMap { $0 }) {
       $0.padding = Insets(top: 8, bottom: 16)
       $0.size.width = .fill

@@ -28,13 +28,13 @@ struct AppDNAChipsInput: AppDNAControl {
   }
 
   /// Label and tags.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
-    let chosen = pen.chosen(input.field).prefix(most.flatMap { $0 > 0 ? $0 : nil } ?? 300)
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
+    let chosen = drawing.chosen(input.field).prefix(most.flatMap { $0 > 0 ? $0 : nil } ?? 300)
     let items = options.enumerated().map { index, option in
-      pen.note(option, isImage: false)
+      drawing.note(option, isImage: false)
       let isSelected = chosen.contains(option.value)
-      let slot = pen.text(option.label, engines: .none)
+      let slot = drawing.text(option.label, engines: .none)
       let title = Element.label(slot)
       return Choices.Option(
         id: option.id.nonEmpty ?? "\(id)/\(index)",
@@ -50,10 +50,15 @@ struct AppDNAChipsInput: AppDNAControl {
       allowsMany: true,
       arrangement: .wrap,
       gap: 8,
-      field: pen.answerName(input.field),
+      field: drawing.answerName(input.field),
       maximum: most.flatMap { $0 > 0 ? $0 : nil }
     )
-    return input.group(id, label, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
+    return input.group(
+      id,
+      label,
+      [Element("", .choices(choices)) { $0.size.width = .fill }],
+      &drawing
+    )
   }
 
   private func chip(_ isChosen: Bool) -> Style {

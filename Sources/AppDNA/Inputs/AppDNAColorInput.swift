@@ -38,13 +38,13 @@ struct AppDNAColorInput: AppDNAControl {
   }
 
   /// Label and discs in five columns.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
-    let chosen = pen.chosen(input.field)
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
+    let chosen = drawing.chosen(input.field)
     let items = colors.enumerated().map { index, swatch in
       let isSelected = chosen.contains(swatch.text)
       var disc = Element.column([], style: Self.disc(swatch.color, isSelected))
-      disc.accessibilityLabel = pen.words(swatch.text, at: input.span.start(2))
+      disc.accessibilityLabel = drawing.words(swatch.text, at: input.span.start(2))
       return Choices.Option(
         id: "\(id)/\(index)",
         content: disc,
@@ -58,9 +58,14 @@ struct AppDNAColorInput: AppDNAControl {
       items,
       arrangement: .spread(columns: 5, share: 36 / 327.6),
       gap: 8,
-      field: pen.answerName(input.field)
+      field: drawing.answerName(input.field)
     )
-    return input.group(id, label, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
+    return input.group(
+      id,
+      label,
+      [Element("", .choices(choices)) { $0.size.width = .fill }],
+      &drawing
+    )
   }
 
   /// A disc; the chosen one has a ring inside.

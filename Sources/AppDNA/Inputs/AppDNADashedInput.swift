@@ -29,16 +29,17 @@ struct AppDNADashedInput: AppDNAControl {
   }
 
   /// Label and box.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
-    let isFilled = pen.sample(of: input.field) != nil
-    let content = purpose == .image ? imageParts(isFilled, &pen) : signatureParts(isFilled, &pen)
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
+    let isFilled = drawing.sample(of: input.field) != nil
+    let content =
+      purpose == .image ? imageParts(isFilled, &drawing) : signatureParts(isFilled, &drawing)
     let box = Element.centered(gap: 8, content) {
       $0.padding = Insets(16)
       $0.background = [.solid(input.style.background ?? Themed(.clear))]
       $0.border = Border(
         width: min(AppDNAFieldStyle.widest, input.style.lineWidth ?? 1),
-        color: input.line(input.style.line ?? AppDNADefaults.line, pen),
+        color: input.line(input.style.line ?? AppDNADefaults.line, drawing),
         line: .dashed
       )
       $0.corners = Corners(input.style.radius ?? 8)
@@ -46,26 +47,27 @@ struct AppDNADashedInput: AppDNAControl {
       $0.size.width = .fill
       $0.size.minHeight = max(input.height ?? 0, purpose == .image ? 0 : 120)
     }
-    return input.group(id, label, [box], &pen)
+    return input.group(id, label, [box], &drawing)
   }
 
-  private func imageParts(_ isFilled: Bool, _ pen: inout AppDNADrawing) -> [Element] {
+  private func imageParts(_ isFilled: Bool, _ drawing: inout AppDNADrawing) -> [Element] {
     let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
     let words = isFilled ? "photo.jpg" : "Tap to pick image"
-    return [symbol, text(words, SystemText.subheadline, &pen)]
+    return [symbol, text(words, SystemText.subheadline, &drawing)]
   }
 
-  private func signatureParts(_ isFilled: Bool, _ pen: inout AppDNADrawing) -> [Element] {
-    guard isFilled else { return [text("Draw your signature above", SystemText.caption, &pen)] }
-    var name = text("Sample", SystemText.title, &pen)
+  private func signatureParts(_ isFilled: Bool, _ drawing: inout AppDNADrawing) -> [Element] {
+    guard isFilled else { return [text("Draw your signature above", SystemText.caption, &drawing)] }
+    var name = text("Sample", SystemText.title, &drawing)
     name.style.typography?.isItalic = true
     name.style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)
     name.style.foreground = input.style.ink ?? AppDNADefaults.primary
     return [name]
   }
 
-  private func text(_ words: String, _ type: SystemText, _ pen: inout AppDNADrawing) -> Element {
-    let slot = pen.words(words, at: input.span.start(2))
+  private func text(_ words: String, _ type: SystemText, _ drawing: inout AppDNADrawing) -> Element
+  {
+    let slot = drawing.words(words, at: input.span.start(2))
     return .text(slot, type.typography(alignment: .center))
   }
 }

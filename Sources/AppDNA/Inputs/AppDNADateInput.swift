@@ -55,41 +55,41 @@ struct AppDNADateInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? { input.answer(.input(mode.input)) }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    variant == .compact ? compact(id, &pen) : open(id, &pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    variant == .compact ? compact(id, &drawing) : open(id, &drawing)
   }
 
   // MARK: Compact
 
   /// A row with what is picked, and a sign in the accent.
-  private func compact(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.title(&pen)
-    let now = pen.words(mode.words(), at: input.span.start(2))
+  private func compact(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.title(&drawing)
+    let now = drawing.words(mode.words(), at: input.span.start(2))
     let field = Field(
       mode.input,
-      name: pen.answerName(input.field),
+      name: drawing.answerName(input.field),
       label: label,
       placeholder: now,
-      value: picked(&pen),
+      value: picked(&drawing),
       isRequired: input.isRequired,
-      looks: looks(pen)
+      looks: looks(drawing)
     )
     return Element(id, .field(field)) { $0.size.width = .fill }
   }
 
   /// The picked date, as the platform writes it.
-  private func picked(_ pen: inout AppDNADrawing) -> TextSlot? {
-    guard let text = pen.sample(of: input.field)?.value.text else { return nil }
-    return pen.words(AppDNADateMode.words(of: text), at: input.span.start(2))
+  private func picked(_ drawing: inout AppDNADrawing) -> TextSlot? {
+    guard let text = drawing.sample(of: input.field)?.value.text else { return nil }
+    return drawing.words(AppDNADateMode.words(of: text), at: input.span.start(2))
   }
 
-  private func looks(_ pen: AppDNADrawing) -> Field.Looks {
+  private func looks(_ drawing: AppDNADrawing) -> Field.Looks {
     var looks = input.looks
-    looks.box = input.box(pen, padding: 0)
+    looks.box = input.box(drawing, padding: 0)
     looks.box.padding = Insets(vertical: 8, horizontal: 12)
-    let isWrong = input.fails(pen) && input.style.errorLine != nil
+    let isWrong = input.fails(drawing) && input.style.errorLine != nil
     let width = isWrong ? max(1, lineWidth) : lineWidth
-    looks.box.border = Border(width: width, color: input.line(lineColor, pen))
+    looks.box.border = Border(width: width, color: input.line(lineColor, drawing))
     looks.box.size.minHeight = input.height ?? 40
     // The day that shows is nobody's answer yet, but it looks like one.
     looks.placeholder = Style { $0.foreground = input.style.ink ?? AppDNADefaults.primary }
@@ -99,36 +99,38 @@ struct AppDNADateInput: AppDNABlockContent {
 
   // MARK: Wheels and calendars
 
-  private func open(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
+  private func open(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
     let isCalendar = variant == .graphical && mode != .time
     let fill = isCalendar ? ground.calendar : ground.wheel
     let ink = input.style.ink ?? ground.ink(on: fill)
     let picker =
       isCalendar
-      ? month("\(id)/days", ink, pen)
-      : wheels(ink, &pen)
+      ? month("\(id)/days", ink, drawing)
+      : wheels(ink, &drawing)
     let box = Element.column([picker]) {
       $0.corners = Corners(input.style.radius ?? 8)
       $0.size.width = .fill
       $0.isClipped = true
       if let fill { $0.background = [.solid(fill)] }
-      if lineWidth > 0 { $0.border = Border(width: lineWidth, color: input.line(lineColor, pen)) }
+      if lineWidth > 0 {
+        $0.border = Border(width: lineWidth, color: input.line(lineColor, drawing))
+      }
     }
-    var group = input.group(id, label, [box], &pen)
+    var group = input.group(id, label, [box], &drawing)
     group.fidelity.add(AppDNAFidelity.pickerVariant)
     return group
   }
 
-  private func month(_ id: String, _ ink: Themed<Color>, _ pen: AppDNADrawing) -> Element {
+  private func month(_ id: String, _ ink: Themed<Color>, _ drawing: AppDNADrawing) -> Element {
     AppDNACalendar(day: .today, bounds: AppDNADateBounds(), ink: ink, highlight: input.accent)
-      .element(id, field: pen.answerName(input.field))
+      .element(id, field: drawing.answerName(input.field))
   }
 
   /// Wheels that turn, with today in the middle.
-  private func wheels(_ ink: Themed<Color>, _ pen: inout AppDNADrawing) -> Element {
+  private func wheels(_ ink: Themed<Color>, _ drawing: inout AppDNADrawing) -> Element {
     let all = AppDNADateColumns(day: .today, bounds: AppDNADateBounds())
-    var columns = all.columns(mode, input.span.start(3), &pen)
+    var columns = all.columns(mode, input.span.start(3), &drawing)
     for index in columns.indices {
       columns[index].width = mode == .datetime && index == 0 ? 130 : nil
     }

@@ -23,9 +23,9 @@ struct AppDNADependency: Sendable {
   }
 
   /// The presence of the field, with the answers in a state of its step.
-  func presence(_ pen: AppDNADrawing) -> Presence {
-    let condition = condition(step: pen.context.step)
-    let answers = pen.given
+  func presence(_ drawing: AppDNADrawing) -> Presence {
+    let condition = condition(step: drawing.context.step)
+    let answers = drawing.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
   }
 

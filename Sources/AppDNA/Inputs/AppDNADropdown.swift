@@ -9,25 +9,25 @@ struct AppDNADropdown {
   /// The box around what is chosen.
   let box: Style
 
-  func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.title(&pen)
-    let chosen = pen.chosen(input.field).first
+  func element(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.title(&drawing)
+    let chosen = drawing.chosen(input.field).first
     let option = chosen.flatMap { value in options.first { $0.value == value } }
     let hint = input.placeholder ?? Located("Select...", input.span.start(1))
-    let complaint = pen.answers == .refused ? input.complaint : nil
+    let complaint = drawing.answers == .refused ? input.complaint : nil
     var field = Field(
       .select,
-      name: pen.answerName(input.field),
+      name: drawing.answerName(input.field),
       label: label,
-      placeholder: pen.text(hint, engines: input.engines),
-      value: option.map { pen.text($0.label, engines: .none) },
-      message: complaint.map { pen.text($0, engines: .none) },
+      placeholder: drawing.text(hint, engines: input.engines),
+      value: option.map { drawing.text($0.label, engines: .none) },
+      message: complaint.map { drawing.text($0, engines: .none) },
       isRequired: input.isRequired,
-      looks: looks(pen)
+      looks: looks(drawing)
     )
-    for option in options { pen.note(option, isImage: false) }
+    for option in options { drawing.note(option, isImage: false) }
     field.items = options.map {
-      Field.Item(value: $0.value, title: pen.text($0.label, engines: .none))
+      Field.Item(value: $0.value, title: drawing.text($0.label, engines: .none))
     }
     var element = Element(id, .field(field)) { $0.size.width = .fill }
     if options.contains(where: \.hasParts) {
@@ -36,11 +36,11 @@ struct AppDNADropdown {
     return element
   }
 
-  private func looks(_ pen: AppDNADrawing) -> Field.Looks {
+  private func looks(_ drawing: AppDNADrawing) -> Field.Looks {
     var looks = input.looks
     looks.box = box
-    if let line = box.border, input.fails(pen) {
-      looks.box.border = Border(width: line.width, color: input.line(line.color, pen))
+    if let line = box.border, input.fails(drawing) {
+      looks.box.border = Border(width: line.width, color: input.line(line.color, drawing))
     }
     looks.placeholder = Style { $0.foreground = input.style.hint ?? input.accent }
     looks.sign = Field.Sign("chevron-down", size: 14, color: input.accent)

@@ -7,11 +7,11 @@ struct AppDNAFormControl {
   let field: AppDNAFormField
 
   /// The field with label and complaint, where its dependency lets it show.
-  func element(_ pen: inout AppDNADrawing) -> Element {
-    var element = drawn(&pen)
+  func element(_ drawing: inout AppDNADrawing) -> Element {
+    var element = drawn(&drawing)
     element.origin = .init(field.kind.rawValue, field.span)
     element.fidelity.add(field.fidelity)
-    element.presence = field.dependency?.presence(pen)
+    element.presence = field.dependency?.presence(drawing)
     return element
   }
 
@@ -41,46 +41,47 @@ struct AppDNAFormControl {
     return field.pattern == nil ? nil : Located("Invalid format", place)
   }
 
-  private func drawn(_ pen: inout AppDNADrawing) -> Element {
+  private func drawn(_ drawing: inout AppDNADrawing) -> Element {
     let input = input
     let range = field.config.range
     switch field.kind {
-    case .text, .email, .phone, .textarea: return typed(&pen)
-    case .password, .url: return AppDNATextInput(input, field.input).drawn(id, &pen)
-    case .number: return number(&pen)
-    case .date, .time, .datetime: return date(&pen)
+    case .text, .email, .phone, .textarea: return typed(&drawing)
+    case .password, .url: return AppDNATextInput(input, field.input).drawn(id, &drawing)
+    case .number: return number(&drawing)
+    case .date, .time, .datetime: return date(&drawing)
     case .select:
-      return AppDNADropdown(input: input, options: field.options, box: menu).element(id, &pen)
-    case .slider: return slider(&pen)
-    case .toggle: return toggle(&pen)
-    case .stepper: return AppDNAStepperInput(input, range, unit: field.config.unit).drawn(id, &pen)
-    case .segmented: return AppDNASegmentedInput(input, field.options).drawn(id, &pen)
-    case .location: return location(&pen)
-    case .rating: return AppDNARatingInput(input).drawn(id, &pen)
+      return AppDNADropdown(input: input, options: field.options, box: menu).element(id, &drawing)
+    case .slider: return slider(&drawing)
+    case .toggle: return toggle(&drawing)
+    case .stepper:
+      return AppDNAStepperInput(input, range, unit: field.config.unit).drawn(id, &drawing)
+    case .segmented: return AppDNASegmentedInput(input, field.options).drawn(id, &drawing)
+    case .location: return location(&drawing)
+    case .rating: return AppDNARatingInput(input).drawn(id, &drawing)
     case .rangeSlider:
-      return AppDNARangeSliderInput(input, range, unit: field.config.unit).drawn(id, &pen)
-    case .imagePicker: return AppDNADashedInput(input, .image).drawn(id, &pen)
-    case .signature: return AppDNADashedInput(input, .signature).drawn(id, &pen)
-    case .color: return AppDNAColorInput(input).drawn(id, &pen)
-    case .chips: return AppDNAChipsInput(input, field.options).drawn(id, &pen)
+      return AppDNARangeSliderInput(input, range, unit: field.config.unit).drawn(id, &drawing)
+    case .imagePicker: return AppDNADashedInput(input, .image).drawn(id, &drawing)
+    case .signature: return AppDNADashedInput(input, .signature).drawn(id, &drawing)
+    case .color: return AppDNAColorInput(input).drawn(id, &drawing)
+    case .chips: return AppDNAChipsInput(input, field.options).drawn(id, &drawing)
     }
   }
 
   // MARK: Fields to type into
 
   /// A field with the platform's rounded border.
-  private func typed(_ pen: inout AppDNADrawing) -> Element {
+  private func typed(_ drawing: inout AppDNADrawing) -> Element {
     let input = input
-    let label = input.title(&pen)
-    let isFilled = pen.sample(of: field.id) != nil
-    let complaint = pen.answers == .refused ? input.complaint : nil
+    let label = input.title(&drawing)
+    let isFilled = drawing.sample(of: field.id) != nil
+    let complaint = drawing.answers == .refused ? input.complaint : nil
     let element = Field(
       field.input,
-      name: pen.answerName(field.id),
+      name: drawing.answerName(field.id),
       label: label,
-      placeholder: field.placeholder.map { pen.text($0, engines: .template) },
-      value: isFilled ? pen.value(of: field.id, decimals: decimals, at: field.span) : nil,
-      message: complaint.map { pen.text($0, engines: .template) },
+      placeholder: field.placeholder.map { drawing.text($0, engines: .template) },
+      value: isFilled ? drawing.value(of: field.id, decimals: decimals, at: field.span) : nil,
+      message: complaint.map { drawing.text($0, engines: .template) },
       isRequired: field.isRequired,
       looks: looks(input)
     )
@@ -106,12 +107,13 @@ struct AppDNAFormControl {
   }
 
   /// A number with its unit beside it.
-  private func number(_ pen: inout AppDNADrawing) -> Element {
-    let typed = typed(&pen)
+  private func number(_ drawing: inout AppDNADrawing) -> Element {
+    let typed = typed(&drawing)
     guard let unit = field.config.unit else { return typed }
     var inner = Element("", typed.kind, style: typed.style)
     inner.style.size.width = .fill
-    let words = Element.text(pen.text(unit, engines: .template), ink: AppDNADefaults.secondary) {
+    let words = Element.text(drawing.text(unit, engines: .template), ink: AppDNADefaults.secondary)
+    {
       $0.margin.bottom = 8
     }
     return .row(id: id, gap: 8, alignment: .end, [inner, words]) { $0.size.width = .fill }
@@ -120,13 +122,13 @@ struct AppDNAFormControl {
   // MARK: Dates and places
 
   /// A pill with a date, as wide as its words.
-  private func date(_ pen: inout AppDNADrawing) -> Element {
+  private func date(_ drawing: inout AppDNADrawing) -> Element {
     let input = input
-    let label = input.title(&pen)
+    let label = input.title(&drawing)
     let mode = AppDNADateMode(rawValue: field.kind.rawValue) ?? .date
-    let now = pen.words(mode.words(), at: field.span.start(2))
-    let answer = pen.sample(of: field.id)?.value.text
-    let complaint = pen.answers == .refused ? input.complaint : nil
+    let now = drawing.words(mode.words(), at: field.span.start(2))
+    let answer = drawing.sample(of: field.id)?.value.text
+    let complaint = drawing.answers == .refused ? input.complaint : nil
     var looks = input.looks
     looks.placeholder = Style { $0.foreground = AppDNADefaults.primary }
     looks.box = Style {
@@ -142,18 +144,18 @@ struct AppDNAFormControl {
     // The platform's pill has no sign, so it is a plain text to the page.
     let element = Field(
       .text,
-      name: pen.answerName(field.id),
+      name: drawing.answerName(field.id),
       label: label,
       placeholder: now,
-      value: answer.map { pen.words(AppDNADateMode.words(of: $0), at: field.span.start(2)) },
-      message: complaint.map { pen.text($0, engines: .template) },
+      value: answer.map { drawing.words(AppDNADateMode.words(of: $0), at: field.span.start(2)) },
+      message: complaint.map { drawing.text($0, engines: .template) },
       isRequired: field.isRequired,
       looks: looks
     )
     return Element(id, .field(element)) { $0.size.width = .fill }
   }
 
-  private func location(_ pen: inout AppDNADrawing) -> Element {
+  private func location(_ drawing: inout AppDNADrawing) -> Element {
     var input = input
     input.placeholder =
       field.config.locationHint ?? field.placeholder
@@ -168,7 +170,7 @@ struct AppDNAFormControl {
       $0.padding = Insets(vertical: 10, horizontal: 12)
       $0.size.minHeight = 42
     }
-    return input.location(id, showsSign: true, looks: looks, size: 14, &pen)
+    return input.location(id, showsSign: true, looks: looks, size: 14, &drawing)
   }
 
   // MARK: Controls
@@ -187,31 +189,31 @@ struct AppDNAFormControl {
   }
 
   /// The value on top, the bounds below.
-  private func slider(_ pen: inout AppDNADrawing) -> Element {
+  private func slider(_ drawing: inout AppDNADrawing) -> Element {
     let input = input
-    let label = input.heading(&pen)
+    let label = input.heading(&drawing)
     let range = field.config.range
     let look = Style { $0.typography = SystemText.headline.typography() }
-    let value = pen.number(
+    let value = drawing.number(
       of: field.id,
       field.config.unit,
       decimals: field.config.decimals,
       at: field.span,
       look
     )
-    let track = input.slider(range, field: field.id, &pen)
+    let track = input.slider(range, field: field.id, &drawing)
     let bounds = [range.least, range.most].map { bound in
-      let slot = pen.words(NumberWords.words(bound), at: field.span.start(2))
+      let slot = drawing.words(NumberWords.words(bound), at: field.span.start(2))
       return Element.label(slot, SystemText.caption.typography(), ink: AppDNADefaults.secondary)
     }
     let ends = Element.row(distribution: .spaceBetween, bounds)
-    return input.group(id, label, [value, track, ends], &pen)
+    return input.group(id, label, [value, track, ends], &drawing)
   }
 
   /// A switch, whose label has no sign of being required.
-  private func toggle(_ pen: inout AppDNADrawing) -> Element {
+  private func toggle(_ drawing: inout AppDNADrawing) -> Element {
     var input = input
     input.isRequired = false
-    return AppDNAToggleInput(input, isOn: field.config.start?.text == "true").drawn(id, &pen)
+    return AppDNAToggleInput(input, isOn: field.config.start?.text == "true").drawn(id, &drawing)
   }
 }

@@ -60,13 +60,13 @@ struct AppDNAInput: Sendable {
   }
 
   /// Tells whether going on was refused because of this field.
-  func fails(_ pen: AppDNADrawing) -> Bool {
-    pen.answers == .refused && isRequired && pen.sample(of: field)?.value.text == nil
+  func fails(_ drawing: AppDNADrawing) -> Bool {
+    drawing.answers == .refused && isRequired && drawing.sample(of: field)?.value.text == nil
   }
 
   /// The line around its box, in another colour where the field is what was refused.
-  func line(_ usual: Themed<Color>, _ pen: AppDNADrawing) -> Themed<Color> {
-    guard fails(pen) else { return usual }
+  func line(_ usual: Themed<Color>, _ drawing: AppDNADrawing) -> Themed<Color> {
+    guard fails(drawing) else { return usual }
     return style.errorLine ?? usual
   }
 }
@@ -82,17 +82,20 @@ extension AppDNAInput {
   }
 
   /// The label's text; nil without words.
-  func title(_ pen: inout AppDNADrawing) -> TextSlot? {
-    words.map { pen.text($0, key: labelKey, engines: engines) }
+  func title(_ drawing: inout AppDNADrawing) -> TextSlot? {
+    words.map { drawing.text($0, key: labelKey, engines: engines) }
   }
 
   /// The label as an element, with the sign of a field that must be filled in.
-  func heading(_ pen: inout AppDNADrawing, _ change: (inout Style) -> Void = { _ in }) -> Element? {
-    guard let slot = title(&pen) else { return nil }
+  func heading(
+    _ drawing: inout AppDNADrawing,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element? {
+    guard let slot = title(&drawing) else { return nil }
     var look = labelStyle
     change(&look)
     guard isRequired else { return .label(slot, style: look) }
-    let star = RichText.Part(pen.words("*", at: span.start(1)), foreground: AppDNADefaults.red)
+    let star = RichText.Part(drawing.words("*", at: span.start(1)), foreground: AppDNADefaults.red)
     return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
   }
 
@@ -101,16 +104,16 @@ extension AppDNAInput {
     _ id: String,
     _ label: Element?,
     _ controls: [Element],
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let parts = [label] + controls.map { $0 } + [warning(&pen)]
+    let parts = [label] + controls.map { $0 } + [warning(&drawing)]
     return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
   }
 
   /// The error message, as a form shows it below the field.
-  func warning(_ pen: inout AppDNADrawing) -> Element? {
-    guard pen.answers == .refused, let complaint else { return nil }
-    let slot = pen.text(complaint, engines: .none)
+  func warning(_ drawing: inout AppDNADrawing) -> Element? {
+    guard drawing.answers == .refused, let complaint else { return nil }
+    let slot = drawing.text(complaint, engines: .none)
     return .text(slot, style: warningStyle)
   }
 

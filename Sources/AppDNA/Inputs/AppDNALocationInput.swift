@@ -29,11 +29,11 @@ struct AppDNALocationInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? { input.answer(.location) }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var looks = input.looks
-    looks.box = input.box(pen, padding: 12)
+    looks.box = input.box(drawing, padding: 12)
     looks.box.size.minHeight = max(input.height ?? 0, 48)
-    return input.location(id, showsSign: showsSign, looks: looks, size: 18, &pen)
+    return input.location(id, showsSign: showsSign, looks: looks, size: 18, &drawing)
   }
 }
 
@@ -44,22 +44,22 @@ extension AppDNAInput {
     showsSign: Bool,
     looks: Field.Looks,
     size: Double,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     var looks = looks
     if showsSign {
       let ink = style.hint ?? AppDNADefaults.secondary
       looks.sign = Field.Sign("location", size: size, color: ink, leads: true)
     }
-    let isFilled = pen.sample(of: field) != nil
-    let complaint = pen.answers == .refused ? complaint : nil
+    let isFilled = drawing.sample(of: field) != nil
+    let complaint = drawing.answers == .refused ? complaint : nil
     let element = Field(
       .text,
-      name: pen.answerName(field),
-      label: title(&pen),
-      placeholder: placeholder.map { pen.text($0, engines: engines) },
-      value: isFilled ? pen.value(of: field, at: span) : nil,
-      message: complaint.map { pen.text($0, engines: .none) },
+      name: drawing.answerName(field),
+      label: title(&drawing),
+      placeholder: placeholder.map { drawing.text($0, engines: engines) },
+      value: isFilled ? drawing.value(of: field, at: span) : nil,
+      message: complaint.map { drawing.text($0, engines: .none) },
       isRequired: isRequired,
       looks: looks
     )

@@ -25,16 +25,21 @@ struct AppDNARatingInput: AppDNAControl {
   var collects: AppDNAAnswer? { input.answer(.number(least: 1, most: Double(max(1, count)))) }
 
   /// Label and stars.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
-    let value = pen.sample(of: input.field)?.value.number ?? start
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
+    let value = drawing.sample(of: input.field)?.value.number ?? start
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
     let rating = AppDNABlockParts.rating(
       stars,
       size,
       value: value,
-      name: pen.answerName(input.field)
+      name: drawing.answerName(input.field)
     )
-    return input.group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &pen)
+    return input.group(
+      id,
+      label,
+      [Element("", .rating(rating)) { $0.alignment = .start }],
+      &drawing
+    )
   }
 }

@@ -21,13 +21,13 @@ struct AppDNASegmentedInput: AppDNAControl {
   }
 
   /// Label and segments; the first one looks chosen before anything is.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
-    let chosen = pen.chosen(input.field).first ?? options.first?.value
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
+    let chosen = drawing.chosen(input.field).first ?? options.first?.value
     let items = options.enumerated().map { index, option in
-      pen.note(option, isImage: false)
+      drawing.note(option, isImage: false)
       let isSelected = option.value == chosen
-      let title = Element.label(pen.text(option.label, engines: .none))
+      let title = Element.label(drawing.text(option.label, engines: .none))
       let stack = Stack(.vertical, alignment: .center, distribution: .center, [title])
       return Choices.Option(
         id: option.id.nonEmpty ?? "\(id)/\(index)",
@@ -38,14 +38,14 @@ struct AppDNASegmentedInput: AppDNAControl {
         value: option.value
       )
     }
-    let choices = Choices(items, arrangement: .row, field: pen.answerName(input.field))
+    let choices = Choices(items, arrangement: .row, field: drawing.answerName(input.field))
     let segments = Element("", .choices(choices)) {
       $0.background = [.solid(AppDNADefaults.control)]
       $0.corners = Corners(9)
       $0.padding = Insets(2)
       $0.size.width = .fill
     }
-    return input.group(id, label, [segments], &pen)
+    return input.group(id, label, [segments], &drawing)
   }
 
   /// A segment in a state, as the platform draws it.

@@ -61,19 +61,19 @@ struct AppDNASelect: AppDNABlockContent {
     )
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    let label = display == .dropdown ? nil : input.heading(&pen)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    let label = display == .dropdown ? nil : input.heading(&drawing)
     switch display {
     case .dropdown:
       return AppDNADropdown(input: input, options: options, box: look.dropdown)
-        .element(id, &pen)
+        .element(id, &drawing)
     case .stacked:
-      let list = choices(id, .column, &pen) { row.content($0, $1, &$2) }
-      return input.group(id, label, [list], &pen)
+      let list = choices(id, .column, &drawing) { row.content($0, $1, &$2) }
+      return input.group(id, label, [list], &drawing)
     case .grid:
-      let grid = choices(id, .grid(columns: columns), &pen) { cell.content($0, $1, &$2) }
-      let below = tooltip.map { $0.element(input, &pen) }
-      return input.group(id, label, [grid] + [below].compactMap { $0 }, &pen)
+      let grid = choices(id, .grid(columns: columns), &drawing) { cell.content($0, $1, &$2) }
+      let below = tooltip.map { $0.element(input, &drawing) }
+      return input.group(id, label, [grid] + [below].compactMap { $0 }, &drawing)
     }
   }
 
@@ -81,18 +81,18 @@ struct AppDNASelect: AppDNABlockContent {
   private func choices(
     _ id: String,
     _ arrangement: Choices.Arrangement,
-    _ pen: inout AppDNADrawing,
+    _ drawing: inout AppDNADrawing,
     _ content: (AppDNAOption, AppDNASelectLook, inout AppDNADrawing) -> Element
   ) -> Element {
-    let chosen = pen.chosen(input.field)
+    let chosen = drawing.chosen(input.field)
     let shows = display == .grid || row.indicator.showsLine
     let padding = display == .grid ? 10.0 : 12
     let items = options.enumerated().map { index, option in
       let isSelected = chosen.contains(option.value)
-      var content = content(option, look, &pen)
+      var content = content(option, look, &drawing)
       content.style = look.box(option, isChosen: isSelected, isLined: shows, padding: padding)
       let other = look.box(option, isChosen: !isSelected, isLined: shows, padding: padding)
-      pen.note(option, isImage: option.image != nil)
+      drawing.note(option, isImage: option.image != nil)
       return Choices.Option(
         id: option.id.nonEmpty ?? "\(id)/\(index)",
         content: content,
@@ -107,7 +107,7 @@ struct AppDNASelect: AppDNABlockContent {
       allowsMany: allowsMany,
       arrangement: arrangement,
       gap: look.gap,
-      field: pen.answerName(input.field)
+      field: drawing.answerName(input.field)
     )
     return Element("", .choices(choices)) { $0.size.width = .fill }
   }
@@ -158,10 +158,10 @@ private struct AppDNATooltip {
     self.icon = icon
   }
 
-  func element(_ input: AppDNAInput, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ input: AppDNAInput, _ drawing: inout AppDNADrawing) -> Element {
     let ink = AppDNADefaults.fade(input.style.ink ?? AppDNADefaults.primary, 0.5)
-    let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &pen)
-    let text = Element.text(pen.text(words, engines: .none), SystemText.caption.typography())
+    let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &drawing)
+    let text = Element.text(drawing.text(words, engines: .none), SystemText.caption.typography())
     return .row(gap: 4, alignment: .center, [sign, text]) {
       $0.foreground = ink
     }

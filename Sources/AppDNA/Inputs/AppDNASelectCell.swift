@@ -56,18 +56,18 @@ struct AppDNASelectCell: Sendable {
   func content(
     _ option: AppDNAOption,
     _ look: AppDNASelectLook,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     let side = option.looks.alignment ?? alignment
     let hasBadge = showsBadge ?? (option.chosenIcon != nil)
-    var parts = option.pictures(side: look.imageSize ?? 40, roundOverlay: false, &pen)
-    parts += icons(option, hasBadge: hasBadge, &pen)
-    parts.append(option.title(size: 15, alignment: side.text, &pen))
-    parts += [option.caption(alignment: side.text, &pen)].compactMap { $0 }
+    var parts = option.pictures(side: look.imageSize ?? 40, roundOverlay: false, &drawing)
+    parts += icons(option, hasBadge: hasBadge, &drawing)
+    parts.append(option.title(size: 15, alignment: side.text, &drawing))
+    parts += [option.caption(alignment: side.text, &drawing)].compactMap { $0 }
     let stack = Stack(.vertical, gap: 6, alignment: side.cross, distribution: .center, parts)
     guard hasBadge else { return Element("", .stack(stack)) }
     let column = Element("", .stack(stack)) { $0.size = .fill }
-    let badges = badges(option, &pen).map { Layers.Item($0, .pinned(corner.pins)) }
+    let badges = badges(option, &drawing).map { Layers.Item($0, .pinned(corner.pins)) }
     return Element("", .layers(Layers([Layers.Item(column, .fill)] + badges)))
   }
 
@@ -75,28 +75,28 @@ struct AppDNASelectCell: Sendable {
   private func icons(
     _ option: AppDNAOption,
     hasBadge: Bool,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> [Element] {
     let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
     let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
     if let chosen, chosen.value == free?.value {
-      return [AppDNASymbol.element(chosen, size: 22, &pen)]
+      return [AppDNASymbol.element(chosen, size: 22, &drawing)]
     }
     return [(chosen, Choices.State.chosen), (free, .free)].compactMap { icon, state in
       guard let icon else { return nil }
-      var element = AppDNASymbol.element(icon, size: 22, &pen)
+      var element = AppDNASymbol.element(icon, size: 22, &drawing)
       element.shownWhile = state
       return element
     }
   }
 
   /// The badge in both of its states.
-  private func badges(_ option: AppDNAOption, _ pen: inout AppDNADrawing) -> [Element] {
+  private func badges(_ option: AppDNAOption, _ drawing: inout AppDNADrawing) -> [Element] {
     let chosen = option.chosenIcon ?? Located("check", option.span)
     let free = option.freeIcon ?? Located("plus", option.span)
     return [
-      badge(chosen, chosenFill, chosenInk, .chosen, &pen),
-      badge(free, freeFill, freeInk, .free, &pen),
+      badge(chosen, chosenFill, chosenInk, .chosen, &drawing),
+      badge(free, freeFill, freeInk, .free, &drawing),
     ]
   }
 
@@ -105,9 +105,9 @@ struct AppDNASelectCell: Sendable {
     _ fill: Themed<Color>,
     _ ink: Themed<Color>,
     _ state: Choices.State,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let sign = AppDNASymbol.element(symbol, size: size * 0.6, &pen)
+    let sign = AppDNASymbol.element(symbol, size: size * 0.6, &drawing)
     var disc = Element.centered([sign]) {
       $0.size = .square(size)
       $0.background = [.solid(fill)]

@@ -97,20 +97,24 @@ struct AppDNASelectLook: Sendable {
 
 extension AppDNAOption {
   /// Its title, in the colour of the box around it.
-  func title(size: Double, alignment: TextAlignment? = nil, _ pen: inout AppDNADrawing) -> Element {
+  func title(
+    size: Double,
+    alignment: TextAlignment? = nil,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
     let type = Typography(
       size: looks.titleSize ?? size,
       weight: looks.titleWeight ?? 400,
       alignment: alignment,
       scaling: .body
     )
-    return .label(pen.text(label, engines: .none), type)
+    return .label(drawing.text(label, engines: .none), type)
   }
 
   /// The text below an option's title; nil for none.
-  func caption(alignment: TextAlignment? = nil, _ pen: inout AppDNADrawing) -> Element? {
+  func caption(alignment: TextAlignment? = nil, _ drawing: inout AppDNADrawing) -> Element? {
     guard let subtitle else { return nil }
-    return .text(pen.text(subtitle, engines: .none)) {
+    return .text(drawing.text(subtitle, engines: .none)) {
       $0.typography = Typography(
         size: looks.subtitleSize ?? 12,
         alignment: alignment,
@@ -122,16 +126,16 @@ extension AppDNAOption {
   }
 
   /// Its pictures: one, or one for each state.
-  func pictures(side: Double, roundOverlay: Bool, _ pen: inout AppDNADrawing) -> [Element] {
+  func pictures(side: Double, roundOverlay: Bool, _ drawing: inout AppDNADrawing) -> [Element] {
     var elements: [Element] = []
     let chosen = chosenImage ?? image
     let free = freeImage ?? image
     if let chosen, chosen.value == free?.value {
-      elements.append(picture(chosen, side, roundOverlay, &pen))
+      elements.append(picture(chosen, side, roundOverlay, &drawing))
     } else {
       for (image, state) in [(chosen, Choices.State.chosen), (free, .free)] {
         guard let image else { continue }
-        var element = picture(image, side, roundOverlay, &pen)
+        var element = picture(image, side, roundOverlay, &drawing)
         element.shownWhile = state
         elements.append(element)
       }
@@ -143,9 +147,9 @@ extension AppDNAOption {
     _ image: Located<String>,
     _ side: Double,
     _ roundOverlay: Bool,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let picture = Element.picture(pen.image(image), fit: .cover, size: .square(side), radius: 6)
+    let picture = Element.picture(drawing.image(image), fit: .cover, size: .square(side), radius: 6)
     guard let overlay else { return picture }
     let veil = Element.box {
       $0.background = [.solid(overlay)]

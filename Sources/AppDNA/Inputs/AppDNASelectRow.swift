@@ -32,14 +32,14 @@ struct AppDNASelectRow: Sendable {
   func content(
     _ option: AppDNAOption,
     _ look: AppDNASelectLook,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    var parts = option.pictures(side: look.imageSize ?? 32, roundOverlay: true, &pen)
-    if let icon = option.icon { parts.append(AppDNASymbol.element(icon, size: 20, &pen)) }
-    let words = [option.title(size: 15, &pen), option.caption(&pen)].compactMap { $0 }
+    var parts = option.pictures(side: look.imageSize ?? 32, roundOverlay: true, &drawing)
+    if let icon = option.icon { parts.append(AppDNASymbol.element(icon, size: 20, &drawing)) }
+    let words = [option.title(size: 15, &drawing), option.caption(&drawing)].compactMap { $0 }
     parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
     if indicator.showsMark {
-      let marks = marks(look, option, &pen)
+      let marks = marks(look, option, &drawing)
       parts = isMarkLeft ? marks + parts : parts + marks
     }
     return .row(gap: 12, alignment: .center, parts)
@@ -49,20 +49,20 @@ struct AppDNASelectRow: Sendable {
   private func marks(
     _ look: AppDNASelectLook,
     _ option: AppDNAOption,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> [Element] {
-    var chosen = chosenMark(look, &pen)
+    var chosen = chosenMark(look, &drawing)
     chosen.shownWhile = .chosen
     var free = ring(AppDNADefaults.fade(AppDNADefaults.gray, 0.4), [])
     free.shownWhile = .free
     return [chosen, free]
   }
 
-  private func chosenMark(_ look: AppDNASelectLook, _ pen: inout AppDNADrawing) -> Element {
+  private func chosenMark(_ look: AppDNASelectLook, _ drawing: inout AppDNADrawing) -> Element {
     let word = mark?.value.lowercased() ?? "circle"
     if let mark, word != "circle" {
       let name = word == "checkmark" ? Located("check", mark.span) : mark
-      var sign = AppDNASymbol.element(name, size: Self.side, &pen)
+      var sign = AppDNASymbol.element(name, size: Self.side, &drawing)
       sign.style.foreground = look.accent
       return sign
     }

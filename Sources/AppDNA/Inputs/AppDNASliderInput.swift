@@ -18,17 +18,17 @@ struct AppDNASliderInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? { input.answer(range.kind, initial: .number(range.start)) }
 
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    var top = [input.heading(&pen), Element.space()].compactMap { $0 }
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
     if showsValue {
       let look = Style {
         $0.typography = SystemText.subheadline.typography(weight: 600)
         $0.foreground = input.accent
       }
-      top.append(pen.number(of: input.field, unit, at: input.span, look))
+      top.append(drawing.number(of: input.field, unit, at: input.span, look))
     }
     let head = Element.row(gap: 8, alignment: .center, top)
-    let track = input.slider(range, field: input.field, &pen)
+    let track = input.slider(range, field: input.field, &drawing)
     let rows = top.count > 1 ? [head, track] : [track]
     return .column(id: id, gap: AppDNAInput.gap, rows) {
       $0.size.width = .fill
@@ -42,15 +42,15 @@ extension AppDNAInput {
     _ range: AppDNARange,
     field: String,
     at usual: Double? = nil,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let now = pen.sample(of: field)?.value.number ?? usual ?? range.start
+    let now = drawing.sample(of: field)?.value.number ?? usual ?? range.start
     let slider = Slider(
       fraction: range.fraction(of: now),
       track: .solid(style.track ?? AppDNADefaults.sliderTrack),
       fill: .solid(accent),
       thumb: style.thumb ?? AppDNADefaults.white,
-      field: range.isEmpty ? nil : pen.answerName(field),
+      field: range.isEmpty ? nil : drawing.answerName(field),
       minimum: range.least,
       maximum: range.most,
       step: range.step
@@ -100,32 +100,35 @@ struct AppDNARangeSliderInput: AppDNAControl {
   }
 
   /// Label, both numbers and both tracks.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
     let ends: [(name: String, words: String, at: Double)] = [
       ("min", "Min", range.least), ("max", "Max", range.most),
     ]
     let tracks = ends.map { end in
-      let words = pen.words(end.words, at: input.span.start(2))
+      let words = drawing.words(end.words, at: input.span.start(2))
       let caption = Element.label(words) {
         $0.typography = SystemText.caption2.typography()
         $0.foreground = AppDNADefaults.secondary
         $0.size.minWidth = 26
       }
-      let slider = input.slider(range, field: "\(input.field).\(end.name)", at: end.at, &pen)
+      let slider = input.slider(range, field: "\(input.field).\(end.name)", at: end.at, &drawing)
       return Element.row(gap: 8, alignment: .center, [caption, slider])
     }
-    let header = header(ends.map { ($0.name, $0.at) }, &pen)
-    return input.group(id, label, [header] + tracks, &pen)
+    let header = header(ends.map { ($0.name, $0.at) }, &drawing)
+    return input.group(id, label, [header] + tracks, &drawing)
   }
 
   /// The line with both numbers: "20 - 80 km".
-  private func header(_ ends: [(name: String, at: Double)], _ pen: inout AppDNADrawing) -> Element {
+  private func header(
+    _ ends: [(name: String, at: Double)],
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
     let numbers = ends.map { end in
-      pen.value(of: "\(input.field).\(end.name)", or: .number(end.at), at: input.span)
+      drawing.value(of: "\(input.field).\(end.name)", or: .number(end.at), at: input.span)
     }
-    let unit = unit.flatMap { $0.value.isEmpty ? nil : pen.text($0, engines: .none) }
-    let dash = pen.words(" - ", at: input.span.start(2))
+    let unit = unit.flatMap { $0.value.isEmpty ? nil : drawing.text($0, engines: .none) }
+    let dash = drawing.words(" - ", at: input.span.start(2))
     let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
     return Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
       $0.typography = SystemText.caption.typography(weight: 600)

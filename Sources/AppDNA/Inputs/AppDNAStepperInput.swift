@@ -29,15 +29,15 @@ struct AppDNAStepperInput: AppDNAControl {
   var collects: AppDNAAnswer? { input.answer(range.kind, initial: .number(range.start)) }
 
   /// Label, then number and control in a row.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.heading(&pen)
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.heading(&drawing)
     let look = Style {
       $0.typography = SystemText.body.typography(weight: 500)
       $0.foreground = input.style.ink ?? AppDNADefaults.primary
     }
-    let number = pen.number(of: input.field, unit, at: input.span, look)
+    let number = drawing.number(of: input.field, unit, at: input.span, look)
     let row = [number, Element.space(), control]
-    var group = input.group(id, label, [Element.row(gap: 8, alignment: .center, row)], &pen)
+    var group = input.group(id, label, [Element.row(gap: 8, alignment: .center, row)], &drawing)
     group.fidelity.add(AppDNAFidelity.stepper)
     return group
   }

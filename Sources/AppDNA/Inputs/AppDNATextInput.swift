@@ -46,28 +46,28 @@ struct AppDNATextInput: AppDNAControl {
   var collects: AppDNAAnswer? { input.answer(.input(kind)) }
 
   /// The field with its label.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let label = input.title(&pen)
-    let isFilled = pen.sample(of: input.field) != nil
-    let placeholder = input.placeholder.map { pen.text($0, engines: input.engines) }
-    let complaint = pen.answers == .refused ? input.complaint : nil
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let label = input.title(&drawing)
+    let isFilled = drawing.sample(of: input.field) != nil
+    let placeholder = input.placeholder.map { drawing.text($0, engines: input.engines) }
+    let complaint = drawing.answers == .refused ? input.complaint : nil
     let field = Field(
       kind,
-      name: pen.answerName(input.field),
+      name: drawing.answerName(input.field),
       label: label,
       placeholder: placeholder,
-      value: isFilled ? pen.value(of: input.field, at: input.span) : nil,
-      message: complaint.map { pen.text($0, engines: .none) },
+      value: isFilled ? drawing.value(of: input.field, at: input.span) : nil,
+      message: complaint.map { drawing.text($0, engines: .none) },
       isRequired: input.isRequired,
-      looks: looks(pen)
+      looks: looks(drawing)
     )
     return Element(id, .field(field)) { $0.size.width = .fill }
   }
 
-  private func looks(_ pen: AppDNADrawing) -> Field.Looks {
+  private func looks(_ drawing: AppDNADrawing) -> Field.Looks {
     var looks = input.looks
     let isLong = kind == .multiline
-    looks.box = input.box(pen, padding: isLong ? 4 : 12)
+    looks.box = input.box(drawing, padding: isLong ? 4 : 12)
     let least = isLong ? Double(lines) * 22 + 8 : 48
     looks.box.size.minHeight = max(input.height ?? 0, least)
     if kind == .password {
@@ -92,14 +92,14 @@ extension AppDNAInput {
   }
 
   /// The box that is typed into: one line is 24 pt high, and the line around it takes no space.
-  func box(_ pen: AppDNADrawing, padding: Double) -> Style {
+  func box(_ drawing: AppDNADrawing, padding: Double) -> Style {
     let width = min(AppDNAFieldStyle.widest, style.lineWidth ?? 1)
     let inset = Insets(max(0, padding - width))
     return Style {
       $0.typography = typography
       $0.foreground = style.ink ?? AppDNADefaults.primary
       $0.background = [.solid(style.background ?? Themed(.clear))]
-      $0.border = Border(width: width, color: line(style.line ?? AppDNADefaults.line, pen))
+      $0.border = Border(width: width, color: line(style.line ?? AppDNADefaults.line, drawing))
       $0.corners = Corners(style.radius ?? 8)
       $0.padding = inset
     }

@@ -19,9 +19,9 @@ struct AppDNAToast {
   }
 
   /// The words in a dark box above the lower edge.
-  func item(_ pen: inout AppDNADrawing) -> Layers.Item {
+  func item(_ drawing: inout AppDNADrawing) -> Layers.Item {
     let words = "Please fill in \(answer.label?.value ?? "required fields")"
-    let slot = pen.words(words, at: span.start(2))
+    let slot = drawing.words(words, at: span.start(2))
     let pill = Element.text(id: "toast", slot, origin: .init("toast", span)) {
       $0.typography = SystemText.subheadline.typography(weight: 500, alignment: .center)
       $0.foreground = AppDNADefaults.white

@@ -23,15 +23,15 @@ struct AppDNAToggleInput: AppDNAControl {
   var collects: AppDNAAnswer? { input.answer(.toggle, initial: .text(isOn ? "true" : "false")) }
 
   /// Label and switch in a row.
-  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
-    let isOn = pen.sample(of: input.field)?.value.text ?? (self.isOn ? "true" : "false")
+  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+    let isOn = drawing.sample(of: input.field)?.value.text ?? (self.isOn ? "true" : "false")
     var toggle = Toggle(
       isOn: isOn == "true",
       tint: input.style.on ?? input.style.fill ?? AppDNADefaults.accent,
-      field: pen.answerName(input.field)
+      field: drawing.answerName(input.field)
     )
     toggle.rest = input.style.off
-    let label = input.heading(&pen) { $0.typography?.weight = 400 }
+    let label = input.heading(&drawing) { $0.typography?.weight = 400 }
     let row = [label, Element.space(), Element("", .toggle(toggle))]
     return .row(id: id, gap: 8, alignment: .center, row.compactMap { $0 }) { $0.size.width = .fill }
   }

@@ -15,14 +15,18 @@ enum AppDNABlockBox {
   }
 
   /// The blocks of a list that draw anything.
-  static func drawn(_ blocks: [AppDNABlock], in home: Home, _ pen: inout AppDNADrawing) -> [Element]
-  {
-    blocks.filter { !$0.content.isEmpty }.map { drawn($0, in: home, &pen) }
+  static func drawn(
+    _ blocks: [AppDNABlock],
+    in home: Home,
+    _ drawing: inout AppDNADrawing
+  ) -> [Element] {
+    blocks.filter { !$0.content.isEmpty }.map { drawn($0, in: home, &drawing) }
   }
 
   /// The block with its style, place, motion and condition.
-  static func drawn(_ block: AppDNABlock, in home: Home, _ pen: inout AppDNADrawing) -> Element {
-    var element = styled(block, &pen)
+  static func drawn(_ block: AppDNABlock, in home: Home, _ drawing: inout AppDNADrawing) -> Element
+  {
+    var element = styled(block, &drawing)
     element.origin = .init(block.type.value, block.span)
     element.fidelity.add(block.fidelity)
     for key in unheeded(block, in: home) { element.fidelity.add(AppDNAFidelity.inRow, key) }
@@ -30,13 +34,13 @@ enum AppDNABlockBox {
     if home != .zone(plays: false) { element.entrance = block.entrance ?? element.entrance }
     element = sized(element, block)
     if let container = block.container { element = contained(element, block, container) }
-    element.presence = block.condition?.presence(pen.given)
+    element.presence = block.condition?.presence(drawing.given)
     return element
   }
 
   /// The block with its block style: on its own box, or on one around it.
-  private static func styled(_ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    var element = block.content.element(block.id, block, &pen)
+  private static func styled(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+    var element = block.content.element(block.id, block, &drawing)
     if block.content.fillsWidth, element.style.size.width == nil {
       element.style.size.width = .fill
     }

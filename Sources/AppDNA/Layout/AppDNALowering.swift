@@ -24,21 +24,21 @@ struct AppDNALowering {
       answers: answers,
       words: config.words
     )
-    var pen = AppDNADrawing(context, folder: folder)
+    var drawing = AppDNADrawing(context, folder: folder)
     let chrome = AppDNAChrome(flow: flow, index: index).elements
     var summary = CardSummary()
     var states: [CardState] = []
     for frame in frames {
       states.append(
-        CardState(frame.name, root: root(frame, chrome, &pen), statusBar: background.statusBar)
+        CardState(frame.name, root: root(frame, chrome, &drawing), statusBar: background.statusBar)
       )
-      if states.count == 1 || frame.moment != .opening { summary = pen.summary }
+      if states.count == 1 || frame.moment != .opening { summary = drawing.summary }
     }
     var card = Card(
       id: item.id,
       kind: step.type.rawValue,
       states: states,
-      slots: pen.slots,
+      slots: drawing.slots,
       summary: summary,
       span: step.span
     )
@@ -93,25 +93,26 @@ struct AppDNALowering {
 
   // MARK: Drawing
 
-  private func root(_ frame: Frame, _ chrome: [Element], _ pen: inout AppDNADrawing) -> Element {
-    pen.answers = frame.answers
+  private func root(_ frame: Frame, _ chrome: [Element], _ drawing: inout AppDNADrawing) -> Element
+  {
+    drawing.answers = frame.answers
     let body =
       step.blocks.isEmpty
-      ? LegacyStep(step: step, moment: frame.moment).element(&pen)
-      : AppDNAZones(step: step).element(&pen)
+      ? LegacyStep(step: step, moment: frame.moment).element(&drawing)
+      : AppDNAZones(step: step).element(&drawing)
     var content = Element.column(chrome + [body]) {
       $0.size = .fill
       $0.safeArea = .top
     }
     content.entrance = config.entrance
     var items = background.layers + [Layers.Item(content, .fill)]
-    if let overlay = frame.overlay { items += overlays?.items(overlay, &pen) ?? [] }
-    if pen.answers == .refused, let toast = AppDNAToast(step: step)?.item(&pen) {
+    if let overlay = frame.overlay { items += overlays?.items(overlay, &drawing) ?? [] }
+    if drawing.answers == .refused, let toast = AppDNAToast(step: step)?.item(&drawing) {
       items.append(toast)
     }
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
-      $0.background = background.paints(&pen)
+      $0.background = background.paints(&drawing)
       $0.foreground = AppDNADefaults.primary
     }
     root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)

@@ -34,21 +34,22 @@ struct AppDNAOverlays: Sendable {
   var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
 
   /// The layers of an overlay, lowest first.
-  func items(_ overlay: Overlay, _ pen: inout AppDNADrawing) -> [Layers.Item] {
+  func items(_ overlay: Overlay, _ drawing: inout AppDNADrawing) -> [Layers.Item] {
     switch overlay {
-    case .loading: busy(&pen)
-    case .blocked: banner(&pen)
+    case .loading: busy(&drawing)
+    case .blocked: banner(&drawing)
     }
   }
 
   // MARK: Waiting
 
-  private func busy(_ pen: inout AppDNADrawing) -> [Layers.Item] {
+  private func busy(_ drawing: inout AppDNADrawing) -> [Layers.Item] {
     let scrim = Element.box {
       $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.5))]
       $0.size = .fill
     }
-    let slot = loading.map { pen.text($0, engines: .none) } ?? pen.words("Processing...", at: span)
+    let slot =
+      loading.map { drawing.text($0, engines: .none) } ?? drawing.words("Processing...", at: span)
     let words = Element.text(slot, SystemText.body.typography(alignment: .center))
     var card = Element(
       "loading",
@@ -77,9 +78,9 @@ struct AppDNAOverlays: Sendable {
 
   // MARK: Refusal
 
-  private func banner(_ pen: inout AppDNADrawing) -> [Layers.Item] {
+  private func banner(_ drawing: inout AppDNADrawing) -> [Layers.Item] {
     guard let error else { return [] }
-    let slot = pen.text(error, engines: .none)
+    let slot = drawing.text(error, engines: .none)
     var banner = Element.text(
       id: "blocked",
       slot,

@@ -25,10 +25,10 @@ struct AppDNAPicture {
   }
 
   /// The paints behind the step, where the picture fills the screen.
-  func paints(_ pen: inout AppDNADrawing) -> [Paint] {
+  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
     guard variant == .imageFullscreen else { return [] }
-    let slot = pen.image(address)
-    pen.summary.image = slot
+    let slot = drawing.image(address)
+    drawing.summary.image = slot
     let shade = [
       GradientStop(Themed(.clear), at: 0),
       GradientStop(AppDNADefaults.fade(AppDNADefaults.black, 0.7), at: 1),
@@ -40,12 +40,12 @@ struct AppDNAPicture {
   }
 
   /// The zones with the picture beside, above or below them.
-  func element(_ zones: Element, _ pen: inout AppDNADrawing) -> Element {
+  func element(_ zones: Element, _ drawing: inout AppDNADrawing) -> Element {
     switch variant {
     case .noImage, .imageFullscreen: return zones
-    case .imageSplit: return split(zones, &pen)
-    case .imageTop: return stacked([image(&pen), zones])
-    case .imageBottom: return stacked([zones, image(&pen)])
+    case .imageSplit: return split(zones, &drawing)
+    case .imageTop: return stacked([image(&drawing), zones])
+    case .imageBottom: return stacked([zones, image(&drawing)])
     }
   }
 
@@ -57,15 +57,15 @@ struct AppDNAPicture {
     }
   }
 
-  private func image(_ pen: inout AppDNADrawing) -> Element {
-    picture(.contain, &pen) {
+  private func image(_ drawing: inout AppDNADrawing) -> Element {
+    picture(.contain, &drawing) {
       $0.size = SizeRules(width: .fill, height: .points(240))
       $0.corners = Corners(12)
     }
   }
 
-  private func split(_ zones: Element, _ pen: inout AppDNADrawing) -> Element {
-    let image = picture(.cover, &pen) { $0.size = SizeRules(width: .part(40), height: .fill) }
+  private func split(_ zones: Element, _ drawing: inout AppDNADrawing) -> Element {
+    let image = picture(.cover, &drawing) { $0.size = SizeRules(width: .part(40), height: .fill) }
     var zones = zones
     zones.style.size.width = .part(60)
     return .row([image, zones]) {
@@ -75,11 +75,11 @@ struct AppDNAPicture {
 
   private func picture(
     _ fit: Fit,
-    _ pen: inout AppDNADrawing,
+    _ drawing: inout AppDNADrawing,
     _ change: (inout Style) -> Void
   ) -> Element {
-    let slot = pen.image(address)
-    pen.summary.image = slot
+    let slot = drawing.image(address)
+    drawing.summary.image = slot
     var element = Element(
       "image",
       .image(ImageElement(slot, fit: fit)),

@@ -10,14 +10,14 @@ struct AppDNAStepBackground {
   private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(step.config) }
 
   /// The paints, bottom first.
-  func paints(_ pen: inout AppDNADrawing) -> [Paint] {
+  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
     var paints: [Paint] = [.solid(AppDNADefaults.systemBackground)]
     if let background {
-      if background.film == nil { paints += background.paints(&pen) }
+      if background.film == nil { paints += background.paints(&drawing) }
     } else if let color {
       paints.append(.solid(color))
     }
-    return paints + (picture?.paints(&pen) ?? [])
+    return paints + (picture?.paints(&drawing) ?? [])
   }
 
   /// The colour of a chat that has no background of its own.

@@ -6,16 +6,16 @@ struct AppDNAZones {
   let step: AppDNAStep
 
   /// All zones, filling what the flow's chrome leaves, with the picture of the layout variant.
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  func element(_ drawing: inout AppDNADrawing) -> Element {
     let picture = AppDNAPicture(step.config)
-    let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &pen)
-    return picture?.element(zones, &pen) ?? zones
+    let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &drawing)
+    return picture?.element(zones, &drawing) ?? zones
   }
 
-  private func column(isAtBottom: Bool, _ pen: inout AppDNADrawing) -> Element {
-    let top = zone(.top, padding: AppDNADefaults.topZonePadding, &pen)
-    let center = zone(.center, padding: AppDNADefaults.centerZonePadding, &pen)
-    let bottom = zone(.bottom, padding: 0, &pen)
+  private func column(isAtBottom: Bool, _ drawing: inout AppDNADrawing) -> Element {
+    let top = zone(.top, padding: AppDNADefaults.topZonePadding, &drawing)
+    let center = zone(.center, padding: AppDNADefaults.centerZonePadding, &drawing)
+    let bottom = zone(.bottom, padding: 0, &drawing)
     var parts: [Element] = []
     if isAtBottom {
       parts.append(scrolled([top, center].compactMap { $0 }, isAtBottom: true))
@@ -43,14 +43,15 @@ struct AppDNAZones {
   }
 
   /// The blocks of a zone in a column; nil where there are none.
-  private func zone(_ zone: AppDNAZone, padding: Double, _ pen: inout AppDNADrawing) -> Element? {
+  private func zone(_ zone: AppDNAZone, padding: Double, _ drawing: inout AppDNADrawing) -> Element?
+  {
     let blocks = step.blocks.filter { $0.zone == zone && !$0.content.isEmpty }
     if blocks.isEmpty { return nil }
     var played = 0
     let children = blocks.map { block in
       if block.entrance != nil { played += 1 }
       let plays = played <= AppDNADefaults.entranceLimit
-      return AppDNABlockBox.drawn(block, in: .zone(plays: plays), &pen)
+      return AppDNABlockBox.drawn(block, in: .zone(plays: plays), &drawing)
     }
     return .column(gap: AppDNADefaults.zoneGap, alignment: .center, children) {
       $0.gutter = hasPadding ? nil : AppDNADefaults.gutter

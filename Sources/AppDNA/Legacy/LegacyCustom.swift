@@ -5,13 +5,13 @@ internal import Source
 struct LegacyCustom {
   let config: AppDNAConfig
 
-  func rows(_ pen: inout AppDNADrawing) -> [Element] {
-    var title = LegacyParts.title(config, .title2, &pen)
+  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+    var title = LegacyParts.title(config, .title2, &drawing)
     title?.style.padding = Insets(vertical: 0, horizontal: 32)
-    var subtitle = LegacyParts.subtitle(config, &pen)
+    var subtitle = LegacyParts.subtitle(config, &drawing)
     subtitle?.style.padding = Insets(vertical: 0, horizontal: 32)
-    let image = LegacyParts.image(config, radius: 0, &pen)
-    let button = LegacyParts.button(config, usual: "Continue", &pen)
+    let image = LegacyParts.image(config, radius: 0, &drawing)
+    let button = LegacyParts.button(config, usual: "Continue", &drawing)
     return [LegacyParts.middle([title, subtitle, image]), button]
   }
 }

@@ -9,11 +9,11 @@ enum LegacyParts {
   static func title(
     _ config: AppDNAConfig,
     _ style: SystemText,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element? {
     guard let title = config.title, !title.value.isEmpty else { return nil }
-    let slot = pen.text(title, engines: .template)
-    pen.summary.title = slot
+    let slot = drawing.text(title, engines: .template)
+    drawing.summary.title = slot
     return .text(
       id: "title",
       slot,
@@ -24,10 +24,10 @@ enum LegacyParts {
   }
 
   /// The step's subtitle.
-  static func subtitle(_ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element? {
+  static func subtitle(_ config: AppDNAConfig, _ drawing: inout AppDNADrawing) -> Element? {
     guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
-    let slot = pen.text(subtitle, engines: .template)
-    pen.summary.body = slot
+    let slot = drawing.text(subtitle, engines: .template)
+    drawing.summary.body = slot
     return .text(
       id: "subtitle",
       slot,
@@ -38,11 +38,14 @@ enum LegacyParts {
   }
 
   /// The step's picture, within a square.
-  static func image(_ config: AppDNAConfig, radius: Double, _ pen: inout AppDNADrawing) -> Element?
-  {
+  static func image(
+    _ config: AppDNAConfig,
+    radius: Double,
+    _ drawing: inout AppDNADrawing
+  ) -> Element? {
     guard let image = config.image, !image.value.isEmpty else { return nil }
-    let slot = pen.image(image)
-    pen.summary.image = slot
+    let slot = drawing.image(image)
+    drawing.summary.image = slot
     return Element(
       "image",
       .image(ImageElement(slot, fit: .contain)),
@@ -61,13 +64,13 @@ enum LegacyParts {
     usual: String,
     fill: Themed<Color> = AppDNADefaults.accent,
     radius: Double = 14,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     let words = config.button.flatMap { $0.value.isEmpty ? nil : $0 }
     let place = config.node.span.start(1)
-    let slot = words.map { pen.text($0, engines: .template) } ?? pen.words(usual, at: place)
-    if !pen.summary.buttons.contains(where: { $0.action == "next" }) {
-      pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    let slot = words.map { drawing.text($0, engines: .template) } ?? drawing.words(usual, at: place)
+    if !drawing.summary.buttons.contains(where: { $0.action == "next" }) {
+      drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     }
     let origin = Element.Origin("cta_text", words?.span ?? place)
     return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
@@ -81,11 +84,12 @@ enum LegacyParts {
   }
 
   /// The button that passes the step over.
-  static func skip(_ id: String, _ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element {
+  static func skip(_ id: String, _ config: AppDNAConfig, _ drawing: inout AppDNADrawing) -> Element
+  {
     let place = config.node.span.start(1)
-    let slot = pen.words("Skip", at: place)
-    if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
-      pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
+    let slot = drawing.words("Skip", at: place)
+    if !drawing.summary.buttons.contains(where: { $0.action == "skip" }) {
+      drawing.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
     }
     let origin = Element.Origin("skip_enabled", place)
     return .button(id: id, .link, action: "skip", slot, origin: origin) {
@@ -101,9 +105,9 @@ enum LegacyParts {
     _ id: String,
     _ icon: Located<String>,
     size: Double,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
-    let slot = pen.text(icon, engines: .none)
+    let slot = drawing.text(icon, engines: .none)
     guard isWord(icon.value) else { return Element(id, .icon(Icon(.emoji(slot), size: size))) }
     return .label(id: id, slot, Typography(size: size, alignment: .center)) {
       $0.typography?.maxLines = 1

@@ -8,26 +8,26 @@ struct LegacyQuestion {
 
   private var look: LegacyLook { config.legacy.look }
 
-  func rows(_ pen: inout AppDNADrawing) -> [Element] {
-    var title = LegacyParts.title(config, .title2, &pen)
+  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+    var title = LegacyParts.title(config, .title2, &drawing)
     title?.style.padding = Insets(vertical: 24, horizontal: 24)
     title?.style.size.width = .fill
-    var scroll = LegacyParts.scroll(grid(&pen))
+    var scroll = LegacyParts.scroll(grid(&drawing))
     scroll.style.margin.bottom = 24
-    return [title, scroll].compactMap { $0 } + buttons(&pen)
+    return [title, scroll].compactMap { $0 } + buttons(&drawing)
   }
 
-  private func grid(_ pen: inout AppDNADrawing) -> Element {
-    let chosen = Self.chosen(pen.sample(of: "selected"))
+  private func grid(_ drawing: inout AppDNADrawing) -> Element {
+    let chosen = Self.chosen(drawing.sample(of: "selected"))
     let options = config.legacy.options.map { option in
-      self.option(option, isChosen: chosen.contains(option.stored), &pen)
+      self.option(option, isChosen: chosen.contains(option.stored), &drawing)
     }
     let choices = Choices(
       options,
       allowsMany: config.legacy.allowsMany,
       arrangement: .grid(columns: 2),
       gap: 12,
-      field: pen.answerName("selected")
+      field: drawing.answerName("selected")
     )
     return Element("options", .choices(choices)) {
       $0.padding = Insets(vertical: 0, horizontal: 24)
@@ -48,18 +48,18 @@ struct LegacyQuestion {
   private func option(
     _ option: LegacyContent.Option,
     isChosen: Bool,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Choices.Option {
     if let label = option.label {
-      let title = pen.text(label, engines: .template)
-      if !pen.summary.choices.contains(where: { $0.title == title }) {
-        pen.summary.choices.append(.init(title: title, image: nil, action: "select"))
+      let title = drawing.text(label, engines: .template)
+      if !drawing.summary.choices.contains(where: { $0.title == title }) {
+        drawing.summary.choices.append(.init(title: title, image: nil, action: "select"))
       }
     }
     let card = Element.centered(
       id: option.id,
       gap: 8,
-      words(option, &pen),
+      words(option, &drawing),
       origin: .init("option", option.span),
       style: box(isChosen: isChosen)
     )
@@ -73,14 +73,14 @@ struct LegacyQuestion {
     )
   }
 
-  private func words(_ option: LegacyContent.Option, _ pen: inout AppDNADrawing) -> [Element] {
+  private func words(_ option: LegacyContent.Option, _ drawing: inout AppDNADrawing) -> [Element] {
     var words: [Element] = []
-    if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &pen)) }
+    if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &drawing)) }
     if let label = option.label {
-      words.append(text(label, SystemText.subheadline.typography(weight: 500), &pen))
+      words.append(text(label, SystemText.subheadline.typography(weight: 500), &drawing))
     }
     if let subtitle = option.subtitle {
-      var text = text(subtitle, SystemText.caption.typography(), &pen)
+      var text = text(subtitle, SystemText.caption.typography(), &drawing)
       text.style.opacity = 0.65
       words.append(text)
     }
@@ -90,11 +90,11 @@ struct LegacyQuestion {
   private func text(
     _ words: Located<String>,
     _ look: Typography,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     var type = look
     type.alignment = .center
-    return .label(pen.text(words, engines: .template), type)
+    return .label(drawing.text(words, engines: .template), type)
   }
 
   /// The card's box; its line lies on the edge, so that the padding is less by its width.
@@ -113,19 +113,19 @@ struct LegacyQuestion {
   // MARK: The button
 
   /// The button is gray until something is chosen; both looks are there, each while it holds.
-  private func buttons(_ pen: inout AppDNADrawing) -> [Element] {
-    let name = pen.answerName("selected")
-    let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
-    let answers = pen.given
+  private func buttons(_ drawing: inout AppDNADrawing) -> [Element] {
+    let name = drawing.answerName("selected")
+    let isSet = Predicate.isSet(.answer(card: drawing.context.step, field: name))
+    let answers = drawing.given
     let radius = look.radius ?? 14
-    var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &pen)
+    var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &drawing)
     ready.presence = Presence(isSet) { answers.value(of: $0) }
     var waiting = LegacyParts.button(
       config,
       usual: "Continue",
       fill: AppDNADefaults.gray,
       radius: radius,
-      &pen
+      &drawing
     )
     waiting.presence = Presence(.not(isSet)) { answers.value(of: $0) }
     return [waiting, ready]

@@ -5,16 +5,16 @@ internal import Source
 struct LegacyWelcome {
   let config: AppDNAConfig
 
-  func rows(_ pen: inout AppDNADrawing) -> [Element] {
-    let image = LegacyParts.image(config, radius: 16, &pen)
-    let words = words(&pen)
-    let button = LegacyParts.button(config, usual: "Get Started", &pen)
+  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+    let image = LegacyParts.image(config, radius: 16, &drawing)
+    let words = words(&drawing)
+    let button = LegacyParts.button(config, usual: "Get Started", &drawing)
     return [LegacyParts.middle([image, words]), button]
   }
 
-  private func words(_ pen: inout AppDNADrawing) -> Element? {
+  private func words(_ drawing: inout AppDNADrawing) -> Element? {
     let words = [
-      LegacyParts.title(config, .largeTitle, &pen), LegacyParts.subtitle(config, &pen),
+      LegacyParts.title(config, .largeTitle, &drawing), LegacyParts.subtitle(config, &drawing),
     ].compactMap { $0 }
     if words.isEmpty { return nil }
     return .column(gap: 12, words) {

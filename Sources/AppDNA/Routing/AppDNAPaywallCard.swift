@@ -17,14 +17,14 @@ struct AppDNAPaywallCard {
       answers: AppDNAAnswers(),
       words: AppDNAWords()
     )
-    var pen = AppDNADrawing(context, folder: "")
-    let root = self.root(&pen)
+    var drawing = AppDNADrawing(context, folder: "")
+    let root = self.root(&drawing)
     var card = Card(
       id: paywall.card,
       kind: "paywall",
       states: [CardState("default", root: root)],
-      slots: pen.slots,
-      summary: pen.summary,
+      slots: drawing.slots,
+      summary: drawing.summary,
       span: paywall.span
     )
     card.facts = [Card.Fact("paywall", paywall.name, span: paywall.span)]
@@ -32,9 +32,9 @@ struct AppDNAPaywallCard {
     return card
   }
 
-  private func root(_ pen: inout AppDNADrawing) -> Element {
-    let title = pen.words("Paywall '\(paywall.name)'", at: paywall.span)
-    pen.summary.title = title
+  private func root(_ drawing: inout AppDNADrawing) -> Element {
+    let title = drawing.words("Paywall '\(paywall.name)'", at: paywall.span)
+    drawing.summary.title = title
     let frame = Element(
       "paywall",
       .placeholder(
@@ -49,7 +49,7 @@ struct AppDNAPaywallCard {
       $0.foreground = AppDNADefaults.primary
       $0.corners = Corners(16)
     }
-    let rows = paywall.outcomes.map { row($0.ending, &pen) }
+    let rows = paywall.outcomes.map { row($0.ending, &drawing) }
     let content = Element.column(gap: 12, alignment: .stretch, [heading(title), frame] + rows) {
       $0.size = .fill
       $0.padding = Insets(vertical: 24, horizontal: 24)
@@ -72,9 +72,9 @@ struct AppDNAPaywallCard {
   }
 
   /// A row that stands for an ending.
-  private func row(_ ending: AppDNAPaywall.Ending, _ pen: inout AppDNADrawing) -> Element {
-    let words = pen.words(ending.words, at: paywall.span)
-    pen.summary.buttons.append(
+  private func row(_ ending: AppDNAPaywall.Ending, _ drawing: inout AppDNADrawing) -> Element {
+    let words = drawing.words(ending.words, at: paywall.span)
+    drawing.summary.buttons.append(
       .init(
         role: ending == .purchased ? "primary" : "secondary",
         title: words,

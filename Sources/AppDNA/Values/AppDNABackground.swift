@@ -17,9 +17,9 @@ struct AppDNABackground: Sendable {
   var overlay: Themed<Color>?
 
   /// The paints, bottom first.
-  func paints(_ pen: inout AppDNADrawing) -> [Paint] {
+  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
     if let image {
-      let slot = pen.image(image)
+      let slot = drawing.image(image)
       return [
         .image(ImagePaint(image: slot, fit: isContained ? .contain : .cover, overlay: overlay))
       ]

@@ -48,9 +48,12 @@ struct AppDNASymbol: Sendable {
   }
 
   /// A sign beside words that say the same, named by a character or by the platform's name.
-  static func element(_ text: Located<String>, size: Double, _ pen: inout AppDNADrawing) -> Element
-  {
-    var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
+  static func element(
+    _ text: Located<String>,
+    size: Double,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &drawing)
     element.accessibilityLabel = nil
     return element
   }
@@ -60,18 +63,18 @@ struct AppDNASymbol: Sendable {
     _ id: String = "",
     size usual: Double,
     color ink: Themed<Color>? = nil,
-    _ pen: inout AppDNADrawing
+    _ drawing: inout AppDNADrawing
   ) -> Element {
     let side = min(1000, max(0, size ?? usual))
     if isEmoji {
-      let slot = pen.text(name, engines: .none)
+      let slot = drawing.text(name, engines: .none)
       var element = Element(id, .icon(Icon(.emoji(slot), size: side)))
       element.style.foreground = color ?? ink
       return element
     }
     var element = Element.symbol(id: id, name.value, size: side)
     element.style.foreground = color ?? ink
-    element.accessibilityLabel = pen.words(name.value, at: name.span)
+    element.accessibilityLabel = drawing.words(name.value, at: name.span)
     return element
   }
 }

@@ -33,7 +33,7 @@ extension Drawer {
     let unit = place.unit
     let base = Self.progressClass(progress.shape)
     let measures = Self.measures(progress, unit)
-    let pen = DrawingContext(
+    let context = DrawingContext(
       unit: unit,
       track: PaintRules.declarations([progress.track], unit: unit),
       fill: PaintRules.declarations([progress.fill], unit: unit)
@@ -46,12 +46,12 @@ extension Drawer {
       return box(frame, element, place) { drawer in
         drawer.words(around: progress, unit) { drawer in
           if case .hidden = progress.shape { return }
-          drawer.part(base, tag: "div", css: measures) { $0.draw(progress, pen) }
+          drawer.part(base, tag: "div", css: measures) { $0.draw(progress, context) }
         }
       }
     }
     frame.extra += measures
-    box(frame, element, place) { $0.draw(progress, pen) }
+    box(frame, element, place) { $0.draw(progress, context) }
   }
 
   /// A shape is a picture to a screen reader, one with words in it a group.
@@ -111,27 +111,29 @@ extension Drawer {
     return "color:\(CSSValue.color(color));"
   }
 
-  private mutating func draw(_ progress: Progress, _ pen: DrawingContext) {
+  private mutating func draw(_ progress: Progress, _ context: DrawingContext) {
     let runs = progress.run != nil
     switch progress.shape {
     case .bar(let fraction, _):
       let length = CSSValue.percent(min(1, max(0, fraction)))
       let size = runs ? "calc(var(--p)*100%)" : length
-      part("e-track", css: pen.track) { $0.part("e-fill", css: "inline-size:\(size);" + pen.fill) }
+      part("e-track", css: context.track) {
+        $0.part("e-fill", css: "inline-size:\(size);" + context.fill)
+      }
     case .segments(let count, let filled, _, _):
       for index in 0..<Self.shown(count) {
         let isFilled = index < filled && !runs
-        part("e-seg", css: isFilled ? pen.fill : pen.track) {
-          if runs { $0.lit(index, of: count, pen) }
+        part("e-seg", css: isFilled ? context.fill : context.track) {
+          if runs { $0.lit(index, of: count, context) }
         }
       }
-    case .dots: dots(progress.shape, runs: runs, pen)
+    case .dots: dots(progress.shape, runs: runs, context)
     case .ring(let fraction, let size, let width):
       let part = min(1, max(0, fraction))
-      ring(progress, fraction: part, size: size, width: width, pen)
-      middle(of: progress, pen.unit)
-    case .steps(let steps): draw(steps, of: progress, pen.unit)
-    case .arc(let arc): draw(arc, of: progress, pen.unit)
+      ring(progress, fraction: part, size: size, width: width, context)
+      middle(of: progress, context.unit)
+    case .steps(let steps): draw(steps, of: progress, context.unit)
+    case .arc(let arc): draw(arc, of: progress, context.unit)
     case .digits(let digits):
       program.html("<span>")
       program.text(digits.words)
@@ -141,26 +143,26 @@ extension Drawer {
     }
   }
 
-  private mutating func dots(_ shape: Progress.Shape, runs: Bool, _ pen: DrawingContext) {
+  private mutating func dots(_ shape: Progress.Shape, runs: Bool, _ context: DrawingContext) {
     guard case .dots(let count, let current, let filled, let size, _, let width) = shape else {
       return
     }
     for index in 0..<Self.shown(count) {
       let isFilled = index == current || (filled && index < current)
-      var css = isFilled && !runs ? pen.fill : pen.track
+      var css = isFilled && !runs ? context.fill : context.track
       if index == current, !runs, let width, width > size {
-        css += "inline-size:\(pen.unit.length(width));"
+        css += "inline-size:\(context.unit.length(width));"
       }
       part(index == current && !runs ? "e-dot e-now" : "e-dot", css: css) {
-        if runs { $0.lit(index, of: count, pen) }
+        if runs { $0.lit(index, of: count, context) }
       }
     }
   }
 
   /// The filled look of a part, which shows once the run has reached its middle.
-  private mutating func lit(_ index: Int, of count: Int, _ pen: DrawingContext) {
+  private mutating func lit(_ index: Int, of count: Int, _ context: DrawingContext) {
     let mark = CSSValue.number((Double(index) + 0.5) / Double(max(1, count)))
-    part("e-lit", css: pen.fill + "opacity:clamp(0,(var(--p) - \(mark))*1000,1);")
+    part("e-lit", css: context.fill + "opacity:clamp(0,(var(--p) - \(mark))*1000,1);")
   }
 
   /// The number of parts to draw; more do not fit the width of a phone.
@@ -172,13 +174,13 @@ extension Drawer {
     fraction: Double,
     size: Double,
     width: Double,
-    _ pen: DrawingContext
+    _ context: DrawingContext
   ) {
     if case .solid(let track) = progress.track, case .solid(let fill) = progress.fill {
       let share = width / max(1, size)
       return strokes(track, fill, fraction: fraction, share: share, of: progress)
     }
-    band(progress, fraction: fraction, width: pen.unit.length(max(0, width)), pen)
+    band(progress, fraction: fraction, width: context.unit.length(max(0, width)), context)
   }
 
   /// A ring of boxes whose masks leave a band, the filled one with round ends.
@@ -186,12 +188,12 @@ extension Drawer {
     _ progress: Progress,
     fraction: Double,
     width: String,
-    _ pen: DrawingContext
+    _ context: DrawingContext
   ) {
     let inner = "calc(100% - \(width))"
     // Half a pixel of slope keeps the inner edge smooth.
     let hole = "radial-gradient(farthest-side,transparent calc(\(inner) - .5px),#000 \(inner))"
-    part("e-arc", css: pen.track + "mask:\(hole);")
+    part("e-arc", css: context.track + "mask:\(hole);")
     let runs = progress.run != nil
     guard fraction > 0 || runs else { return }
     let turn = runs ? "calc(var(--p)*100%)" : CSSValue.percent(fraction)
@@ -205,7 +207,7 @@ extension Drawer {
     let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
     let end = "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
     let pie = "conic-gradient(#000 \(turn),transparent \(turn))"
-    part("e-arc", css: pen.fill + "mask:\(hole) intersect,\(end),\(pie);" + shown)
+    part("e-arc", css: context.fill + "mask:\(hole) intersect,\(end),\(pie);" + shown)
   }
 
   /// A ring of strokes, the filled one from the top to a fraction or, in a run, to `--p`.

@@ -83,14 +83,14 @@ struct ButtonBlock: SequenceBlockContent {
   var hasOwnBox: Bool { true }
   var actions: [SequenceBlockAction] { [.tap(action, hint: preset?.hint)] }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
-    let slot = pen.text(words)
+    let slot = drawing.text(words)
     let action = action?.value.name ?? "next"
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
-    pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
+    drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
     let isSignIn = preset?.isSignIn == true
-    let content = isSignIn ? signIn(slot, block, &pen) : row(slot, block, &pen)
+    let content = isSignIn ? signIn(slot, block, &drawing) : row(slot, block, &drawing)
     return .button(id: id, role, action: action, content) {
       $0 = isSignIn ? signInStyle : style
       if isFullWidth || isSignIn { $0.size.width = .fill }
@@ -102,12 +102,12 @@ struct ButtonBlock: SequenceBlockContent {
   private func row(
     _ title: TextSlot,
     _ block: SequenceBlock,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> [Element] {
     let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
-    let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &pen)
+    let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &drawing)
     return iconTrails ? [words, icon] : [icon, words]
   }
 
@@ -115,9 +115,9 @@ struct ButtonBlock: SequenceBlockContent {
   private func signIn(
     _ title: TextSlot,
     _ block: SequenceBlock,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> [Element] {
-    let sign = sign(&pen)
+    let sign = sign(&drawing)
     let left = Element.column(alignment: .center, [sign]) {
       $0.size = SizeRules(width: .points(24))
     }
@@ -133,9 +133,9 @@ struct ButtonBlock: SequenceBlockContent {
   }
 
   /// The document's own sign, else the service's.
-  private func sign(_ pen: inout SequenceDrawing) -> Element {
+  private func sign(_ drawing: inout SequenceDrawing) -> Element {
     if let icon, !icon.value.isEmpty {
-      return SequenceIcon.element("", icon, size: 20, color: nil, &pen)
+      return SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
     }
     return .symbol(preset?.symbol ?? "person", size: 20)
   }

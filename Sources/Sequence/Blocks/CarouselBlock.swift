@@ -20,10 +20,10 @@ struct CarouselBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let screen = LegacyScreen(content: ScreenContent(), span: block.span)
     let panes = slides.enumerated().map { index, slide in
-      let rows = screen.rows(slide, "\(id)/slides/\(index)", &pen)
+      let rows = screen.rows(slide, "\(id)/slides/\(index)", &drawing)
       return Element.column(gap: 16, alignment: .center, rows) {
         $0.size = SizeRules(width: .share(1), minWidth: SequenceDefaults.wideBlock)
       }

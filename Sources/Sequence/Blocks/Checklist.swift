@@ -79,12 +79,12 @@ struct Checklist: SequenceBlockContent {
 
   // MARK: Drawing
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let canFail = name != nil && (least ?? 0) > 0
     let isAlone = heading == nil && !canFail
-    let chosen = chosen(pen.answers)
+    let chosen = chosen(drawing.answers)
     let options = items.enumerated().map { index, item in
-      option(item, "\(id)/items/\(index)", chosen.contains(index), block.styling, &pen)
+      option(item, "\(id)/items/\(index)", chosen.contains(index), block.styling, &drawing)
     }
     let choices = Choices(
       options,
@@ -97,8 +97,8 @@ struct Checklist: SequenceBlockContent {
     )
     let list = Element(isAlone ? id : "", .choices(choices))
     if isAlone { return list }
-    var rows = [title(&pen), list].compactMap { $0 }
-    if canFail, pen.answers == .refused { rows.append(refusal(block, &pen)) }
+    var rows = [title(&drawing), list].compactMap { $0 }
+    if canFail, drawing.answers == .refused { rows.append(refusal(block, &drawing)) }
     return .column(id: id, rows)
   }
 
@@ -116,9 +116,9 @@ struct Checklist: SequenceBlockContent {
     _ place: String,
     _ isChosen: Bool,
     _ styling: SequenceBlockStyling,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Choices.Option {
-    let words = words(item, &pen)
+    let words = words(item, &drawing)
     let row = Element(
       "",
       look.content(words),
@@ -135,26 +135,26 @@ struct Checklist: SequenceBlockContent {
     )
   }
 
-  private func words(_ item: ChecklistItem, _ pen: inout SequenceDrawing) -> Element {
-    let slot = pen.text(item.label, fills: false)
-    pen.summary.choices.append(.init(title: slot, image: nil, action: "select"))
+  private func words(_ item: ChecklistItem, _ drawing: inout SequenceDrawing) -> Element {
+    let slot = drawing.text(item.label, fills: false)
+    drawing.summary.choices.append(.init(title: slot, image: nil, action: "select"))
     var words = Element.label(slot)
     if let description = item.description {
-      let below = Element.text(pen.text(description, fills: false)) {
+      let below = Element.text(drawing.text(description, fills: false)) {
         $0.typography = Typography(size: 12, weight: 400)
         $0.opacity = 0.7
       }
       words = Element.column(gap: 2, [words, below])
     }
     guard let icon = item.icon else { return words }
-    let sign = SequenceIcon.element("", icon, size: 20, color: nil, &pen)
+    let sign = SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
     return .row(gap: 8, alignment: .center, [sign, words])
   }
 
-  private func title(_ pen: inout SequenceDrawing) -> Element? {
+  private func title(_ drawing: inout SequenceDrawing) -> Element? {
     guard let heading else { return nil }
-    let slot = pen.text(heading)
-    pen.summary.title = pen.summary.title ?? slot
+    let slot = drawing.text(heading)
+    drawing.summary.title = drawing.summary.title ?? slot
     return .text(slot, role: .heading) {
       let look = TextBlock.Variant.h3.look
       $0.typography = Typography(size: look.size, weight: look.weight, alignment: .center)
@@ -165,11 +165,11 @@ struct Checklist: SequenceBlockContent {
 
   /// The error text below a list in which too few items are chosen, with the words of a field, as no
   /// source has any for lists.
-  private func refusal(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  private func refusal(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = SequenceAnswer.refusal
     style.margin.top = SequenceAnswer.refusalGap
-    return .text(pen.text(message, fills: false), style: style)
+    return .text(drawing.text(message, fills: false), style: style)
   }
 }
 

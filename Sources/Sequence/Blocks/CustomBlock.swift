@@ -23,7 +23,7 @@ struct CustomBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     var name = identifier?.value ?? ""
     if name.isEmpty { name = "custom" }
     let placeholder = Placeholder(name, reason: "", detail: props)

@@ -23,7 +23,7 @@ struct DividerBlock: SequenceBlockContent {
     return .share(value / 100)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let divider = Divider(thickness: thickness, color: color, line: line)
     return Element(id, .divider(divider)) { $0.size.width = length }
   }

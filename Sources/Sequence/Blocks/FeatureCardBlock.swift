@@ -77,10 +77,10 @@ struct FeatureCardBlock: SequenceBlockContent {
   var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let rows = [
-      element("\(id)/headline", headline, .heading, &pen),
-      element("\(id)/body", running, .body, &pen),
+      element("\(id)/headline", headline, .heading, &drawing),
+      element("\(id)/body", running, .body, &drawing),
     ].compactMap { $0 }
     return .column(id: id, gap: gap, rows) {
       $0.size.width = .fill
@@ -96,7 +96,7 @@ struct FeatureCardBlock: SequenceBlockContent {
     _ id: String,
     _ words: Words,
     _ role: TextElement.Role,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element? {
     if words.isEmpty { return nil }
     let style = Style {
@@ -109,22 +109,22 @@ struct FeatureCardBlock: SequenceBlockContent {
       $0.foreground = words.color
     }
     guard words.spans.isEmpty else {
-      let parts = words.spans.map { $0.part(&pen) }
-      note(parts.first?.text, role, &pen)
+      let parts = words.spans.map { $0.part(&drawing) }
+      note(parts.first?.text, role, &drawing)
       return Element(id, .richText(RichText(parts)), style: style)
     }
     guard let text = words.text else { return nil }
-    let slot = pen.text(text)
-    note(slot, role, &pen)
+    let slot = drawing.text(text)
+    note(slot, role, &drawing)
     return .text(id: id, slot, role: role, style: style)
   }
 
   /// A card's texts are the screen's title and body where it has no others.
-  private func note(_ slot: TextSlot?, _ role: TextElement.Role, _ pen: inout SequenceDrawing) {
+  private func note(_ slot: TextSlot?, _ role: TextElement.Role, _ drawing: inout SequenceDrawing) {
     if role == .heading {
-      pen.summary.title = pen.summary.title ?? slot
+      drawing.summary.title = drawing.summary.title ?? slot
     } else {
-      pen.summary.body = pen.summary.body ?? slot
+      drawing.summary.body = drawing.summary.body ?? slot
     }
   }
 }

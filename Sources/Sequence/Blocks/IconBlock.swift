@@ -15,9 +15,9 @@ struct IconBlock: SequenceBlockContent {
     color = fields.color("color")
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let icon = icon ?? Located("", block.span.start(0))
-    return SequenceIcon.element(id, icon, size: size, color: color, &pen)
+    return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
   }
 }
 
@@ -50,16 +50,16 @@ enum SequenceIcon {
     _ icon: Located<String>,
     size: Double,
     color: Themed<Color>?,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     let style = Style { $0.foreground = color ?? SequenceDefaults.ink }
     guard icon.value.hasPrefix("sf:") else {
-      let emoji = Icon.Content.emoji(pen.text(icon, fills: false))
+      let emoji = Icon.Content.emoji(drawing.text(icon, fills: false))
       return Element(id, .icon(Icon(emoji, size: size)), style: style)
     }
     let name = String(icon.value.dropFirst(3))
     var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
-    element.accessibilityLabel = pen.words(name, at: icon.span)
+    element.accessibilityLabel = drawing.words(name, at: icon.span)
     element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
     return element
   }

@@ -23,17 +23,17 @@ struct ImageBlock: SequenceBlockContent {
   var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     guard let source, !source.value.isEmpty else { return placeholder(id) }
-    let slot = pen.image(source)
-    pen.summary.image = pen.summary.image ?? slot
+    let slot = drawing.image(source)
+    drawing.summary.image = drawing.summary.image ?? slot
     let image = ImageElement(slot, fit: fit.fit, isDecorative: alternative?.value.isEmpty != false)
     var element = Element(id, .image(image)) {
       $0.size = SizeRules(width: imageWidth ?? .fill, height: height)
       $0.clip(radius)
     }
     if let alternative, !alternative.value.isEmpty {
-      element.accessibilityLabel = pen.text(alternative, fills: false)
+      element.accessibilityLabel = drawing.text(alternative, fills: false)
     }
     return element
   }

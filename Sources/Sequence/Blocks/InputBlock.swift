@@ -53,18 +53,18 @@ struct InputBlock: SequenceBlockContent {
     SequenceAnswer(name: name, kind: .input(type.rawValue), isRequired: isRequired)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    let fails = pen.answers == .refused && isRequired && name != nil
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let fails = drawing.answers == .refused && isRequired && name != nil
     let key = name?.value ?? id
-    let isFilled = pen.answers == .filled
+    let isFilled = drawing.answers == .filled
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     let field = Field(
       type.input,
       name: key,
-      label: label.map { pen.text($0, fills: false) },
-      placeholder: placeholder.map { pen.text($0, fills: false) },
-      value: isFilled ? pen.value(of: key, sample(key, block, pen), at: block.span) : nil,
-      message: fails ? pen.text(message, fills: false) : nil,
+      label: label.map { drawing.text($0, fills: false) },
+      placeholder: placeholder.map { drawing.text($0, fills: false) },
+      value: isFilled ? drawing.value(of: key, sample(key, block, drawing), at: block.span) : nil,
+      message: fails ? drawing.text(message, fills: false) : nil,
       isRequired: isRequired,
       looks: looks(block.styling, fails: fails)
     )
@@ -75,9 +75,9 @@ struct InputBlock: SequenceBlockContent {
   private func sample(
     _ key: String,
     _ block: SequenceBlock,
-    _ pen: SequenceDrawing
+    _ drawing: SequenceDrawing
   ) -> Template.Sample {
-    pen.sample(of: key, at: block.span)
+    drawing.sample(of: key, at: block.span)
       ?? Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
   }
 

@@ -68,7 +68,7 @@ struct Loading: Sendable {
   /// A bar is as wide as it may be.
   var width: SequenceBlockWidth { variant == .bar ? .narrow : .natural }
 
-  func element(_ id: String, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
     if showsPercentage {
       let place: Progress.Percentage.Place =
@@ -79,7 +79,7 @@ struct Loading: Sendable {
         }
       progress.percentage = .init(place, look: look(percentage, weight: 500))
     }
-    let captions = messages.map { Progress.Caption(pen.text($0.text), from: $0.start) }
+    let captions = messages.map { Progress.Caption(drawing.text($0.text), from: $0.start) }
     if !captions.isEmpty {
       progress.captions = .init(captions, look: look(message, weight: 400))
     }

@@ -13,8 +13,8 @@ struct LoadingBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { loading.width }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    loading.element(id, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    loading.element(id, &drawing)
   }
 }
 
@@ -42,7 +42,7 @@ struct LoadingIndicatorBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { loading.width }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    loading.element(id, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    loading.element(id, &drawing)
   }
 }

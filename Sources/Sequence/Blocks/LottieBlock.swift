@@ -19,7 +19,7 @@ struct LottieBlock: SequenceBlockContent {
 
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let media = Media(.lottie, source: source?.value ?? "") {
       $0.caption = "Lottie"
       $0.captionLook = Style { $0.foreground = SequenceDefaults.white(0.5) }

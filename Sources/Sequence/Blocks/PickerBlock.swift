@@ -58,8 +58,8 @@ struct PickerBlock: SequenceBlockContent {
     return SequenceAnswer(name: name, kind: .other(type: "picker", start: start))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    let drawn = zip(columns, chosen).map { column($0, $1, &pen) }
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let drawn = zip(columns, chosen).map { column($0, $1, &drawing) }
     let wheel = Wheel(drawn) {
       $0.length = height
       $0.rowLength = rowHeight
@@ -67,7 +67,7 @@ struct PickerBlock: SequenceBlockContent {
       $0.selected.color = ink
     }
     guard let label else { return Element(id, .picker(wheel)) }
-    let words = TextElement(pen.text(label, fills: false), role: .label)
+    let words = TextElement(drawing.text(label, fills: false), role: .label)
     let title = Element("", .text(words)) {
       $0.typography = Typography(size: 14, weight: 500)
       $0.foreground = SequenceDefaults.white(0.7)
@@ -80,17 +80,17 @@ struct PickerBlock: SequenceBlockContent {
   private func column(
     _ column: PickerColumn,
     _ chosen: Int,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Wheel.Column {
     let first = max(0, chosen - Wheel.reach)
     let last = min(column.rows.count, chosen + Wheel.reach + 1)
     let rows = (first..<max(first, last)).map { index in
-      pen.text(column.rows.label(index, at: column.span), fills: false)
+      drawing.text(column.rows.label(index, at: column.span), fills: false)
     }
     return Wheel.Column(rows, selected: chosen - first) {
-      $0.label = column.label.map { pen.text($0, fills: false) }
-      $0.prefix = column.prefix.map { pen.text($0, fills: false) }
-      $0.suffix = column.suffix.map { pen.text($0, fills: false) }
+      $0.label = column.label.map { drawing.text($0, fills: false) }
+      $0.prefix = column.prefix.map { drawing.text($0, fills: false) }
+      $0.suffix = column.suffix.map { drawing.text($0, fills: false) }
       $0.width = column.width
       $0.alignment = column.alignment
     }

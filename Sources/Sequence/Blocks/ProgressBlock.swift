@@ -63,11 +63,11 @@ struct ProgressBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    let reach = reach(pen.context.place)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let reach = reach(drawing.context.place)
     let isPart = variant == .dots || variant == .steps
     var progress = Progress(
-      shape(reach, &pen),
+      shape(reach, &drawing),
       track: .solid(isPart ? inactive : track),
       fill: .solid(isPart ? active : fill),
       label: value.map { "\(Int(clamping: ($0 * 100).rounded(), to: 0...100))%" }
@@ -104,14 +104,14 @@ struct ProgressBlock: SequenceBlockContent {
 
   // MARK: Shape
 
-  private func shape(_ reach: Reach, _ pen: inout SequenceDrawing) -> Progress.Shape {
+  private func shape(_ reach: Reach, _ drawing: inout SequenceDrawing) -> Progress.Shape {
     switch variant {
     case .bar: return .bar(fraction: reach.fraction, height: height)
     case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)
     case .dots:
       return .dots(count: reach.count, current: reach.index, filled: true, size: dotSize, gap: 8)
     case .steps:
-      let labels = labels.map { pen.text($0, fills: false) }
+      let labels = labels.map { drawing.text($0, fills: false) }
       return .steps(steps(reach, labels))
     }
   }

@@ -74,19 +74,19 @@ struct ReviewBlock: SequenceBlockContent {
     return SequenceAnswer(name: name, kind: .other(type: "review", start: value))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    guard let comment else { return rating(id, &pen) }
-    let rows = [rating("\(id)/rating", &pen), comment.element("\(id)/text", &pen)]
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    guard let comment else { return rating(id, &drawing) }
+    let rows = [rating("\(id)/rating", &drawing), comment.element("\(id)/text", &drawing)]
     return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
   }
 
-  private func rating(_ id: String, _ pen: inout SequenceDrawing) -> Element {
-    let faces = sort == .emoji ? self.faces.map { pen.text($0, fills: false) } : []
+  private func rating(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
+    let faces = sort == .emoji ? self.faces.map { drawing.text($0, fills: false) } : []
     let marks: Rating.Marks =
       sort == .emoji
       ? .emoji(faces) : .stars(.init(count: most, full: full, empty: empty))
     let highest = Double(sort == .emoji ? faces.count : most)
-    let value = pen.answers == .filled && start == 0 ? highest : start
+    let value = drawing.answers == .filled && start == 0 ? highest : start
     let rating = Rating(marks, value: value, name: name?.value ?? "") { $0.size = size.side }
     return Element(id, .rating(rating)) {
       $0.alignment = .center

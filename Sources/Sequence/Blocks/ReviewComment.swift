@@ -36,11 +36,11 @@ struct ReviewComment: SequenceBlockContent {
     )
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    element(id, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    element(id, &drawing)
   }
 
-  func element(_ id: String, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
     var looks = Field.Looks()
     looks.box = Style {
       $0.background = [.solid(SequenceDefaults.white(0.1))]
@@ -54,12 +54,13 @@ struct ReviewComment: SequenceBlockContent {
     looks.placeholder = Style { $0.foreground = SequenceDefaults.white(0.5) }
     let key = name?.value ?? id
     let sample =
-      pen.sample(of: key, at: placeholder.span) ?? Template.Sample(.text("Sample"), .kind)
+      drawing.sample(of: key, at: placeholder.span) ?? Template.Sample(.text("Sample"), .kind)
     let field = Field(
       .multiline,
       name: key,
-      placeholder: placeholder.value.isEmpty ? nil : pen.text(placeholder, fills: false),
-      value: pen.answers == .filled ? pen.value(of: key, sample, at: placeholder.span) : nil,
+      placeholder: placeholder.value.isEmpty ? nil : drawing.text(placeholder, fills: false),
+      value: drawing.answers == .filled
+        ? drawing.value(of: key, sample, at: placeholder.span) : nil,
       looks: looks
     )
     return Element(id, .field(field)) { $0.size.width = .fill }

@@ -57,8 +57,10 @@ struct ScrollBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map {
+      Self.row($0, &drawing)
+    }
     let stack = Element.column(gap: gap, alignment: .center, rows) {
       $0.size.width = .fill
       $0.padding = padding
@@ -72,8 +74,8 @@ struct ScrollBlock: SequenceBlockContent {
   }
 
   /// A child as wide as the box; its place on the canvas counts for nothing here.
-  private static func row(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var row = SequenceBlockBox.inColumn(block, &pen)
+  private static func row(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var row = SequenceBlockBox.inColumn(block, &drawing)
     switch row.kind {
     case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
     default: break

@@ -19,7 +19,7 @@ protocol SequenceBlockContent: Sendable {
   var collects: SequenceAnswer? { get }
 
   /// Draws the block with an id; its styling is laid around it afterwards.
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element
 }
 
 extension SequenceBlockContent {

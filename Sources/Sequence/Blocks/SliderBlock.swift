@@ -31,21 +31,21 @@ struct SliderBlock: SequenceBlockContent {
     SequenceAnswer(name: name, kind: .slider(least: range.min, start: range.start))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let field = name?.value ?? id
     var rows: [Element] = []
-    if let label { rows.append(title(label, &pen)) }
-    if showsValue { rows.append(value(field, block, &pen)) }
+    if let label { rows.append(title(label, &drawing)) }
+    if showsValue { rows.append(value(field, block, &drawing)) }
     rows.append(slider(field))
     if ticks > 0 { rows.append(marks) }
-    if showsBounds { rows.append(bounds(block, &pen)) }
+    if showsBounds { rows.append(bounds(block, &drawing)) }
     return .column(id: id, gap: 16, rows) { $0.size.width = look.width }
   }
 
   // MARK: Parts
 
-  private func title(_ label: Located<String>, _ pen: inout SequenceDrawing) -> Element {
-    let slot = pen.text(label, fills: false)
+  private func title(_ label: Located<String>, _ drawing: inout SequenceDrawing) -> Element {
+    let slot = drawing.text(label, fills: false)
     return .label(slot, Typography(size: 14, weight: 500), ink: look.label)
   }
 
@@ -53,20 +53,20 @@ struct SliderBlock: SequenceBlockContent {
   private func value(
     _ field: String,
     _ block: SequenceBlock,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    let number = pen.value(
+    let number = drawing.value(
       of: field,
       Template.Sample(.number(range.shown), .initial),
       decimals: range.decimals,
       at: block.span
     )
-    let large = ([prefix.map { pen.text($0, fills: false) }] + [number]).compactMap { $0 }
+    let large = ([prefix.map { drawing.text($0, fills: false) }] + [number]).compactMap { $0 }
     var row = [
       Element("", .richText(RichText(large.map { RichText.Part($0) })), style: look.value)
     ]
     if let suffix {
-      let text = TextElement(pen.text(suffix, fills: false), role: .label)
+      let text = TextElement(drawing.text(suffix, fills: false), role: .label)
       row.append(Element("", .text(text), style: look.suffix))
     }
     return .row(gap: 4, alignment: .baseline, distribution: .center, row)
@@ -101,10 +101,10 @@ struct SliderBlock: SequenceBlockContent {
     }
   }
 
-  private func bounds(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  private func bounds(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
       let words = Located(NumberWords.words(bound), block.span.start(place))
-      let text = TextElement(pen.text(words, fills: false), role: .label)
+      let text = TextElement(drawing.text(words, fills: false), role: .label)
       return Element("", .text(text), style: look.bound)
     }
     return .row(distribution: .spaceBetween, ends)

@@ -13,7 +13,7 @@ struct SpacerBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     Element(id, .spacer(Spacer(grows ? nil : height)))
   }
 }

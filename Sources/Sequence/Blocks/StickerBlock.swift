@@ -49,9 +49,9 @@ struct StickerBlock: SequenceBlockContent {
     rotation = fields.number("rotation") ?? 0
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let own = text.flatMap { $0.value.isEmpty ? nil : $0 }
-    let slot = pen.text(own ?? Located(variant.words, block.span.start(1)), fills: own != nil)
+    let slot = drawing.text(own ?? Located(variant.words, block.span.start(1)), fills: own != nil)
     let look = size.look
     let words = Element.label(slot) {
       $0.padding = padding(look.padding)

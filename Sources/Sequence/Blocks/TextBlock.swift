@@ -45,7 +45,7 @@ struct TextBlock: SequenceBlockContent {
     font = fields.font()
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let look = variant.look
     let typography = font.typography(
       size: look.size,
@@ -58,22 +58,22 @@ struct TextBlock: SequenceBlockContent {
       $0.foreground = color ?? spans.first?.color ?? SequenceDefaults.ink
     }
     guard spans.isEmpty else {
-      let parts = spans.map { $0.part(&pen) }
-      note(parts.first?.text, &pen)
+      let parts = spans.map { $0.part(&drawing) }
+      note(parts.first?.text, &drawing)
       return Element(id, .richText(RichText(parts)), style: style)
     }
-    let slot = pen.text(text ?? Located("", block.span.start(0)))
-    note(slot, &pen)
+    let slot = drawing.text(text ?? Located("", block.span.start(0)))
+    note(slot, &drawing)
     let role: TextElement.Role = variant.isHeading ? .heading : .body
     return .text(id: id, slot, role: role, style: style)
   }
 
   /// The first heading is the card's title, the first running text its body.
-  private func note(_ slot: TextSlot?, _ pen: inout SequenceDrawing) {
+  private func note(_ slot: TextSlot?, _ drawing: inout SequenceDrawing) {
     if variant.isHeading {
-      pen.summary.title = pen.summary.title ?? slot
+      drawing.summary.title = drawing.summary.title ?? slot
     } else {
-      pen.summary.body = pen.summary.body ?? slot
+      drawing.summary.body = drawing.summary.body ?? slot
     }
   }
 }

@@ -17,9 +17,9 @@ struct UnknownBlock: SequenceBlockContent {
 
   var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let name = type.isEmpty ? "block without a type" : type
-    let slots = texts.map { pen.text($0) }
+    let slots = texts.map { drawing.text($0) }
     let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)
     return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
   }

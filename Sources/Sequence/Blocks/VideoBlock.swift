@@ -21,9 +21,9 @@ struct VideoBlock: SequenceBlockContent {
   var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    let picture = poster.flatMap { $0.value.isEmpty ? nil : pen.image($0) }
-    pen.summary.image = pen.summary.image ?? picture
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let picture = poster.flatMap { $0.value.isEmpty ? nil : drawing.image($0) }
+    drawing.summary.image = drawing.summary.image ?? picture
     let media = Media(.video, source: source?.value ?? "") {
       $0.poster = picture
       $0.play = Media.Play()

@@ -7,10 +7,10 @@ struct LayoutDrawing {
   let layout: ScreenLayout
 
   /// The tree within the screen; a container at its root takes all of the space there is.
-  func root(_ pen: inout SequenceDrawing) -> Element {
+  func root(_ drawing: inout SequenceDrawing) -> Element {
     let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
     let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
-    let tree = root.map { draw($0.filling, in: place, &pen) }
+    let tree = root.map { draw($0.filling, in: place, &drawing) }
     return .centered([tree].compactMap { $0 }) {
       $0.size = .fill
       $0.safeArea = layout.safeArea
@@ -21,15 +21,15 @@ struct LayoutDrawing {
   private func draw(
     _ node: LayoutNode,
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     var element: Element
     switch node.kind {
     case .spacer(let spacer): element = spacer.element(node, along: place.axis)
-    case .leaf(let block): element = leaf(node, block, in: place, &pen)
+    case .leaf(let block): element = leaf(node, block, in: place, &drawing)
     case .container(let container, let children):
       let inner = children.filter(\.isVisible)
-      element = self.container(container, node, inner, in: place, &pen)
+      element = self.container(container, node, inner, in: place, &drawing)
       node.style.apply(to: &element.style)
       element.style.margin = node.layout.margin
       element.style.isClipped = node.style.corners != nil
@@ -38,7 +38,7 @@ struct LayoutDrawing {
       element.entrance = node.entrance
       node.size(&element.style, in: place)
     }
-    node.accessibility.apply(to: &element, within: place.isHidden, &pen)
+    node.accessibility.apply(to: &element, within: place.isHidden, &drawing)
     return element
   }
 
@@ -48,9 +48,9 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ block: SequenceBlock,
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    var element = SequenceBlockBox.inColumn(block, &pen)
+    var element = SequenceBlockBox.inColumn(block, &drawing)
     element.style.alignment = nil
     paint(&element.style, as: node, block)
     if case .divider = element.kind, place.axis == .horizontal, node.layout.size.width == nil {
@@ -77,21 +77,21 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     var inner = place
     inner.isHidden = place.isHidden || node.accessibility.isHidden
     switch container {
-    case .scroll: return scroll(node, children, in: inner, &pen)
-    case .zstack: return layers(node, children, in: inner, &pen)
+    case .scroll: return scroll(node, children, in: inner, &drawing)
+    case .zstack: return layers(node, children, in: inner, &drawing)
     case .vstack, .hstack:
       inner.axis = container == .vstack ? .vertical : .horizontal
-      let stack = stack(node, children, in: inner, &pen)
+      let stack = stack(node, children, in: inner, &drawing)
       return Element(node.id, .stack(stack)) { $0.padding = node.layout.padding }
     case .safeArea:
       inner.axis = .vertical
       inner.safeArea.formUnion(node.layout.safeArea)
-      let stack = stack(node, children, in: inner, &pen)
+      let stack = stack(node, children, in: inner, &drawing)
       return Element(node.id, .stack(stack)) {
         $0.padding = node.layout.padding
         $0.safeArea = node.layout.safeArea.subtracting(place.safeArea)
@@ -103,14 +103,14 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Stack {
     Stack(
       place.axis ?? .vertical,
       gap: node.layout.spacing,
       alignment: node.layout.alignment,
       distribution: node.layout.distribution ?? .start,
-      children.map { draw($0, in: place, &pen) }
+      children.map { draw($0, in: place, &drawing) }
     )
   }
 
@@ -120,12 +120,12 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     let axis = node.layout.scrolls
     var inner = place
     inner.axis = axis
-    let content = Element("", .stack(stack(node, children, in: inner, &pen))) {
+    let content = Element("", .stack(stack(node, children, in: inner, &drawing))) {
       $0.padding = node.layout.padding
       $0.size = .fill
       if axis == .horizontal { $0.size.height = nil }
@@ -139,7 +139,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     var inner = place
     inner.axis = nil
@@ -148,11 +148,11 @@ struct LayoutDrawing {
       let alignment = node.layout.alignment
       let isMiddle = alignment == .center && distribution == .center
       if isMiddle || (child.fillsHeight && child.fillsWidth) {
-        return .init(draw(child, in: inner, &pen), .center)
+        return .init(draw(child, in: inner, &drawing), .center)
       }
       inner.axis = .vertical
       defer { inner.axis = nil }
-      let stack = Stack(.vertical, alignment: alignment, [draw(child, in: inner, &pen)])
+      let stack = Stack(.vertical, alignment: alignment, [draw(child, in: inner, &drawing)])
       let band = Element("", .stack(stack)) { $0.size.width = .fill }
       return .init(band, child.fillsHeight ? .fill : Self.placement(distribution))
     }

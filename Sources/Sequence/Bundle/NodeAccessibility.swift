@@ -26,14 +26,14 @@ extension NodeAccessibility {
   ///
   /// A role needs words, without which a screen reader would call it by the role alone; what is in a
   /// hidden node is hidden too.
-  func apply(to element: inout Element, within hidden: Bool, _ pen: inout SequenceDrawing) {
+  func apply(to element: inout Element, within hidden: Bool, _ drawing: inout SequenceDrawing) {
     element.accessibility.isHidden = isHidden || hidden
     if element.accessibility.isHidden { return }
     if let label, !label.value.isEmpty {
-      element.accessibilityLabel = pen.text(label, fills: false)
+      element.accessibilityLabel = drawing.text(label, fills: false)
     }
     if let hint, !hint.value.isEmpty {
-      element.accessibility.hint = pen.text(hint, fills: false)
+      element.accessibility.hint = drawing.text(hint, fills: false)
     }
     guard element.accessibilityLabel != nil || element.hasWords else { return }
     if isButton { element.accessibility.role = .button }

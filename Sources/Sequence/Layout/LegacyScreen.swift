@@ -9,32 +9,37 @@ struct LegacyScreen {
   let span: Span
 
   /// The column between progress above and Skip below.
-  func root(_ pen: inout SequenceDrawing) -> Element {
-    var rows = [permission(&pen), icon(&pen), image(&pen), title(&pen), words(&pen)]
-      .compactMap { $0 }
-    rows += [Element.space(24), button(&pen)]
-    return Self.column(rows, below: skip(&pen))
+  func root(_ drawing: inout SequenceDrawing) -> Element {
+    var rows = [
+      permission(&drawing), icon(&drawing), image(&drawing), title(&drawing), words(&drawing),
+    ]
+    .compactMap { $0 }
+    rows += [Element.space(24), button(&drawing)]
+    return Self.column(rows, below: skip(&drawing))
   }
 
   /// A page of a carousel, with the button below all of them.
-  func slide(_ index: Int, _ pen: inout SequenceDrawing) -> Element {
-    guard content.slides.indices.contains(index) else { return root(&pen) }
-    var rows = self.rows(content.slides[index], "slides/\(index)", &pen)
+  func slide(_ index: Int, _ drawing: inout SequenceDrawing) -> Element {
+    guard content.slides.indices.contains(index) else { return root(&drawing) }
+    var rows = self.rows(content.slides[index], "slides/\(index)", &drawing)
     rows.append(dots(index))
-    rows += [Element.space(24), button(&pen)]
-    return Self.column(rows, below: skip(&pen))
+    rows += [Element.space(24), button(&drawing)]
+    return Self.column(rows, below: skip(&drawing))
   }
 
   /// The rows of a carousel's page, in the colours of the content.
-  func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout SequenceDrawing) -> [Element]
-  {
-    let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
-    let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &pen) } : nil
+  func rows(
+    _ slide: ScreenContent.Slide,
+    _ path: String,
+    _ drawing: inout SequenceDrawing
+  ) -> [Element] {
+    let picture = slide.image.map { Self.picture("\(path)/image", $0, &drawing) }
+    let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &drawing) } : nil
     var rows = [picture, icon].compactMap { $0 }
     if let title = slide.title {
-      rows.append(heading("\(path)/title", title, &pen))
+      rows.append(heading("\(path)/title", title, &drawing))
     }
-    if let body = slide.body { rows.append(running("\(path)/body", body, &pen)) }
+    if let body = slide.body { rows.append(running("\(path)/body", body, &drawing)) }
     return rows
   }
 
@@ -54,49 +59,49 @@ struct LegacyScreen {
 
   // MARK: Parts
 
-  private func icon(_ pen: inout SequenceDrawing) -> Element? {
-    content.icon.map { Self.sign("icon", $0, &pen) }
+  private func icon(_ drawing: inout SequenceDrawing) -> Element? {
+    content.icon.map { Self.sign("icon", $0, &drawing) }
   }
 
   private static func sign(
     _ id: String,
     _ icon: Located<String>,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    var element = SequenceIcon.element(id, icon, size: 64, color: nil, &pen)
+    var element = SequenceIcon.element(id, icon, size: 64, color: nil, &drawing)
     element.style.margin.bottom = 8
     element.origin = .init("icon", icon.span)
     return element
   }
 
-  private func image(_ pen: inout SequenceDrawing) -> Element? {
+  private func image(_ drawing: inout SequenceDrawing) -> Element? {
     guard let image = content.image, !image.value.isEmpty else { return nil }
-    return Self.picture("image", image, &pen)
+    return Self.picture("image", image, &drawing)
   }
 
   private static func picture(
     _ id: String,
     _ image: Located<String>,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    let slot = pen.image(image)
-    pen.summary.image = pen.summary.image ?? slot
+    let slot = drawing.image(image)
+    drawing.summary.image = drawing.summary.image ?? slot
     return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
       $0.size = SizeRules(maxWidth: 280, maxHeight: 220)
     }
   }
 
-  private func title(_ pen: inout SequenceDrawing) -> Element? {
-    content.title.map { heading("title", $0, &pen) }
+  private func title(_ drawing: inout SequenceDrawing) -> Element? {
+    content.title.map { heading("title", $0, &drawing) }
   }
 
   private func heading(
     _ id: String,
     _ text: Located<String>,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    let slot = pen.text(text)
-    pen.summary.title = pen.summary.title ?? slot
+    let slot = drawing.text(text)
+    drawing.summary.title = drawing.summary.title ?? slot
     return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
       $0.typography = Typography(size: 28, weight: 700, alignment: .center)
       $0.foreground = content.titleColor ?? SequenceDefaults.ink
@@ -104,18 +109,18 @@ struct LegacyScreen {
   }
 
   /// The subtitle or, without one, the body; never both.
-  private func words(_ pen: inout SequenceDrawing) -> Element? {
-    if let subtitle = content.subtitle { return running("subtitle", subtitle, &pen) }
-    return content.body.map { running("body", $0, &pen) }
+  private func words(_ drawing: inout SequenceDrawing) -> Element? {
+    if let subtitle = content.subtitle { return running("subtitle", subtitle, &drawing) }
+    return content.body.map { running("body", $0, &drawing) }
   }
 
   private func running(
     _ id: String,
     _ text: Located<String>,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    let slot = pen.text(text)
-    pen.summary.body = pen.summary.body ?? slot
+    let slot = drawing.text(text)
+    drawing.summary.body = drawing.summary.body ?? slot
     return .text(id: id, slot, origin: .init("subtitle", text.span)) {
       $0.typography = Typography(size: 16, alignment: .center)
       $0.foreground = content.subtitleColor ?? SequenceDefaults.quietInk
@@ -123,11 +128,11 @@ struct LegacyScreen {
     }
   }
 
-  private func button(_ pen: inout SequenceDrawing) -> Element {
+  private func button(_ drawing: inout SequenceDrawing) -> Element {
     let text = content.buttonText ?? Located("Continue", span.start(1))
-    let slot = pen.text(text)
+    let slot = drawing.text(text)
     let action = content.buttonAction?.value.name ?? "next"
-    pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))
+    drawing.summary.buttons.append(.init(role: "primary", title: slot, action: action))
     let origin = Element.Origin("button", text.span)
     return .button(id: "button", .primary, action: action, slot, origin: origin) {
       $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
@@ -139,11 +144,11 @@ struct LegacyScreen {
     }
   }
 
-  private func skip(_ pen: inout SequenceDrawing) -> Element? {
+  private func skip(_ drawing: inout SequenceDrawing) -> Element? {
     guard let text = content.skipText, !text.value.isEmpty else { return nil }
-    let slot = pen.text(text)
+    let slot = drawing.text(text)
     let action = content.skipAction?.value.name ?? "next"
-    pen.summary.buttons.append(.init(role: "skip", title: slot, action: action))
+    drawing.summary.buttons.append(.init(role: "skip", title: slot, action: action))
     let origin = Element.Origin("skip", text.span)
     return .button(id: "skip", .link, action: action, slot, origin: origin) {
       $0.foreground = SequenceDefaults.skipInk
@@ -154,9 +159,9 @@ struct LegacyScreen {
   }
 
   /// The line that names the permission a screen asks for, which no app draws.
-  private func permission(_ pen: inout SequenceDrawing) -> Element? {
+  private func permission(_ drawing: inout SequenceDrawing) -> Element? {
     guard let permission = content.permission else { return nil }
-    let slot = pen.words("asks for: \(permission.value)", at: permission.span)
+    let slot = drawing.words("asks for: \(permission.value)", at: permission.span)
     let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"
     let sign = Element.symbol(symbol, size: 14)
     let words = Element.label(slot)

@@ -19,18 +19,18 @@ struct ScreenLowering {
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var pen = SequenceDrawing(
+    var drawing = SequenceDrawing(
       ScreenContext(place: place, card: id, templates: templates),
       folder: folder
     )
-    var states = [CardState("default", root: root(.initial, &pen), statusBar: statusBar)]
-    let summary = pen.summary
+    var states = [CardState("default", root: root(.initial, &drawing), statusBar: statusBar)]
+    let summary = drawing.summary
     for (name, answers) in answerStates {
-      states.append(CardState(name, root: root(answers, &pen), statusBar: statusBar))
+      states.append(CardState(name, root: root(answers, &drawing), statusBar: statusBar))
     }
     if showsSlides {
       for index in content.slides.indices.dropFirst() {
-        let slide = root(.initial, slide: index, &pen)
+        let slide = root(.initial, slide: index, &drawing)
         states.append(CardState("slide-\(index + 1)", root: slide, statusBar: statusBar))
       }
     }
@@ -38,7 +38,7 @@ struct ScreenLowering {
       id: id,
       kind: screen.typeName,
       states: states,
-      slots: pen.slots,
+      slots: drawing.slots,
       summary: summary,
       span: screen.span
     )
@@ -72,13 +72,13 @@ struct ScreenLowering {
   private func root(
     _ answers: SequenceDrawing.Answers,
     slide: Int = 0,
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    pen.answers = answers
-    var items = [Layers.Item(body(slide, &pen), .fill)]
+    drawing.answers = answers
+    var items = [Layers.Item(body(slide, &drawing), .fill)]
     if let indicator { items.append(indicator.item) }
     if screen.type == .native { items.append(native) }
-    let picture = content.backgroundImage.map { pen.image($0) }
+    let picture = content.backgroundImage.map { drawing.image($0) }
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
       $0.background = background(picture)
@@ -89,18 +89,18 @@ struct ScreenLowering {
     return root
   }
 
-  private func body(_ slide: Int, _ pen: inout SequenceDrawing) -> Element {
+  private func body(_ slide: Int, _ drawing: inout SequenceDrawing) -> Element {
     var body: Element
     if let layout = content.layout {
-      body = LayoutDrawing(layout: layout).root(&pen)
+      body = LayoutDrawing(layout: layout).root(&drawing)
     } else if content.showsBlocks {
-      body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&pen)
+      body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&drawing)
     } else if showsSlides {
-      body = LegacyScreen(content: content, span: screen.span).slide(slide, &pen)
+      body = LegacyScreen(content: content, span: screen.span).slide(slide, &drawing)
     } else if screen.type == .native, !content.hasLegacyContent {
       body = Element.space()
     } else {
-      body = LegacyScreen(content: content, span: screen.span).root(&pen)
+      body = LegacyScreen(content: content, span: screen.span).root(&drawing)
     }
     body.entrance = content.fillerAnimation?.entrance(over: content.fillerDuration)
     return body

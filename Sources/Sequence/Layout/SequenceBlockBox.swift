@@ -4,8 +4,8 @@ internal import Source
 /// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
 enum SequenceBlockBox {
   /// The block as it stands in a column: wide ones fill it, others are as wide as they need.
-  static func inColumn(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = drawn(block, &pen)
+  static func inColumn(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = drawn(block, &drawing)
     if element.style.size.width == nil, block.content.width != .natural {
       element.style.size.width = .fill
     }
@@ -13,8 +13,8 @@ enum SequenceBlockBox {
   }
 
   /// The block as it stands at a place of the canvas: no wider than its type allows.
-  static func onCanvas(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = drawn(block, &pen)
+  static func onCanvas(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = drawn(block, &drawing)
     let most =
       block.content.width == .wide ? SequenceDefaults.wideBlock : SequenceDefaults.narrowBlock
     switch element.style.size.width {
@@ -30,8 +30,8 @@ enum SequenceBlockBox {
   }
 
   /// The block with its marks and styling.
-  private static func drawn(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = block.content.element(block.id, block, &pen)
+  private static func drawn(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = block.content.element(block.id, block, &drawing)
     var fidelity = block.fidelity
     fidelity.add(element.fidelity)
     element = styled(element, block)

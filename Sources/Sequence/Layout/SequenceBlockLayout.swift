@@ -9,12 +9,12 @@ struct SequenceBlockLayout {
   let room: Double
 
   /// All visible blocks.
-  func root(_ pen: inout SequenceDrawing) -> Element {
+  func root(_ drawing: inout SequenceDrawing) -> Element {
     let visible = Self.sorted(content.blocks.filter(\.isVisible))
     let flowing = visible.filter { !$0.isPinned }
     let pinned = visible.filter(\.isPinned)
     return flowing.contains { $0.position != nil }
-      ? canvas(flowing, pinned, &pen) : column(flowing, pinned, &pen)
+      ? canvas(flowing, pinned, &drawing) : column(flowing, pinned, &drawing)
   }
 
   /// Blocks by order, then by their place in the list.
@@ -28,11 +28,11 @@ struct SequenceBlockLayout {
   private func canvas(
     _ flowing: [SequenceBlock],
     _ pinned: [SequenceBlock],
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
     var items = flowing.enumerated().map { index, block in
       let place = Self.place(of: block, at: index)
-      return Layers.Item(SequenceBlockBox.onCanvas(block, &pen), .at(x: place.x, y: place.y))
+      return Layers.Item(SequenceBlockBox.onCanvas(block, &drawing), .at(x: place.x, y: place.y))
     }
     for (index, block) in pinned.enumerated() {
       let above = Double(pinned.count - 1 - index) * SequenceDefaults.pinnedStep
@@ -40,7 +40,7 @@ struct SequenceBlockLayout {
         leading: block.position?.x ?? SequenceDefaults.sidePadding,
         bottom: above + SequenceDefaults.pinnedBottom
       )
-      items.append(.init(SequenceBlockBox.onCanvas(block, &pen), .pinned(pins)))
+      items.append(.init(SequenceBlockBox.onCanvas(block, &drawing), .pinned(pins)))
     }
     return Element("", .layers(Layers(canvas: SequenceDefaults.canvas, items))) {
       $0.size = .fill
@@ -60,9 +60,9 @@ struct SequenceBlockLayout {
   private func column(
     _ flowing: [SequenceBlock],
     _ pinned: [SequenceBlock],
-    _ pen: inout SequenceDrawing
+    _ drawing: inout SequenceDrawing
   ) -> Element {
-    let blocks = flowing.map { SequenceBlockBox.inColumn($0, &pen) }
+    let blocks = flowing.map { SequenceBlockBox.inColumn($0, &drawing) }
     let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
     let column = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
@@ -77,14 +77,14 @@ struct SequenceBlockLayout {
       $0.size = .fill
     }
     if pinned.isEmpty { return scroll }
-    return .column([scroll] + bottom(pinned, &pen)) {
+    return .column([scroll] + bottom(pinned, &drawing)) {
       $0.size = .fill
     }
   }
 
   /// The box at the lower edge, into which the column fades.
-  private func bottom(_ pinned: [SequenceBlock], _ pen: inout SequenceDrawing) -> [Element] {
-    let blocks = pinned.map { SequenceBlockBox.inColumn($0, &pen) }
+  private func bottom(_ pinned: [SequenceBlock], _ drawing: inout SequenceDrawing) -> [Element] {
+    let blocks = pinned.map { SequenceBlockBox.inColumn($0, &drawing) }
     let box = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.padding = Insets(
         top: 20,

@@ -9,8 +9,8 @@ struct TextSpan: Sendable {
   let typography: Typography
 
   /// The part as the card draws it.
-  func part(_ pen: inout SequenceDrawing) -> RichText.Part {
-    RichText.Part(pen.text(text), typography: typography, foreground: color)
+  func part(_ drawing: inout SequenceDrawing) -> RichText.Part {
+    RichText.Part(drawing.text(text), typography: typography, foreground: color)
   }
 }
 

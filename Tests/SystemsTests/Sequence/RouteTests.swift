@@ -109,7 +109,8 @@ import Testing
     init(_ answer: SequenceAnswer?) { self.answer = answer }
     init(_ fields: inout SequenceFields) { answer = nil }
     var collects: SequenceAnswer? { answer }
-    func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element
+    {
       Element(id, .spacer(Spacer()))
     }
   }

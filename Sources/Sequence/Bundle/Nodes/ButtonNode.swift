@@ -49,8 +49,8 @@ struct ButtonNode: SequenceBlockContent {
   var hasOwnBox: Bool { true }
   var actions: [SequenceBlockAction] { block.actions }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     element.style.border =
       variant == .outline ? Border(width: 2, color: SequenceDefaults.white(0.3)) : nil
     element.style.background =

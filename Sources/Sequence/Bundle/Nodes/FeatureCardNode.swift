@@ -61,8 +61,8 @@ struct FeatureCardNode: SequenceBlockContent {
   var width: SequenceBlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     element.style.shadows = glow
     return element
   }

@@ -14,8 +14,8 @@ struct IconNode: SequenceBlockContent {
     block = IconBlock(&fields)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     if !hasColor { element.style.foreground = nil }
     return element
   }

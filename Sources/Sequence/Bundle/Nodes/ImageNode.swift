@@ -33,8 +33,8 @@ struct ImageNode: SequenceBlockContent {
   var width: SequenceBlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     guard isCentered, case .image(let image) = element.kind else { return element }
     let centered = ImageElement(image.image, fit: .center, isDecorative: image.isDecorative)
     let copy = Element(id, .image(centered), style: element.style)

@@ -20,8 +20,8 @@ struct ProgressNode: SequenceBlockContent {
 
   var width: SequenceBlockWidth { isBar ? .wide : .natural }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     if !isBar { element.style.size.width = nil }
     return element
   }

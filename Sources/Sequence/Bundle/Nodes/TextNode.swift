@@ -47,8 +47,8 @@ struct TextNode: SequenceBlockContent {
     }
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &pen)
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    var element = self.block.element(id, block, &drawing)
     if !hasColor { element.style.foreground = nil }
     element.style.typography?.alignment =
       switch alignment {
