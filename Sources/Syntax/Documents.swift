@@ -60,7 +60,7 @@ public struct Documents: Sendable {
   /// one, in the file itself.
   public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
     if let id = sources.id(of: path) {
-      noted?.add(id)
+      noted?.add(id, sources[id])
       return id
     }
     guard !unreadable.contains(path) else { return nil }
@@ -92,7 +92,7 @@ public struct Documents: Sendable {
         return nil
       }
       let id = sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
-      noted?.add(id)
+      noted?.add(id, sources[id])
       return id
     } catch {
       unreadable.insert(path)
@@ -160,7 +160,8 @@ public struct Documents: Sendable {
   /// follows from them.
   public mutating func beginReads(afterAll: Bool = false) {
     noted = Reads(self)
-    if afterAll { for place in sources.files.indices { noted?.add(FileID(index: place)) } }
+    guard afterAll else { return }
+    for (place, file) in sources.files.enumerated() { noted?.add(FileID(index: place), file) }
   }
 
   /// Ends noting; nil where a file could not be read in this run, as the next one may read it.
@@ -227,7 +228,6 @@ extension Documents {
     fileprivate let paths: [String]
     fileprivate let closed: [String]
     fileprivate let limits: ReadingLimits
-    private var ids: [FileID] = []
     private var known: Set<FileID> = []
     /// The number of mistakes before the stage.
     private let mistakesBefore: Int
@@ -239,17 +239,14 @@ extension Documents {
       mistakesBefore = documents.mistakes.diagnostics.count
     }
 
-    fileprivate mutating func add(_ id: FileID) {
-      if known.insert(id).inserted { ids.append(id) }
+    fileprivate mutating func add(_ id: FileID, _ file: SourceFile) {
+      if known.insert(id).inserted { files.append((id, file)) }
     }
 
     /// The reads of a stage that has run, whose last state of the documents is given.
     fileprivate func ended(_ documents: Documents) -> Reads {
       var reads = self
-      reads.files = ids.map { ($0, documents.sources[$0]) }
-      for id in ids {
-        if let node = documents.nodes[id] { reads.nodes[id] = node }
-      }
+      reads.nodes = documents.nodes.filter { known.contains($0.key) }
       for mistake in documents.mistakes.diagnostics[mistakesBefore...] {
         reads.mistakes.add(mistake)
       }

@@ -81,7 +81,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// Tells whether a text has a letter of one of some scripts.
   public static func isAny(of scripts: [Script], in text: String) -> Bool {
-    runs(in: text).contains(where: scripts.contains)
+    text.unicodeScalars.contains { of($0).map(scripts.contains) ?? false }
   }
 
   /// Latin letters, in which names are written everywhere.

@@ -257,22 +257,18 @@ struct PictureMaker {
     of source: ImageSource,
     _ log: inout Log
   ) -> PictureFile? {
-    switch converted[file.path]?.result {
-    case .success(let checked)?:
-      switch checked {
-      case .success(let picture):
-        var made = add(picture, name: source.name)
-        switch converted[file.path]?.words {
-        case .success(let words)?: made.words = PictureWords.joined(words)
-        case .failure(let problem)?: unread[problem.words, default: []].append((file.path, span))
-        case nil: break
-        }
-        return made
-      case .failure(let problem):
-        log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
-        return nil
+    switch converted[file.path] {
+    case .picture(let picture, let words)?:
+      var made = add(picture, name: source.name)
+      switch words {
+      case .success(let words): made.words = PictureWords.joined(words)
+      case .failure(let problem): unread[problem.words, default: []].append((file.path, span))
       }
-    case .failure(let problem)?:
+      return made
+    case .refused(let problem)?:
+      log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
+      return nil
+    case .failed(let problem)?:
       failed[problem.words, default: []].append((file.path, span))
       return nil
     case nil: return nil
@@ -321,12 +317,13 @@ struct PictureMaker {
 
 extension PictureMaker {
   /// The result of turning one PDF into SVG.
-  private struct Conversion: Sendable {
-    let path: String
-    /// The picture, or the reason to refuse it.
-    let result: Result<Result<SVGCheck.Picture, SVGCheck.Problem>, PDFProblem>
-    /// Its words; nil where there is no picture.
-    var words: Result<String, PDFProblem>?
+  private enum Conversion: Sendable {
+    /// A picture, with the words of the PDF.
+    case picture(SVGCheck.Picture, Result<String, PDFProblem>)
+    /// An SVG that may not be shown.
+    case refused(SVGCheck.Problem)
+    /// No SVG.
+    case failed(PDFProblem)
   }
 
   /// A few conversions at a time; each is a process of its own.
@@ -337,23 +334,25 @@ extension PictureMaker {
     with conversion: @escaping ImageCatalogReader.PDFConversion,
     _ reading: @escaping ImageCatalogReader.PDFWords
   ) async -> [String: Conversion] {
-    await withTaskGroup(of: Conversion.self) { group in
+    await withTaskGroup(of: (String, Conversion).self) { group in
       var results: [String: Conversion] = [:]
       let sorted = pdfs.sortedByBytes(of: \.value.path)
       for (index, (id, pdf)) in sorted.enumerated() {
-        if index >= width, let done = await group.next() { results[done.path] = done }
+        if index >= width, let (path, done) = await group.next() { results[path] = done }
         group.addTask {
           do {
             let svg = SourceFile(path: pdf.path, bytes: try await conversion(pdf.bytes))
-            let words = await Self.words(of: pdf.bytes, reading)
-            let checked = SVGCheck.picture(svg, id: id)
-            return Conversion(path: pdf.path, result: .success(checked), words: words)
+            switch SVGCheck.picture(svg, id: id) {
+            case .success(let picture):
+              return (pdf.path, .picture(picture, await Self.words(of: pdf.bytes, reading)))
+            case .failure(let problem): return (pdf.path, .refused(problem))
+            }
           } catch {
-            return Conversion(path: pdf.path, result: .failure(PDFProblem(words: "\(error)")))
+            return (pdf.path, .failed(PDFProblem(words: "\(error)")))
           }
         }
       }
-      for await done in group { results[done.path] = done }
+      for await (path, done) in group { results[path] = done }
       return results
     }
   }
