@@ -34,7 +34,7 @@ func tests(
 /// What `fuzz/` runs on bytes of every kind.
 let readers = [
   "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Nimbus", "Sequence",
-  "AppDNA", "SystemKit", "Export", "Bitmaps",
+  "AppDNA", "Mapped", "SystemKit", "Export", "Bitmaps",
 ]
 
 /// Declares the rules and manifests that are documents of a target.
@@ -138,7 +138,8 @@ let package = Package(
     ),
     library("Sequence", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
     library("AppDNA", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
-    library("Systems", ["Source", "Flow", "SystemKit", "Nimbus", "Sequence", "AppDNA"]),
+    library("Mapped", ["Source", "Syntax", "Flow", "JEXL", "SystemKit"], plugins: documents),
+    library("Systems", ["Source", "Flow", "SystemKit", "Nimbus", "Sequence", "AppDNA", "Mapped"]),
     library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"], plugins: documents),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow", "Templates"]),
@@ -179,7 +180,7 @@ let package = Package(
       "Pipeline",
       [
         "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
-        "Catalogs", "SystemKit", "Systems", "Checks", "Compare", "Render", "Export", "Templates",
+        "Catalogs", "SystemKit", "Systems", "Mapped", "Checks", "Compare", "Render", "Export", "Templates",
         "Language",
       ],
       plugins: documents
@@ -225,6 +226,7 @@ let package = Package(
       "Systems",
       ["Source", "Syntax", "Flow", "JEXL", "FML", "SystemKit", "Nimbus", "Sequence", "AppDNA"]
     ),
+    tests("Mapped", ["Source", "Syntax", "Flow", "SystemKit"]),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow", "Templates"]),
