@@ -55,7 +55,7 @@ package struct CardContent: Sendable {
   }
 
   /// A picture by what its value is.
-  package enum Picture: Hashable, Sendable {
+  package enum Picture: Sendable {
     /// An asset of the project, an address or a file.
     case image(ImageRef)
     /// A sign of the drawn set, by its name.
