@@ -1,5 +1,6 @@
 import Source
 import Syntax
+import SystemKit
 import Testing
 
 @testable import Mapped
