@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A picture with rings around it that swell and fade (reference: appdna, section 9.20).
-struct AppDNAAvatar: AppDNABlockContent {
+struct AppDNAAvatar: BlockContent {
   private let url: Located<String>?
   private let size: Double
   private let shape: Shape

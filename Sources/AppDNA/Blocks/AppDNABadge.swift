@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A few words on a capsule (reference: appdna, section 9.4).
-struct AppDNABadge: AppDNABlockContent {
+struct AppDNABadge: BlockContent {
   private let text: Located<String>?
   private let fill: Themed<Color>
   private let ink: Themed<Color>
@@ -16,7 +16,7 @@ struct AppDNABadge: AppDNABlockContent {
     radius = max(0, fields.number("badge_corner_radius") ?? 999)
   }
 
-  var fillsWidth: Bool { false }
+  var width: BlockWidth { .natural }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A button (reference: appdna, section 9.11).
-struct AppDNAButton: AppDNABlockContent {
+struct AppDNAButton: BlockContent {
   private let text: Located<String>?
   private let variant: Variant
   private let fill: Paint

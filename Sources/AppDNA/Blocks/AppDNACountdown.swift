@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// A time that runs out (reference: appdna, section 9.18): drawn in full, it counts down while the
 /// card plays.
-struct AppDNACountdown: AppDNABlockContent {
+struct AppDNACountdown: BlockContent {
   private let seconds: Int
   private let units: [Unit]
   private let ink: Themed<Color>

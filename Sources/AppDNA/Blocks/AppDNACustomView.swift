@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A view of the app itself: a dashed box that names it (reference: appdna, section 9.26).
-struct AppDNACustomView: AppDNABlockContent {
+struct AppDNACustomView: BlockContent {
   private let key: String
   private let image: Located<String>?
   private let text: Located<String>?

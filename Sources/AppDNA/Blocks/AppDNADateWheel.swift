@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// A day, a time or both to choose (reference: appdna, section 9.24); today is 2026-01-15, 12:00, in
 /// every build.
-struct AppDNADateWheel: AppDNABlockContent {
+struct AppDNADateWheel: BlockContent {
   private let mode: AppDNADateMode
   private let isField: Bool
   private let variant: Variant
@@ -63,8 +63,8 @@ struct AppDNADateWheel: AppDNABlockContent {
     fields.fidelity.add(AppDNAFidelity.today, AppDNADay.today.code)
   }
 
-  var collects: AppDNAAnswer? {
-    AppDNAAnswer(field: field, kind: .input(mode.input), isRequired: isRequired)
+  var collects: BlockAnswer? {
+    BlockAnswer(field: field, kind: .input(mode.input), isRequired: isRequired)
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A line between blocks (reference: appdna, section 9.8).
-struct AppDNADivider: AppDNABlockContent {
+struct AppDNADivider: BlockContent {
   private let color: Themed<Color>
   private let thickness: Double
   private let margin: Double

@@ -7,7 +7,7 @@ internal import SystemKit
 /// section 6).
 ///
 /// Fields as steps of forms have them are drawn as the input blocks that they mean.
-struct AppDNAFormGroup: AppDNABlockContent {
+struct AppDNAFormGroup: BlockContent {
   let children: [AppDNABlock]
 
   init(_ fields: inout AppDNAFields) {

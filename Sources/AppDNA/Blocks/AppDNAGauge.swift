@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A value on a ring or behind a needle (reference: appdna, section 9.19).
-struct AppDNAGauge: AppDNABlockContent {
+struct AppDNAGauge: BlockContent {
   private let variant: Variant
   private let value: Double
   /// The value as a fraction of the range, 0 to 1.

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A heading (reference: appdna, section 9.1).
-struct AppDNAHeading: AppDNABlockContent {
+struct AppDNAHeading: BlockContent {
   private let text: Located<String>?
   private let level: Int
   private let style: AppDNATextStyle

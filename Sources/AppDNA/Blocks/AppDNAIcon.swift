@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// An emoji or a symbol (reference: appdna, section 9.6).
-struct AppDNAIcon: AppDNABlockContent {
+struct AppDNAIcon: BlockContent {
   private let symbol: AppDNASymbol?
   private let size: Double
   private let alignment: AppDNAAlign

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A picture (reference: appdna, section 9.5).
-struct AppDNAImage: AppDNABlockContent {
+struct AppDNAImage: BlockContent {
   private let url: Located<String>?
   private let alt: Located<String>?
   private let height: Double

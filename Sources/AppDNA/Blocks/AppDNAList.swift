@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Items with a mark in front of each (reference: appdna, section 9.3).
-struct AppDNAList: AppDNABlockContent {
+struct AppDNAList: BlockContent {
   private let items: [Located<String>]
   private let marks: Marks
   private let style: AppDNATextStyle
@@ -22,7 +22,7 @@ struct AppDNAList: AppDNABlockContent {
     style = fields.textStyle("style")
   }
 
-  var fillsWidth: Bool { false }
+  var width: BlockWidth { .natural }
   var isEmpty: Bool { items.isEmpty }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {

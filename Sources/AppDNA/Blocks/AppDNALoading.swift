@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// Work that seems to be done, thing by thing (reference: appdna, section 9.17): the preview stands at
 /// its start, and runs through it while the card plays.
-struct AppDNALoading: AppDNABlockContent {
+struct AppDNALoading: BlockContent {
   private let variant: Variant
   private let items: [AppDNALoadingItem]
   private let time: AppDNALoadingTime

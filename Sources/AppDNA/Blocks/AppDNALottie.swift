@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna, section
 /// 9.7).
-struct AppDNALottie: AppDNABlockContent {
+struct AppDNALottie: BlockContent {
   private let url: Located<String>?
   private let width: Double?
   private let height: Double

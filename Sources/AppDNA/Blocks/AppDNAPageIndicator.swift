@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Dots of which one is the current one (reference: appdna, section 9.14).
-struct AppDNAPageIndicator: AppDNABlockContent {
+struct AppDNAPageIndicator: BlockContent {
   private let count: Int?
   private let active: Int?
   private let size: Double

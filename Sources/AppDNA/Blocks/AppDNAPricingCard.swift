@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Plans to choose from (reference: appdna, section 9.25).
-struct AppDNAPricingCard: AppDNABlockContent {
+struct AppDNAPricingCard: BlockContent {
   private let plans: [AppDNAPlan]
   private let isSideBySide: Bool
   private let accent: Themed<Color>

@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// A bar, whole or in segments, that is filled as far as the flow has come (reference: appdna, section
 /// 9.15).
-struct AppDNAProgressBar: AppDNABlockContent {
+struct AppDNAProgressBar: BlockContent {
   private let variant: Variant
   private let total: Int?
   private let filled: Int?

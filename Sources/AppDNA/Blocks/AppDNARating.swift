@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// Stars of which some are given (reference: appdna, section 9.22).
-struct AppDNARating: AppDNABlockContent {
+struct AppDNARating: BlockContent {
   private let most: Int
   private let value: Double
   private let size: Double
@@ -36,7 +36,7 @@ struct AppDNARating: AppDNABlockContent {
     fields.noteRating()
   }
 
-  var fillsWidth: Bool { false }
+  var width: BlockWidth { .natural }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A text with inline Markdown (reference: appdna, section 9.2).
-struct AppDNARichText: AppDNABlockContent {
+struct AppDNARichText: BlockContent {
   private let runs: [AppDNAMarkdown.Run]
   private let engines: AppDNAWords.Engines
   private let span: Span

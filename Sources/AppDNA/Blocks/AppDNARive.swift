@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// An animation of Rive: a poster that names it, as the apps draw one too (reference: appdna, section
 /// 9.7).
-struct AppDNARive: AppDNABlockContent {
+struct AppDNARive: BlockContent {
   private let url: Located<String>?
   private let height: Double
   private let machine: String

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Blocks beside or below one another (reference: appdna, section 9.10).
-struct AppDNARow: AppDNABlockContent {
+struct AppDNARow: BlockContent {
   let children: [AppDNABlock]
   private let axis: Stack.Axis
   private let gap: Double
@@ -84,7 +84,7 @@ struct AppDNARow: AppDNABlockContent {
     case nil: break
     }
     if fills { return .part(1) }
-    return child.content.fillsWidth && distribution == nil ? .part(1) : .hug
+    return child.content.width.fills && distribution == nil ? .part(1) : .hug
   }
 
   /// The weight of a child; the last one goes on for those that have none.

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// Buttons to sign in with other accounts (reference: appdna, section 9.12).
-struct AppDNASocialLogin: AppDNABlockContent {
+struct AppDNASocialLogin: BlockContent {
   private let providers: [AppDNAProvider]
   private let look: AppDNAProvider.Look
   private let spacing: Double

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Blocks above one another, as large as the largest of them (reference: appdna, section 9.9).
-struct AppDNAStack: AppDNABlockContent {
+struct AppDNAStack: BlockContent {
   let children: [AppDNABlock]
   private let corner: AppDNACorner
 

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Dots that fall (reference: appdna, section 9.21).
-struct AppDNAStars: AppDNABlockContent {
+struct AppDNAStars: BlockContent {
   private let density: Density
   private let speed: Speed
   private let sizes: ClosedRange<Double>

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// Running text (reference: appdna, section 9.1).
-struct AppDNAText: AppDNABlockContent {
+struct AppDNAText: BlockContent {
   private let text: Located<String>?
   private let style: AppDNATextStyle
   private let alignment: TextAlignment

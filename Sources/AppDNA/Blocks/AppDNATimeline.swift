@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// A list of things that are done, going on or still to come, one below the other (reference: appdna,
 /// section 9.16).
-struct AppDNATimeline: AppDNABlockContent {
+struct AppDNATimeline: BlockContent {
   private let items: [Item]
   private let colors: Colors
   private let showsLine: Bool

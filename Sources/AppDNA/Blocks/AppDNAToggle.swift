@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A switch with words (reference: appdna, section 9.13).
-struct AppDNAToggle: AppDNABlockContent {
+struct AppDNAToggle: BlockContent {
   private let label: Located<String>?
   private let description: Located<String>?
   private let isOn: Bool
@@ -16,8 +16,8 @@ struct AppDNAToggle: AppDNABlockContent {
     field = "toggle_\(fields.blockID)"
   }
 
-  var collects: AppDNAAnswer? {
-    AppDNAAnswer(field: field, kind: .toggle, initial: .text(isOn ? "true" : "false"))
+  var collects: BlockAnswer? {
+    BlockAnswer(field: field, kind: .toggle, initial: .text(isOn ? "true" : "false"))
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {

@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// A block of a type that is not known: a frame with its texts and the blocks in it (reference: appdna,
 /// section 22).
-struct AppDNAUnknown: AppDNABlockContent {
+struct AppDNAUnknown: BlockContent {
   let children: [AppDNABlock]
   private let type: String
   private let texts: [Located<String>]

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A film, shown as a still (reference: appdna, section 9.7).
-struct AppDNAVideo: AppDNABlockContent {
+struct AppDNAVideo: BlockContent {
   private let url: Located<String>?
   private let poster: Located<String>?
   private let height: Double

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A wheel of numbers to turn to an answer (reference: appdna, section 9.23).
-struct AppDNAWheel: AppDNABlockContent {
+struct AppDNAWheel: BlockContent {
   private let rows: AppDNANumbers
   private let start: Int
   private let unit: Located<String>?
@@ -42,8 +42,8 @@ struct AppDNAWheel: AppDNABlockContent {
     fields.fidelity.add(AppDNAFidelity.wheelStill)
   }
 
-  var collects: AppDNAAnswer? {
-    var answer = AppDNAAnswer(
+  var collects: BlockAnswer? {
+    var answer = BlockAnswer(
       field: field,
       kind: .number(least: rows.least, most: rows.value(max(0, rows.count - 1))),
       isRequired: isRequired

@@ -182,23 +182,23 @@ extension AppDNAChat {
 
 extension AppDNAChat {
   /// The answers that the step stores when the chat is over.
-  var answers: [AppDNAAnswer] {
+  var answers: [BlockAnswer] {
     let most = Double(max(1, mostTurns))
     var answers = [
-      AppDNAAnswer(field: "transcript", kind: .other("transcript")),
-      AppDNAAnswer(field: "user_turn_count", kind: .number(least: 1, most: most)),
-      AppDNAAnswer(field: "total_message_count", kind: .number(least: 2, most: most * 2)),
-      AppDNAAnswer(field: "completion_reason", kind: Self.reasons),
-      AppDNAAnswer(field: "duration_ms", kind: .number(least: 0, most: 60_000)),
-      AppDNAAnswer(field: "webhook_data", kind: .other("")),
+      BlockAnswer(field: "transcript", kind: .other("transcript")),
+      BlockAnswer(field: "user_turn_count", kind: .number(least: 1, most: most)),
+      BlockAnswer(field: "total_message_count", kind: .number(least: 2, most: most * 2)),
+      BlockAnswer(field: "completion_reason", kind: Self.reasons),
+      BlockAnswer(field: "duration_ms", kind: .number(least: 0, most: 60_000)),
+      BlockAnswer(field: "webhook_data", kind: .other("")),
     ]
     if actions.contains(where: { $0.type == .rating }) {
-      answers.append(AppDNAAnswer(field: "rating", kind: .number(least: 1, most: 5)))
+      answers.append(BlockAnswer(field: "rating", kind: .number(least: 1, most: 5)))
     }
     return answers
   }
 
-  private static let reasons: AppDNAAnswer.Kind = {
+  private static let reasons: BlockAnswer.Kind = {
     let words = ["max_turns", "user_completed", "ai_completed", "skipped"]
     return .choice(allowsMany: false, values: words, ids: words)
   }()

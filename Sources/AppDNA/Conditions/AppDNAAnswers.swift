@@ -7,7 +7,7 @@ internal import SystemKit
 /// 12.1: the simulated answers of the path).
 struct AppDNAAnswers: Sendable {
   /// The answers that steps collect, by `step.field`.
-  private var collected: [String: AppDNAAnswer] = [:]
+  private var collected: [String: BlockAnswer] = [:]
   /// The first of the names under which each field's key is stored.
   private var firstNames: [String: String] = [:]
   /// The answers that the project gives, by name.
@@ -35,7 +35,7 @@ struct AppDNAAnswers: Sendable {
   func collects(_ name: String) -> Bool { collected[name] != nil }
 
   /// Adds what a step collects.
-  mutating func add(_ answers: [AppDNAAnswer], of step: String) {
+  mutating func add(_ answers: [BlockAnswer], of step: String) {
     for answer in answers where collected["\(step).\(answer.field)"] == nil {
       let name = "\(step).\(answer.field)"
       collected[name] = answer
@@ -97,7 +97,7 @@ struct AppDNAAnswers: Sendable {
   ]
 }
 
-extension AppDNAAnswer {
+extension BlockAnswer {
   /// The sample answer of the preview: the one stored from the start, else a value that suits the
   /// control.
   var sample: Template.Sample {

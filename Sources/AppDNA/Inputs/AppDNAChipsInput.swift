@@ -23,7 +23,7 @@ struct AppDNAChipsInput: AppDNAControl {
     fields.fidelity.add(AppDNAFidelity.chipsColumns)
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     input.answer(.choice(allowsMany: true, values: options.map(\.value), ids: options.map(\.id)))
   }
 

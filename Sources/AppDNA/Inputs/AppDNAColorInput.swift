@@ -32,7 +32,7 @@ struct AppDNAColorInput: AppDNAControl {
     if !own.isEmpty { colors = own }
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     let values = colors.map(\.text)
     return input.answer(.choice(allowsMany: false, values: values, ids: values))
   }

@@ -24,7 +24,7 @@ struct AppDNADashedInput: AppDNAControl {
     input = AppDNAInput(&fields)
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     input.answer(.other(purpose == .image ? "photo.jpg" : "signed"))
   }
 

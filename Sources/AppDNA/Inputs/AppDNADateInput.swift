@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// A day or a time of day to pick: `input_date`, `input_time`, `input_datetime` (reference: appdna,
 /// section 10.3).
-struct AppDNADateInput: AppDNABlockContent {
+struct AppDNADateInput: BlockContent {
   var input: AppDNAInput
   let mode: AppDNADateMode
   private let variant: Variant
@@ -53,7 +53,7 @@ struct AppDNADateInput: AppDNABlockContent {
     lineColor = style.line ?? AppDNADefaults.line
   }
 
-  var collects: AppDNAAnswer? { input.answer(.input(mode.input)) }
+  var collects: BlockAnswer? { input.answer(.input(mode.input)) }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     variant == .compact ? compact(id, &drawing) : open(id, &drawing)

@@ -113,8 +113,8 @@ extension AppDNAFormField {
   }
 
   /// The answer that it collects.
-  var answer: AppDNAAnswer {
-    var answer = AppDNAAnswer(
+  var answer: BlockAnswer {
+    var answer = BlockAnswer(
       field: id,
       kind: answerKind,
       isRequired: isRequired,
@@ -124,7 +124,7 @@ extension AppDNAFormField {
     return answer
   }
 
-  private var answerKind: AppDNAAnswer.Kind {
+  private var answerKind: BlockAnswer.Kind {
     switch kind {
     case .toggle: .toggle
     case .location: .location
@@ -137,7 +137,7 @@ extension AppDNAFormField {
     }
   }
 
-  private func choice(allowsMany: Bool) -> AppDNAAnswer.Kind {
+  private func choice(allowsMany: Bool) -> BlockAnswer.Kind {
     .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
   }
 

@@ -53,8 +53,8 @@ struct AppDNAInput: Sendable {
   var words: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
 
   /// An answer of a kind to this field.
-  func answer(_ kind: AppDNAAnswer.Kind, initial: Template.Sample.Value? = nil) -> AppDNAAnswer {
-    var answer = AppDNAAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
+  func answer(_ kind: BlockAnswer.Kind, initial: Template.Sample.Value? = nil) -> BlockAnswer {
+    var answer = BlockAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
     answer.label = words
     return answer
   }

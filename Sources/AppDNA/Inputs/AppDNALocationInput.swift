@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A place to search for: `input_location` (reference: appdna, section 17).
-struct AppDNALocationInput: AppDNABlockContent {
+struct AppDNALocationInput: BlockContent {
   var input: AppDNAInput
   private let showsSign: Bool
   /// The keys that look after the list of places, which the preview leaves closed.
@@ -27,7 +27,7 @@ struct AppDNALocationInput: AppDNABlockContent {
       } ?? true
   }
 
-  var collects: AppDNAAnswer? { input.answer(.location) }
+  var collects: BlockAnswer? { input.answer(.location) }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var looks = input.looks

@@ -30,7 +30,7 @@ struct AppDNARange: Sendable {
   }
 
   /// The answer that such a control collects.
-  var kind: AppDNAAnswer.Kind { .number(least: least, most: most) }
+  var kind: BlockAnswer.Kind { .number(least: least, most: most) }
 }
 
 extension AppDNAFields {

@@ -22,7 +22,7 @@ struct AppDNARatingInput: AppDNAControl {
     start = min(Double(count), max(0, fields.number("default_rating") ?? 0))
   }
 
-  var collects: AppDNAAnswer? { input.answer(.number(least: 1, most: Double(max(1, count)))) }
+  var collects: BlockAnswer? { input.answer(.number(least: 1, most: Double(max(1, count)))) }
 
   /// Label and stars.
   func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// A choice of one of a few options, side by side: `input_segmented` (reference: appdna, section 10.5).
 struct AppDNASegmentedInput: AppDNAControl {
@@ -16,7 +17,7 @@ struct AppDNASegmentedInput: AppDNAControl {
     options = fields.requiredOptions()
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     input.answer(.choice(allowsMany: false, values: options.map(\.value), ids: options.map(\.id)))
   }
 

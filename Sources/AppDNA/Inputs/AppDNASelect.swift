@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A choice of one or several options of a list (reference: appdna, section 10.4).
-struct AppDNASelect: AppDNABlockContent {
+struct AppDNASelect: BlockContent {
   var input: AppDNAInput
   let options: [AppDNAOption]
   private let display: Display
@@ -55,7 +55,7 @@ struct AppDNASelect: AppDNABlockContent {
     }
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     input.answer(
       .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
     )

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A number on a track: `input_slider` (reference: appdna, section 10.5).
-struct AppDNASliderInput: AppDNABlockContent {
+struct AppDNASliderInput: BlockContent {
   let input: AppDNAInput
   let range: AppDNARange
   let unit: Located<String>?
@@ -16,7 +16,7 @@ struct AppDNASliderInput: AppDNABlockContent {
     showsValue = fields.bag("field_config", of: "a field config") { $0.bool("show_value") } ?? true
   }
 
-  var collects: AppDNAAnswer? { input.answer(range.kind, initial: .number(range.start)) }
+  var collects: BlockAnswer? { input.answer(range.kind, initial: .number(range.start)) }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
@@ -94,7 +94,7 @@ struct AppDNARangeSliderInput: AppDNAControl {
     unit = fields.text("unit")
   }
 
-  var collects: AppDNAAnswer? {
+  var collects: BlockAnswer? {
     let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
     return input.answer(.other(ends))
   }

@@ -26,7 +26,7 @@ struct AppDNAStepperInput: AppDNAControl {
     unit = fields.text("unit")
   }
 
-  var collects: AppDNAAnswer? { input.answer(range.kind, initial: .number(range.start)) }
+  var collects: BlockAnswer? { input.answer(range.kind, initial: .number(range.start)) }
 
   /// Label, then number and control in a row.
   func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {

@@ -43,7 +43,7 @@ struct AppDNATextInput: AppDNAControl {
     "input_url": .url, "input_password": .password, "input_textarea": .multiline,
   ]
 
-  var collects: AppDNAAnswer? { input.answer(.input(kind)) }
+  var collects: BlockAnswer? { input.answer(.input(kind)) }
 
   /// The field with its label.
   func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {

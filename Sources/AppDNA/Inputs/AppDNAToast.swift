@@ -5,7 +5,7 @@ internal import SystemKit
 /// The app's message about a missing answer that a block requires (reference: appdna, section 2).
 struct AppDNAToast {
   /// The first answer that is missing.
-  private let answer: AppDNAAnswer
+  private let answer: BlockAnswer
   private let span: Span
 
   /// The toast of a step; nil where nothing that the app looks at is required: blocks in rows and

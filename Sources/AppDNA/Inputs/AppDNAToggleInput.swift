@@ -20,7 +20,7 @@ struct AppDNAToggleInput: AppDNAControl {
     isOn = fields.bool("toggle_default") ?? false
   }
 
-  var collects: AppDNAAnswer? { input.answer(.toggle, initial: .text(isOn ? "true" : "false")) }
+  var collects: BlockAnswer? { input.answer(.toggle, initial: .text(isOn ? "true" : "false")) }
 
   /// Label and switch in a row.
   func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {

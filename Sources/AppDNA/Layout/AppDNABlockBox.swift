@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Draws a block with all that its common keys lay around it (reference: appdna, section 4, "Per-block
 /// wrapping").
@@ -41,7 +42,7 @@ enum AppDNABlockBox {
   /// The block with its block style: on its own box, or on one around it.
   private static func styled(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
     var element = block.content.element(block.id, block, &drawing)
-    if block.content.fillsWidth, element.style.size.width == nil {
+    if block.content.width.fills, element.style.size.width == nil {
       element.style.size.width = .fill
     }
     guard block.style.isGiven else { return element }
@@ -97,7 +98,7 @@ enum AppDNABlockBox {
   private static func framed(_ element: Element, _ block: AppDNABlock, width: AppDNASize) -> Element
   {
     var element = element
-    if block.content.fillsWidth {
+    if block.content.width.fills {
       element.style.size.width = width.width
       return element
     }

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Lays a step's blocks out in three zones (reference: appdna, section 4).
 struct AppDNAZones {

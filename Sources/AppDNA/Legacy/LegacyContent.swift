@@ -53,9 +53,9 @@ struct LegacyContent: Sendable {
   }
 
   /// The answer that a question stores.
-  var answer: AppDNAAnswer {
+  var answer: BlockAnswer {
     let values = options.map(\.stored)
-    return AppDNAAnswer(
+    return BlockAnswer(
       field: "selected",
       kind: .choice(allowsMany: allowsMany, values: values, ids: values),
       isRequired: true

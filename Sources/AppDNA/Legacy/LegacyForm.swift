@@ -8,7 +8,7 @@ struct LegacyForm {
   let step: AppDNAStep
 
   /// The answers that its fields collect.
-  var answers: [AppDNAAnswer] { step.formFields.map(\.answer) }
+  var answers: [BlockAnswer] { step.formFields.map(\.answer) }
 
   /// The rows of the view.
   func rows(_ drawing: inout AppDNADrawing) -> [Element] {

@@ -4,13 +4,18 @@ internal import Syntax
 internal import SystemKit
 
 /// A block of a step: what all types have in common (reference: appdna, section 5).
-struct AppDNABlock: Sendable {
+struct AppDNABlock: SystemBlock {
+  typealias Context = AppDNAContext
+  typealias Action = AppDNAAction
+
+  static let usualWidth = BlockWidth.wide
+
   /// Its id; its path in the step where the document gives none: `blocks/2`.
   let id: String
   /// Its type as written.
   let type: Located<String>
   /// The content of its type.
-  let content: any AppDNABlockContent
+  let content: any BlockContent<AppDNABlock>
   /// The box around it.
   let style: AppDNABlockStyle
   /// The zone of the step.
@@ -47,9 +52,6 @@ enum AppDNAZone: String, CaseIterable {
 extension AppDNABlock {
   /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
-
-  /// The block and all blocks inside it.
-  var withChildren: [AppDNABlock] { [self] + content.children.flatMap(\.withChildren) }
 
   /// Reads a list of blocks; what is no block is left out with a finding.
   static func list(_ nodes: [Node], path: String, depth: Int = 0, log: inout Log) -> [AppDNABlock] {

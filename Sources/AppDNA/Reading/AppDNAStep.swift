@@ -86,7 +86,7 @@ extension AppDNAStep {
   }
 
   /// The answers that the step collects.
-  var answers: [AppDNAAnswer] {
+  var answers: [BlockAnswer] {
     if !blocks.isEmpty { return blocks.flatMap(\.withChildren).compactMap(\.content.collects) }
     switch type {
     case .question: return config.legacy.options.isEmpty ? [] : [config.legacy.answer]

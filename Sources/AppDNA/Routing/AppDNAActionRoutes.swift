@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The routes of a step's buttons, of its view without blocks, and of time (reference: appdna, sections
 /// 3.1 and 14).
@@ -213,7 +214,7 @@ extension AppDNARoutes {
   func facts(of index: Int) -> [Card.Fact] {
     let step = flow.steps[index].step
     var facts = AppDNAHook(step)?.facts ?? []
-    let actions = step.blocks.flatMap(\.withChildren).flatMap(\.content.actions)
+    let actions = step.blocks.flatMap(\.withChildren).flatMap { $0.content.actions }
     facts += actions.filter { $0.name == "request_otp" }.map { action in
       AppDNAOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)
     }
@@ -233,7 +234,7 @@ extension AppDNAFlow.Item {
     return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
   }
 
-  private func isSet(_ answer: AppDNAAnswer) -> Predicate {
+  private func isSet(_ answer: BlockAnswer) -> Predicate {
     .isSet(.answer(card: id, field: "\(id).\(answer.field)"))
   }
 
@@ -249,7 +250,7 @@ extension AppDNAFlow.Item {
   /// Indicates that some action asks the rules whether or not everything required is answered.
   private var asksWithoutAnswers: Bool {
     if step.blocks.isEmpty { return step.config.canSkip }
-    return step.blocks.flatMap(\.withChildren).flatMap(\.content.actions).contains { action in
+    return step.blocks.flatMap(\.withChildren).flatMap { $0.content.actions }.contains { action in
       switch action.name {
       case "link": false
       case "next": action.delay != nil

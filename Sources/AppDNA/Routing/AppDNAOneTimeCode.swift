@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The delivery of a one-time code: the channel, and the answer that holds the recipient (reference:
 /// appdna, section 14).

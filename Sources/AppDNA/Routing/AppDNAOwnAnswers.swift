@@ -1,13 +1,14 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The answers that rules of a step can ask for: those of the step itself, and no others (reference:
 /// appdna, section 13).
 struct AppDNAOwnAnswers: Sendable {
   /// The id that the step's answers are stored under.
   let step: String
-  private let kinds: [String: AppDNAAnswer.Kind]
+  private let kinds: [String: BlockAnswer.Kind]
   private let aliased: Set<String>
   private let required: Set<String>
   private let isLegacyQuestion: Bool
@@ -39,7 +40,7 @@ struct AppDNAOwnAnswers: Sendable {
   func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
 
   /// The kind of control that collects an answer; nil where nothing in the step does.
-  func kind(_ key: String) -> AppDNAAnswer.Kind? { kinds[key] }
+  func kind(_ key: String) -> BlockAnswer.Kind? { kinds[key] }
 
   /// The step stores something under the key, or may.
   func knows(_ key: String) -> Bool {
@@ -79,7 +80,7 @@ struct AppDNAOwnAnswers: Sendable {
     return own + others.map { Answer("\(step).\($0)", .any) }
   }
 
-  private func domain(_ kind: AppDNAAnswer.Kind) -> ValueDomain {
+  private func domain(_ kind: BlockAnswer.Kind) -> ValueDomain {
     switch kind {
     case .choice(_, let values, _) where values.isEmpty: .any
     case .choice(let many, let values, _): many ? .many(values) : .one(values)
@@ -91,7 +92,7 @@ struct AppDNAOwnAnswers: Sendable {
   }
 
   /// Switches have a value from the start, and what can't be emptied keeps the one it starts with.
-  private func isAlwaysSet(_ key: String, _ kind: AppDNAAnswer.Kind) -> Bool {
+  private func isAlwaysSet(_ key: String, _ kind: BlockAnswer.Kind) -> Bool {
     switch kind {
     case .toggle: true
     case .number, .choice(allowsMany: false, _, _): initial[key] != nil
@@ -116,33 +117,33 @@ struct AppDNAOwnAnswers: Sendable {
   ]
 
   /// The answers that the views of steps without blocks store (sections 3.1 and 11).
-  static func legacy(_ step: AppDNAStep) -> [AppDNAAnswer] {
+  static func legacy(_ step: AppDNAStep) -> [BlockAnswer] {
     guard step.blocks.isEmpty else { return [] }
     let node = step.config.node
     switch step.type {
     case .question:
       let ids = (node["options"]?.list ?? []).compactMap { $0["id"]?.text }
       let isMulti = node["selection_mode"]?.text?.lowercased() == "multi"
-      let selected = AppDNAAnswer.Kind.choice(allowsMany: isMulti, values: ids, ids: ids)
+      let selected = BlockAnswer.Kind.choice(allowsMany: isMulti, values: ids, ids: ids)
       return [
-        AppDNAAnswer(field: "selected", kind: selected, isRequired: true),
-        AppDNAAnswer(field: "selection_mode", kind: .other("single")),
+        BlockAnswer(field: "selected", kind: selected, isRequired: true),
+        BlockAnswer(field: "selection_mode", kind: .other("single")),
       ]
     case .form:
       return (node["fields"]?.list ?? []).compactMap { field in
         guard let id = field["id"]?.text else { return nil }
         let isRequired = field["required"]?.bool ?? false
-        return AppDNAAnswer(field: id, kind: .other(""), isRequired: isRequired)
+        return BlockAnswer(field: id, kind: .other(""), isRequired: isRequired)
       }
-    case .interactiveChat: return [AppDNAAnswer(field: "rating", kind: .number(least: 1, most: 5))]
+    case .interactiveChat: return [BlockAnswer(field: "rating", kind: .number(least: 1, most: 5))]
     case .welcome, .valueProp, .custom: return []
     }
   }
 }
 
-extension AppDNAAnswer.Kind {
+extension BlockAnswer.Kind {
   /// The same, where options may not all have been read with any value at all.
-  fileprivate var withoutCutOptions: AppDNAAnswer.Kind {
+  fileprivate var withoutCutOptions: BlockAnswer.Kind {
     guard case .choice(let many, let values, _) = self, values.count >= AppDNAFields.optionLimit
     else { return self }
     return .choice(allowsMany: many, values: [], ids: [])

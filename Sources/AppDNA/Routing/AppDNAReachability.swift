@@ -1,6 +1,7 @@
 internal import Flow
 internal import Paths
 internal import Source
+internal import SystemKit
 
 /// Finds the cards that users come to, and the mistakes in the paths there (reference: appdna, section
 /// 13, "Static enumeration").

@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// Reads the conditions of a step's rules (reference: appdna, section 13).
 ///

@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// Finds texts and conditions that ask for answers which no step collects (reference: appdna, sections
 /// 12.1 and 12.3).

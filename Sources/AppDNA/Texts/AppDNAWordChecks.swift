@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Finds words in other languages that no text of their step asks for (reference: appdna, section 12.4).
 enum AppDNAWordChecks {

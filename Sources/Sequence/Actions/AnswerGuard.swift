@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The answers that a screen requires before *next*, *screen* and *complete*; going back and the app's
 /// own work need none (reference: sequence, section 11.3).
@@ -12,10 +13,8 @@ struct AnswerGuard {
   init(_ content: ScreenContent, card: String) {
     let blocks = content.showsBlocks ? content.blocks.filter(\.isVisible) : []
     needed = blocks.compactMap { block in
-      guard let answer = block.content.collects, answer.isRequired || answer.least > 0,
-        let name = answer.name
-      else { return nil }
-      return .isFilled(.answer(card: card, field: name.value))
+      guard let answer = block.content.collects, answer.mustBeGiven else { return nil }
+      return .isFilled(.answer(card: card, field: answer.field))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 extension ScreenContent {
   /// Members of blocks and actions that no reference names and that hold strings.

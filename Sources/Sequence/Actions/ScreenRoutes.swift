@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The routes of one screen: every place that holds an action, and time (reference: sequence,
 /// section 11.1).

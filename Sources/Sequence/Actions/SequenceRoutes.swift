@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The routes of a flow: targets of the buttons, choices and timers of each screen (reference:
 /// sequence, section 11).

@@ -38,7 +38,10 @@ extension SequenceFields {
   }
 }
 
-extension SequenceAnswer {
+extension BlockAnswer {
+  /// Indicates that going on is refused without it; nothing is checked where it has no name.
+  var mustBeGiven: Bool { isRequired && !field.isEmpty }
+
   /// The style of the words below a block that was not answered (section 9.5).
   static let refusal = Style {
     $0.typography = Typography(size: 12)

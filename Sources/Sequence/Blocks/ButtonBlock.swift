@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A button with its presets (reference: sequence, section 9.3).
-struct ButtonBlock: SequenceBlockContent {
+struct ButtonBlock: BlockContent {
   private let title: Located<String>?
   private let action: Located<SequenceAction>?
   private let variant: Variant
@@ -79,7 +79,7 @@ struct ButtonBlock: SequenceBlockContent {
     }
   }
 
-  var width: SequenceBlockWidth { isFullWidth ? .narrow : .natural }
+  var width: BlockWidth { isFullWidth ? .narrow : .natural }
   var hasOwnBox: Bool { true }
   var actions: [SequenceBlockAction] { [.tap(action, hint: preset?.hint)] }
 

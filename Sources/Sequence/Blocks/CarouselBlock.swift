@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// Slides beside one another, as the carousel screen has them (reference: sequence, section 3); no
 /// source names such a block.
-struct CarouselBlock: SequenceBlockContent {
+struct CarouselBlock: BlockContent {
   private let slides: [ScreenContent.Slide]
 
   init(_ fields: inout SequenceFields) {
@@ -18,7 +18,7 @@ struct CarouselBlock: SequenceBlockContent {
     fields.fidelity.add(SequenceFidelity.carousel)
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let screen = LegacyScreen(content: ScreenContent(), span: block.span)

@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// Items to choose from, as rows, pills or cards: a checklist, a quiz question, a list of goals
 /// (reference: sequence, sections 9.6 and 9.14).
-struct Checklist: SequenceBlockContent {
+struct Checklist: BlockContent {
   /// The blocks that are drawn as lists.
   struct Form {
     /// Keys under which items may stand.
@@ -16,12 +16,15 @@ struct Checklist: SequenceBlockContent {
     var mayBeWords = false
     /// The default for choosing several items.
     var allowsMany = false
+    /// Indicates that the answer is one text rather than a list, as a quiz question's is.
+    var isText = false
   }
 
   private let name: Located<String>?
   private let heading: Located<String>?
   private let items: [ChecklistItem]
   private let allowsMany: Bool
+  private let isText: Bool
   private let least: Int?
   private let most: Int?
   private let action: Located<SequenceAction>?
@@ -38,6 +41,7 @@ struct Checklist: SequenceBlockContent {
     heading = form.heading.isEmpty ? nil : fields.text(form.heading).words
     items = fields.items(form.items, mayBeWords: form.mayBeWords)
     allowsMany = fields.bool("allowMultiple") ?? form.allowsMany
+    isText = form.isText
     let least = fields.count("minSelections")
     let most = fields.count("maxSelections")
     self.least = least?.value
@@ -63,18 +67,28 @@ struct Checklist: SequenceBlockContent {
     return action == nil ? [] : [.init(action: action, trigger: .hostDecides)]
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
   var stylesParts: PartStyling { .corners }
 
-  var collects: SequenceAnswer? {
-    let kind = SequenceAnswer.Kind.choice(
-      allowsMany: allowsMany,
-      ids: items.map(\.id),
-      checked: items.filter(\.isChecked).map(\.id),
-      least: least ?? 0,
-      most: most
-    )
-    return SequenceAnswer(name: name, kind: kind, least: least ?? 0)
+  var collects: BlockAnswer? {
+    let ids = items.map(\.id)
+    let isRequired = (least ?? 0) > 0
+    let kind: BlockAnswer.Kind =
+      ids.isEmpty && isText
+      ? .other("Option") : .choice(allowsMany: allowsMany, values: ids, ids: ids)
+    return BlockAnswer(name, kind, isRequired: isRequired, initial: initial)
+  }
+
+  /// The items that are checked, else the first, or the first two where several may be chosen and
+  /// the limits do not say otherwise (reference: sequence, section 10.1); nil without items.
+  private var initial: Template.Sample.Value? {
+    let most = allowsMany ? max(1, self.most ?? items.count) : 1
+    let fewest = allowsMany ? max(0, least ?? 0) : 1
+    let usual = min(max(allowsMany ? 2 : 1, fewest), most)
+    let checked = items.filter(\.isChecked)
+    let ids = (checked.isEmpty ? items.prefix(usual) : checked.prefix(most)).map(\.id)
+    guard let first = ids.first else { return nil }
+    return isText ? .text(first) : .list(ids)
   }
 
   // MARK: Drawing
@@ -167,8 +181,8 @@ struct Checklist: SequenceBlockContent {
   /// source has any for lists.
   private func refusal(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
-    var style = SequenceAnswer.refusal
-    style.margin.top = SequenceAnswer.refusalGap
+    var style = BlockAnswer.refusal
+    style.margin.top = BlockAnswer.refusalGap
     return .text(drawing.text(message, fills: false), style: style)
   }
 }

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A box that the app draws itself (reference: sequence, section 9.13).
-struct CustomBlock: SequenceBlockContent {
+struct CustomBlock: BlockContent {
   private let identifier: Located<String>?
   private let props: String?
 
@@ -21,7 +21,7 @@ struct CustomBlock: SequenceBlockContent {
     fields.fidelity.add(SequenceFidelity.custom)
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     var name = identifier?.value ?? ""

@@ -2,7 +2,7 @@ internal import Flow
 internal import SystemKit
 
 /// A line between things (reference: sequence, section 9.9).
-struct DividerBlock: SequenceBlockContent {
+struct DividerBlock: BlockContent {
   private let color: Themed<Color>
   private let thickness: Double
   private let line: Border.Line
@@ -15,7 +15,7 @@ struct DividerBlock: SequenceBlockContent {
     length = fields.length("width").map(Self.length)
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
 
   /// A number is a percentage up to 100, px above it.
   private static func length(_ length: Length) -> Length {

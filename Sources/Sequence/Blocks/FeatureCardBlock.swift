@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A card with a headline and running text (reference: sequence, section 9.10).
-struct FeatureCardBlock: SequenceBlockContent {
+struct FeatureCardBlock: BlockContent {
   private let headline: Words
   private let running: Words
   private let background: Themed<Color>
@@ -74,7 +74,7 @@ struct FeatureCardBlock: SequenceBlockContent {
     return Shadow(blur: 20 * max(0, intensity), color: color)
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
-struct IconBlock: SequenceBlockContent {
+struct IconBlock: BlockContent {
   private let icon: Located<String>?
   private let size: Double
   private let color: Themed<Color>?

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A picture (reference: sequence, section 9.2).
-struct ImageBlock: SequenceBlockContent {
+struct ImageBlock: BlockContent {
   private let source: Located<String>?
   private let alternative: Located<String>?
   private let imageWidth: Length?
@@ -20,7 +20,7 @@ struct ImageBlock: SequenceBlockContent {
     fit = fields.word("objectFit", as: SequenceFit.self) ?? .cover
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

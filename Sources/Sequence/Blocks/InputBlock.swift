@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A field to type in (reference: sequence, section 9.5).
-struct InputBlock: SequenceBlockContent {
+struct InputBlock: BlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let placeholder: Located<String>?
@@ -47,10 +47,10 @@ struct InputBlock: SequenceBlockContent {
     radius = fields.number("borderRadius").map { max(0, $0) }
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
   var stylesParts: PartStyling { [.corners, .paint] }
-  var collects: SequenceAnswer? {
-    SequenceAnswer(name: name, kind: .input(type.rawValue), isRequired: isRequired)
+  var collects: BlockAnswer? {
+    BlockAnswer(name, .input(type.input), isRequired: isRequired)
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
@@ -92,8 +92,8 @@ struct InputBlock: SequenceBlockContent {
     looks.star = SequenceDefaults.error
     looks.box = box(styling, fails: fails)
     looks.placeholder = Style { $0.foreground = placeholderColor }
-    looks.message = SequenceAnswer.refusal
-    looks.message.margin.top = SequenceAnswer.refusalGap - looks.gap
+    looks.message = BlockAnswer.refusal
+    looks.message.margin.top = BlockAnswer.refusalGap - looks.gap
     return looks
   }
 

@@ -66,7 +66,7 @@ struct Loading: Sendable {
   }
 
   /// A bar is as wide as it may be.
-  var width: SequenceBlockWidth { variant == .bar ? .narrow : .natural }
+  var width: BlockWidth { variant == .bar ? .narrow : .natural }
 
   func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")

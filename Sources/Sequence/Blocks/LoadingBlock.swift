@@ -4,14 +4,14 @@ internal import Syntax
 internal import SystemKit
 
 /// Loading that runs by itself (reference: sequence, section 12.3, without the prefixes).
-struct LoadingBlock: SequenceBlockContent {
+struct LoadingBlock: BlockContent {
   private let loading: Loading
 
   init(_ fields: inout SequenceFields) {
     loading = Loading(&fields, Loading.Defaults())
   }
 
-  var width: SequenceBlockWidth { loading.width }
+  var width: BlockWidth { loading.width }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     loading.element(id, &drawing)
@@ -20,7 +20,7 @@ struct LoadingBlock: SequenceBlockContent {
 
 /// The Swift app's own loading, whose fields are those of a slider (reference: sequence, section
 /// 9.13); the names of ``LoadingBlock`` are read first.
-struct LoadingIndicatorBlock: SequenceBlockContent {
+struct LoadingIndicatorBlock: BlockContent {
   private let loading: Loading
 
   init(_ fields: inout SequenceFields) {
@@ -40,7 +40,7 @@ struct LoadingIndicatorBlock: SequenceBlockContent {
     fields.fidelity.add(SequenceFidelity.loadingIndicator)
   }
 
-  var width: SequenceBlockWidth { loading.width }
+  var width: BlockWidth { loading.width }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     loading.element(id, &drawing)

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
-struct LottieBlock: SequenceBlockContent {
+struct LottieBlock: BlockContent {
   private let source: Located<String>?
   private let size: SizeRules
 

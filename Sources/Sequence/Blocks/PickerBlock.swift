@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
-struct PickerBlock: SequenceBlockContent {
+struct PickerBlock: BlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let columns: [PickerColumn]
@@ -49,13 +49,13 @@ struct PickerBlock: SequenceBlockContent {
     ink = fields.color("selectedTextColor") ?? SequenceDefaults.ink
   }
 
-  var width: SequenceBlockWidth { .narrow }
-  var collects: SequenceAnswer? {
+  var width: BlockWidth { .narrow }
+  var collects: BlockAnswer? {
     let values = zip(columns, chosen).compactMap { column, row in
       row < column.rows.count ? column.rows.value(row) : nil
     }
-    let start = values.isEmpty ? nil : values.joined(separator: " ")
-    return SequenceAnswer(name: name, kind: .other(type: "picker", start: start))
+    let start = values.isEmpty ? nil : Template.Sample.Value.text(values.joined(separator: " "))
+    return BlockAnswer(name, .other("Sample"), initial: start)
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

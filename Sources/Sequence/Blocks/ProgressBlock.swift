@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A block that shows how far along the flow its screen is (reference: sequence, section 9.8).
-struct ProgressBlock: SequenceBlockContent {
+struct ProgressBlock: BlockContent {
   let variant: Variant
   private let fill: Themed<Color>
   private let track: Themed<Color>
@@ -61,7 +61,7 @@ struct ProgressBlock: SequenceBlockContent {
     Int(exactly: number).map(String.init) ?? String(number)
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let reach = reach(drawing.context.place)

@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// Stars or faces to judge with, and a field for words (reference: sequence, section 12.3, without
 /// the prefixes).
-struct ReviewBlock: SequenceBlockContent {
+struct ReviewBlock: BlockContent {
   let children: [SequenceBlock]
   private let sort: Sort
   private let most: Int
@@ -67,11 +67,11 @@ struct ReviewBlock: SequenceBlockContent {
 
   private static func count(_ number: Double) -> Int { Int(clamping: number, to: 1...limit) }
 
-  var width: SequenceBlockWidth { comment == nil ? .natural : .narrow }
+  var width: BlockWidth { comment == nil ? .natural : .narrow }
 
-  var collects: SequenceAnswer? {
-    let value = start > 0 ? String(Int(start)) : nil
-    return SequenceAnswer(name: name, kind: .other(type: "review", start: value))
+  var collects: BlockAnswer? {
+    let value = start > 0 ? Template.Sample.Value.text(String(Int(start))) : nil
+    return BlockAnswer(name, .other("Sample"), initial: value)
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// The field for words below a rating, whose answer is one of its own.
-struct ReviewComment: SequenceBlockContent {
+struct ReviewComment: BlockContent {
   /// Indicates that comments show; false for a review that has ratings only.
   let isShown: Bool
   private let name: Located<String>?
@@ -17,7 +17,7 @@ struct ReviewComment: SequenceBlockContent {
       fields.text("textPlaceholder") ?? Located("Tell us more...", fields.span.start(1))
   }
 
-  var collects: SequenceAnswer? { SequenceAnswer(name: name, kind: .input("text")) }
+  var collects: BlockAnswer? { BlockAnswer(name, .input(.text)) }
 
   /// The field as a block inside the review, so that its answer is found.
   func block(in fields: SequenceFields) -> SequenceBlock {

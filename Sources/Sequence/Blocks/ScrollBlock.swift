@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Blocks in a box that scrolls (reference: sequence, section 9.11).
-struct ScrollBlock: SequenceBlockContent {
+struct ScrollBlock: BlockContent {
   let children: [SequenceBlock]
   private let height: Length?
   private let maxHeight: Double?
@@ -55,7 +55,7 @@ struct ScrollBlock: SequenceBlockContent {
     }
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map {

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A number between two bounds (reference: sequence, section 9.7).
-struct SliderBlock: SequenceBlockContent {
+struct SliderBlock: BlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let range: SliderRange
@@ -26,9 +26,10 @@ struct SliderBlock: SequenceBlockContent {
     look = SliderLook(&fields)
   }
 
-  var width: SequenceBlockWidth { .wide }
-  var collects: SequenceAnswer? {
-    SequenceAnswer(name: name, kind: .slider(least: range.min, start: range.start))
+  var width: BlockWidth { .wide }
+  var collects: BlockAnswer? {
+    let kind = BlockAnswer.Kind.number(least: range.min, most: range.max)
+    return BlockAnswer(name, kind, initial: .number(range.start))
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

@@ -2,7 +2,7 @@ internal import Flow
 internal import SystemKit
 
 /// Empty space (reference: sequence, section 9.9).
-struct SpacerBlock: SequenceBlockContent {
+struct SpacerBlock: BlockContent {
   private let height: Double
   private let grows: Bool
 
@@ -11,7 +11,7 @@ struct SpacerBlock: SequenceBlockContent {
     grows = fields.bool("flex") ?? false
   }
 
-  var width: SequenceBlockWidth { .wide }
+  var width: BlockWidth { .wide }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     Element(id, .spacer(Spacer(grows ? nil : height)))

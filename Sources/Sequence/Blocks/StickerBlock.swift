@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A few words on a shape (reference: sequence, section 12.3).
-struct StickerBlock: SequenceBlockContent {
+struct StickerBlock: BlockContent {
   private let text: Located<String>?
   private let variant: Variant
   private let size: Size

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A heading, running text, a caption or a label (reference: sequence, section 9.1).
-struct TextBlock: SequenceBlockContent {
+struct TextBlock: BlockContent {
   private let text: Located<String>?
   private let spans: [TextSpan]
   private let variant: Variant

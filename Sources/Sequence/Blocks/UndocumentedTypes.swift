@@ -22,13 +22,14 @@ enum UndocumentedTypes {
 }
 
 extension Checklist {
-  /// A list of a type whose fields nobody documents.
-  static func undocumented(allowsMany: Bool, _ fields: inout SequenceFields) -> Checklist {
+  /// A list of a type whose fields nobody documents: of goals, or a question's answers.
+  static func undocumented(isQuestion: Bool, _ fields: inout SequenceFields) -> Checklist {
     let form = Form(
       items: ["options", "items", "goals"],
       heading: ["question", "label", "text", "fieldLabel"],
       mayBeWords: true,
-      allowsMany: allowsMany
+      allowsMany: !isQuestion,
+      isText: isQuestion
     )
     fields.fidelity.add(SequenceFidelity.undocumentedType)
     return Checklist(form, &fields)

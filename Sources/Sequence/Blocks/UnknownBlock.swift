@@ -1,9 +1,10 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// A block of a type that no app knows: a frame with its name and its texts.
-struct UnknownBlock: SequenceBlockContent {
+struct UnknownBlock: BlockContent {
   private let type: String
   private let texts: [Located<String>]
 
@@ -15,7 +16,7 @@ struct UnknownBlock: SequenceBlockContent {
     texts = Self.texts(in: node)
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let name = type.isEmpty ? "block without a type" : type

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A film, shown as a still (reference: sequence, section 9.12).
-struct VideoBlock: SequenceBlockContent {
+struct VideoBlock: BlockContent {
   private let source: Located<String>?
   private let poster: Located<String>?
   private let ownWidth: Length?
@@ -18,7 +18,7 @@ struct VideoBlock: SequenceBlockContent {
     fields.fidelity.add(SequenceFidelity.video)
   }
 
-  var width: SequenceBlockWidth { .narrow }
+  var width: BlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

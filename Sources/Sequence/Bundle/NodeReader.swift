@@ -130,7 +130,7 @@ struct NodeReader {
   /// The node as the block that it is drawn as.
   private func block(
     _ head: LayoutNode,
-    _ content: some SequenceBlockContent,
+    _ content: some BlockContent<SequenceBlock>,
     _ fidelity: Fidelity
   ) -> SequenceBlock {
     SequenceBlock(

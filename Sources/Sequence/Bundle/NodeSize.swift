@@ -1,4 +1,5 @@
 internal import Flow
+internal import SystemKit
 
 /// The sizes of nodes: containers grow when their children ask for space, as the app's own stacks do,
 /// so that a filling child fills the screen and not only what its siblings leave.
@@ -13,7 +14,7 @@ extension LayoutNode {
   private func fills(_ axis: Stack.Axis) -> Bool {
     switch kind {
     case .spacer: false
-    case .leaf(let block): axis == .horizontal && block.content.width != .natural
+    case .leaf(let block): axis == .horizontal && block.content.width.fills
     case .container(let container, let children):
       fills(container, children.filter(\.isVisible), axis)
     }

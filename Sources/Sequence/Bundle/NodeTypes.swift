@@ -8,12 +8,12 @@ struct NodeType: NamedType {
   /// Its name in documents.
   let name: String
   /// Reads what a node of the type holds.
-  let read: @Sendable (inout SequenceFields) -> any SequenceBlockContent
+  let read: @Sendable (inout SequenceFields) -> any BlockContent<SequenceBlock>
 
   /// A type with a reader of its own.
   init(
     _ name: String,
-    _ read: @escaping @Sendable (inout SequenceFields) -> any SequenceBlockContent
+    _ read: @escaping @Sendable (inout SequenceFields) -> any BlockContent<SequenceBlock>
   ) {
     self.name = name
     self.read = read

@@ -44,7 +44,7 @@ struct ScreenLowering {
     )
     card.order = Int(exactly: screen.order.rounded(.towardZero))
     card.facts = facts
-    card.collects = answers.compactMap { $0.name?.value }
+    card.collects = answers.map(\.field).filter { !$0.isEmpty }
     card.transition = (screen.transition ?? .fade).transition
     return card
   }
@@ -52,7 +52,7 @@ struct ScreenLowering {
   // MARK: States
 
   /// The answers that the screen's visible blocks collect.
-  private var answers: [SequenceAnswer] {
+  private var answers: [BlockAnswer] {
     guard content.showsBlocks else { return [] }
     return content.blocks.filter(\.isVisible).flatMap(\.withChildren)
       .compactMap(\.content.collects)
@@ -60,9 +60,8 @@ struct ScreenLowering {
 
   private var answerStates: [(String, SequenceDrawing.Answers)] {
     if answers.isEmpty { return [] }
-    let canFail = content.blocks.contains { block in
-      guard block.isVisible, let answer = block.content.collects else { return false }
-      return answer.name != nil && (answer.isRequired || answer.least > 0)
+    let canFail = content.blocks.contains {
+      $0.isVisible && $0.content.collects?.mustBeGiven == true
     }
     return [("filled", .filled)] + (canFail ? [("error", .refused)] : [])
   }

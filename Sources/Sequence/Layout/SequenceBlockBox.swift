@@ -1,12 +1,13 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
 enum SequenceBlockBox {
   /// The block as it stands in a column: wide ones fill it, others are as wide as they need.
   static func inColumn(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     var element = drawn(block, &drawing)
-    if element.style.size.width == nil, block.content.width != .natural {
+    if element.style.size.width == nil, block.content.width.fills {
       element.style.size.width = .fill
     }
     return element
@@ -22,7 +23,7 @@ enum SequenceBlockBox {
     case .share(let share): element.style.size.width = .points(most * share)
     case .fill: element.style.size.width = .points(block.styling.width ?? most)
     default:
-      let fills = block.content.width != .natural
+      let fills = block.content.width.fills
       element.style.size.width = fills ? .points(most) : .hug
       element.style.size.maxWidth = element.style.size.maxWidth ?? most
     }

@@ -4,7 +4,12 @@ internal import Syntax
 internal import SystemKit
 
 /// A block of a screen: what all types have in common (reference: sequence, section 5).
-struct SequenceBlock: Sendable {
+struct SequenceBlock: SystemBlock {
+  typealias Context = ScreenContext
+  typealias Action = SequenceBlockAction
+
+  static let usualWidth = BlockWidth.natural
+
   /// Its id; its path on the screen where the document gives none: `blocks/2`.
   let id: String
   /// Its type as written.
@@ -22,7 +27,7 @@ struct SequenceBlock: Sendable {
   /// The motion with which it comes in.
   let entrance: Entrance?
   /// The content of its type.
-  let content: any SequenceBlockContent
+  let content: any BlockContent<SequenceBlock>
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
   /// The fidelity of its drawing.
@@ -110,7 +115,4 @@ extension SequenceBlock {
       help: Suggestion.help(for: type.value, among: SequenceBlock.types.all.map(\.name))
     )
   }
-
-  /// The block and all blocks inside it.
-  var withChildren: [SequenceBlock] { [self] + content.children.flatMap(\.withChildren) }
 }

@@ -1,5 +1,6 @@
 import Flow
 internal import Source
+internal import SystemKit
 
 extension FlowFields {
   /// Collects the fields of the visible blocks of a flow's screens, blocks inside others included.
@@ -20,34 +21,12 @@ extension SequenceBlock {
   /// none or has neither.
   fileprivate func collectedField(on card: String) -> CollectedField? {
     guard let answer = content.collects else { return nil }
-    let kind = answer.kind.collected(isText: type.value == "quiz-question")
-    if let name = answer.name, !name.value.isEmpty {
-      return CollectedField(name: name.value, span: name.span, card: card, kind: kind)
+    if !answer.field.isEmpty {
+      return CollectedField(answer, span: answer.span ?? span, card: card)
     }
     // A path stands in for an id that the document does not have.
     guard !id.isEmpty, !id.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let start = span.start(1)
-    return CollectedField(name: id, span: start, card: card, kind: kind, isFallback: true)
-  }
-}
-
-extension SequenceAnswer.Kind {
-  fileprivate func collected(isText: Bool) -> CollectedField.Kind {
-    switch self {
-    case .input(let type): return .input(Field.Input(rawValue: type) ?? .text)
-    case .slider(let least, let start): return .slider(min: least, initial: start)
-    case .other(_, let start): return .other(initial: start.map { .text($0) })
-    case .choice(let allowsMany, let ids, let checked, let least, let most):
-      let checked = Set(checked)
-      return .choice(
-        CollectedField.Choice(
-          allowsMany: allowsMany,
-          isText: isText,
-          items: ids.map { .init(id: $0, isChecked: checked.contains($0)) },
-          min: least,
-          max: most
-        )
-      )
-    }
+    let own = BlockAnswer(field: id, kind: answer.kind, initial: answer.initial)
+    return CollectedField(own, span: span.start(1), card: card, isFallback: true)
   }
 }

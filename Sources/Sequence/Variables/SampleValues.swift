@@ -13,9 +13,9 @@ enum SampleValues {
     given: [String: Template.Sample.Value]
   ) -> Template.Sample {
     if let value = given[field.name] { return Template.Sample(value, .given) }
-    if let value = field.kind.initial { return Template.Sample(value, .initial) }
+    if let value = field.answer.initial { return Template.Sample(value, .initial) }
     if let value = SampleWords.value(of: field.name) { return Template.Sample(value, .name) }
-    return Template.Sample(field.kind.usual, .kind)
+    return Template.Sample(field.answer.kind.usual, .kind)
   }
 
   /// The value of a name that no block collects; nil where nothing says one.
@@ -30,38 +30,14 @@ enum SampleValues {
   }
 }
 
-extension CollectedField.Kind {
-  /// The initial value of the block (section 10.1, rule 2).
-  fileprivate var initial: Template.Sample.Value? {
-    switch self {
-    case .input: nil
-    case .choice(let choice): choice.initial
-    case .slider(let min, let initial): .number(initial ?? min ?? 0)
-    case .other(let initial): initial
-    }
-  }
-
+extension BlockAnswer.Kind {
   /// A typical value for the kind of block (section 10.1, rule 4).
   fileprivate var usual: Template.Sample.Value {
     switch self {
     case .input(.number): .number(42)
-    case .input, .other: .text("Sample")
-    case .slider: .number(5)
-    case .choice(let choice): choice.isText ? .text("Option") : .list(["Option"])
+    case .choice: .list(["Option"])
+    case .other(let text): .text(text)
+    case .input, .toggle, .number, .location: .text("Sample")
     }
-  }
-}
-
-extension CollectedField.Choice {
-  /// The items that are checked, else the first, or the first two where several may be chosen and
-  /// the limits do not say otherwise; nil without items.
-  fileprivate var initial: Template.Sample.Value? {
-    let most = allowsMany ? Swift.max(1, max ?? items.count) : 1
-    let fewest = allowsMany ? Swift.max(0, min ?? 0) : 1
-    let usual = Swift.min(Swift.max(allowsMany ? 2 : 1, fewest), most)
-    let checked = items.filter(\.isChecked)
-    let ids = (checked.isEmpty ? items.prefix(usual) : checked.prefix(most)).map(\.id)
-    guard let first = ids.first else { return nil }
-    return isText ? .text(first) : .list(ids)
   }
 }

@@ -1,4 +1,5 @@
 import Flow
+import SystemKit
 import Testing
 
 @testable import AppDNA
@@ -14,12 +15,12 @@ import Testing
     var answers = AppDNAAnswers(given: given)
     answers.add(
       [
-        AppDNAAnswer(
+        BlockAnswer(
           field: "goal",
           kind: .choice(allowsMany: false, values: ["lose", "build"], ids: ["1", "2"])
         ),
-        AppDNAAnswer(field: "home", kind: .location),
-        AppDNAAnswer(field: "age", kind: .number(least: 10, most: 90), initial: .number(18)),
+        BlockAnswer(field: "home", kind: .location),
+        BlockAnswer(field: "age", kind: .number(least: 10, most: 90), initial: .number(18)),
       ],
       of: "about"
     )

@@ -1,5 +1,6 @@
 import Flow
 import Source
+import SystemKit
 import TestSupport
 import Testing
 
@@ -103,21 +104,10 @@ import Testing
 
   // MARK: What must be answered
 
-  /// Blocks that collect, then what must hold before a tap goes on.
-  private struct Collecting: SequenceBlockContent {
-    let answer: SequenceAnswer?
-    init(_ answer: SequenceAnswer?) { self.answer = answer }
-    init(_ fields: inout SequenceFields) { answer = nil }
-    var collects: SequenceAnswer? { answer }
-    func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element
-    {
-      Element(id, .spacer(Spacer()))
-    }
-  }
-
   private static let nowhere = Span(file: FileID(index: 0), start: 0, end: 0)
 
-  private static func needs(_ answers: [SequenceAnswer?]) -> String? {
+  /// The condition of a tap that goes on from blocks that collect answers.
+  private static func needs(_ answers: [BlockAnswer?]) -> String? {
     let span = nowhere
     var content = ScreenContent()
     content.blocks = answers.enumerated().map { index, answer in
@@ -130,7 +120,7 @@ import Testing
         isPinned: false,
         styling: SequenceBlockStyling(),
         entrance: nil,
-        content: Collecting(answer),
+        content: DrawnBlock(collects: answer) { id, _, _ in Element(id, .spacer(Spacer())) },
         others: [],
         fidelity: Fidelity(),
         span: span
@@ -143,19 +133,14 @@ import Testing
   }
 
   @Test func whatIsRequiredMustBeAnswered() {
-    func answer(_ name: String?, required: Bool = false, least: Int = 0) -> SequenceAnswer {
-      SequenceAnswer(
-        name: name.map { Located($0, Self.nowhere) },
-        kind: .input("text"),
-        isRequired: required,
-        least: least
-      )
+    func answer(_ name: String, required: Bool = false) -> BlockAnswer {
+      BlockAnswer(field: name, kind: .input(.text), isRequired: required)
     }
     #expect(Self.needs([]) == nil)
-    #expect(Self.needs([nil, answer("x"), answer(nil, required: true)]) == nil)
+    #expect(Self.needs([nil, answer("x"), answer("", required: true)]) == nil)
     #expect(Self.needs([answer("x", required: true)]) == "a.x is set")
     #expect(
-      Self.needs([answer("x", required: true), answer("y"), answer("z", least: 2)])
+      Self.needs([answer("x", required: true), answer("y"), answer("z", required: true)])
         == "a.x is set and a.z is set"
     )
   }

@@ -1,5 +1,6 @@
 import Flow
 import Source
+import SystemKit
 import Testing
 
 @testable import Sequence
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test func theProjectsOwnValueComesFirst() {
-    let slider = CollectedField.Kind.slider(min: 1, initial: 2)
-    #expect(Self.sample(field("hours", slider), given: ["hours": .number(7)]) == "7 <given>")
+    let slider = field("hours", .number(least: 1, most: 9), initial: .number(2))
+    #expect(Self.sample(slider, given: ["hours": .number(7)]) == "7 <given>")
     #expect(Self.sample(field("name"), given: ["name": .text("Max")]) == "Max <given>")
     #expect(Self.sample(field("name"), given: ["name": .text("")]) == "empty <given>")
     #expect(Self.sample(field("name"), given: ["other": .text("Max")]) == "Alex <name>")
@@ -55,11 +56,20 @@ import Testing
 
   /// Rule 2: what a block starts with.
   @Test func aFieldsOwnDefaultComesSecond() {
-    #expect(Self.sample(field("age", .slider(min: 18, initial: 30))) == "30 <initial>")
-    #expect(Self.sample(field("age", .slider(min: 18, initial: nil))) == "18 <initial>")
-    #expect(Self.sample(field("age", .slider(min: nil, initial: nil))) == "0 <initial>")
-    #expect(Self.sample(field("age", .other(initial: .number(4)))) == "4 <initial>")
-    #expect(Self.sample(field("age", .other())) == "28 <name>")
+    #expect(Self.sample(field("age", .other("x"), initial: .number(4))) == "4 <initial>")
+    #expect(Self.sample(field("age", .other("x"))) == "28 <name>")
+  }
+
+  /// A slider starts at its default, else at its least value.
+  @Test(arguments: [
+    (#""min": 18, "defaultValue": 30"#, "30"), (#""min": 18"#, "18"), ("", "0"),
+  ])
+  func aSliderHasAnAnswer(fields: String, expected: String) throws {
+    let content = (["\"fieldName\": \"age\""] + [fields].filter { !$0.isEmpty }).joined(
+      separator: ", "
+    )
+    let answer = try answer(of: #""type": "slider", "content": {\#(content)}"#)
+    #expect(Self.sample(field(answer)) == "\(expected) <initial>")
   }
 
   /// The choices on a checklist: `a*` is checked.
@@ -74,31 +84,44 @@ import Testing
       ("a b c", true, 0, 0, "a"), ("a b", true, .max, .max, "a, b"),
     ] as [(String, Bool, Int?, Int?, String)]
   )
-  func whatIsChosen(items: String, many: Bool, min: Int?, max: Int?, expected: String) {
-    var choice = CollectedField.Choice(allowsMany: many, min: min, max: max)
-    choice.items = items.split(separator: " ").map { item in
-      .init(id: String(item.prefix(1)), isChecked: item.hasSuffix("*"))
+  func chosenItems(items: String, many: Bool, min: Int?, max: Int?, expected: String) throws {
+    let list = items.split(separator: " ").map { item in
+      #"{"id": "\#(item.prefix(1))", "label": "x", "checked": \#(item.hasSuffix("*"))}"#
     }
-    #expect(Self.sample(field("goals", .choice(choice))) == "\(expected) <initial>")
+    let limits = [("minSelections", min), ("maxSelections", max)].compactMap { name, limit in
+      limit.map { "\"\(name)\": \($0)" }
+    }
+    let content = [
+      #""fieldName": "goals", "allowMultiple": \#(many)"#,
+      #""items": [\#(list.joined(separator: ", "))]"#,
+    ]
+    let answer = try answer(
+      of: #""type": "checklist", "content": {\#((content + limits).joined(separator: ", "))}"#
+    )
+    #expect(Self.sample(field(answer)) == "\(expected) <initial>")
   }
 
   /// A question stores one text, a list in single mode a list of one (section 10).
-  @Test func aQuestionStoresAText() {
-    let items = [CollectedField.Choice.Item(id: "3"), .init(id: "4")]
-    func value(_ choice: CollectedField.Choice) -> Template.Sample.Value? {
-      FlowFields([field("x", .choice(choice))]).template("{x}")?.samples["x"]?.value
+  @Test func aQuestionStoresAText() throws {
+    func value(_ type: String, _ items: String) throws -> Template.Sample.Value? {
+      let content = #"{"fieldName": "x", "items": [\#(items)]}"#
+      let field = field(try answer(of: #""type": "\#(type)", "content": \#(content)"#))
+      return FlowFields([field]).template("{x}")?.samples["x"]?.value
     }
-    #expect(value(.init(isText: true, items: items)) == .text("3"))
-    #expect(value(.init(items: items)) == .list(["3"]))
-    #expect(value(.init(isText: true)) == .text("Option"))
-    #expect(value(.init(allowsMany: true)) == .list(["Option"]))
+    let items = #"{"id": "3", "label": "3"}, {"id": "4", "label": "4"}"#
+    #expect(try value("quiz-question", items) == .text("3"))
+    #expect(try value("checklist", items) == .list(["3"]))
+    #expect(try value("quiz-question", "") == .text("Option"))
+    #expect(try value("goal-selector", "") == .list(["Option"]))
   }
 
   /// Rules 4 and 5: what is left.
   @Test func kindsAndNamesNobodyKnows() {
     #expect(Self.sample(field("x", .input(.number))) == "42 <kind>")
     #expect(Self.sample(field("x", .input(.email))) == "Sample <kind>")
-    #expect(Self.sample(field("x", .choice(.init()))) == "Option <kind>")
+    #expect(
+      Self.sample(field("x", .choice(allowsMany: false, values: [], ids: []))) == "Option <kind>"
+    )
     let none = FlowFields([])
     #expect(none.template("{x}")?.text == "{x}")
     #expect(none.template("{x * 3}")?.text == "30")
@@ -113,9 +136,9 @@ import Testing
 
   @Test func aBlocksIDStandsInForItsName() {
     let blocks = [
-      field("q1", .slider(min: 3, initial: nil), isFallback: true),
-      field("name", .slider(min: 1, initial: nil), isFallback: true),
-      field("name", .slider(min: 2, initial: nil)),
+      field("q1", initial: .number(3), isFallback: true),
+      field("name", initial: .number(1), isFallback: true),
+      field("name", initial: .number(2)),
     ]
     let fields = FlowFields(blocks)
     #expect(fields.template("{q1} {name}")?.text == "3 2")

@@ -1,19 +1,30 @@
 import Flow
 import Source
 import Syntax
+import SystemKit
 import Testing
 
 @testable import Sequence
 
-/// The actions of a block's taps and timers, one line each: `auto complete after 300 ms`.
-func sequenceActions(_ block: String) throws -> [String] {
+/// A block as its document writes it, without the braces around it.
+private func content(of block: String) throws -> any BlockContent<SequenceBlock> {
   var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
   var log = Log()
   let node = try #require(documents.node("block.json", from: nil, log: &log))
   let read = try #require(
     SequenceBlock.read(node, path: "blocks/0", index: 0, isExample: true, log: &log)
   )
-  return read.content.actions.map { action in
+  return read.content
+}
+
+/// The answer that a block collects.
+func answer(of block: String) throws -> BlockAnswer {
+  try #require(try content(of: block).collects)
+}
+
+/// The actions of a block's taps and timers, one line each: `auto complete after 300 ms`.
+func sequenceActions(_ block: String) throws -> [String] {
+  try content(of: block).actions.map { action in
     let time = action.delay.map { " after \(StyleOutline.number($0)) ms" } ?? ""
     return "\(action.trigger.rawValue) \(action.action?.value.name ?? "next")\(time)"
   }

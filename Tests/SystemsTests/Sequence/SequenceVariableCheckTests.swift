@@ -1,5 +1,6 @@
 import Flow
 import Source
+import SystemKit
 import Testing
 
 @testable import Sequence
@@ -42,10 +43,9 @@ import Testing
         let isFallback = name.hasSuffix("#")
         blocks.append(
           CollectedField(
-            name: isFallback ? String(name.dropLast()) : name,
+            BlockAnswer(field: isFallback ? String(name.dropLast()) : name, kind: .input(.text)),
             span: span,
             card: line.id,
-            kind: .input(.text),
             isFallback: isFallback
           )
         )

@@ -186,10 +186,21 @@ import Testing
 /// A field of an input, on a card of its own.
 func field(
   _ name: String,
-  _ kind: CollectedField.Kind = .input(.text),
+  _ kind: BlockAnswer.Kind = .input(.text),
+  initial: Template.Sample.Value? = nil,
+  card: String = "card",
+  isFallback: Bool = false
+) -> CollectedField {
+  let answer = BlockAnswer(field: name, kind: kind, initial: initial)
+  return field(answer, card: card, isFallback: isFallback)
+}
+
+/// The field of an answer.
+func field(
+  _ answer: BlockAnswer,
   card: String = "card",
   isFallback: Bool = false
 ) -> CollectedField {
   let span = Span.start(of: FileID(index: 0))
-  return CollectedField(name: name, span: span, card: card, kind: kind, isFallback: isFallback)
+  return CollectedField(answer, span: span, card: card, isFallback: isFallback)
 }

@@ -6,7 +6,7 @@ internal import SystemKit
 /// section 12.3).
 ///
 /// Words on no ground of its own have the colour of the screen's texts.
-struct ButtonNode: SequenceBlockContent {
+struct ButtonNode: BlockContent {
   private let block: ButtonBlock
   private let variant: Variant
   private let hasInk: Bool
@@ -45,7 +45,7 @@ struct ButtonNode: SequenceBlockContent {
     block = ButtonBlock(&fields)
   }
 
-  var width: SequenceBlockWidth { block.width }
+  var width: BlockWidth { block.width }
   var hasOwnBox: Bool { true }
   var actions: [SequenceBlockAction] { block.actions }
 

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
-struct FeatureCardNode: SequenceBlockContent {
+struct FeatureCardNode: BlockContent {
   private let block: FeatureCardBlock
   private let glow: [Shadow]
 
@@ -58,7 +58,7 @@ struct FeatureCardNode: SequenceBlockContent {
     ]
   }
 
-  var width: SequenceBlockWidth { block.width }
+  var width: BlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// An emoji or a symbol of a layout, in the colour of the screen's texts unless it has its own
 /// (reference: sequence, section 12.3).
-struct IconNode: SequenceBlockContent {
+struct IconNode: BlockContent {
   private let block: IconBlock
   private let hasColor: Bool
 

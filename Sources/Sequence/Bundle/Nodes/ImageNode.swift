@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
-struct ImageNode: SequenceBlockContent {
+struct ImageNode: BlockContent {
   private let block: ImageBlock
   private let isCentered: Bool
 
@@ -30,7 +30,7 @@ struct ImageNode: SequenceBlockContent {
     block = ImageBlock(&fields)
   }
 
-  var width: SequenceBlockWidth { block.width }
+  var width: BlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {

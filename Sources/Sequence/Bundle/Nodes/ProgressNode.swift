@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// A progress indicator with a value of its own, not the flow's (reference: sequence, section 12.3).
-struct ProgressNode: SequenceBlockContent {
+struct ProgressNode: BlockContent {
   private var block: ProgressBlock
   private let isBar: Bool
 
@@ -18,7 +18,7 @@ struct ProgressNode: SequenceBlockContent {
     isBar = block.variant == .bar
   }
 
-  var width: SequenceBlockWidth { isBar ? .wide : .natural }
+  var width: BlockWidth { isBar ? .wide : .natural }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &drawing)

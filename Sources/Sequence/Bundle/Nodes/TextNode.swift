@@ -5,7 +5,7 @@ internal import SystemKit
 
 /// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
 /// and 9.1).
-struct TextNode: SequenceBlockContent {
+struct TextNode: BlockContent {
   private let block: TextBlock
   private let hasColor: Bool
   private let alignment: Alignment
