@@ -77,6 +77,18 @@ extension AppDNAFields {
     noteAlias("the iOS app does not read '\(key)' of \(what); '\(usual)' is meant", at: value.span)
   }
 
+  /// The key that holds a value: the usual one, or its alias, which is noted as ``noteOther`` does.
+  mutating func key(_ usual: String, alias: String) -> String {
+    let isUsual = has(usual) || any(alias) == nil
+    noteOther(alias, for: usual)
+    return isUsual ? usual : alias
+  }
+
+  /// Reads the block's `field_config`, which the iOS app decodes as a map of anything.
+  mutating func config<T>(_ read: (inout Self) -> T) -> T {
+    bag("field_config", of: "a field config", as: .map(.any), read)
+  }
+
   /// The key that an answer of the block is stored under.
   mutating func valueField() -> String {
     text("field_id")?.value.nonEmpty ?? blockID

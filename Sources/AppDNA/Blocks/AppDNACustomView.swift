@@ -17,7 +17,7 @@ struct AppDNACustomView: BlockContent {
     image = fields.text("placeholder_image_url").flatMap { $0.value.isEmpty ? nil : $0 }
     text = fields.text("placeholder_text").flatMap { $0.value.isEmpty ? nil : $0 }
     height = fields.number("height").map { max(0, $0) }
-    config = fields.any("custom_config").map { NodeWords.json($0) }
+    config = fields.any("custom_config", as: .map(.any)).map { NodeWords.json($0) }
     if name == nil {
       fields.log.report(
         .viewWithoutKey,

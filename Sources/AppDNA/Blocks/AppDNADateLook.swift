@@ -20,15 +20,19 @@ struct AppDNADateLook: Sendable {
 
   init(_ fields: inout AppDNAFields, _ variant: AppDNADateWheel.Variant) {
     let own =
-      fields.map("field_style", of: "a field style") { AppDNADateRow(&$0) } ?? AppDNADateRow()
+      fields.map("field_style", of: "a field style") { style in
+        style.types = nil
+        return AppDNADateRow(&style)
+      } ?? AppDNADateRow()
     let style = fields.map("block_style", of: "a block style") { style in
-      (style.color("background_color"), AppDNADateRow(&style))
+      style.types = nil
+      return (style.color("background_color"), AppDNADateRow(&style))
     }
     highlight = fields.color("highlight_color") ?? AppDNADefaults.accent
     let calendar = fields.color("calendar_bg_color")
     let wheel = fields.color("wheel_bg_color")
     background = (variant == .wheel ? wheel : calendar) ?? own.background
-    let box = fields.bag("field_config", of: "a field config") { AppDNADateBox(&$0) }
+    let box = fields.config { AppDNADateBox(&$0) }
     border = box.border
     radius = box.radius
     padding = box.padding

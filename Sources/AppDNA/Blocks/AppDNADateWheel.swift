@@ -36,7 +36,7 @@ struct AppDNADateWheel: BlockContent {
     self.mode = mode
     let presentation = fields.word("picker_presentation", as: Presentation.self) ?? .inline
     isField = presentation == .field
-    let inner = fields.bag("field_config", of: "a field config") { inner in
+    let inner = fields.config { inner in
       inner.word("picker_variant", as: Variant.self)
     }
     let given = inner ?? fields.word("date_picker_variant", as: Variant.self)

@@ -185,7 +185,7 @@ extension AppDNAFields {
     _ fraction: Double,
     _ sweep: Double
   ) -> Paint {
-    bag("field_config", of: "a field config") { fields in
+    config { fields in
       let start = fields.color("gradient_start_color")
       let end = fields.color("gradient_end_color")
       guard let start, let end else { return .solid(color) }

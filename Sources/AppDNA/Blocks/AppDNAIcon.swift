@@ -12,8 +12,9 @@ struct AppDNAIcon: BlockContent {
   init(_ fields: inout AppDNAFields) {
     let emoji = fields.emoji("icon_emoji")
     let other = fields.any("icon")
+    let named = fields.symbol("icon_ref")
     if fields.has("icon_ref") {
-      symbol = fields.symbol("icon_ref") ?? emoji
+      symbol = named ?? emoji
     } else if let other, emoji == nil {
       fields.noteAlias("only the Android app reads 'icon'; 'icon_ref' is meant", at: other.span)
       symbol = fields.symbol("icon")

@@ -17,7 +17,9 @@ struct AppDNAList: BlockContent {
   }
 
   init(_ fields: inout AppDNAFields) {
-    items = fields.list("items").compactMap { node in node.text.map { Located($0, node.span) } }
+    items = fields.list("items", of: .string).compactMap { node in
+      node.text.map { Located($0, node.span) }
+    }
     marks = fields.word("list_style", as: Marks.self) ?? .bullet
     style = fields.textStyle("style")
   }

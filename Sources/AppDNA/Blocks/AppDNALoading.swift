@@ -32,7 +32,7 @@ struct AppDNALoading: BlockContent {
     check = fields.color("check_color") ?? AppDNABlockParts.done
     showsPercentage = fields.bool("show_percentage") ?? false
     text = fields.text("text")
-    orbit = fields.bag("field_config", of: "a field config") { AppDNAOrbit(&$0) }
+    orbit = fields.config { AppDNAOrbit(&$0) }
     advance = fields.bool("auto_advance") == true ? fields.any("auto_advance")?.span : nil
     if variant == .checklist, showsPercentage {
       fields.fidelity.add(AppDNAFidelity.checklistPercentage)
@@ -179,8 +179,7 @@ struct AppDNALoadingTime: Sendable {
 extension AppDNAFields {
   /// The first things; more would leave any screen.
   fileprivate mutating func loadingItems() -> [AppDNALoadingItem] {
-    let key = has("loading_items") ? "loading_items" : "items"
-    noteOther("items", for: "loading_items")
+    let key = key("loading_items", alias: "items")
     let items = maps(key, of: "an item of a loading block") { item, _ in
       AppDNALoadingItem(
         label: item.text("label"),

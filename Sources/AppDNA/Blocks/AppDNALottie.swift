@@ -19,7 +19,8 @@ struct AppDNALottie: BlockContent {
     let speed = fields.number("lottie_speed") ?? 1
     let loops = fields.bool("loop") ?? fields.bool("lottie_loop") ?? true
     pace = AppDNAPoster.pace(loops: loops, speed: speed)
-    fields.ignore("autoplay", "lottie_autoplay", "play_on_scroll", "play_on_tap")
+    fields.ignore("autoplay", "play_on_scroll", "play_on_tap", as: .bool)
+    fields.ignore("lottie_autoplay")
     if fields.has("lottie_json") {
       fields.fidelity.add(AppDNAFidelity.lottieJson)
       fields.ignore("lottie_json")

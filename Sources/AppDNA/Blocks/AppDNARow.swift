@@ -25,13 +25,13 @@ struct AppDNARow: BlockContent {
     distribution = fields.distribution()
     fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
     let ratios = fields.text("column_ratios")?.value
-    let bag = fields.bag("field_config", of: "a field config") { fields in
+    let bag = fields.config { fields in
       (fields.text("column_ratios")?.value, AppDNARowCard(&fields))
     }
     self.ratios = Self.ratios(bag.0 ?? ratios ?? "")
     card = bag.1
-    if fields.any("justify") != nil { fields.fidelity.add(AppDNAFidelity.justify) }
-    if fields.any("wrap") != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
+    if fields.any("justify", as: .string) != nil { fields.fidelity.add(AppDNAFidelity.justify) }
+    if fields.any("wrap", as: .bool) != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
     if !children.contains(where: { !$0.content.isEmpty }) { fields.reportEmpty() }
   }
 

@@ -107,6 +107,11 @@ struct AppDNACorner: Hashable, Sendable {
 extension AppDNAFields {
   /// The blocks of a list under a key, inside the block being read.
   mutating func blocks(_ key: String) -> [AppDNABlock] {
-    AppDNABlock.list(list(key), path: "\(path)/\(key)", depth: depth + 1, log: &log)
+    AppDNABlock.list(
+      list(key, of: .shape(.block)),
+      path: "\(path)/\(key)",
+      depth: depth + 1,
+      log: &log
+    )
   }
 }

@@ -46,7 +46,9 @@ struct AppDNAStars: BlockContent {
   init(_ fields: inout AppDNAFields) {
     density = fields.word("density", as: Density.self) ?? .medium
     speed = fields.word("speed", as: Speed.self) ?? .medium
-    let range = fields.list("size_range").compactMap(\.number).map { min(100, max(0, $0)) }
+    let range = fields.list("size_range", of: .number).compactMap(\.number).map {
+      min(100, max(0, $0))
+    }
     let least = range.first ?? 1
     sizes = least...max(least, range.count > 1 ? range[1] : max(least, 3))
     color = fields.color(["active_color", "text_color"]) ?? AppDNADefaults.white
@@ -56,7 +58,7 @@ struct AppDNAStars: BlockContent {
       fields.fidelity.add(AppDNAFidelity.particleType, type.value)
     }
     if fields.has("secondary_color") { fields.fidelity.add(AppDNAFidelity.secondaryColor) }
-    fields.ignore("secondary_color")
+    fields.ignore("secondary_color", as: .string)
     fields.fidelity.add(AppDNAFidelity.starPlaces)
   }
 

@@ -50,10 +50,9 @@ struct AppDNATimeline: BlockContent {
 
   /// The first items; more would leave any screen.
   private static func items(_ fields: inout AppDNAFields) -> [Item] {
-    let key = fields.has("timeline_items") ? "timeline_items" : "items"
-    fields.noteOther("items", for: "timeline_items")
+    let key = fields.key("timeline_items", alias: "items")
     let items = fields.maps(key, of: "an item of a timeline") { item, _ in
-      item.ignore("id")
+      item.ignore("id", as: .string)
       if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
       return Item(
         title: item.text("title"),

@@ -15,7 +15,7 @@ struct AppDNAVideo: BlockContent {
     poster = fields.text(posters).flatMap { $0.value.isEmpty ? nil : $0 }
     height = fields.number(["video_height", "height"]) ?? 200
     radius = fields.number(["video_corner_radius", "corner_radius"]) ?? 8
-    fields.ignore("autoplay", "loop", "muted", "controls")
+    fields.ignore("autoplay", "loop", "muted", "controls", as: .bool)
     fields.ignore("video_autoplay", "video_loop", "video_muted")
     if url != nil {
       fields.fidelity.add(AppDNAFidelity.video)

@@ -38,7 +38,7 @@ struct AppDNAWheel: BlockContent {
     field = fields.valueField()
     isRequired = fields.bool("field_required") ?? false
     if fields.has("visible_items") { fields.fidelity.add(AppDNAFidelity.visibleItems) }
-    fields.ignore("visible_items")
+    fields.ignore("visible_items", as: .integer)
     fields.fidelity.add(AppDNAFidelity.wheelStill)
   }
 

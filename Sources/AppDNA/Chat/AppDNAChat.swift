@@ -56,7 +56,7 @@ final class AppDNAChat: Sendable {
     placeholder = fields.text("input_placeholder")
     webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
     style = fields.bag("style", of: "a chat's style") { AppDNAChatStyle(&$0) }
-    if fields.any("input_max_length") != nil {
+    if fields.any("input_max_length", as: .integer) != nil {
       fields.fidelity.add(AppDNAFidelity.inputLength)
     }
     let limit = AppDNAChatScript.partLimit
@@ -103,7 +103,7 @@ extension AppDNAChat {
       id = fields.text("id").flatMap { $0.value.nonEmpty } ?? path
       turn = fields.integer("turn", in: -1...1000) ?? 0
       content = fields.text("content")
-      delay = fields.number("delay_ms").map { min(60_000, max(0, $0)) }
+      delay = fields.number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) }
       image = fields.map("media", of: "media") { Image(&$0) } ?? nil
       span = fields.span.start(1)
     }
@@ -172,7 +172,9 @@ extension AppDNAChat {
       let turn = fields.any("turn")
       self.turn = fields.integer("turn", in: -1...1000) ?? 0
       type = fields.word("type", as: Kind.self)
-      content = fields.map("config", of: "a turn action's config") { $0.text("content") } ?? nil
+      content = fields.bag("config", of: "a turn action's config", as: .map(.any)) {
+        $0.text("content")
+      }
       span = turn?.span ?? fields.span.start(1)
       guard type == .inject else { return }
       fields.fidelity.add(AppDNAFidelity.quickReplyInject)

@@ -30,13 +30,13 @@ struct AppDNAChatStyle: Sendable {
     userBubble = fields.pair("user_bubble_bg", 0x6366F1, "user_bubble_text", 0xFFFFFF)
     input = fields.pair("input_bg", 0x1E293B, "input_text", 0xE2E8F0)
     inputBorder = fields.color("input_border", 0x334155)
-    inputSize = min(100, max(1, fields.number("input_font_size") ?? 14))
+    inputSize = min(100, max(1, fields.number("input_font_size", as: .integer) ?? 14))
     typing = fields.color("typing_indicator_color", 0x6366F1)
     reply = fields.pair("quick_reply_bg", 0x334155, "quick_reply_text", 0xE2E8F0)
     replyBorder = fields.color("quick_reply_border", 0x475569)
     star = fields.color("rating_star_color", 0xFBBF24)
     send = fields.color("send_button_color", 0x6366F1)
-    guard fields.any("timestamp_color") != nil else { return }
+    guard fields.any("timestamp_color", as: .string) != nil else { return }
     fields.fidelity.add(AppDNAFidelity.timestampColor)
   }
 }

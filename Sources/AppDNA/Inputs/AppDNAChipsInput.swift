@@ -17,7 +17,7 @@ struct AppDNAChipsInput: AppDNAControl {
     input = AppDNAInput(&fields)
     options = fields.requiredOptions()
     fields.ignore("multi_select")
-    most = fields.bag("field_config", of: "a field config") {
+    most = fields.config {
       $0.integer("max_selections", in: 0...300)
     }
     fields.fidelity.add(AppDNAFidelity.chipsColumns)

@@ -23,7 +23,7 @@ struct AppDNAColorInput: AppDNAControl {
 
   init(_ fields: inout AppDNAFields) {
     input = AppDNAInput(&fields)
-    let own = fields.bag("field_config", of: "a field config") { fields in
+    let own = fields.config { fields in
       let texts = fields.list("preset_colors").compactMap { $0.text?.nonEmpty }
       return zip(texts, fields.colors("preset_colors")).prefix(60).map {
         Swatch(text: $0, color: $1)

@@ -43,7 +43,7 @@ struct AppDNADateInput: BlockContent {
     var input = AppDNAInput(&fields)
     let style = input.style
     let own = fields.length("height")
-    (variant, ground, input.height) = fields.bag("field_config", of: "a field config") { fields in
+    (variant, ground, input.height) = fields.config { fields in
       let variant = fields.word("picker_variant", as: Variant.self) ?? .compact
       let height = fields.length("input_height") ?? fields.length("height") ?? own
       return (variant, fields.ground(ink: style.ink), input.height ?? height ?? style.height)

@@ -76,7 +76,7 @@ extension AppDNAFormField {
     return read
   }
 
-  private init(_ fields: inout AppDNAFields, place: Int) {
+  init(_ fields: inout AppDNAFields, place: Int) {
     id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
     kind = fields.formKind()
     label = fields.text("label") ?? Located("", fields.span.start(1))

@@ -45,7 +45,7 @@ struct AppDNAInput: Sendable {
     let active = fields.color("active_color")
     accent = style.fill ?? active ?? AppDNADefaults.accent
     let own = fields.size("element_height")
-    let box = fields.bag("field_config", of: "a field config") { $0.length("field_height") }
+    let box = fields.config { $0.length("field_height") }
     height = own?.points ?? box
   }
 

@@ -19,7 +19,7 @@ struct AppDNALocationInput: BlockContent {
       input.placeholder ?? Located("Search location...", fields.span.start(1))
     self.input = input
     showsSign =
-      fields.bag("field_config", of: "a field config") { fields in
+      fields.config { fields in
         for key in Self.listKeys where fields.has(key) {
           fields.fidelity.add(AppDNAFidelity.placesList, key)
         }

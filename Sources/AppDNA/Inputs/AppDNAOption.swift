@@ -69,8 +69,9 @@ extension AppDNAFields {
   ///
   /// At most some hundreds are read, which no screen shows.
   mutating func options(_ keys: [String]) -> [AppDNAOption] {
-    let lists = keys.map { list($0) }
+    let lists = keys.map { list($0, of: .shape("an option")) }
     let nodes = lists.first { !$0.isEmpty } ?? []
+    if nodes.isEmpty { _ = describe("an option") { AppDNAOption(&$0, name: nil) } }
     let options = nodes.prefix(Self.optionLimit).compactMap { option($0) }
     reportTwins(options)
     return options
@@ -151,6 +152,7 @@ extension AppDNAOption.Looks {
     titleSize = fields.length("title_font_size")
     subtitleSize = fields.length("subtitle_font_size")
     titleWeight = fields.fontWeight("title_font_weight")
+    fields.ignore("subtitle_font_weight")
     line = fields.color("border_color")
     chosenLine = fields.color("selected_border_color")
     fill = fields.color("bg_color")

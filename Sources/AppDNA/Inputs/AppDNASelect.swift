@@ -32,7 +32,7 @@ struct AppDNASelect: BlockContent {
     let ink = fields.selectInk()
     self.input = input
     let accent = input.accent
-    let read = fields.bag("field_config", of: "a field config") { fields in
+    let read = fields.config { fields in
       (
         display: fields.word("display_style", as: Display.self) ?? usual,
         many: many || fields.bool("multi_select") ?? false,

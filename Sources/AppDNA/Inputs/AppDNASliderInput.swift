@@ -13,7 +13,7 @@ struct AppDNASliderInput: BlockContent {
     input = AppDNAInput(&fields)
     range = fields.range()
     unit = fields.text("unit")
-    showsValue = fields.bag("field_config", of: "a field config") { $0.bool("show_value") } ?? true
+    showsValue = fields.config { $0.bool("show_value") } ?? true
   }
 
   var collects: BlockAnswer? { input.answer(range.kind, initial: .number(range.start)) }

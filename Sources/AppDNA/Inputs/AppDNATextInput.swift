@@ -26,7 +26,7 @@ struct AppDNATextInput: AppDNAControl {
     }
     let isLong = kind == .multiline
     lines =
-      fields.bag("field_config", of: "a field config") { fields in
+      fields.config { fields in
         if fields.has("keyboard_appearance") {
           fields.fidelity.add(AppDNAFidelity.keyboardAppearance)
         }

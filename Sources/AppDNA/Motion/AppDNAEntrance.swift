@@ -69,8 +69,8 @@ extension AppDNAFields {
     if let name, AppDNAEntrance.aliases[name.value.lowercased()] != nil, let type {
       noteAlias("'\(name.value)' is called '\(type.rawValue)' by the apps", at: name.span)
     }
-    let duration = number("duration_ms") ?? 300
-    let delay = number("delay_ms") ?? 0
+    let duration = number("duration_ms", as: .integer) ?? 300
+    let delay = number("delay_ms", as: .integer) ?? 0
     let damping = number("spring_damping") ?? 0.7
     let easing = word("easing", as: AppDNAEasing.self)
     guard let start = type?.start else { return nil }

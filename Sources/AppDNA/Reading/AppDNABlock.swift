@@ -76,13 +76,13 @@ extension AppDNABlock {
     var fields = AppDNAFields(node, of: type?.words ?? "a block")
     fields.path = path
     fields.depth = depth
-    let block = AppDNABlock(&fields, node, type, path: path)
+    let block = AppDNABlock(&fields, type, path: path)
     log.append(fields.log)
     return block
   }
 
-  private init(_ fields: inout AppDNAFields, _ node: Node, _ type: AppDNABlockType?, path: String) {
-    let name = fields.text("type") ?? Located("", node.span.start(1))
+  init(_ fields: inout AppDNAFields, _ type: AppDNABlockType?, path: String) {
+    let name = fields.text("type") ?? Located("", fields.span.start(1))
     Self.report(name, type, &fields)
     self.type = name
     id = fields.text("id")?.value.nonEmpty ?? path
@@ -95,8 +95,8 @@ extension AppDNABlock {
     width = fields.size("element_width")
     height = fields.size("element_height")
     order = fields.number("z_index") ?? 0
-    container = fields.bag("field_config", of: "a field config") { $0.container() }
-    bindings = (fields.any("bindings")?.map ?? []).compactMap { entry in
+    container = fields.config { $0.container() }
+    bindings = (fields.any("bindings", as: .map(.string))?.map ?? []).compactMap { entry in
       entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }
     for binding in bindings {
@@ -105,13 +105,14 @@ extension AppDNABlock {
     if fields.bool("collapse_on_scroll") == true {
       fields.fidelity.add(AppDNAFidelity.collapseOnScroll)
     }
-    fields.ignore("overflow", "pressed_style")
+    fields.ignore("overflow", as: .string)
+    fields.ignore("pressed_style")
     content = type.map { $0.read(&fields) } ?? AppDNAUnknown(&fields)
     for entry in fields.unasked where type != nil {
       fields.fidelity.add(AppDNAFidelity.unread, entry.key)
     }
     fidelity = fields.fidelity
-    span = node.span
+    span = fields.span
   }
 
   private static func report(

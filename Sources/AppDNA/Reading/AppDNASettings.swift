@@ -37,7 +37,7 @@ struct AppDNASettings: Sendable {
     return settings
   }
 
-  private init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout AppDNAFields) {
     showsProgress = fields.bool("show_progress") ?? true
     allowsBack = fields.bool("allow_back") ?? true
     allowsDismiss = fields.bool("dismiss_allowed") ?? true
@@ -45,14 +45,17 @@ struct AppDNASettings: Sendable {
     progressColor = fields.color("progress_color")
     trackColor = fields.color("progress_track_color")
     let back = fields.map("back_button_style", of: "a back button") { fields in
-      if fields.any("position")?.text == "right" {
+      if fields.any("position", as: .string)?.text == "right" {
         fields.fidelity.add(AppDNAFidelity.backPosition)
       }
       return (fields.number("icon_size"), fields.color("icon_color"))
     }
     backSize = back?.0.map { min(44, max(0, $0)) } ?? backSize
     backColor = back?.1 ?? backColor
-    for key in ["skip_to_step", "content_padding", "block_spacing"] where fields.any(key) != nil {
+    let unheeded: [(String, FieldType)] = [
+      ("skip_to_step", .string), ("content_padding", .number), ("block_spacing", .number),
+    ]
+    for (key, type) in unheeded where fields.any(key, as: type) != nil {
       fields.fidelity.add(AppDNAFidelity.unheededSetting, key)
     }
     if !allowsDismiss {
@@ -84,7 +87,7 @@ extension AppDNAFields {
     map("particle_effect", of: "a particle effect") { fields in
       let words = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }
       let time = fields.integer("duration_ms", in: 0...600_000).map { ["\($0) ms"] } ?? []
-      let colors = fields.list("colors").compactMap(\.text)
+      let colors = fields.list("colors", of: .string).compactMap(\.text)
       let all = words + time + colors + ["Android alone"]
       return Card.Fact("particle effect", all.joined(separator: ", "), span: fields.span.start(1))
     }

@@ -1,26 +1,9 @@
-/// The type that the apps decode a value of an AppDNA document into (reference: appdna, section 21).
-indirect enum ShapeType: Sendable {
-  /// A text.
-  case string
-  /// A number, with fraction or without.
-  case number
-  /// A number without fraction.
-  case integer
-  /// A boolean.
-  case bool
-  /// Values of one type in order.
-  case list(ShapeType)
-  /// Values of one type by name.
-  case map(ShapeType)
-  /// A map of known keys.
-  case shape(Shape.Name)
-  /// A word of a few; another one is as wrong as a number.
-  case words([String])
-  /// A text or a map of known keys.
-  case stringOr(Shape.Name)
-  /// A value of any shape: the apps look at it themselves, or not at all.
-  case any
+internal import SystemKit
 
+/// The type that the apps decode a value of an AppDNA document into (reference: appdna, section 21).
+typealias ShapeType = FieldType
+
+extension ShapeType {
   /// The expected type of a value, for messages: "an integer".
   var words: String {
     switch self {
@@ -42,6 +25,8 @@ indirect enum ShapeType: Sendable {
 /// It decodes a block with the keys of all types of blocks at once, so that a wrong value counts even
 /// under a key that the block's own type does not read.
 struct Shape: Sendable {
+  /// Its name, by which keys refer to it.
+  let name: Name
   /// The object with its article, for messages: "a block".
   let words: String
   /// Types by key.
@@ -54,25 +39,30 @@ struct Shape: Sendable {
   let isOpen: Bool
 
   init(
-    words: String,
+    _ name: Name,
+    words: String? = nil,
     keys: [String: ShapeType],
     required: [String] = [],
     isOpen: Bool = false
   ) {
-    (self.words, self.keys, self.required, self.isOpen) = (words, keys, required, isOpen)
+    (self.name, self.words) = (name, words ?? name.words)
+    (self.keys, self.required, self.isOpen) = (keys, required, isOpen)
     names = keys.keys.sorted()
   }
 
-  /// The shapes there are; ``Shapes`` holds their keys.
-  enum Name: String, Hashable, Sendable, CaseIterable {
-    case flow, settings, backButton, haptic, haptics, particles, step, config, option, item
-    case formField, fieldConfig, validation, dependsOn
-    case block, blockStyle, shadow, gradient, condition, entrance, pressed
-    case fieldOption, fieldStyle, textStyle, icon, provider, timelineItem, loadingItem, plan,
-      timerLabels
-    case background, backgroundGradient, stop, elementStyle, border, padding, animation
-    case rule, audience, hook
-    case chat, persona, autoMessage, media, completion, quickReply, turnAction, chatButton,
-      chatStyle
-  }
+  /// The name of a shape; ``Shapes`` holds its keys.
+  typealias Name = MapName
+}
+
+/// The names of shapes that documents are checked as, and of those that code asks for.
+extension MapName {
+  static let flow: MapName = "a flow"
+  static let settings: MapName = "the settings"
+  static let step: MapName = "a step"
+  static let config: MapName = "a step's config"
+  static let formField: MapName = "a form field"
+  static let block: MapName = "a block"
+  static let condition: MapName = "a visibility condition"
+  static let rule: MapName = "a rule"
+  static let audience: MapName = "audience rules"
 }

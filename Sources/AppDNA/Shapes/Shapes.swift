@@ -1,87 +1,68 @@
-/// All shapes of AppDNA documents (reference: appdna, sections 1 to 16).
+internal import Source
+internal import SystemKit
+
+/// All shapes of AppDNA documents (reference: appdna, sections 1 to 16): those that follow from what
+/// readers ask for, and tables of those that are read in pieces.
 enum Shapes {
   /// The keys of a shape.
-  static func shape(_ name: Shape.Name) -> Shape { all[name] ?? Shape(words: "a map", keys: [:]) }
+  static func shape(_ name: Shape.Name) -> Shape { all[name] ?? Shape("a map", keys: [:]) }
 
-  private static let all: [Shape.Name: Shape] = flows.merging(blocks) { first, _ in first }
-    .merging(styles) { first, _ in first }
-    .merging(chats) { first, _ in first }
+  private static let all = Dictionary(firstOf: (flows + styles + read).map { ($0.name, $0) })
 
-  /// Sections 1 to 3, 11, 13 to 15.
-  private static let flows: [Shape.Name: Shape] = [
-    .flow: Shape(
-      words: "a flow",
+  /// Sections 1 to 3, 11, 13 to 16.
+  private static let flows: [Shape] = [
+    Shape(
+      "a flow",
       keys: [
         "id": .string, "name": .string, "version": .integer, "steps": .list(.shape(.step)),
         "settings": .shape(.settings), "status": .string, "graph_nodes": .map(.any),
         "graph_layout": .any, "audience_rules": .shape(.audience), "description": .any,
       ]
     ),
-    .settings: Shape(
-      words: "the settings",
-      keys: [
-        "show_progress": .bool, "allow_back": .bool, "dismiss_allowed": .bool,
-        "progress_style": .string, "progress_color": .string, "progress_track_color": .string,
-        "back_button_style": .shape(.backButton), "skip_to_step": .string,
-        "content_padding": .number, "block_spacing": .number, "haptic": .shape(.haptic),
-        "particle_effect": .shape(.particles),
-      ]
+    Shape(
+      "a haptic setting",
+      keys: ["enabled": .bool, "triggers": .shape("haptic triggers")]
     ),
-    .backButton: Shape(
-      words: "a back button",
-      keys: ["icon_size": .number, "icon_color": .string, "position": .string]
+    Shape(
+      "haptic triggers",
+      keys: Dictionary(uniqueKeysWithValues: triggers)
     ),
-    .haptic: Shape(
-      words: "a haptic setting",
-      keys: ["enabled": .bool, "triggers": .shape(.haptics)]
-    ),
-    .haptics: Shape(words: "haptic triggers", keys: Dictionary(uniqueKeysWithValues: triggers)),
-    .particles: Shape(
-      words: "a particle effect",
-      keys: [
-        "type": .string, "trigger": .string, "duration_ms": .integer, "intensity": .string,
-        "colors": .list(.string),
-      ]
-    ),
-    .step: Shape(
-      words: "a step",
+    Shape(
+      "a step",
       keys: [
         "id": .string, "type": .string, "config": .shape(.config), "layout": .shape(.config),
-        "content_blocks": .list(.shape(.block)), "hook": .shape(.hook), "hide_progress": .bool,
+        "content_blocks": .list(.shape(.block)), "hook": .shape("a hook"), "hide_progress": .bool,
         "next_step_rules": .list(.shape(.rule)), "name": .any, "analytics_name": .any,
         "skip_allowed": .any,
       ]
     ),
-    .config: Shape(
-      words: "a step's config",
+    Shape(
+      "a step's config",
       keys: [
         "title": .string, "subtitle": .string, "image_url": .string, "cta_text": .string,
-        "skip_enabled": .bool, "options": .list(.shape(.option)), "selection_mode": .string,
-        "items": .list(.shape(.item)), "layout": .map(.any), "fields": .list(.shape(.formField)),
-        "validation_mode": .string, "chat_config": .shape(.chat),
+        "skip_enabled": .bool, "options": .list(.shape("an option of a question")),
+        "selection_mode": .string,
+        "items": .list(.shape("an item")), "layout": .map(.any),
+        "fields": .list(.shape(.formField)),
+        "validation_mode": .string, "chat_config": .shape("a chat"),
         "content_blocks": .list(.shape(.block)), "layout_variant": .string,
-        "background": .shape(.background), "text_style": .shape(.textStyle),
-        "element_style": .shape(.elementStyle), "animation": .shape(.animation),
+        "background": .shape("a background"), "text_style": .shape("a text style"),
+        "element_style": .shape("an element style"), "animation": .shape("an animation"),
         "localizations": .map(.map(.string)), "default_locale": .string,
         "next_step_rules": .list(.shape(.rule)), "progress_color": .string,
       ]
     ),
-    .option: Shape(
+    Shape(
+      "an option of a question",
       words: "an option",
       keys: ["id": .string, "label": .string, "icon": .string, "subtitle": .string]
     ),
-    .item: Shape(words: "an item", keys: ["icon": .string, "title": .string, "subtitle": .string]),
-    .formField: Shape(
-      words: "a form field",
-      keys: [
-        "id": .string, "type": .string, "label": .string, "placeholder": .string,
-        "required": .bool, "validation": .shape(.validation),
-        "options": .list(.shape(.fieldOption)),
-        "config": .shape(.fieldConfig), "depends_on": .shape(.dependsOn),
-      ]
+    Shape(
+      "an item",
+      keys: ["icon": .string, "title": .string, "subtitle": .string]
     ),
-    .fieldConfig: Shape(
-      words: "a field's config",
+    Shape(
+      "a field's config",
       keys: [
         "max_length": .integer, "keyboard_type": .string, "autocapitalize": .string,
         "min_value": .number, "max_value": .number, "step": .number, "unit": .string,
@@ -93,32 +74,30 @@ enum Shapes {
       ],
       isOpen: true
     ),
-    .validation: Shape(
-      words: "a validation",
-      keys: ["pattern": .string, "pattern_message": .string]
-    ),
-    .dependsOn: Shape(
-      words: "a dependency",
-      keys: ["field_id": .string, "operator": .string, "value": .any]
-    ),
-    .rule: Shape(
-      words: "a rule",
+    Shape(
+      "a rule",
       keys: [
         "target_step_id": .string, "conditions": .list(.any), "condition": .any, "logic": .string,
       ],
       required: ["target_step_id"]
     ),
-    .audience: Shape(
-      words: "audience rules",
+    Shape(
+      "audience rules",
       keys: ["priority": .integer, "match_mode": .string, "conditions": .list(.map(.any))]
     ),
-    .hook: Shape(
-      words: "a hook",
-      keys: [
-        "enabled": .bool, "webhook_url": .string, "timeout_ms": .integer, "loading_text": .string,
-        "error_text": .string, "retry_count": .integer, "headers": .map(.string),
-      ]
+    Shape("a hook", keys: request),
+    Shape("a webhook", words: "a hook", keys: request),
+    Shape(
+      "a completion message",
+      keys: ["content": .string, "delay_ms": .integer],
+      required: ["content"]
     ),
+  ]
+
+  /// A request to the app's server.
+  private static let request: [String: ShapeType] = [
+    "enabled": .bool, "webhook_url": .string, "timeout_ms": .integer, "loading_text": .string,
+    "error_text": .string, "retry_count": .integer, "headers": .map(.string),
   ]
 
   private static let triggers: [(String, ShapeType)] = [
@@ -128,68 +107,58 @@ enum Shapes {
     ($0, .words(["light", "medium", "heavy", "selection", "success", "warning", "error"]))
   }
 
-  /// Section 16; every key that is required is one without which the whole flow is dropped.
-  private static let chats: [Shape.Name: Shape] = [
-    .chat: Shape(
-      words: "a chat",
+  /// Sections 7, 8 and 12.1.
+  private static let styles: [Shape] = [
+    Shape(
+      "an element style",
       keys: [
-        "max_user_turns": .integer, "min_user_turns": .integer, "turn_limit_behavior": .string,
-        "persona": .shape(.persona), "auto_messages": .list(.shape(.autoMessage)),
-        "completion_message": .shape(.completion), "completion_cta_text": .string,
-        "completion_button": .shape(.chatButton), "quick_replies": .list(.shape(.quickReply)),
-        "turn_actions": .list(.shape(.turnAction)), "input_placeholder": .string,
-        "input_max_length": .integer, "webhook": .shape(.hook), "style": .shape(.chatStyle),
+        "background": .shape("a background"), "border": .shape("a border"),
+        "shadow": .shape("a shadow"),
+        "padding": .shape("a padding"), "corner_radius": .number, "opacity": .number,
+        "text_style": .shape("a text style"),
       ]
     ),
-    .persona: Shape(
-      words: "a persona",
-      keys: ["name": .string, "role": .string, "avatar_url": .string]
-    ),
-    .autoMessage: Shape(
-      words: "a message",
+    Shape(
+      "a border",
       keys: [
-        "id": .string, "turn": .integer, "content": .string, "delay_ms": .integer,
-        "media": .shape(.media),
-      ],
-      required: ["id", "turn", "content"]
-    ),
-    .media: Shape(
-      words: "media",
-      keys: ["type": .string, "url": .string, "alt_text": .string],
-      required: ["type", "url"]
-    ),
-    .completion: Shape(
-      words: "a completion message",
-      keys: ["content": .string, "delay_ms": .integer],
-      required: ["content"]
-    ),
-    .quickReply: Shape(
-      words: "a quick reply",
-      keys: ["id": .string, "text": .string, "show_at_turn": .integer],
-      required: ["id", "text"]
-    ),
-    .turnAction: Shape(
-      words: "a turn action",
-      keys: ["turn": .integer, "type": .string, "config": .map(.any)],
-      required: ["turn", "type"]
-    ),
-    .chatButton: Shape(
-      words: "a completion button",
-      keys: [
-        "variant": .string, "bg_color": .string, "text_color": .string,
-        "button_corner_radius": .number, "button_height": .number, "style": .shape(.textStyle),
+        "width": .number, "color": .string, "style": .string, "radius": .number,
+        "radius_top_left": .number, "radius_top_right": .number, "radius_bottom_left": .number,
+        "radius_bottom_right": .number,
       ]
     ),
-    .chatStyle: Shape(
-      words: "a chat's style",
+    Shape(
+      "a padding",
+      keys: ["top": .number, "right": .number, "bottom": .number, "left": .number]
+    ),
+    Shape(
+      "a background",
       keys: [
-        "background_color": .string, "ai_bubble_bg": .string, "ai_bubble_text": .string,
-        "user_bubble_bg": .string, "user_bubble_text": .string, "input_bg": .string,
-        "input_text": .string, "input_border": .string, "input_font_size": .integer,
-        "typing_indicator_color": .string, "timestamp_color": .string, "quick_reply_bg": .string,
-        "quick_reply_text": .string, "quick_reply_border": .string, "rating_star_color": .string,
-        "send_button_color": .string,
+        "type": .string, "color": .string, "gradient": .shape("a background's gradient"),
+        "image_url": .string, "image_fit": .string, "overlay": .string,
+        "overlay_opacity": .number, "lottie_url": .string, "animation_loop": .bool,
+        "rive_url": .string,
       ]
+    ),
+    Shape(
+      "a background's gradient",
+      keys: ["type": .string, "angle": .number, "stops": .list(.shape("a stop"))]
+    ),
+    Shape(
+      "a stop",
+      keys: ["color": .string, "position": .number]
+    ),
+    Shape(
+      "an animation",
+      keys: [
+        "entry_animation": .string, "entry_duration_ms": .integer, "section_stagger": .string,
+        "section_stagger_delay_ms": .integer, "cta_animation": .string,
+        "plan_selection_animation": .string, "dismiss_animation": .string,
+      ]
+    ),
+    Shape(
+      "a visibility condition",
+      keys: ["type": .string, "variable": .string, "value": .any, "expression": .string],
+      isOpen: true
     ),
   ]
 }

@@ -93,7 +93,7 @@ extension AppDNAFields {
   mutating func shadow(_ key: String) -> Shadow? {
     map(key, of: "a shadow") { fields in
       if fields.has("spread") { fields.fidelity.add(AppDNAFidelity.shadowSpread) }
-      fields.ignore("spread")
+      fields.ignore("spread", as: .number)
       return Shadow(
         x: fields.number("x") ?? 0,
         y: fields.number("y") ?? 0,

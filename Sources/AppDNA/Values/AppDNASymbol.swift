@@ -82,7 +82,9 @@ struct AppDNASymbol: Sendable {
 extension AppDNAFields {
   /// The sign under a key: a map with the set it is named in, or a bare text.
   mutating func symbol(_ key: String) -> AppDNASymbol? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .stringOr("an icon")) else {
+      return describe("an icon") { $0.symbol() } ?? nil
+    }
     if value.map != nil { return map(key, of: "an icon") { $0.symbol() } ?? nil }
     guard let name = text(key), !name.value.isEmpty else { return nil }
     return noted(AppDNASymbol(bare: name))

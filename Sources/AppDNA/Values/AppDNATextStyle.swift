@@ -99,7 +99,7 @@ extension AppDNAFields {
       var style = AppDNATextStyle()
       style.isGiven = true
       style.size = fields.number("font_size").map { max(0, $0) }
-      style.weight = fields.number("font_weight").map(AppDNATextStyle.weight)
+      style.weight = fields.number("font_weight", as: .integer).map(AppDNATextStyle.weight)
       style.family = fields.family("font_family")
       style.color = fields.color("color")
       style.alignment = fields.word("alignment", as: AppDNAAlign.self)?.text

@@ -6,18 +6,23 @@ internal import Syntax
 extension DocumentFields {
   /// A text with its place; a number counts as its digits.
   package mutating func text(_ key: String) -> Located<String>? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .string) else { return nil }
     guard let text = value.text else { return reportType(value, quoted(key), "a string") }
     if value.kind != .string { noteType(value, quoted(key), "a string") }
     return Located(text, value.span)
   }
 
   /// A finite number; a text of digits counts as one.
-  package mutating func number(_ key: String) -> Double? { locatedNumber(key)?.value }
+  package mutating func number(_ key: String, as type: FieldType = .number) -> Double? {
+    locatedNumber(key, as: type)?.value
+  }
 
   /// A finite number with its place.
-  package mutating func locatedNumber(_ key: String) -> Located<Double>? {
-    guard let value = any(key) else { return nil }
+  package mutating func locatedNumber(
+    _ key: String,
+    as type: FieldType = .number
+  ) -> Located<Double>? {
+    guard let value = any(key, as: type) else { return nil }
     if let number = value.number { return Located(number, value.span) }
     guard value.kind == .string, let text = value.text, let number = Double(text),
       number.isFinite
@@ -35,12 +40,12 @@ extension DocumentFields {
 
   /// A number of things: without fraction, between bounds that keep drawings small.
   package mutating func integer(_ key: String, in range: ClosedRange<Int> = 0...1000) -> Int? {
-    number(key).map { Int(clamping: $0, to: range) }
+    number(key, as: .integer).map { Int(clamping: $0, to: range) }
   }
 
   /// Reads a boolean; the words `true` and `false` count.
   package mutating func bool(_ key: String) -> Bool? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .bool) else { return nil }
     if let bool = value.bool { return bool }
     log.note(Node.booleans, at: value.span)
     noteType(value, quoted(key), "a boolean")
@@ -77,7 +82,7 @@ extension DocumentFields {
     among known: [String],
     or others: [String: String]
   ) -> String? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .string) else { return nil }
     guard let text = value.text else { return reportType(value, quoted(key), "a string") }
     if text.isEmpty, !Policy.isStrict { return nil }
     let small = text.lowercased()
@@ -101,13 +106,13 @@ extension DocumentFields {
   ///
   /// A map of `light` and `dark` is one for each (reference: sequence, section 6.1; appdna, 7.7).
   package mutating func color(_ key: String) -> Themed<Color>? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .string) else { return nil }
     return color(value, key, isItem: false)
   }
 
   /// The colours of a list; what is none is dropped.
   package mutating func colors(_ key: String) -> [Themed<Color>] {
-    list(key).compactMap { color($0, key, isItem: true) }
+    list(key, of: .string).compactMap { color($0, key, isItem: true) }
   }
 
   private mutating func color(_ value: Node, _ key: String, isItem: Bool) -> Themed<Color>? {

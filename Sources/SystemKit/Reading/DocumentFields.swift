@@ -28,6 +28,9 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   package var names = FieldNames.same
   private let entries: [Node.Entry]
   private var asked: [String] = []
+  /// The types of what is asked for, of maps inside as well; nil where nobody collects them, or a
+  /// reader's keys are not to be told.
+  package var types: FieldTypes?
 
   /// Starts reading a map; anything else counts as an empty one.
   package init(_ node: Node?, of what: String, isExample: Bool = false) {
@@ -65,9 +68,10 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   // MARK: Entries
 
   /// The value of a key, whatever it holds; null counts as absent.
-  package mutating func any(_ key: String) -> Node? {
+  package mutating func any(_ key: String, as type: FieldType = .any) -> Node? {
     guard let own = names.own(key) else { return names.given(key, at: span) }
     asked.append(own)
+    types?.ask(own, as: type, of: MapName(what))
     guard let value = entries.first(where: { $0.key == own })?.value, !value.isNull else {
       return names.given(key, at: span)
     }
@@ -75,7 +79,9 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   }
 
   /// Marks keys as known without reading them.
-  package mutating func ignore(_ keys: String...) { asked += keys.compactMap { names.own($0) } }
+  package mutating func ignore(_ keys: String..., as type: FieldType = .any) {
+    for key in keys { _ = any(key, as: type) }
+  }
 
   /// The entry of a key, whatever it holds.
   package func entry(_ key: String) -> Node.Entry? {
@@ -100,19 +106,25 @@ package struct DocumentFields<Policy: ReadingPolicy> {
 
   /// A map under a key, read by `read`; its findings and notes become this one's.
   package mutating func map<T>(_ key: String, of what: String, _ read: (inout Self) -> T) -> T? {
-    guard let value = any(key) else { return nil }
+    guard let value = any(key, as: .shape(MapName(what))) else { return describe(what, read) }
     guard value.map != nil else { return reportType(value, quoted(key), "a map") }
     return self.read(value, of: what, read)
   }
 
   /// The map under a key, and an empty one where there is none: for bags of optional values.
-  package mutating func bag<T>(_ key: String, of what: String, _ read: (inout Self) -> T) -> T {
-    self.read(any(key) ?? Node(.map([]), span: span), of: what, read)
+  package mutating func bag<T>(
+    _ key: String,
+    of what: String,
+    as type: FieldType? = nil,
+    _ read: (inout Self) -> T
+  ) -> T {
+    let value = any(key, as: type ?? .shape(MapName(what)))
+    return self.read(value ?? Node(.map([]), span: span), of: what, read)
   }
 
   /// The items of a list; anything else counts as none.
-  package mutating func list(_ key: String) -> [Node] {
-    guard let value = any(key) else { return [] }
+  package mutating func list(_ key: String, of item: FieldType = .any) -> [Node] {
+    guard let value = any(key, as: .list(item)) else { return [] }
     return value.list ?? reportType(value, quoted(key), "a list") ?? []
   }
 
@@ -122,7 +134,9 @@ package struct DocumentFields<Policy: ReadingPolicy> {
     of what: String,
     _ read: (inout Self, Int) -> T
   ) -> [T] {
-    list(key).enumerated().compactMap { index, node in
+    let nodes = list(key, of: .shape(MapName(what)))
+    if nodes.isEmpty { _ = describe(what) { read(&$0, 0) } }
+    return nodes.enumerated().compactMap { index, node in
       guard node.map != nil else { return reportType(node, what, "a map") }
       return self.read(node, of: what) { read(&$0, index) }
     }
@@ -133,11 +147,19 @@ package struct DocumentFields<Policy: ReadingPolicy> {
     var fields = Self(node, of: what, isExample: isExample)
     fields.path = path
     fields.depth = depth
+    fields.types = types
     let value = read(&fields)
     fields.finish()
+    if let types = fields.types { self.types = types }
     log.append(fields.log)
     fidelity.add(fields.fidelity)
     return value
+  }
+
+  /// Reads an empty map for its types, where these are collected.
+  package mutating func describe<T>(_ what: String, _ read: (inout Self) -> T) -> T? {
+    if types != nil { _ = self.read(Node(.map([]), span: span), of: what, read) }
+    return nil
   }
 
   // MARK: Reporting
