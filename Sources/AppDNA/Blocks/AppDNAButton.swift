@@ -34,7 +34,7 @@ struct AppDNAButton: BlockContent {
     radius = fields.number("button_corner_radius") ?? 12
     style = fields.textStyle("style")
     emoji = fields.emoji("icon_emoji")
-    image = fields.text("image_url").flatMap { $0.value.isEmpty ? nil : $0 }
+    image = fields.text("image_url").words
     pressed = fields.press("pressed_style")
     let name = fields.text("action")
     let value = fields.text("action_value")

@@ -2,34 +2,22 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A heading (reference: appdna, section 9.1).
-struct AppDNAHeading: BlockContent {
-  private let text: Located<String>?
-  private let level: Int
-  private let style: AppDNATextStyle
-  private let alignment: TextAlignment
-
-  init(_ fields: inout AppDNAFields) {
-    text = fields.text("text")
-    level = fields.integer("level") ?? 1
-    style = fields.textStyle("style")
-    alignment = fields.textAlignment(style)
-  }
-
-  private var size: Double {
-    switch level {
-    case 2: 22
-    case 3: 18
-    default: 28
+extension AppDNABlock {
+  /// A heading (reference: appdna, section 9.1).
+  static func heading(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let text = fields.text("text")
+    let sizes = [2: 22.0, 3: 18]
+    let size = sizes[fields.integer("level") ?? 1] ?? 28
+    let style = fields.textStyle("style")
+    let alignment = fields.textAlignment(style)
+    return DrawnBlock { id, block, drawing in
+      let words = text ?? Located("", block.span.start(1))
+      let slot = drawing.text(words, key: "block.\(block.id).text")
+      if drawing.summary.title == nil { drawing.summary.title = slot }
+      var look = style.style(over: Typography(size: size, weight: 700, scaling: .title1))
+      look.typography?.alignment = alignment
+      return .text(id: id, slot, role: .heading, style: look)
     }
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let slot = drawing.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
-    if drawing.summary.title == nil { drawing.summary.title = slot }
-    var look = style.style(over: Typography(size: size, weight: 700, scaling: .title1))
-    look.typography?.alignment = alignment
-    return .text(id: id, slot, role: .heading, style: look)
   }
 }
 

@@ -3,51 +3,45 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Items with a mark in front of each (reference: appdna, section 9.3).
-struct AppDNAList: BlockContent {
-  private let items: [Located<String>]
-  private let marks: Marks
-  private let style: AppDNATextStyle
-
-  /// The marks in front of items.
-  enum Marks: String, CaseIterable {
-    case bullet
-    case numbered
-    case check
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    items = fields.list("items", of: .string).compactMap { node in
+extension AppDNABlock {
+  /// Items with a mark in front of each (reference: appdna, section 9.3).
+  static func list(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let items = fields.list("items", of: .string).compactMap { node in
       node.text.map { Located($0, node.span) }
     }
-    marks = fields.word("list_style", as: Marks.self) ?? .bullet
-    style = fields.textStyle("style")
-  }
-
-  var width: BlockWidth { .natural }
-  var isEmpty: Bool { items.isEmpty }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let rows = items.enumerated().map { index, item in
-      let slot = drawing.text(item, key: "block.\(block.id).item.\(index)", engines: .template)
-      let words = Element.text(slot, style: look)
-      let parts = [mark(index, at: item.span, &drawing), words]
-      return Element.row(id: "\(id)/items/\(index)", gap: 10, alignment: .start, parts)
-    }
-    return .column(id: id, gap: 8, alignment: .start, rows)
-  }
-
-  /// Texts of a style without a size have the size that such styles have.
-  private var look: Style {
+    let mark = fields.word("list_style", as: ListMark.self) ?? .bullet
+    let style = fields.textStyle("style")
+    // Texts of a style without a size have the size that such styles have.
     let size = style.isGiven ? 16.0 : SystemText.body.look.size
-    return style.style(over: Typography(size: size, weight: 400, scaling: .body))
+    let look = style.style(over: Typography(size: size, weight: 400, scaling: .body))
+    let line = 1.2 * (look.typography?.size ?? 16)
+    return DrawnBlock(width: .natural, isEmpty: items.isEmpty) { id, block, drawing in
+      let rows = items.enumerated().map { index, item in
+        let slot = drawing.text(item, key: "block.\(block.id).item.\(index)", engines: .template)
+        let parts = [
+          mark.element(index, line: line, at: item.span, &drawing), .text(slot, style: look),
+        ]
+        return Element.row(id: "\(id)/items/\(index)", gap: 10, alignment: .start, parts)
+      }
+      return .column(id: id, gap: 8, alignment: .start, rows)
+    }
   }
+}
 
-  /// The height of a line of the items, in the middle of whose first one marks stand.
-  private var line: Double { 1.2 * (look.typography?.size ?? 16) }
+/// The marks in front of items of a list.
+private enum ListMark: String, CaseIterable {
+  case bullet
+  case numbered
+  case check
 
-  private func mark(_ index: Int, at span: Span, _ drawing: inout AppDNADrawing) -> Element {
-    switch marks {
+  /// The mark of an item, in the middle of its first line of a height.
+  func element(
+    _ index: Int,
+    line: Double,
+    at span: Span,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    switch self {
     case .bullet:
       return .box {
         $0.size = .square(6)
@@ -56,8 +50,7 @@ struct AppDNAList: BlockContent {
         $0.corners = Corners(3)
       }
     case .numbered:
-      let slot = drawing.words("\(index + 1).", at: span)
-      return .label(slot) {
+      return .label(drawing.words("\(index + 1).", at: span)) {
         $0.typography = SystemText.subheadline.typography(weight: 600)
         $0.foreground = AppDNADefaults.secondary
         $0.margin.top = max(0, (line - 18) / 2)

@@ -2,23 +2,16 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna, section
-/// 9.7).
-struct AppDNALottie: BlockContent {
-  private let url: Located<String>?
-  private let width: Double?
-  private let height: Double
-  private let alignment: AppDNAAlign
-  private let pace: String
-
-  init(_ fields: inout AppDNAFields) {
-    url = fields.mediaAddress("lottie_url", or: "lottie_json")
-    width = fields.number("lottie_width").map { max(0, $0) }
-    height = max(0, fields.number(["lottie_height", "height"]) ?? 160)
-    alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+extension AppDNABlock {
+  /// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna,
+  /// section 9.7).
+  static func lottie(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let url = fields.mediaAddress("lottie_url", or: "lottie_json")
+    let width = fields.number("lottie_width").map { max(0, $0) }
+    let height = max(0, fields.number(["lottie_height", "height"]) ?? 160)
+    let alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
     let speed = fields.number("lottie_speed") ?? 1
     let loops = fields.bool("loop") ?? fields.bool("lottie_loop") ?? true
-    pace = AppDNAPoster.pace(loops: loops, speed: speed)
     fields.ignore("autoplay", "play_on_scroll", "play_on_tap", as: .bool)
     fields.ignore("lottie_autoplay")
     if fields.has("lottie_json") {
@@ -26,26 +19,23 @@ struct AppDNALottie: BlockContent {
       fields.ignore("lottie_json")
     }
     fields.fidelity.add(AppDNAFidelity.lottie)
-  }
-
-  var hasOwnBox: Bool { true }
-  var isEmpty: Bool { url == nil }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    guard let url else { return .space(0) }
-    let poster = AppDNAPoster(
-      sort: .lottie,
-      url: url,
-      symbol: "play",
-      lines: ["Lottie Animation", AppDNAPoster.file(url.value), pace],
-      tint: AppDNADefaults.purple,
-      height: height
-    )
-    var element = poster.element(id, &drawing)
-    if let width {
-      element.style.size.width = .points(width)
-      element.style.alignment = alignment.cross
+    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
+      guard let url else { return .space(0) }
+      let pace = AppDNAPoster.pace(loops: loops, speed: speed)
+      let poster = AppDNAPoster(
+        sort: .lottie,
+        url: url,
+        symbol: "play",
+        lines: ["Lottie Animation", AppDNAPoster.file(url.value), pace],
+        tint: AppDNADefaults.purple,
+        height: height
+      )
+      var element = poster.element(id, &drawing)
+      if let width {
+        element.style.size.width = .points(width)
+        element.style.alignment = alignment.cross
+      }
+      return element
     }
-    return element
   }
 }

@@ -3,26 +3,13 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Plans to choose from (reference: appdna, section 9.25).
-struct AppDNAPricingCard: BlockContent {
-  private let plans: [AppDNAPlan]
-  private let isSideBySide: Bool
-  private let accent: Themed<Color>
-  private let id: String
-
-  /// The arrangements of plans.
-  enum Arrangement: String, CaseIterable {
-    case stack
-    case sideBySide = "side_by_side"
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    id = fields.blockID
-    plans = fields.maps("pricing_plans", of: "a plan") { fields, index in
-      AppDNAPlan(&fields, index: index)
-    }
-    isSideBySide = fields.word("pricing_layout", as: Arrangement.self) == .sideBySide
-    accent = fields.color(["active_color", "bg_color"]) ?? AppDNADefaults.accent
+extension AppDNABlock {
+  /// Plans to choose from (reference: appdna, section 9.25).
+  static func pricingCard(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let path = "\(fields.blockID)/plans/"
+    let plans = fields.maps("pricing_plans", of: "a plan") { AppDNAPlan(&$0, index: $1) }
+    let arrangement = fields.word("pricing_layout", as: AppDNAPlan.Arrangement.self)
+    let accent = fields.color(["active_color", "bg_color"]) ?? AppDNADefaults.accent
     if plans.isEmpty {
       fields.log.report(
         .pricesWithoutPlans,
@@ -30,34 +17,27 @@ struct AppDNAPricingCard: BlockContent {
         at: fields.span.start(1)
       )
     }
-  }
-
-  var isEmpty: Bool { plans.isEmpty }
-
-  var actions: [AppDNAAction] {
-    plans.map { plan in
-      AppDNAAction(
-        name: "select_plan",
-        value: plan.id,
-        part: plan.mark("\(id)/plans/"),
-        span: plan.id.span
-      )
+    let actions = plans.map { plan in
+      AppDNAAction(name: "select_plan", value: plan.id, part: plan.mark(path), span: plan.id.span)
     }
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let options = plans.map { plan in
-      Choices.Option(
-        id: plan.mark("\(id)/plans/"),
-        content: plan.element("\(id)/plans/", accent, &drawing),
-        isSelected: false,
-        action: "select_plan",
-        other: plan.box(accent, isSelected: true),
-        value: plan.id.value
+    return DrawnBlock(isEmpty: plans.isEmpty, actions: actions) { id, _, drawing in
+      let options = plans.map { plan in
+        Choices.Option(
+          id: plan.mark("\(id)/plans/"),
+          content: plan.element("\(id)/plans/", accent, &drawing),
+          isSelected: false,
+          action: "select_plan",
+          other: plan.box(accent, isSelected: true),
+          value: plan.id.value
+        )
+      }
+      let choices = Choices(
+        options,
+        arrangement: arrangement == .sideBySide ? .row : .column,
+        gap: 12
       )
+      return Element(id, .choices(choices))
     }
-    let choices = Choices(options, arrangement: isSideBySide ? .row : .column, gap: 12)
-    return Element(id, .choices(choices))
   }
 }
 
@@ -74,6 +54,12 @@ struct AppDNAPlan: Sendable {
   private let badge: Located<String>?
   private let isHighlighted: Bool
 
+  /// The arrangements of plans.
+  enum Arrangement: String, CaseIterable {
+    case stack
+    case sideBySide = "side_by_side"
+  }
+
   init(_ fields: inout AppDNAFields, index: Int) {
     self.index = index
     let name = fields.text("id")
@@ -82,7 +68,7 @@ struct AppDNAPlan: Sendable {
     label = fields.text("label")
     price = fields.text("price")
     period = fields.text("period")
-    badge = fields.text("badge").flatMap { $0.value.isEmpty ? nil : $0 }
+    badge = fields.text("badge").words
     isHighlighted = fields.bool("is_highlighted") ?? false
   }
 

@@ -3,98 +3,73 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A bar, whole or in segments, that is filled as far as the flow has come (reference: appdna, section
-/// 9.15).
-struct AppDNAProgressBar: BlockContent {
-  private let variant: Variant
-  private let total: Int?
-  private let filled: Int?
-  private let value: Double?
-  private let height: Double
-  private let radius: Double
-  private let fill: Paint
-  private let track: Themed<Color>
-  private let gap: Double
-  private let showsLabel: Bool
-
-  /// The shapes of a bar.
-  enum Variant: String, CaseIterable {
-    case continuous
-    case segmented
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    variant =
-      fields.word("progress_variant", as: Variant.self)
-      ?? fields.word("variant", as: Variant.self) ?? .continuous
-    total = fields.integer("total_segments") ?? fields.integer("segment_count")
-    filled = fields.integer("filled_segments") ?? fields.integer("active_segments")
-    let value = fields.number("progress_value")
-    self.value = filled == nil ? value : nil
-    height = fields.length("bar_height", "height", most: 200) ?? 6
-    radius = fields.length("corner_radius", most: 1000) ?? 3
-    fill = fields.barFill()
-    track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
-    gap = fields.length("segment_gap", most: 200) ?? 4
-    showsLabel = fields.bool("show_label") ?? false
+extension AppDNABlock {
+  /// A bar, whole or in segments, that is filled as far as the flow has come (reference: appdna, section
+  /// 9.15).
+  static func progressBar(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let variant =
+      fields.word("progress_variant", as: BarVariant.self)
+      ?? fields.word("variant", as: BarVariant.self)
+    let total = fields.integer("total_segments") ?? fields.integer("segment_count")
+    let filled = fields.integer("filled_segments") ?? fields.integer("active_segments")
+    let given = fields.number("progress_value")
+    let height = fields.length("bar_height", "height", most: 200) ?? 6
+    let radius = fields.length("corner_radius", most: 1000) ?? 3
+    let fill = fields.barFill()
+    let track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
+    let gap = fields.length("segment_gap", most: 200) ?? 4
+    let showsLabel = fields.bool("show_label") ?? false
     fields.noteOther("variant", for: "progress_variant")
     fields.noteOther("segment_count", for: "total_segments")
     fields.noteOther("active_segments", for: "filled_segments")
     fields.noteOther("height", for: "bar_height")
-    noteValue(&fields)
-  }
-
-  /// The iOS app counts 1 filled segment, whatever the value is.
-  private func noteValue(_ fields: inout AppDNAFields) {
-    if value != nil {
-      fields.fidelity.add(AppDNAFidelity.oneSegment)
-    } else if fields.has("progress_value") {
-      fields.fidelity.add(AppDNAFidelity.progressValue)
+    // A value up to 1 is a fraction, a larger one counts percents.
+    let share = filled == nil ? given.map { min(1, max(0, $0 > 1 ? $0 / 100 : $0)) } : nil
+    fields.noteBar(filled: filled, total: total, hasShare: share != nil)
+    return DrawnBlock { id, block, drawing in
+      let total = total ?? drawing.context.count
+      let filled = filled ?? (share == nil ? drawing.context.index + 1 : 1)
+      let fraction = share ?? min(1, total > 0 ? Double(filled) / Double(total) : 0)
+      let count = share == nil ? filled : Int((fraction * Double(total)).rounded(.down))
+      var progress = Progress(
+        variant == .segmented
+          ? .segments(count: total, filled: count, gap: gap, height: height)
+          : .bar(fraction: fraction, height: height),
+        track: .solid(track),
+        fill: fill,
+        label: share.map(AppDNABlockParts.percent) ?? "\(filled) of \(total)"
+      )
+      progress.radius = radius
+      guard showsLabel else { return Element(id, .progress(progress)) }
+      let bar = Element("", .progress(progress)) { $0.size.width = .fill }
+      let words = drawing.words("Step \(filled) of \(total)", at: block.span.start(1))
+      let type = SystemText.caption.typography(alignment: .leading)
+      return .column(id: id, gap: 8, [bar, .label(words, type, ink: AppDNADefaults.secondary)])
     }
-    guard let filled, let total, filled > total, let span = fields.any("filled_segments")?.span
-    else { return }
-    fields.log.report(
-      .barOverfull,
-      "'filled_segments' is \(filled), but the bar has \(total)",
-      at: span
-    )
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let total = total ?? drawing.context.count
-    let filled = filled ?? (value == nil ? drawing.context.index + 1 : 1)
-    var progress = Progress(
-      shape(filled: filled, total: total),
-      track: .solid(track),
-      fill: fill,
-      label: value.map { AppDNABlockParts.percent(Self.share($0)) } ?? "\(filled) of \(total)"
-    )
-    progress.radius = radius
-    guard showsLabel else { return Element(id, .progress(progress)) }
-    let bar = Element("", .progress(progress)) { $0.size.width = .fill }
-    let words = drawing.words("Step \(filled) of \(total)", at: block.span.start(1))
-    let label = Element.label(
-      words,
-      SystemText.caption.typography(alignment: .leading),
-      ink: AppDNADefaults.secondary
-    )
-    return .column(id: id, gap: 8, [bar, label])
-  }
-
-  private func shape(filled: Int, total: Int) -> Progress.Shape {
-    let fraction = value.map(Self.share) ?? min(1, total > 0 ? Double(filled) / Double(total) : 0)
-    guard variant == .segmented else { return .bar(fraction: fraction, height: height) }
-    let count = value == nil ? filled : Int((fraction * Double(total)).rounded(.down))
-    return .segments(count: total, filled: count, gap: gap, height: height)
-  }
-
-  /// A value up to 1 is a fraction, a larger one counts percents.
-  private static func share(_ value: Double) -> Double {
-    min(1, max(0, value > 1 ? value / 100 : value))
   }
 }
 
+/// The shapes of a bar.
+private enum BarVariant: String, CaseIterable {
+  case continuous
+  case segmented
+}
+
 extension AppDNAFields {
+  /// Notes a value of its own, for which the iOS app counts 1 filled segment, and reports more segments
+  /// than there are.
+  fileprivate mutating func noteBar(filled: Int?, total: Int?, hasShare: Bool) {
+    if hasShare {
+      fidelity.add(AppDNAFidelity.oneSegment)
+    } else if has("progress_value") {
+      fidelity.add(AppDNAFidelity.progressValue)
+    }
+    guard let filled, let total, filled > total, let span = any("filled_segments")?.span else {
+      return
+    }
+    log.report(.barOverfull, "'filled_segments' is \(filled), but the bar has \(total)", at: span)
+  }
+
   /// The fill of a bar: the vendor's gradient wins over its colours.
   fileprivate mutating func barFill() -> Paint {
     let color = color(["bar_color", "fill_color"]) ?? AppDNADefaults.accent

@@ -88,7 +88,7 @@ struct AppDNAProvider: Sendable {
     kind = fields.word("type", as: Kind.self) ?? .other
     type = fields.text("type") ?? Located("other", fields.span.start(1))
     isEnabled = fields.bool("enabled") ?? true
-    label = fields.text("label").flatMap { $0.value.isEmpty ? nil : $0 }
+    label = fields.text("label").words
     iconStyle = fields.word("icon_style", as: IconStyle.self) ?? .usual
     fill = fields.color("bg_color")
     ink = fields.color("text_color")

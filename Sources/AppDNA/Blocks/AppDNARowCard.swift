@@ -27,7 +27,7 @@ struct AppDNARowCard: Sendable {
     let line = fields.color("border_color")
     border = width > 0 ? Border(width: width, color: line ?? Themed(.clear)) : nil
     radius = max(0, fields.number("corner_radius") ?? 0)
-    let name = fields.text("leading_icon").flatMap { $0.value.isEmpty ? nil : $0 }
+    let name = fields.text("leading_icon").words
     sign = name.map { AppDNASymbol(bare: $0) }
     signSize = max(0, fields.number("leading_icon_size") ?? 24)
     signColor = fields.color("leading_icon_color")

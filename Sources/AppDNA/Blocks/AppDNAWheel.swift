@@ -25,7 +25,7 @@ struct AppDNAWheel: BlockContent {
   init(_ fields: inout AppDNAFields) {
     rows = fields.wheelNumbers()
     start = rows.first(from: fields.number("default_picker_value") ?? rows.least)
-    unit = fields.text("unit").flatMap { $0.value.isEmpty ? nil : $0 }
+    unit = fields.text("unit").words
     isUnitFirst = fields.text("unit_position")?.value == "before"
     highlight = fields.color(["highlight_color", "active_color"]) ?? AppDNADefaults.accent
     let axis =

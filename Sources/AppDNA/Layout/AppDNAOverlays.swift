@@ -25,8 +25,8 @@ struct AppDNAOverlays: Sendable {
     guard fields.bool("enabled") ?? true, fields.text("webhook_url")?.value.isEmpty == false else {
       return nil
     }
-    loading = fields.text("loading_text").flatMap { $0.value.isEmpty ? nil : $0 }
-    error = fields.text("error_text").flatMap { $0.value.isEmpty ? nil : $0 }
+    loading = fields.text("loading_text").words
+    error = fields.text("error_text").words
     span = hook.span.start(1)
   }
 

@@ -73,7 +73,7 @@ extension AppDNAFields {
     var ids: Set<String> = []
     return maps("options", of: "an option") { fields, index in
       let path = "options/\(index)"
-      let value = fields.text("id").flatMap { $0.value.isEmpty ? nil : $0 }
+      let value = fields.text("id").words
       var id = value?.value ?? path
       if Self.taken.contains(id) || !ids.insert(id).inserted { id = path }
       return LegacyContent.Option(

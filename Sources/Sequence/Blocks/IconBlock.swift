@@ -3,21 +3,16 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
-struct IconBlock: BlockContent {
-  private let icon: Located<String>?
-  private let size: Double
-  private let color: Themed<Color>?
-
-  init(_ fields: inout SequenceFields) {
-    icon = fields.text("icon")
-    size = fields.iconSize("size") ?? IconSize.lg.side
-    color = fields.color("color")
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    let icon = icon ?? Located("", block.span.start(0))
-    return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
+extension SequenceBlock {
+  /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
+  static func icon(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let icon = fields.text("icon")
+    let size = fields.iconSize("size") ?? IconSize.lg.side
+    let color = fields.color("color")
+    return DrawnBlock { id, block, drawing in
+      let icon = icon ?? Located("", block.span.start(0))
+      return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
+    }
   }
 }
 

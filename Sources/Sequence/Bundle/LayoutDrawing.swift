@@ -66,7 +66,7 @@ struct LayoutDrawing {
       return
     }
     node.style.paint(&style)
-    guard node.style.paint != nil, block.content is ButtonNode else { return }
+    guard node.style.paint != nil, node.type.value == "button" else { return }
     style.foreground = style.foreground ?? SequenceDefaults.ink
   }
 

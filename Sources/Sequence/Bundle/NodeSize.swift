@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 internal import SystemKit
 
 /// The sizes of nodes: containers grow when their children ask for space, as the app's own stacks do,
@@ -40,7 +41,7 @@ extension LayoutNode {
   private func grows(_ axis: Stack.Axis) -> Bool {
     switch kind {
     case .spacer(let spacer): return spacer.length == nil
-    case .leaf(let block) where block.content is DividerBlock && axis == .horizontal: return false
+    case .leaf(let block) where block.type.value == "divider" && axis == .horizontal: return false
     case .leaf, .container: break
     }
     return layout.flex != nil || (axis == .horizontal ? fillsWidth : fillsHeight)

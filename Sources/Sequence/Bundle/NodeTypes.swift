@@ -36,15 +36,15 @@ extension LayoutNode {
   /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
   /// file in `Nodes` and a line here.
   static let types = TypeRegistry<NodeType>([
-    NodeType("button", ButtonNode.init),
+    NodeType("button", button),
     .checklist, .custom, .divider,
-    NodeType("feature-card", FeatureCardNode.init),
-    NodeType("icon", IconNode.init),
-    NodeType("image", ImageNode.init),
+    NodeType("feature-card", featureCard),
+    NodeType("icon", icon),
+    NodeType("image", image),
     .input, .loading, .lottie, .picker,
-    NodeType("progress", ProgressNode.init),
+    NodeType("progress", progress),
     .review, .slider, .sticker,
-    NodeType("text", TextNode.init),
+    NodeType("text", text),
     .video,
   ])
 

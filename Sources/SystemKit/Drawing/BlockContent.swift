@@ -92,6 +92,27 @@ package struct DrawnBlock<Block: SystemBlock>: BlockContent {
   }
 }
 
+extension BlockContent {
+  /// The same content, whose drawing is changed afterwards.
+  package func changed(
+    width: BlockWidth? = nil,
+    _ change: @escaping @Sendable (inout Element) -> Void
+  ) -> DrawnBlock<Block> {
+    DrawnBlock(
+      width: width ?? self.width,
+      hasOwnBox: hasOwnBox,
+      isEmpty: isEmpty,
+      children: children,
+      collects: collects,
+      actions: actions
+    ) { id, block, drawing in
+      var element = element(id, block, &drawing)
+      change(&element)
+      return element
+    }
+  }
+}
+
 /// The width that a block takes by itself (reference: sequence, section 5.2; appdna, section 4).
 package enum BlockWidth: Hashable, Sendable {
   /// As wide as its content; on Sequence's canvas at most 280 px.

@@ -2,32 +2,29 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
-struct FeatureCardNode: BlockContent {
-  private let block: FeatureCardBlock
-  private let glow: [Shadow]
+/// The alignments of lines, in the words of nodes or of blocks.
+private enum FeatureAlignment: String, CaseIterable {
+  case leading
+  case left
+  case center
+  case trailing
+  case right
 
-  /// The alignments of lines, in the words of nodes or of blocks.
-  private enum Alignment: String, CaseIterable {
-    case leading
-    case left
-    case center
-    case trailing
-    case right
-
-    /// The side in the words of blocks.
-    var side: String {
-      switch self {
-      case .leading, .left: "left"
-      case .center: "center"
-      case .trailing, .right: "right"
-      }
+  /// The side in the words of blocks.
+  var side: String {
+    switch self {
+    case .leading, .left: "left"
+    case .center: "center"
+    case .trailing, .right: "right"
     }
   }
+}
 
-  init(_ fields: inout SequenceFields) {
-    glow = Self.glow(&fields)
-    let alignment = fields.word("featureAlign", as: Alignment.self) ?? .center
+extension LayoutNode {
+  /// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
+  static func featureCard(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+    let glow = cardGlow(&fields)
+    let alignment = fields.word("featureAlign", as: FeatureAlignment.self) ?? .center
     fields.names = FieldNames(
       [
         "headline": "featureHeadline", "body": "featureBody",
@@ -43,11 +40,11 @@ struct FeatureCardNode: BlockContent {
         "align": .word(alignment.side), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
       ]
     )
-    block = FeatureCardBlock(&fields)
+    return FeatureCardBlock(&fields).changed { $0.style.shadows = glow }
   }
 
   /// Two lights around the card, the wider one half as strong.
-  private static func glow(_ fields: inout SequenceFields) -> [Shadow] {
+  private static func cardGlow(_ fields: inout SequenceFields) -> [Shadow] {
     let glows = fields.bool("featureGlowingBorder") ?? false
     let color = fields.color("featureGlowColor") ?? SequenceDefaults.accent
     let intensity = min(1, max(0, fields.number("featureGlowIntensity") ?? 0.5))
@@ -56,14 +53,5 @@ struct FeatureCardNode: BlockContent {
       Shadow(blur: 16, color: color.faded(to: intensity)),
       Shadow(blur: 32, color: color.faded(to: intensity / 2)),
     ]
-  }
-
-  var width: BlockWidth { block.width }
-  var hasOwnBox: Bool { true }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &drawing)
-    element.style.shadows = glow
-    return element
   }
 }

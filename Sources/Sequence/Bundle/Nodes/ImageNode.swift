@@ -3,21 +3,17 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
-struct ImageNode: BlockContent {
-  private let block: ImageBlock
-  private let isCentered: Bool
+/// The ways in which a picture of a layout fits its box.
+private enum ImageMode: String, CaseIterable {
+  case fit
+  case fill
+  case center
+}
 
-  /// The ways in which a picture fits its box.
-  private enum Mode: String, CaseIterable {
-    case fit
-    case fill
-    case center
-  }
-
-  init(_ fields: inout SequenceFields) {
-    let mode = fields.word("contentMode", as: Mode.self) ?? .fit
-    isCentered = mode == .center
+extension LayoutNode {
+  /// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
+  static func image(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+    let mode = fields.word("contentMode", as: ImageMode.self) ?? .fit
     let source = fields.any("src")?.text ?? ""
     let placeholder = fields.text("placeholder")
     if placeholder != nil, !source.isEmpty {
@@ -27,20 +23,12 @@ struct ImageNode: BlockContent {
       ["src": source.isEmpty && placeholder != nil ? "placeholder" : "src", "alt": "alt"],
       given: ["objectFit": .word(mode == .fill ? "cover" : "contain")]
     )
-    block = ImageBlock(&fields)
-  }
-
-  var width: BlockWidth { block.width }
-  var hasOwnBox: Bool { true }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &drawing)
-    guard isCentered, case .image(let image) = element.kind else { return element }
-    let centered = ImageElement(image.image, fit: .center, isDecorative: image.isDecorative)
-    let copy = Element(id, .image(centered), style: element.style)
-    let label = element.accessibilityLabel
-    element = copy
-    element.accessibilityLabel = label
-    return element
+    return SequenceBlock.image(&fields).changed { element in
+      guard mode == .center, case .image(let image) = element.kind else { return }
+      let centered = ImageElement(image.image, fit: .center, isDecorative: image.isDecorative)
+      let label = element.accessibilityLabel
+      element = Element(element.id, .image(centered), style: element.style)
+      element.accessibilityLabel = label
+    }
   }
 }

@@ -3,36 +3,43 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
-/// and 9.1).
-struct TextNode: BlockContent {
-  private let block: TextBlock
-  private let hasColor: Bool
-  private let alignment: Alignment
-  private let lines: Int?
+/// The alignments of lines of a layout, which follow the direction of writing.
+private enum LineAlignment: String, CaseIterable {
+  case leading
+  case center
+  case trailing
 
-  /// The alignments of lines, which follow the direction of writing.
-  private enum Alignment: String, CaseIterable {
-    case leading
-    case center
-    case trailing
+  /// The same in the model.
+  var text: TextAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
   }
+}
 
-  init(_ fields: inout SequenceFields) {
-    alignment = fields.word("textAlign", as: Alignment.self) ?? .center
-    hasColor = fields.any("textColor") != nil
-    lines = fields.index("lineLimit").flatMap { $0 > 0 ? $0 : nil }
+extension LayoutNode {
+  /// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
+  /// and 9.1).
+  static func text(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+    let alignment = fields.word("textAlign", as: LineAlignment.self) ?? .center
+    let hasColor = fields.any("textColor") != nil
+    let lines = fields.index("lineLimit").flatMap { $0 > 0 ? $0 : nil }
     let variant = fields.any("textVariant")?.text.flatMap { TextBlock.Variant(rawValue: $0) }
-    let size = Self.size(variant ?? .body)
     fields.names = FieldNames(
       [
         "text": "text", "variant": "textVariant", "color": "textColor", "fontWeight": "fontWeight",
         "fontSize": "fontSize", "fontFamily": "fontFamily", "lineHeight": "lineHeight",
         "letterSpacing": "letterSpacing",
       ],
-      given: ["fontSize": .plain(size)]
+      given: ["fontSize": .plain(size(variant ?? .body))]
     )
-    block = TextBlock(&fields)
+    return TextBlock(&fields).changed {
+      if !hasColor { $0.style.foreground = nil }
+      $0.style.typography?.alignment = alignment.text
+      $0.style.typography?.maxLines = lines
+    }
   }
 
   /// The app's own sizes, which differ from the web's.
@@ -45,18 +52,5 @@ struct TextNode: BlockContent {
     case .caption: "12"
     case .label: "14"
     }
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    var element = self.block.element(id, block, &drawing)
-    if !hasColor { element.style.foreground = nil }
-    element.style.typography?.alignment =
-      switch alignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      }
-    element.style.typography?.maxLines = lines
-    return element
   }
 }
