@@ -2,18 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A control that is drawn alike as a block and as a field of a form.
-protocol AppDNAControl: BlockContent<AppDNABlock> {
-  /// Draws the control with an id.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element
-}
-
-extension AppDNAControl {
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    drawn(id, &drawing)
-  }
-}
-
 /// An action of a block and its trigger (reference: appdna, section 14).
 struct AppDNAAction: Sendable {
   /// The action's name: `next`, `skip`, `link`, `social_login`.

@@ -32,7 +32,7 @@ extension AppDNABlock {
     AppDNABlockType("progress_bar", progressBar),
     AppDNABlockType("pulsing_avatar", AppDNAAvatar.init),
     AppDNABlockType("rating", rating),
-    AppDNABlockType("rich_text", AppDNARichText.init),
+    AppDNABlockType("rich_text", richText),
     AppDNABlockType("rive", rive),
     AppDNABlockType("row", AppDNARow.init),
     AppDNABlockType("social_login", socialLogin),

@@ -2,35 +2,30 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// Tags of which several may be chosen: `input_chips` (reference: appdna, section 10.5).
-struct AppDNAChipsInput: AppDNAControl {
-  let input: AppDNAInput
-  let options: [AppDNAOption]
-  var most: Int?
-
-  init(_ input: AppDNAInput, _ options: [AppDNAOption]) {
-    self.input = input
-    self.options = options
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    options = fields.requiredOptions()
+extension AppDNABlock {
+  /// Tags of which several may be chosen: `input_chips` (reference: appdna, section 10.5).
+  static func chipsInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let options = fields.requiredOptions()
     fields.ignore("multi_select")
-    most = fields.config {
-      $0.integer("max_selections", in: 0...300)
-    }
+    let most = fields.config { $0.integer("max_selections", in: 0...300) }
     fields.fidelity.add(AppDNAFidelity.chipsColumns)
+    return DrawnBlock(collects: input.answer(.choice(options, allowsMany: true))) {
+      input.chips($0, options, most: most.flatMap { $0 > 0 ? $0 : nil }, &$2)
+    }
   }
+}
 
-  var collects: BlockAnswer? {
-    input.answer(.choice(allowsMany: true, values: options.map(\.value), ids: options.map(\.id)))
-  }
-
-  /// Label and tags.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
-    let chosen = drawing.chosen(input.field).prefix(most.flatMap { $0 > 0 ? $0 : nil } ?? 300)
+extension AppDNAInput {
+  /// Label and tags, of which at most so many may be chosen.
+  func chips(
+    _ id: String,
+    _ options: [AppDNAOption],
+    most: Int? = nil,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let label = heading(&drawing)
+    let chosen = drawing.chosen(field).prefix(most ?? 300)
     let items = options.enumerated().map { index, option in
       drawing.note(option, isImage: false)
       let isSelected = chosen.contains(option.value)
@@ -50,10 +45,10 @@ struct AppDNAChipsInput: AppDNAControl {
       allowsMany: true,
       arrangement: .wrap,
       gap: 8,
-      field: drawing.answerName(input.field),
-      maximum: most.flatMap { $0 > 0 ? $0 : nil }
+      field: drawing.answerName(field),
+      maximum: most
     )
-    return input.group(
+    return group(
       id,
       label,
       [Element("", .choices(choices)) { $0.size.width = .fill }],
@@ -67,12 +62,12 @@ struct AppDNAChipsInput: AppDNAControl {
       $0.padding = Insets(vertical: 7, horizontal: 13)
       $0.corners = Corners(999)
       if isChosen {
-        $0.background = [.solid(input.accent)]
+        $0.background = [.solid(accent)]
         $0.foreground = AppDNADefaults.white
-        $0.border = Border(width: 1, color: input.accent)
+        $0.border = Border(width: 1, color: accent)
       } else {
         $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.gray, 0.1))]
-        $0.foreground = input.style.ink ?? AppDNADefaults.primary
+        $0.foreground = style.ink ?? AppDNADefaults.primary
         $0.border = Border(width: 1, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
       }
     }

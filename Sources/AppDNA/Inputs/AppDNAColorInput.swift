@@ -3,48 +3,44 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Colours to choose from: `input_color` (reference: appdna, section 10.5).
-struct AppDNAColorInput: AppDNAControl {
-  let input: AppDNAInput
-  private var colors: [Swatch] = AppDNAColorInput.usual
+extension AppDNABlock {
+  /// Colours to choose from: `input_color` (reference: appdna, section 10.5).
+  static func colorInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let own = fields.config { fields in
+      let texts = fields.list("preset_colors").compactMap { $0.text?.nonEmpty }
+      return zip(texts, fields.colors("preset_colors")).prefix(60).map {
+        AppDNAInput.Swatch(text: $0, color: $1)
+      }
+    }
+    let colors = own.isEmpty ? AppDNAInput.usualColors : own
+    let values = colors.map(\.text)
+    let answer = input.answer(.choice(allowsMany: false, values: values, ids: values))
+    return DrawnBlock(collects: answer) { input.colors($0, colors, &$2) }
+  }
+}
 
+extension AppDNAInput {
   /// A colour with what is stored for it.
-  private struct Swatch {
+  struct Swatch: Sendable {
     let text: String
     let color: Themed<Color>
   }
 
-  private static let usual = [
+  /// The colours of a field that names none.
+  static let usualColors = [
     "#EF4444", "#F97316", "#EAB308", "#22C55E", "#3B82F6", "#6366F1", "#A855F7", "#EC4899",
     "#000000", "#6B7280",
   ].map { Swatch(text: $0, color: Themed(AppDNAColor.color($0))) }
 
-  init(_ input: AppDNAInput) { self.input = input }
-
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    let own = fields.config { fields in
-      let texts = fields.list("preset_colors").compactMap { $0.text?.nonEmpty }
-      return zip(texts, fields.colors("preset_colors")).prefix(60).map {
-        Swatch(text: $0, color: $1)
-      }
-    }
-    if !own.isEmpty { colors = own }
-  }
-
-  var collects: BlockAnswer? {
-    let values = colors.map(\.text)
-    return input.answer(.choice(allowsMany: false, values: values, ids: values))
-  }
-
   /// Label and discs in five columns.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
-    let chosen = drawing.chosen(input.field)
+  func colors(_ id: String, _ colors: [Swatch], _ drawing: inout AppDNADrawing) -> Element {
+    let label = heading(&drawing)
+    let chosen = drawing.chosen(field)
     let items = colors.enumerated().map { index, swatch in
       let isSelected = chosen.contains(swatch.text)
       var disc = Element.column([], style: Self.disc(swatch.color, isSelected))
-      disc.accessibilityLabel = drawing.words(swatch.text, at: input.span.start(2))
+      disc.accessibilityLabel = drawing.words(swatch.text, at: span.start(2))
       return Choices.Option(
         id: "\(id)/\(index)",
         content: disc,
@@ -58,9 +54,9 @@ struct AppDNAColorInput: AppDNAControl {
       items,
       arrangement: .spread(columns: 5, share: 36 / 327.6),
       gap: 8,
-      field: drawing.answerName(input.field)
+      field: drawing.answerName(field)
     )
-    return input.group(
+    return group(
       id,
       label,
       [Element("", .choices(choices)) { $0.size.width = .fill }],

@@ -2,52 +2,45 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A dashed box that asks for a picture or a signature: `input_image_picker`, `input_signature`
-/// (reference: appdna, section 10.5).
-struct AppDNADashedInput: AppDNAControl {
-  let input: AppDNAInput
-  let purpose: Purpose
+extension AppDNABlock {
+  /// A dashed box that asks for a picture or a signature: `input_image_picker`, `input_signature`
+  /// (reference: appdna, section 10.5).
+  static func dashedInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let isSignature = fields.text("type")?.value == "input_signature"
+    let purpose: AppDNAInput.Purpose = isSignature ? .signature : .image
+    let input = AppDNAInput(&fields)
+    let answer = input.answer(.other(isSignature ? "signed" : "photo.jpg"))
+    return DrawnBlock(collects: answer) { input.dashed($0, purpose, &$2) }
+  }
+}
 
-  /// The things that such a field asks for.
+extension AppDNAInput {
+  /// The things that a dashed box asks for.
   enum Purpose: Sendable {
     case image
     case signature
   }
 
-  init(_ input: AppDNAInput, _ purpose: Purpose) {
-    self.input = input
-    self.purpose = purpose
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    purpose = fields.text("type")?.value == "input_signature" ? .signature : .image
-    input = AppDNAInput(&fields)
-  }
-
-  var collects: BlockAnswer? {
-    input.answer(.other(purpose == .image ? "photo.jpg" : "signed"))
-  }
-
   /// Label and box.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
-    let isFilled = drawing.sample(of: input.field) != nil
+  func dashed(_ id: String, _ purpose: Purpose, _ drawing: inout AppDNADrawing) -> Element {
+    let label = heading(&drawing)
+    let isFilled = drawing.sample(of: field) != nil
     let content =
       purpose == .image ? imageParts(isFilled, &drawing) : signatureParts(isFilled, &drawing)
     let box = Element.centered(gap: 8, content) {
       $0.padding = Insets(16)
-      $0.background = [.solid(input.style.background ?? Themed(.clear))]
+      $0.background = [.solid(style.background ?? Themed(.clear))]
       $0.border = Border(
-        width: min(AppDNAFieldStyle.widest, input.style.lineWidth ?? 1),
-        color: input.line(input.style.line ?? AppDNADefaults.line, drawing),
+        width: min(AppDNAFieldStyle.widest, style.lineWidth ?? 1),
+        color: line(style.line ?? AppDNADefaults.line, drawing),
         line: .dashed
       )
-      $0.corners = Corners(input.style.radius ?? 8)
-      $0.foreground = input.style.hint ?? AppDNADefaults.secondary
+      $0.corners = Corners(style.radius ?? 8)
+      $0.foreground = style.hint ?? AppDNADefaults.secondary
       $0.size.width = .fill
-      $0.size.minHeight = max(input.height ?? 0, purpose == .image ? 0 : 120)
+      $0.size.minHeight = max(height ?? 0, purpose == .image ? 0 : 120)
     }
-    return input.group(id, label, [box], &drawing)
+    return group(id, label, [box], &drawing)
   }
 
   private func imageParts(_ isFilled: Bool, _ drawing: inout AppDNADrawing) -> [Element] {
@@ -61,13 +54,13 @@ struct AppDNADashedInput: AppDNAControl {
     var name = text("Sample", SystemText.title, &drawing)
     name.style.typography?.isItalic = true
     name.style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)
-    name.style.foreground = input.style.ink ?? AppDNADefaults.primary
+    name.style.foreground = style.ink ?? AppDNADefaults.primary
     return [name]
   }
 
   private func text(_ words: String, _ type: SystemText, _ drawing: inout AppDNADrawing) -> Element
   {
-    let slot = drawing.words(words, at: input.span.start(2))
+    let slot = drawing.words(words, at: span.start(2))
     return .text(slot, type.typography(alignment: .center))
   }
 }

@@ -43,27 +43,31 @@ struct AppDNAFormControl {
 
   private func drawn(_ drawing: inout AppDNADrawing) -> Element {
     let input = input
-    let range = field.config.range
+    let stars = Rating.Stars(
+      count: 5,
+      full: AppDNADefaults.star,
+      empty: AppDNADefaults.line,
+      areOutlines: true
+    )
     switch field.kind {
     case .text, .email, .phone, .textarea: return typed(&drawing)
-    case .password, .url: return AppDNATextInput(input, field.input).drawn(id, &drawing)
+    case .password, .url: return input.typed(id, field.input, &drawing)
     case .number: return number(&drawing)
     case .date, .time, .datetime: return date(&drawing)
     case .select:
       return AppDNADropdown(input: input, options: field.options, box: menu).element(id, &drawing)
     case .slider: return slider(&drawing)
     case .toggle: return toggle(&drawing)
-    case .stepper:
-      return AppDNAStepperInput(input, range, unit: field.config.unit).drawn(id, &drawing)
-    case .segmented: return AppDNASegmentedInput(input, field.options).drawn(id, &drawing)
+    case .stepper: return input.stepper(id, field.config.unit, &drawing)
+    case .segmented: return input.segments(id, field.options, &drawing)
     case .location: return location(&drawing)
-    case .rating: return AppDNARatingInput(input).drawn(id, &drawing)
+    case .rating: return input.rating(id, stars, size: 32, start: 0, &drawing)
     case .rangeSlider:
-      return AppDNARangeSliderInput(input, range, unit: field.config.unit).drawn(id, &drawing)
-    case .imagePicker: return AppDNADashedInput(input, .image).drawn(id, &drawing)
-    case .signature: return AppDNADashedInput(input, .signature).drawn(id, &drawing)
-    case .color: return AppDNAColorInput(input).drawn(id, &drawing)
-    case .chips: return AppDNAChipsInput(input, field.options).drawn(id, &drawing)
+      return input.rangeSlider(id, field.config.range, field.config.unit, &drawing)
+    case .imagePicker: return input.dashed(id, .image, &drawing)
+    case .signature: return input.dashed(id, .signature, &drawing)
+    case .color: return input.colors(id, AppDNAInput.usualColors, &drawing)
+    case .chips: return input.chips(id, field.options, &drawing)
     }
   }
 
@@ -214,6 +218,6 @@ struct AppDNAFormControl {
   private func toggle(_ drawing: inout AppDNADrawing) -> Element {
     var input = input
     input.isRequired = false
-    return AppDNAToggleInput(input, isOn: field.config.start?.text == "true").drawn(id, &drawing)
+    return input.toggle(id, isOn: field.config.start?.text == "true", &drawing)
   }
 }

@@ -128,17 +128,13 @@ extension AppDNAFormField {
     switch kind {
     case .toggle: .toggle
     case .location: .location
-    case .select, .segmented: choice(allowsMany: kind == .select && config.allowsMany)
-    case .chips: choice(allowsMany: true)
+    case .select, .segmented: .choice(options, allowsMany: kind == .select && config.allowsMany)
+    case .chips: .choice(options, allowsMany: true)
     case .slider, .stepper: .number(least: config.range.least, most: config.range.most)
     case .rating: .number(least: 1, most: 5)
     case .rangeSlider, .imagePicker, .signature, .color: .other(usual)
     default: .input(input)
     }
-  }
-
-  private func choice(allowsMany: Bool) -> BlockAnswer.Kind {
-    .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
   }
 
   private var usual: String {

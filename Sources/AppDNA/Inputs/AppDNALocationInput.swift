@@ -2,38 +2,30 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A place to search for: `input_location` (reference: appdna, section 17).
-struct AppDNALocationInput: BlockContent {
-  var input: AppDNAInput
-  private let showsSign: Bool
+extension AppDNABlock {
   /// The keys that look after the list of places, which the preview leaves closed.
-  private static let listKeys = [
+  private static let placeKeys = [
     "dropdown_bg_color", "dropdown_text_color", "dropdown_subtext_color", "dropdown_icon_color",
     "dropdown_icon_bg_color", "dropdown_icon_bg_gradient", "dropdown_opacity",
     "dropdown_font_size", "dropdown_sub_font_size", "dropdown_row_height", "dropdown_icon_size",
   ]
 
-  init(_ fields: inout AppDNAFields) {
+  /// A place to search for: `input_location` (reference: appdna, section 17).
+  static func locationInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
     var input = AppDNAInput(&fields)
-    input.placeholder =
-      input.placeholder ?? Located("Search location...", fields.span.start(1))
-    self.input = input
-    showsSign =
-      fields.config { fields in
-        for key in Self.listKeys where fields.has(key) {
-          fields.fidelity.add(AppDNAFidelity.placesList, key)
-        }
-        return fields.bool("show_prefix_icon")
-      } ?? true
-  }
-
-  var collects: BlockAnswer? { input.answer(.location) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    var looks = input.looks
-    looks.box = input.box(drawing, padding: 12)
-    looks.box.size.minHeight = max(input.height ?? 0, 48)
-    return input.location(id, showsSign: showsSign, looks: looks, size: 18, &drawing)
+    input.placeholder = input.placeholder ?? Located("Search location...", fields.span.start(1))
+    let showsSign = fields.config { fields in
+      for key in placeKeys where fields.has(key) {
+        fields.fidelity.add(AppDNAFidelity.placesList, key)
+      }
+      return fields.bool("show_prefix_icon")
+    }
+    return DrawnBlock(collects: input.answer(.location)) { [input] id, _, drawing in
+      var looks = input.looks
+      looks.box = input.box(drawing, padding: 12)
+      looks.box.size.minHeight = max(input.height ?? 0, 48)
+      return input.location(id, showsSign: showsSign ?? true, looks: looks, size: 18, &drawing)
+    }
   }
 }
 

@@ -161,3 +161,10 @@ extension AppDNAOption.Looks {
     alignment = fields.word("cell_alignment", as: AppDNACellAlignment.self)
   }
 }
+
+extension BlockAnswer.Kind {
+  /// A choice of options.
+  static func choice(_ options: [AppDNAOption], allowsMany: Bool) -> Self {
+    .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
+  }
+}

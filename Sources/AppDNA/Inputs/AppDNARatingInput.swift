@@ -2,44 +2,36 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// Stars to give: `input_rating` (reference: appdna, section 10.5).
-struct AppDNARatingInput: AppDNAControl {
-  let input: AppDNAInput
-  private var count = 5
-  private var size = 32.0
-  private var full = AppDNADefaults.star
-  private var empty = AppDNADefaults.line
-  private var start = 0.0
-
-  init(_ input: AppDNAInput) { self.input = input }
-
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    count = fields.integer("max_stars", in: 0...50) ?? 5
-    size = min(200, fields.length("star_size") ?? 32)
-    full = fields.color("filled_color") ?? input.style.fill ?? AppDNADefaults.star
-    empty = fields.color("empty_color") ?? AppDNADefaults.line
-    start = min(Double(count), max(0, fields.number("default_rating") ?? 0))
-  }
-
-  var collects: BlockAnswer? { input.answer(.number(least: 1, most: Double(max(1, count)))) }
-
-  /// Label and stars.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
-    let value = drawing.sample(of: input.field)?.value.number ?? start
+extension AppDNABlock {
+  /// Stars to give: `input_rating` (reference: appdna, section 10.5).
+  static func ratingInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let count = fields.integer("max_stars", in: 0...50) ?? 5
+    let size = min(200, fields.length("star_size") ?? 32)
+    let full = fields.color("filled_color") ?? input.style.fill ?? AppDNADefaults.star
+    let empty = fields.color("empty_color") ?? AppDNADefaults.line
+    let start = min(Double(count), max(0, fields.number("default_rating") ?? 0))
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
-    let rating = AppDNABlockParts.rating(
-      stars,
-      size,
-      value: value,
-      name: drawing.answerName(input.field)
-    )
-    return input.group(
-      id,
-      label,
-      [Element("", .rating(rating)) { $0.alignment = .start }],
-      &drawing
-    )
+    let answer = input.answer(.number(least: 1, most: Double(max(1, count))))
+    return DrawnBlock(collects: answer) {
+      input.rating($0, stars, size: size, start: start, &$2)
+    }
+  }
+}
+
+extension AppDNAInput {
+  /// Label and stars.
+  func rating(
+    _ id: String,
+    _ stars: Rating.Stars,
+    size: Double,
+    start: Double,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let label = heading(&drawing)
+    let value = drawing.sample(of: field)?.value.number ?? start
+    let name = drawing.answerName(field)
+    let rating = AppDNABlockParts.rating(stars, size, value: value, name: name)
+    return group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &drawing)
   }
 }

@@ -2,29 +2,26 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A choice of one of a few options, side by side: `input_segmented` (reference: appdna, section 10.5).
-struct AppDNASegmentedInput: AppDNAControl {
-  let input: AppDNAInput
-  let options: [AppDNAOption]
-
-  init(_ input: AppDNAInput, _ options: [AppDNAOption]) {
-    self.input = input
-    self.options = options
+extension AppDNABlock {
+  /// A choice of one of a few options, side by side: `input_segmented` (reference: appdna, section 10.5).
+  static func segmentedInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let options = fields.requiredOptions()
+    return DrawnBlock(collects: input.answer(.choice(options, allowsMany: false))) {
+      input.segments($0, options, &$2)
+    }
   }
+}
 
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    options = fields.requiredOptions()
-  }
-
-  var collects: BlockAnswer? {
-    input.answer(.choice(allowsMany: false, values: options.map(\.value), ids: options.map(\.id)))
-  }
-
+extension AppDNAInput {
   /// Label and segments; the first one looks chosen before anything is.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
-    let chosen = drawing.chosen(input.field).first ?? options.first?.value
+  func segments(
+    _ id: String,
+    _ options: [AppDNAOption],
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let label = heading(&drawing)
+    let chosen = drawing.chosen(field).first ?? options.first?.value
     let items = options.enumerated().map { index, option in
       drawing.note(option, isImage: false)
       let isSelected = option.value == chosen
@@ -39,14 +36,14 @@ struct AppDNASegmentedInput: AppDNAControl {
         value: option.value
       )
     }
-    let choices = Choices(items, arrangement: .row, field: drawing.answerName(input.field))
+    let choices = Choices(items, arrangement: .row, field: drawing.answerName(field))
     let segments = Element("", .choices(choices)) {
       $0.background = [.solid(AppDNADefaults.control)]
       $0.corners = Corners(9)
       $0.padding = Insets(2)
       $0.size.width = .fill
     }
-    return input.group(id, label, [segments], &drawing)
+    return group(id, label, [segments], &drawing)
   }
 
   /// A segment in a state, as the platform draws it.

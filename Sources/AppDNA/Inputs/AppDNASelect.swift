@@ -56,9 +56,7 @@ struct AppDNASelect: BlockContent {
   }
 
   var collects: BlockAnswer? {
-    input.answer(
-      .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
-    )
+    input.answer(.choice(options, allowsMany: allowsMany))
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {

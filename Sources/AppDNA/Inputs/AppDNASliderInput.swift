@@ -2,36 +2,38 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A number on a track: `input_slider` (reference: appdna, section 10.5).
-struct AppDNASliderInput: BlockContent {
-  let input: AppDNAInput
-  let range: AppDNARange
-  let unit: Located<String>?
-  let showsValue: Bool
-
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    range = fields.range()
-    unit = fields.text("unit")
-    showsValue = fields.config { $0.bool("show_value") } ?? true
+extension AppDNABlock {
+  /// A number on a track: `input_slider` (reference: appdna, section 10.5).
+  static func sliderInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let range = fields.range()
+    let unit = fields.text("unit")
+    let showsValue = fields.config { $0.bool("show_value") } ?? true
+    let answer = input.answer(range.kind, initial: .number(range.start))
+    return DrawnBlock(collects: answer) { id, _, drawing in
+      var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
+      if showsValue {
+        let look = Style {
+          $0.typography = SystemText.subheadline.typography(weight: 600)
+          $0.foreground = input.accent
+        }
+        top.append(drawing.number(of: input.field, unit, at: input.span, look))
+      }
+      let head = Element.row(gap: 8, alignment: .center, top)
+      let track = input.slider(range, field: input.field, &drawing)
+      let rows = top.count > 1 ? [head, track] : [track]
+      return .column(id: id, gap: AppDNAInput.gap, rows) { $0.size.width = .fill }
+    }
   }
 
-  var collects: BlockAnswer? { input.answer(range.kind, initial: .number(range.start)) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
-    if showsValue {
-      let look = Style {
-        $0.typography = SystemText.subheadline.typography(weight: 600)
-        $0.foreground = input.accent
-      }
-      top.append(drawing.number(of: input.field, unit, at: input.span, look))
-    }
-    let head = Element.row(gap: 8, alignment: .center, top)
-    let track = input.slider(range, field: input.field, &drawing)
-    let rows = top.count > 1 ? [head, track] : [track]
-    return .column(id: id, gap: AppDNAInput.gap, rows) {
-      $0.size.width = .fill
+  /// A range of two numbers, on a track each: `input_range_slider` (reference: appdna, section 10.5).
+  static func rangeSliderInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let range = fields.range()
+    let unit = fields.text("unit")
+    let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
+    return DrawnBlock(collects: input.answer(.other(ends))) {
+      input.rangeSlider($0, range, unit, &$2)
     }
   }
 }
@@ -76,63 +78,47 @@ extension AppDNADrawing {
   }
 }
 
-/// A range of two numbers, on a track each: `input_range_slider` (reference: appdna, section 10.5).
-struct AppDNARangeSliderInput: AppDNAControl {
-  let input: AppDNAInput
-  let range: AppDNARange
-  let unit: Located<String>?
-
-  init(_ input: AppDNAInput, _ range: AppDNARange, unit: Located<String>? = nil) {
-    self.input = input
-    self.range = range
-    self.unit = unit
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    input = AppDNAInput(&fields)
-    range = fields.range()
-    unit = fields.text("unit")
-  }
-
-  var collects: BlockAnswer? {
-    let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
-    return input.answer(.other(ends))
-  }
-
+extension AppDNAInput {
   /// Label, both numbers and both tracks.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.heading(&drawing)
+  func rangeSlider(
+    _ id: String,
+    _ range: AppDNARange,
+    _ unit: Located<String>?,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let label = heading(&drawing)
     let ends: [(name: String, words: String, at: Double)] = [
       ("min", "Min", range.least), ("max", "Max", range.most),
     ]
     let tracks = ends.map { end in
-      let words = drawing.words(end.words, at: input.span.start(2))
+      let words = drawing.words(end.words, at: span.start(2))
       let caption = Element.label(words) {
         $0.typography = SystemText.caption2.typography()
         $0.foreground = AppDNADefaults.secondary
         $0.size.minWidth = 26
       }
-      let slider = input.slider(range, field: "\(input.field).\(end.name)", at: end.at, &drawing)
-      return Element.row(gap: 8, alignment: .center, [caption, slider])
+      let track = slider(range, field: "\(field).\(end.name)", at: end.at, &drawing)
+      return Element.row(gap: 8, alignment: .center, [caption, track])
     }
-    let header = header(ends.map { ($0.name, $0.at) }, &drawing)
-    return input.group(id, label, [header] + tracks, &drawing)
+    let header = header(ends.map { ($0.name, $0.at) }, unit, &drawing)
+    return group(id, label, [header] + tracks, &drawing)
   }
 
   /// The line with both numbers: "20 - 80 km".
   private func header(
     _ ends: [(name: String, at: Double)],
+    _ unit: Located<String>?,
     _ drawing: inout AppDNADrawing
   ) -> Element {
     let numbers = ends.map { end in
-      drawing.value(of: "\(input.field).\(end.name)", or: .number(end.at), at: input.span)
+      drawing.value(of: "\(field).\(end.name)", or: .number(end.at), at: span)
     }
-    let unit = unit.flatMap { $0.value.isEmpty ? nil : drawing.text($0, engines: .none) }
-    let dash = drawing.words(" - ", at: input.span.start(2))
+    let unit = unit.words.map { drawing.text($0, engines: .none) }
+    let dash = drawing.words(" - ", at: span.start(2))
     let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
     return Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
       $0.typography = SystemText.caption.typography(weight: 600)
-      $0.foreground = input.accent
+      $0.foreground = accent
     }
   }
 }

@@ -2,22 +2,17 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A field to type into: `input_text`, `_number`, `_email`, `_phone`, `_url`, `_password`, `_textarea`
-/// (reference: appdna, section 10.2).
-struct AppDNATextInput: AppDNAControl {
-  var input: AppDNAInput
-  let kind: Field.Input
-  /// The minimum number of lines in a field of several.
-  var lines = 3
+extension AppDNABlock {
+  private static let textKinds: [String: Field.Input] = [
+    "input_text": .text, "input_number": .number, "input_email": .email, "input_phone": .phone,
+    "input_url": .url, "input_password": .password, "input_textarea": .multiline,
+  ]
 
-  init(_ input: AppDNAInput, _ kind: Field.Input) {
-    self.input = input
-    self.kind = kind
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    kind = Self.kinds[fields.text("type")?.value ?? ""] ?? .text
-    input = AppDNAInput(&fields)
+  /// A field to type into: `input_text`, `_number`, `_email`, `_phone`, `_url`, `_password`, `_textarea`
+  /// (reference: appdna, section 10.2).
+  static func textInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+    let kind = textKinds[fields.text("type")?.value ?? ""] ?? .text
+    var input = AppDNAInput(&fields)
     let text = fields.text("text")
     if kind == .password {
       input.placeholder = input.placeholder ?? Located("Password", fields.span.start(1))
@@ -25,7 +20,7 @@ struct AppDNATextInput: AppDNAControl {
       input.placeholder = input.placeholder ?? text
     }
     let isLong = kind == .multiline
-    lines =
+    let lines =
       fields.config { fields in
         if fields.has("keyboard_appearance") {
           fields.fidelity.add(AppDNAFidelity.keyboardAppearance)
@@ -36,40 +31,47 @@ struct AppDNATextInput: AppDNAControl {
       fields.fidelity.add(AppDNAFidelity.textareaPlaceholder)
       input.placeholder = nil
     }
+    return DrawnBlock(collects: input.answer(.input(kind))) { [input] in
+      input.typed($0, kind, lines: lines, &$2)
+    }
   }
+}
 
-  private static let kinds: [String: Field.Input] = [
-    "input_text": .text, "input_number": .number, "input_email": .email, "input_phone": .phone,
-    "input_url": .url, "input_password": .password, "input_textarea": .multiline,
-  ]
-
-  var collects: BlockAnswer? { input.answer(.input(kind)) }
-
-  /// The field with its label.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let label = input.title(&drawing)
-    let isFilled = drawing.sample(of: input.field) != nil
-    let placeholder = input.placeholder.map { drawing.text($0, engines: input.engines) }
-    let complaint = drawing.answers == .refused ? input.complaint : nil
-    let field = Field(
+extension AppDNAInput {
+  /// The field with its label; one of several lines has at least so many.
+  func typed(
+    _ id: String,
+    _ kind: Field.Input,
+    lines: Int = 3,
+    _ drawing: inout AppDNADrawing
+  ) -> Element {
+    let label = title(&drawing)
+    let isFilled = drawing.sample(of: field) != nil
+    let placeholder = self.placeholder.map { drawing.text($0, engines: engines) }
+    let complaint = drawing.answers == .refused ? self.complaint : nil
+    let element = Field(
       kind,
-      name: drawing.answerName(input.field),
+      name: drawing.answerName(field),
       label: label,
       placeholder: placeholder,
-      value: isFilled ? drawing.value(of: input.field, at: input.span) : nil,
+      value: isFilled ? drawing.value(of: field, at: span) : nil,
       message: complaint.map { drawing.text($0, engines: .none) },
-      isRequired: input.isRequired,
-      looks: looks(drawing)
+      isRequired: isRequired,
+      looks: looks(kind, lines: lines, drawing)
     )
-    return Element(id, .field(field)) { $0.size.width = .fill }
+    return Element(id, .field(element)) { $0.size.width = .fill }
   }
 
-  private func looks(_ drawing: AppDNADrawing) -> Field.Looks {
-    var looks = input.looks
+  private func looks(
+    _ kind: Field.Input,
+    lines: Int,
+    _ drawing: AppDNADrawing
+  ) -> Field.Looks {
+    var looks = self.looks
     let isLong = kind == .multiline
-    looks.box = input.box(drawing, padding: isLong ? 4 : 12)
+    looks.box = box(drawing, padding: isLong ? 4 : 12)
     let least = isLong ? Double(lines) * 22 + 8 : 48
-    looks.box.size.minHeight = max(input.height ?? 0, least)
+    looks.box.size.minHeight = max(height ?? 0, least)
     if kind == .password {
       looks.sign = Field.Sign("eye", size: 20, color: AppDNADefaults.secondary)
     }

@@ -2,36 +2,29 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A switch for yes or no: `input_toggle` (reference: appdna, section 10.5).
-struct AppDNAToggleInput: AppDNAControl {
-  var input: AppDNAInput
-  let isOn: Bool
-
-  init(_ input: AppDNAInput, isOn: Bool) {
-    self.input = input
-    self.isOn = isOn
-  }
-
-  init(_ fields: inout AppDNAFields) {
+extension AppDNABlock {
+  /// A switch for yes or no: `input_toggle` (reference: appdna, section 10.5).
+  static func toggleInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
     var input = AppDNAInput(&fields)
     let other = fields.text("toggle_label")
     if !fields.has("field_label"), let other { input.label = other }
-    self.input = input
-    isOn = fields.bool("toggle_default") ?? false
+    let isOn = fields.bool("toggle_default") ?? false
+    let answer = input.answer(.toggle, initial: .text(isOn ? "true" : "false"))
+    return DrawnBlock(collects: answer) { [input] in input.toggle($0, isOn: isOn, &$2) }
   }
+}
 
-  var collects: BlockAnswer? { input.answer(.toggle, initial: .text(isOn ? "true" : "false")) }
-
+extension AppDNAInput {
   /// Label and switch in a row.
-  func drawn(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
-    let isOn = drawing.sample(of: input.field)?.value.text ?? (self.isOn ? "true" : "false")
+  func toggle(_ id: String, isOn: Bool, _ drawing: inout AppDNADrawing) -> Element {
+    let answer = drawing.sample(of: field)?.value.text
     var toggle = Toggle(
-      isOn: isOn == "true",
-      tint: input.style.on ?? input.style.fill ?? AppDNADefaults.accent,
-      field: drawing.answerName(input.field)
+      isOn: answer.map { $0 == "true" } ?? isOn,
+      tint: style.on ?? style.fill ?? AppDNADefaults.accent,
+      field: drawing.answerName(field)
     )
-    toggle.rest = input.style.off
-    let label = input.heading(&drawing) { $0.typography?.weight = 400 }
+    toggle.rest = style.off
+    let label = heading(&drawing) { $0.typography?.weight = 400 }
     let row = [label, Element.space(), Element("", .toggle(toggle))]
     return .row(id: id, gap: 8, alignment: .center, row.compactMap { $0 }) { $0.size.width = .fill }
   }

@@ -110,22 +110,13 @@ struct FeatureCardBlock: BlockContent {
     }
     guard words.spans.isEmpty else {
       let parts = words.spans.map { $0.part(&drawing) }
-      note(parts.first?.text, role, &drawing)
+      drawing.note(parts.first?.text, isHeading: role == .heading)
       return Element(id, .richText(RichText(parts)), style: style)
     }
     guard let text = words.text else { return nil }
     let slot = drawing.text(text)
-    note(slot, role, &drawing)
+    drawing.note(slot, isHeading: role == .heading)
     return .text(id: id, slot, role: role, style: style)
-  }
-
-  /// A card's texts are the screen's title and body where it has no others.
-  private func note(_ slot: TextSlot?, _ role: TextElement.Role, _ drawing: inout SequenceDrawing) {
-    if role == .heading {
-      drawing.summary.title = drawing.summary.title ?? slot
-    } else {
-      drawing.summary.body = drawing.summary.body ?? slot
-    }
   }
 }
 

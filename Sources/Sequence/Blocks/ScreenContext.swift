@@ -31,6 +31,15 @@ extension SequenceDrawing {
     return add(ref)
   }
 
+  /// Notes a text in the card's summary: the first heading is its title, the first other text its body.
+  mutating func note(_ slot: TextSlot?, isHeading: Bool) {
+    if isHeading {
+      summary.title = summary.title ?? slot
+    } else {
+      summary.body = summary.body ?? slot
+    }
+  }
+
   /// The text that shows a block's own answer: a sample, until there is another.
   ///
   /// It counts as a text of the document, `{age}`, only where the name has nothing but small letters

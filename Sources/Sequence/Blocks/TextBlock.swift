@@ -59,21 +59,12 @@ struct TextBlock: BlockContent {
     }
     guard spans.isEmpty else {
       let parts = spans.map { $0.part(&drawing) }
-      note(parts.first?.text, &drawing)
+      drawing.note(parts.first?.text, isHeading: variant.isHeading)
       return Element(id, .richText(RichText(parts)), style: style)
     }
     let slot = drawing.text(text ?? Located("", block.span.start(0)))
-    note(slot, &drawing)
+    drawing.note(slot, isHeading: variant.isHeading)
     let role: TextElement.Role = variant.isHeading ? .heading : .body
     return .text(id: id, slot, role: role, style: style)
-  }
-
-  /// The first heading is the card's title, the first running text its body.
-  private func note(_ slot: TextSlot?, _ drawing: inout SequenceDrawing) {
-    if variant.isHeading {
-      drawing.summary.title = drawing.summary.title ?? slot
-    } else {
-      drawing.summary.body = drawing.summary.body ?? slot
-    }
   }
 }
