@@ -170,7 +170,7 @@ struct Checklist: BlockContent {
     let slot = drawing.text(heading)
     drawing.summary.title = drawing.summary.title ?? slot
     return .text(slot, role: .heading) {
-      let look = TextBlock.Variant.h3.look
+      let look = TextVariant.h3.look
       $0.typography = Typography(size: look.size, weight: look.weight, alignment: .center)
       $0.typography?.lineHeight = look.line / look.size
       $0.margin.bottom = 16

@@ -31,13 +31,24 @@ extension SequenceDrawing {
     return add(ref)
   }
 
-  /// Notes a text in the card's summary: the first heading is its title, the first other text its body.
-  mutating func note(_ slot: TextSlot?, isHeading: Bool) {
-    if isHeading {
+  /// A text, or the spans that stand in for it; the first heading is the card's title, the first other
+  /// text its body.
+  mutating func element(
+    _ id: String,
+    _ text: Located<String>,
+    _ spans: [TextSpan],
+    _ role: TextElement.Role,
+    _ style: Style
+  ) -> Element {
+    let parts = spans.map { $0.part(&self) }
+    let slot = parts.first?.text ?? self.text(text)
+    if role == .heading {
       summary.title = summary.title ?? slot
     } else {
       summary.body = summary.body ?? slot
     }
+    guard parts.isEmpty else { return Element(id, .richText(RichText(parts)), style: style) }
+    return .text(id: id, slot, role: role, style: style)
   }
 
   /// The text that shows a block's own answer: a sample, until there is another.

@@ -3,78 +3,50 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Blocks in a box that scrolls (reference: sequence, section 9.11).
-struct ScrollBlock: BlockContent {
-  let children: [SequenceBlock]
-  private let height: Length?
-  private let maxHeight: Double?
-  private let background: Themed<Color>?
-  private let padding: Insets
-  private let gap: Double
-  private let radius: Double
-  private let showsIndicator: Bool
-  private let snap: Snap
-
-  /// The positions at which the children come to rest.
-  private enum Snap: String, CaseIterable {
-    case none
-    case start
-    case center
-
-    /// The same in the model.
-    var snap: Scroll.Snap {
-      switch self {
-      case .none: .none
-      case .start: .start
-      case .center: .center
-      }
-    }
-  }
-
-  init(_ fields: inout SequenceFields) {
-    children = fields.childBlocks("children")
-    height =
+extension SequenceBlock {
+  /// Blocks in a box that scrolls (reference: sequence, section 9.11).
+  static func scroll(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let children = fields.childBlocks("children")
+    let height =
       fields.any("height").map { $0.text == "auto" ? nil : fields.length("height") }
       ?? .points(300)
-    maxHeight = fields.number("maxHeight").map { max(0, $0) }
-    background = fields.color("backgroundColor")
+    let maxHeight = fields.number("maxHeight").map { max(0, $0) }
+    let background = fields.color("backgroundColor")
     let all = fields.number("padding") ?? 16
-    padding = Insets(
+    let padding = Insets(
       top: max(0, fields.number("paddingTop") ?? all),
       leading: max(0, fields.number("paddingLeft") ?? all),
       bottom: max(0, fields.number("paddingBottom") ?? all),
       trailing: max(0, fields.number("paddingRight") ?? all)
     )
-    gap = fields.number("gap").map { max(0, $0) } ?? 12
-    radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
-    showsIndicator = fields.bool("showScrollIndicator") ?? false
-    snap = fields.word("scrollSnap", as: Snap.self) ?? .none
+    let gap = fields.number("gap").map { max(0, $0) } ?? 12
+    let radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
+    let showsIndicator = fields.bool("showScrollIndicator") ?? false
+    let snap = fields.word("scrollSnap", as: ScrollSnap.self) ?? .none
     fields.fidelity.add(SequenceFidelity.scrollContainer)
     for child in children where !child.isVisible {
       fields.fidelity.add(SequenceFidelity.invisibleBlock, child.id)
     }
-  }
-
-  var width: BlockWidth { .narrow }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map {
-      Self.row($0, &drawing)
-    }
-    let stack = Element.column(gap: gap, alignment: .center, rows) {
-      $0.size.width = .fill
-      $0.padding = padding
-    }
-    let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap.snap, stack)
-    return Element(id, .scroll(scroll)) {
-      $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
-      $0.background = background.map { [.solid($0)] } ?? []
-      $0.corners = Corners(radius)
+    return DrawnBlock(width: .narrow, children: children) { id, _, drawing in
+      let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map {
+        scrolled($0, &drawing)
+      }
+      let stack = Element.column(gap: gap, alignment: .center, rows) {
+        $0.size.width = .fill
+        $0.padding = padding
+      }
+      let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap.snap, stack)
+      return Element(id, .scroll(scroll)) {
+        $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
+        $0.background = background.map { [.solid($0)] } ?? []
+        $0.corners = Corners(radius)
+      }
     }
   }
 
   /// A child as wide as the box; its place on the canvas counts for nothing here.
-  private static func row(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  private static func scrolled(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element
+  {
     var row = SequenceBlockBox.inColumn(block, &drawing)
     switch row.kind {
     case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
@@ -87,6 +59,22 @@ struct ScrollBlock: BlockContent {
       row.fidelity.add(SequenceFidelity.scrollChild, block.type.value)
     }
     return row
+  }
+}
+
+/// The positions at which the children come to rest.
+private enum ScrollSnap: String, CaseIterable {
+  case none
+  case start
+  case center
+
+  /// The same in the model.
+  var snap: Scroll.Snap {
+    switch self {
+    case .none: .none
+    case .start: .start
+    case .center: .center
+    }
   }
 }
 

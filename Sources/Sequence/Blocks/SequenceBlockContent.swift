@@ -27,7 +27,7 @@ extension SequenceBlock {
     BlockType("checklist") { Checklist(.init(items: ["items"]), &$0) },
     BlockType("custom", custom),
     BlockType("divider", divider),
-    BlockType("feature-card", FeatureCardBlock.init),
+    BlockType("feature-card", featureCard),
     BlockType("goal-selector") { Checklist.undocumented(isQuestion: false, &$0) },
     BlockType("icon", icon),
     BlockType("image", image),
@@ -39,11 +39,11 @@ extension SequenceBlock {
     BlockType("progress", ProgressBlock.init),
     BlockType("quiz-question") { Checklist.undocumented(isQuestion: true, &$0) },
     BlockType("review", ReviewBlock.init),
-    BlockType("scroll-container", ScrollBlock.init),
+    BlockType("scroll-container", scroll),
     BlockType("slider", SliderBlock.init),
     BlockType("spacer", spacer),
     BlockType("sticker", sticker),
-    BlockType("text", TextBlock.init),
+    BlockType("text", text),
     BlockType("video", video),
   ])
 }

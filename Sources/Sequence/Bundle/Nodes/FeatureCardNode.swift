@@ -40,7 +40,7 @@ extension LayoutNode {
         "align": .word(alignment.side), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
       ]
     )
-    return FeatureCardBlock(&fields).changed { $0.style.shadows = glow }
+    return SequenceBlock.featureCard(&fields).changed { $0.style.shadows = glow }
   }
 
   /// Two lights around the card, the wider one half as strong.

@@ -26,7 +26,7 @@ extension LayoutNode {
     let alignment = fields.word("textAlign", as: LineAlignment.self) ?? .center
     let hasColor = fields.any("textColor") != nil
     let lines = fields.index("lineLimit").flatMap { $0 > 0 ? $0 : nil }
-    let variant = fields.any("textVariant")?.text.flatMap { TextBlock.Variant(rawValue: $0) }
+    let variant = fields.any("textVariant")?.text.flatMap { TextVariant(rawValue: $0) }
     fields.names = FieldNames(
       [
         "text": "text", "variant": "textVariant", "color": "textColor", "fontWeight": "fontWeight",
@@ -35,7 +35,7 @@ extension LayoutNode {
       ],
       given: ["fontSize": .plain(size(variant ?? .body))]
     )
-    return TextBlock(&fields).changed {
+    return SequenceBlock.text(&fields).changed {
       if !hasColor { $0.style.foreground = nil }
       $0.style.typography?.alignment = alignment.text
       $0.style.typography?.maxLines = lines
@@ -43,7 +43,7 @@ extension LayoutNode {
   }
 
   /// The app's own sizes, which differ from the web's.
-  private static func size(_ variant: TextBlock.Variant) -> String {
+  private static func size(_ variant: TextVariant) -> String {
     switch variant {
     case .h1: "34"
     case .h2: "28"
