@@ -1,5 +1,6 @@
 package import Flow
 package import Source
+internal import SystemKit
 
 /// The surroundings of a card that its layout depends on.
 package struct CardSurroundings: Sendable {
@@ -19,13 +20,49 @@ extension CardContent {
   /// Routes, conditions, answers and facts are added by the reading. A value of the look that can't be read is
   /// reported.
   package func drawn(in surroundings: CardSurroundings, _ log: inout Log) -> Card {
-    Card(
+    let look = CardLook(surroundings.platform, LookValues(look, &log))
+    let context = MappedCard(content: self, look: look)
+    var drawing = MappedDrawing(context, folder: surroundings.folder)
+    var root = tree.isEmpty ? drawing.layout() : drawing.tree(&log)
+    root.origin = .init(kind, span)
+    root.fidelity.add(tree.isEmpty ? MappedFidelity.layout : MappedFidelity.tree, layout.rawValue)
+    root.style.foreground = root.style.foreground ?? look.ink
+    var card = Card(
       id: id,
       kind: kind,
-      states: [CardState("default", root: .column([]))],
-      slots: Slots(),
-      summary: CardSummary(),
+      states: [CardState("default", root: root)],
+      slots: drawing.slots,
+      summary: drawing.summary,
       span: span
     )
+    card.surface = surface
+    return card
+  }
+
+  private var surface: Card.Surface {
+    switch layout {
+    case .sheet: .bottomSheet
+    case .modal, .banner, .tooltip: .prompt
+    case .screen, .list, .question, .form, .chat, .page, .native: .fullScreen
+    }
+  }
+}
+
+extension DrawingContext<MappedCard> {
+  /// Draws the parts of the card in its layout.
+  fileprivate mutating func layout() -> Element {
+    switch content.layout {
+    case .screen: screen()
+    case .sheet: sheet()
+    case .modal: modal()
+    case .banner: banner()
+    case .list: list()
+    case .question: question()
+    case .form: form()
+    case .chat: chat()
+    case .tooltip: tooltip()
+    case .page: page()
+    case .native: native()
+    }
   }
 }

@@ -65,7 +65,11 @@ package struct DrawingContext<Context> {
 
   /// A picture of the card, by its address.
   package mutating func image(_ address: Located<String>) -> ImageSlot {
-    let ref = ImageRef(address.value, span: address.span, lookup: .address(base: folder))
+    add(ImageRef(address.value, span: address.span, lookup: .address(base: folder)))
+  }
+
+  /// A picture of the card, once however often it is drawn.
+  package mutating func add(_ ref: ImageRef) -> ImageSlot {
     if let known = pictures[ref] { return known }
     let slot = slots.add(ref)
     pictures[ref] = slot

@@ -1,0 +1,65 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The drawing of one mapped card.
+typealias MappedDrawing = DrawingContext<MappedCard>
+
+/// A card's content and look.
+struct MappedCard {
+  let content: CardContent
+  let look: CardLook
+}
+
+extension DrawingContext<MappedCard> {
+  var content: CardContent { context.content }
+  var look: CardLook { context.look }
+
+  /// A text of the card with its place in the document; nil without one.
+  mutating func text(
+    _ id: String,
+    _ ref: TextRef?,
+    _ type: Typography,
+    ink: Themed<Color>? = nil,
+    role: TextElement.Role = .body
+  ) -> Element? {
+    guard let ref else { return nil }
+    let name = id.split(separator: "/").last.map(String.init) ?? id
+    return .text(id: id, add(ref), type, ink: ink, role: role, origin: .init(name, ref.span))
+  }
+
+  /// A picture, sign or emoji; signs and emoji have `side` pt, pictures the size that `change` sets.
+  mutating func picture(
+    _ id: String,
+    _ picture: CardContent.Picture?,
+    side: Double,
+    fit: Fit = .contain,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element? {
+    switch picture {
+    case .image(let ref)?:
+      var image = Element.picture(id: id, add(ref), fit: fit, change)
+      image.origin = .init("image", ref.span)
+      return image
+    case .symbol(let name)?:
+      var sign = Element.symbol(id: id, name.value, size: side, ink: look.link)
+      sign.origin = .init("image", name.span)
+      return sign
+    case .emoji(let ref)?:
+      return Element(
+        id,
+        .icon(Icon(.emoji(add(ref)), size: side)),
+        origin: .init("image", ref.span)
+      )
+    case nil: return nil
+    }
+  }
+
+  /// The fill of the card: its own, a picture above it, else a usual colour.
+  mutating func ground(_ usual: Themed<Color>) -> [Paint] {
+    let fill = look.own.background.isEmpty ? [.solid(usual)] : look.own.background
+    guard let picture = look.own.picture else { return fill }
+    let veil = Themed(Color(0, alpha: look.own.textColor == nil ? 0.45 : 0))
+    return fill + [.image(ImagePaint(image: image(picture), overlay: veil))]
+  }
+}

@@ -1,0 +1,111 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The answers that can be chosen: rows, tiles where all have pictures, pills in a chat.
+extension DrawingContext<MappedCard> {
+  /// Arrangements of the answers.
+  private enum Shape {
+    case rows, tiles, pills
+  }
+
+  /// All answers; nil without one.
+  mutating func choices() -> Element? {
+    guard !content.choices.isEmpty else { return nil }
+    let shape = shape
+    let options = content.choices.map { option($0, shape) }
+    let choices = Choices(
+      options,
+      allowsMany: content.allowsMany,
+      arrangement: shape == .rows ? .column : shape == .tiles ? .grid(columns: 2) : .wrap,
+      gap: shape == .pills ? 8 : 12,
+      field: content.stores
+    )
+    return Element("choices", .choices(choices)) { $0.size.width = .fill }
+  }
+
+  private var shape: Shape {
+    if content.layout == .chat { return .pills }
+    let haveImages = content.choices.allSatisfy { choice in
+      if case .image? = choice.image { true } else { false }
+    }
+    return haveImages ? .tiles : .rows
+  }
+
+  private mutating func option(_ choice: CardContent.Choice, _ shape: Shape) -> Choices.Option {
+    let title = choice.text.map { add($0) } ?? words(choice.value, at: choice.span)
+    let image: ImageSlot? = if case .image(let ref)? = choice.image { add(ref) } else { nil }
+    let action = choice.action.isEmpty ? "select" : choice.action
+    summary.choices.append(.init(title: title, image: image, action: action))
+    let parts =
+      switch shape {
+      case .tiles: tile(choice, title)
+      case .rows: row(choice, title)
+      case .pills:
+        [mark("\(choice.element)/image", choice.image, side: 24), .label(title)].compactMap { $0 }
+      }
+    let axis: Stack.Axis = shape == .tiles ? .vertical : .horizontal
+    let stack = Stack(axis, gap: 12, alignment: shape == .tiles ? .stretch : .center, parts)
+    var content = Element(
+      choice.element,
+      .stack(stack),
+      origin: .init("choice", choice.span),
+      style: box(shape, isChosen: false)
+    )
+    content.presence = choice.presence
+    return Choices.Option(
+      id: choice.element,
+      content: content,
+      isSelected: false,
+      action: action,
+      other: box(shape, isChosen: true),
+      value: choice.value
+    )
+  }
+
+  private mutating func row(_ choice: CardContent.Choice, _ title: TextSlot) -> [Element] {
+    let words = Element.label(title) { $0.size.width = .fill }
+    let image = mark("\(choice.element)/image", choice.image, side: 36)
+    return [image, words].compactMap { $0 } + signs(choice)
+  }
+
+  private mutating func tile(_ choice: CardContent.Choice, _ title: TextSlot) -> [Element] {
+    let image = picture("\(choice.element)/image", choice.image, side: 48) {
+      $0.size = SizeRules(width: .fill, height: .points(96))
+    }
+    let words = Element.label(title) {
+      $0.typography?.alignment = .center
+      $0.size.width = .fill
+    }
+    let line = Element.row(gap: 8, alignment: .center, [words] + signs(choice))
+    return [image, line].compactMap { $0 }
+  }
+
+  /// A sign for each state; an arrow where a tap leads on at once.
+  private func signs(_ choice: CardContent.Choice) -> [Element] {
+    let leadsOn = !content.allowsMany && content.stores == nil && !choice.action.isEmpty
+    if leadsOn { return [.symbol("chevron-right", size: 18, ink: look.quiet)] }
+    let chosen =
+      content.allowsMany ? "square-check" : look.isAndroid ? "circle-dot" : "circle-check-fill"
+    var free = Element.symbol(content.allowsMany ? "square" : "circle", size: 24, ink: look.line)
+    free.shownWhile = .free
+    var full = Element.symbol(chosen, size: 24, ink: look.link)
+    full.shownWhile = .chosen
+    return [free, full]
+  }
+
+  /// The box of an answer; the line around it is 2 pt wide while it is chosen and takes no space.
+  private func box(_ shape: Shape, isChosen: Bool) -> Style {
+    Style {
+      let ink = shape == .pills ? look.link : look.ink
+      $0.typography = look.type(shape == .pills ? .heading : .body)
+      $0.foreground = ink
+      $0.background = [.solid(isChosen ? CardLook.fade(look.accent, 0.14) : look.fill)]
+      let line = isChosen ? look.link : shape == .pills ? look.link : look.line
+      $0.border = Border(width: isChosen ? 2 : 1, color: line, placement: .over)
+      $0.corners = Corners(shape == .pills ? 22 : look.rowRadius)
+      $0.padding = Insets(vertical: shape == .pills ? 10 : 14, horizontal: 16)
+      $0.size.minHeight = shape == .pills ? 44 : 56
+    }
+  }
+}

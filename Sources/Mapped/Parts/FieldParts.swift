@@ -1,0 +1,178 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// The fields to fill in.
+extension DrawingContext<MappedCard> {
+  /// All fields below one another; nil without one.
+  mutating func fields() -> Element? {
+    let rows = content.fields.map { field($0) }
+    return rows.isEmpty ? nil : .column(id: "fields", gap: 20, rows) { $0.size.width = .fill }
+  }
+
+  private mutating func field(_ field: CardContent.Field) -> Element {
+    var element =
+      switch field.kind {
+      case .toggle: toggle(field)
+      case .slider: slider(field)
+      case .rating: rating(field)
+      case .file: file(field)
+      default: typed(field)
+      }
+    element.presence = field.presence
+    element.style.size.width = .fill
+    return element
+  }
+
+  private mutating func typed(_ field: CardContent.Field) -> Element {
+    let control = Field(
+      Field.Input(field.kind),
+      name: field.name,
+      label: field.text.map { add($0) },
+      placeholder: field.hint.map { add($0) },
+      isRequired: field.isRequired,
+      looks: looks(isLong: field.kind == .multiline)
+    )
+    return Element(field.element, .field(control), origin: origin(field))
+  }
+
+  private func origin(_ field: CardContent.Field) -> Element.Origin {
+    .init(field.kind.rawValue, field.span)
+  }
+
+  /// A filled box on iOS, an outlined one on Android (Material 3, "Text fields").
+  func looks(isLong: Bool) -> Field.Looks {
+    var looks = Field.Looks()
+    looks.label = Style {
+      $0.typography = look.type(.small)
+      $0.foreground = look.quiet
+    }
+    looks.placeholder = Style { $0.foreground = look.quiet }
+    looks.focusLine = look.link
+    looks.box = Style {
+      $0.typography = look.type(.body)
+      $0.foreground = look.ink
+      $0.background = [.solid(look.isAndroid ? Themed(.clear) : look.fill)]
+      $0.border = Border(width: 1, color: look.isAndroid ? look.quiet : look.line)
+      $0.corners = Corners(look.isAndroid ? 4 : look.rowRadius)
+      $0.padding = Insets(vertical: 12, horizontal: 15)
+      $0.size.minHeight = isLong ? 112 : look.isAndroid ? 56 : 50
+    }
+    return looks
+  }
+
+  // MARK: Controls
+
+  /// The words of a control, with a star where it must be filled in.
+  private mutating func label(_ field: CardContent.Field) -> Element? {
+    guard
+      let words = text(
+        "\(field.element)/text",
+        field.text,
+        look.type(.body, .leading),
+        role: .label
+      )
+    else { return nil }
+    guard field.isRequired else { return words }
+    let star = Element.label(self.words("*", at: field.span), look.type(.body), ink: look.link)
+    return .row(gap: 2, alignment: .start, [words, star])
+  }
+
+  private mutating func toggle(_ field: CardContent.Field) -> Element {
+    var words = label(field)
+    words?.style.size.width = .fill
+    let control = Element(
+      field.element,
+      .toggle(Toggle(isOn: false, tint: look.accent, field: field.name)),
+      origin: origin(field)
+    )
+    let row = Element.row(gap: 16, alignment: .center, [words, control].compactMap { $0 }) {
+      $0.size.minHeight = 48
+    }
+    return column([row], field)
+  }
+
+  private mutating func slider(_ field: CardContent.Field) -> Element {
+    let least = field.least ?? 0
+    let most = max(least, field.most ?? least + 100)
+    let value = value(
+      named: field.name,
+      Template.Sample(.number(least), .initial),
+      raw: "{\(field.name)}",
+      shown: NumberWords.words(least),
+      at: field.span
+    )
+    let number = Element.label(value, look.type(.heading, .trailing), ink: look.link)
+    var words = label(field)
+    words?.style.size.width = .fill
+    let head = Element.row(gap: 16, [words, .space(), number].compactMap { $0 })
+    let slider = Slider(
+      fraction: 0,
+      track: .solid(look.line),
+      fill: .solid(look.accent),
+      thumb: look.isAndroid ? look.accent : Themed(Color(0xFFFFFF)),
+      height: look.isAndroid ? 8 : 4,
+      field: field.name,
+      minimum: least,
+      maximum: most,
+      step: max(0, field.step ?? 1)
+    )
+    let track = Element(field.element, .slider(slider), origin: origin(field)) {
+      $0.size.width = .fill
+    }
+    return column([head, track], field)
+  }
+
+  private mutating func rating(_ field: CardContent.Field) -> Element {
+    let count = Int(min(10, max(1, field.most ?? 5)))
+    let stars = Rating.Stars(count: count, full: look.accent, empty: look.quiet, areOutlines: true)
+    let marks = Rating(.stars(stars), value: 0, name: field.name) { $0.size = count > 6 ? 22 : 32 }
+    return column(
+      [label(field), Element(field.element, .rating(marks), origin: origin(field))],
+      field
+    )
+  }
+
+  private mutating func file(_ field: CardContent.Field) -> Element {
+    let box = Element.centered(
+      id: field.element,
+      [.symbol("upload", size: 28, ink: look.link)],
+      origin: origin(field)
+    ) {
+      $0.size.minHeight = 96
+      $0.border = Border(width: 1.5, color: look.quiet, line: .dashed)
+      $0.corners = Corners(look.rowRadius)
+    }
+    return column([label(field), box], field)
+  }
+
+  /// A control with its words above and its hint below.
+  private mutating func column(_ rows: [Element?], _ field: CardContent.Field) -> Element {
+    let hint = text(
+      "\(field.element)/hint",
+      field.hint,
+      look.type(.caption, .leading),
+      ink: look.quiet
+    )
+    return .column(gap: 8, (rows + [hint]).compactMap { $0 })
+  }
+}
+
+extension Field.Input {
+  /// The input of a field to type or pick in; text for the controls that are drawn otherwise.
+  fileprivate init(_ kind: CardContent.Field.Kind) {
+    self =
+      switch kind {
+      case .text, .toggle, .slider, .rating, .file: .text
+      case .multiline: .multiline
+      case .number: .number
+      case .email: .email
+      case .phone: .phone
+      case .password: .password
+      case .url: .url
+      case .date: .date
+      case .time: .time
+      case .dateTime: .dateTime
+      }
+  }
+}

@@ -1,0 +1,109 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// What an element of a tree shows beside its children.
+extension DrawingContext<MappedCard> {
+  /// Its text, picture and control.
+  mutating func parts(_ tree: CardContent.TreeElement, _ own: LookValues) -> [Element] {
+    let label = tree.text.map { add($0) }
+    switch tree.kind {
+    case .picture, .icon: return [treePicture(tree, own, label)]
+    case .media: return [media(tree, own, label)]
+    case .native: return [native(tree, label)]
+    case .field:
+      let field = Field(.text, name: tree.element, placeholder: label, looks: looks(isLong: false))
+      return [Element("", .field(field)) { $0.size.width = .fill }] + image(tree)
+    default: break
+    }
+    return image(tree) + [label.map { words($0, tree, own) }, control(tree)].compactMap { $0 }
+  }
+
+  private mutating func image(_ tree: CardContent.TreeElement) -> [Element] {
+    let image = picture("", tree.image, side: 24) { $0.size.maxHeight = 320 }
+    return image.map { [$0] } ?? []
+  }
+
+  private func words(
+    _ slot: TextSlot,
+    _ tree: CardContent.TreeElement,
+    _ own: LookValues
+  ) -> Element {
+    let isButton = tree.kind == .button
+    let usual = isButton ? look.type(.button, .center) : look.type(.body)
+    let type = own.typography(over: usual)
+    let isHeading = (type.size ?? 0) >= 20 && (type.weight ?? 0) >= 600
+    let role: TextElement.Role = isButton ? .label : isHeading ? .heading : .body
+    return .text(slot, type, role: role)
+  }
+
+  private mutating func treePicture(
+    _ tree: CardContent.TreeElement,
+    _ own: LookValues,
+    _ label: TextSlot?
+  ) -> Element {
+    let side = own.size ?? 24
+    let image = picture("", tree.image, side: side) { style in
+      if tree.kind == .icon { style.size = .square(side) }
+      if own.height == nil, tree.kind == .picture { style.size.maxHeight = 320 }
+    }
+    guard var image else { return frame(tree, "no picture", label) }
+    image.accessibilityLabel = label
+    return image
+  }
+
+  private mutating func media(
+    _ tree: CardContent.TreeElement,
+    _ own: LookValues,
+    _ label: TextSlot?
+  ) -> Element {
+    let source: String = if case .image(let ref)? = tree.image { ref.raw } else { "" }
+    let media = Media(.video, source: source) { $0.play = Media.Play() }
+    var still = Element("", .media(media)) {
+      $0.background = [.solid(Themed(Color(0x3A3A41)))]
+      $0.corners = Corners(own.radius ?? 12)
+      $0.size = SizeRules(width: .fill, height: own.height ?? .points(200))
+    }
+    still.accessibilityLabel = label
+    return still
+  }
+
+  private func native(_ tree: CardContent.TreeElement, _ label: TextSlot?) -> Element {
+    var frame = frame(tree, "the app draws it with a view of its own", label)
+    frame.fidelity.add(MappedFidelity.native)
+    return frame
+  }
+
+  private func frame(
+    _ tree: CardContent.TreeElement,
+    _ reason: String,
+    _ label: TextSlot?
+  ) -> Element {
+    let texts = label.map { [$0] } ?? []
+    return Element("", .placeholder(Placeholder(tree.type, reason: reason, texts: texts))) {
+      $0.size.width = .fill
+    }
+  }
+
+  /// The control of an element; nil where its kind has none.
+  private func control(_ tree: CardContent.TreeElement) -> Element? {
+    let (track, fill) = (Paint.solid(look.line), Paint.solid(look.accent))
+    switch tree.kind {
+    case .toggle:
+      return Element("", .toggle(Toggle(isOn: false, tint: look.accent, field: tree.element)))
+    case .slider:
+      let white = Themed(Color(0xFFFFFF))
+      let slider = Slider(fraction: 0, track: track, fill: fill, thumb: white, field: tree.element)
+      return Element("", .slider(slider)) { $0.size.width = .fill }
+    case .rating:
+      let stars = Rating.Stars(full: look.accent, empty: look.quiet, areOutlines: true)
+      return Element("", .rating(Rating(.stars(stars), value: 0, name: tree.element)))
+    case .progress:
+      let bar = Progress(.bar(fraction: 0.5, height: 6), track: track, fill: fill, label: "50 %")
+      return Element("", .progress(bar)) { $0.size.width = .fill }
+    case .divider: return Element("", .divider(Divider(thickness: 1, color: look.line)))
+    case .spacer: return .space()
+    default: return nil
+    }
+  }
+}
