@@ -226,7 +226,10 @@ let package = Package(
       "Systems",
       ["Source", "Syntax", "Flow", "JEXL", "FML", "SystemKit", "Nimbus", "Sequence", "AppDNA"]
     ),
-    tests("Mapped", ["Source", "Syntax", "Flow", "SystemKit"]),
+    tests(
+      "Mapped",
+      ["Source", "Syntax", "Flow", "SystemKit", "Layout", "Render", "Store", "Templates", "TextMeasure"]
+    ),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow", "Templates"]),

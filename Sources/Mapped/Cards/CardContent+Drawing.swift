@@ -30,13 +30,19 @@ extension CardContent {
     var card = Card(
       id: id,
       kind: kind,
-      states: [CardState("default", root: root)],
+      states: [CardState("default", root: root, statusBar: statusBar(look))],
       slots: drawing.slots,
       summary: drawing.summary,
       span: span
     )
     card.surface = surface
     return card
+  }
+
+  /// Signs that can be read on a screen whose ground the document sets.
+  private func statusBar(_ look: CardLook) -> CardState.StatusBar {
+    guard surface == .fullScreen, let ground = look.ground else { return .automatic }
+    return ground.light == Color(0xFFFFFF) ? .light : .dark
   }
 
   private var surface: Card.Surface {

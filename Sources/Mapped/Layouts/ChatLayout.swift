@@ -22,6 +22,11 @@ extension DrawingContext<MappedCard> {
       $0.corners = Corners(16)
       if isFirst { $0.background = [.solid(look.accent)] }
     }
+    if case .image = content.kind {
+      var picture = content
+      picture.style.clip(20)
+      return .row(gap: 8, alignment: .start, [face, picture])
+    }
     let bubble = Element.column([content]) {
       $0.background = [.solid(look.fill)]
       $0.padding = Insets(vertical: 12, horizontal: 16)

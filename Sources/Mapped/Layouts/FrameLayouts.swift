@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// Layouts that the app or a web page fills: a frame that says so, above the parts that the document has.
+/// Layouts that the app or a web page fills: a frame that says so, below the parts that the document has.
 extension DrawingContext<MappedCard> {
   /// The frame of a web page below the bar of a browser.
   mutating func page() -> Element {
@@ -36,12 +36,12 @@ extension DrawingContext<MappedCard> {
     below header: Element? = nil
   ) -> Element {
     var frame = Element("frame", .placeholder(Placeholder(name, reason: reason))) {
-      $0.size = SizeRules(width: .fill, minHeight: 240)
+      $0.size = SizeRules(width: .fill, minHeight: 380)
       $0.foreground = look.ink
     }
     frame.fidelity.add(row)
     let hasParts = content.hasParts
-    return page([frame] + (hasParts ? parts(.title, .leading) : []), gap: 24, below: header)
+    return page((hasParts ? parts(.title, .leading) : []) + [frame], gap: 24, below: header)
   }
 }
 

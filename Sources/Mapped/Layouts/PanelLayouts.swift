@@ -115,7 +115,7 @@ extension DrawingContext<MappedCard> {
     let foot = foot(Insets(leading: 24, bottom: 16, trailing: 24), safeArea: safeArea)
     let scroll = Element("", .scroll(Scroll(.vertical, column))) {
       $0.size.width = .fill
-      if foot == nil { $0.safeArea = safeArea }
+      if foot == nil { $0.safeArea = safeArea } else { $0.bottomFade = 16 }
     }
     let ground = ground(look.panel)
     return .column(id: "panel", header + [scroll, foot].compactMap { $0 }) {

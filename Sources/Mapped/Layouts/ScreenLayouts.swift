@@ -41,7 +41,7 @@ extension DrawingContext<MappedCard> {
     let scroll = Element("", .scroll(Scroll(.vertical, isCentered: isCentered, scrolled))) {
       $0.size = .fill
       if header == nil { $0.safeArea = .top }
-      if foot == nil { $0.safeArea.insert(.bottom) }
+      if foot == nil { $0.safeArea.insert(.bottom) } else { $0.bottomFade = 16 }
     }
     let ground = ground(look.page)
     return .column([header, scroll, foot].compactMap { $0 }) {

@@ -17,6 +17,8 @@ struct CardLook: Sendable {
   let onAccent: Themed<Color>
   /// The colour of signs and of buttons that are words alone.
   let link: Themed<Color>
+  /// Black or white, as it can be read on the ground that the document sets; nil on the platform's own.
+  let ground: Themed<Color>?
   /// The values that the document sets.
   let own: LookValues
 
@@ -28,9 +30,9 @@ struct CardLook: Sendable {
     panel = isAndroid ? Self.light(0xECE6F0, 0x2B2930) : Self.light(0xFFFFFF, 0x1C1C1E)
     let usual = isAndroid ? Self.light(0x1D1B20, 0xE6E0E9) : Self.light(0x000000, 0xFFFFFF)
     let usualQuiet = isAndroid ? Self.light(0x49454F, 0xCAC4D0) : Self.light(0x5C5C66, 0xAEAEB8)
-    let readable = own.ground.map { Themed(Self.ink(on: $0)) }
+    let readable = own.ground.map { Themed(Color.readable(on: $0)) }
     // A picture lies under a dark veil.
-    let ground = own.picture == nil ? readable : Themed(Color(0xFFFFFF))
+    ground = own.picture == nil ? readable : Themed(Color(0xFFFFFF))
     ink = own.textColor ?? ground ?? usual
     quiet = own.textColor ?? ground.map { Self.fade($0, 0.8) } ?? usualQuiet
     title = own.titleColor ?? own.textColor ?? ground ?? usual
@@ -38,17 +40,12 @@ struct CardLook: Sendable {
     let usualOn = isAndroid ? Self.light(0xFFFFFF, 0x381E72) : Self.light(0xFFFFFF, 0x00213F)
     accent = own.buttonColor ?? ground ?? usualAccent
     let fill = own.buttonColor ?? ground
-    onAccent = own.buttonTextColor ?? fill.map { Themed(Self.ink(on: $0.light)) } ?? usualOn
+    onAccent = own.buttonTextColor ?? fill.map { Themed(Color.readable(on: $0.light)) } ?? usualOn
     link = fill == nil ? usualAccent : ink
   }
 
   private static func light(_ light: UInt32, _ dark: UInt32) -> Themed<Color> {
     Themed(Color(light), dark: Color(dark))
-  }
-
-  /// Black or white, of which the one with more contrast to a colour is taken (WCAG 2.2, "contrast ratio").
-  private static func ink(on color: Color) -> Color {
-    Color(color.luminance > 0.179 ? 0x000000 : 0xFFFFFF)
   }
 
   /// A colour at a part of its opacity.
@@ -69,6 +66,20 @@ struct CardLook: Sendable {
   var panelRadius: Double { own.radius ?? (isAndroid ? 28 : 22) }
   /// The radius of buttons, in pt.
   var buttonRadius: Double { own.buttonRadius ?? (isAndroid ? 100 : 14) }
+}
+
+extension CardLook {
+  /// A sign in a row, which grows with the words beside it up to twice its size.
+  func sign(_ name: String, _ side: Double, _ ink: Themed<Color>) -> Element {
+    .symbol(name, size: side, scaling: .body, maxSize: side * 2, ink: ink)
+  }
+
+  /// The words of a tile, which don't grow beyond what half of a phone has room for.
+  var tile: Typography {
+    var type = type(.small, .center)
+    type.maxSize = 24
+    return type
+  }
 }
 
 /// Text styles (Apple: Human Interface Guidelines, "Typography"; Material 3, "Type scale").
@@ -120,5 +131,12 @@ extension CardLook {
     case .badge: type(12, 500, 16, 0.5)
     case .button: type(14, 500, 20, 0.1)
     }
+  }
+}
+
+extension Color {
+  /// Black or white, of which the one with more contrast to a colour is taken (WCAG 2.2, "contrast ratio").
+  static func readable(on ground: Color) -> Color {
+    Color(ground.luminance > 0.179 ? 0x000000 : 0xFFFFFF)
   }
 }

@@ -23,6 +23,7 @@ extension LookValues {
     if let size {
       type.size = size
       type.lineHeight = nil
+      type.scaling = size >= 28 ? .title1 : size >= 22 ? .title2 : size >= 20 ? .title3 : .body
     }
     return type
   }

@@ -32,7 +32,8 @@ extension DrawingContext<MappedCard> {
   mutating func foot(_ padding: Insets, safeArea: SafeArea = .bottom) -> Element? {
     guard let buttons = buttons() else { return nil }
     let column = Element.column([narrow(buttons)]) { $0.padding = padding }
-    return Element("", .scroll(Scroll(.vertical, column))) {
+    // A box around the scroll keeps it from giving way to what is above.
+    return .column([Element("", .scroll(Scroll(.vertical, column)))]) {
       $0.size = SizeRules(width: .fill)
       $0.size.maxScreenHeight = ScreenPart(share: 0.5)
       $0.safeArea = safeArea
@@ -54,6 +55,7 @@ extension CardLook {
   func button(isFirst: Bool) -> Style {
     Style {
       $0.typography = type(.button, .center)
+      $0.typography?.maxSize = 40
       $0.foreground = isFirst ? onAccent : link
       if isFirst { $0.background = [.solid(accent)] }
       $0.corners = Corners(buttonRadius)

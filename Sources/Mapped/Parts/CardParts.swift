@@ -31,12 +31,13 @@ extension DrawingContext<MappedCard> {
   mutating func texts(_ heading: CardLook.Role, _ alignment: TextAlignment) -> [Element] {
     let alignment = look.own.alignment ?? alignment
     func type(_ role: CardLook.Role) -> Typography { look.type(role, alignment) }
-    let body = look.own.typography(over: type(heading == .heading ? .small : .body))
+    let isChat = content.layout == .chat
+    let body = look.own.typography(over: type(heading == .heading && !isChat ? .small : .body))
     let texts = [
       text("badge", content.badge, type(.badge), ink: look.link),
       text("title", content.title, type(heading), ink: look.title, role: .heading),
       text("subtitle", content.subtitle, type(.heading)),
-      text("body", content.body, body, ink: look.quiet),
+      text("body", content.body, body, ink: isChat ? look.ink : look.quiet),
     ]
     summary.title = content.title.map { add($0) }
     summary.body = (content.body ?? content.subtitle).map { add($0) }
@@ -60,6 +61,9 @@ extension DrawingContext<MappedCard> {
         {
           $0.size = SizeRules(width: .fill, maxWidth: 360, maxHeight: 320)
           $0.size.maxScreenHeight = ScreenPart(share: 0.36)
+          $0.adapted = [
+            Adaptation(in: .ax1 ... .ax5) { $0.size.maxScreenHeight = ScreenPart(share: 0.2) }
+          ]
         }
       )
     else { return nil }

@@ -17,7 +17,7 @@ extension DrawingContext<MappedCard> {
     let choices = Choices(
       options,
       allowsMany: content.allowsMany,
-      arrangement: shape == .rows ? .column : shape == .tiles ? .grid(columns: 2) : .wrap,
+      arrangement: shape == .tiles ? .grid(columns: 2) : .column,
       gap: shape == .pills ? 8 : 12,
       field: content.stores
     )
@@ -53,6 +53,7 @@ extension DrawingContext<MappedCard> {
       style: box(shape, isChosen: false)
     )
     content.presence = choice.presence
+    if shape == .pills { content.style.alignment = .end }
     return Choices.Option(
       id: choice.element,
       content: content,
@@ -70,26 +71,33 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func tile(_ choice: CardContent.Choice, _ title: TextSlot) -> [Element] {
-    let image = picture("\(choice.element)/image", choice.image, side: 48) {
+    let image = picture("\(choice.element)/image", choice.image, side: 48, fit: .cover) {
       $0.size = SizeRules(width: .fill, height: .points(96))
+      $0.clip(8)
     }
-    let words = Element.label(title) {
-      $0.typography?.alignment = .center
-      $0.size.width = .fill
+    let words = Element.label(title, look.tile) { $0.size.width = .fill }
+    let signs = signs(choice).map { sign in
+      var disc = Element.centered([sign]) {
+        $0.background = [.solid(look.page)]
+        $0.corners = Corners(8)
+        $0.padding = Insets(4)
+      }
+      disc.shownWhile = sign.shownWhile
+      return Layers.Item(disc, .pinned(.init(top: 6, trailing: 6)))
     }
-    let line = Element.row(gap: 8, alignment: .center, [words] + signs(choice))
-    return [image, line].compactMap { $0 }
+    let picture = image.map { Layers.Item($0, .fill) }
+    return [Element("", .layers(Layers([picture].compactMap { $0 } + signs))), words]
   }
 
   /// A sign for each state; an arrow where a tap leads on at once.
   private func signs(_ choice: CardContent.Choice) -> [Element] {
     let leadsOn = !content.allowsMany && content.stores == nil && !choice.action.isEmpty
-    if leadsOn { return [.symbol("chevron-right", size: 18, ink: look.quiet)] }
+    if leadsOn { return [look.sign("chevron-right", 18, look.quiet)] }
     let chosen =
       content.allowsMany ? "square-check" : look.isAndroid ? "circle-dot" : "circle-check-fill"
-    var free = Element.symbol(content.allowsMany ? "square" : "circle", size: 24, ink: look.line)
+    var free = look.sign(content.allowsMany ? "square" : "circle", 24, look.quiet)
     free.shownWhile = .free
-    var full = Element.symbol(chosen, size: 24, ink: look.link)
+    var full = look.sign(chosen, 24, look.link)
     full.shownWhile = .chosen
     return [free, full]
   }
@@ -104,7 +112,8 @@ extension DrawingContext<MappedCard> {
       let line = isChosen ? look.link : shape == .pills ? look.link : look.line
       $0.border = Border(width: isChosen ? 2 : 1, color: line, placement: .over)
       $0.corners = Corners(shape == .pills ? 22 : look.rowRadius)
-      $0.padding = Insets(vertical: shape == .pills ? 10 : 14, horizontal: 16)
+      $0.padding =
+        shape == .tiles ? Insets(10) : Insets(vertical: shape == .pills ? 10 : 14, horizontal: 16)
       $0.size.minHeight = shape == .pills ? 44 : 56
     }
   }

@@ -49,6 +49,7 @@ extension DrawingContext<MappedCard> {
     }
     looks.placeholder = Style { $0.foreground = look.quiet }
     looks.focusLine = look.link
+    looks.star = look.link
     looks.box = Style {
       $0.typography = look.type(.body)
       $0.foreground = look.ink
@@ -128,7 +129,10 @@ extension DrawingContext<MappedCard> {
     let stars = Rating.Stars(count: count, full: look.accent, empty: look.quiet, areOutlines: true)
     let marks = Rating(.stars(stars), value: 0, name: field.name) { $0.size = count > 6 ? 22 : 32 }
     return column(
-      [label(field), Element(field.element, .rating(marks), origin: origin(field))],
+      [
+        label(field),
+        Element(field.element, .rating(marks), origin: origin(field)) { $0.alignment = .start },
+      ],
       field
     )
   }

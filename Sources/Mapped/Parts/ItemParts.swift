@@ -15,7 +15,7 @@ extension DrawingContext<MappedCard> {
     let parts = row(item)
     var row: Element
     if item.isPressed {
-      let sign = Element.symbol("chevron-right", size: 18, ink: look.quiet)
+      let sign = look.sign("chevron-right", 18, look.quiet)
       let line = Element.row(gap: 16, alignment: .center, parts + [sign]) { $0.size.width = .fill }
       row = .button(id: item.element, .secondary, action: "tap", [line], origin: origin) {
         $0.size.minHeight = 44

@@ -88,7 +88,9 @@ extension DrawingContext<MappedCard> {
 
   /// Elements beside one another, each as wide as the box, with a dot for each.
   private func pages(_ id: String, _ children: [Element]) -> Element {
-    let panes = children.map { child in Element.column([child]) { $0.size.width = .share(1) } }
+    let panes = children.map { child in
+      Element.column([child]) { $0.size = SizeRules(width: .share(1), minWidth: 280) }
+    }
     let scroll = Element("", .scroll(Scroll(.horizontal, snap: .start, .row(panes)))) {
       $0.size.width = .fill
     }
@@ -129,14 +131,16 @@ extension DrawingContext<MappedCard> {
       summary.buttons.append(.init(role: role.rawValue, title: add(title), action: action))
     }
     let inner = parts(tree, own) + children
-    let look = CardLook(look.isAndroid ? .android : .ios, own)
     // What has elements of its own is drawn by them.
-    let style = children.isEmpty ? look.button(isFirst: isFirst || own.buttonColor != nil) : Style()
-    return .button(id: tree.element, role, action: tree.action ?? "", inner, style: style) {
-      if let fill = own.buttonColor { $0.background = [.solid(fill)] }
-      if let radius = own.buttonRadius { $0.corners = Corners(radius) }
-      $0.foreground = own.buttonTextColor ?? $0.foreground
+    let isPlain = children.isEmpty
+    var style = isPlain ? look.button(isFirst: isFirst || own.buttonColor != nil) : Style()
+    if let fill = own.buttonColor {
+      style.background = [.solid(fill)]
+      style.foreground = Themed(Color.readable(on: fill.light))
     }
+    if let radius = own.buttonRadius { style.corners = Corners(radius) }
+    style.foreground = own.buttonTextColor ?? style.foreground
+    return .button(id: tree.element, role, action: tree.action ?? "", inner, style: style)
   }
 }
 

@@ -16,7 +16,12 @@ extension DrawingContext<MappedCard> {
       return [Element("", .field(field)) { $0.size.width = .fill }] + image(tree)
     default: break
     }
-    return image(tree) + [label.map { words($0, tree, own) }, control(tree)].compactMap { $0 }
+    var parts = [label.map { words($0, tree, own) }, control(tree)].compactMap { $0 }
+    if tree.kind == .toggle, parts.count > 1 {
+      parts[0].style.size.width = .fill
+      parts = [.row(gap: 16, alignment: .center, parts)]
+    }
+    return image(tree) + parts
   }
 
   private mutating func image(_ tree: CardContent.TreeElement) -> [Element] {
@@ -43,7 +48,8 @@ extension DrawingContext<MappedCard> {
     _ label: TextSlot?
   ) -> Element {
     let side = own.size ?? 24
-    let image = picture("", tree.image, side: side) { style in
+    let isCut = own.radius != nil || own.height != nil
+    let image = picture("", tree.image, side: side, fit: isCut ? .cover : .contain) { style in
       if tree.kind == .icon { style.size = .square(side) }
       if own.height == nil, tree.kind == .picture { style.size.maxHeight = 320 }
     }
