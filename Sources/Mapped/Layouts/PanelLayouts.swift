@@ -109,15 +109,17 @@ extension DrawingContext<MappedCard> {
     safeArea: SafeArea,
     _ change: (inout Style) -> Void
   ) -> Element {
+    let ground = ground(look.panel)
     let column = Element.column(gap: look.own.gap ?? 16, parts) {
       $0.padding = look.own.padding.over(Insets(24)).positive
+      // What is scrolled stands on the same ground wherever it is.
+      if case .solid? = ground.last { $0.background = ground }
     }
     let foot = foot(Insets(leading: 24, bottom: 16, trailing: 24), safeArea: safeArea)
     let scroll = Element("", .scroll(Scroll(.vertical, column))) {
       $0.size.width = .fill
       if foot == nil { $0.safeArea = safeArea } else { $0.bottomFade = 16 }
     }
-    let ground = ground(look.panel)
     return .column(id: "panel", header + [scroll, foot].compactMap { $0 }) {
       $0.foreground = look.ink
       change(&$0)

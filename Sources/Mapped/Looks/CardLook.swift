@@ -69,9 +69,9 @@ struct CardLook: Sendable {
 }
 
 extension CardLook {
-  /// A sign in a row, which grows with the words beside it up to twice its size.
+  /// A sign in a row, which grows with the words beside it up to half as large again.
   func sign(_ name: String, _ side: Double, _ ink: Themed<Color>) -> Element {
-    .symbol(name, size: side, scaling: .body, maxSize: side * 2, ink: ink)
+    .symbol(name, size: side, scaling: .body, maxSize: side * 1.5, ink: ink)
   }
 
   /// The words of a tile, which don't grow beyond what half of a phone has room for.

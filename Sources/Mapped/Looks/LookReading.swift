@@ -11,13 +11,7 @@ extension CardContent.Look {
   }
 
   /// A number of pt that is not negative.
-  func length(_ name: Name, _ log: inout Log) -> Double? {
-    guard let value = self[name] else { return nil }
-    guard let number = Double(points: value.value[...]) else {
-      return refuse(name, value, .number, &log)
-    }
-    return max(0, number)
-  }
+  func length(_ name: Name, _ log: inout Log) -> Double? { number(name, &log).map { max(0, $0) } }
 
   /// One of some words.
   func word<Value>(
@@ -47,67 +41,21 @@ extension CardContent.Look {
     return refuse(name, value, .number, &log)
   }
 
-  /// One to four distances as CSS has them (CSS Box Model 3, section 4.2), then those of single edges.
-  func edges(_ all: Name, _ single: [Name], _ log: inout Log) -> LookValues.Edges {
-    let numbers = numbers(all, 1...4, &log)
-    func number(_ edge: Int, _ places: [Int]) -> Double? {
-      if let value = self[single[edge]] {
-        guard let number = Double(points: value.value[...]) else {
-          return refuse(single[edge], value, .number, &log)
-        }
-        return number
-      }
-      return numbers.map { $0[places[$0.count - 1]] }
-    }
-    return LookValues.Edges(
-      top: number(0, [0, 0, 0, 0]),
-      leading: number(1, [0, 1, 1, 3]),
-      bottom: number(2, [0, 0, 2, 2]),
-      trailing: number(3, [0, 1, 1, 1])
-    )
-  }
-
-  /// Numbers with blanks between them.
-  private func numbers(_ name: Name, _ count: ClosedRange<Int>, _ log: inout Log) -> [Double]? {
+  /// A number of pt.
+  func number(_ name: Name, _ log: inout Log) -> Double? {
     guard let value = self[name] else { return nil }
-    let parts = value.value.split { $0 == " " || $0 == "," }
-    let numbers = parts.compactMap { Double(points: $0) }
-    if numbers.count == parts.count, count.contains(numbers.count) { return numbers }
-    return refuse(name, value, .number, &log)
+    return Double(points: value.value[...]) ?? refuse(name, value, .number, &log)
   }
 
-  /// A width with or without the line's kind and colour: `1`, `1px dashed #ccc`.
-  func border(_ log: inout Log) -> Border? {
-    let color = color(.borderColor, &log)
-    guard let value = self[.border] else { return color.map { Border(width: 1, color: $0) } }
-    let parts = value.value.split(separator: " ", maxSplits: 2)
-    let line = parts.count > 1 ? Border.Line(rawValue: parts[1].lowercased()) : nil
-    let own = parts.count > 1 ? parts.dropFirst(line == nil ? 1 : 2).joined(separator: " ") : ""
-    guard let width = parts.first.flatMap({ Double(points: $0) }),
-      let painted = own.isEmpty ? Color(0x8E8E93) : Color(css: own)
-    else { return refuse(.border, value, .number, &log) }
-    return width > 0
-      ? Border(width: width, color: color ?? Themed(painted), line: line ?? .solid) : nil
-  }
-
-  /// A blur, or the words of CSS without `inset`: `0 4 12 #00000033` (CSS Backgrounds 3, section 7.1.1).
-  func shadow(_ log: inout Log) -> Shadow? {
-    guard let value = self[.shadow], value.value != "none" else { return nil }
-    let numbers = value.value.split(separator: " ").prefix { Double(points: $0) != nil }
-    let rest = value.value.split(separator: " ").dropFirst(numbers.count).joined(separator: " ")
-    let values = numbers.compactMap { Double(points: $0) }
-    guard (1...4).contains(values.count),
-      let color = rest.isEmpty ? Color(0, alpha: 0.2) : Color(css: rest)
-    else { return refuse(.shadow, value, .number, &log) }
-    if values.count == 1 {
-      return Shadow(y: values[0] / 4, blur: max(0, values[0]), color: Themed(color))
-    }
-    return Shadow(
-      x: values[0],
-      y: values[1],
-      blur: max(0, values.count > 2 ? values[2] : 0),
-      spread: values.count > 3 ? values[3] : 0,
-      color: Themed(color)
+  /// One distance for all edges, under those of single ones.
+  func edges(_ all: Name, _ names: [Name], _ log: inout Log) -> LookValues.Edges {
+    let usual = number(all, &log)
+    let single = names.map { number($0, &log) ?? usual }
+    return LookValues.Edges(
+      top: single[0],
+      leading: single[1],
+      bottom: single[2],
+      trailing: single[3]
     )
   }
 

@@ -62,7 +62,9 @@ struct LookValues: Sendable {
     weight = look.word(.weight, Self.weights, &log)
     alignment = look.word(.alignment, Self.alignments, &log)
     radius = look.length(.radius, &log)
-    border = look.border(&log)
+    let line = look.color(.borderColor, &log)
+    let width = look.length(.border, &log) ?? (line == nil ? 0 : 1)
+    if width > 0 { border = Border(width: width, color: line ?? Themed(Color(0x8E8E93))) }
     padding = look.edges(
       .padding,
       [.paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing],
@@ -73,10 +75,12 @@ struct LookValues: Sendable {
       [.marginTop, .marginLeading, .marginBottom, .marginTrailing],
       &log
     )
-    width = look.side(.width, &log)
+    self.width = look.side(.width, &log)
     height = look.side(.height, &log)
     gap = look.length(.gap, &log)
-    shadow = look.shadow(&log)
+    shadow = look.length(.shadow, &log).map { blur in
+      Shadow(y: blur / 4, blur: blur, color: Themed(Color(0, alpha: 0.2)))
+    }
   }
 
   private static let weights: KeyValuePairs<String, Int> = [

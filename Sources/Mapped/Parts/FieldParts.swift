@@ -106,7 +106,7 @@ extension DrawingContext<MappedCard> {
     let number = Element.label(value, look.type(.heading, .trailing), ink: look.link)
     var words = label(field)
     words?.style.size.width = .fill
-    let head = Element.row(gap: 16, [words, .space(), number].compactMap { $0 })
+    let head = Element.row(gap: 16, distribution: .end, [words, number].compactMap { $0 })
     let slider = Slider(
       fraction: 0,
       track: .solid(look.line),

@@ -16,13 +16,13 @@ extension DrawingContext<MappedCard> {
     var row: Element
     if item.isPressed {
       let sign = look.sign("chevron-right", 18, look.quiet)
-      let line = Element.row(gap: 16, alignment: .center, parts + [sign]) { $0.size.width = .fill }
+      let line = Element.row(gap: 12, alignment: .center, parts + [sign]) { $0.size.width = .fill }
       row = .button(id: item.element, .secondary, action: "tap", [line], origin: origin) {
         $0.size.minHeight = 44
         $0.typography = look.type(.body, .leading)
       }
     } else {
-      row = .row(id: item.element, gap: 16, alignment: .center, parts, origin: origin)
+      row = .row(id: item.element, gap: 12, alignment: .center, parts, origin: origin)
     }
     row.presence = item.presence
     return row

@@ -26,11 +26,11 @@ import Testing
 
   @Test func numbersOfPoints() {
     let style = Self.drawn([
-      (.padding, "8px 16"), (.paddingTop, "4"), (.margin, "2dp"), (.width, "50%"),
+      (.padding, "8px"), (.paddingTop, "4"), (.margin, "2dp"), (.width, "50%"),
       (.height, "120pt"),
       (.radius, "12"), (.shadow, "8"),
     ]).style
-    #expect(style.padding == Insets(top: 4, leading: 16, bottom: 8, trailing: 16))
+    #expect(style.padding == Insets(top: 4, leading: 8, bottom: 8, trailing: 8))
     #expect(style.margin == Insets(2))
     #expect(style.size.width == .share(0.5))
     #expect(style.size.height == .points(120))
@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func aBorder() {
-    let dashed = Self.drawn([(.border, "2px dashed red")]).style.border
-    #expect(dashed == Border(width: 2, color: Themed(Color(0xFF0000)), line: .dashed))
+    let gray = Self.drawn([(.border, "2px")]).style.border
+    #expect(gray == Border(width: 2, color: Themed(Color(0x8E8E93))))
     let plain = Self.drawn([(.border, "1"), (.borderColor, "#010203")]).style.border
     #expect(plain == Border(width: 1, color: Themed(Color(0x010203))))
   }
