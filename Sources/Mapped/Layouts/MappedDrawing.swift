@@ -58,8 +58,16 @@ extension DrawingContext<MappedCard> {
   /// The fill of the card: its own, a picture above it, else a usual colour.
   mutating func ground(_ usual: Themed<Color>) -> [Paint] {
     let fill = look.own.background.isEmpty ? [.solid(usual)] : look.own.background
-    guard let picture = look.own.picture else { return fill }
-    let veil = Themed(Color(0, alpha: look.own.textColor == nil ? 0.45 : 0))
-    return fill + [.image(ImagePaint(image: image(picture), overlay: veil))]
+    // Words of the usual white can be read on a darkened picture.
+    let veil = look.own.textColor == nil ? Themed(Color(0, alpha: 0.45)) : nil
+    return fill + picture(of: look.own, under: veil)
+  }
+
+  /// The background picture of a look, an address or an asset.
+  mutating func picture(of own: LookValues, under veil: Themed<Color>? = nil) -> [Paint] {
+    guard let name = own.picture else { return [] }
+    let isAddress = name.value.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    let slot = isAddress ? image(name) : add(ImageRef(name.value, span: name.span))
+    return [.image(ImagePaint(image: slot, overlay: veil))]
   }
 }

@@ -5,37 +5,24 @@ internal import SystemKit
 /// Layouts that fill the screen: parts that scroll, buttons at the foot.
 extension DrawingContext<MappedCard> {
   /// Picture, title and text in the middle.
-  mutating func screen() -> Element { filled(.display, .center, gap: 24, isCentered: true) }
+  mutating func screen() -> Element { scrolling(parts(.display, .center), isCentered: true) }
 
   /// A title above the entries.
-  mutating func list() -> Element { filled(.display, .leading, gap: 24) }
+  mutating func list() -> Element { scrolling(parts(.display, .leading)) }
 
-  /// A question above its answers.
-  mutating func question() -> Element { filled(.title, .leading, gap: 24) }
+  /// A question above its answers, a title above the fields.
+  mutating func form() -> Element { scrolling(parts(.title, .leading)) }
 
-  /// A title above the fields.
-  mutating func form() -> Element { filled(.title, .leading, gap: 24) }
-
-  private mutating func filled(
-    _ heading: CardLook.Role,
-    _ alignment: TextAlignment,
-    gap: Double,
-    isCentered: Bool = false
-  ) -> Element {
-    let parts = parts(heading, alignment)
-    return page(parts, gap: gap, isCentered: isCentered)
-  }
-
-  /// A screen of rows with the buttons below; what is above all of them does not scroll.
-  mutating func page(
-    _ parts: [Element],
-    gap: Double,
+  /// Rows that scroll, between what stands above them and the buttons.
+  mutating func scrolling(
+    _ rows: [Element],
+    gap: Double = 24,
     isCentered: Bool = false,
     below header: Element? = nil
   ) -> Element {
-    let column = narrow(.column(gap: look.own.gap ?? gap, parts))
-    let scrolled = Element.column([column]) {
-      $0.padding = look.own.padding.over(Insets(vertical: 24, horizontal: 24)).positive
+    let column = Element.column(gap: look.own.gap ?? gap, orNothing(rows))
+    let scrolled = Element.column([narrow(column)]) {
+      $0.padding = look.own.padding.over(Insets(24)).positive
     }
     let foot = foot(Insets(top: 8, leading: 24, bottom: 16, trailing: 24))
     let scroll = Element("", .scroll(Scroll(.vertical, isCentered: isCentered, scrolled))) {
@@ -44,7 +31,7 @@ extension DrawingContext<MappedCard> {
       if foot == nil { $0.safeArea.insert(.bottom) } else { $0.bottomFade = 16 }
     }
     let ground = ground(look.page)
-    return .column([header, scroll, foot].compactMap { $0 }) {
+    return .column([header, scroll, foot].compactMap(\.self)) {
       $0.size = .fill
       $0.background = ground
     }

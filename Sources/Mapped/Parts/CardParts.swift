@@ -4,27 +4,25 @@ internal import SystemKit
 
 /// Parts of a card that all layouts share.
 extension DrawingContext<MappedCard> {
-  /// Every part but the buttons, from the picture down to the note; a frame with the card's id where there is
-  /// none.
-  ///
-  /// The first texts have the style of `heading`.
+  /// Every part but the buttons, from the picture down to the note; the first texts have the style of
+  /// `heading`.
   mutating func parts(_ heading: CardLook.Role, _ alignment: TextAlignment) -> [Element] {
-    let picture = hero(alignment)
-    let words = words(heading, alignment)
-    let parts = [picture, words] + rest(alignment)
-    let found = parts.compactMap { $0 }
-    return found.isEmpty && content.buttons.isEmpty ? [nothing] : found
+    let image = hero(alignment)
+    let texts = texts(heading, alignment)
+    let words = texts.isEmpty ? nil : Element.column(gap: 8, texts)
+    return [image, words].compactMap(\.self) + rest(alignment)
   }
 
   /// The parts below the texts.
-  mutating func rest(_ alignment: TextAlignment) -> [Element?] {
-    [items(), fields(), choices(), note(alignment)]
+  mutating func rest(_ alignment: TextAlignment) -> [Element] {
+    [items(), fields(), choices(), note(alignment)].compactMap(\.self)
   }
 
-  /// Badge, title, subtitle and body below one another.
-  private mutating func words(_ heading: CardLook.Role, _ alignment: TextAlignment) -> Element? {
-    let texts = texts(heading, alignment)
-    return texts.isEmpty ? nil : .column(gap: 8, texts)
+  /// Some parts, else a frame with the id of a card that says nothing.
+  func orNothing(_ parts: [Element]) -> [Element] {
+    guard parts.isEmpty, content.buttons.isEmpty else { return parts }
+    let frame = Placeholder(content.id, reason: "no text and no picture")
+    return [Element("empty", .placeholder(frame)) { $0.size.width = .fill }]
   }
 
   /// Badge, title, subtitle and body.
@@ -55,20 +53,14 @@ extension DrawingContext<MappedCard> {
 
   /// The card's picture, as wide as its column and not higher than two fifths of the screen.
   private mutating func hero(_ alignment: TextAlignment) -> Element? {
-    guard
-      var image = cardPicture(
-        side: 72,
-        {
-          $0.size = SizeRules(width: .fill, maxWidth: 360, maxHeight: 320)
-          $0.size.maxScreenHeight = ScreenPart(share: 0.36)
-          $0.adapted = [
-            Adaptation(in: .ax1 ... .ax5) { $0.size.maxScreenHeight = ScreenPart(share: 0.2) }
-          ]
-        }
-      )
-    else { return nil }
-    let isCentered = (look.own.alignment ?? alignment) == .center
-    image.style.alignment = isCentered ? .center : .start
+    var image = cardPicture(side: 72) {
+      $0.size = SizeRules(width: .fill, maxWidth: 360, maxHeight: 320)
+      $0.size.maxScreenHeight = ScreenPart(share: 0.36)
+      $0.adapted = [
+        Adaptation(in: .ax1 ... .ax5) { $0.size.maxScreenHeight = ScreenPart(share: 0.2) }
+      ]
+    }
+    image?.style.alignment = (look.own.alignment ?? alignment) == .center ? .center : .start
     return image
   }
 
@@ -76,12 +68,5 @@ extension DrawingContext<MappedCard> {
   mutating func cardPicture(side: Double, _ change: (inout Style) -> Void) -> Element? {
     if case .image(let ref)? = content.image { summary.image = add(ref) }
     return picture("image", content.image, side: side, change)
-  }
-
-  /// A frame with the id of a card that says nothing.
-  private var nothing: Element {
-    Element("empty", .placeholder(Placeholder(content.id, reason: "no text and no picture"))) {
-      $0.size.width = .fill
-    }
   }
 }

@@ -53,7 +53,6 @@ extension DrawingContext<MappedCard> {
       style: box(shape, isChosen: false)
     )
     content.presence = choice.presence
-    if shape == .pills { content.style.alignment = .end }
     return Choices.Option(
       id: choice.element,
       content: content,
@@ -105,16 +104,17 @@ extension DrawingContext<MappedCard> {
   /// The box of an answer; the line around it is 2 pt wide while it is chosen and takes no space.
   private func box(_ shape: Shape, isChosen: Bool) -> Style {
     Style {
-      let ink = shape == .pills ? look.link : look.ink
-      $0.typography = look.type(shape == .pills ? .heading : .body)
-      $0.foreground = ink
+      let isPill = shape == .pills
+      $0.typography = look.type(isPill ? .heading : .body)
+      $0.foreground = isPill ? look.link : look.ink
       $0.background = [.solid(isChosen ? CardLook.fade(look.accent, 0.14) : look.fill)]
-      let line = isChosen ? look.link : shape == .pills ? look.link : look.line
+      let line = isChosen || isPill ? look.link : look.line
       $0.border = Border(width: isChosen ? 2 : 1, color: line, placement: .over)
-      $0.corners = Corners(shape == .pills ? 22 : look.rowRadius)
+      $0.corners = Corners(isPill ? 22 : look.rowRadius)
       $0.padding =
-        shape == .tiles ? Insets(10) : Insets(vertical: shape == .pills ? 10 : 14, horizontal: 16)
-      $0.size.minHeight = shape == .pills ? 44 : 56
+        shape == .tiles ? Insets(10) : Insets(vertical: isPill ? 10 : 14, horizontal: 16)
+      $0.size.minHeight = isPill ? 44 : 56
+      if isPill { $0.alignment = .end }
     }
   }
 }

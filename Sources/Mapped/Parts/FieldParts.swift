@@ -66,31 +66,33 @@ extension DrawingContext<MappedCard> {
 
   /// The words of a control, with a star where it must be filled in.
   private mutating func label(_ field: CardContent.Field) -> Element? {
-    guard
-      let words = text(
-        "\(field.element)/text",
-        field.text,
-        look.type(.body, .leading),
-        role: .label
-      )
-    else { return nil }
-    guard field.isRequired else { return words }
-    let star = Element.label(self.words("*", at: field.span), look.type(.body), ink: look.link)
-    return .row(gap: 2, alignment: .start, [words, star])
+    let type = look.type(.body, .leading)
+    guard let label = text("\(field.element)/text", field.text, type, role: .label) else {
+      return nil
+    }
+    let star =
+      field.isRequired ? [Element.label(words("*", at: field.span), type, ink: look.link)] : []
+    return .row(gap: 2, alignment: .start, [label] + star)
+  }
+
+  /// A control that screen readers call by the words of its field.
+  private mutating func control(_ kind: Element.Kind, _ field: CardContent.Field) -> Element {
+    var control = Element(field.element, kind, origin: origin(field))
+    control.accessibilityLabel = field.text.map { add($0) }
+    return control
+  }
+
+  /// The words of a control with something at the end of their line.
+  private mutating func line(_ end: Element, _ field: CardContent.Field) -> Element {
+    var words = label(field)
+    words?.style.size.width = .fill
+    let parts = [words, end].compactMap(\.self)
+    return .row(gap: 16, alignment: .center, distribution: .end, parts)
   }
 
   private mutating func toggle(_ field: CardContent.Field) -> Element {
-    var words = label(field)
-    words?.style.size.width = .fill
-    let control = Element(
-      field.element,
-      .toggle(Toggle(isOn: false, tint: look.accent, field: field.name)),
-      origin: origin(field)
-    )
-    let row = Element.row(gap: 16, alignment: .center, [words, control].compactMap { $0 }) {
-      $0.size.minHeight = 48
-    }
-    return column([row], field)
+    let toggle = Toggle(isOn: false, tint: look.accent, field: field.name)
+    return column([line(control(.toggle(toggle), field), field)], field)
   }
 
   private mutating func slider(_ field: CardContent.Field) -> Element {
@@ -104,45 +106,32 @@ extension DrawingContext<MappedCard> {
       at: field.span
     )
     let number = Element.label(value, look.type(.heading, .trailing), ink: look.link)
-    var words = label(field)
-    words?.style.size.width = .fill
-    let head = Element.row(gap: 16, distribution: .end, [words, number].compactMap { $0 })
     let slider = Slider(
       fraction: 0,
       track: .solid(look.line),
       fill: .solid(look.accent),
       thumb: look.isAndroid ? look.accent : Themed(Color(0xFFFFFF)),
       height: look.isAndroid ? 8 : 4,
-      field: field.name,
+      field: most > least ? field.name : nil,
       minimum: least,
       maximum: most,
       step: max(0, field.step ?? 1)
     )
-    let track = Element(field.element, .slider(slider), origin: origin(field)) {
-      $0.size.width = .fill
-    }
-    return column([head, track], field)
+    return column([line(number, field), control(.slider(slider), field)], field)
   }
 
   private mutating func rating(_ field: CardContent.Field) -> Element {
     let count = Int(min(10, max(1, field.most ?? 5)))
     let stars = Rating.Stars(count: count, full: look.accent, empty: look.quiet, areOutlines: true)
     let marks = Rating(.stars(stars), value: 0, name: field.name) { $0.size = count > 6 ? 22 : 32 }
-    return column(
-      [
-        label(field),
-        Element(field.element, .rating(marks), origin: origin(field)) { $0.alignment = .start },
-      ],
-      field
-    )
+    var control = control(.rating(marks), field)
+    control.style.alignment = .start
+    return column([label(field), control], field)
   }
 
   private mutating func file(_ field: CardContent.Field) -> Element {
-    let box = Element.centered(
-      id: field.element,
-      [.symbol("upload", size: 28, ink: look.link)],
-      origin: origin(field)
-    ) {
+    let sign = Element.symbol("upload", size: 28, ink: look.link)
+    let box = Element.centered(id: field.element, [sign], origin: origin(field)) {
       $0.size.minHeight = 96
       $0.border = Border(width: 1.5, color: look.quiet, line: .dashed)
       $0.corners = Corners(look.rowRadius)

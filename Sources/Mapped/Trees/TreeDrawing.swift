@@ -26,29 +26,29 @@ extension DrawingContext<MappedCard> {
     summarise(tree)
     let children = tree.children.map { treeElement($0, &log) }
     var element =
-      if tree.kind == .button {
-        button(tree, own, children)
-      } else if let action = tree.action {
-        Element.button(
-          id: tree.element,
-          .secondary,
-          action: action,
-          [drawn(tree, own, children, id: "")]
-        )
-      } else {
-        drawn(tree, own, children, id: tree.element)
-      }
+      tree.kind == .button ? button(tree, own, children) : pressable(tree, own, children)
     own.lay(over: &element.style)
     let fill = own.background + picture(of: own)
     if !fill.isEmpty { element.style.background = fill }
-    element.style.foreground = own.textColor ?? element.style.foreground
+    let ink = own.textColor ?? own.ground.map { Themed(Color.readable(on: $0)) }
+    element.style.foreground = own.buttonTextColor ?? ink ?? element.style.foreground
     element.origin = .init(tree.type, tree.span)
     element.presence = tree.presence
     return element
   }
 
-  private mutating func picture(of own: LookValues) -> [Paint] {
-    own.picture.map { [.image(ImagePaint(image: image($0)))] } ?? []
+  /// An element, on a button where a tap on it does something.
+  private mutating func pressable(
+    _ tree: CardContent.TreeElement,
+    _ own: LookValues,
+    _ children: [Element]
+  ) -> Element {
+    guard let action = tree.action else { return drawn(tree, own, children, id: tree.element) }
+    var inner = drawn(tree, own, children, id: "")
+    if case .stack = inner.kind { inner.style.size.width = .fill }
+    return .button(id: tree.element, .secondary, action: action, [inner]) {
+      $0.typography = look.type(.body, .leading)
+    }
   }
 
   /// Takes the first texts and the first picture as those of the card, where it has none.
@@ -139,7 +139,6 @@ extension DrawingContext<MappedCard> {
       style.foreground = Themed(Color.readable(on: fill.light))
     }
     if let radius = own.buttonRadius { style.corners = Corners(radius) }
-    style.foreground = own.buttonTextColor ?? style.foreground
     return .button(id: tree.element, role, action: tree.action ?? "", inner, style: style)
   }
 }

@@ -54,6 +54,7 @@ extension DrawingContext<MappedCard> {
       if own.height == nil, tree.kind == .picture { style.size.maxHeight = 320 }
     }
     guard var image else { return frame(tree, "no picture", label) }
+    image.style.foreground = own.textColor
     image.accessibilityLabel = label
     return image
   }
