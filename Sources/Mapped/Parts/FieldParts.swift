@@ -10,7 +10,8 @@ extension DrawingContext<MappedCard> {
     return rows.isEmpty ? nil : .column(id: "fields", gap: 20, rows) { $0.size.width = .fill }
   }
 
-  private mutating func field(_ field: CardContent.Field) -> Element {
+  /// A field, or a control with its words.
+  mutating func field(_ field: CardContent.Field) -> Element {
     var element =
       switch field.kind {
       case .toggle: toggle(field)
@@ -41,7 +42,7 @@ extension DrawingContext<MappedCard> {
   }
 
   /// A filled box on iOS, an outlined one on Android (Material 3, "Text fields").
-  func looks(isLong: Bool) -> Field.Looks {
+  private func looks(isLong: Bool) -> Field.Looks {
     var looks = Field.Looks()
     looks.label = Style {
       $0.typography = look.type(.small)

@@ -43,7 +43,9 @@ extension DrawingContext<MappedCard> {
     _ own: LookValues,
     _ children: [Element]
   ) -> Element {
-    guard let action = tree.action else { return drawn(tree, own, children, id: tree.element) }
+    guard let action = tree.action, tree.kind.control == nil else {
+      return drawn(tree, own, children, id: tree.element)
+    }
     var inner = drawn(tree, own, children, id: "")
     if case .stack = inner.kind { inner.style.size.width = .fill }
     return .button(id: tree.element, .secondary, action: action, [inner]) {
@@ -79,10 +81,16 @@ extension DrawingContext<MappedCard> {
     case .scroll: return Element(id, .scroll(Scroll(.vertical, .column(gap: gap, inner))))
     case .pages: return pages(id, inner)
     case .choices: return choices(id, gap, inner)
-    case .column, .box: return .column(id: id, gap: gap, inner)
+    case .column, .box:
+      let alignment: CrossAlignment = own.alignment == .center ? .center : .stretch
+      return .column(id: id, gap: gap, alignment: alignment, inner)
+    // The control itself has the id.
+    case .field, .toggle, .slider, .rating: return .column(gap: gap, inner)
     default:
-      guard inner.count == 1, inner[0].id.isEmpty else { return .column(id: id, gap: 8, inner) }
-      return Element(id, inner[0].kind, style: inner[0].style).labelled(inner[0].accessibilityLabel)
+      guard inner.count == 1 else { return .column(id: id, gap: gap, inner) }
+      var element = Element(id, inner[0].kind, style: inner[0].style)
+      element.accessibilityLabel = inner[0].accessibilityLabel
+      return element
     }
   }
 
@@ -140,14 +148,5 @@ extension DrawingContext<MappedCard> {
     }
     if let radius = own.buttonRadius { style.corners = Corners(radius) }
     return .button(id: tree.element, role, action: tree.action ?? "", inner, style: style)
-  }
-}
-
-extension Element {
-  /// The element with words for screen readers.
-  fileprivate func labelled(_ label: TextSlot?) -> Element {
-    var copy = self
-    copy.accessibilityLabel = label
-    return copy
   }
 }

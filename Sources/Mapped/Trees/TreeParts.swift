@@ -11,17 +11,15 @@ extension DrawingContext<MappedCard> {
     case .picture, .icon: return [treePicture(tree, own, label)]
     case .media: return [media(tree, own, label)]
     case .native: return [native(tree, label)]
-    case .field:
-      let field = Field(.text, name: tree.element, placeholder: label, looks: looks(isLong: false))
-      return [Element("", .field(field)) { $0.size.width = .fill }] + image(tree)
     default: break
     }
-    var parts = [label.map { words($0, tree, own) }, control(tree)].compactMap { $0 }
-    if tree.kind == .toggle, parts.count > 1 {
-      parts[0].style.size.width = .fill
-      parts = [.row(gap: 16, alignment: .center, parts)]
+    if let kind = tree.kind.control {
+      let (id, span) = (tree.element, tree.span)
+      var field = CardContent.Field(element: id, name: id, kind: kind, span: span)
+      field.text = tree.text
+      return image(tree) + [self.field(field)]
     }
-    return image(tree) + parts
+    return image(tree) + [label.map { words($0, tree, own) }, filler(tree)].compactMap(\.self)
   }
 
   private mutating func image(_ tree: CardContent.TreeElement) -> [Element] {
@@ -92,25 +90,29 @@ extension DrawingContext<MappedCard> {
     }
   }
 
-  /// The control of an element; nil where its kind has none.
-  private func control(_ tree: CardContent.TreeElement) -> Element? {
-    let (track, fill) = (Paint.solid(look.line), Paint.solid(look.accent))
+  /// What an element without words shows; nil where its kind has nothing.
+  private func filler(_ tree: CardContent.TreeElement) -> Element? {
     switch tree.kind {
-    case .toggle:
-      return Element("", .toggle(Toggle(isOn: false, tint: look.accent, field: tree.element)))
-    case .slider:
-      let white = Themed(Color(0xFFFFFF))
-      let slider = Slider(fraction: 0, track: track, fill: fill, thumb: white, field: tree.element)
-      return Element("", .slider(slider)) { $0.size.width = .fill }
-    case .rating:
-      let stars = Rating.Stars(full: look.accent, empty: look.quiet, areOutlines: true)
-      return Element("", .rating(Rating(.stars(stars), value: 0, name: tree.element)))
     case .progress:
+      let (track, fill) = (Paint.solid(look.line), Paint.solid(look.accent))
       let bar = Progress(.bar(fraction: 0.5, height: 6), track: track, fill: fill, label: "50 %")
       return Element("", .progress(bar)) { $0.size.width = .fill }
     case .divider: return Element("", .divider(Divider(thickness: 1, color: look.line)))
     case .spacer: return .space()
     default: return nil
+    }
+  }
+}
+
+extension CardContent.TreeElement.Kind {
+  /// The kind of field that a control is drawn as; nil for what is no control.
+  var control: CardContent.Field.Kind? {
+    switch self {
+    case .field: .text
+    case .toggle: .toggle
+    case .slider: .slider
+    case .rating: .rating
+    default: nil
     }
   }
 }

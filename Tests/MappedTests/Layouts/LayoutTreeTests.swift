@@ -190,8 +190,8 @@ import Testing
         tree/2 choices
           tree/2/1 stack
             - Yearly
-        tree/3 stack
-          - Trial
+        tree/3/text text Trial
+        tree/3 toggle Trial
         tree/4 placeholder Price
         tree/5 button
           - Buy
