@@ -25,7 +25,11 @@ extension CardContent {
     var drawing = MappedDrawing(context, folder: surroundings.folder)
     var root = tree.isEmpty ? drawing.layout() : drawing.tree(&log)
     root.origin = .init(kind, span)
-    root.fidelity.add(tree.isEmpty ? MappedFidelity.layout : MappedFidelity.tree, layout.rawValue)
+    if tree.isEmpty {
+      root.fidelity.add(MappedFidelity.layout, layout.rawValue)
+    } else {
+      root.fidelity.add(MappedFidelity.tree)
+    }
     root.style.foreground = root.style.foreground ?? look.ink
     var card = Card(
       id: id,

@@ -101,18 +101,20 @@ extension DrawingContext<MappedCard> {
     return [free, full]
   }
 
-  /// The box of an answer; the line around it is 2 pt wide while it is chosen and takes no space.
+  /// The box of an answer; the line around it is 2 pt wide while it is chosen, and the padding less by it.
   private func box(_ shape: Shape, isChosen: Bool) -> Style {
     Style {
       let isPill = shape == .pills
       $0.typography = look.type(isPill ? .heading : .body)
       $0.foreground = isPill ? look.link : look.ink
       $0.background = [.solid(isChosen ? CardLook.fade(look.accent, 0.14) : look.fill)]
-      let line = isChosen || isPill ? look.link : look.line
-      $0.border = Border(width: isChosen ? 2 : 1, color: line, placement: .over)
+      let width = isChosen ? 2.0 : 1
+      $0.border = Border(width: width, color: isChosen || isPill ? look.link : look.line)
       $0.corners = Corners(isPill ? 22 : look.rowRadius)
-      $0.padding =
-        shape == .tiles ? Insets(10) : Insets(vertical: isPill ? 10 : 14, horizontal: 16)
+      $0.padding = Insets(
+        vertical: (shape == .rows ? 14 : 10) - width,
+        horizontal: (shape == .tiles ? 10 : 16) - width
+      )
       $0.size.minHeight = isPill ? 44 : 56
       if isPill { $0.alignment = .end }
     }

@@ -115,7 +115,7 @@ extension DrawingContext<MappedCard> {
   private func choices(_ id: String, _ gap: Double, _ children: [Element]) -> Element {
     let options = children.map { child in
       var chosen = child.style
-      chosen.border = Border(width: 2, color: look.link, placement: .over)
+      chosen.shadows = [Shadow(spread: 2, color: look.link)]
       return Choices.Option(
         id: child.id,
         content: child,

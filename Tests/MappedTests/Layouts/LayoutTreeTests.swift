@@ -113,6 +113,18 @@ import Testing
     #expect(card.summary.choices.map { card.texts[$0.title.index].raw } == ["Swim", "Sail"])
   }
 
+  /// The line around an answer takes its room from the padding, so that nothing moves when it is chosen.
+  @Test(arguments: [CardContent.Layout.question, .chat])
+  func aChosenAnswerIsAsLargeAsBefore(layout: CardContent.Layout) throws {
+    let content = Sample.card(layout) { $0.choices = [Sample.choice(1, "Swim")] }
+    let option = try #require(content.drawn().elements.compactMap(\.choices).first?.options.first)
+    let (free, chosen) = (option.content.style, try #require(option.other))
+    func room(_ style: Style) -> Double { style.padding.top + (style.border?.width ?? 0) }
+    #expect(room(free) == room(chosen))
+    #expect(free.background != chosen.background)
+    #expect(free.alignment == chosen.alignment)
+  }
+
   @Test func everyKindOfField() {
     let content = Sample.card(.form) { card in
       card.fields = CardContent.Field.Kind.allCases.enumerated().map {
@@ -197,6 +209,7 @@ import Testing
           - Buy
         """
     )
+    #expect(card.states[0].root.fidelity.texts(.approximated).count == 1)
     #expect(card.summary.title.map { card.texts[$0.index].raw } == "No limits")
     #expect(card.summary.buttons.map { card.texts[$0.title.index].raw } == ["Buy"])
   }
