@@ -226,10 +226,7 @@ let package = Package(
       "Systems",
       ["Source", "Syntax", "Flow", "JEXL", "FML", "SystemKit", "Nimbus", "Sequence", "AppDNA"]
     ),
-    tests(
-      "Mapped",
-      ["Source", "Syntax", "Flow", "SystemKit", "Layout", "Render", "Store", "Templates", "TextMeasure"]
-    ),
+    tests("Mapped", ["Source", "Syntax", "Flow", "SystemKit", "Layout", "Store", "TextMeasure"]),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow", "Templates"]),

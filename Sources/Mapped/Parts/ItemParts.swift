@@ -6,11 +6,13 @@ internal import SystemKit
 extension DrawingContext<MappedCard> {
   /// All entries below one another; nil without one.
   mutating func items() -> Element? {
-    let rows = content.items.map { item($0) }
+    let haveMore = content.items.contains { $0.body != nil || $0.image != nil }
+    let rows = content.items.map { item($0, haveMore: haveMore) }
     return rows.isEmpty ? nil : .column(id: "items", gap: 16, rows) { $0.size.width = .fill }
   }
 
-  private mutating func item(_ item: CardContent.Item) -> Element {
+  /// An entry; a title alone is a heading among entries that have more.
+  private mutating func item(_ item: CardContent.Item, haveMore: Bool) -> Element {
     let origin = Element.Origin("item", item.span)
     let parts = row(item)
     var row: Element
@@ -22,7 +24,9 @@ extension DrawingContext<MappedCard> {
         $0.typography = look.type(.body, .leading)
       }
     } else {
-      row = .row(id: item.element, gap: 12, alignment: .center, parts, origin: origin)
+      row = .row(id: item.element, gap: 12, alignment: .center, parts, origin: origin) {
+        if haveMore, item.body == nil, item.image == nil { $0.padding.top = 12 }
+      }
     }
     row.presence = item.presence
     return row
@@ -34,15 +38,8 @@ extension DrawingContext<MappedCard> {
       text("\(id)/title", item.title, look.type(.heading, .leading)),
       text("\(id)/body", item.body, look.type(.small, .leading), ink: look.quiet),
     ]
-    var column = Element.column(gap: 2, words.compactMap { $0 }) { $0.size.width = .fill }
-    if isHeading(item) { column.style.padding.top = 12 }
-    return [mark("\(id)/image", item.image, side: 48), column].compactMap { $0 }
-  }
-
-  /// Tells whether an entry is a title alone above entries that have more.
-  private func isHeading(_ item: CardContent.Item) -> Bool {
-    item.body == nil && item.image == nil && !item.isPressed
-      && content.items.contains { $0.body != nil || $0.image != nil }
+    let column = Element.column(gap: 2, words.compactMap(\.self)) { $0.size.width = .fill }
+    return [mark("\(id)/image", item.image, side: 48), column].compactMap(\.self)
   }
 
   /// A picture of a row in a square, signs on a tinted disc.

@@ -8,7 +8,7 @@ extension DrawingContext<MappedCard> {
   mutating func tree(_ log: inout Log) -> Element {
     summary.title = content.title.map { add($0) }
     summary.body = content.body.map { add($0) }
-    let rows = content.tree.map { treeElement($0, &log) }
+    let rows = content.tree.map { treeElement($0, depth: 0, &log) }
     let column = Element.column(gap: look.own.gap ?? 0, rows) {
       $0.size.width = .fill
       $0.padding = look.own.padding.over(.zero).positive
@@ -21,10 +21,16 @@ extension DrawingContext<MappedCard> {
     }
   }
 
-  private mutating func treeElement(_ tree: CardContent.TreeElement, _ log: inout Log) -> Element {
+  /// An element with those inside it; pages draw no deeper ones.
+  private mutating func treeElement(
+    _ tree: CardContent.TreeElement,
+    depth: Int,
+    _ log: inout Log
+  ) -> Element {
     let own = LookValues(tree.look, &log)
     summarise(tree)
-    let children = tree.children.map { treeElement($0, &log) }
+    let inside = depth < 50 ? tree.children : []
+    let children = inside.map { treeElement($0, depth: depth + 1, &log) }
     var element =
       tree.kind == .button ? button(tree, own, children) : pressable(tree, own, children)
     own.lay(over: &element.style)

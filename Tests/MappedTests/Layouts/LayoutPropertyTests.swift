@@ -47,13 +47,17 @@ import TextMeasure
     }
     let seed = Dice().seed
     // Elements of trees may run across on purpose.
+    var count = 0
     for content in Self.cards(8, seed: seed) where content.tree.isEmpty {
-      let wide = boxes(content.drawn(on: device.platform), locale, device, size).filter {
+      let all = boxes(content.drawn(on: device.platform), locale, device, size)
+      count += all.count
+      let wide = all.filter {
         $0.frame.x < -0.5 || $0.frame.x + $0.frame.width > device.width + 0.5
       }
       let words = wide.map { "\($0.id) \($0.frame)" }
       #expect(wide.isEmpty, "seed \(seed), \(content.layout.rawValue): \(words)")
     }
+    #expect(count > 1000)
   }
 
   private func boxes(
@@ -67,6 +71,13 @@ import TextMeasure
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: locale, images: ImageCatalog())
     return CardLayout(resolved, state: card.states[0], on: device, size: size, words: &words).boxes
+  }
+
+  @Test func aDeepTreeIsCutOff() {
+    var deep = Sample.tree("leaf", .text, "Leaf")
+    for level in 0..<500 { deep = Sample.tree("\(level)", .column, "\(level)", of: [deep]) }
+    let content = Sample.card(.screen) { $0.tree = [deep] }
+    #expect(content.drawn().shownTexts.count == 51)
   }
 
   /// Texts lie where lines start, in both directions of writing.
