@@ -36,23 +36,18 @@ extension DrawingContext<MappedCard> {
     fit: Fit = .contain,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element? {
+    var (element, place): (Element, Span)
     switch picture {
     case .image(let ref)?:
-      var image = Element.picture(id: id, add(ref), fit: fit, change)
-      image.origin = .init("image", ref.span)
-      return image
+      (element, place) = (.picture(id: id, add(ref), fit: fit, change), ref.span)
     case .symbol(let name)?:
-      var sign = Element.symbol(id: id, name.value, size: side, ink: look.link)
-      sign.origin = .init("image", name.span)
-      return sign
+      (element, place) = (.symbol(id: id, name.value, size: side, ink: look.link), name.span)
     case .emoji(let ref)?:
-      return Element(
-        id,
-        .icon(Icon(.emoji(add(ref)), size: side)),
-        origin: .init("image", ref.span)
-      )
+      (element, place) = (Element(id, .icon(Icon(.emoji(add(ref)), size: side))), ref.span)
     case nil: return nil
     }
+    element.origin = .init("image", place)
+    return element
   }
 
   /// The fill of the card: its own, a picture above it, else a usual colour.

@@ -73,13 +73,6 @@ extension CardLook {
   func sign(_ name: String, _ side: Double, _ ink: Themed<Color>) -> Element {
     .symbol(name, size: side, scaling: .body, maxSize: side * 1.5, ink: ink)
   }
-
-  /// The words of a tile, which don't grow beyond what half of a phone has room for.
-  var tile: Typography {
-    var type = type(.small, .center)
-    type.maxSize = 24
-    return type
-  }
 }
 
 /// Text styles (Apple: Human Interface Guidelines, "Typography"; Material 3, "Type scale").

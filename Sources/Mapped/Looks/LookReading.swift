@@ -22,7 +22,10 @@ extension CardContent.Look {
     guard let value = self[name] else { return nil }
     let plain = value.value.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     if let word = words.first(where: { $0.key == plain }) { return word.value }
-    return refuse(name, value, .word(words.map(\.key)), &log)
+    let known = words.map(\.key)
+    let help =
+      Suggestion.help(for: value.value, among: known) ?? "one of \(known.joined(separator: ", "))"
+    return refuse(name, value, Problem(words: "not known here", help: help), &log)
   }
 
   /// A side of a box: pt, a percentage, `fill` or `auto`.
@@ -95,38 +98,31 @@ extension CardContent.Look {
     return parts
   }
 
-  /// What a value should have been.
-  private enum Expected {
-    case color
-    case number
-    case word([String])
-  }
-
   /// Reports a value that can't be read.
   private func refuse<Value>(
     _ name: Name,
     _ value: Located<String>,
-    _ expected: Expected,
+    _ problem: Problem,
     _ log: inout Log
   ) -> Value? {
-    let (words, help): (String, String?) =
-      switch expected {
-      case .color: ("no colour", "write '#rrggbb', 'rgb()' or a name of CSS")
-      case .number: ("no number of points", "write a number such as '16'")
-      case .word(let words):
-        (
-          "not known here",
-          Suggestion.help(for: value.value, among: words)
-            ?? "one of \(words.joined(separator: ", "))"
-        )
-      }
-    log.report(
-      .lookValue,
-      "'\(name.rawValue)' is '\(value.value)', which is \(words)",
-      at: value.span,
-      help: help
-    )
+    let message = "'\(name.rawValue)' is '\(value.value)', which is \(problem.words)"
+    log.report(.lookValue, message, at: value.span, help: problem.help)
     return nil
+  }
+
+  /// The reason why a value can't be read.
+  private struct Problem {
+    let words: String
+    let help: String
+
+    static let color = Problem(
+      words: "no colour",
+      help: "write '#rrggbb', 'rgb()' or a name of CSS"
+    )
+    static let number = Problem(
+      words: "no number of points",
+      help: "write a number such as '16'"
+    )
   }
 }
 

@@ -74,7 +74,10 @@ extension DrawingContext<MappedCard> {
       $0.size = SizeRules(width: .fill, height: .points(96))
       $0.clip(8)
     }
-    let words = Element.label(title, look.tile) { $0.size.width = .fill }
+    var type = look.type(.small, .center)
+    // Words in half of a phone.
+    type.maxSize = 24
+    let words = Element.label(title, type) { $0.size.width = .fill }
     let signs = signs(choice).map { sign in
       var disc = Element.centered([sign]) {
         $0.background = [.solid(look.page)]

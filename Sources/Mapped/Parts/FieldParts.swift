@@ -26,8 +26,9 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func typed(_ field: CardContent.Field) -> Element {
+    let input = field.kind == .dateTime ? .dateTime : Field.Input(rawValue: field.kind.rawValue)
     let control = Field(
-      Field.Input(field.kind),
+      input ?? .text,
       name: field.name,
       label: field.text.map { add($0) },
       placeholder: field.hint.map { add($0) },
@@ -149,24 +150,5 @@ extension DrawingContext<MappedCard> {
       ink: look.quiet
     )
     return .column(gap: 8, (rows + [hint]).compactMap { $0 })
-  }
-}
-
-extension Field.Input {
-  /// The input of a field to type or pick in; text for the controls that are drawn otherwise.
-  fileprivate init(_ kind: CardContent.Field.Kind) {
-    self =
-      switch kind {
-      case .text, .toggle, .slider, .rating, .file: .text
-      case .multiline: .multiline
-      case .number: .number
-      case .email: .email
-      case .phone: .phone
-      case .password: .password
-      case .url: .url
-      case .date: .date
-      case .time: .time
-      case .dateTime: .dateTime
-      }
   }
 }
