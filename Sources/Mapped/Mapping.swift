@@ -10,27 +10,34 @@ public struct Mapping: Sendable {
   public let name: String
   /// The name for people.
   public let title: String
+  /// Everything that it says, read.
+  let form: MappingForm
 
   /// Reads a mapping; every mistake in it is reported at its place. Nil where nothing can be read by it.
   public init?(_ node: Node, path: String, _ log: inout Log) {
-    guard let name = node.map?.first(where: { $0.key == "name" })?.value.text else { return nil }
-    (self.path, self.name, title) = (path, name, name)
+    guard var fields = Fields(node, of: "a mapping", log: &log) else { return nil }
+    guard let name = fields.required("name", .string, &log)?.text else { return nil }
+    let reader = MappingReader(&fields, name: name, &log)
+    fields.finish(&log)
+    (self.path, self.name, form) = (path, name, reader.form)
+    title = form.title
   }
 
   /// The system that documents of the mapping are of.
   public var system: System {
-    System(
+    let flows = MappedFlows(form: form, name: name)
+    return System(
       name: name,
       title: title,
+      fileNames: form.files.map(\.text).filter { !$0.contains { "{*?[".contains($0) } },
       keys: [],
-      rules: [],
+      attributes: form.attributes.map(\.attribute),
+      rules: Rule.mapped,
       fidelity: [],
       blockSources: [:],
       blocks: { [] },
-      recognises: { _ in false },
-      flows: { sources, documents in
-        SystemReading.each(sources, &documents) { _, _, _ in [] }
-      },
+      recognises: { !flows.form.recognise.isEmpty && flows.recognises($0) },
+      flows: { flows.readings($0, &$1) },
       snippet: { _, _, _ in nil }
     )
   }

@@ -112,11 +112,18 @@ const Answers = (() => {
     return at < b.length && a[at].codePointAt(0) < b[at].codePointAt(0);
   }
 
+  /* A version as a text that stands in the order of its numbers; null for none. */
+  function ordered(value) {
+    const [, numbers] = /^v?(\d+(?:\.\d+)*)/.exec(words(value)) ?? [];
+    return numbers ? numbers.split(".").map((part) => part.padStart(12, "0")).join(".").replace(/(\.0+)+$/, "") : null;
+  }
+
   function compare(sign, value, other) {
     if (value === unknown) return null;
     if (other === null) return sign === "==" ? value === undefined : sign === "!=" && value !== undefined;
-    const left = typeof other === "number" ? numeric(value) : plainly(value);
-    const right = typeof other === "number" ? other : plainly(String(other));
+    const read = typeof other === "number" ? numeric : other.version ? ordered : plainly;
+    const left = read(value);
+    const right = typeof other === "number" ? other : read(String(other.version ?? other));
     switch (sign) {
       case "==": return left === right;
       case "!=": return left !== right;

@@ -69,6 +69,11 @@ extension Predicate.Comparison {
     case .number(let other):
       guard let number = value?.number else { return self == .notEqual }
       return holds(number, other)
+    case .version(let other):
+      guard let own = value?.text.flatMap({ AppVersion($0) }), let other = AppVersion(other) else {
+        return self == .notEqual
+      }
+      return holds(own, other)
     case .string(let other): return holds(value?.text ?? "", other)
     case .bool(let other): return holds(value?.text ?? "", other ? "true" : "false")
     }
@@ -90,7 +95,7 @@ extension Predicate.Constant {
   /// The constant as a text; empty for nothing.
   public var text: String {
     switch self {
-    case .string(let text): text
+    case .string(let text), .version(let text): text
     case .number(let number): NumberText.plain(number)
     case .bool(let value): value ? "true" : "false"
     case .null: ""

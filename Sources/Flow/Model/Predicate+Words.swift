@@ -49,7 +49,7 @@ extension Predicate.Constant {
   fileprivate var words: String {
     switch self {
     case .string(let text): "'\(text)'"
-    case .number, .bool: text
+    case .number, .bool, .version: text
     case .null: "null"
     }
   }

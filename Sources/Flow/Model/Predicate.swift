@@ -55,6 +55,8 @@ public indirect enum Predicate: Hashable, Sendable {
     case number(Double)
     /// Yes or no.
     case bool(Bool)
+    /// A version, as written, which is compared number by number.
+    case version(String)
     /// Nothing.
     case null
   }

@@ -79,8 +79,14 @@ struct Partition {
     case .one(let options), .many(let options): options.map { .text($0) }
     case .toggle: [.text("false"), .text("true")]
     case .number(let least, let most): numbers(least, most).map { .number($0) }
-    case .text, .any: texts.map { .text($0) } + numbers(nil, nil).map { .number($0) }
+    case .text, .any: (texts + versions).map { .text($0) } + numbers(nil, nil).map { .number($0) }
     }
+  }
+
+  /// The versions that are compared with, one right after each, and the lowest of all.
+  private var versions: [String] {
+    let marks = constants.compactMap { if case .version(let text) = $0 { text } else { nil } }
+    return marks.isEmpty ? [] : ["0"] + marks.flatMap { [$0, "\($0).0.1"] }
   }
 
   private var constants: [Predicate.Constant] {
@@ -122,7 +128,7 @@ struct Partition {
   private var texts: [String] {
     var texts: [String] = constants.compactMap { constant in
       switch constant {
-      case .number, .null: nil
+      case .number, .version, .null: nil
       case .string, .bool: constant.text
       }
     }

@@ -113,6 +113,7 @@ extension Predicate.Constant {
     case .string(let text): .string(text)
     case .number(let number): .number(number)
     case .bool(let value): .bool(value)
+    case .version(let text): .object([("version", .string(text))])
     case .null: .null
     }
   }

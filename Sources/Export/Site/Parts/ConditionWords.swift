@@ -137,6 +137,7 @@ struct ConditionWords {
     case .string(let text): return text.isEmpty ? "nothing" : text
     case .number(let number): return Words.number(number) + (unit.map { " \($0)" } ?? "")
     case .bool(let value): return value ? "yes" : "no"
+    case .version(let text): return text
     case .null: return "nothing"
     }
   }

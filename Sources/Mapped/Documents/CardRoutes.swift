@@ -1,0 +1,122 @@
+internal import Flow
+internal import Source
+
+/// The ways to leave the cards of a variant (reference: mapping, section 4).
+struct CardRoutes {
+  let cards: [ReadCard]
+  let showsFirst: Bool
+  let answers: FlowAnswers
+  private let ids: Set<String>
+  /// Indicates that which card is next depends on the user.
+  private let hasConditions: Bool
+
+  init(cards: [ReadCard], showsFirst: Bool, answers: FlowAnswers) {
+    (self.cards, self.showsFirst, self.answers) = (cards, showsFirst, answers)
+    ids = Set(cards.map(\.content.id))
+    hasConditions = cards.contains { $0.condition != nil }
+  }
+
+  /// The routes of a card.
+  func routes(from place: Int) -> [Route] {
+    let card = cards[place]
+    var routes = card.taps.flatMap { self.routes(of: $0, from: place) }
+    // Where no button leads on, the app does: a swipe, or its own button.
+    if !card.taps.contains(where: { $0.action.last.leadsOn }) {
+      routes += self.routes(
+        of: .init(element: "", action: .plain(.next), condition: nil, span: card.content.span.start(1)),
+        from: place
+      )
+    }
+    return routes
+  }
+
+  private func routes(of tap: ReadCard.Tap, from place: Int) -> [Route] {
+    let rules = cards[place].next
+    guard case .plain(.next) = tap.action.last, !rules.isEmpty else {
+      return [route(tap, tap.action.last, from: place, when: nil)]
+    }
+    var before: [Predicate] = []
+    var routes: [Route] = []
+    for (index, rule) in rules.enumerated() {
+      let own = rule.condition.map { answers.bound($0) } ?? .constant(true)
+      let guardCondition = Predicate.all(before + [own])
+      var route = route(tap, rule.action.last, from: place, when: guardCondition)
+      route.prompts += rule.action.prompts
+      route.rule = Route.Rule(index, own, span: rule.span)
+      routes.append(route)
+      before.append(own.opposite)
+    }
+    let rest = Predicate.all(before)
+    if rest != .constant(false) { routes.append(route(tap, .plain(.next), from: place, when: rest)) }
+    return routes.filter { $0.guardCondition != .constant(false) }
+  }
+
+  private func route(
+    _ tap: ReadCard.Tap,
+    _ step: Happening,
+    from place: Int,
+    when condition: Predicate?
+  ) -> Route {
+    let isApp = if case .app = step { true } else { false }
+    let isMade = tap.element.isEmpty
+    let needs = step.leadsOn ? required(cards[place]) : []
+    let all = [condition.flatMap { $0 == .constant(true) ? nil : $0 }].compactMap(\.self) + needs
+    let target = target(step, from: place)
+    var route = Route(
+      isMade || isApp ? .hostDecides : .tap,
+      element: isMade ? nil : tap.element,
+      action: tap.action.words,
+      to: target.target,
+      because: target.reason,
+      when: all.isEmpty ? nil : .all(all),
+      span: tap.span
+    )
+    route.isGuess = isMade
+    route.prompts = tap.action.prompts
+    switch step {
+    case .plain(.back): route.isBack = true
+    case .plain(.skip): route.storesAnswers = false
+    case .plain(.next): if hasConditions, !showsFirst { route.advance = Route.Advance(1, isStrict: false) }
+    default: break
+    }
+    return route
+  }
+
+  /// The answers that a card requires before it leads on.
+  private func required(_ card: ReadCard) -> [Predicate] {
+    card.content.fields.filter { $0.isRequired && $0.presence == nil }.map {
+      .isFilled(.answer(card: card.content.id, field: $0.name))
+    }
+  }
+
+  private func target(_ step: Happening, from place: Int) -> (target: Route.Target, reason: String?) {
+    switch step {
+    case .plain(.next), .plain(.skip): (next(place), nil)
+    case .plain(.back):
+      place > 0
+        ? (.card(cards[place - 1].content.id), nil) : (.stays, "this is the first card")
+    case .plain(.end): (.end(completed: true), nil)
+    case .plain(.dismiss): (.end(completed: false), nil)
+    case .card(let id):
+      ids.contains(id.value) ? (.card(id.value), nil) : (.stays, "no card is called '\(id.value)'")
+    case .open(let address): (.external(address.value), nil)
+    case .plain(.stay), .ask, .app, .share: (.stays, nil)
+    }
+  }
+
+  /// The card after one; of flows that show one card there is none.
+  private func next(_ place: Int) -> Route.Target {
+    showsFirst || place + 1 >= cards.count
+      ? .end(completed: true) : .card(cards[place + 1].content.id)
+  }
+}
+
+extension Happening {
+  /// Indicates a step to another card or to the end.
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .plain(.next), .plain(.end), .card: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,227 @@
+internal import Flow
+internal import JEXL
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Conditions in languages that are read as they stand (reference: mapping, section 4).
+extension Interpreter {
+  /// The condition of an expression; parts that can't be read are findings, and opaque.
+  mutating func expression(
+    _ language: ConditionForm.Language,
+    _ rule: WordsRule,
+    _ scope: Scope
+  ) -> Predicate? {
+    guard let node = read(rule, scope)?.found.first?.thing.node else { return nil }
+    switch language {
+    case .jsonlogic:
+      var logic = JSONLogic()
+      let predicate = logic.predicate(node, depth: 0)
+      for part in logic.unread { unread(language, part) }
+      return predicate
+    case .firebase:
+      guard let text = node.text else { return nil }
+      var reader = FirebaseExpression(text, at: node.span)
+      let predicate = reader.predicate()
+      for part in reader.unread { unread(language, Located(part, node.span)) }
+      return predicate
+    case .jexl: return node.text.map { jexl($0, at: node.span) }
+    }
+  }
+
+  private mutating func unread(_ language: ConditionForm.Language, _ part: Located<String>) {
+    log.report(
+      .mappedExpressionPart,
+      "part of this \(language.rawValue) can't be read: '\(part.value)'",
+      at: part.span
+    )
+  }
+
+  private mutating func jexl(_ text: String, at span: Span) -> Predicate {
+    let kinds = Dictionary(firstOf: form.attributes.map { ($0.name, $0.kind) })
+    do {
+      return try Expression.parse(text).predicate(
+        kind: { name in
+          switch kinds[name] {
+          case .bool?: .boolean
+          case .number?: .number
+          case .text?, .version?: .string
+          case nil: nil
+          }
+        },
+        place: { _ in span }
+      )
+    } catch {
+      unread(.jexl, Located(text, span))
+      return .opaque(text, span)
+    }
+  }
+}
+
+/// A condition in JsonLogic: `{"==": [{"var": "plan"}, "pro"]}`.
+struct JSONLogic {
+  /// The parts that can't be read, as written.
+  private(set) var unread: [Located<String>] = []
+
+  private static let signs: [String: Predicate.Comparison] = [
+    "==": .equal, "===": .equal, "!=": .notEqual, "!==": .notEqual, "<": .less,
+    "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual,
+  ]
+
+  mutating func predicate(_ node: Node, depth: Int) -> Predicate {
+    if let value = node.bool { return .constant(value) }
+    guard depth < 60, node.map?.count == 1, let entry = node.map?.first else {
+      return opaque(node, node.text ?? "…")
+    }
+    let arguments = entry.value.list ?? [entry.value]
+    switch entry.key {
+    case "and": return .all(arguments.map { predicate($0, depth: depth + 1) })
+    case "or": return .any(arguments.map { predicate($0, depth: depth + 1) })
+    case "!":
+      return arguments.first.map { predicate($0, depth: depth + 1).opposite }
+        ?? opaque(node, entry.key)
+    case "!!", "var":
+      guard let subject = Self.subject(entry.key == "var" ? node : arguments.first) else { break }
+      return entry.key == "var" ? .compare(subject, .equal, .bool(true)) : .isFilled(subject)
+    case "in":
+      guard arguments.count == 2 else { break }
+      if let subject = Self.subject(arguments[0]), let list = arguments[1].list {
+        return .isIn(subject, list.compactMap(Self.constant))
+      }
+      if let subject = Self.subject(arguments[1]), let value = Self.constant(arguments[0]) {
+        return .contains(subject, value)
+      }
+    default:
+      if let sign = Self.signs[entry.key] { return compare(arguments, sign, node, entry.key) }
+    }
+    return opaque(node, entry.key)
+  }
+
+  private mutating func compare(
+    _ arguments: [Node],
+    _ sign: Predicate.Comparison,
+    _ node: Node,
+    _ key: String
+  ) -> Predicate {
+    guard arguments.count >= 2 else { return opaque(node, key) }
+    if arguments.count == 3, let subject = Self.subject(arguments[1]),
+      let low = Self.constant(arguments[0]), let high = Self.constant(arguments[2]),
+      let mirrored = sign.mirrored
+    {
+      return .all([.compare(subject, mirrored, low), .compare(subject, sign, high)])
+    }
+    if let subject = Self.subject(arguments[0]), let value = Self.constant(arguments[1]) {
+      return .compare(subject, sign, value)
+    }
+    if let subject = Self.subject(arguments[1]), let value = Self.constant(arguments[0]),
+      let mirrored = sign.mirrored
+    {
+      return .compare(subject, mirrored, value)
+    }
+    return opaque(node, key)
+  }
+
+  private mutating func opaque(_ node: Node, _ word: String) -> Predicate {
+    unread.append(Located(word, node.span))
+    return .opaque(NodeWords.json(node), node.span)
+  }
+
+  private static func subject(_ node: Node?) -> Predicate.Subject? {
+    guard let name = node?["var"] else { return nil }
+    return (name.text ?? name.list?.first?.text).map { .attribute($0) }
+  }
+
+  private static func constant(_ node: Node) -> Predicate.Constant? {
+    if node.isNull { return .null }
+    return node.bool.map { .bool($0) } ?? node.number.map { .number($0) }
+      ?? node.text.map { .string($0) }
+  }
+}
+
+extension Predicate.Comparison {
+  /// The comparison with its sides changed.
+  fileprivate var mirrored: Predicate.Comparison? {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+/// A condition of Firebase Remote Config: terms joined by `&&`.
+struct FirebaseExpression {
+  private let text: String
+  private let span: Span
+  /// The terms that can't be read, as written.
+  private(set) var unread: [String] = []
+
+  init(_ text: String, at span: Span) { (self.text, self.span) = (text, span) }
+
+  mutating func predicate() -> Predicate {
+    .all(text.split(separator: "&&").map { term(String($0).trimmed) })
+  }
+
+  private mutating func term(_ term: String) -> Predicate {
+    if term == "true" || term == "false" { return .constant(term == "true") }
+    if let read = called(term) ?? compared(term) { return read }
+    // Dates and shares of users are known and can't be asked of one user.
+    if !term.hasPrefix("percent"), !term.hasPrefix("dateTime") { unread.append(term) }
+    return .opaque(term, span)
+  }
+
+  /// A call: `app.userProperty['tester'].exactlyMatches(['yes'])`.
+  private func called(_ term: String) -> Predicate? {
+    guard term.hasSuffix(")"), let open = term.lastIndex(of: "("),
+      let dot = term[..<open].lastIndex(of: ".")
+    else { return nil }
+    let values = Self.values(term[term.index(after: open)...].dropLast())
+    guard let subject = Self.subject(term[..<dot]), !values.isEmpty else { return nil }
+    switch term[term.index(after: dot)..<open] {
+    case "exactlyMatches", "equals":
+      return values.count == 1 ? .compare(subject, .equal, values[0]) : .isIn(subject, values)
+    case "contains": return .any(values.map { .contains(subject, $0) })
+    case "notContains": return Predicate.any(values.map { .contains(subject, $0) }).opposite
+    default: return nil
+    }
+  }
+
+  private func compared(_ term: String) -> Predicate? {
+    for sign in ["==", "!=", "<=", ">=", "<", ">", " in "] {
+      guard let range = term.firstRange(of: sign) else { continue }
+      let values = Self.values(term[range.upperBound...])
+      guard let subject = Self.subject(term[..<range.lowerBound]), let first = values.first else {
+        return nil
+      }
+      if sign == " in " { return .isIn(subject, values) }
+      return Predicate.Comparison(rawValue: sign).map { .compare(subject, $0, first) }
+    }
+    return nil
+  }
+
+  /// A name with its parts: `app.userProperty['tester']` is `app.userProperty.tester`.
+  private static func subject(_ text: some StringProtocol) -> Predicate.Subject? {
+    let isSeparator = { (character: Character) in ".['\"] ".contains(character) }
+    let parts = String(text).split(whereSeparator: isSeparator).map { String($0) }
+    let isName = parts.allSatisfy { part in
+      part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+    guard isName, let first = parts.first, ["device", "app"].contains(first) else { return nil }
+    return .attribute(parts.joined(separator: "."))
+  }
+
+  /// The texts and numbers of a list, or a single one.
+  private static func values(_ text: some StringProtocol) -> [Predicate.Constant] {
+    let inner = String(text).trimmed
+    let items = inner.hasPrefix("[") ? String(inner.dropFirst().dropLast()) : inner
+    return items.split(separator: ",").compactMap { item in
+      let word = String(item).trimmed
+      if let quote = word.first, "'\"".contains(quote) {
+        return .string(String(word.dropFirst().dropLast()))
+      }
+      return Double(word).map { .number($0) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What is told of documents beside what their cards need (reference: mapping, section 6).
+extension Interpreter {
+  /// Reports the keys of a document that no part of the mapping reads.
+  mutating func tellUnknownKeys(of node: Node) {
+    tell(node, Diagnostic.Subject(flow: log.subject.flow))
+    log.subject = Diagnostic.Subject()
+  }
+
+  private mutating func tell(_ node: Node, _ subject: Diagnostic.Subject) {
+    let subject = subjects[node.span] ?? subject
+    switch node.value {
+    case .scalar:
+      if let inner = finder.embedded[node.span] ?? nil { tell(inner, subject) }
+    case .list(let items): for item in items { tell(item, subject) }
+    case .map(let entries):
+      if let keys = finder.known?.maps[node.span], !keys.isFree {
+        for entry in entries where !keys.names.contains(entry.key) {
+          unknown(entry, keys.names, among: entries, subject)
+        }
+      }
+      for entry in entries { tell(entry.value, subject) }
+    }
+  }
+
+  private mutating func unknown(
+    _ entry: Node.Entry,
+    _ names: Set<String>,
+    among entries: [Node.Entry],
+    _ subject: Diagnostic.Subject
+  ) {
+    guard !form.ignoredNames.contains(entry.key) else { return }
+    let known = names.sortedByBytes()
+    log.subject = subject
+    log.note(known, at: entry.keySpan)
+    log.report(
+      .unknownField,
+      "unknown key '\(entry.key)'",
+      at: entry.keySpan,
+      help: Suggestion.help(for: entry.key, among: known),
+      edits: Diagnostic.Edit.spelling(
+        entry.key,
+        at: entry.keySpan,
+        among: known,
+        taken: entries.map(\.key)
+      )
+    )
+  }
+
+  // MARK: Checks
+
+  /// Runs the checks of the mapping over a document.
+  mutating func check(_ root: Thing) {
+    for check in form.checks {
+      let things = check.at.flatMap { finder.find($0, Scope(here: root, root: root)) }.map(\.thing)
+      var seen: [String: Span] = [:]
+      for thing in things {
+        var place: Thing? = thing
+        while let one = place, subjects[one.span] == nil { place = one.above }
+        log.subject = place.flatMap { subjects[$0.span] } ?? Diagnostic.Subject()
+        if let mistake = mistake(check, thing) { tell(check, mistake, at: thing.span) }
+        guard check.isUnique, let text = thing.node.text else { continue }
+        if let first = seen[text] {
+          tell(check, "'\(text)' is there already", at: thing.span, labels: [.init(first, "here")])
+        }
+        seen[text] = seen[text] ?? thing.span
+      }
+    }
+    log.subject = Diagnostic.Subject()
+  }
+
+  private mutating func tell(
+    _ check: MappingForm.CheckForm,
+    _ mistake: String,
+    at span: Span,
+    labels: [Diagnostic.Label] = []
+  ) {
+    log.report(.mappedCheck, check.says ?? mistake, at: span, labels: labels)
+  }
+
+  /// The reason why a value does not pass a check; nil where it does.
+  private func mistake(_ check: MappingForm.CheckForm, _ thing: Thing) -> String? {
+    let text = thing.node.text ?? ""
+    if let pattern = check.pattern, pattern.isFound(in: text) {
+      return "'\(text)' has what it must not have"
+    }
+    if let choices = check.choices, !choices.contains(text) {
+      return "'\(text)' is none of \(Phrase.list(choices.map { "'\($0)'" }))"
+    }
+    guard let kind = check.kind, !kind.fits(thing.node) else { return nil }
+    return kind == .address
+      ? "'\(text)' is no address" : "\(thing.node.kind.words) stands here in place of a \(kind.rawValue)"
+  }
+
+  // MARK: Selectors
+
+  /// Notes the selectors that have found nothing in any document.
+  static func tellIdle(_ form: MappingForm, _ hits: Set<Span>, _ log: inout Log) {
+    for path in form.paths where !hits.contains(path.span) {
+      log.report(.mappingIdle, "'\(path.text)' finds nothing in any document", at: path.span)
+    }
+  }
+}
+
+extension MappingForm.CheckForm.Kind {
+  /// Tells whether a value is of the kind.
+  fileprivate func fits(_ node: Node) -> Bool {
+    switch self {
+    case .list: node.list != nil
+    case .map: node.map != nil
+    case .bool: node.bool != nil
+    case .number: node.number != nil
+    case .text: node.kind == .string
+    case .address: node.text.map(Self.isAddress) ?? false
+    }
+  }
+
+  /// Tells whether a text is an address with a scheme and without blanks.
+  private static func isAddress(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = text[..<colon].utf8
+    let isScheme = scheme.allSatisfy { byte in
+      (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || "0123456789+-.".utf8.contains(byte)
+    }
+    let rest = text[colon...].utf8.dropFirst()
+    return isScheme && !scheme.isEmpty && !rest.isEmpty && text.utf8.allSatisfy { $0 > 0x20 }
+  }
+}

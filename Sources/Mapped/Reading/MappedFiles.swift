@@ -1,0 +1,130 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+extension MappingForm.FilePattern {
+  /// The platform and locale that a path names; nil where it is none of the pattern's.
+  func match(_ path: String, _ locales: LocaleNames) -> (platform: Platform?, locale: String?)? {
+    let depth = text.split(separator: "/").count
+    let name = path.split(separator: "/").suffix(depth).joined(separator: "/")
+    for platform in hasPlatform ? ["ios", "android"] : [""] {
+      let pattern = text.replacing("{platform}", with: platform)
+      guard hasLocale else {
+        if Glob(pattern).matches(name) { return (Platform(mapped: platform), nil) }
+        continue
+      }
+      let parts = pattern.split(separator: "{locale}", omittingEmptySubsequences: false)
+      guard parts.count == 2, name.hasPrefix(parts[0]), name.hasSuffix(parts[1]),
+        name.count > parts[0].count + parts[1].count,
+        let tag = locales.tag(String(name.dropFirst(parts[0].count).dropLast(parts[1].count)))
+      else { continue }
+      return (Platform(mapped: platform), tag)
+    }
+    return nil
+  }
+}
+
+/// Reads the documents of a mapping as flows.
+struct MappedFlows {
+  let form: MappingForm
+  let name: String
+
+  /// Reads the sources; files of the locales of one document are one source.
+  func readings(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    var hits: Set<Span> = []
+    var isRead: Set<String> = []
+    var left = sources.count
+    return SystemReading.each(sources, &documents) { source, documents, log in
+      left -= 1
+      defer { if left == 0, !hits.isEmpty { Interpreter.tellIdle(form, hits, &log) } }
+      guard !isRead.contains(source.path),
+        let found = document(source, &documents, &log)
+      else { return [] }
+      isRead.formUnion(found.paths)
+      var reader = Interpreter(form, name: name, documents)
+      let flows = reader.flows(found.root, path: source.path, platform: found.platform)
+      reader.finish(found.root, path: source.path)
+      documents = reader.documents
+      hits.formUnion(reader.finder.hits)
+      log.append(reader.log)
+      return flows.map {
+        FlowAssembly(flow: $0, source: source, name: name, form: form).flow(&log)
+      }
+    }
+  }
+
+  /// A document, of one file or of those of its locales.
+  func document(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> (root: Thing, platform: Platform?, paths: [String])? {
+    guard let node = documents.node(source.path, from: source.span, log: &log) else { return nil }
+    let match = form.files.lazy.compactMap { pattern in
+      pattern.match(source.path, form.locales).map { (pattern, $0) }
+    }.first
+    var root = node
+    var paths = [source.path]
+    if let (pattern, (platform, _)) = match, pattern.hasLocale {
+      (root, paths) = together(pattern, platform, source, &documents, &log)
+    }
+    guard recognises(root) else {
+      log.report(
+        .mappedDocument,
+        "'\(source.path)' holds nothing that '\(name)' describes",
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named here")] } ?? []
+      )
+      return nil
+    }
+    return (Thing(root), match?.1.platform, paths)
+  }
+
+  /// The files of all locales as one document: a map by locale.
+  private func together(
+    _ pattern: MappingForm.FilePattern,
+    _ platform: Platform?,
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> (Node, [String]) {
+    let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
+    var entries: [Node.Entry] = []
+    var paths: [String] = []
+    for path in documents.paths where path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/") {
+      guard let match = pattern.match(path, form.locales), match.platform == platform,
+        let locale = match.locale, let node = documents.node(path, from: nil, log: &log)
+      else { continue }
+      paths.append(path)
+      entries.append(.init(key: locale, keySpan: node.span.start(1), value: node))
+    }
+    let place = entries.first?.value.span.start(0) ?? Span.start(of: FileID(index: 0))
+    return (Node(.map(entries), span: place), paths)
+  }
+
+  /// Tells whether all selectors of `recognise` find something in a document.
+  func recognises(_ node: Node) -> Bool {
+    var finder = Finder(SourceSet(), form.locales)
+    let root = Thing(node)
+    let scope = Scope(here: root, root: root)
+    return form.recognise.allSatisfy { !finder.find($0, scope).isEmpty }
+  }
+}
+
+extension Interpreter {
+  /// Tells what is wrong with a document whose flows have been read.
+  mutating func finish(_ root: Thing, path: String) {
+    if finder.room < 0 {
+      log.report(.mappingTooMuch, "selectors find too much here", at: root.span.start(1))
+    }
+    check(root)
+    log.append(finder.log)
+    finder.log = Log()
+    survey(root, path: path)
+    if finder.room >= 0 {
+      tellUnknownKeys(of: root.node)
+      for other in read { tellUnknownKeys(of: other) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Flow
+internal import Source
+
+/// A mapping, read: its selectors compiled, its words typed.
+struct MappingForm: Sendable {
+  var title = ""
+  /// Patterns of the names of its documents.
+  var files: [FilePattern] = []
+  var recognise: [Path] = []
+  var platforms: [Platform] = []
+  /// The locale of words that name none.
+  var locale = "en"
+  var locales = LocaleNames()
+  /// Files beside the document, by name.
+  var with: [(name: String, path: String)] = []
+  var attributes: [AttributeForm] = []
+  /// Names of keys that are known and not read.
+  var ignoredNames: Set<String> = []
+  var ignored: [Path] = []
+  var flows: [FlowForm] = []
+  var checks: [CheckForm] = []
+
+  // MARK: Tables
+
+  /// Blocks, which others name by their places here.
+  var blocks: [Block] = []
+  /// Definitions of texts and values.
+  var words: [WordsRule] = []
+  /// Definitions of actions.
+  var actions: [ActionRule] = []
+  /// Definitions of conditions.
+  var conditions: [ConditionRule] = []
+  /// All selectors that stand in it, with their places.
+  var paths: [Path] = []
+
+  /// An attribute of users that conditions may ask for.
+  struct AttributeForm: Sendable {
+    let name: String
+    var kind = Kind.text
+    var choices: [String] = []
+    /// Indicates that documents give its constants as lists.
+    var isGivenAsList = false
+
+    enum Kind: String, CaseIterable { case bool, number, text, version }
+  }
+
+  /// A flow of the documents.
+  struct FlowForm: Sendable {
+    let span: Span
+    var each: [Path]?
+    var id: WordsRule?
+    var start: WordsRule?
+    var condition: ConditionRule?
+    var showsFirst = false
+    var variants: [VariantForm] = []
+    var cards: [Int] = []
+  }
+
+  /// Variants of a flow.
+  struct VariantForm: Sendable {
+    var each: [Path]?
+    var only: ConditionRule?
+    var leaveOut: ConditionRule?
+    var id: WordsRule?
+    var weight: WordsRule?
+    var condition: ConditionRule?
+    /// The place at which its cards are read.
+    var from: [Path] = []
+    /// The place of what `from` is laid over.
+    var over: [Path] = []
+    var cards: [Int]?
+  }
+
+  /// A rule for the values of documents.
+  struct CheckForm: Sendable {
+    let at: [Path]
+    var isUnique = false
+    var kind: Kind?
+    var choices: [String]?
+    var pattern: TextPattern?
+    var says: String?
+
+    enum Kind: String, CaseIterable { case address, list, map, text, number, bool }
+  }
+
+  /// A name of documents: `intro_{locale}.json`, `*.json`.
+  struct FilePattern: Sendable {
+    let text: String
+    var hasLocale: Bool { text.contains("{locale}") }
+    var hasPlatform: Bool { text.contains("{platform}") }
+  }
+}

@@ -1,0 +1,255 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Reads a mapping; every mistake in it is a finding at its place (reference: mapping, section 2).
+struct MappingReader {
+  var form = MappingForm()
+  var log = Log()
+  /// The parts of `define`, by name.
+  private(set) var definitions: [String: Node] = [:]
+  /// Parts read before, by what they are and where they stand.
+  var blocksRead: [BlockKey: Int] = [:]
+  var definitionsRead: [DefinitionKey: Int] = [:]
+  /// The depth of parts in parts.
+  var depth = 0
+
+  /// The identity of a block: its place and what it is read as.
+  struct BlockKey: Hashable {
+    let span: Span
+    let role: Block.Role
+  }
+
+  /// The identity of a definition: its name and what it is read as.
+  struct DefinitionKey: Hashable {
+    let name: String
+    let kind: String
+  }
+
+  /// Reads a whole mapping but for its name.
+  init(_ fields: inout Fields, name: String, _ log: inout Log) {
+    form.title = fields.optional("title", .string, &log)?.text ?? name
+    swap(&self.log, &log)
+    defer { swap(&self.log, &log) }
+    version(&fields)
+    define(fields.any("define"))
+    documents(&fields)
+    attributes(fields.any("attributes"))
+    for node in Self.items(fields.any("ignore")) { ignore(node) }
+    form.flows = Self.items(fields.any("flow")).compactMap { flow($0) }
+    form.checks = Self.items(fields.any("check")).compactMap { check($0) }
+  }
+
+  /// The items of a list, or a single one.
+  static func items(_ node: Node?) -> [Node] {
+    guard let node, !node.isNull else { return [] }
+    return node.list ?? [node]
+  }
+
+  private mutating func version(_ fields: inout Fields) {
+    guard let node = fields.required("mapping", .integer, &log), node.integer != 1 else { return }
+    report(.mappingWord, "the language has the version 1, and no '\(node.text ?? "")'", at: node)
+  }
+
+  private mutating func define(_ node: Node?) {
+    guard let node else { return }
+    guard let entries = node.map else { return expect("'define'", "a map", node) }
+    definitions = Dictionary(firstOf: entries.map { ($0.key, $0.value) })
+    // A part that nothing uses is read by what it looks like, when something does.
+  }
+
+  /// Everything that says which documents are meant, and of whom.
+  private mutating func documents(_ fields: inout Fields) {
+    form.files = Self.items(fields.any("files")).compactMap { text($0) }.map { .init(text: $0) }
+    form.recognise = Self.items(fields.any("recognise")).compactMap { path($0) }
+    for node in Self.items(fields.any("platform")) {
+      guard let name = text(node) else { continue }
+      if let platform = Platform(mapped: name) {
+        form.platforms.append(platform)
+      } else {
+        unknown(name, among: ["ios", "android"], "platform", at: node.span)
+      }
+    }
+    form.locale = fields.any("locale").flatMap { text($0) } ?? "en"
+    for entry in fields.any("locales")?.map ?? [] {
+      form.locales.own[entry.key] = text(entry.value)
+    }
+    for entry in fields.any("with")?.map ?? [] {
+      if let path = text(entry.value) { form.with.append((entry.key, path)) }
+    }
+  }
+
+  private mutating func ignore(_ node: Node) {
+    guard let text = text(node) else { return }
+    if Path.isSelector(text) {
+      if let path = path(node, isRead: false) { form.ignored.append(path) }
+    } else {
+      form.ignoredNames.insert(text)
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func attributes(_ node: Node?) {
+    guard let node else { return }
+    guard let entries = node.map else { return expect("'attributes'", "a map", node) }
+    form.attributes = entries.map { attribute($0) }
+  }
+
+  private mutating func attribute(_ entry: Node.Entry) -> MappingForm.AttributeForm {
+    var attribute = MappingForm.AttributeForm(name: entry.key)
+    let kinds = MappingForm.AttributeForm.Kind.self
+    if entry.value.map == nil {
+      attribute.kind = word(entry.value, as: kinds, "kind of attribute") ?? .text
+      return attribute
+    }
+    guard var fields = Fields(entry.value, of: "an attribute", log: &log) else { return attribute }
+    attribute.kind = fields.any("kind").flatMap { word($0, as: kinds, "kind of attribute") } ?? .text
+    attribute.choices = Self.items(fields.any("one of")).compactMap { text($0) }
+    if let given = fields.any("given") {
+      attribute.isGivenAsList = given.text == "list"
+      if given.text != "list" { unknown(given.text ?? "", among: ["list"], "form", at: given.span) }
+    }
+    fields.finish(&log)
+    return attribute
+  }
+
+  // MARK: Flows
+
+  private mutating func flow(_ node: Node) -> MappingForm.FlowForm? {
+    guard var fields = Fields(node, of: "a flow", log: &log) else { return nil }
+    var flow = MappingForm.FlowForm(span: node.span)
+    flow.each = paths(fields.any("each"))
+    flow.id = fields.any("id").flatMap { words($0) }
+    flow.start = fields.any("start").flatMap { words($0) }
+    flow.condition = fields.any("if").flatMap { condition($0) }
+    if let shows = fields.any("shows") {
+      flow.showsFirst = shows.text == "first"
+      if !flow.showsFirst { unknown(shows.text ?? "", among: ["first"], "word", at: shows.span) }
+    }
+    flow.variants = Self.items(fields.any("variants")).compactMap { variant($0) }
+    flow.cards = fields.any("cards").map { blocks($0, .card) } ?? []
+    if flow.cards.isEmpty, !flow.variants.contains(where: { $0.cards != nil }) {
+      log.report(.missingField, "a flow needs 'cards'", at: node.span.start(1))
+    }
+    fields.finish(&log)
+    return flow
+  }
+
+  private mutating func variant(_ node: Node) -> MappingForm.VariantForm? {
+    guard var fields = Fields(node, of: "a variant", log: &log) else { return nil }
+    var variant = MappingForm.VariantForm()
+    variant.each = paths(fields.any("each"))
+    variant.only = fields.any("only").flatMap { condition($0) }
+    variant.leaveOut = fields.any("leave out").flatMap { condition($0) }
+    variant.id = fields.any("id").flatMap { words($0) }
+    variant.weight = fields.any("weight").flatMap { words($0) }
+    variant.condition = fields.any("if").flatMap { condition($0) }
+    variant.from = paths(fields.any("from")) ?? []
+    variant.over = paths(fields.any("over")) ?? []
+    variant.cards = fields.any("cards").map { blocks($0, .card) }
+    fields.finish(&log)
+    return variant
+  }
+
+  private mutating func check(_ node: Node) -> MappingForm.CheckForm? {
+    guard var fields = Fields(node, of: "a check", log: &log) else { return nil }
+    guard let at = paths(fields.any("at")) else {
+      log.report(.missingField, "a check needs 'at'", at: node.span.start(1))
+      return nil
+    }
+    var check = MappingForm.CheckForm(at: at)
+    check.isUnique = fields.optional("unique", .boolean, &log)?.bool ?? false
+    let kinds = MappingForm.CheckForm.Kind.self
+    check.kind = fields.any("kind").flatMap { word($0, as: kinds, "kind of value") }
+    check.choices = fields.any("one of").map { Self.items($0) }?.compactMap { text($0) }
+    if let pattern = fields.any("not like"), let text = text(pattern) {
+      check.pattern = TextPattern(text)
+      if check.pattern == nil {
+        report(.mappingSelector, "the pattern '\(text)' can't be read", at: pattern)
+      }
+    }
+    check.says = fields.any("says").flatMap { text($0) }
+    fields.finish(&log)
+    return check
+  }
+
+  // MARK: Selectors and words
+
+  /// A selector; a text that can't be read as one is a finding.
+  ///
+  /// `isRead` says that it counts as one that should find something.
+  mutating func path(_ node: Node, isRead: Bool = true) -> Path? {
+    guard let text = text(node) else { return nil }
+    do {
+      let path = try PathParser.path(text, at: node.span)
+      if isRead { form.paths.append(path) }
+      return path
+    } catch {
+      report(.mappingSelector, "the selector '\(text)' can't be read: \(error.words)", at: node)
+      return nil
+    }
+  }
+
+  /// One selector or several; nil where there is none.
+  mutating func paths(_ node: Node?) -> [Path]? {
+    node.map { Self.items($0).compactMap { path($0) } }
+  }
+
+  /// The text of a scalar; anything else is a finding.
+  mutating func text(_ node: Node) -> String? {
+    if node.text == nil { expect("this", "a text", node) }
+    return node.text
+  }
+
+  /// A word of a set.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ node: Node,
+    as type: Word.Type,
+    _ what: String
+  ) -> Word? where Word.RawValue == String {
+    guard let text = text(node) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    unknown(text, among: Word.allCases.map(\.rawValue), what, at: node.span)
+    return nil
+  }
+
+  /// A definition by its name.
+  mutating func definition(_ name: Node) -> Node? {
+    guard let text = text(name) else { return nil }
+    if let found = definitions[text] { return found }
+    let names = definitions.keys.sortedByBytes()
+    log.note(names, at: name.span)
+    log.report(
+      .mappingDefinition,
+      "'define' has no '\(text)'",
+      at: name.span,
+      help: Suggestion.help(for: text, among: names),
+      edits: Diagnostic.Edit.spelling(text, at: name.span, among: names)
+    )
+    return nil
+  }
+
+  // MARK: Findings
+
+  mutating func report(_ rule: Rule, _ message: String, at node: Node) {
+    log.report(rule, message, at: node.span)
+  }
+
+  mutating func expect(_ what: String, _ wanted: String, _ node: Node) {
+    report(.wrongType, "\(what) must be \(wanted), found \(node.kind.words)", at: node)
+  }
+
+  /// Reports a word that is none of those that can stand at a place.
+  mutating func unknown(_ word: String, among known: [String], _ what: String, at span: Span) {
+    log.note(known, at: span)
+    log.report(
+      .mappingWord,
+      "no \(what) is called '\(word)'",
+      at: span,
+      help: Suggestion.help(for: word, among: known)
+        ?? "one of \(known.map { "'\($0)'" }.joined(separator: ", "))",
+      edits: Diagnostic.Edit.spelling(word, at: span, among: known)
+    )
+  }
+}

@@ -1,0 +1,99 @@
+internal import Source
+internal import Syntax
+
+/// A selector, parsed: where it starts and the steps from there (reference: mapping, section 1;
+/// RFC 9535).
+struct Path: Sendable {
+  /// The selector as written.
+  var text: String
+  /// Its place in the mapping.
+  let span: Span
+  var base = Base.here
+  var steps: [Step] = []
+  /// The lists that what was found is looked up in.
+  var joins: [Join] = []
+  /// Indicates that the document in a string is meant.
+  var readsJSON = false
+  /// Indicates that something must be found that is not empty.
+  var isRequired = false
+
+  /// Starts of selectors.
+  enum Base: Hashable, Sendable {
+    case here, root, flow, variant, group, card
+    /// The candidate of a filter, `@`.
+    case candidate
+    /// A file of `with`.
+    case file(String)
+  }
+
+  /// Steps from some things to others.
+  enum Step: Sendable {
+    case member([Piece])
+    /// A member whose name stands in the document.
+    case named(Path)
+    case item(Int)
+    case any
+    /// The thing and all below it.
+    case descend
+    case union([Step])
+    case filter(Filter)
+    case key, number, index, above
+  }
+
+  /// Parts of names and of words with places.
+  enum Piece: Sendable {
+    case text(String)
+    case locale, platform
+    case path(Path)
+  }
+
+  /// A look-up: of the things that a selector finds the one of which another one gives the value.
+  struct Join: Sendable {
+    let target: Path
+    let key: Path
+  }
+
+  /// Conditions of a filter.
+  indirect enum Filter: Sendable {
+    case exists(Path)
+    case compare(Operand, String, Operand)
+    case not(Filter)
+    case all([Filter])
+    case any([Filter])
+  }
+
+  /// Sides of a comparison.
+  enum Operand: Sendable {
+    case path(Path)
+    case constant(Node.Scalar)
+    case locale, platform
+  }
+
+  /// The name that it ends with, for messages.
+  var lastName: String {
+    for case .member(let pieces) in steps.reversed() {
+      return pieces.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
+    }
+    return text
+  }
+
+  /// Indicates that it finds the same wherever it is asked in a document.
+  var isFixed: Bool {
+    guard base == .root || isFile else { return false }
+    return steps.allSatisfy { if case .any = $0 { true } else { $0.plainName != nil } }
+  }
+
+  private var isFile: Bool { if case .file = base { true } else { false } }
+
+  /// Tells whether a text is a selector and not words.
+  static func isSelector(_ text: String) -> Bool { text.hasPrefix(".") || text.hasPrefix("$") }
+}
+
+extension Path.Step {
+  /// The name of a member that is always called the same.
+  var plainName: String? {
+    guard case .member(let pieces) = self, pieces.count == 1, case .text(let name) = pieces[0]
+    else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,265 @@
+internal import Source
+internal import Syntax
+
+/// Parses selectors and words with places.
+struct PathParser {
+  private let text: String
+  let bytes: [UInt8]
+  private let span: Span
+  var at = 0
+  private var depth = 0
+  /// The parentheses of a filter that are open.
+  var nesting = 0
+
+  /// The reason why a text is no selector.
+  struct Mistake: Error {
+    let words: String
+  }
+
+  /// The longest selector, in bytes.
+  private static let longest = 2_000
+  /// The depth of selectors in selectors.
+  private static let deepest = 16
+
+  private init(_ text: String, _ span: Span) throws(Mistake) {
+    (self.text, self.span) = (text, span)
+    bytes = Array(text.utf8)
+    if bytes.count > Self.longest { throw Mistake(words: "it has more than 2,000 bytes") }
+  }
+
+  /// Parses a selector.
+  static func path(_ text: String, at span: Span) throws(Mistake) -> Path {
+    var parser = try PathParser(text, span)
+    let path = try parser.whole()
+    parser.skipSpace()
+    if parser.at < parser.bytes.count { throw parser.unexpected() }
+    return path
+  }
+
+  /// Parses words with places; one piece of text where there is no place.
+  static func words(_ text: String, at span: Span) throws(Mistake) -> [Path.Piece] {
+    var parser = try PathParser(text, span)
+    return try parser.pieces { _ in false }
+  }
+
+  // MARK: Selectors
+
+  /// A selector with what may follow it.
+  private mutating func whole() throws(Mistake) -> Path {
+    var path = try self.path()
+    while skipSpace(), take("->") {
+      skipSpace()
+      let target = try self.path()
+      skipSpace()
+      guard take("by") else { throw Mistake(words: "'by' is missing after '->'") }
+      skipSpace()
+      path.joins.append(Path.Join(target: target, key: try self.path()))
+    }
+    if take("|") {
+      skipSpace()
+      guard take("json") else { throw Mistake(words: "only 'json' can stand after '|'") }
+      path.readsJSON = true
+    }
+    skipSpace()
+    path.isRequired = take("!")
+    path.text = text
+    return path
+  }
+
+  /// A selector up to where no step follows.
+  mutating func path() throws(Mistake) -> Path {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { throw Mistake(words: "it is nested too deeply") }
+    let start = at
+    var path = Path(text: text, span: span)
+    if take("$") {
+      path.base = base(word())
+    } else if take("@") {
+      path.base = .candidate
+    } else if peek() != "." {
+      throw unexpected()
+    }
+    if path.base == .here, isLoneDot { at += 1 }
+    while let step = try self.step(&path) { path.steps.append(step) }
+    path.text = String(decoding: bytes[start..<at], as: UTF8.self)
+    return path
+  }
+
+  /// The thing itself, or its part in brackets.
+  private var isLoneDot: Bool {
+    guard at + 1 < bytes.count else { return true }
+    return " }],)!=<>&|[".utf8.contains(bytes[at + 1])
+  }
+
+  private func base(_ name: String) -> Path.Base {
+    switch name {
+    case "": .root
+    case "flow": .flow
+    case "variant": .variant
+    case "group": .group
+    case "card": .card
+    default: .file(name)
+    }
+  }
+
+  private mutating func step(_ path: inout Path) throws(Mistake) -> Path.Step? {
+    if take("..") {
+      path.steps.append(.descend)
+      if peek() == "[" { return try bracket() }
+      return try afterDot()
+    }
+    if take(".") { return try afterDot() }
+    return peek() == "[" ? try bracket() : nil
+  }
+
+  private mutating func afterDot() throws(Mistake) -> Path.Step {
+    if take("*") { return .any }
+    if take("@") {
+      switch word() {
+      case "key": return .key
+      case "number": return .number
+      case "index": return .index
+      case "above": return .above
+      default: throw Mistake(words: "after '.@' stands 'key', 'number', 'index' or 'above'")
+      }
+    }
+    let pieces = try self.pieces { !Self.isName($0) }
+    guard let first = pieces.first else { throw unexpected() }
+    if pieces.count == 1, case .text(let name) = first, let place = Int(name) {
+      return .item(place)
+    }
+    return .member(pieces)
+  }
+
+  private mutating func bracket() throws(Mistake) -> Path.Step {
+    at += 1
+    skipSpace()
+    if take("?") {
+      let filter = try self.filter()
+      try close("]")
+      return .filter(filter)
+    }
+    var steps = [try bracketed()]
+    while skipSpace(), take(",") {
+      skipSpace()
+      steps.append(try bracketed())
+    }
+    try close("]")
+    return steps.count == 1 ? steps[0] : .union(steps)
+  }
+
+  private mutating func bracketed() throws(Mistake) -> Path.Step {
+    if take("*") { return .any }
+    if let name = try quoted() { return .member([.text(name)]) }
+    if take("{") {
+      let piece = try place()
+      if case .path(let path) = piece { return .named(path) }
+      return .member([piece])
+    }
+    let number = word()
+    guard let place = Int(number) else { throw unexpected() }
+    return .item(place)
+  }
+
+  // MARK: Pieces
+
+  /// The text and places up to a byte at which it ends.
+  private mutating func pieces(_ ends: (UInt8) -> Bool) throws(Mistake) -> [Path.Piece] {
+    var pieces: [Path.Piece] = []
+    var plain: [UInt8] = []
+    while at < bytes.count {
+      if isPlace {
+        if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
+        plain = []
+        at += 1
+        pieces.append(try place())
+      } else if ends(bytes[at]) {
+        break
+      } else {
+        plain.append(bytes[at])
+        at += 1
+      }
+    }
+    if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
+    return pieces
+  }
+
+  /// Tells whether a place starts here: a brace before a selector or one of the two words.
+  private var isPlace: Bool {
+    guard bytes[at] == UInt8(ascii: "{") else { return false }
+    let rest = bytes[(at + 1)...]
+    return [".", "$", "locale}", "platform}"].contains { rest.starts(with: $0.utf8) }
+  }
+
+  /// A place after its opening brace.
+  mutating func place() throws(Mistake) -> Path.Piece {
+    if take("locale}") { return .locale }
+    if take("platform}") { return .platform }
+    let path = try self.path()
+    try close("}")
+    return .path(path)
+  }
+
+  /// A text in quotes; nil where none stands here.
+  mutating func quoted() throws(Mistake) -> String? {
+    guard let quote = peek(), quote == "'" || quote == "\"" else { return nil }
+    var text: [UInt8] = []
+    at += 1
+    while at < bytes.count, bytes[at] != quote.asciiValue {
+      if bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
+      text.append(bytes[at])
+      at += 1
+    }
+    guard at < bytes.count else { throw Mistake(words: "a quote is not closed") }
+    at += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Bytes
+
+  func peek() -> Character? {
+    at < bytes.count ? Character(UnicodeScalar(bytes[at])) : nil
+  }
+
+  /// Passes a text where it stands here.
+  mutating func take(_ text: String) -> Bool {
+    guard bytes[at...].starts(with: text.utf8) else { return false }
+    at += text.utf8.count
+    return true
+  }
+
+  /// Passes blanks; always true.
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x0A { at += 1 }
+    return true
+  }
+
+  mutating func close(_ bracket: String) throws(Mistake) {
+    skipSpace()
+    guard take(bracket) else { throw unexpected() }
+  }
+
+  /// The letters, digits, `_` and `-` that stand here.
+  mutating func word() -> String {
+    let start = at
+    while at < bytes.count, Self.isName(bytes[at]) { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  func unexpected() -> Mistake {
+    guard at < bytes.count else { return Mistake(words: "it ends too early") }
+    let rest = String(decoding: bytes[at...].prefix(20), as: UTF8.self)
+    return Mistake(words: "'\(rest)' can't stand at its byte \(at + 1)")
+  }
+}

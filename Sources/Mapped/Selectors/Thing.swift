@@ -1,0 +1,55 @@
+internal import Source
+internal import Syntax
+
+/// A value of a document with all that it stands in.
+final class Thing: Sendable {
+  /// The value.
+  let node: Node
+  /// The name under which it stands in a map, with its place.
+  let name: Located<String>?
+  /// Its place among its neighbours, from 0.
+  let index: Int
+  /// The list or map that it stands in, or the string that holds its document.
+  let above: Thing?
+
+  init(_ node: Node, name: Located<String>? = nil, index: Int = 0, above: Thing? = nil) {
+    (self.node, self.name, self.index, self.above) = (node, name, index, above)
+  }
+
+  var span: Span { node.span }
+
+  /// All members or items, in order.
+  var members: [Thing] {
+    switch node.value {
+    case .map(let entries): entries.indices.map { member(entries, $0) }
+    case .list(let items):
+      items.enumerated().map { Thing($0.element, index: $0.offset, above: self) }
+    case .scalar: []
+    }
+  }
+
+  func member(_ entries: [Node.Entry], _ place: Int) -> Thing {
+    let entry = entries[place]
+    return Thing(entry.value, name: Located(entry.key, entry.keySpan), index: place, above: self)
+  }
+
+  /// An item of a list; negative places count from the end.
+  func item(_ place: Int) -> Thing? {
+    guard let items = node.list else { return nil }
+    let index = place < 0 ? items.count + place : place
+    return items.indices.contains(index) ? Thing(items[index], index: index, above: self) : nil
+  }
+
+  /// A text made of what the thing is called: its name, in a list its number from 1.
+  var key: Node {
+    name.map { .string($0.value, span: $0.span) } ?? number(index + 1)
+  }
+
+  /// A number as a text at the place of the thing.
+  func number(_ number: Int) -> Node {
+    Node(.scalar(Node.Scalar(String(number), isQuoted: false)), span: span)
+  }
+
+  /// Indicates null, or a text without characters.
+  var isEmpty: Bool { node.isNull || node.text?.isEmpty == true }
+}
