@@ -67,7 +67,7 @@ struct PredicateTests {
 
   private static func words(_ constant: Predicate.Constant) -> String {
     switch constant {
-    case .string(let text): text
+    case .string(let text), .version(let text): text
     case .number(let number): "\(number)"
     case .bool(let value): "\(value)"
     case .null: "null"

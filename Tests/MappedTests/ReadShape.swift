@@ -18,7 +18,7 @@ struct ReadShape {
 
   /// Reads all documents of some files by the mapping among them.
   init?(_ files: [String: String], mapping path: String = "mapping.yml") throws {
-    let tree = FileTree.memory(files.mapValues { Array($0.utf8) })
+    let tree = FileTree.memory(files)
     var documents = try Documents(tree)
     var log = Log()
     guard let node = documents.node(path, from: nil, log: &log),

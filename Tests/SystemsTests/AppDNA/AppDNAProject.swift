@@ -138,7 +138,7 @@ extension Predicate.Subject {
 extension Predicate.Constant {
   fileprivate var words: String {
     switch self {
-    case .string(let text): "'\(text)'"
+    case .string(let text), .version(let text): "'\(text)'"
     case .number(let number): StyleOutline.number(number)
     case .bool(let value): value ? "true" : "false"
     case .null: "nothing"
