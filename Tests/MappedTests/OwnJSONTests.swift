@@ -9,12 +9,15 @@ import Testing
 /// The twelve shapes of the corpus, each with the cards that come of it.
 @Suite(.enabled(if: Corpus.isThere, "the corpus is not there"))
 struct OwnJSONTests {
-  static let shapes = (try? Corpus.files("own-json").keys.compactMap { path -> String? in
-    path.hasSuffix("expected.json") ? path.split(separator: "/").first.map(String.init) : nil
-  }.sorted()) ?? []
+  static let shapes =
+    (try? Corpus.files("own-json").keys.compactMap { path -> String? in
+      path.hasSuffix("expected.json") ? path.split(separator: "/").first.map(String.init) : nil
+    }.sorted()) ?? []
 
   @Test(arguments: shapes) func aShapeGivesItsCards(_ name: String) throws {
-    let files = try Corpus.files("own-json/\(name)").mapValues { String(decoding: $0, as: UTF8.self) }
+    let files = try Corpus.files("own-json/\(name)").mapValues {
+      String(decoding: $0, as: UTF8.self)
+    }
     let shape = try #require(try ReadShape(files))
     #expect(shape.toldOfMapping == [])
     #expect(shape.told == [])

@@ -60,10 +60,16 @@ struct ReadShape {
   // MARK: The form of expected.json
 
   var json: JSONValue {
-    .array(flows.flatMap { flow in flow.variants.map { Self.json($0, of: flow, form: mapping.form) } })
+    .array(
+      flows.flatMap { flow in flow.variants.map { Self.json($0, of: flow, form: mapping.form) } }
+    )
   }
 
-  private static func json(_ variant: ReadVariant, of flow: ReadFlow, form: MappingForm) -> JSONValue {
+  private static func json(
+    _ variant: ReadVariant,
+    of flow: ReadFlow,
+    form: MappingForm
+  ) -> JSONValue {
     let hasPlatform = !form.platforms.isEmpty || form.files.contains(where: \.hasPlatform)
     let conditions = [flow.condition, variant.condition].compactMap(\.self)
     return object([
@@ -77,7 +83,7 @@ struct ReadShape {
     ])
   }
 
-  private static func card(_ card: ReadCard) -> JSONValue {
+  static func card(_ card: ReadCard) -> JSONValue {
     let content = card.content
     func action(_ element: String) -> JSONValue? {
       card.taps.first { $0.element == element }.map { .string($0.action.words) }

@@ -23,7 +23,12 @@ struct CardRoutes {
     // Where no button leads on, the app does: a swipe, or its own button.
     if !card.taps.contains(where: { $0.action.last.leadsOn }) {
       routes += self.routes(
-        of: .init(element: "", action: .plain(.next), condition: nil, span: card.content.span.start(1)),
+        of: .init(
+          element: "",
+          action: .plain(.next),
+          condition: nil,
+          span: card.content.span.start(1)
+        ),
         from: place
       )
     }
@@ -47,7 +52,9 @@ struct CardRoutes {
       before.append(own.opposite)
     }
     let rest = Predicate.all(before)
-    if rest != .constant(false) { routes.append(route(tap, .plain(.next), from: place, when: rest)) }
+    if rest != .constant(false) {
+      routes.append(route(tap, .plain(.next), from: place, when: rest))
+    }
     return routes.filter { $0.guardCondition != .constant(false) }
   }
 
@@ -76,7 +83,8 @@ struct CardRoutes {
     switch step {
     case .plain(.back): route.isBack = true
     case .plain(.skip): route.storesAnswers = false
-    case .plain(.next): if hasConditions, !showsFirst { route.advance = Route.Advance(1, isStrict: false) }
+    case .plain(.next):
+      if hasConditions, !showsFirst { route.advance = Route.Advance(1, isStrict: false) }
     default: break
     }
     return route
@@ -89,7 +97,8 @@ struct CardRoutes {
     }
   }
 
-  private func target(_ step: Happening, from place: Int) -> (target: Route.Target, reason: String?) {
+  private func target(_ step: Happening, from place: Int) -> (target: Route.Target, reason: String?)
+  {
     switch step {
     case .plain(.next), .plain(.skip): (next(place), nil)
     case .plain(.back):

@@ -105,7 +105,9 @@ extension Interpreter {
     for card in variant.cards {
       log.subject.card = card.content.id
       for tap in card.taps + card.next {
-        if case .card(let id) = tap.action.last, !known.contains(id.value) { missing(id, among: ids) }
+        if case .card(let id) = tap.action.last, !known.contains(id.value) {
+          missing(id, among: ids)
+        }
       }
     }
     log.subject.card = nil

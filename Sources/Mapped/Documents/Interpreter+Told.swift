@@ -92,7 +92,8 @@ extension Interpreter {
     }
     guard let kind = check.kind, !kind.fits(thing.node) else { return nil }
     return kind == .address
-      ? "'\(text)' is no address" : "\(thing.node.kind.words) stands here in place of a \(kind.rawValue)"
+      ? "'\(text)' is no address"
+      : "\(thing.node.kind.words) stands here in place of a \(kind.rawValue)"
   }
 
   // MARK: Selectors

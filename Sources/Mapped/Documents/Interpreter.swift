@@ -299,7 +299,10 @@ struct Interpreter {
     _ action: ActionForm,
     _ scope: Scope
   ) -> Located<Happening>? {
-    func made(_ value: Located<String>?, _ make: (Located<String>) -> Happening)
+    func made(
+      _ value: Located<String>?,
+      _ make: (Located<String>) -> Happening
+    )
       -> Located<Happening>?
     { value.map { Located(make($0), $0.span) } }
     switch action {

@@ -92,7 +92,8 @@ struct MappedFlows {
     let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
     var entries: [Node.Entry] = []
     var paths: [String] = []
-    for path in documents.paths where path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/") {
+    for path in documents.paths
+    where path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/") {
       guard let match = pattern.match(path, form.locales), match.platform == platform,
         let locale = match.locale, let node = documents.node(path, from: nil, log: &log)
       else { continue }

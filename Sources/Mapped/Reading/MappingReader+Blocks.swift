@@ -183,7 +183,11 @@ extension MappingReader {
       } else if let entries = body.map {
         node = Self.laid(Node(.map(own), span: node.span), over: entries)
       } else {
-        report(.wrongType, "'\(use.text ?? "")' is no map, which other words are laid over", at: use)
+        report(
+          .wrongType,
+          "'\(use.text ?? "")' is no map, which other words are laid over",
+          at: use
+        )
         return nil
       }
     }

@@ -162,7 +162,9 @@ extension MappingReader {
     }
     if let inner = fields.any("not") { return condition(inner).map { .not($0) } }
     for language in ConditionForm.Language.allCases {
-      if let text = fields.any(language.rawValue) { return words(text).map { .language(language, $0) } }
+      if let text = fields.any(language.rawValue) {
+        return words(text).map { .language(language, $0) }
+      }
     }
     if let text = fields.any("opaque") { return words(text).map { .opaque($0) } }
     for subject in ConditionForm.Test.Subject.allCases {

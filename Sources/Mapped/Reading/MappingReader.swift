@@ -104,7 +104,8 @@ struct MappingReader {
       return attribute
     }
     guard var fields = Fields(entry.value, of: "an attribute", log: &log) else { return attribute }
-    attribute.kind = fields.any("kind").flatMap { word($0, as: kinds, "kind of attribute") } ?? .text
+    attribute.kind =
+      fields.any("kind").flatMap { word($0, as: kinds, "kind of attribute") } ?? .text
     attribute.choices = Self.items(fields.any("one of")).compactMap { text($0) }
     if let given = fields.any("given") {
       attribute.isGivenAsList = given.text == "list"

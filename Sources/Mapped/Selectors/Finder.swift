@@ -26,6 +26,8 @@ struct Finder {
   private(set) var embedded: [Span: Node?] = [:]
   /// What look-ups find, by list.
   private var joined: [JoinKey: [String: Thing]] = [:]
+  /// The look-ups whose lists a survey has looked at.
+  private var surveyed: Set<JoinKey> = []
   /// The places of names in large maps.
   private var places: [Span: [String: Int]] = [:]
 
@@ -44,10 +46,14 @@ struct Finder {
     guard let start = start(path, scope, candidate) else { return [] }
     var found = [Found(thing: start)]
     for step in path.steps {
-      if found.isEmpty || room < 0 { return [] }
+      if room < 0 { return [] }
       found = advance(found, step, scope)
     }
-    for join in path.joins { found = look(join, found, scope) }
+    for join in path.joins {
+      found =
+        isSurveyed(path, join, scope)
+        ? find(join.target, scope) : look(join, found, scope)
+    }
     if path.readsJSON { found = found.compactMap { document(in: $0) } }
     if !found.isEmpty { hits.insert(path.span) }
     return found
@@ -103,7 +109,7 @@ struct Finder {
     case .filter(let filter):
       for candidate in thing.members {
         room -= 1
-        if let kept = keep(Found(thing: candidate, locale: found.locale), filter, scope) {
+        if let kept = filtered(Found(thing: candidate, locale: found.locale), filter, scope) {
           next.append(kept)
         }
       }
@@ -202,6 +208,19 @@ struct Finder {
 
   // MARK: Filters
 
+  /// The candidate if a filter keeps it; only then are the keys known that the filter asks for.
+  private mutating func filtered(
+    _ found: Found,
+    _ filter: Path.Filter,
+    _ scope: Scope
+  ) -> Found? {
+    guard known?.isPaused == false else { return keep(found, filter, scope) }
+    self.known?.isPaused = true
+    let isKept = keep(found, filter, scope) != nil
+    self.known?.isPaused = false
+    return isKept ? keep(found, filter, scope) : nil
+  }
+
   /// The candidate if a filter keeps it, with the locale that the filter has found.
   private mutating func keep(_ found: Found, _ filter: Path.Filter, _ scope: Scope) -> Found? {
     switch filter {
@@ -272,6 +291,16 @@ struct Finder {
   }
 
   // MARK: Look-ups and documents in strings
+
+  /// Tells whether a survey looks at all things of a list, as it does once: other things than now may be
+  /// looked up in it.
+  private mutating func isSurveyed(_ path: Path, _ join: Path.Join, _ scope: Scope) -> Bool {
+    guard known != nil, join.target.isFixed else { return false }
+    let key = JoinKey(target: "\(path.span.start) \(path.text)", key: "", root: scope.root.span)
+    guard surveyed.insert(key).inserted else { return false }
+    for thing in find(join.target, scope) { _ = find(join.key, scope.at(thing.thing)) }
+    return true
+  }
 
   /// The things of a list that have the values found; one that no thing has is a finding.
   private mutating func look(_ join: Path.Join, _ found: [Found], _ scope: Scope) -> [Found] {

@@ -11,12 +11,14 @@ struct KnownKeys {
   }
 
   private(set) var maps: [Span: Keys] = [:]
+  /// Indicates that nothing is noted for now, as a filter may leave the thing out.
+  var isPaused = false
 
   mutating func add(_ name: String, to thing: Thing) {
-    maps[thing.span, default: Keys()].names.insert(name)
+    if !isPaused { maps[thing.span, default: Keys()].names.insert(name) }
   }
 
   mutating func free(_ thing: Thing) {
-    if thing.node.map != nil { maps[thing.span, default: Keys()].isFree = true }
+    if !isPaused, thing.node.map != nil { maps[thing.span, default: Keys()].isFree = true }
   }
 }

@@ -1,0 +1,119 @@
+import Flow
+import Source
+import Testing
+
+@testable import Mapped
+
+/// Tests of conditions: a part of a mapping and a thing, the condition of its card below.
+struct ConditionTests {
+  private func condition(_ rule: String, _ thing: String) throws -> [String] {
+    let mapping = """
+      mapping: 1
+      name: m
+      attributes: {age: number, app: version, os: {kind: text, one of: [ios, android]}, lang: {kind: text, given: list}, pro: bool}
+      ignore: [id]
+      flow: {cards: {each: $.things.*, id: .id, if: \(rule)}}
+      define:
+        rule: {all: .rules.*, of: {attribute: .@key, is: .value, at least: .min}}
+      """
+    let document = "{\"things\": [\(thing)], \"rules\": []}"
+    let shape = try #require(
+      try ReadShape(["mapping.yml": mapping + "\ncheck: []", "a.json": document])
+    )
+    #expect(shape.toldOfMapping == [])
+    let card = shape.flows.first?.variants.first?.cards.first
+    return [card?.condition?.shape ?? "always"] + shape.told.filter { !$0.contains("unknown key") }
+  }
+
+  @Test(arguments: [
+    ("{attribute: age, at least: .a, below: .b}", #"{"a": 1, "b": 9}"#, "age >= 1 && age < 9"),
+    ("{attribute: age, at least: .a, below: .b}", #"{"b": 9}"#, "age < 9"),
+    ("{attribute: age, at least: .a}", "{}", "always"),
+    ("{attribute: app, above: .v}", #"{"v": "3.2"}"#, "app > v3.2"),
+    ("{attribute: app, range: .v}", #"{"v": ">=2.0 <3"}"#, "app >= v2.0 && app < v3"),
+    ("{attribute: lang, is: .l}", #"{"l": ["de", "fr"]}"#, #"lang in ["de", "fr"]"#),
+    ("{attribute: os, is: [ios, android]}", "{}", #"os in ["ios", "android"]"#),
+    ("{attribute: os, is not: .o}", #"{"o": ["ios"]}"#, #"!(os in ["ios"])"#),
+    ("{attribute: pro, is: true}", "{}", "pro == true"),
+    ("{answer: .q, contains: .v}", #"{"q": "pets", "v": "dog"}"#, #"field:pets contains "dog""#),
+    ("{answer: .q, set: true}", #"{"q": "pets"}"#, "set(field:pets)"),
+    (
+      "{answer: q, by: .op, words: {gt: above, eq: is}, value: .v}", #"{"op": "gt", "v": 3}"#,
+      "field:q > 3"
+    ),
+    ("{not: {use: rule}}", #"{"rules": {"age": {"min": 3}}}"#, "!(age >= 3)"),
+    ("{all: [{use: rule}, {attribute: pro, is: .p}]}", #"{"p": false}"#, "pro == false"),
+    ("{any: .all.*, of: {use: rule}}", #"{"all": [{"rules": {"age": {"min": 1}}}, {}]}"#, "true"),
+    (
+      "{none: .all.*, of: {use: rule}}",
+      #"{"all": [{"rules": {"age": {"min": 1}}}, {"rules": {"pro": {"value": true}}}]}"#,
+      "!(age >= 1 || pro == true)"
+    ),
+    ("[{attribute: age, is: .a}, {attribute: age, is: .b}]", #"{"b": 2}"#, "age == 2"),
+    ("{opaque: .t}", #"{"t": "after_idle"}"#, "opaque(after_idle)"),
+    (
+      "{jsonlogic: .w}",
+      #"{"w": {"and": [{"==": [{"var": "plan"}, "pro"]}, {"<": [1, {"var": "n"}, 5]}]}}"#,
+      #"plan == "pro" && n > 1 && n < 5"#
+    ),
+    (
+      "{jsonlogic: .w}",
+      #"{"w": {"or": [{"in": [{"var": "os"}, ["a", "b"]]}, {"!": {"var": "pro"}}]}}"#,
+      #"os in ["a", "b"] || !(pro == true)"#
+    ),
+    ("{jexl: .w}", #"{"w": "age > 3 && pro"}"#, "age > 3 && pro == true"),
+    (
+      "{firebase: .w}",
+      #"{"w": "device.os == 'ios' && app.userProperty['x'].exactlyMatches(['a', 'b']) && percent <= 10"}"#,
+      #"device.os == "ios" && app.userProperty.x in ["a", "b"] && opaque(percent <= 10)"#
+    ),
+  ]) func aConditionIs(_ rule: String, _ thing: String, _ shape: String) throws {
+    #expect(try condition(rule, thing) == [shape])
+  }
+
+  @Test(arguments: [
+    (
+      "{all: .w.*, of: {attribute: .@key, is: .}}", #"{"w": {"aeg": 3}}"#,
+      ["aeg == 3", "1: no attribute 'aeg'; did you mean 'age'?"]
+    ),
+    (
+      "{attribute: age, is: .w}", #"{"w": "old"}"#,
+      [#"age == "old""#, "1: 'old' is no number, as 'age' is one"]
+    ),
+    (
+      "{attribute: lang, is: .w}", #"{"w": "de"}"#,
+      [
+        #"lang == "de""#,
+        #"1: 'de' must be in a list, as the app reads a list of 'lang'; write ["de"]"#,
+      ]
+    ),
+    (
+      "{attribute: os, is: .w}", #"{"w": "isos"}"#,
+      [#"os == "isos""#, "1: 'isos' is not known here; did you mean 'ios'?"]
+    ),
+    (
+      "{jsonlogic: .w}", #"{"w": {"map": [1]}}"#,
+      [#"opaque({"map": [1]})"#, "1: part of this jsonlogic can't be read: 'map'"]
+    ),
+    (
+      "{answer: q, by: .op, words: {eq: is}, value: 1}", #"{"op": "qe"}"#,
+      ["always", "1: 'qe' is not known here; did you mean 'eq'?"]
+    ),
+  ]) func aMistakeIsTold(_ rule: String, _ thing: String, _ told: [String]) throws {
+    #expect(try condition(rule, thing) == told)
+  }
+
+  @Test(arguments: [
+    ("3.10", "3.9", [false, false, true, true, false, true]),
+    ("3.2.0", "3.2", [false, true, true, false, true, false]),
+    ("2", "3.2", [true, true, false, false, false, true]),
+  ]) func versionsCompareNumberByNumber(_ own: String, _ other: String, _ holds: [Bool]) {
+    let signs: [Predicate.Comparison] = [
+      .less, .lessOrEqual, .greaterOrEqual, .greater, .equal, .notEqual,
+    ]
+    let values = signs.map { sign in
+      Predicate.compare(.attribute("v"), sign, .version(other)).value { _ in .text(own) }
+    }
+    #expect(values == holds)
+  }
+}

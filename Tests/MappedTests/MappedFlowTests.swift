@@ -1,0 +1,129 @@
+import Flow
+import Source
+import Syntax
+import SystemKit
+import Testing
+
+@testable import Mapped
+
+/// Tests of flows of the model: ways in, routes, answers, conditions, variants.
+struct MappedFlowTests {
+  private func flows(
+    _ mapping: String,
+    _ document: String,
+    _ personas: [Persona] = []
+  ) throws -> [Flow] {
+    var documents = try Documents(
+      .memory(["m.yml": "mapping: 1\nname: m\ntitle: Tides\n" + mapping, "a.json": document])
+    )
+    var log = Log()
+    let node = try #require(documents.node("m.yml", from: nil, log: &log))
+    let mapping = try #require(Mapping(node, path: "m.yml", &log))
+    #expect(log.diagnostics.map(\.message) == [])
+    var source = SystemSource(path: "a.json")
+    source.personas = personas
+    return mapping.system.flows([source], &documents).flatMap(\.flows)
+  }
+
+  /// The routes of all cards in words.
+  private func routes(_ flow: Flow) -> [String] {
+    flow.variants[0].cards.flatMap { card in
+      card.routes.map { route in
+        let when = route.guardCondition.map { " if \($0.words())" } ?? ""
+        return "\(card.id) \(route.element ?? "-") \(route.trigger.rawValue) \(route.target)\(when)"
+      }
+    }
+  }
+
+  private static let quiz = """
+    flow:
+      cards:
+        each: $.*
+        id: .id
+        choices: {each: .a.*, text: .t, do: {card: .go}}
+        fields: {each: .f.*, id: .id, required: true}
+        buttons: {each: .b.*, text: ., do: {by: ., Back: back, Stop: dismiss, else: next}}
+        next: {each: .rules.*, if: {answer: .q, is: .is}, do: {card: .to}}
+        if: {answer: .when.q, is: .when.is}
+    """
+
+  @Test func routesFollowActionsAndRules() throws {
+    let flow = try #require(
+      try flows(
+        Self.quiz,
+        """
+        [{"id": "q", "a": [{"t": "A"}, {"t": "B", "go": "end"}], "b": ["On"],
+          "rules": [{"q": "q", "is": "A", "to": "end"}]},
+         {"id": "form", "f": [{"id": "name"}], "b": ["On", "Back", "Stop"]}, {"id": "end"}]
+        """
+      ).first
+    )
+    #expect(
+      routes(flow) == [
+        #"q choices/2 tap card("end")"#,
+        #"q buttons/1 tap card("end") if q == 'A'"#,
+        #"q buttons/1 tap card("form") if not (q == 'A')"#,
+        #"form buttons/1 tap card("end") if form.name is answered"#,
+        #"form buttons/2 tap card("q")"#,
+        "form buttons/3 tap end(completed: false)",
+        "end - host-decides end(completed: true)",
+      ]
+    )
+    let card = flow.variants[0].cards[0]
+    #expect(card.answers == [Answer("q", .one(["A", "B"]))])
+    #expect(flow.systemTitle == "Tides")
+  }
+
+  @Test func conditionsMakeCandidates() throws {
+    let flow = try #require(
+      try flows(
+        Self.quiz,
+        #"[{"id": "q", "a": [{"t": "A"}]}, {"id": "x", "when": {"q": "q", "is": "A"}}, {"id": "end"}]"#
+      ).first
+    )
+    let sequence = try #require(flow.variants[0].sequences["start"])
+    #expect(
+      sequence.candidates?.map { "\($0.card): \($0.condition.words())" } == [
+        "q: always", "x: q == 'A'", "end: always",
+      ]
+    )
+    #expect(flow.variants[0].cards[0].routes.map(\.advance) == [Route.Advance(1, isStrict: false)])
+  }
+
+  @Test func theFirstCardForAPersonaIsShown() throws {
+    let flow = try #require(
+      try flows(
+        """
+        attributes: {app: version}
+        flow: {shows: first, cards: {each: $.*, id: .id, if: {attribute: app, at least: .min}}}
+        """,
+        #"[{"id": "new", "min": "9.10"}, {"id": "old"}, {"id": "never"}]"#,
+        ["9.9", "9.11"].map { Persona(name: $0, attributes: ["app": .string($0)]) }
+      ).first
+    )
+    #expect(flow.variants[0].sequences["start"]?.showsOne == true)
+    #expect(flow.variants[0].seen.map { $0.sequences["start"] } == [["old"], ["new"]])
+    #expect(
+      flow.variants[0].seen[0].hidden.map(\.reason) == [
+        "its condition does not hold", "a card before it is shown",
+      ]
+    )
+  }
+
+  @Test func platformsAndVariants() throws {
+    let flows = try flows(
+      """
+      platform: [ios, android]
+      flow:
+        variants: [{id: base, from: .base}, {each: .tests.*, id: .@key, weight: .w, from: .cards}]
+        cards: {each: .*, id: .}
+      """,
+      #"{"base": ["a"], "tests": {"new": {"w": 50, "cards": ["b"]}}}"#
+    )
+    #expect(flows.map(\.platform) == [.ios, .android])
+    let variants = flows[0].variants
+    #expect(variants.map(\.id) == ["base", "new"])
+    #expect(variants.map(\.provenance.branch) == [nil, "new"])
+    #expect(variants[1].provenance.ratio == 50)
+  }
+}

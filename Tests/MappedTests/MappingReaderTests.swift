@@ -1,0 +1,103 @@
+import Source
+import Syntax
+import SystemKit
+import Testing
+
+@testable import Mapped
+
+/// Tests of a mapping's own mistakes: all are told, each at its line.
+struct MappingReaderTests {
+  private func told(_ mapping: String) throws -> [String] {
+    let shape = try ReadShape(["mapping.yml": "mapping: 1\nname: m\n" + mapping, "a.json": "{}"])
+    return try #require(shape).toldOfMapping
+  }
+
+  @Test func aNameIsTheSystems() throws {
+    let shape = try #require(
+      try ReadShape([
+        "mapping.yml": "mapping: 1\nname: tides\ntitle: Tides\nflow: {cards: {each: $.*}}"
+      ])
+    )
+    #expect(shape.mapping.system.name == "tides")
+    #expect(shape.mapping.system.title == "Tides")
+  }
+
+  @Test func allMistakesAreTold() throws {
+    #expect(
+      try told(
+        """
+        titel: M
+        platform: [ios, andriod]
+        attributes: {age: numbr}
+        flow:
+          shows: firts
+          cards:
+            each: $.pages[
+            titl: .title
+            layout: scren
+            body: {use: wrods}
+            fields: {kind: txt}
+            buttons: {text: .t, do: nxet}
+            if: {atribute: age, is: 1}
+            look: {backgrund: .c}
+        define:
+          words: .text
+        check:
+          - {at: $.a, kind: adress, not like: '('}
+        """
+      ) == [
+        "3: unknown field 'titel' in a mapping; did you mean 'title'?",
+        "4: no platform is called 'andriod'; did you mean 'android'?",
+        "5: no kind of attribute is called 'numbr'; did you mean 'number'?",
+        "7: no word is called 'firts'; did you mean 'first'?",
+        "9: the selector '$.pages[' can't be read: it ends too early",
+        "10: unknown field 'titl' in a card; did you mean 'title'?",
+        "11: no layout is called 'scren'; did you mean 'screen'?",
+        "12: 'define' has no 'wrods'; did you mean 'words'?",
+        "13: no kind of field is called 'txt'; did you mean 'text' or 'date'?",
+        "14: no action is called 'nxet'; did you mean 'next'?",
+        "15: unknown field 'atribute' in a condition; did you mean 'attribute'?",
+        "15: unknown field 'is' in a condition",
+        "16: no value of a look is called 'backgrund'; did you mean 'background'?",
+        "20: no kind of value is called 'adress'; did you mean 'address'?",
+        "20: the pattern '(' can't be read",
+      ]
+    )
+  }
+
+  @Test func definitionsWithoutEndAreTold() throws {
+    #expect(
+      try told("flow: {cards: {use: a}}\ndefine: {a: {use: b}, b: {use: a, title: .x}}")
+        == ["4: 'a' is defined by itself alone"]
+    )
+  }
+
+  @Test func aSelectorThatFindsNothingIsNoted() throws {
+    var documents = try Documents(
+      .memory([
+        "m.yml":
+          "mapping: 1\nname: m\nflow:\n  cards:\n    each: $.*\n    title: .t\n    body: .gone",
+        "a.json": #"[{"t": "A"}]"#,
+      ])
+    )
+    var log = Log()
+    let node = try #require(documents.node("m.yml", from: nil, log: &log))
+    let system = try #require(Mapping(node, path: "m.yml", &log)).system
+    let readings = system.flows([SystemSource(path: "a.json")], &documents)
+    let found = readings.flatMap(\.log.diagnostics).map { finding in
+      "\(finding.span.map { documents.sources.place($0).description } ?? ""): \(finding.message)"
+    }
+    #expect(found == ["m.yml:7:11: '.gone' finds nothing in any document"])
+  }
+
+  @Test(arguments: [
+    ("{platform}-config.json", "x/ios-config.json", "ios -"),
+    ("intro_{locale}.json", "intro_de.json", "- de"),
+    ("{platform}_{locale}.json", "android_pt-BR.json", "android pt-BR"),
+    ("*.json", "a/b.json", "- -"),
+    ("intro_{locale}.json", "intro_key.json", nil), ("a.json", "b.json", nil),
+  ]) func aFileIsOneOfThePattern(_ pattern: String, _ path: String, _ found: String?) {
+    let match = MappingForm.FilePattern(text: pattern).match(path, LocaleNames())
+    #expect(match.map { "\($0.platform?.mappedName ?? "-") \($0.locale ?? "-")" } == found)
+  }
+}

@@ -1,0 +1,183 @@
+import Source
+import Syntax
+import SystemKit
+import TestSupport
+import Testing
+
+@testable import Mapped
+
+/// Tests of what is told of documents (reference: mapping, section 6).
+struct ToldTests {
+  private static let mapping = """
+    mapping: 1
+    name: m
+    ignore: [version, $.meta.*]
+    flow:
+      cards:
+        each: $.pages.*
+        id: .id
+        title: .title!
+        by: .kind
+        kinds:
+          slide: {image: .image}
+          ask: {choices: {each: .answers.*, text: .text, do: {card: .next}}}
+        if: {all: .needs.* -> $.rules.* by .id, of: {answer: .field, is: .value}}
+    check:
+      - {at: $.rules.*.id, unique: true}
+      - {at: $.pages.*.image, not like: ' $', says: a blank at the end}
+    """
+
+  private static let document = """
+    {
+      "version": 3,
+      "meta": {"owner": "Ann"},
+      "pages": [
+        {
+          "id": "hello",
+          "kind": "slide",
+          "title": "Hello",
+          "image": "wave"
+        },
+        {
+          "id": "pets",
+          "kind": "ask",
+          "title": "Pets?",
+          "needs": ["r1"],
+          "answers": [
+            {"text": "Dog", "next": "hello"},
+            {"text": "None"}
+          ]
+        }
+      ],
+      "rules": [
+        {
+          "id": "r1",
+          "field": "pets",
+          "value": "Dog"
+        },
+        {"id": "r2", "field": "x", "value": "y"}
+      ]
+    }
+    """
+
+  private func told(_ document: String) throws -> [String] {
+    let shape = try #require(
+      try ReadShape(["mapping.yml": Self.mapping, "a.json": document])
+    )
+    #expect(shape.toldOfMapping == [])
+    return shape.told
+  }
+
+  @Test func nothingIsToldOfAGoodDocument() throws {
+    #expect(try told(Self.document) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #""title": "Hello""#, #""titel": "Hello""#,
+      ["5: 'title' is missing", "8: unknown key 'titel'; did you mean 'title'?"]
+    ),
+    (#""answers""#, #""answer""#, ["16: unknown key 'answer'; did you mean 'answers'?"]),
+    (#""text": "None""#, #""txt": "None""#, ["18: unknown key 'txt'; did you mean 'text'?"]),
+    (#""field": "x""#, #""feild": "x""#, ["28: unknown key 'feild'; did you mean 'field'?"]),
+    (#""kind": "ask""#, #""kind": "aks""#, ["13: 'aks' is not known here; did you mean 'ask'?"]),
+    (#"["r1"]"#, #"["r3"]"#, ["15: 'r3' is not among $.rules.*; did you mean 'r1' or 'r2'?"]),
+    (#""next": "hello""#, #""next": "helo""#, ["17: no card 'helo'; did you mean 'hello'?"]),
+    (#""id": "r2""#, #""id": "r1""#, ["28: 'r1' is there already"]),
+    (#""wave""#, #""wave ""#, ["9: a blank at the end"]),
+    (#""id": "pets""#, #""id": "hello""#, ["12: a card 'hello' is there already"]),
+  ]) func aMistakeIsToldAtItsLine(_ good: String, _ bad: String, _ lines: [String]) throws {
+    #expect(try told(Self.document.replacing(good, with: bad, maxReplacements: 1)) == lines)
+  }
+
+  @Test func findingsNameTheirFlowAndCard() throws {
+    let document = Self.document.replacing(#""text": "None""#, with: #""txt": "None""#)
+    let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": document]))
+    let subject = try #require(shape.log.diagnostics.first).subject
+    #expect([subject.flow, subject.card] == ["a", "pets"])
+  }
+
+  // MARK: Properties
+
+  /// The keys of every map in another order give the same cards.
+  @Test func theOrderOfKeysChangesNoCard() throws {
+    var dice = Dice()
+    let plain = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": Self.document]))
+    for _ in 0..<20 {
+      var log = Log()
+      let file = SourceFile(path: "a.json", bytes: Array(Self.document.utf8))
+      let node = try #require(JSONReader.read(file, id: FileID(index: 0), log: &log))
+      let shuffled = node.shuffled(&dice)
+      let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": shuffled]))
+      #expect(shape.json == plain.json, "seed \(dice.seed)")
+    }
+  }
+
+  /// A misspelt key is told on its line, whatever key it is.
+  @Test func aPlantedTypoIsToldOnItsLine() throws {
+    var dice = Dice()
+    var lines = Self.document.split(separator: "\n").map(String.init)
+    let keys = lines.indices.filter { lines[$0].contains("\": \"") && !lines[$0].contains("{") }
+    for line in keys {
+      let before = lines[line]
+      guard let end = before.firstRange(of: "\":")?.lowerBound else { continue }
+      let letter = "abcdefgh".randomElement(using: &dice) ?? "x"
+      lines[line].insert(letter, at: end)
+      let told = try told(lines.joined(separator: "\n"))
+      #expect(
+        told.contains { $0.hasPrefix("\(line + 1): unknown key") },
+        "seed \(dice.seed): \(lines[line])"
+      )
+      lines[line] = before
+    }
+    #expect(keys.count > 5)
+  }
+
+  // MARK: Rules
+
+  /// The example of every rule has the finding at its mark, and none without the mistake.
+  @Test(arguments: Rule.mapped.filter { !$0.bad.isEmpty }) func aRuleFindsItsExample(
+    _ rule: Rule
+  ) throws {
+    let bad = try findings(rule.bad.mapValues { $0.replacing("↓", with: "") })
+    let mark = rule.bad.sorted { $0.key < $1.key }.compactMap { path, text in
+      text.firstRange(of: "↓").map { range in
+        let before = text[..<range.lowerBound]
+        let line = before.count { $0 == "\n" } + 1
+        return
+          "\(path):\(line):\((before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0) + 1)"
+      }
+    }
+    #expect(bad.contains("\(mark.first ?? "") \(rule.slug)"), "\(bad)")
+    #expect(try findings(rule.good) == [])
+  }
+
+  private func findings(_ files: [String: String]) throws -> [String] {
+    var documents = try Documents(.memory(files))
+    var log = Log()
+    let node = try #require(documents.node("pages.map.yml", from: nil, log: &log))
+    let mapping = try #require(Mapping(node, path: "pages.map.yml", &log))
+    for reading in mapping.system.flows([SystemSource(path: "pages.json")], &documents) {
+      log.append(reading.log)
+    }
+    return log.sorted().map { finding in
+      "\(finding.span.map { documents.sources.place($0).description } ?? "") \(finding.slug)"
+    }
+  }
+}
+
+extension Node {
+  /// The node as JSON, the keys of each map in an order of dice.
+  fileprivate func shuffled(_ dice: inout Dice) -> String {
+    switch value {
+    case .scalar(let scalar):
+      return kind == .string ? "\"\(scalar.text)\"" : scalar.text
+    case .list(let items):
+      return "[" + items.map { $0.shuffled(&dice) }.joined(separator: ", ") + "]"
+    case .map(let entries):
+      let mixed = entries.shuffled(using: &dice)
+      return "{"
+        + mixed.map { "\"\($0.key)\": \($0.value.shuffled(&dice))" }.joined(separator: ", ") + "}"
+    }
+  }
+}
