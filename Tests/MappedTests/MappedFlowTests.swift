@@ -61,8 +61,8 @@ struct MappedFlowTests {
     #expect(
       routes(flow) == [
         #"q choices/2 tap card("end")"#,
-        #"q buttons/1 tap card("end") if q == 'A'"#,
-        #"q buttons/1 tap card("form") if not (q == 'A')"#,
+        #"q buttons/1 tap card("end") if q.q == 'A'"#,
+        #"q buttons/1 tap card("form") if not (q.q == 'A')"#,
         #"form buttons/1 tap card("end") if form.name is answered"#,
         #"form buttons/2 tap card("q")"#,
         "form buttons/3 tap end(completed: false)",
@@ -84,7 +84,7 @@ struct MappedFlowTests {
     let sequence = try #require(flow.variants[0].sequences["start"])
     #expect(
       sequence.candidates?.map { "\($0.card): \($0.condition.words())" } == [
-        "q: always", "x: q == 'A'", "end: always",
+        "q: always", "x: q.q == 'A'", "end: always",
       ]
     )
     #expect(flow.variants[0].cards[0].routes.map(\.advance) == [Route.Advance(1, isStrict: false)])

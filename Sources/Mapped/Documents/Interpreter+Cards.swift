@@ -81,7 +81,8 @@ extension Interpreter {
 
   /// The things of a block in order, those left out missing.
   mutating func things(_ place: Int, _ scope: Scope) -> [Chosen] {
-    guard form.blocks.indices.contains(place) else { return [] }
+    finder.room -= 1
+    guard form.blocks.indices.contains(place), finder.room >= 0, !isEndless else { return [] }
     let block = form.blocks[place]
     var scope = scope
     if !block.at.isEmpty {

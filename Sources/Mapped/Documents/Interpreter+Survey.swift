@@ -23,7 +23,7 @@ extension Interpreter {
     for (name, file) in form.with {
       scope.files[name] = document(file, beside: path, from: nil)?.thing
     }
-    for path in form.ignored { _ = finder.find(path, scope) }
+    for path in form.ignored + form.checks.flatMap(\.at) { _ = finder.find(path, scope) }
     for flow in form.flows { survey(flow, scope) }
     (self.log, finder.log) = (log, found)
   }
@@ -66,7 +66,10 @@ extension Interpreter {
       guard finder.room >= 0, surveyed.insert(key).inserted else { continue }
       let block = form.blocks[place]
       for there in all(block.at.isEmpty ? nil : block.at, scope) {
-        for thing in all(block.each, scope.at(there)) {
+        let things = all(block.each, scope.at(there))
+        // Where there is no thing, what is read elsewhere in the document is known all the same.
+        let none = Thing(Node(.list([]), span: there.span.start(0)), above: there)
+        for thing in things.isEmpty ? [none] : things {
           survey(block, place, role, scope.at(thing))
         }
       }

@@ -57,16 +57,15 @@ struct Interpreter {
     _ scope: Scope,
     _ work: (inout Interpreter) -> Result?
   ) -> Result? {
+    guard !isEndless, finder.room >= 0 else { return nil }
     depth += 1
     defer { depth -= 1 }
     if depth <= Self.deepest { return work(&self) }
-    if !isEndless {
-      log.report(
-        .mappingEndless,
-        "a definition uses itself without end here",
-        at: scope.here.span.start(1)
-      )
-    }
+    log.report(
+      .mappingEndless,
+      "a definition uses itself without end here",
+      at: scope.here.span.start(1)
+    )
     isEndless = true
     return nil
   }
@@ -230,15 +229,12 @@ struct Interpreter {
   mutating func text(_ rule: WordsRule?, _ scope: Scope) -> TextRef? {
     guard let rule, let reading = read(rule, scope) else { return nil }
     if reading.isKey { return key(reading, scope) }
-    var words: [String?: OwnWords.Entry] = [:]
+    var lines: [String?: (lines: [String], span: Span)] = [:]
     for found in reading.found {
       guard let text = found.thing.node.text else { continue }
-      let before = words[found.locale]
-      words[found.locale] = OwnWords.Entry(
-        before.map { "\($0.text)\n\(text)" } ?? text,
-        span: before?.span ?? found.thing.span
-      )
+      lines[found.locale, default: ([], found.thing.span)].lines.append(text)
     }
+    var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
     let plain = words.removeValue(forKey: nil)
     let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
     guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }

@@ -53,6 +53,15 @@ extension MappingReader {
     form[keyPath: reader.table].append(.first([]))
     definitionsRead[key] = place
     if let rule = rule(body, reader) { form[keyPath: reader.table][place] = rule }
+    var next = place
+    while case .use(let other) = form[keyPath: reader.table][next] {
+      if other == place {
+        form[keyPath: reader.table][place] = .first([])
+        report(.mappingEndless, "'\(name)' is defined by itself alone", at: body["use"] ?? body)
+        break
+      }
+      next = other
+    }
     return .use(place)
   }
 

@@ -61,7 +61,7 @@ struct MappingReader {
   /// Everything that says which documents are meant, and of whom.
   private mutating func documents(_ fields: inout Fields) {
     form.files = Self.items(fields.any("files")).compactMap { text($0) }.map { .init(text: $0) }
-    form.recognise = Self.items(fields.any("recognise")).compactMap { path($0) }
+    form.recognise = Self.items(fields.any("recognise")).compactMap { path($0, isRead: false) }
     for node in Self.items(fields.any("platform")) {
       guard let name = text(node) else { continue }
       if let platform = Platform(mapped: name) {
@@ -129,8 +129,9 @@ struct MappingReader {
       if !flow.showsFirst { unknown(shows.text ?? "", among: ["first"], "word", at: shows.span) }
     }
     flow.variants = Self.items(fields.any("variants")).compactMap { variant($0) }
-    flow.cards = fields.any("cards").map { blocks($0, .card) } ?? []
-    if flow.cards.isEmpty, !flow.variants.contains(where: { $0.cards != nil }) {
+    let cards = fields.any("cards")
+    flow.cards = cards.map { blocks($0, .card) } ?? []
+    if cards == nil, !flow.variants.contains(where: { $0.cards != nil }) {
       log.report(.missingField, "a flow needs 'cards'", at: node.span.start(1))
     }
     fields.finish(&log)

@@ -43,6 +43,10 @@ struct Finder {
 
   /// All that a selector points at.
   mutating func find(_ path: Path, _ scope: Scope, _ candidate: Thing? = nil) -> [Found] {
+    if known?.isPaused == false {
+      // The names that a selector takes from the thing at hand are read wherever it leads.
+      for inner in path.inner { _ = find(inner, scope) }
+    }
     guard let start = start(path, scope, candidate) else { return [] }
     var found = [Found(thing: start)]
     for step in path.steps {

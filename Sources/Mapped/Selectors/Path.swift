@@ -77,6 +77,18 @@ struct Path: Sendable {
     return text
   }
 
+  /// The selectors that names in it are taken from.
+  var inner: [Path] {
+    steps.flatMap { step -> [Path] in
+      switch step {
+      case .named(let path): [path]
+      case .member(let pieces):
+        pieces.compactMap { if case .path(let path) = $0 { path } else { nil } }
+      default: []
+      }
+    }
+  }
+
   /// Indicates that it finds the same wherever it is asked in a document.
   var isFixed: Bool {
     guard base == .root || isFile else { return false }
