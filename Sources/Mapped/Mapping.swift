@@ -13,7 +13,9 @@ public struct Mapping: Sendable {
   /// Everything that it says, read.
   let form: MappingForm
 
-  /// Reads a mapping; every mistake in it is reported at its place. Nil where nothing can be read by it.
+  /// Reads a mapping; every mistake in it is reported at its place.
+  ///
+  /// Nil where nothing can be read by it.
   public init?(_ node: Node, path: String, _ log: inout Log) {
     guard var fields = Fields(node, of: "a mapping", log: &log) else { return nil }
     guard let name = fields.required("name", .string, &log)?.text else { return nil }

@@ -151,7 +151,10 @@ const Answers = (() => {
       case "not": { const [part] = all(); return part === null ? null : !part; }
       case "set": return isGiven(known(rest[0]));
       case "filled": return isFilled(rest[0]);
-      case "in": return any(rest[1].map((one) => compare("==", known(rest[0]), one)));
+      case "in": {
+        const value = known(rest[0]), each = Array.isArray(value) && value.length ? value : [value];
+        return any(each.flatMap((item) => rest[1].map((one) => compare("==", item, one))));
+      }
       case "has": {
         const value = known(rest[0]), part = plainly(String(rest[1] ?? ""));
         if (value === unknown) return null;

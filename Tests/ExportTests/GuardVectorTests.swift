@@ -92,6 +92,7 @@ private struct GuardVector {
   private static func constant(_ json: Any) -> Predicate.Constant {
     if let value = bool(json) { return .bool(value) }
     if let text = json as? String { return .string(text) }
+    if let text = (json as? [String: String])?["version"] { return .version(text) }
     return (json as? Double).map { .number($0) } ?? .null
   }
 

@@ -200,19 +200,35 @@ struct CardReadingTests {
   }
 
   @Test func filesOfLocalesAreOneDocument() throws {
+    let found = try cards(
+      """
+      files: intro_{locale}.json
+      flow: {cards: {each: $.en.*, title: "$.{locale}[{.@index}].t"}}
+      """,
+      [
+        "intro_en.json": #"[{"t": "A"}, {"t": "B"}]"#,
+        "intro_nb.json": #"[{"t": "Å"}, {"t": ""}]"#,
+      ]
+    )
     #expect(
-      try cards(
-        """
-        files: intro_{locale}.json
-        flow: {cards: {each: $.en.*, title: "$.{locale}[{.@index}].t"}}
-        """,
-        [
-          "intro_en.json": #"[{"t": "A"}, {"t": "B"}]"#,
-          "intro_nb.json": #"[{"t": "Å"}, {"t": ""}]"#,
-        ]
-      ) == [
+      found == [
         #"{"id":"1","layout":"screen","title":{"en":"A","nb":"Å"}}"#,
         #"{"id":"2","layout":"screen","title":{"en":"B"}}"#,
+      ]
+    )
+  }
+
+  @Test func aFileThatIncludesItselfIsTold() throws {
+    let mapping = "files: a.json\nflow: {cards: {each: $.*, include: .file, id: .id}}"
+    let files = [
+      "a.json": #"[{"id": "x"}, {"file": "b.json"}]"#,
+      "b.json": #"[{"id": "y"}, {"file": "a.json"}]"#,
+    ]
+    let found = try cards(mapping, files)
+    #expect(
+      found == [
+        #"{"id":"x","layout":"screen"}"#, #"{"id":"y","layout":"screen"}"#,
+        "1: 'a.json' includes itself",
       ]
     )
   }

@@ -28,13 +28,15 @@ struct ReadShape {
     let reader = MappedFlows(form: mapping.form, name: mapping.name)
     let sources = documents.paths.filter { $0 != path && !$0.hasSuffix("expected.json") }
     let isNamed = !mapping.form.files.isEmpty
-    for source in sources {
+    var isRead: Set<String> = []
+    for source in sources where !isRead.contains(source) {
       if isNamed, !mapping.form.files.contains(where: { $0.match(source, .init()) != nil }) {
         continue
       }
       guard let found = reader.document(.init(path: source), &documents, &self.log) else {
         continue
       }
+      isRead.formUnion(found.paths)
       var interpreter = Interpreter(mapping.form, name: mapping.name, documents)
       flows += interpreter.flows(found.root, path: source, platform: found.platform)
       interpreter.finish(found.root, path: source)

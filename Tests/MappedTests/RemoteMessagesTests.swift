@@ -11,29 +11,33 @@ struct RemoteMessagesTests {
   @Test func everyVersionIsReadAndOnlyItsMistakesAreTold() throws {
     let files = try Corpus.files("rmf").mapValues { String(decoding: $0, as: UTF8.self) }
     let mapping = try #require(files["mapping.yml"])
-    var counts: [String: Int] = [:]
-    var examples: [String: String] = [:]
-    var versions = 0
-    var cards = 0
+    var told: [String: Int] = [:]
+    var (versions, cards) = (0, 0)
     for path in files.keys.sorted() {
       let folder = path.split(separator: "/").first.map(String.init) ?? ""
       guard ["ios", "android", "macos", "windows"].contains(folder) else { continue }
-      versions += 1
       let shape = try #require(
         try ReadShape(["mapping.yml": mapping, "\(folder)-config.json": files[path] ?? ""])
       )
       #expect(shape.toldOfMapping == [])
-      cards += shape.flows.flatMap(\.variants).map(\.cards.count).reduce(0, +)
-      for told in shape.told {
-        let words = told.split(separator: ":", maxSplits: 1).last.map(String.init) ?? told
-        counts[words, default: 0] += 1
-        examples[words] = examples[words] ?? "\(path):\(told.prefix { $0 != ":" })"
+      (versions, cards) = (
+        versions + 1, cards + shape.flows.flatMap(\.variants).flatMap(\.cards).count
+      )
+      for line in shape.told {
+        let words = line.split(separator: ":", maxSplits: 1).last.map(String.init) ?? line
+        told["\(folder):\(words)", default: 0] += 1
       }
     }
-    print("VERSIONS", versions, "CARDS", cards)
-    for (words, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      print("TOLD", count, words.prefix(200), examples[words] ?? "")
-    }
-    #expect(versions == 176)
+    #expect([versions, cards] == [176, 2_047])
+    #expect(told == Self.mistakes)
   }
+
+  /// The mistakes that were live: Markdown, a search for words where an address is needed, an attribute
+  /// beside `attributes`; and an empty text, which the mapping asks for with `!`.
+  private static let mistakes = [
+    "macos: Markdown is shown as it stands": 12,
+    "android: 'covid 19' is no address": 1,
+    "ios: unknown key 'appVersion'": 1,
+    "ios: 'descriptionText' is missing": 2,
+  ]
 }

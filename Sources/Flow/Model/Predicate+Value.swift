@@ -14,7 +14,7 @@ extension Predicate {
       return sign.holds(known(subject), constant)
     case .isIn(let subject, let constants):
       let value = known(subject)
-      return constants.contains { Comparison.equal.holds(value, $0) }
+      return value.each.contains { one in constants.contains { Comparison.equal.holds(one, $0) } }
     case .contains(let subject, let constant):
       return known(subject)?.contains(constant.text) ?? false
     case .isSet(let subject): return known(subject)?.text != nil
@@ -100,6 +100,14 @@ extension Predicate.Constant {
     case .bool(let value): value ? "true" : "false"
     case .null: ""
     }
+  }
+}
+
+extension Template.Sample.Value? {
+  /// The items of a list that has some, any other value alone.
+  fileprivate var each: [Template.Sample.Value?] {
+    guard case .list(let items)? = self, !items.isEmpty else { return [self] }
+    return items.map { .text($0) }
   }
 }
 

@@ -19,6 +19,8 @@ extension Interpreter {
   struct Group {
     var condition: Predicate?
     var texts: [Block.Word: TextRef] = [:]
+    /// The files that include them, outermost first.
+    var files: [String] = []
   }
 
   /// A thing of a block, with the block that its kind makes of it.
@@ -72,6 +74,12 @@ extension Interpreter {
     _ cards: inout Cards
   ) {
     guard let root = document(file.value, beside: scope.path, from: file.span) else { return }
+    var group = group
+    group.files.append(scope.path)
+    guard !group.files.contains(root.path) else {
+      log.report(.mappingEndless, "'\(file.value)' includes itself", at: file.span)
+      return
+    }
     var inner = scope
     (inner.root, inner.here, inner.path) = (root.thing, root.thing, root.path)
     deeper(scope) { $0.cards([place], inner, group, &cards) }
@@ -169,8 +177,8 @@ extension Interpreter {
     var scope = scope
     scope.card = chosen.thing
     let id = id(of: chosen, scope, &cards)
-    log.subject.card = id
-    defer { log.subject.card = nil }
+    subject.card = id
+    defer { subject.card = nil }
     cards.things[chosen.thing.span] = id
     var filling = CardFilling(
       ReadCard(

@@ -28,8 +28,8 @@ extension Interpreter {
       scope.flow = thing
       let key = flow.each == nil ? nil : thing.key.text
       let id = value(flow.id, scope)?.value ?? key ?? FileName.base(scope.path)
-      log.subject.flow = id
-      defer { log.subject.flow = nil }
+      subject.flow = id
+      defer { subject.flow = nil }
       var read = ReadFlow(
         id: id,
         platform: scope.platform ?? .ios,
@@ -85,12 +85,12 @@ extension Interpreter {
     _ scope: Scope
   ) -> ReadVariant {
     var variant = variant
-    log.subject.variant = variant.id
-    defer { log.subject.variant = nil }
+    subject.variant = variant.id
+    defer { subject.variant = nil }
     var cards = Cards()
     self.cards(blocks, scope, Group(), &cards)
     subjects.merge(
-      cards.things.mapValues { .init(flow: log.subject.flow, variant: variant.id, card: $0) }
+      cards.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
     ) { first, _ in first }
     variant.cards = cards.all
     let ids = variant.cards.map(\.content.id)
@@ -103,14 +103,14 @@ extension Interpreter {
     }
     let known = Set(ids)
     for card in variant.cards {
-      log.subject.card = card.content.id
+      subject.card = card.content.id
       for tap in card.taps + card.next {
         if case .card(let id) = tap.action.last, !known.contains(id.value) {
           missing(id, among: ids)
         }
       }
     }
-    log.subject.card = nil
+    subject.card = nil
     limit(&variant.cards)
     return variant
   }

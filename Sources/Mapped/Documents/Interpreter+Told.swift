@@ -6,8 +6,8 @@ internal import Syntax
 extension Interpreter {
   /// Reports the keys of a document that no part of the mapping reads.
   mutating func tellUnknownKeys(of node: Node) {
-    tell(node, Diagnostic.Subject(flow: log.subject.flow))
-    log.subject = Diagnostic.Subject()
+    tell(node, Diagnostic.Subject())
+    subject = Diagnostic.Subject()
   }
 
   private mutating func tell(_ node: Node, _ subject: Diagnostic.Subject) {
@@ -34,7 +34,7 @@ extension Interpreter {
   ) {
     guard !form.ignoredNames.contains(entry.key) else { return }
     let known = names.sortedByBytes()
-    log.subject = subject
+    self.subject = subject
     log.note(known, at: entry.keySpan)
     log.report(
       .unknownField,
@@ -60,7 +60,7 @@ extension Interpreter {
       for thing in things {
         var place: Thing? = thing
         while let one = place, subjects[one.span] == nil { place = one.above }
-        log.subject = place.flatMap { subjects[$0.span] } ?? Diagnostic.Subject()
+        subject = place.flatMap { subjects[$0.span] } ?? Diagnostic.Subject()
         if let mistake = mistake(check, thing) { tell(check, mistake, at: thing.span) }
         guard check.isUnique, let text = thing.node.text else { continue }
         if let first = seen[text] {
@@ -69,7 +69,7 @@ extension Interpreter {
         seen[text] = seen[text] ?? thing.span
       }
     }
-    log.subject = Diagnostic.Subject()
+    subject = Diagnostic.Subject()
   }
 
   private mutating func tell(

@@ -23,6 +23,15 @@ struct Interpreter {
   /// The depth at which definitions count as endless.
   private static let deepest = 400
 
+  /// The subject of findings.
+  var subject: Diagnostic.Subject {
+    get { log.subject }
+    set {
+      log.subject = newValue
+      finder.log.subject = newValue
+    }
+  }
+
   init(_ form: MappingForm, name: String, _ documents: Documents) {
     (self.form, self.name, self.documents) = (form, name, documents)
     finder = Finder(documents.sources, form.locales)

@@ -50,8 +50,8 @@ struct TextPattern: Sendable {
     for place in 0...scalars.count {
       let isEnd = place == scalars.count
       var now: [Int] = []
-      for state in states + [0] {
-        if enter(state, &now, &marks, place, isEnd: isEnd) { return true }
+      for state in states + [0] where enter(state, &now, &marks, place, isEnd: isEnd) {
+        return true
       }
       if isEnd { break }
       states = now.filter { state in

@@ -312,7 +312,7 @@ struct Finder {
     let key = JoinKey(target: join.target.text, key: join.key.text, root: scope.root.span)
     let isFixed = join.target.isFixed
     var all = isFixed ? joined[key] : nil
-    if all == nil || known != nil {
+    if all == nil {
       let things = find(join.target, scope).map(\.thing)
       var keyed: [String: Thing] = [:]
       for thing in things {
