@@ -37,6 +37,7 @@ struct MappingBoundsTests {
       "flow: {cards: {each: $.*, title: {use: a}}}\ndefine: {a: [{by: .id, x: {use: a}, else: {use: a}}, {use: a}]}",
       "flow: {cards: {each: $.*, buttons: {text: .id, do: {use: a}}}}\ndefine: {a: {ask: x, then: {use: a}}}",
       "flow: {cards: {each: $.*, id: .id, tree: {use: a}}}\ndefine: {a: {element: row, children: [{use: a}, {use: a}]}}",
+      "flow: {cards: {each: $.*, id: .id, tree: {use: a}}}\ndefine: {a: {element: row, children: {use: a, each: $..*}}}",
       "flow: {cards: {use: a, each: $.*}}\ndefine: {a: {cards: {use: a, each: .}}}",
     ]
   ) func definitionsWithoutEndAreTold(_ mapping: String) throws {

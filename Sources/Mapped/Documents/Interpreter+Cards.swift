@@ -51,7 +51,8 @@ extension Interpreter {
     var group = group
     let own = condition(chosen.block.condition, scope)
     let parts = [group.condition, own].compactMap(\.self)
-    group.condition = parts.isEmpty ? nil : .all(parts)
+    let whole = Predicate.all(parts)
+    group.condition = whole == .constant(true) ? nil : whole
     if let file = value(chosen.block.words[.include], scope) {
       include(file, place, scope, group, &cards)
     } else if let inner = chosen.block.parts[.cards] {

@@ -66,6 +66,10 @@ extension Interpreter {
     let compared = Compared(subject: subject, attribute: attribute)
     var parts: [Predicate] = []
     for (sign, operand) in test.comparisons + comparison(test, scope) {
+      if sign == .set {
+        parts.append(.isFilled(subject))
+        continue
+      }
       guard let values = read(operand, scope, keepsEmpty: true)?.found.map(\.thing.node) else {
         continue
       }

@@ -12,7 +12,9 @@ extension Interpreter {
     _ rule: WordsRule,
     _ scope: Scope
   ) -> Predicate? {
-    guard let node = read(rule, scope)?.found.first?.thing.node else { return nil }
+    guard let node = read(rule, scope, keepsEmpty: true)?.found.first?.thing.node else {
+      return nil
+    }
     switch language {
     case .jsonlogic:
       var logic = JSONLogic()

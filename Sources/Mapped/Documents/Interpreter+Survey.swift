@@ -70,7 +70,8 @@ extension Interpreter {
         // Where there is no thing, what is read elsewhere in the document is known all the same.
         let none = Thing(Node(.list([]), span: there.span.start(0)), above: there)
         for thing in things.isEmpty ? [none] : things {
-          survey(block, place, role, scope.at(thing))
+          let inner = scope.at(thing)
+          deeper(inner) { $0.survey(block, place, role, inner) }
         }
       }
     }
@@ -172,7 +173,7 @@ extension Interpreter {
     case .use(let place):
       let key = Surveyed(table: name, place: place, span: scope.here.span)
       guard surveyed.insert(key).inserted else { return }
-      walk(form[keyPath: table][place], scope, table, name, leaf)
+      deeper(scope) { $0.walk($0.form[keyPath: table][place], scope, table, name, leaf) }
     }
   }
 

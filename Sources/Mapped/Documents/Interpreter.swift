@@ -140,11 +140,13 @@ struct Interpreter {
     keepsEmpty: Bool = false
   ) -> Reading? {
     resolve(rule, scope, \.words) { reader, wording, scope in
-      var reading = reader.read(wording, scope, keepsEmpty)
-      reading?.found.removeAll {
-        $0.thing.node.isNull || !keepsEmpty && $0.thing.isEmpty
+      guard var reading = reader.read(wording, scope, keepsEmpty) else { return nil }
+      if keepsEmpty {
+        reading.found.removeAll(where: \.thing.node.isNull)
+      } else {
+        reading.found = reading.found.flatMap(\.texts)
       }
-      return reading?.found.isEmpty == false ? reading : nil
+      return reading.found.isEmpty ? nil : reading
     }
   }
 
@@ -322,4 +324,16 @@ struct Interpreter {
     case .share(let text): return made(value(text, scope)) { .share($0) }
     }
   }
+}
+
+extension Finder.Found {
+  /// The thing where it is a text that is not empty; the texts of a list.
+  fileprivate var texts: [Finder.Found] {
+    if thing.node.list != nil {
+      return thing.members.map { Finder.Found(thing: $0, locale: locale) }.filter(\.isText)
+    }
+    return isText ? [self] : []
+  }
+
+  private var isText: Bool { thing.node.text != nil && !thing.isEmpty }
 }

@@ -123,7 +123,7 @@ extension Interpreter {
     log.append(finder.log)
     finder.log = Log()
     survey(root, path: path)
-    if finder.room >= 0 {
+    if finder.room >= 0, !isEndless {
       tellUnknownKeys(of: root.node)
       for other in read { tellUnknownKeys(of: other) }
     }
