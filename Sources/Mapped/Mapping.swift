@@ -31,7 +31,7 @@ public struct Mapping: Sendable {
     return System(
       name: name,
       title: title,
-      fileNames: form.files.map(\.text).filter { !$0.contains { "{*?[".contains($0) } },
+      fileNames: form.recognise.isEmpty ? form.files.filter(\.isPlain).map(\.text) : [],
       keys: [],
       attributes: form.attributes.map(\.attribute),
       rules: Rule.mapped,

@@ -44,7 +44,7 @@ struct ConditionTests {
     ("{answer: q, by: .op, words: {there: set}, value: .v}", #"{"op": "there"}"#, "set(field:q)"),
     ("{not: {use: rule}}", #"{"rules": {"age": {"min": 3}}}"#, "!(age >= 3)"),
     ("{all: [{use: rule}, {attribute: pro, is: .p}]}", #"{"p": false}"#, "pro == false"),
-    ("{any: .all.*, of: {use: rule}}", #"{"all": [{"rules": {"age": {"min": 1}}}, {}]}"#, "true"),
+    ("{any: .all.*, of: {use: rule}}", #"{"all": [{"rules": {"age": {"min": 1}}}, {}]}"#, "always"),
     (
       "{none: .all.*, of: {use: rule}}",
       #"{"all": [{"rules": {"age": {"min": 1}}}, {"rules": {"pro": {"value": true}}}]}"#,

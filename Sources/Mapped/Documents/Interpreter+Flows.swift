@@ -116,12 +116,14 @@ extension Interpreter {
   }
 
   private mutating func missing(_ id: Located<String>, among ids: [String]) {
-    log.note(ids, at: id.span)
+    // Fewer of very many, as each card may lead nowhere.
+    let likely = Array(ids.prefix(max(8, min(200, 100_000 / max(1, ids.count)))))
+    log.note(likely, at: id.span)
     log.report(
       .mappedCardMissing,
       "no card '\(id.value)'",
       at: id.span,
-      help: Suggestion.help(for: id.value, amongMany: ids)
+      help: Suggestion.help(for: id.value, among: likely)
     )
   }
 

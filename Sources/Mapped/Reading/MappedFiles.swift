@@ -64,6 +64,8 @@ struct MappedFlows {
     let match = form.files.lazy.compactMap { pattern in
       pattern.match(source.path, form.locales).map { (pattern, $0) }
     }.first
+    // A document that was found by its shape and has another name is none of the mapping's.
+    if match == nil, !form.files.isEmpty, source.span == nil { return nil }
     var root = node
     var paths = [source.path]
     if let (pattern, (platform, _)) = match, pattern.hasLocale {

@@ -86,6 +86,8 @@ struct MappingForm: Sendable {
   /// A name of documents: `intro_{locale}.json`, `*.json`.
   struct FilePattern: Sendable {
     let text: String
+    /// Indicates the name of one file.
+    var isPlain: Bool { !Glob.hasWildcard(text) }
     var hasLocale: Bool { text.contains("{locale}") }
     var hasPlatform: Bool { text.contains("{platform}") }
   }

@@ -325,13 +325,14 @@ struct Finder {
     return found.compactMap { one in
       guard let name = one.thing.node.text, !one.thing.isEmpty else { return nil }
       if let thing = all?[name] { return Found(thing: thing, locale: one.locale) }
-      let names = (all ?? [:]).keys.sortedByBytes()
+      let known = all ?? [:]
+      let names = known.count <= 200 ? known.keys.sortedByBytes() : []
       log.note(names, at: one.thing.span)
       log.report(
         .mappedLinkDangling,
         "'\(name)' is not among \(join.target.text)",
         at: one.thing.span,
-        help: Suggestion.help(for: name, amongMany: names)
+        help: Suggestion.help(for: name, among: names)
       )
       return nil
     }
