@@ -20,23 +20,22 @@ public struct ExpressionCheck {
     DateStringMonth.check, EventUnrecorded.check, LocaleShape.check,
   ]
 
-  /// Checks the expression that a string at a span holds.
+  /// Checks an expression.
   ///
   /// Findings point inside the string: exactly if it holds no escapes and no folded lines, and with
   /// `sources` if it does; else they point at the whole string. If nothing asks the expression, only
   /// its names are looked at.
   public static func run(
-    _ text: String,
-    at span: Span,
+    _ written: WrittenExpression,
     place: ExpressionPlace,
     platform: Platform = .ios,
     isAsked: Bool = true,
     sources: SourceSet? = nil,
     log: inout Log
   ) {
-    let places = ExpressionPlaces(text, at: span, in: sources)
+    let places = ExpressionPlaces(written.text, at: written.span, in: sources)
     do {
-      let expression = try Expression.parse(text)
+      let expression = try written.parsed.get()
       let check = ExpressionCheck(
         expression: expression,
         place: place,

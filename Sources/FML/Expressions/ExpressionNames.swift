@@ -37,12 +37,6 @@ public enum ExpressionNames {
     kinds(in: place, on: platform).keys.sortedByBytes()
   }
 
-  /// The names that an expression asks for, in its order; none where the app can't read it.
-  public static func asked(by text: String?) -> [String] {
-    let expression = text.flatMap { try? Expression.parse($0) }
-    return expression?.names.map(\.text) ?? []
-  }
-
   private static func kinds(in place: Place, on platform: Platform) -> [String: Kind] {
     switch (platform, place) {
     case (.ios, .targeting): targetingOnIOS

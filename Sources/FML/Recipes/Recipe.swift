@@ -12,7 +12,7 @@ public struct Recipe: Sendable {
   /// The channel it is for.
   public let channel: Located<String>?
   /// The condition for enrolment, in JEXL.
-  public let targeting: Located<String>?
+  public let targeting: WrittenExpression?
   /// Tells a rollout from an experiment.
   public let isRollout: Bool
   /// The slug of the branch that others are compared with.
@@ -86,7 +86,7 @@ public struct Recipe: Sendable {
   }
 
   /// The versions of the app that its targeting lets in.
-  public var versions: VersionRange { TargetingVersions.range(of: targeting?.value) }
+  public var versions: VersionRange { TargetingVersions.range(of: targeting) }
 
   /// The common word for its kind.
   var kind: String { isRollout ? "rollout" : "experiment" }

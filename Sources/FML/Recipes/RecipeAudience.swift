@@ -9,7 +9,7 @@ extension Recipe {
   /// (reference: nimbus, section 7.3). A targeting that can't be read lets in everybody here, since
   /// findings say what is wrong with it.
   public var audience: Predicate {
-    guard let targeting, let expression = try? Expression.parse(targeting.value) else {
+    guard let targeting, let expression = targeting.expression else {
       return .constant(true)
     }
     let predicate = expression.predicate(

@@ -17,7 +17,7 @@ extension Variant.Provenance {
     experimentTitle = recipe.title
     self.branch = branch.slug.value
     ratio = branch.ratio
-    targeting = recipe.targeting?.value
+    targeting = recipe.targeting?.text
     audience = recipe.audience
     isRollout = recipe.isRollout
     isControl = branch.slug.value == recipe.referenceBranch

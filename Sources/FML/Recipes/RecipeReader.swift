@@ -30,8 +30,7 @@ public enum RecipeReader {
     let recipes = items.compactMap { recipe($0, on: platform, log: &log) }
     for targeting in recipes.compactMap(\.targeting) {
       ExpressionCheck.run(
-        targeting.value,
-        at: targeting.span,
+        targeting,
         place: .targeting,
         platform: platform,
         sources: sources,
@@ -57,9 +56,7 @@ public enum RecipeReader {
       title: fields.optional("userFacingName", .string, &log)?.text,
       app: fields.optional("appName", .string, &log)?.text,
       channel: fields.optional("channel", .string, &log).map { Located($0.text ?? "", $0.span) },
-      targeting: fields.optional("targeting", .string, &log).map {
-        Located($0.text ?? "", $0.span)
-      },
+      targeting: fields.optional("targeting", .string, &log).flatMap { WrittenExpression($0) },
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
       branches: branches.compactMap { branch($0, slug: name, texts, log: &log) },

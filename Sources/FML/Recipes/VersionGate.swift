@@ -111,10 +111,7 @@ public enum VersionGate {
 
 extension Recipe {
   /// False where its targeting is an expression that can't be read.
-  fileprivate var canReadTargeting: Bool {
-    guard let targeting else { return true }
-    return (try? Expression.parse(targeting.value)) != nil
-  }
+  fileprivate var canReadTargeting: Bool { targeting == nil || targeting?.expression != nil }
 }
 
 extension VersionGate.Need {

@@ -1,6 +1,6 @@
 public import Flow
 internal import JEXL
-public import Source
+internal import Source
 
 /// The answers of a feature's named expressions for an audience, each as the app evaluates it
 /// (reference: nimbus, section 4.4, step 3).
@@ -28,7 +28,7 @@ public struct Conditions: Sendable {
   }
 
   /// Asks every condition of a feature once.
-  public init(_ conditions: [String: Located<String>], _ audience: Audience) {
+  public init(_ conditions: [String: WrittenExpression], _ audience: Audience) {
     self.audience = audience
     answers = conditions.reduce(into: [:]) { answers, condition in
       let decided = audience.decided[condition.key].map { Answer.known($0) }
@@ -39,9 +39,9 @@ public struct Conditions: Sendable {
   /// The answer of a condition; nil if the feature does not define it.
   public func answer(_ name: String) -> Answer? { answers[name] }
 
-  private static func answer(_ written: Located<String>, _ audience: Audience) -> Answer {
+  private static func answer(_ written: WrittenExpression, _ audience: Audience) -> Answer {
     do throws(ExpressionError) {
-      let expression = try Expression.parse(written.value)
+      let expression = try written.parsed.get()
       let isDefined = {
         ExpressionNames.kind(of: $0, in: .condition, on: audience.platform) != nil
       }

@@ -43,9 +43,9 @@ extension NameHistory {
   }
 
   /// The needs of an expression: attributes that not every version knows.
-  public func needs(expression: Node, of app: String?) -> [VersionGate.Need] {
+  public func needs(expression: WrittenExpression, of app: String?) -> [VersionGate.Need] {
     guard app == self.app else { return [] }
-    return ExpressionNames.asked(by: expression.text).compactMap { name in
+    return expression.names.compactMap { name in
       entry(name, .attribute).map {
         VersionGate.Need($0.name, since: $0.since, after: $0.after, at: expression.span)
       }

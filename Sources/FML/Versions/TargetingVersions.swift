@@ -8,11 +8,8 @@ internal import JEXL
 /// it enrolls nobody.
 enum TargetingVersions {
   /// The versions that an expression lets in; all where the app would refuse it.
-  static func range(of targeting: String?) -> VersionRange {
-    guard let targeting, let expression = try? Expression.parse(targeting) else {
-      return VersionRange()
-    }
-    return range(of: expression.root) ?? VersionRange()
+  static func range(of targeting: WrittenExpression?) -> VersionRange {
+    targeting?.expression.flatMap { range(of: $0.root) } ?? VersionRange()
   }
 
   /// The range of a part of an expression; nil for one that only enrolled users meet.

@@ -9,7 +9,7 @@ protocol ConditionalSubject {
   /// The card.
   var card: Subject { get }
   /// The feature's expressions by name.
-  var expressions: [String: Located<String>] { get }
+  var expressions: [String: WrittenExpression] { get }
   /// The answers of these expressions for the audience.
   var conditions: Conditions { get }
   /// The answers for anybody.
@@ -54,7 +54,7 @@ extension ConditionalSubject {
   /// (reference: nimbus, section 12).
   func isOff(_ reason: ConditionReason) -> Bool {
     guard case .never(let name) = reason else { return false }
-    return expressions[name]?.value.trimmed == "false"
+    return expressions[name]?.text.trimmed == "false"
   }
 }
 

@@ -96,7 +96,7 @@ struct DrawnFeature: Sendable {
   /// A merged value, ready to be checked and drawn.
   struct Merged: Sendable {
     /// Its named expressions, each of which a run may decide.
-    let conditions: [String: Located<String>]
+    let conditions: [String: WrittenExpression]
     /// The names of those that are asked; nil is all.
     var asked: Set<String>?
     /// The ids of the ways in that it has.

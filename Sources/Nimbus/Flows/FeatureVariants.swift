@@ -19,9 +19,9 @@ struct FeatureVariants {
   /// The findings in each base: if a branch has the same, it is one finding about both.
   private var known: [KnownFindings] = []
   /// The expressions that are asked, by their spans.
-  private var conditions: [Span: String] = [:]
+  private var conditions: [Span: WrittenExpression] = [:]
   /// The expressions that nothing asks, by their spans.
-  private var unasked: [Span: String] = [:]
+  private var unasked: [Span: WrittenExpression] = [:]
 
   init(
     of feature: DrawnFeature,
@@ -155,15 +155,15 @@ struct FeatureVariants {
   }
 
   private func check(
-    _ texts: [Span: String],
+    _ expressions: [Span: WrittenExpression],
     isAsked: Bool,
     _ sources: SourceSet?,
     _ log: inout Log
   ) {
-    for (span, text) in texts.sorted(by: { $0.key < $1.key }) where span.start < span.end {
+    for (span, written) in expressions.sorted(by: { $0.key < $1.key })
+    where span.start < span.end {
       ExpressionCheck.run(
-        text,
-        at: span,
+        written,
         place: feature.place,
         platform: audience.platform,
         isAsked: isAsked,
@@ -202,9 +202,9 @@ struct FeatureVariants {
     decidable.formUnion(merged.conditions.keys)
     for (name, condition) in merged.conditions {
       if merged.asked?.contains(name) ?? true {
-        conditions[condition.span] = condition.value
+        conditions[condition.span] = condition
       } else {
-        unasked[condition.span] = condition.value
+        unasked[condition.span] = condition
       }
     }
     entries.formUnion(merged.entries)

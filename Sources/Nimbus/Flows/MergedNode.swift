@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -14,6 +15,14 @@ extension Node {
       return nil
     }
     return Located(number, node.span)
+  }
+
+  /// A map from names to expressions; of equal names the last counts.
+  func expressions(_ key: String) -> [String: WrittenExpression] {
+    let entries = (self[key]?.map ?? []).compactMap { entry in
+      WrittenExpression(entry.value).map { (entry.key, $0) }
+    }
+    return Dictionary(entries, uniquingKeysWith: { $1 })
   }
 
   /// A map from names to texts; of equal names the last counts.

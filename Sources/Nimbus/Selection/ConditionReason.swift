@@ -41,7 +41,7 @@ protocol ConditionalSelection: Sendable {
   /// The answers of the feature's conditions for the audience.
   var conditions: Conditions { get }
   /// The feature's expressions by name.
-  var expressions: [String: Located<String>] { get }
+  var expressions: [String: WrittenExpression] { get }
 }
 
 extension ConditionalSelection {

@@ -98,10 +98,10 @@ extension Conditions {
   /// Each condition that a card names, with its expression.
   static func facts(
     _ card: some ConditionalCard,
-    _ expressions: [String: Located<String>]
+    _ expressions: [String: WrittenExpression]
   ) -> [Card.Fact] {
     func fact(_ word: String, _ name: Located<String>) -> Card.Fact {
-      let expression = expressions[name.value]?.value ?? "not defined"
+      let expression = expressions[name.value]?.text ?? "not defined"
       return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
     }
     return card.prerequisites.map { fact("prerequisite", $0) }

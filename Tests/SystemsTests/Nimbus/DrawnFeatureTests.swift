@@ -51,6 +51,6 @@ struct DrawnFeatureTests {
     let base = try #require(feature.newest(at: start, on: platform, for: .document))
     #expect(base.types.fields.isEmpty == (feature.collection == nil))
     let conditions = base.shape.read(base.node, base, .init()).conditions
-    #expect(conditions["NEVER"]?.value == (feature.expressions == nil ? nil : "false"))
+    #expect(conditions["NEVER"]?.text == (feature.expressions == nil ? nil : "false"))
   }
 }

@@ -50,9 +50,9 @@ struct ExpressionCorpusTests {
       guard let node = documents.node(path, from: nil, log: &reading) else { continue }
       for found in Self.expressions(node) {
         count += 1
+        guard let written = WrittenExpression(found.node) else { continue }
         ExpressionCheck.run(
-          found.node.text ?? "",
-          at: found.node.span,
+          written,
           place: found.place,
           sources: documents.sources,
           log: &log

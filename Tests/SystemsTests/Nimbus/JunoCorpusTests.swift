@@ -89,7 +89,7 @@ struct JunoCorpusTests {
     let all = try Self.expected()
     let expected = try #require(all.manifests[path])
     let feature = try Self.feature(path)
-    #expect(feature.conditions.mapValues(\.value) == expected.conditions)
+    #expect(feature.conditions.mapValues(\.text) == expected.conditions)
     let selection = JunoSelection(feature, for: .anybody(on: .android))
     #expect(selection.ordered.map(Expected.Card.init) == expected.cards.map(\.plain))
     for (name, persona) in all.personas {

@@ -49,7 +49,8 @@ struct NimbusVersionTests {
     (String(repeating: "(", count: 5_000), nil),
   ])
   func targetingLetsVersionsIn(targeting: String, words: String?) {
-    #expect(TargetingVersions.range(of: targeting).words == words)
+    let node = Node.string(targeting, span: Span.start(of: FileID(index: 0)))
+    #expect(TargetingVersions.range(of: WrittenExpression(node)).words == words)
   }
 
   @Test func renamedAndNewerNamesSayTheirVersion() throws {

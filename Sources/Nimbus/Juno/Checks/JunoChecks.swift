@@ -73,7 +73,7 @@ struct JunoSubject: ConditionalSubject {
   let shown: [JunoCard]
   let branch: Span?
   var feature: JunoFeature { selection.feature }
-  var expressions: [String: Located<String>] { feature.conditions }
+  var expressions: [String: WrittenExpression] { feature.conditions }
   var audience: Predicate { feature.audience }
   var conditions: Conditions { selection.conditions }
   var conditionsForAll: Conditions { forAll.conditions }

@@ -7,7 +7,7 @@ enum NoFirstRun {
   private static let attributes: Set = ["is_first_run", "isFirstRun", "days_since_install"]
 
   static func check(_ recipe: Recipe, _ log: inout Log) {
-    let asked = ExpressionNames.asked(by: recipe.targeting?.value)
+    let asked = recipe.targeting?.names ?? []
     guard attributes.isDisjoint(with: asked) else { return }
     log.report(
       .noFirstRun,

@@ -12,7 +12,7 @@ struct JunoFeature: Sendable {
   /// Every card, in the order of definition.
   let cards: [JunoCard]
   /// Expressions by name (v121).
-  let conditions: [String: Located<String>]
+  let conditions: [String: WrittenExpression]
   /// The switch of the whole flow (v116 to v118); nil where there is none, which is on.
   let isEnabled: Located<Bool>?
   /// The screen of the app that draws it.
@@ -37,7 +37,7 @@ struct JunoFeature: Sendable {
         defaults: schema.types.defaultSpans
       )
     }
-    conditions = node.locatedStringMap("conditions")
+    conditions = node.expressions("conditions")
     isEnabled = node.locatedBool("enabled")
     generation = JunoGeneration(node, schema: schema, document: document)
     version = schema.rules

@@ -11,7 +11,7 @@ struct JunoSelection: ConditionalSelection {
   let conditions: Conditions
   /// All cards in the app's order: ties keep that of the map.
   let ordered: [JunoCard]
-  var expressions: [String: Located<String>] { feature.conditions }
+  var expressions: [String: WrittenExpression] { feature.conditions }
 
   /// A selection for an audience.
   init(_ feature: JunoFeature, for audience: Audience) {

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -35,7 +36,7 @@ struct MessageFacts {
   }
 
   private func trigger(_ word: String, _ name: Located<String>) -> Card.Fact {
-    let expression = feature.triggers[name.value]?.value ?? "not defined"
+    let expression = feature.triggers[name.value]?.text ?? "not defined"
     return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
   }
 

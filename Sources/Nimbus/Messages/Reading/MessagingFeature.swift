@@ -12,7 +12,7 @@ struct MessagingFeature: Sendable {
   /// Every message, in the order of definition.
   let messages: [Message]
   /// Expressions by name.
-  let triggers: [String: Located<String>]
+  let triggers: [String: WrittenExpression]
   /// Styles by name.
   let styles: [String: Style]
   /// Addresses by name.
@@ -50,7 +50,7 @@ struct MessagingFeature: Sendable {
         platform: schema.platform
       )
     }
-    triggers = node.locatedStringMap("triggers")
+    triggers = node.expressions("triggers")
     actions = node.locatedStringMap("actions")
     let styles = (node["styles"]?.map ?? []).filter { $0.value.map != nil }
     self.styles = Dictionary(

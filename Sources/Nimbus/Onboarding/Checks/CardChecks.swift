@@ -79,7 +79,7 @@ struct CardSubject: ConditionalSubject {
   /// Indicates a card that is on screen at some time.
   var isShown: Bool { index != nil }
 
-  var expressions: [String: Located<String>] { feature.conditions }
+  var expressions: [String: WrittenExpression] { feature.conditions }
   var audience: Predicate { feature.audience }
 
   /// The buttons on screen with the names of their elements.

@@ -9,7 +9,7 @@ struct OnboardingFeature: Sendable {
   /// Every card, in the order of definition.
   let cards: [OnboardingCard]
   /// Expressions by name.
-  let conditions: [String: Located<String>]
+  let conditions: [String: WrittenExpression]
   let isDismissable: Located<Bool>
   /// The interface of the app that draws it.
   var look: NimbusLook
@@ -34,7 +34,7 @@ struct OnboardingFeature: Sendable {
     // Its popup was the feature's own before v116 (reference: nimbus, section 4.5).
     let popup = node.present("instruction-popup")
     cards = Self.cards(node["cards"], popup, schema: schema)
-    conditions = node.locatedStringMap("conditions")
+    conditions = node.expressions("conditions")
     isDismissable = node.locatedBool("dismissable") ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     hasLegacy = schema.hasLegacy

@@ -8,7 +8,7 @@ struct CardSelection: ConditionalSelection {
   let audience: Audience
   /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
-  var expressions: [String: Located<String>] { feature.conditions }
+  var expressions: [String: WrittenExpression] { feature.conditions }
 
   /// A selection for an audience.
   init(feature: OnboardingFeature, audience: Audience) {
