@@ -59,11 +59,19 @@ struct CardOutline: Sendable {
       for paint in element.style.background {
         if case .image(let image) = paint { note(image.image, owner) }
       }
-      switch element.kind {
-      case .stack(let stack): for child in stack.children { visit(child, within: owner) }
-      case .layers(let layers): for item in layers.items { visit(item.element, within: owner) }
-      case .scroll(let scroll): visit(scroll.content, within: owner)
-      case .button(let button): for child in button.content { visit(child, within: owner) }
+      visit(element.kind, owner)
+      guard case .choices(let choices) = element.kind else {
+        for part in element.parts { visit(part, within: owner) }
+        return
+      }
+      for option in choices.options {
+        visit(option.content, within: option.id.isEmpty ? owner : option.id)
+      }
+    }
+
+    /// Notes the texts and pictures that an element shows itself.
+    private mutating func visit(_ kind: Element.Kind, _ owner: String) {
+      switch kind {
       case .text(let text): note(text.text, owner)
       case .richText(let text):
         for part in text.spans {
@@ -72,24 +80,6 @@ struct CardOutline: Sendable {
         }
       case .image(let image): note(image.image, owner)
       case .icon(let icon): if case .emoji(let text) = icon.content { note(text, owner) }
-      default: visitControl(element.kind, owner)
-      }
-    }
-
-    /// Notes a condition, which several states of a card may have.
-    private mutating func note(_ presence: Presence?, of element: Element) {
-      guard let presence, let id = element.firstID,
-        !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
-      else { return }
-      conditional.append((id, presence))
-    }
-
-    private mutating func visitControl(_ kind: Element.Kind, _ owner: String) {
-      switch kind {
-      case .choices(let choices):
-        for option in choices.options {
-          visit(option.content, within: option.id.isEmpty ? owner : option.id)
-        }
       case .field(let field):
         for text in [field.label, field.placeholder, field.value, field.message] {
           if let text { note(text, owner) }
@@ -101,8 +91,16 @@ struct CardOutline: Sendable {
         if case .emoji(let faces) = rating.marks { for face in faces { note(face, owner) } }
       case .picker(let wheel): for column in wheel.columns { visit(column, owner) }
       case .progress(let progress): visit(progress, owner)
-      default: break
+      case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
       }
+    }
+
+    /// Notes a condition, which several states of a card may have.
+    private mutating func note(_ presence: Presence?, of element: Element) {
+      guard let presence, let id = element.firstID,
+        !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
+      else { return }
+      conditional.append((id, presence))
     }
 
     /// The chosen row is what the column says first.
@@ -119,7 +117,6 @@ struct CardOutline: Sendable {
       if progress.run != nil || progress.spin != nil { hasEntrances = true }
       if case .steps(let steps) = progress.shape { for text in steps.labels { note(text, owner) } }
       for caption in progress.captions?.list ?? [] { note(caption.text, owner) }
-      if let content = progress.content { visit(content, within: owner) }
     }
 
     private mutating func note(_ text: TextSlot, _ owner: String) {
@@ -133,19 +130,6 @@ struct CardOutline: Sendable {
       if images.indices.contains(image.index), images[image.index].isEmpty {
         images[image.index] = owner
       }
-    }
-  }
-}
-
-extension Element {
-  /// Its own id, else that of the first element in it that has one.
-  fileprivate var firstID: String? {
-    if !id.isEmpty { return id }
-    switch kind {
-    case .stack(let stack): return stack.children.lazy.compactMap(\.firstID).first
-    case .layers(let layers): return layers.items.lazy.compactMap(\.element.firstID).first
-    case .scroll(let scroll): return scroll.content.firstID
-    default: return nil
     }
   }
 }

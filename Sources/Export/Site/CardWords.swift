@@ -39,7 +39,10 @@ struct CardWords {
     case .placeholder(let placeholder): add(placeholder.texts)
     case .picker(let wheel): for column in wheel.columns { visit(column) }
     case .progress(let progress): visit(progress)
-    default: break
+    case .stack, .layers, .scroll, .image, .icon, .button, .choices, .slider, .toggle, .rating,
+      .media,
+      .divider, .spacer:
+      break
     }
     for part in element.parts { visit(part) }
   }

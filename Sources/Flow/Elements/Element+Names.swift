@@ -26,7 +26,9 @@ extension Element {
     case .text, .richText, .media, .placeholder: true
     case .image(let image): image.isDecorative ? nil : true
     case .icon(let icon): if case .symbol = icon.content { nil } else { true }
-    default: nil
+    case .stack, .layers, .scroll, .button, .field, .choices, .slider, .toggle, .progress, .rating,
+      .picker, .divider, .spacer:
+      nil
     }
   }
 }

@@ -18,7 +18,9 @@ extension Element {
     case .scroll(var scroll):
       scroll.content = scroll.content.removing(where: isRemoved)
       copy.kind = .scroll(scroll)
-    default: break
+    case .text, .richText, .image, .icon, .button, .field, .choices, .slider, .toggle, .progress,
+      .rating, .picker, .media, .divider, .spacer, .placeholder:
+      break
     }
     return copy
   }

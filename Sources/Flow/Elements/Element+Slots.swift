@@ -77,7 +77,10 @@ extension Element.Kind {
     case .progress(var progress):
       progress.content = nil
       copy = .progress(progress)
-    default: break
+    case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
+      .divider,
+      .spacer, .placeholder:
+      break
     }
     return copy
   }
@@ -105,12 +108,6 @@ extension Element.Kind {
     case .media(var media):
       media.poster.ifPresent(image)
       self = .media(media)
-    default: forEachOwnText(text)
-    }
-  }
-
-  private mutating func forEachOwnText(_ text: (inout TextSlot) -> Void) {
-    switch self {
     case .field(var field):
       field.forEachText(text)
       self = .field(field)
@@ -129,7 +126,7 @@ extension Element.Kind {
     case .progress(var progress):
       progress.forEachText(text)
       self = .progress(progress)
-    default: break
+    case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
     }
   }
 }

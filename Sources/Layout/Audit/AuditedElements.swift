@@ -57,18 +57,17 @@ public struct AuditedElements: Sendable {
     }
     add(element.id, span, Self.target(element.kind))
     if !element.id.isEmpty, types[element.id] == nil { types[element.id] = element.origin?.type }
-    switch element.kind {
-    case .choices(let choices):
+    if case .choices(let choices) = element.kind {
       for option in choices.options {
         add(option.id, option.content.origin?.span ?? span, .box)
         types[option.id] = option.content.origin?.type ?? "option of \(element.id)"
       }
-    case .richText(let text):
+    }
+    if case .richText(let text) = element.kind {
       for part in text.spans {
         add(part.id, span, nil)
         add(part.link?.id ?? "", span, nil)
       }
-    default: break
     }
   }
 

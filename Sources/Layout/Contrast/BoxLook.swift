@@ -17,7 +17,9 @@ struct BoxLook: Hashable {
     if isTransformed { return true }
     switch element?.kind {
     case .image, .media, .slider, .toggle, .progress, .rating, .picker, .placeholder: return true
-    default: return false
+    case .stack, .layers, .scroll, .text, .richText, .icon, .button, .field, .choices, .divider,
+      .spacer, nil:
+      return false
     }
   }
 

@@ -206,7 +206,8 @@ private struct Walk {
         column.rows.indices.contains(column.selected) ? words(column.rows[column.selected]) : nil
       }
       add(.adjustable, label, owner, value: rows.joined(separator: " "))
-    default:
+    case .stack, .layers, .scroll, .text, .richText, .image, .icon, .progress, .media, .divider,
+      .spacer, .placeholder:
       guard element.accessibility.role == .button else { return false }
       let sign = Element.symbolName(in: element.parts)
       add(.button, name(of: element, element.parts, owner), owner, sign: sign)
@@ -297,7 +298,7 @@ private struct Walk {
       for caption in progress.captions?.list ?? [] { add(.text, words(caption.text), owner) }
       return false
     case .divider, .spacer: break
-    default:
+    case .stack, .layers, .scroll, .button, .field, .choices, .slider, .toggle, .rating, .picker:
       guard let label else { return false }
       add(element.accessibility.role == .heading ? .heading : .image, label, owner)
     }

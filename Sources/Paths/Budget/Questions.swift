@@ -52,8 +52,10 @@ struct Questions {
     case .rating(let rating): if !rating.name.isEmpty { add(rating.name, or: element.id, 1) }
     case .picker: add(nil, or: element.id, 1)
     case .choices(let choices): add(choices, element.id)
-    case .progress(let progress): if let content = progress.content { visit(content) }
-    default: break
+    case .stack, .layers, .scroll, .text, .richText, .image, .icon, .button, .progress, .media,
+      .divider,
+      .spacer, .placeholder:
+      break
     }
     for part in element.parts { visit(part) }
   }

@@ -65,7 +65,9 @@ extension Element {
     switch kind {
     case .text(let text): text.text
     case .richText(let text): text.spans.first?.text
-    default: nil
+    case .stack, .layers, .scroll, .image, .icon, .button, .field, .choices, .slider, .toggle,
+      .progress, .rating, .picker, .media, .divider, .spacer, .placeholder:
+      nil
     }
   }
 }

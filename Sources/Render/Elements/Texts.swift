@@ -101,18 +101,10 @@ extension Element {
   /// The only text in an element, where it has no mark of its own that could carry its reference.
   var onlyAnonymousText: TextSlot? {
     var found: [TextSlot] = []
-    collectAnonymousTexts(&found)
-    return found.count == 1 ? found[0] : nil
-  }
-
-  private func collectAnonymousTexts(_ found: inout [TextSlot]) {
-    switch kind {
-    case .text(let text): if id.isEmpty { found.append(text.text) }
-    case .stack(let stack):
-      for child in stack.children { child.collectAnonymousTexts(&found) }
-    case .layers(let layers):
-      for item in layers.items { item.element.collectAnonymousTexts(&found) }
-    default: break
+    _ = first { element -> Bool? in
+      if case .text(let text) = element.kind, element.id.isEmpty { found.append(text.text) }
+      return nil
     }
+    return found.count == 1 ? found[0] : nil
   }
 }
