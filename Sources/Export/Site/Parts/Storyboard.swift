@@ -58,7 +58,10 @@ struct Storyboard {
   /// The way that most users take as far as the config tells: the main button of every card; where that
   /// leads to several cards, the one that follows in the config, else the first.
   private var mainPath: MainPath {
-    guard lane.places.count == cards.count else { return MainPath(all: cards.count) }
+    // Of cards that are shown one at a time, none leads to another.
+    guard lane.places.count == cards.count, !lane.sequence.showsOne else {
+      return MainPath(all: cards.count)
+    }
     var routes = cards.indices.map(targets)
     let entered = Set(routes.joined().compactMap { $0 })
     // Where no button leads on, the card behind stands behind it, unless another one leads there.
