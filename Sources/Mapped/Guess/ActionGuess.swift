@@ -1,0 +1,162 @@
+internal import Source
+internal import Syntax
+
+/// The actions of buttons and answers, by the words that documents have for them.
+struct ActionGuess {
+  /// The ids of the cards of the flow.
+  let ids: Set<String>
+
+  /// The action of things that members name, as in `action: "skip"`, `next: "goals"` or `{type: "url", value: …}`;
+  /// `rest` is that of the things that none of them names one for.
+  func action(_ members: [Things.Member], among things: Things, rest: String? = nil) -> Outline? {
+    var found: [Outline] = []
+    var owners: Set<Int> = []
+    for member in members where owners.count < things.nodes.count && found.count < 4 {
+      let own = member.values.map(\.owner)
+      guard !owners.isSuperset(of: own), let action = action(member, among: things) else {
+        continue
+      }
+      found.append(action)
+      owners.formUnion(own)
+    }
+    guard let first = found.first else { return nil }
+    guard owners.count < things.nodes.count, let rest else { return .some(found) }
+    if found.count == 1, case .map(let lines) = first, lines[0].key == "by" {
+      return .map(lines + [.init("nothing", rest)])
+    }
+    return .list(found + [.text(rest)])
+  }
+
+  /// The members that could name what happens: the likeliest first.
+  func candidates(_ things: Things) -> [Things.Member] {
+    let jumps = things.members.filter { member in
+      member.part != .next && member.words.contains(where: Self.leading.contains)
+        && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
+    }
+    return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
+  }
+
+  private static let leading: Set = [
+    "next", "go", "goto", "to", "target", "result", "outcome", "jump", "then", "leads",
+  ]
+
+  private func action(_ member: Things.Member, among things: Things) -> Outline? {
+    if member.values.contains(where: { $0.node.map != nil }) {
+      let inner = things.members.filter { $0.selector.hasPrefix(member.selector + ".") }
+      let nested = inner.isEmpty ? Things(member.values.map(\.node)) : nil
+      guard let nested else { return nil }
+      let names = nested.members.filter { $0.words == ["name"] }
+      let parts = [Part.next, .kind, .action, .id].flatMap(nested.of) + names + nested.of(.address)
+      return action(parts, among: nested).map { $0.moved(below: member.selector) }
+    }
+    let texts = member.texts.filter { !$0.isEmpty }.uniqued()
+    guard !texts.isEmpty, texts.count <= 40, texts.allSatisfy({ $0.utf8.count <= 80 }) else {
+      return nil
+    }
+    if texts.allSatisfy(Self.isAddress) { return .map([.init("open", member.selector)]) }
+    let cards = texts.filter(ids.contains)
+    guard !cards.isEmpty else { return words(texts, of: member, among: things) }
+    let others = texts.filter { !ids.contains($0) }
+    let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
+    let jump =
+      [Outline.Line("card", member.selector)]
+      + (isEnd && others.isEmpty ? [.init("else", "end")] : [])
+    guard !others.isEmpty else { return .map(jump) }
+    return .map(
+      [.init("by", member.selector)] + others.map { .init($0, Self.word($0) ?? .text("end")) }
+        + [.init("else", .map(jump))]
+    )
+  }
+
+  /// A switch over the words of actions.
+  private func words(_ texts: [String], of member: Things.Member, among things: Things) -> Outline?
+  {
+    let known = texts.map { text -> Outline? in
+      let address = Self.isOpening(text) ? Self.address(among: things, but: member) : nil
+      return address.map { .map([.init("open", $0)]) } ?? Self.word(text)
+    }
+    let isKnown = member.part != .kind || known.contains { $0 != nil }
+    guard isKnown, !texts.contains(where: { ["by", "nothing", "else"].contains($0) }) else {
+      return nil
+    }
+    let cases = zip(texts, known).map { text, action in
+      Outline.Line(text, action ?? .map([.init("app", member.selector)]))
+    }
+    return .map([.init("by", member.selector)] + cases)
+  }
+
+  private static func address(among things: Things, but member: Things.Member) -> String? {
+    let found = things.members.first { other in
+      other.selector != member.selector && other.part != .image && !other.texts.isEmpty
+        && other.texts.contains(where: isAddress)
+    }
+    return (found ?? things.of(.address).first)?.selector
+  }
+
+  static func isAddress(_ text: String) -> Bool {
+    text.utf8.count < 2048 && text.firstRange(of: "://") != nil
+  }
+
+  private static func isOpening(_ text: String) -> Bool {
+    Part.words(text).contains(where: opened.contains)
+  }
+
+  private static let opened: Set = [
+    "url", "link", "browser", "web", "website", "external", "open", "openurl", "deeplink",
+  ]
+
+  /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
+  static func word(_ text: String) -> Outline? {
+    let words = Part.words(text)
+    let asks =
+      words.count == 1
+      || words.contains {
+        ["request", "ask", "allow", "enable", "permission", "grant"].contains($0)
+      }
+    for (names, action) in table where (words + [words.joined()]).contains(where: names.contains) {
+      return .text(action)
+    }
+    for (names, permission) in permissions where asks && words.contains(where: names.contains) {
+      return .map([.init("ask", permission), .init("then", "next")])
+    }
+    return nil
+  }
+
+  /// The name of a permission in mappings for the word that a document has for it.
+  static func permission(_ text: String) -> String? {
+    let words = Part.words(text)
+    return permissions.first { names, _ in words.contains(where: names.contains) }?.1
+  }
+
+  private static let table: [(Set<String>, String)] = [
+    (["skip"], "skip"),
+    (["back", "previous", "prev", "backward"], "back"),
+    (["close", "dismiss", "cancel", "later", "hide", "decline"], "dismiss"),
+    (["finish", "complete", "done", "end", "exit", "finished", "completed"], "end"),
+    (["next", "continue", "proceed", "advance", "forward", "onnext"], "next"),
+    (["none", "noaction", "noop", "nothing", "no-action", "stay"], "stay"),
+  ]
+
+  private static let permissions: [(Set<String>, String)] = [
+    (["push", "notification", "notifications"], "notifications"),
+    (["location", "gps", "geolocation"], "location"),
+    (["att", "tracking", "idfa"], "tracking"),
+    (["camera"], "camera"), (["microphone", "mic"], "microphone"),
+    (["photos", "photo", "gallery"], "photos"),
+    (["contacts"], "contacts"), (["calendar"], "calendar"), (["bluetooth"], "bluetooth"),
+    (["health", "healthkit"], "health"),
+  ]
+}
+
+extension Outline {
+  /// The outline with its selectors read from below a member.
+  func moved(below path: String) -> Outline {
+    switch self {
+    case .text(let text): .text(text.hasPrefix(".") ? path + (text == "." ? "" : text) : text)
+    case .bare: self
+    case .list(let items): .list(items.map { $0.moved(below: path) })
+    case .map(let lines):
+      .map(lines.map { Line($0.key, $0.value.moved(below: path), comment: $0.comment) })
+    }
+  }
+}

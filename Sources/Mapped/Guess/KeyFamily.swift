@@ -1,0 +1,146 @@
+internal import Source
+internal import Syntax
+
+/// A key of maps with its values, or the keys that differ by a locale or platform at their end: `title_en`
+/// and `title_de`.
+struct KeyFamily {
+  /// The key without locale and platform.
+  let stem: String
+  /// The selector of the values in a thing.
+  let selector: String
+  var values: [Things.Owned] = []
+
+  /// The length of keys that are looked at, in bytes.
+  private static let longest = 200
+
+  /// The families of all keys of maps, in the order of the first that has each.
+  static func families(of maps: [Things.Owned]) -> [KeyFamily] {
+    var places: [String: Int] = [:]
+    var families: [KeyFamily] = []
+    let keys = Set(maps.flatMap { $0.node.map?.map(\.key) ?? [] })
+    for (owner, node) in maps {
+      for entry in node.map ?? [] where entry.key.utf8.count <= longest {
+        let family = KeyFamily(entry.key, among: keys)
+        let place = places[family.selector] ?? families.count
+        places[family.selector] = place
+        if place == families.count { families.append(family) }
+        families[place].values.append((owner, entry.value))
+      }
+    }
+    return families
+  }
+
+  private init(_ key: String, among keys: Set<String>) {
+    if Locales.major.contains(key),
+      Locales.major.contains(where: { $0 != key && keys.contains($0) })
+    {
+      (stem, selector) = ("", ".{locale}")
+      return
+    }
+    for count in 1...2 {
+      guard let (stem, end) = Self.cut(key, count), Selector.isPlain(stem),
+        let mark = Self.mark(end)
+      else { continue }
+      let separator = key.dropFirst(stem.count).prefix(1)
+      let isFamily =
+        Locales.major.contains(end) || mark == "{platform}"
+        || Locales.major.contains { keys.contains(stem + separator + $0) }
+      guard isFamily else { continue }
+      self.stem = stem
+      selector = Selector.member(stem, end: separator + mark)
+      return
+    }
+    (stem, selector) = (key, Selector.member(key))
+  }
+
+  /// A key before and after one of its last separators.
+  private static func cut(_ key: String, _ count: Int) -> (String, String)? {
+    let places = key.indices.filter { "_-.".contains(key[$0]) }.suffix(count)
+    guard places.count == count, let place = places.first, place > key.startIndex else {
+      return nil
+    }
+    return (String(key[..<place]), String(key[key.index(after: place)...]))
+  }
+
+  /// The place in selectors for a name of a locale or platform.
+  static func mark(_ name: String) -> String? {
+    if Locales.platforms.contains(name) { return "{platform}" }
+    return Locales.isTag(name) ? "{locale}" : nil
+  }
+
+  /// The place in selectors for the keys of maps where all are locales, or platforms.
+  static func mark(ofKeys maps: [[Node.Entry]]) -> String? {
+    guard let first = maps.first(where: { !$0.isEmpty })?.first, let mark = mark(first.key)
+    else { return nil }
+    let isMade = maps.allSatisfy { $0.allSatisfy { Self.mark($0.key) == mark } }
+    let isSure =
+      mark == "{platform}" || maps.contains { $0.contains { Locales.major.contains($0.key) } }
+    return isMade && isSure ? mark : nil
+  }
+}
+
+/// Names of locales and platforms as keys and file names have them.
+enum Locales {
+  static let platforms = ["ios", "android"]
+
+  /// Languages whose names are no words of configs.
+  static let major = [
+    "en", "en-US", "en_US", "en-GB", "de", "fr", "es", "pt", "pt-BR", "pt_BR", "ja", "zh", "ru",
+    "ko", "nl", "sv", "pl", "tr", "ar", "uk", "cs", "fi", "da", "hi", "vi", "el", "hu", "ro", "he",
+  ]
+
+  private static let others: Set = [
+    "it", "no", "nb", "nn", "id", "th", "bg", "hr", "sk", "sl", "sr", "lt", "lv", "et", "ca", "eu",
+    "gl", "is", "ga", "fa", "ms", "bn", "ta", "te", "ur", "fil", "ka", "hy", "kk", "sw", "af", "sq",
+  ]
+
+  /// Indicates a tag of a known language (BCP 47).
+  static func isTag(_ name: String) -> Bool {
+    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard name.utf8.count <= 12, let language = parts.first.map(String.init) else { return false }
+    let isRest = parts.dropFirst().allSatisfy {
+      (2...4).contains($0.count) && $0.allSatisfy(\.isLetter)
+    }
+    return isRest && parts.count <= 3 && (major.contains(language) || others.contains(language))
+  }
+}
+
+/// Texts of selectors (reference: mapping, section 1).
+enum Selector {
+  /// The selector of a member: `.title`, `['a name']`; `end` is what follows its name in place of a locale.
+  static func member(_ key: String, end: String = "") -> String {
+    if isPlain(key) { return ".\(key)\(end)" }
+    let escaped = key.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "['\(String(escaped))']"
+  }
+
+  /// Indicates a name that needs no quotes.
+  static func isPlain(_ key: String) -> Bool {
+    let isNamed = key.utf8.allSatisfy { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        || isLetterOrDigit(byte)
+    }
+    return isNamed && !key.isEmpty && Int(key) == nil
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    let character = Character(UnicodeScalar(byte))
+    return character.isLetter || character.isNumber
+  }
+
+  /// The selector of a member of what a path selects.
+  static func joined(_ path: String, _ member: String) -> String {
+    path.isEmpty ? of(member) : path + member
+  }
+
+  /// The names of members in a selector.
+  static func names(_ selector: String) -> [String] {
+    guard selector.hasPrefix(".") || selector.hasPrefix("$") else { return [] }
+    return selector.split { ".[] *".contains($0) }.map(String.init)
+  }
+
+  /// The thing at hand and a path in it: `.`, `.title`, `.['a name']`.
+  static func of(_ path: String) -> String {
+    path.isEmpty ? "." : path.hasPrefix("[") ? "." + path : path
+  }
+}
