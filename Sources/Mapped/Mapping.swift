@@ -4,6 +4,8 @@ public import SystemKit
 
 /// A team's own description of where flows are in its documents (reference: mapping).
 public struct Mapping: Sendable {
+  /// The key by which a document is told to be a mapping, with the version of the language.
+  public static let mark = "mapping"
   /// The path of its file in the project.
   public let path: String
   /// The name of its sources in the config.
@@ -12,6 +14,9 @@ public struct Mapping: Sendable {
   public let title: String
   /// Everything that it says, read.
   let form: MappingForm
+
+  /// The rules that findings of mappings and of their documents belong to, by number.
+  public static let rules = Rule.mapped
 
   /// Reads a mapping; every mistake in it is reported at its place.
   ///
@@ -34,13 +39,13 @@ public struct Mapping: Sendable {
       fileNames: form.recognise.isEmpty ? form.files.filter(\.isPlain).map(\.text) : [],
       keys: [],
       attributes: form.attributes.map(\.attribute),
-      rules: Rule.mapped,
-      fidelity: [],
-      blockSources: [:],
+      rules: Self.rules,
+      fidelity: MappedFidelity.all,
+      blockSources: MappedFidelity.sources,
       blocks: { [] },
       recognises: { !flows.form.recognise.isEmpty && flows.recognises($0) },
       flows: { flows.readings($0, &$1) },
-      snippet: { _, _, _ in nil }
+      snippet: { flows.snippet($0, $1, &$2) }
     )
   }
 }

@@ -44,12 +44,20 @@ public struct System: Sendable {
     public let appName: String
     /// The path of its page in the project, from which addresses in it are read.
     public let path: String
+    /// The files, that of its page among them.
+    public let sources: SourceSet
 
     /// A snippet.
-    public init(id: String, appName: String = SystemSource.usualAppName, path: String = "") {
+    public init(
+      id: String,
+      appName: String = SystemSource.usualAppName,
+      path: String = "",
+      sources: SourceSet = SourceSet()
+    ) {
       self.id = id
       self.appName = appName
       self.path = path
+      self.sources = sources
     }
   }
 

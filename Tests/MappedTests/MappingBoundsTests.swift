@@ -12,7 +12,7 @@ struct MappingBoundsTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1))) func everythingOfALargeDocumentIsLookedThrough() throws {
+  @Test func everythingOfALargeDocumentIsLookedThrough() throws {
     let items = (0..<20_000).map { #"{"id": "n\#($0)", "a": [1, {"b": 2}]}"# }
     let shape = try read(
       "flow: {cards: {each: $.x, facts: {all: $..*, some: '$..[?@.b == 2].b'}}}",
@@ -21,7 +21,7 @@ struct MappingBoundsTests {
     #expect(shape.flows.first?.variants.first?.cards.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func selectorsThatFindTooMuchAreTold() throws {
+  @Test func selectorsThatFindTooMuchAreTold() throws {
     let items = (0..<3_000).map { #"{"id": "n\#($0)"}"# }
     let shape = try read(
       "flow: {cards: {each: $.*, title: $..*, body: $..id}}",
@@ -31,7 +31,6 @@ struct MappingBoundsTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       "flow: {cards: {each: $.*, if: {use: a}}}\ndefine: {a: {any: [{use: a}, {use: a}]}}",
       "flow: {cards: {each: $.*, title: {use: a}}}\ndefine: {a: [{by: .id, x: {use: a}, else: {use: a}}, {use: a}]}",
@@ -45,7 +44,7 @@ struct MappingBoundsTests {
     #expect(shape.told.contains { $0.hasSuffix("a definition uses itself without end here") })
   }
 
-  @Test(.timeLimit(.minutes(1))) func aDeepDocumentIsReadByADefinitionOfItself() throws {
+  @Test func aDeepDocumentIsReadByADefinitionOfItself() throws {
     let deep = String(repeating: #"{"c": ["#, count: 60) + "{}" + String(repeating: "]}", count: 60)
     let shape = try read(
       "flow: {cards: {at: $, id: a, tree: {use: e}}}\ndefine: {e: {element: row, children: {use: e, each: .c.*}}}",
@@ -55,7 +54,7 @@ struct MappingBoundsTests {
     #expect(shape.flows.first?.variants.first?.cards.first?.content.tree.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyCardsThatNameEachOtherAreReadInTime() throws {
+  @Test func manyCardsThatNameEachOtherAreReadInTime() throws {
     let items = (0..<3_000).map { #"{"id": "n\#($0)", "rule": "r\#($0)", "next": "n\#($0 + 1)"}"# }
     let rules = (0..<3_000).map { #"{"id": "r\#($0)", "at": \#($0)}"# }
     let shape = try read(

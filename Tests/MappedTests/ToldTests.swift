@@ -132,42 +132,6 @@ struct ToldTests {
     }
     #expect(keys.count > 5)
   }
-
-  // MARK: Rules
-
-  /// The example of every rule has the finding at its mark, and none without the mistake.
-  @Test(arguments: Rule.mapped.filter { !$0.bad.isEmpty }) func aRuleFindsItsExample(
-    _ rule: Rule
-  ) throws {
-    let bad = try findings(rule.bad.mapValues { $0.replacing("↓", with: "") })
-    let mark = rule.bad.sorted { $0.key < $1.key }.compactMap { path, text in
-      text.firstRange(of: "↓").map { range in
-        let before = text[..<range.lowerBound]
-        let line = before.count { $0 == "\n" } + 1
-        return
-          "\(path):\(line):\((before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0) + 1)"
-      }
-    }
-    #expect(bad.contains("\(mark.first ?? "") \(rule.slug)"), "\(bad)")
-    #expect(
-      try findings(rule.good).filter {
-        rule.slug == "mapping-idle" || !$0.hasSuffix(" mapping-idle")
-      } == []
-    )
-  }
-
-  private func findings(_ files: [String: String]) throws -> [String] {
-    var documents = try Documents(.memory(files))
-    var log = Log()
-    let node = try #require(documents.node("pages.map.yml", from: nil, log: &log))
-    let mapping = try #require(Mapping(node, path: "pages.map.yml", &log))
-    for reading in mapping.system.flows([SystemSource(path: "pages.json")], &documents) {
-      log.append(reading.log)
-    }
-    return log.sorted().map { finding in
-      "\(finding.span.map { documents.sources.place($0).description } ?? "") \(finding.slug)"
-    }
-  }
 }
 
 extension Node {

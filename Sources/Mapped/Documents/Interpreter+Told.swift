@@ -14,7 +14,10 @@ extension Interpreter {
     let subject = subjects[node.span] ?? subject
     switch node.value {
     case .scalar:
-      if let inner = finder.embedded[node.span] ?? nil { tell(inner, subject) }
+      // Names in a string whose bytes are not those of its text have no places of their own.
+      if let inner = finder.embedded[node.span] ?? nil, inner.span != node.span {
+        tell(inner, subject)
+      }
     case .list(let items): for item in items { tell(item, subject) }
     case .map(let entries):
       if let keys = finder.known?.maps[node.span], !keys.isFree {
@@ -98,9 +101,15 @@ extension Interpreter {
 
   // MARK: Selectors
 
-  /// Notes the selectors that have found nothing in any document.
-  static func tellIdle(_ form: MappingForm, _ hits: Set<Span>, _ log: inout Log) {
-    for path in form.paths where !hits.contains(path.span) {
+  /// Notes the selectors that were asked and have found nothing in any document; one in parts that no thing has
+  /// may be right.
+  static func tellIdle(
+    _ form: MappingForm,
+    asked: Set<Span>,
+    _ hits: Set<Span>,
+    _ log: inout Log
+  ) {
+    for path in form.paths where asked.contains(path.span) && !hits.contains(path.span) {
       log.report(.mappingIdle, "'\(path.text)' finds nothing in any document", at: path.span)
     }
   }

@@ -277,7 +277,7 @@ struct Interpreter {
   mutating func picture(_ rule: WordsRule?, _ scope: Scope) -> CardContent.Picture? {
     guard let value = value(rule, scope) else { return nil }
     let text = value.value
-    if text.unicodeScalars.first?.properties.isEmojiPresentation == true {
+    if text.first?.isDrawnAsEmoji == true {
       return .emoji(TextRef(text, span: value.span))
     }
     if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }
@@ -323,6 +323,13 @@ struct Interpreter {
     case .app(let word): return made(value(word, scope)) { .app($0) }
     case .share(let text): return made(value(text, scope)) { .share($0) }
     }
+  }
+}
+
+extension Character {
+  /// Indicates an emoji, by itself or by the selector that asks for its picture (Unicode TR 51, section 1.4).
+  fileprivate var isDrawnAsEmoji: Bool {
+    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
   }
 }
 

@@ -33,11 +33,12 @@ struct MappedFlows {
   /// Reads the sources; files of the locales of one document are one source.
   func readings(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     var hits: Set<Span> = []
+    var asked: Set<Span> = []
     var isRead: Set<String> = []
     var left = sources.count
     return SystemReading.each(sources, &documents) { source, documents, log in
       left -= 1
-      defer { if left == 0, !hits.isEmpty { Interpreter.tellIdle(form, hits, &log) } }
+      defer { if left == 0, !hits.isEmpty { Interpreter.tellIdle(form, asked: asked, hits, &log) } }
       guard !isRead.contains(source.path),
         let found = document(source, &documents, &log)
       else { return [] }
@@ -47,11 +48,31 @@ struct MappedFlows {
       reader.finish(found.root, path: source.path)
       documents = reader.documents
       hits.formUnion(reader.finder.hits)
+      asked.formUnion(reader.finder.asked)
       log.append(reader.log)
       return flows.map {
         FlowAssembly(flow: $0, source: source, name: name, form: form).flow(&log)
       }
     }
+  }
+
+  /// Reads a document of a page as its first flow; nil where the mapping does not recognise it.
+  func snippet(_ node: Node, _ snippet: System.Snippet, _ log: inout Log) -> Flow? {
+    guard !form.recognise.isEmpty, recognises(node), let none = try? Documents(.memory([:])) else {
+      return nil
+    }
+    var reader = Interpreter(form, name: name, none)
+    reader.finder.sources = snippet.sources
+    let root = Thing(node)
+    let flows = reader.flows(root, path: snippet.path, platform: nil)
+    reader.finish(root, path: snippet.path)
+    log.append(reader.log)
+    let source = SystemSource(path: snippet.path)
+    var flow = flows.first.map {
+      FlowAssembly(flow: $0, source: source, name: name, form: form).flow(&log)
+    }
+    flow?.id = snippet.id
+    return flow
   }
 
   /// A document, of one file or of those of its locales.

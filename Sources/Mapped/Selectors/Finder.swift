@@ -20,6 +20,8 @@ struct Finder {
   var log = Log()
   /// The places of the selectors that have found something.
   private(set) var hits: Set<Span> = []
+  /// The places of the selectors that were asked, but for those of other locales, which may all be missing.
+  private(set) var asked: Set<Span> = []
   var sources: SourceSet
   let locales: LocaleNames
   /// The documents in strings, by the places of the strings.
@@ -48,6 +50,7 @@ struct Finder {
       for inner in path.inner { _ = find(inner, scope) }
     }
     guard let start = start(path, scope, candidate) else { return [] }
+    if known == nil, !path.namesLocale { asked.insert(path.span) }
     var found = [Found(thing: start)]
     for step in path.steps {
       if room < 0 { return [] }

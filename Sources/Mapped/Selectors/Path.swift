@@ -77,6 +77,9 @@ struct Path: Sendable {
     return text
   }
 
+  /// Indicates that it finds a value for each locale.
+  var namesLocale: Bool { text.contains("{locale}") }
+
   /// The selectors that names in it are taken from.
   var inner: [Path] {
     steps.flatMap { step -> [Path] in
