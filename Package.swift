@@ -146,7 +146,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "Templates",
-      exclude: ["pages", "static", "starter", "symbols.svg"],
+      exclude: ["pages", "schemas", "static", "starter", "symbols.svg"],
       swiftSettings: settings,
       plugins: ["EmbedTemplates"]
     ),
@@ -180,8 +180,8 @@ let package = Package(
       "Pipeline",
       [
         "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
-        "Catalogs", "SystemKit", "Systems", "Mapped", "Checks", "Compare", "Render", "Export", "Templates",
-        "Language",
+        "Catalogs", "SystemKit", "Systems", "Mapped", "Checks", "Compare", "Render", "Export",
+        "Templates", "Language",
       ],
       plugins: documents
     ),

@@ -10,6 +10,10 @@ public struct MarkdownPage: Sendable {
   public let parts: [Part]
   /// Its headings in order.
   public let headings: [Heading]
+  /// Its fenced blocks in order.
+  public var fences: [Fence] {
+    parts.compactMap { if case .fence(let fence) = $0 { fence } else { nil } }
+  }
 
   /// A part of a page.
   public enum Part: Sendable {

@@ -34,7 +34,7 @@ struct PathTimes {
   }
 
   private func time(_ name: String, _ title: String, _ document: String) throws -> Time {
-    let system = Systems.named("appdna")
+    let system = Systems.builtIn.named("appdna")
     var documents = try Documents(FileTree.memory(["f.json": document]))
     let readings = system?.flows([SystemSource(path: "f.json")], &documents)
     guard let variant = readings?.first?.flows.first?.variants.first else {

@@ -25,7 +25,7 @@ struct PathProject {
     given: Assumptions = Assumptions()
   ) throws {
     var documents = try Documents(FileTree.memory(["flows/f.json": document]))
-    let system = try #require(Systems.named(name))
+    let system = try #require(Systems.builtIn.named(name))
     let readings = system.flows([SystemSource(path: "flows/f.json")], &documents)
     flow = try #require(readings.first?.flows.first)
     let variant = try #require(flow.variants.first)

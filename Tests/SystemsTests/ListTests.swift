@@ -22,7 +22,7 @@ import Testing
       let file = URL(filePath: "\(Self.sources.path)/\(name)/\(name).swift")
       return (try? String(contentsOf: file, encoding: .utf8))?.contains("= System(") == true
     }
-    #expect(folders.map { $0.lowercased() }.sorted() == Systems.all.map(\.name))
+    #expect(folders.map { $0.lowercased() }.sorted() == Systems.builtIn.all.map(\.name))
   }
 
   @Test func everyFeatureHasAFolder() throws {

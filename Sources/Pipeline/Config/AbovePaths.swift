@@ -11,7 +11,7 @@ public enum AbovePaths {
   /// The names in it: folders before the first sign of a pattern, files, and where the app's version may be.
   public static func named(in tree: FileTree, config: String?) -> [String] {
     var found = Set(VersionFile.above)
-    var waiting = (config.map { [$0] } ?? Config.names) + Systems.all.flatMap(\.fileNames)
+    var waiting = (config.map { [$0] } ?? Config.names) + Systems.builtIn.all.flatMap(\.fileNames)
     var seen = Set(waiting)
     while let path = waiting.popLast(), seen.count < mostDocuments {
       guard let bytes = try? tree.read(path), bytes.count < 8 << 20 else { continue }

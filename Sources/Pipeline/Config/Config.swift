@@ -90,6 +90,8 @@ public struct Config: Sendable {
     case appName = "app-name"
     /// The version of the app.
     case appVersion = "app-version"
+    /// The mappings of a team's own documents.
+    case mappings
     /// The sources of flows.
     case sources
     /// Pages of documentation.

@@ -11,6 +11,8 @@ struct ConfigReader {
   private(set) var log = Log()
   private var config = Config()
   private let isReached: (String) -> Bool
+  /// The systems that sources can be of.
+  private let systems: Systems
 
   /// Reads the config's document.
   ///
@@ -18,16 +20,27 @@ struct ConfigReader {
   static func read(
     _ node: Node,
     rules: [Rule],
+    systems: Systems,
     isReached: @escaping (String) -> Bool = { _ in false },
     log: inout Log
   ) -> Config? {
-    var reader = ConfigReader(isReached: isReached)
+    var reader = ConfigReader(systems, isReached: isReached)
     reader.readKeys(of: node, rules: rules)
     log.append(reader.log)
     return reader.log.count(.error) == 0 ? reader.config : nil
   }
 
-  private init(isReached: @escaping (String) -> Bool) { self.isReached = isReached }
+  /// The mappings that a config names, by which its other keys are read; mistakes in them are told with the rest.
+  static func mappings(of node: Node, isReached: @escaping (String) -> Bool) -> [PathPattern] {
+    let key = Config.Key.mappings.rawValue
+    guard let value = node.map?.first(where: { $0.key == key })?.value else { return [] }
+    var reader = ConfigReader(.builtIn, isReached: isReached)
+    return reader.patterns(value, key)
+  }
+
+  private init(_ systems: Systems, isReached: @escaping (String) -> Bool) {
+    (self.systems, self.isReached) = (systems, isReached)
+  }
 
   private mutating func readKeys(of node: Node, rules: [Rule]) {
     if node.isNull { return }
@@ -44,6 +57,7 @@ struct ConfigReader {
     case .title: config.title = word(value, key.rawValue)?.text
     case .appName: config.appName = word(value, key.rawValue)?.text
     case .appVersion: config.appVersion = version(value)
+    case .mappings: _ = patterns(value, key.rawValue)  // read before all others
     case .sources: config.sources = items(value).compactMap { entry($0) }
     case .docs: config.docs = patterns(value, key.rawValue)
     case .strings: config.strings = patterns(value, key.rawValue)
@@ -119,7 +133,7 @@ extension ConfigReader {
     guard let map = node.map else {
       return pattern(node, "sources").map { Config.Entry(files: [$0]) }
     }
-    let known = Systems.all.map(\.name)
+    let known = systems.all.map(\.name)
     let named = map.filter { known.contains($0.key) }
     guard named.count == 1, let system = named.first else {
       reportSystems(of: node, map, named: named)
@@ -137,7 +151,7 @@ extension ConfigReader {
     }
     if let paths = fields.any("experiments") {
       entry.experiments = patterns(paths, "experiments")
-      if let system = Systems.named(system.key), !system.takesExperiments {
+      if let system = systems.named(system.key), !system.takesExperiments {
         var found = Diagnostic(
           .badValue,
           "'experiments' changes nothing: a document of \(system.title) holds its own, or has none",
@@ -154,7 +168,7 @@ extension ConfigReader {
   }
 
   private mutating func reportSystems(of node: Node, _ map: [Node.Entry], named: [Node.Entry]) {
-    let known = Systems.all.map(\.name)
+    let known = systems.all.map(\.name)
     if let second = named.dropFirst().first {
       let message = "a source belongs to one system, found '\(named[0].key)' and '\(second.key)'"
       log.report(.badValue, message, at: second.keySpan, help: "write two sources")

@@ -194,7 +194,7 @@ extension Builder {
   /// Reads what names things: the config, users and flows, and nothing that only shows them.
   fileprivate mutating func readNames() -> [Flow] {
     guard let config = loadConfig() else { return [] }
-    let project = Project(config, documents: documents, log: &log)
+    let project = Project(config, systems, documents: documents, log: &log)
     return loadUsers(project).flatMap { readFlows(project, for: $0) } ?? []
   }
 }

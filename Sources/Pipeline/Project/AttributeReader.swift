@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import Syntax
 internal import SystemKit
-internal import Systems
 
 /// Reads what personas and `--set` say of a user, and reports names and values that no system
 /// knows.
@@ -10,8 +9,8 @@ struct AttributeReader {
   /// The attributes that systems ask for.
   let known: [Attribute]
 
-  /// Reads for all systems.
-  init(_ known: [Attribute] = Systems.attributes) { self.known = known }
+  /// Reads for systems that ask for some attributes.
+  init(_ known: [Attribute]) { self.known = known }
 
   /// The value of an attribute of a persona; nil, with a finding, where it can't be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {

@@ -19,13 +19,12 @@ struct Personas {
   init() {}
 
   /// Reads `name: {attribute: value}`.
-  init(_ node: Node, log: inout Log) {
+  init(_ node: Node, _ reader: AttributeReader, log: inout Log) {
     if node.isNull { return }
     guard let entries = node.map else {
       log.report(.wrongType, "personas must be a map, found \(node.kind.words)", at: node.span)
       return
     }
-    let reader = AttributeReader()
     for entry in entries {
       guard let values = entry.value.isNull ? [] : entry.value.map else {
         let found = "found \(entry.value.kind.words)"

@@ -54,7 +54,7 @@ struct Project {
   }
 
   /// Finds the files that a config means; missing ones are reported.
-  init(_ config: Config, documents: Documents, log: inout Log) {
+  init(_ config: Config, _ systems: Systems, documents: Documents, log: inout Log) {
     let layout = Layout(paths: documents.paths)
     let channels = (config.sources ?? []).compactMap(\.channel)
     var search = Search(documents: documents, sets: SourceSets(asked: Set(channels)))
@@ -62,7 +62,7 @@ struct Project {
     appName = config.appName ?? SystemSource.usualAppName
     sources =
       config.sources.map { search.sources($0, of: config.appVersion, &log) }
-      ?? Self.found(layout, of: config.appVersion)
+      ?? Self.found(layout, systems, of: config.appVersion)
     if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
@@ -94,9 +94,9 @@ struct Project {
     return fonts
   }
 
-  static func found(_ layout: Layout, of version: AppVersion?) -> [Source] {
+  static func found(_ layout: Layout, _ systems: Systems, of version: AppVersion?) -> [Source] {
     let recipes = layout.experiments
-    let named = Systems.all.flatMap { system in
+    let named = systems.all.flatMap { system in
       let documents = layout.documents(of: system)
       return documents.map { path in
         Source(
@@ -116,7 +116,7 @@ struct Project {
 }
 
 /// Turns patterns into files, each once.
-private struct Search {
+struct Search {
   var documents: Documents
   let sets: SourceSets
   private var known: Set<String> = []

@@ -21,6 +21,8 @@ enum ConfigSchema {
     case .title: text("The project's title.")
     case .appName: text("What the app calls itself in texts: 'Firefox'.")
     case .appVersion: Schema.described("The version of the app: '139.2'.", version)
+    case .mappings:
+      Schema.described("Files that say where cards are in documents of your own.", paths)
     case .sources:
       Schema.described("Where flows come from.", Schema.oneOrMany(source))
     case .docs: Schema.described("Pages of documentation.", paths)
@@ -55,16 +57,7 @@ enum ConfigSchema {
     case .fit:
       Schema.described(
         "The text sizes and devices in which texts must fit; all without a list of them.",
-        Schema.any(
-          Schema.boolean,
-          Schema.object(
-            [
-              ("sizes", Schema.oneOrMany(Schema.choice(TextSize.allCases.map(\.title)))),
-              ("devices", Schema.oneOrMany(Schema.choice(Device.ids))),
-            ],
-            required: []
-          )
-        )
+        Schema.any(Schema.boolean, fit)
       )
     case .links: Schema.described("Hosts that cards may lead to; any without it.", paths)
     case .sourceURL:
@@ -81,6 +74,13 @@ enum ConfigSchema {
     Schema.described(words, Schema.string)
   }
 
+  private static let fit = Schema.object(
+    [
+      ("sizes", Schema.oneOrMany(Schema.choice(TextSize.allCases.map(\.title)))),
+      ("devices", Schema.oneOrMany(Schema.choice(Device.ids))),
+    ],
+    required: []
+  )
   private static let share = JSONValue.object([
     ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(100)),
   ])
@@ -90,17 +90,18 @@ enum ConfigSchema {
   )
   private static let paths = Schema.oneOrMany(Schema.string)
 
-  /// A path, or a system with its documents.
+  /// A path, or a system or mapping with its documents.
   private static var source: JSONValue {
-    let systems = Systems.all.map { system in
-      Schema.object(
-        [
-          (system.name, paths), ("channel", Schema.string), ("app-version", version),
-          ("experiments", paths), ("data", paths),
-        ],
-        required: [system.name]
-      )
+    let others = [
+      ("channel", Schema.string), ("app-version", version), ("experiments", paths), ("data", paths),
+    ]
+    let systems = Systems.builtIn.all.map { system in
+      Schema.object([(system.name, paths)] + others, required: [system.name])
     }
-    return .object([("anyOf", .array([Schema.string] + systems))])
+    let mapped = JSONValue.object([
+      ("type", .string("object")), ("properties", .object(others)),
+      ("minProperties", .integer(1)), ("additionalProperties", paths),
+    ])
+    return .object([("anyOf", .array([Schema.string] + systems + [mapped]))])
   }
 }

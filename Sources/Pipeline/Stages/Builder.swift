@@ -13,6 +13,10 @@ struct Builder {
   var documents: Documents
   let options: BuildOptions
   var log = Log()
+  /// The systems that sources can be of: those of the program and those of the project's mappings.
+  var systems = Systems.builtIn
+  /// The files of the project's mappings.
+  var mappingFiles: [FileID] = []
   /// The log of names that match nothing here, where the other of two states may have them.
   var unmatched = Log()
   /// Addresses that sources set for parts of the app that are not drawn.
@@ -32,7 +36,7 @@ struct Builder {
   mutating func run() async -> Build? {
     options.kept.beginRun()
     guard let config = loadConfig() else { return nil }
-    var project = Project(config, documents: documents, log: &log)
+    var project = Project(config, systems, documents: documents, log: &log)
     project.taggedVersion = await taggedVersion(project)
     (fonts, severities) = (project.fonts, config.checks)
     let build = await run(config, project)
@@ -75,7 +79,7 @@ struct Builder {
       findings: [],
       baseURL: options.baseURL
     )
-    build.ledgers = Systems.ledgers(of: build.flows)
+    build.ledgers = systems.ledgers(of: build.flows)
     build.flowFiles = flowFiles
     build.stringFiles = stringFiles
     note(config, in: &build)
@@ -137,7 +141,7 @@ struct Builder {
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
     build.asked = options.question
-    build.attributes = Dictionary(firstOf: Systems.attributes.map { ($0.name, $0) })
+    build.attributes = Dictionary(firstOf: systems.attributes.map { ($0.name, $0) })
   }
 }
 

@@ -27,10 +27,13 @@ extension Builder {
       return nil
     }
     let paths = documents.paths.filter { $0.hasPrefix("../") }
+    let isReached = { (base: String) in paths.contains { $0 == base || $0.hasPrefix(base + "/") } }
+    readMappings(ConfigReader.mappings(of: node, isReached: isReached))
     return ConfigReader.read(
       node,
       rules: Explanations.rules,
-      isReached: { base in paths.contains { $0 == base || $0.hasPrefix(base + "/") } },
+      systems: systems,
+      isReached: isReached,
       log: &log
     )
   }
@@ -38,13 +41,13 @@ extension Builder {
   /// The users of this run: the chosen personas, with what is set on top of them; nil where no
   /// persona has a name that was asked for.
   mutating func loadUsers(_ project: Project) -> Users? {
+    let reader = AttributeReader(systems.attributes)
     var personas = Personas()
     if let file = project.personas,
       let node = documents.node(file.path, from: file.span, log: &log)
     {
-      personas = Personas(node, log: &log)
+      personas = Personas(node, reader, log: &log)
     }
-    let reader = AttributeReader()
     var users = Users(decisions: personas.decisions, answers: personas.answers)
     users.outcomes = personas.outcomes
     var set: [String: AttributeValue] = [:]

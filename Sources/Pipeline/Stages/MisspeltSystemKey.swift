@@ -6,8 +6,8 @@ import Systems
 extension Node {
   /// The first key that is nearly one by which a system's documents are told, for a document that none
   /// recognises; looked for in the first items down to three maps.
-  var misspeltSystemKey: (span: Span, help: String)? {
-    let known = Systems.all.flatMap(\.keys)
+  func misspeltKey(of systems: Systems) -> (span: Span, help: String)? {
+    let known = systems.all.flatMap(\.keys)
     func find(_ node: Node, _ depth: Int) -> (span: Span, help: String)? {
       if let items = node.list {
         return items.prefix(3).lazy.compactMap { find($0, depth) }.first

@@ -1,6 +1,7 @@
 internal import Catalogs
 internal import Export
 internal import Flow
+internal import Mapped
 internal import Markdown
 internal import Source
 internal import Synchronization
@@ -31,14 +32,16 @@ extension Builder {
       pictures: pictures.paths,
       tree: documents.paths
     )
+    let mappings = mappingFiles.map { documents.sources[$0].bytes }
     let docs = files.map { file in
-      let source = DocSource(
+      var source = DocSource(
         id: file.id,
         path: file.path,
         bytes: documents.sources[file.id].bytes,
         slug: file.slug,
         appName: project.appName
       )
+      source.mappings = mappings
       let resolver = links.resolver(for: file.path, slug: file.slug)
       return read(source, links: resolver)
     }
@@ -55,11 +58,14 @@ extension Builder {
     var silent = Log()
     let page = MarkdownReader.read(file, id: id, log: &silent)
     if page.frontMatter?["expect"] != nil { return true }
-    let made = System.Snippet(id: "card", appName: project.appName, path: file.path)
-    return page.parts.contains { part in
-      guard case .fence(let fence) = part else { return false }
-      return snippet(fence, of: file, id, as: made, log: &silent) != nil
-    }
+    let source = DocSource(
+      id: id,
+      path: file.path,
+      bytes: [],
+      slug: "card",
+      appName: project.appName
+    )
+    return !snippets(of: page, source, log: &silent).isEmpty
   }
 
   /// The anchors of a page's headings; its mistakes are reported when it is read for good.
@@ -94,30 +100,46 @@ extension Builder {
   private func read(_ source: DocSource, links: LinkResolver, log: inout Log) -> Build.Doc {
     let file = documents.sources[source.id]
     let page = MarkdownReader.read(file, id: source.id, links: links, log: &log)
+    return Build.Doc(slug: source.slug, page: page, snippets: snippets(of: page, source, log: &log))
+  }
+
+  /// The flows of the fenced blocks of a page, by their numbers; a block that is a mapping draws those after it.
+  private func snippets(
+    of page: MarkdownPage,
+    _ source: DocSource,
+    log: inout Log
+  ) -> [Int: Flow] {
+    var systems = systems
     var snippets: [Int: Flow] = [:]
-    var index = 0
-    for case .fence(let fence) in page.parts {
+    for (index, fence) in page.fences.enumerated() {
+      var own = Log()
+      let node = node(of: fence, in: source.id, log: &own)
+      if let node, node.map?.contains(where: { $0.key == Mapping.mark }) == true {
+        let mapping = Mapping(node, path: source.path, &log)
+        systems = systems.adding(mapping.map { [$0.system] } ?? [])
+        continue
+      }
       let made = System.Snippet(
         id: "\(source.slug)-\(index + 1)",
         appName: source.appName,
-        path: source.path
+        path: source.path,
+        sources: documents.sources
       )
-      snippets[index] = snippet(fence, of: file, source.id, as: made, log: &log)
-      index += 1
+      snippets[index] = node.flatMap { node in
+        systems.all.lazy.compactMap { $0.snippet(node, made, &own) }.first
+      }
+      if snippets[index] != nil || (node == nil && fence.isWhole) { log.append(own) }
     }
-    return Build.Doc(slug: source.slug, page: page, snippets: snippets)
+    return snippets
   }
 
-  /// The flow of a fenced block of JSON or YAML; nil where it holds something else.
-  private func snippet(
-    _ fence: MarkdownPage.Fence,
-    of file: SourceFile,
-    _ id: FileID,
-    as made: System.Snippet,
+  /// The document in a fenced block of JSON or YAML; nil where it holds something else.
+  private func node(
+    of fence: MarkdownPage.Fence,
+    in id: FileID,
     log: inout Log
-  ) -> Flow? {
-    var own = Log()
-    let node: Node?
+  ) -> Node? {
+    let file = documents.sources[id]
     switch fence.language {
     case "json", "json5", "jsonc":
       let values = JSONReader.values(
@@ -125,18 +147,13 @@ extension Builder {
         id: id,
         range: fence.range,
         limits: options.limits,
-        log: &own
+        log: &log
       )
-      node = values.flatMap { Self.node($0) }
+      return values.flatMap { Self.node($0) }
     case "yaml", "yml":
-      node = YAMLReader.read(file, id: id, range: fence.range, limits: options.limits, log: &own)
+      return YAMLReader.read(file, id: id, range: fence.range, limits: options.limits, log: &log)
     default: return nil
     }
-    let flow = node.flatMap { node in
-      Systems.all.lazy.compactMap { $0.snippet(node, made, &own) }.first
-    }
-    if flow != nil || (node == nil && fence.isWhole) { log.append(own) }
-    return flow
   }
 
   /// An example's value; several are shown as a list.
@@ -155,6 +172,8 @@ struct DocSource: Hashable {
   let bytes: [UInt8]
   let slug: String
   let appName: String
+  /// The mappings by which cards in it are drawn, as bytes.
+  var mappings: [[UInt8]] = []
 }
 
 /// A page of documentation as a run has read it.

@@ -42,7 +42,7 @@ extension Builder {
     for source in project.sources { files.read(source.data, &documents, &log) }
     let sources = project.sources.compactMap { recognised($0) }
     var readings = [SystemReading?](repeating: nil, count: sources.count)
-    for system in Systems.all {
+    for system in systems.all {
       let own = sources.indices.filter { sources[$0].system?.name == system.name }
       let requests = own.map { request(sources[$0].source, of: project, for: users, files) }
       for (place, reading) in zip(own, system.flows(requests, &documents)) {
@@ -94,8 +94,8 @@ extension Builder {
   ) -> (source: Project.Source, system: System?)? {
     if source.system == nil, documents.isRead(source.path) { return nil }
     let node = documents.node(source.path, from: source.span, log: &log)
-    let named = source.system.flatMap(Systems.named)
-    let system = named ?? node.flatMap { node in Systems.all.first { $0.recognises(node) } }
+    let named = source.system.flatMap(systems.named)
+    let system = named ?? node.flatMap { node in systems.all.first { $0.recognises(node) } }
     if let node, let system { reportChannel(source, system, node) }
     return node == nil && source.system == nil ? nil : (source, system)
   }
@@ -159,8 +159,8 @@ extension Builder {
 
   private mutating func reportUnrecognised(_ source: Project.Source) {
     let start = documents.sources.id(of: source.path).map { Span(file: $0, start: 0, end: 0) }
-    let names = Systems.all.map(\.name).joined(separator: ", ")
-    let key = documents.node(source.path, from: source.span, log: &log)?.misspeltSystemKey
+    let names = systems.all.map(\.name).joined(separator: ", ")
+    let key = documents.node(source.path, from: source.span, log: &log)?.misspeltKey(of: systems)
     log.report(
       .unrecognisedFile,
       "'\(source.path)' looks like no document of a known system",

@@ -17,6 +17,7 @@ extension Builder {
   ) -> [Flow] {
     if personas.isEmpty { return flows }
     var room = Views.limit
+    let domains = systems.attributes.domains
     return flows.map { flow in
       guard flow.variants.contains(where: \.seen.isEmpty) else { return flow }
       let entries = flow.entries.map(\.id)
@@ -36,7 +37,7 @@ extension Builder {
         )
         let views = options.kept.views.value(for: key, where: { $0.variant == variant }) { _ in
           var left = room
-          let seen = Views(entries, variant, tooLarge: Set(tooLarge)).seen(personas, &left)
+          let seen = Views(entries, variant, tooLarge: Set(tooLarge), domains).seen(personas, &left)
           return KeptViews(variant: variant, seen: seen, room: left)
         }
         room = views.room
@@ -79,6 +80,7 @@ private struct Views {
   private let entries: [Entry]
   /// Entries that nobody is followed through.
   private let tooLarge: Set<String>
+  private let domains: [String: ValueDomain]
 
   /// An entry with the ways that were followed so far.
   private struct Entry {
@@ -86,8 +88,13 @@ private struct Views {
     let graph: PathGraph
   }
 
-  init(_ entries: [String], _ variant: Variant, tooLarge: Set<String>) {
-    self.variant = variant
+  init(
+    _ entries: [String],
+    _ variant: Variant,
+    tooLarge: Set<String>,
+    _ domains: [String: ValueDomain]
+  ) {
+    (self.variant, self.domains) = (variant, domains)
     self.tooLarge = tooLarge
     self.entries = entries.filter { variant.sequences[$0] != nil }.map { id in
       Entry(id: id, graph: PathGraph(variant, entry: id))
@@ -112,7 +119,7 @@ private struct Views {
 
   private func follow(_ entry: String, _ said: Assumptions, _ room: inout Int) -> UserPath? {
     guard room > 0, !tooLarge.contains(entry) else { return nil }
-    let passage = UserPath(variant, entry: entry, given: said, domains: Attribute.domains)
+    let passage = UserPath(variant, entry: entry, given: said, domains: domains)
     room -= passage?.size ?? Self.entangled
     return passage
   }

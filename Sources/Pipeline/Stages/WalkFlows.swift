@@ -11,7 +11,7 @@ extension Builder {
   /// no paths.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
     let given = users?.attributes.said ?? Assumptions()
-    let domains = Attribute.domains
+    let domains = systems.attributes.domains
     let budget = WorkBudget(seconds: options.budget)
     let jobs = flows.flatMap { flow in
       flow.variants.flatMap { variant in
@@ -85,11 +85,11 @@ extension [String: AttributeValue] {
   }
 }
 
-extension Attribute {
-  /// The domains of the attributes of all systems, by name; texts, lists and maps can be anything.
-  static var domains: [String: ValueDomain] {
+extension [Attribute] {
+  /// The domains of the attributes, by name; texts, lists and maps can be anything.
+  var domains: [String: ValueDomain] {
     var domains: [String: ValueDomain] = [:]
-    for attribute in Systems.attributes { domains[attribute.name] = attribute.kind.domain }
+    for attribute in self { domains[attribute.name] = attribute.kind.domain }
     return domains
   }
 }
