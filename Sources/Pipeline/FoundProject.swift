@@ -10,7 +10,7 @@ public enum FoundProject {
   public static func config(of tree: FileTree, title: String) async throws -> OutputFile? {
     let paths = try tree.list()
     let layout = Layout(paths: paths)
-    let sources = Project.found(layout, of: nil)
+    let sources = Project.found(layout, .builtIn, of: nil)
     let build = try await Pipeline.build(tree).build
     guard !sources.isEmpty, build?.flows.isEmpty == false else { return nil }
     var text = """
@@ -28,6 +28,14 @@ public enum FoundProject {
       guard source.system != nil || hasBranches, !source.experiments.isEmpty else { continue }
       text += "    experiments: [\(source.experiments.map(quoted).joined(separator: ", "))]\n"
     }
+    text += rest(of: layout, in: paths)
+    if build?.locales.contains("en-US") == true { text += "default-locale: en-US\n" }
+    return OutputFile(path: "flowproof.yml", text: text)
+  }
+
+  /// The config's lines about words, pictures and files of users, as far as there are such files.
+  static func rest(of layout: Layout, in paths: [String]) -> String {
+    var text = ""
     for (key, patterns) in [("strings", Layout.strings), ("assets", Layout.assets)] {
       let found = patterns.filter { !$0.files(in: paths).isEmpty }.map { quoted($0.text) }
       if !found.isEmpty { text += "\(key): [\(found.joined(separator: ", "))]\n" }
@@ -36,12 +44,11 @@ public enum FoundProject {
       ("image-ids", layout.imageIDs), ("personas", layout.personas), ("expect", layout.expect),
     ]
     for (key, path) in named { text += path.map { "\(key): \(quoted($0))\n" } ?? "" }
-    if build?.locales.contains("en-US") == true { text += "default-locale: en-US\n" }
-    return OutputFile(path: "flowproof.yml", text: text)
+    return text
   }
 
   /// A text as YAML and JSON read it alike.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0))
     }

@@ -18,7 +18,8 @@ struct Flowproof: AsyncParsableCommand {
     commandName: "flowproof",
     abstract: "Turns the config of mobile onboarding into a static preview site.",
     discussion: """
-      Reads the onboarding flows of an app (\(Listing.systems)), string tables, images and docs, \
+      Reads the onboarding flows of an app (\(Listing.systems)), documents of your own by a mapping, \
+      string tables, images and docs, \
       and writes every card of every variant in every locale as plain HTML.
 
       Exit codes: 0 done, 1 findings at or above --fail-on, 2 config or input unusable and nothing \

@@ -28,6 +28,20 @@ import Testing
     #expect(try mistakes(.config, "{\"devices\": \"x\"}") == ["$.devices fits none"])
   }
 
+  @Test func aMappingsWordsAreTold() throws {
+    let mapping = """
+      {"mapping": 1, "name": "tides", "attributes": {"age": "number"},
+       "flow": {"cards": {"each": "$.*", "title": {"key": ".titleKey"}, "buttons": {"text": "Go", "do": "next"}}}}
+      """
+    #expect(try mistakes(.mapping, mapping) == [])
+    #expect(
+      try mistakes(.mapping, "{\"mapping\": 1, \"name\": \"a\", \"flow\": {}, \"fils\": []}") == [
+        "$ has 'fils'"
+      ]
+    )
+    #expect(try mistakes(.mapping, "{\"mapping\": 1, \"name\": \"a\"}") == ["$ lacks 'flow'"])
+  }
+
   @Test func theIndexAndFindingsFitTheirs() async throws {
     var files: [String: String] = [:]
     for file in StarterProject.files {

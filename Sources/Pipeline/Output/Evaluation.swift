@@ -34,8 +34,8 @@ public struct Evaluation: Sendable {
     guard error.cause == .unknownName else { return nil }
     let bytes = Array(text.utf8)
     let name = String(decoding: bytes[error.range.clamped(to: bytes.indices)], as: UTF8.self)
-    guard let known = Systems.attributes.first(where: { $0.name == name }) else {
-      let help = Suggestion.help(for: name, among: Systems.attributes.map(\.name))
+    guard let known = Systems.builtIn.attributes.first(where: { $0.name == name }) else {
+      let help = Suggestion.help(for: name, among: Systems.builtIn.attributes.map(\.name))
       return help ?? "give it a value: --set \(name)=…"
     }
     let value =

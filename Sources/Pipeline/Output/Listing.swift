@@ -20,7 +20,7 @@ public struct Listing: Sendable {
 
   /// The systems whose flows are read, in words.
   public static var systems: String {
-    let titles = Systems.all.map(\.title)
+    let titles = Systems.builtIn.all.map(\.title)
     guard let last = titles.last, titles.count > 1 else { return titles.joined() }
     return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
   }

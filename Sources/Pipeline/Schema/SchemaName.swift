@@ -1,10 +1,15 @@
 internal import Export
+internal import JEXL
 public import Source
+internal import Syntax
+internal import Templates
 
 /// The names of the schemas that `flowproof schema` prints.
 public enum SchemaName: String, CaseIterable, Sendable {
   /// `flowproof.yml`.
   case config
+  /// A mapping of a team's own documents.
+  case mapping
   /// `index.json`.
   case index
   /// `list --format json`, which has the same shape.
@@ -34,6 +39,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
   public var schema: JSONValue {
     switch self {
     case .config: Schema.document("flowproof.yml", ConfigSchema.value)
+    case .mapping: Self.file("mapping.json")
     case .index: Schema.document("index.json", IndexJSON.shape.schema)
     case .list: document(IndexJSON.shape)
     case .paths: document(PathsJSON.shape)
@@ -48,6 +54,13 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .receipt: Schema.document("A receipt of flowproof diff --format html", Receipt.schema)
     case .accept: document(AcceptListing.shape)
     }
+  }
+
+  /// A schema that is a file among the templates.
+  private static func file(_ name: String) -> JSONValue {
+    let file = SourceFile(path: name, bytes: Array((Template.text("schemas/\(name)") ?? "").utf8))
+    var log = Log()
+    return JSONReader.read(file, id: FileID(index: 0), log: &log).map { Value($0).json } ?? .null
   }
 
   /// The schema of the JSON that a command prints.

@@ -8,15 +8,18 @@ import Store
 struct EvalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eval",
-    abstract: "Evaluates a JEXL expression as Firefox for iOS does.",
+    abstract: "Evaluates a JEXL expression, or a selector of a mapping.",
     discussion: """
-      Prints {"value": …} and exits with 0, or {"error": {"stage", "message", "column"}} and exits \
+      A JEXL expression is evaluated as Firefox for iOS does. Prints {"value": …} and exits with 0, or {"error": {"stage", "message", "column"}} and exits \
       with 1; the stage is lex, parse or eval. What the app doesn't know, such as the transform \
       'lower' of desktop, is an error here too. An expression that starts with '-' may stand \
       behind '--'.
 
       The context is a JSON or YAML map of attributes. Its 'events' may hold a history, the current \
       interval first: {"events": {"app_cycle.foreground": {"Days": [1, 0, 2]}}}.
+
+      With --mapping, a selector and a document follow: '.pages.*.title' onboarding.json. Prints a line for each \
+      value that it finds, with its place, and exits with 1 where there is none.
       """
   )
 
@@ -36,6 +39,12 @@ struct EvalCommand: ParsableCommand {
   var context: String?
 
   @Option(
+    help: ArgumentHelp("A mapping of documents of your own.", valueName: "file"),
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var mapping: String?
+
+  @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
       "An attribute: language=de, is_phone=true, enrollments=[\"a\"]; repeatable.",
@@ -44,19 +53,24 @@ struct EvalCommand: ParsableCommand {
   )
   var attributes: [InputOptions.Attribute] = []
 
-  /// The expression without a `--` before it, which says that no option follows.
-  private var expression: String? {
-    let words = expressions.first == "--" ? expressions.dropFirst() : expressions[...]
-    return words.count == 1 ? words.first : nil
+  /// The arguments without a `--` before them, which says that no option follows.
+  private var words: [String] {
+    Array(expressions.first == "--" ? expressions.dropFirst() : expressions[...])
   }
 
+  private var expression: String? { words.count == 1 ? words.first : nil }
+
   func validate() throws {
-    guard expression != nil else {
+    if mapping != nil, words.count != 2 {
+      throw ValidationError("eval --mapping takes a selector, in quotes, and a document")
+    }
+    guard mapping != nil || expression != nil else {
       throw ValidationError("eval takes one expression; put it in quotes")
     }
   }
 
   func run() throws {
+    if let mapping { return try find(mapping) }
     let given = try EvaluationContext(file, set: attributes.map { ($0.name, $0.value) })
     if !given.findings.isEmpty {
       let reporter = TextReporter(colors: false)
@@ -68,13 +82,38 @@ struct EvalCommand: ParsableCommand {
     guard evaluation.hasValue else { throw Exit.findings }
   }
 
+  /// Prints what a selector finds in a document.
+  private func find(_ mapping: String) throws {
+    let (selector, document) = (words[0], words[1])
+    let answer = try SelectorAnswer(
+      selector,
+      mapping: mapping,
+      document: document,
+      in: Self.files([mapping, document])
+    )
+    if !answer.findings.isEmpty {
+      let reporter = TextReporter(colors: false)
+      Console.put(reporter.text(for: answer.findings, in: answer.sources), to: 2)
+    }
+    guard answer.isReadable else { throw Exit.unusable }
+    try Console.data(answer.text)
+    if answer.text.isEmpty { throw Exit.findings }
+  }
+
   /// The file of attributes, read by itself.
   private var file: (tree: FileTree, path: String)? {
-    guard let path = context else { return nil }
-    let slash = path.lastIndex(of: "/")
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let disk = FileTree.disk(folder)
-    return (FileTree(list: { [path] }, read: { _ in try disk.read(name) }), path)
+    context.map { (Self.files([$0]), $0) }
+  }
+
+  /// Files by themselves, wherever they are.
+  private static func files(_ paths: [String]) -> FileTree {
+    FileTree(
+      list: { paths },
+      read: { path in
+        guard let slash = path.lastIndex(of: "/") else { return try FileTree.disk(".").read(path) }
+        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+        return try FileTree.disk(folder).read(String(path[path.index(after: slash)...]))
+      }
+    )
   }
 }

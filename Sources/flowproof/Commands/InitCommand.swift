@@ -11,6 +11,9 @@ struct InitCommand: AsyncParsableCommand {
     discussion: """
       In a folder that has a flowproof.yml already, only the files of the CI service are written. Where \
       there is something to draw, the config names it, and no sample is written.
+
+      With --from, a first mapping of documents of your own is written and the site is built: a file that says \
+      where cards, texts and pictures are, with comments where that is not sure.
       """
   )
 
@@ -23,15 +26,24 @@ struct InitCommand: AsyncParsableCommand {
   )
   var ci: StarterCI = .github
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Documents of your own to draw, as paths below the folder.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var from: [String] = []
+
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
+    if !from.isEmpty { return try await map() }
     let hasConfig = (try? FileTree.disk(folder).read("flowproof.yml")) != nil
     let found = hasConfig ? nil : try await self.found
     for file in (hasConfig ? [] : found.map { [$0] } ?? StarterProject.files) + ci.files {
-      let path = folder == "." ? file.path : "\(folder)/\(file.path)"
-      let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
-      console.say(isNew ? "created \(path)" : "kept \(path), which was there")
+      try create(file)
     }
     if found != nil {
       console.say("flowproof.yml names what was found here; no sample was written")
@@ -42,11 +54,34 @@ struct InitCommand: AsyncParsableCommand {
     console.say("next: flowproof build\(place)")
   }
 
+  /// Writes a file that is not there yet.
+  private func create(_ file: OutputFile) throws {
+    let path = folder == "." ? file.path : "\(folder)/\(file.path)"
+    let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
+    console.say(isNew ? "created \(path)" : "kept \(path), which was there")
+  }
+
+  /// Writes a mapping of documents and builds the site.
+  private func map() async throws {
+    let project = try MappedProject(of: from, in: .disk(folder), title: title)
+    if !project.findings.isEmpty {
+      let reporter = TextReporter(colors: false)
+      Console.put(reporter.text(for: project.findings, in: project.sources), to: 2)
+    }
+    if project.files.isEmpty { throw Exit.unusable }
+    for file in project.files { try create(file) }
+    let quiet = console.quiet ? ["--quiet"] : []
+    try await BuildCommand.parse([folder, "--fail-on", "never"] + quiet).run()
+  }
+
+  private var title: String {
+    Environment.name(ofFolder: folder) ?? BuildOptions().usualTitle
+  }
+
   /// The config for the files in the folder; nil where nothing in it can be drawn.
   private var found: OutputFile? {
     get async throws {
       guard FileTree.isFolder(folder) else { return nil }
-      let title = Environment.name(ofFolder: folder) ?? BuildOptions().usualTitle
       return try await FoundProject.config(of: .disk(folder), title: title)
     }
   }

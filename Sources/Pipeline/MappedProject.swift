@@ -1,0 +1,50 @@
+internal import Mapped
+public import Source
+internal import Syntax
+internal import Systems
+
+/// The first mapping of a team's own documents, with a config that names both (`flowproof init --from`).
+public struct MappedProject: Sendable {
+  /// The mapping and the config; none where a document can't be read.
+  public let files: [OutputFile]
+  /// The findings in the documents.
+  public let findings: [Diagnostic]
+  /// The documents, for printing findings.
+  public let sources: SourceSet
+
+  /// Looks for flows in documents of a folder, whose paths start there.
+  public init(of paths: [String], in tree: FileTree, title: String) throws {
+    var (documents, log) = (try Documents(tree), Log())
+    let nodes = paths.compactMap { path in
+      documents.node(path, from: nil, log: &log).map { (path: path, node: $0) }
+    }
+    (findings, sources) = (log.sorted(), documents.sources)
+    guard nodes.count == paths.count, log.count(.error) == 0, let first = paths.first else {
+      files = []
+      return
+    }
+    let name = Self.name(of: first)
+    let config = """
+      # 'flowproof schema config' prints all keys.
+      title: \(FoundProject.quoted(title))
+      mappings: \(name).map.yml
+      sources:
+        - \(name): [\(paths.map(FoundProject.quoted).joined(separator: ", "))]
+
+      """
+    let rest = FoundProject.rest(of: Layout(paths: documents.paths), in: documents.paths)
+    files = [
+      OutputFile(path: "\(name).map.yml", text: MappingGuess.mapping(of: nodes, name: name)),
+      OutputFile(path: "flowproof.yml", text: config + rest),
+    ]
+  }
+
+  /// The name of a mapping after a file: that of the file as far as the first dot, in letters without quotes.
+  private static func name(of path: String) -> String {
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    let name = stem.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      .joined(separator: "-")
+    let isFree = Systems.builtIn.named(name) == nil && name.first?.isLetter == true
+    return isFree ? name : "own-\(name)"
+  }
+}

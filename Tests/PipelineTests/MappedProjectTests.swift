@@ -1,0 +1,109 @@
+import Export
+import Flow
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// Projects whose documents a mapping describes.
+@Suite struct MappedProjectTests {
+  private static let mapping = """
+    mapping: 1
+    name: tides
+    title: Tides
+    recognise: $.pages
+    flow:
+      cards: {each: $.pages.*, id: .id, title: .title, if: {attribute: harbour, is: .harbour}}
+    attributes: {harbour: text}
+
+    """
+  private static let document = """
+    {"pages": [{"id": "high", "title": "High water"}, {"id": "low", "title": "Low water", "harbour": "Husum"}]}
+    """
+
+  @Test(arguments: ["tides: a.json", "a.json"])
+  func aMappingDrawsItsDocuments(source: String) async throws {
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: tides.map.yml\nsources:\n  - \(source)\npersonas: p.yml\n",
+        "tides.map.yml": Self.mapping, "a.json": Self.document,
+        "p.yml": "fisher: {harbour: Husum}\n",
+      ])
+    )
+    #expect(outcome.findings.map(\.message) == [])
+    let build = try #require(outcome.build)
+    #expect(build.flows.map(\.systemTitle) == ["Tides"])
+    #expect(build.flows.flatMap(\.variants).flatMap(\.cards).map(\.id) == ["high", "low"])
+    #expect(build.ledgers.map(\.system) == ["tides"])
+  }
+
+  @Test(arguments: [
+    ("nimbus", "'a.map.yml' is called 'nimbus', as a system is"),
+    ("tides", "'tides.map.yml' is called 'tides', as 'a.map.yml' is"),
+  ])
+  func aNameBelongsToOneSystem(name: String, message: String) async throws {
+    let other = Self.mapping.replacing("name: tides", with: "name: \(name)")
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml":
+          "mappings: [a.map.yml, tides.map.yml]\nsources:\n  - tides: a.json\n",
+        "a.map.yml": other, "tides.map.yml": Self.mapping, "a.json": Self.document,
+      ])
+    )
+    #expect(outcome.findings.map(\.message) == [message])
+  }
+
+  @Test func aMappingOnAPageDrawsTheBlocksAfterIt() async throws {
+    let fence = "```json\n\(Self.document)\n```\n"
+    let page = "# Tides\n\n\(fence)\n```yml\n\(Self.mapping)```\n\n\(fence)"
+    let outcome = try await Pipeline.build(.memory(["docs/tides.md": page]))
+    let doc = try #require(outcome.build?.docs.first)
+    #expect(doc.snippets.keys.sorted() == [2])
+    #expect(doc.snippets[2]?.variants.first?.cards.map(\.id) == ["high", "low"])
+  }
+}
+
+/// The commands that write and ask mappings.
+@Suite struct MappingCommandTests {
+  private let scratch: Scratch
+  private let tool: Tool
+
+  init() throws {
+    scratch = try Scratch()
+    tool = Tool(folder: scratch.path)
+    try scratch.write(
+      "conf/tour.json",
+      """
+      {"pages": [
+        {"id": "a", "title": "Hello", "text": "Good to see you.", "button": "Go on"},
+        {"id": "b", "title": "That is all", "text": "Have fun.", "button": "Done"}
+      ]}
+      """
+    )
+  }
+
+  @Test func initWritesAMappingAndBuilds() throws {
+    let first = try tool.run("init", "--from", "conf/tour.json")
+    #expect(first.code == 0)
+    #expect(first.errors.hasPrefix("created tour.map.yml\ncreated flowproof.yml\n"))
+    #expect(scratch.exists("flowproof-site/flows/tour/default/en/a.html"))
+    let list = try tool.run("list").output
+    #expect(list.contains("a") && list.contains("Good to see you.") || list.contains("Hello"))
+    let again = try tool.run("init", "--from", "conf/tour.json", "-q")
+    #expect(again.code == 0)
+    #expect(try tool.run("init", "--from", "conf/none.json").code == 2)
+  }
+
+  @Test func evalPrintsWhatASelectorFinds() throws {
+    try scratch.write("tour.map.yml", "mapping: 1\nname: tour\nflow: {cards: {each: $.pages.*}}\n")
+    let found = try tool.run("eval", "--mapping", "tour.map.yml", ".pages.*.id", "conf/tour.json")
+    #expect(found.code == 0)
+    #expect(found.output == "conf/tour.json:2:10: \"a\"\nconf/tour.json:3:10: \"b\"\n")
+    let none = try tool.run("eval", "--mapping", "tour.map.yml", ".steps", "conf/tour.json")
+    #expect((none.code, none.output) == (1, ""))
+    let wrong = try tool.run("eval", "--mapping", "tour.map.yml", ".pages[", "conf/tour.json")
+    #expect(wrong.code == 2)
+    #expect(wrong.errors.contains("'.pages[' is no selector"))
+    #expect(try tool.run("eval", "--mapping", "tour.map.yml", ".pages").code == 64)
+  }
+}
