@@ -14,6 +14,7 @@ enum Readers {
   static let all: [Reader] = [
     .json, .yaml, .jexl, .strings, .xliff, .android, .svg, .markdown, .template, .nimbus, .recipe,
     .sequence,
+    .mapping,
     .appdna, .picture,
   ]
 

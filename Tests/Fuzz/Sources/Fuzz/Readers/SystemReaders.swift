@@ -1,5 +1,6 @@
 import FML
 import Flow
+import Mapped
 import Source
 import Syntax
 import SystemKit
@@ -47,6 +48,24 @@ extension Reader {
   /// AppDNA's flows.
   static let appdna = Reader(name: "appdna") { bytes in
     flows(.appdna, ["flow.json": bytes], "flow.json")
+  }
+
+  /// A mapping and, after the first `%`, a document of it.
+  static let mapping = Reader(name: "mapping") { bytes in
+    let parts = bytes.split(separator: UInt8(ascii: "%"), maxSplits: 1)
+    let files = [
+      "a.map.yml": Array(parts.first ?? []), "a.json": Array(parts.dropFirst().first ?? []),
+    ]
+    guard var documents = try? Documents(.memory(bytes: files)) else { return }
+    var log = Log()
+    guard let node = documents.node("a.map.yml", from: nil, log: &log),
+      let mapping = Mapping(node, path: "a.map.yml", &log)
+    else { return Input.look(at: log, documents.sources) }
+    for reading in mapping.system.flows([SystemSource(path: "a.json")], &documents) {
+      look(at: reading.flows)
+      log.append(reading.log)
+    }
+    Input.look(at: log, documents.sources)
   }
 
   private static func flows(
