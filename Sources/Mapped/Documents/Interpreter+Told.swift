@@ -36,6 +36,7 @@ extension Interpreter {
     _ subject: Diagnostic.Subject
   ) {
     guard !form.ignoredNames.contains(entry.key) else { return }
+    unknownKeys.append(entry.key)
     let known = names.sortedByBytes()
     self.subject = subject
     log.note(known, at: entry.keySpan)

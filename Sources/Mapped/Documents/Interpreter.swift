@@ -13,6 +13,8 @@ struct Interpreter {
   var subjects: [Span: Diagnostic.Subject] = [:]
   /// Other documents that were read as parts of one.
   var read: [Node] = []
+  /// The keys that no part of the mapping reads, as often as they stand there.
+  var unknownKeys: [String] = []
   /// The parts that the survey has looked at.
   var surveyed: Set<Surveyed> = []
   /// The depth of definitions in definitions.

@@ -62,7 +62,10 @@ struct FlowGuess {
   var hasParts: Bool { cards.members.contains(where: \.isFile) }
 
   /// Keys of cards and documents that no part reads: those that are known not to matter, and the others.
-  func unread(_ flow: [Outline.Line]) -> (known: [String], comments: [String]) {
+  func unread(
+    _ flow: [Outline.Line],
+    tellsAll: Bool
+  ) -> (known: [String], comments: [String]) {
     let used = Set((flow + define).flatMap(\.value.texts).flatMap(Selector.names))
     let members = (cards.members + documents.members).filter { member in
       member.depth == 0 && !Selector.names(member.selector).contains(where: used.contains)
@@ -72,7 +75,7 @@ struct FlowGuess {
     let conditions = others.filter { $0.part == .condition }
     let told = [
       ("conditions seen: ", conditions),
-      ("not read yet: ", others.filter { $0.part != .condition }),
+      ("not read yet: ", others.filter { tellsAll && $0.part != .condition }),
     ]
     let comments = told.filter { !$0.1.isEmpty }.map { words, members in
       words + members.map(\.key).uniqued().prefix(40).joined(separator: ", ")

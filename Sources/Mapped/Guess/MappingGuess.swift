@@ -7,17 +7,40 @@ public struct MappingGuess {
   private let documents: [(path: String, node: Node)]
   private let name: String
   private let search: CardSearch
+  /// Keys that the mapping does not read, as reading by it has shown.
+  private var unknown: [String] = []
 
   /// The text of a mapping for documents of one shape: one, or a file for each locale or platform.
   public static func mapping(of documents: [(path: String, node: Node)], name: String) -> String {
-    var text = "# A first mapping: look through it, most of all where it says 'not sure'.\n"
-    Outline.map(MappingGuess(documents, name).lines).write(to: &text)
-    return text
+    var guess = MappingGuess(documents, name)
+    guess.unknown = guess.unknownKeys
+    return guess.text
   }
 
   private init(_ documents: [(path: String, node: Node)], _ name: String) {
     (self.documents, self.name) = (documents, name)
     search = CardSearch(documents.map(\.node), at: "$")
+  }
+
+  private var text: String {
+    var text = "# A first mapping: look through it, most of all where it says 'not sure'.\n"
+    Outline.map(lines).write(to: &text)
+    return text
+  }
+
+  /// The keys of a single document that the mapping as guessed so far does not know, each once.
+  private var unknownKeys: [String] {
+    let file = SourceFile(path: "", bytes: Array(text.utf8))
+    var log = Log()
+    guard documents.count == 1, let document = documents.first,
+      let node = YAMLReader.read(file, id: FileID(index: 0), log: &log),
+      let mapping = Mapping(node, path: "", &log), let none = try? Documents(.memory([:]))
+    else { return [] }
+    var reader = Interpreter(mapping.form, name: name, none)
+    let root = Thing(document.node)
+    _ = reader.flows(root, path: document.path, platform: nil)
+    reader.finish(root, path: document.path)
+    return reader.unknownKeys.uniqued()
   }
 
   private var lines: [Outline.Line] {
@@ -34,9 +57,11 @@ public struct MappingGuess {
       lines.append(.init("files", FileName.last(documents[0].path)))
     }
     lines.append(.init("recognise", .some(guess.recognised(flow).map { .text($0) })))
-    let unread = guess.unread(flow)
-    if !unread.known.isEmpty {
-      lines.append(.init("ignore", .list(unread.known.prefix(40).map { .text($0) })))
+    let unread = guess.unread(flow, tellsAll: unknown.isEmpty)
+    let ignored = (unread.known.prefix(40) + unknown.prefix(100)).uniqued()
+    if !ignored.isEmpty {
+      let comment = unknown.isEmpty ? nil : "not read: take out what matters"
+      lines.append(.init("ignore", .list(ignored.map { .text($0) }), comment: comment))
     }
     if !unread.comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = unread.comments.joined(separator: "; ")
