@@ -1,6 +1,6 @@
 internal import Source
 
-/// What happens at a tap, as a document says it (reference: mapping, section 4).
+/// The effect of a tap, as a document says it (reference: mapping, section 4).
 indirect enum Happening: Sendable {
   case plain(Plain)
   case card(Located<String>)

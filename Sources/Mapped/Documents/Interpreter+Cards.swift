@@ -15,7 +15,7 @@ extension Interpreter {
     var places: [String: Span] = [:]
   }
 
-  /// What the cards inside a group have of it.
+  /// The parts of a group that the cards inside it have.
   struct Group {
     var condition: Predicate?
     var texts: [Block.Word: TextRef] = [:]

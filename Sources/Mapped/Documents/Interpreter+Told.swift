@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What is told of documents beside what their cards need (reference: mapping, section 6).
+/// Findings in documents beside those that their cards give (reference: mapping, section 6).
 extension Interpreter {
   /// Reports the keys of a document that no part of the mapping reads.
   mutating func tellUnknownKeys(of node: Node) {

@@ -126,7 +126,7 @@ struct Interpreter {
 
   // MARK: Texts and values
 
-  /// What a text or value gives: the things found, and the table where they are keys.
+  /// The result of a text or value: the things found, and the table where they are keys.
   struct Reading {
     var found: [Finder.Found]
     var isKey = false

@@ -26,7 +26,7 @@ struct Finder {
   let locales: LocaleNames
   /// The documents in strings, by the places of the strings.
   private(set) var embedded: [Span: Node?] = [:]
-  /// What look-ups find, by list.
+  /// The things that look-ups find, by list.
   private var joined: [JoinKey: [String: Thing]] = [:]
   /// The look-ups whose lists a survey has looked at.
   private var surveyed: Set<JoinKey> = []

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// What an element of a tree shows beside its children.
+/// The parts of an element of a tree beside its children.
 extension DrawingContext<MappedCard> {
   /// Its text, picture and control.
   mutating func parts(_ tree: CardContent.TreeElement, _ own: LookValues) -> [Element] {
@@ -90,7 +90,7 @@ extension DrawingContext<MappedCard> {
     }
   }
 
-  /// What an element without words shows; nil where its kind has nothing.
+  /// The stand-in of an element without words; nil where its kind has nothing.
   private func filler(_ tree: CardContent.TreeElement) -> Element? {
     switch tree.kind {
     case .progress:
