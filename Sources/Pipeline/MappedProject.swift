@@ -1,6 +1,7 @@
 internal import Mapped
 public import Source
 internal import Syntax
+internal import SystemKit
 internal import Systems
 
 /// The first mapping of a team's own documents, with a config that names both (`flowproof init --from`).
@@ -39,12 +40,10 @@ public struct MappedProject: Sendable {
     ]
   }
 
-  /// The name of a mapping after a file: that of the file as far as the first dot, in letters without quotes.
+  /// The name of a mapping after a file: that of the file in letters without quotes.
   private static func name(of path: String) -> String {
-    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    let name = stem.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-      .joined(separator: "-")
+    let name = FileName.kebab(FileName.base(path)).filter { $0.isASCII }
     let isFree = Systems.builtIn.named(name) == nil && name.first?.isLetter == true
-    return isFree ? name : "own-\(name)"
+    return isFree ? name : name.isEmpty ? "own" : "own-\(name)"
   }
 }

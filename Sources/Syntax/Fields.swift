@@ -77,18 +77,13 @@ public struct Fields {
   /// Warns about every field that nobody asked for, with the nearest known names.
   public func finish(_ log: inout Log) {
     for entry in unknown {
-      log.note(asked, at: entry.keySpan)
       log.report(
         .unknownField,
         "unknown field '\(entry.key)' in \(what)",
+        unknown: entry.key,
         at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: asked),
-        edits: Diagnostic.Edit.spelling(
-          entry.key,
-          at: entry.keySpan,
-          among: asked,
-          taken: entries.map(\.key)
-        )
+        among: asked,
+        taken: entries.map(\.key)
       )
     }
   }

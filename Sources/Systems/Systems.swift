@@ -10,7 +10,7 @@ public import SystemKit
 ///
 /// A new system of the program is a target beside this one and a line here.
 public struct Systems: Sendable {
-  /// All systems, sorted by name.
+  /// All systems: those of mappings, then those of the program, each sorted by name.
   public let all: [System]
 
   /// The systems of the program.
@@ -28,8 +28,11 @@ public struct Systems: Sendable {
 
   /// The systems with those of a project's mappings.
   public func adding(_ mapped: [System]) -> Systems {
-    Systems((all + mapped).sortedByBytes(of: \.name))
+    Systems(mapped.sortedByBytes(of: \.name) + all)
   }
+
+  /// The systems that mappings make.
+  public var mapped: [System] { all.filter { Self.builtIn.named($0.name) == nil } }
 
   /// The attributes of users and devices that conditions of any system can test, sorted by name.
   public var attributes: [Attribute] {
@@ -37,25 +40,27 @@ public struct Systems: Sendable {
       .sortedByBytes(of: \.name)
   }
 
-  /// The ledgers of all systems, with the properties of each block and how it is drawn, in the order of
-  /// the systems.
-  public var ledgers: [FidelityLedger] {
-    all.map { system in
-      FidelityLedger(
-        system: system.name,
-        title: system.title,
-        blocks: system.blocks().sortedByBytes(of: \.name).map {
-          FidelityLedger.Block($0.name, $0.properties, source: system.blockSources[$0.name])
-        },
-        rows: system.fidelity,
-        measures: system.measures
-      )
-    }
-  }
+  /// The ledgers of the program's systems, with the properties of each block and how it is drawn, in the order
+  /// of the systems; made once, as all blocks are read for them.
+  public static let ledgers = builtIn.all.map(ledger)
 
   /// The ledgers of the systems that flows are of.
   public func ledgers(of flows: [Flow]) -> [FidelityLedger] {
-    Systems(all.filter { system in flows.contains { $0.system == system.name } }).ledgers
+    all.filter { system in flows.contains { $0.system == system.name } }.map { system in
+      Self.ledgers.first { $0.system == system.name } ?? Self.ledger(of: system)
+    }
+  }
+
+  private static func ledger(of system: System) -> FidelityLedger {
+    FidelityLedger(
+      system: system.name,
+      title: system.title,
+      blocks: system.blocks().sortedByBytes(of: \.name).map {
+        FidelityLedger.Block($0.name, $0.properties, source: system.blockSources[$0.name])
+      },
+      rows: system.fidelity,
+      measures: system.measures
+    )
   }
 
   /// A system by its name in the config.

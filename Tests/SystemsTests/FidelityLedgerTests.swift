@@ -7,7 +7,7 @@ import Testing
 /// The ledger of what is not drawn as the apps draw it.
 @Suite struct FidelityLedgerTests {
   @Test func everySystemTellsItsBlocks() {
-    let told = Systems.builtIn.ledgers.map { ledger in
+    let told = Systems.ledgers.map { ledger in
       let properties = ledger.blocks.reduce(0) { $0 + $1.properties.count }
       return "\(ledger.system): \(ledger.blocks.count) \(properties > 2 * ledger.blocks.count)"
     }
@@ -15,19 +15,19 @@ import Testing
   }
 
   @Test func aPropertyIsExactWhereASourceSaysSoAndNoRowIsAboutIt() throws {
-    let ledger = try #require(Systems.builtIn.ledgers.first { $0.system == "sequence" })
+    let ledger = try #require(Systems.ledgers.first { $0.system == "sequence" })
     let slider = try #require(ledger.blocks.first { $0.name == "slider" })
     #expect(slider.properties.contains("showTicks"))
     #expect(!ledger.others(slider).contains("showTicks"))
     #expect(ledger.others(slider).contains("min"))
     #expect(slider.source == "sequence 9.7")
-    let guessed = Systems.builtIn.ledgers.flatMap(\.blocks).filter { $0.source == nil }.map(\.name)
+    let guessed = Systems.ledgers.flatMap(\.blocks).filter { $0.source == nil }.map(\.name)
     #expect(guessed == ["carousel"])
     #expect(ledger.others.first == "any block")
   }
 
   @Test func rowsAreOfBlocksThatThereAre() {
-    for ledger in Systems.builtIn.ledgers {
+    for ledger in Systems.ledgers {
       #expect(Set(ledger.rows.map(\.id)).count == ledger.rows.count)
       let families = [
         "any block", "any node", "any input", "any text", "any icon", "any feature", "screen",
@@ -41,7 +41,7 @@ import Testing
 
   /// Sizes, colors and text styles of Firefox that nobody has read, as their document says.
   @Test func guessesAreTold() throws {
-    let ledger = try #require(Systems.builtIn.ledgers.first { $0.system == "nimbus" })
+    let ledger = try #require(Systems.ledgers.first { $0.system == "nimbus" })
     #expect(ledger.measures.count > 200)
     for measure in ledger.measures {
       #expect(measure.isExact == !measure.source.contains("guess"), "\(measure.name)")

@@ -138,14 +138,12 @@ extension Interpreter {
   /// The declared attribute of a name; one that is not declared is a finding.
   private mutating func attribute(_ name: Located<String>) -> MappingForm.AttributeForm? {
     if let own = form.attributes.first(where: { $0.name == name.value }) { return own }
-    let names = form.attributes.map(\.name)
-    log.note(names, at: name.span)
     log.report(
       .mappedAttributeUnknown,
       "no attribute '\(name.value)'",
+      unknown: name.value,
       at: name.span,
-      help: Suggestion.help(for: name.value, among: names),
-      edits: Diagnostic.Edit.spelling(name.value, at: name.span, among: names)
+      among: form.attributes.map(\.name)
     )
     return nil
   }

@@ -74,7 +74,7 @@ extension Interpreter {
     guard !form.from.isEmpty else { return scope.here }
     guard let own = thing(at: form.from, scope) else { return thing(at: form.over, scope) }
     guard !form.over.isEmpty, let below = thing(at: form.over, scope) else { return own }
-    let node = Patch.apply(own.node, over: below.node)
+    let node = below.node.patched(with: own.node)
     return Thing(node, name: own.name, index: own.index, above: own.above)
   }
 
@@ -141,28 +141,5 @@ extension Interpreter {
       cards[place].content.buttons.removeAll { gone[$0.element] != nil }
       cards[place].taps.removeAll { gone[$0.element] != nil }
     }
-  }
-}
-
-/// Lays one document over another (RFC 7396, JSON Merge Patch).
-enum Patch {
-  static func apply(_ patch: Node, over base: Node) -> Node {
-    guard let changes = patch.map else { return patch }
-    var entries = base.map ?? []
-    let places = Dictionary(firstOf: entries.enumerated().map { ($1.key, $0) })
-    var gone: Set<Int> = []
-    for change in changes {
-      guard let place = places[change.key] else {
-        if !change.value.isNull { entries.append(change) }
-        continue
-      }
-      if change.value.isNull {
-        gone.insert(place)
-      } else {
-        entries[place] = change.with(apply(change.value, over: entries[place].value))
-      }
-    }
-    let kept = entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-    return Node(.map(kept), span: patch.span)
   }
 }

@@ -37,20 +37,14 @@ extension Interpreter {
   ) {
     guard !form.ignoredNames.contains(entry.key) else { return }
     unknownKeys.append(entry.key)
-    let known = names.sortedByBytes()
     self.subject = subject
-    log.note(known, at: entry.keySpan)
     log.report(
       .unknownField,
       "unknown key '\(entry.key)'",
+      unknown: entry.key,
       at: entry.keySpan,
-      help: Suggestion.help(for: entry.key, among: known),
-      edits: Diagnostic.Edit.spelling(
-        entry.key,
-        at: entry.keySpan,
-        among: known,
-        taken: entries.map(\.key)
-      )
+      among: names.sortedByBytes(),
+      taken: entries.map(\.key)
     )
   }
 

@@ -114,13 +114,12 @@ struct Interpreter {
 
   /// Reports a value that a switch does not name.
   mutating func unknown(_ value: Located<String>, among known: [String]) {
-    log.note(known, at: value.span)
     log.report(
       .mappedValueUnknown,
       "'\(value.value)' is not known here",
+      unknown: value.value,
       at: value.span,
-      help: Suggestion.help(for: value.value, among: known),
-      edits: Diagnostic.Edit.spelling(value.value, at: value.span, among: known)
+      among: known
     )
   }
 

@@ -89,19 +89,9 @@ enum Locales {
     "ko", "nl", "sv", "pl", "tr", "ar", "uk", "cs", "fi", "da", "hi", "vi", "el", "hu", "ro", "he",
   ]
 
-  private static let others: Set = [
-    "it", "no", "nb", "nn", "id", "th", "bg", "hr", "sk", "sl", "sr", "lt", "lv", "et", "ca", "eu",
-    "gl", "is", "ga", "fa", "ms", "bn", "ta", "te", "ur", "fil", "ka", "hy", "kk", "sw", "af", "sq",
-  ]
-
   /// Indicates a tag of a known language (BCP 47).
   static func isTag(_ name: String) -> Bool {
-    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
-    guard name.utf8.count <= 12, let language = parts.first.map(String.init) else { return false }
-    let isRest = parts.dropFirst().allSatisfy {
-      (2...4).contains($0.count) && $0.allSatisfy(\.isLetter)
-    }
-    return isRest && parts.count <= 3 && (major.contains(language) || others.contains(language))
+    name.utf8.count <= 12 && LocaleNames().tag(name) != nil
   }
 }
 

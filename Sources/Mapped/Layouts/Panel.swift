@@ -15,7 +15,7 @@ extension DrawingContext<MappedCard> {
     let ground = ground(look.panel)
     let column = Element.column(gap: look.own.gap ?? 16, orNothing(parts)) {
       $0.padding = look.own.padding.over(Insets(24)).positive
-      // What is scrolled stands on the same ground wherever it is.
+      // Scrolled content has the same background wherever it is.
       if case .solid? = ground.last { $0.background = ground }
     }
     let foot = foot(Insets(leading: 24, bottom: 16, trailing: 24), safeArea: safeArea)

@@ -220,14 +220,12 @@ struct MappingReader {
   mutating func definition(_ name: Node) -> Node? {
     guard let text = text(name) else { return nil }
     if let found = definitions[text] { return found }
-    let names = definitions.keys.sortedByBytes()
-    log.note(names, at: name.span)
     log.report(
       .mappingDefinition,
       "'define' has no '\(text)'",
+      unknown: text,
       at: name.span,
-      help: Suggestion.help(for: text, among: names),
-      edits: Diagnostic.Edit.spelling(text, at: name.span, among: names)
+      among: definitions.keys.sortedByBytes()
     )
     return nil
   }
@@ -244,14 +242,13 @@ struct MappingReader {
 
   /// Reports a word that is none of those that can stand at a place.
   mutating func unknown(_ word: String, among known: [String], _ what: String, at span: Span) {
-    log.note(known, at: span)
     log.report(
       .mappingWord,
       "no \(what) is called '\(word)'",
+      unknown: word,
       at: span,
-      help: Suggestion.help(for: word, among: known)
-        ?? "one of \(known.map { "'\($0)'" }.joined(separator: ", "))",
-      edits: Diagnostic.Edit.spelling(word, at: span, among: known)
+      among: known,
+      help: "one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
     )
   }
 }

@@ -145,7 +145,7 @@ extension DrawingContext<MappedCard> {
       summary.buttons.append(.init(role: role.rawValue, title: add(title), action: action))
     }
     let inner = parts(tree, own) + children
-    // What has elements of its own is drawn by them.
+    // Children stand for the element where it has some.
     let isPlain = children.isEmpty
     var style = isPlain ? look.button(isFirst: isFirst || own.buttonColor != nil) : Style()
     if let fill = own.buttonColor {

@@ -25,7 +25,12 @@ public struct SelectorAnswer: Sendable {
     if let form, let node {
       let query = SelectorQuery(selector, in: node, of: form, sources)
       if let mistake = query.mistake {
-        log.report(.badValue, "'\(selector)' is no selector: \(mistake)", at: nil)
+        log.report(
+          .badValue,
+          "'\(selector)' is no selector: \(mistake)",
+          at: nil,
+          help: "a selector starts with '.' or '$', such as '.pages.*.title'"
+        )
       }
       for found in query.found {
         let place = sources.place(found.span)

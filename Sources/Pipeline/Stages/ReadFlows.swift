@@ -95,9 +95,26 @@ extension Builder {
     if source.system == nil, documents.isRead(source.path) { return nil }
     let node = documents.node(source.path, from: source.span, log: &log)
     let named = source.system.flatMap(systems.named)
-    let system = named ?? node.flatMap { node in systems.all.first { $0.recognises(node) } }
+    let system = named ?? node.flatMap { recogniser(of: $0, source) }
     if let node, let system { reportChannel(source, system, node) }
     return node == nil && source.system == nil ? nil : (source, system)
+  }
+
+  /// The system that recognises a document by its shape, a mapping before the program's own.
+  private mutating func recogniser(of node: Node, _ source: Project.Source) -> System? {
+    let mapped = systems.mapped.filter { $0.recognises(node) }
+    if mapped.count > 1 {
+      let names = Phrase.list(mapped.map { "'\($0.name)'" })
+      var found = Diagnostic(
+        .badValue,
+        "'\(source.path)' looks like a document of the mappings \(names), of which the first reads it",
+        at: source.span ?? node.span.start(1),
+        help: "name the one that is meant before its path under 'sources'"
+      )
+      found.severity = .warning
+      log.add(found)
+    }
+    return mapped.first ?? Systems.builtIn.all.first { $0.recognises(node) }
   }
 
   /// Tells of a channel for a document that has none; one of several that a pattern names may have.

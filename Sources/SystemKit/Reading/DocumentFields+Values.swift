@@ -88,14 +88,13 @@ extension DocumentFields {
     let small = text.lowercased()
     let found = known.first { $0 == text || !Policy.isStrict && $0.lowercased() == small }
     if let word = found ?? others[small] { return word }
-    log.note(known, at: value.span)
     log.report(
       Policy.unknownWord,
       "\(quoted(key)) is '\(text)', which is none of the words it may be",
+      unknown: text,
       at: value.span,
-      help: Suggestion.help(for: text, among: known)
-        ?? "one of \(known.map { "'\($0)'" }.joined(separator: ", "))",
-      edits: Diagnostic.Edit.spelling(text, at: value.span, among: known)
+      among: known,
+      help: "one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
     )
     return nil
   }

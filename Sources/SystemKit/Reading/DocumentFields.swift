@@ -46,18 +46,13 @@ package struct DocumentFields<Policy: ReadingPolicy> {
     guard Policy.isStrict else { return }
     var seen: Set<String> = []
     for entry in entries where !asked.contains(entry.key) && seen.insert(entry.key).inserted {
-      log.note(asked, at: entry.keySpan)
       log.report(
         .unknownField,
         "unknown field '\(entry.key)' in \(what)",
+        unknown: entry.key,
         at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: asked),
-        edits: Diagnostic.Edit.spelling(
-          entry.key,
-          at: entry.keySpan,
-          among: asked,
-          taken: entries.map(\.key)
-        )
+        among: asked,
+        taken: entries.map(\.key)
       )
     }
   }

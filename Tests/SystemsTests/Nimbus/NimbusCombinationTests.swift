@@ -137,7 +137,7 @@ struct NimbusCombinationTests {
       (#"{"a": 1}"#, "{}", #"{"a": 1}"#),
     ]
     for (base, patch, merged) in cases {
-      let result = MergePatch.apply(Self.node(patch), over: Self.node(base))
+      let result = Self.node(base).patched(with: Self.node(patch), keepsNulls: true)
       #expect(result == Self.node(merged), "\(patch) over \(base)")
     }
   }
