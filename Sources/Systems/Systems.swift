@@ -10,7 +10,7 @@ public import SystemKit
 ///
 /// A new system of the program is a target beside this one and a line here.
 public struct Systems: Sendable {
-  /// All systems: those of mappings, then those of the program, each sorted by name.
+  /// All systems: those of the program, whose attributes say most, then those of mappings, each sorted by name.
   public let all: [System]
 
   /// The systems of the program.
@@ -28,7 +28,7 @@ public struct Systems: Sendable {
 
   /// The systems with those of a project's mappings.
   public func adding(_ mapped: [System]) -> Systems {
-    Systems(mapped.sortedByBytes(of: \.name) + all)
+    Systems(all + mapped.sortedByBytes(of: \.name))
   }
 
   /// The systems that mappings make.

@@ -39,7 +39,8 @@ extension TextRef {
       )
     }
     let table = own?.table ?? other.own?.table ?? ""
-    let words = OwnWords(table: table, key: text.raw, entries: entries, usual: usual)
+    let key = own?.key ?? other.own?.key ?? text.raw
+    let words = OwnWords(table: table, key: key, entries: entries, usual: usual)
     text.content = .translated(words, written: nil)
     return text
   }

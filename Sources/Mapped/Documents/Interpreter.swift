@@ -250,17 +250,24 @@ struct Interpreter {
     let plain = words.removeValue(forKey: nil)
     let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
     guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }
-    return translated(plain, others)
+    return translated(plain, others, reading.found)
   }
 
-  /// A text with words of several locales.
-  private func translated(_ plain: OwnWords.Entry?, _ words: [String: OwnWords.Entry]) -> TextRef? {
+  /// A text with words of several locales; its key is the path to them in the document.
+  private func translated(
+    _ plain: OwnWords.Entry?,
+    _ words: [String: OwnWords.Entry],
+    _ found: [Finder.Found]
+  ) -> TextRef? {
     var words = words
     if let plain { words[form.locale] = plain }
     let usual = words[form.locale] == nil ? words.keys.sortedByBytes().first : form.locale
     guard let usual, let own = words[usual] else { return nil }
     var text = TextRef(own.text, span: own.span)
-    let all = OwnWords(table: name, key: own.text, entries: words, usual: usual)
+    let place = found.first { $0.locale == (plain == nil ? usual : nil) }?.thing
+    let path = place?.path.filter { plain != nil || form.locales.tag($0) != usual } ?? []
+    let key = path.isEmpty ? own.text : path.joined(separator: ".")
+    let all = OwnWords(table: name, key: key, entries: words, usual: usual)
     text.content = .translated(all, written: nil)
     return text
   }

@@ -40,6 +40,12 @@ final class Thing: Sendable {
     return items.indices.contains(index) ? Thing(items[index], index: index, above: self) : nil
   }
 
+  /// The names and places from the whole document to the thing.
+  var path: [String] {
+    guard let above else { return [] }
+    return above.path + [name?.value ?? String(index)]
+  }
+
   /// A text made of what the thing is called: its name, in a list its number from 1.
   var key: Node {
     name.map { .string($0.value, span: $0.span) } ?? number(index + 1)
