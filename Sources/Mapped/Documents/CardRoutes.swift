@@ -20,7 +20,7 @@ struct CardRoutes {
   func routes(from place: Int) -> [Route] {
     let card = cards[place]
     var routes = card.taps.flatMap { self.routes(of: $0, from: place) }
-    // Where no button leads on, the app does: a swipe, or its own button.
+    // The app leads on where no button does: a swipe, or its own button.
     if !card.taps.contains(where: { $0.action.last.leadsOn }) {
       routes += self.routes(
         of: .init(

@@ -67,7 +67,7 @@ extension Interpreter {
       let block = form.blocks[place]
       for there in all(block.at.isEmpty ? nil : block.at, scope) {
         let things = all(block.each, scope.at(there))
-        // Where there is no thing, what is read elsewhere in the document is known all the same.
+        // Names read elsewhere in the document are known also where there is no thing.
         let none = Thing(Node(.list([]), span: there.span.start(0)), above: there)
         for thing in things.isEmpty ? [none] : things {
           let inner = scope.at(thing)

@@ -1,6 +1,6 @@
 /// A regular expression that looks for itself in texts in time that grows with their length alone.
 ///
-/// It knows `.`, `[…]`, `\d`, `\w`, `\s` and their opposites, groups, `|`, `*`, `+`, `?`, `^` and `$`.
+/// Supports `.`, `[…]`, `\d`, `\w`, `\s` and their opposites, groups, `|`, `*`, `+`, `?`, `^` and `$`.
 struct TextPattern: Sendable {
   private var steps: [Step] = []
 
