@@ -134,7 +134,7 @@ struct BlockWords {
     if block.parts.count == 1, case .slot(let slot) = block.parts[0].words {
       let type = block.parts[0].type
       let weight = type.weight(in: words.language)
-      let text = Words.CardText(slot: slot, weight: weight, transform: type.transform)
+      let text = Words.CardText(slot: slot.index, weight: weight, transform: type.transform)
       ends = []
       shaping = words.shape(text) {
         block.parts[0].pieces(in: card).map { piece in
@@ -270,9 +270,9 @@ extension TextBlock.Part {
     switch words {
     case .fixed(let words):
       return [Piece(text: cased(MeasuredText.start(of: words)), isBold: false)]
-    case .slot(let index):
-      let text = MeasuredText.start(of: card.texts[index].text)
-      guard card.card.texts[index].markup == .emphasis else {
+    case .slot(let slot):
+      let text = MeasuredText.start(of: card.texts[slot.index].text)
+      guard card.card.texts[slot.index].markup == .emphasis else {
         return [Piece(text: cased(text), isBold: false)]
       }
       var pieces: [Piece] = []

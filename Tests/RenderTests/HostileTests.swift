@@ -14,7 +14,8 @@ import Testing
   ]
 
   @Test func textNeverBecomesMarkup() throws {
-    for hostile in Self.strings {
+    // A thing without a name has no box for it.
+    for hostile in Self.strings where !hostile.isEmpty {
       let html = Self.everything(named: hostile)
       let plain = Self.everything(named: "plain")
       #expect(Self.skeleton(html) == Self.skeleton(plain), "\(hostile)")

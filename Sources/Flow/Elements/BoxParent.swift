@@ -4,6 +4,8 @@ public enum BoxParent: Hashable, Sendable {
   case column
   /// Puts it beside others.
   case row
+  /// Puts it beside others, no narrower than its longest word.
+  case line
   /// As long as its siblings along the axis.
   case equal(Stack.Axis)
   /// Lets it be longer than itself.
@@ -26,9 +28,26 @@ public enum BoxParent: Hashable, Sendable {
   public var axis: Stack.Axis? {
     switch self {
     case .column: .vertical
-    case .row: .horizontal
+    case .row, .line: .horizontal
     case .equal(let axis): axis
     case .scroll, .layers, .cell: nil
     }
   }
 }
+
+/// The surroundings of a box, as far as its own properties depend on them.
+public struct BoxPlace<Unit: Sendable>: Sendable {
+  /// The layout of the box around it.
+  public let parent: BoxParent
+  /// The meaning of a point of the config there.
+  public var unit: Unit
+
+  /// A box in a parent.
+  public init(_ parent: BoxParent, _ unit: Unit) { (self.parent, self.unit) = (parent, unit) }
+
+  /// The place of a box in this one.
+  public func child(of parent: BoxParent) -> BoxPlace { BoxPlace(parent, unit) }
+}
+
+extension BoxPlace: Equatable where Unit: Equatable {}
+extension BoxPlace: Hashable where Unit: Hashable {}

@@ -59,3 +59,18 @@ public struct ButtonElement: Hashable, Sendable {
     self.content = content
   }
 }
+
+extension ButtonElement: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      name,
+      usual: [.align(.center), .justify(.center), .gap(8), .type(Typography(alignment: .center))],
+      .flex(.horizontal, content.map { .element($0, .line) })
+    )
+  }
+
+  private var name: StaticString {
+    if isDisabled { return fades ? "e-button e-off" : "e-button" }
+    return role == .link ? "e-button e-link" : "e-button"
+  }
+}

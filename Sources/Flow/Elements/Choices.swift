@@ -94,3 +94,57 @@ public struct Choices: Hashable, Sendable {
     self.maximum = maximum
   }
 }
+
+extension Choices: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let own: [BoxProperty] = gap == 0 ? [] : [.gap(gap)]
+    switch arrangement {
+    case .column: return BoxPart("e-column", own: own, .flex(.vertical, options(in: .column)))
+    case .row:
+      return BoxPart("e-row", own: own, .flex(.horizontal, options(in: .equal(.horizontal))))
+    case .wrap:
+      let rows = BoxPart.Content.flex(.horizontal, options(in: .row))
+      return BoxPart("e-row e-wrap", usual: [.wraps], own: own, rows)
+    case .grid(let columns):
+      return BoxPart("e-grid", own: own + [.columns(columns)], .grid(options(in: .cell)))
+    case .spread(let columns, let share):
+      let columns = BoxProperty.columns(columns, share: share)
+      return BoxPart("e-grid", own: [.rowGap(gap), columns], .grid(options(in: .cell)))
+    }
+  }
+
+  private func options(in parent: BoxParent) -> [BoxPart.Piece] {
+    options.map { .option($0, parent) }
+  }
+}
+
+extension Choices.Option {
+  /// Indicates that its content, which has an id of its own, stands in a box with the option's.
+  public var isWrapped: Bool {
+    !id.isEmpty && content.id != id && !content.id.isEmpty && other == nil
+  }
+
+  /// The element that it is drawn as: its content, marked by its own id.
+  public var element: Element {
+    if id.isEmpty || content.id == id { return content }
+    guard isWrapped else { return content.named(id) }
+    var wrapper = Element(id, .stack(Stack(.vertical, [content])), origin: content.origin)
+    wrapper.style.alignment = content.style.alignment
+    return wrapper
+  }
+}
+
+extension Element {
+  /// The same element under a name.
+  fileprivate func named(_ id: String) -> Element {
+    var copy = Element(id, kind, origin: origin, style: style)
+    copy.presence = presence
+    copy.shownWhile = shownWhile
+    copy.entrance = entrance
+    copy.animation = animation
+    copy.accessibilityLabel = accessibilityLabel
+    copy.accessibility = accessibility
+    copy.fidelity = fidelity
+    return copy
+  }
+}

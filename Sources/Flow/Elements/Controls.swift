@@ -66,3 +66,42 @@ public struct Toggle: Hashable, Sendable {
     self.field = field
   }
 }
+
+extension Slider: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      "e-slider",
+      usual: [.width(.fill)],
+      taken: [.height(.points(max(height, thumbSize)))],
+      own: [
+        .variable(.track, .points(height)), .variable(.thumb, .points(thumbSize)),
+        .number(.position, fraction),
+      ],
+      .over([
+        .part(BoxPart("e-track", own: [.paint(track)])),
+        .part(BoxPart("e-fill", own: [.paint(fill)])),
+        .part(BoxPart("e-thumb", own: [.paint(.solid(thumb))])),
+      ])
+    )
+  }
+}
+
+extension Toggle: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      isOn ? "e-toggle e-on" : "e-toggle",
+      tag: "span",
+      usual: [.width(.points(51)), .height(.points(31)), .flex(.none)],
+      own: rest.map { [.shade(.rest, $0)] } ?? [],
+      .over([
+        .part(
+          BoxPart(
+            "e-track",
+            own: isOn ? [.paint(.solid(tint))] : [],
+            .over([.part(BoxPart("e-knob"))])
+          )
+        )
+      ])
+    )
+  }
+}

@@ -130,3 +130,115 @@ public struct Field: Hashable, Sendable {
     self.looks = looks
   }
 }
+
+extension Field: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    var lines: [BoxPart.Piece] = []
+    if let label {
+      var words = [BoxPart.Words("e-span", .slot(label))]
+      if isRequired { words.append(BoxPart.Words("e-star", .fixed("*"), color: looks.star)) }
+      let usual = BoxProperty.type(Typography(size: 14, weight: 500))
+      lines.append(Self.line("e-label", [usual], looks.label, words))
+    }
+    lines.append(.part(box))
+    if let message {
+      let red = Themed(Color(0xD70015), dark: Color(0xFF6961))
+      let usual = [BoxProperty.color(red), .type(Typography(size: 12))]
+      lines.append(
+        Self.line("e-message", usual, looks.message, [BoxPart.Words("e-span", .slot(message))])
+      )
+    }
+    return BoxPart("e-column e-field", own: [.gap(looks.gap)], .flex(.vertical, lines))
+  }
+
+  private static func line(
+    _ name: StaticString,
+    _ usual: [BoxProperty],
+    _ style: Style,
+    _ words: [BoxPart.Words]
+  ) -> BoxPart.Piece {
+    .part(
+      BoxPart(name, tag: "div", in: .column, usual: usual, style: style, role: .text, .text(words))
+    )
+  }
+
+  /// The box that is typed into.
+  private var box: BoxPart {
+    let isLines = input == .multiline
+    var parts = [BoxPart.Piece.part(typed)]
+    if let sign = looks.sign {
+      parts.insert(.part(sign.part), at: sign.leads ? 0 : 1)
+    } else if let symbol = input.symbol {
+      parts.append(.symbol(symbol, .points(20), isFixed: true))
+    }
+    return BoxPart(
+      Self.name(isLines, isWrong: message != nil),
+      tag: "div",
+      in: .column,
+      usual: [
+        .align(isLines ? .start : .center), .justify(.spaceBetween), .gap(8),
+        .minHeight(isLines ? 96 : 48), .padding(Insets(vertical: 12, horizontal: 16)), .border(1),
+        .paint(.solid(Themed(Color(0xFFFFFF), dark: Color(0x1C1C1E)))),
+      ],
+      style: looks.box,
+      own: [.focus(line: looks.focusLine, fill: looks.focusFill)],
+      role: .input,
+      .flex(.horizontal, parts)
+    )
+  }
+
+  private static func name(_ isLines: Bool, isWrong: Bool) -> StaticString {
+    switch (isLines, isWrong) {
+    case (true, true): "e-box e-lines e-wrong"
+    case (true, false): "e-box e-lines"
+    case (false, true): "e-box e-wrong"
+    case (false, false): "e-box"
+    }
+  }
+
+  /// The words that are typed, or those that show before.
+  private var typed: BoxPart {
+    let role = input == .multiline ? BoxPart.Role.text : .typed
+    let grows: [BoxProperty] = looks.sign?.leads == true ? [.flex(FlexItem(grow: 1))] : []
+    if let value, input != .password {
+      return BoxPart.span(.slot(value), in: .line, usual: grows, role: role)
+    }
+    guard value == nil, let placeholder else {
+      return BoxPart.span(.fixed(value == nil ? "" : "••••••••"), in: .line, usual: grows)
+    }
+    let style = looks.placeholder
+    return BoxPart.span(
+      .slot(placeholder),
+      "e-span e-hint",
+      in: .line,
+      usual: grows + [.opacity(0.6)],
+      style: style,
+      own: style.foreground == nil || style.opacity != 1 ? [] : [.opacity(1)],
+      role: role
+    )
+  }
+}
+
+extension Field.Sign {
+  /// The sign in its box.
+  fileprivate var part: BoxPart {
+    BoxPart(
+      "e-sign",
+      usual: [.flex(.none)],
+      own: [.variable(.side, .points(size))] + (color.map { [.color($0)] } ?? []),
+      .flex(.horizontal, [.symbol(symbol, .points(size))])
+    )
+  }
+}
+
+extension Field.Input {
+  /// The platform's own sign; nil for none.
+  fileprivate var symbol: String? {
+    switch self {
+    case .select: "chevron-down"
+    case .date, .dateTime: "calendar"
+    case .time: "clock"
+    case .text, .multiline, .number, .email, .phone, .password, .url: nil
+    }
+  }
+}

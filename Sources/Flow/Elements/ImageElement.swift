@@ -57,3 +57,52 @@ public struct Icon: Hashable, Sendable {
     self.maxSize = maxSize
   }
 }
+
+extension ImageElement: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(Self.name(style.size), .picture(image))
+  }
+
+  /// The class by the sides of the box that are given; the picture itself gives the others.
+  private static func name(_ size: SizeRules) -> StaticString {
+    switch (size.width?.isGiven ?? false, size.height?.isGiven ?? false) {
+    case (true, true): "e-image e-both"
+    case (true, false): "e-image e-wide"
+    case (false, true): "e-image e-high"
+    case (false, false): "e-image"
+    }
+  }
+}
+
+extension Icon: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let side = Length.scaled(size, scaling, most: maxSize)
+    let own = [BoxProperty.variable(.side, side)]
+    switch content {
+    case .symbol(let name):
+      let symbol = BoxPart.Piece.symbol(name, side, role: .sign)
+      return BoxPart(
+        "e-icon",
+        tag: "span",
+        usual: [.flex(.none), .width(.hug), .align(.center), .justify(.center)],
+        own: own,
+        .flex(.horizontal, [symbol])
+      )
+    case .letters(let letters): return emoji(own, .text(letters))
+    case .emoji(let text): return emoji(own, .text(text))
+    }
+  }
+
+  private func emoji(_ own: [BoxProperty], _ content: BoxPart.Content) -> BoxPart {
+    var type = Typography(size: size, scaling: scaling, lineHeight: 1.2)
+    type.maxSize = maxSize
+    return BoxPart(
+      "e-emoji",
+      tag: "span",
+      usual: [.flex(.none)],
+      taken: [.type(type)],
+      own: own,
+      content
+    )
+  }
+}

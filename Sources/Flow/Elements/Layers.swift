@@ -84,3 +84,12 @@ public struct Layers: Hashable, Sendable {
     self.items = items
   }
 }
+
+extension Layers: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      "e-layers",
+      .layers(canvas: canvas, items.map { .element($0.element, .layers($0.placement)) })
+    )
+  }
+}

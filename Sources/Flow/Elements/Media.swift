@@ -63,3 +63,7 @@ public struct Media: Hashable, Sendable {
     change(&self)
   }
 }
+
+extension Media: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart { BoxPart("e-media", .art) }
+}

@@ -28,3 +28,28 @@ public struct Placeholder: Hashable, Sendable {
     self.isPanel = isPanel
   }
 }
+
+extension Placeholder: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let bold = BoxPart(nil, tag: "b", usual: [.type(Typography(weight: 600))], .text(shownName))
+    var parts = name.isEmpty ? [] : [bold]
+    if !reason.isEmpty { parts.append(BoxPart(nil, tag: "span", .text(reason))) }
+    parts += texts.map { BoxPart.span(.slot($0), "e-copy") }
+    let type = Typography(size: 13, alignment: .center)
+    return BoxPart(
+      isPanel ? "e-placeholder e-panel" : "e-placeholder",
+      usual: [
+        .gap(4), .minHeight(isPanel ? 0 : 72), .border(1), .type(type),
+        .padding(Insets(vertical: isPanel ? 10 : 12, horizontal: 16)),
+      ],
+      .centered(parts.map(BoxPart.Piece.part))
+    )
+  }
+
+  /// Its name, which is no text of the card and so is cut like others: at 200 characters.
+  private var shownName: String {
+    guard name.utf8.count > 200 else { return name }
+    let kept = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200)))
+    return kept.utf8.count < name.utf8.count ? kept + "…" : name
+  }
+}

@@ -75,3 +75,53 @@ extension Rating {
     }
   }
 }
+
+extension Rating: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let side = Length.points(size)
+    let parts: [BoxPart] =
+      switch marks {
+      case .stars(let stars):
+        (0..<BoxPart.shown(stars.count)).map { stars.part($0, value: value, side: side) }
+      case .emoji(let faces):
+        faces.prefix(BoxPart.shown(faces.count)).enumerated().map { index, face in
+          self.face(face, isChosen: Double(index + 1) == value.rounded())
+        }
+      }
+    return BoxPart(
+      "e-rating",
+      usual: [.wraps, .align(.center), .justify(.center)],
+      own: [.variable(.side, side), .gap(gap)],
+      .flex(.horizontal, parts.map(BoxPart.Piece.part))
+    )
+  }
+
+  private func face(_ face: TextSlot, isChosen: Bool) -> BoxPart {
+    BoxPart.span(
+      .slot(face),
+      isChosen ? "e-face e-now" : "e-face",
+      usual: [.flex(.none)],
+      taken: [.type(Typography(size: size, lineHeight: 1.2))],
+      own: isChosen
+        ? (chosenScale == 1 ? [] : [.scale(chosenScale)])
+        : (restOpacity >= 1 ? [] : [.opacity(restOpacity)])
+    )
+  }
+}
+
+extension Rating.Stars {
+  fileprivate func part(_ index: Int, value: Double, side: Length) -> BoxPart {
+    let taken = BoxProperty.square(side)
+    let share = min(1, max(0, value - Double(index)))
+    let filled = BoxPart.Piece.symbol("star-fill", side)
+    if share >= 1 {
+      return BoxPart("e-mark", taken: taken, own: [.color(full)], .over([filled]))
+    }
+    var parts = [BoxPart.Piece.symbol(areOutlines ? "star" : "star-fill", side)]
+    if share > 0 {
+      let own = [BoxProperty.color(full), .width(.share(share))]
+      parts.append(.part(BoxPart("e-share", own: own, .over([filled]))))
+    }
+    return BoxPart("e-mark", taken: taken, own: [.color(empty)], .over(parts))
+  }
+}

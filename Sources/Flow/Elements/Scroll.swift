@@ -36,3 +36,14 @@ public struct Scroll: Hashable, Sendable {
     self.snap = snap
   }
 }
+
+extension Scroll: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      axis == .vertical ? "e-scroll" : "e-scroll e-across",
+      usual: [.scrolls(axis)] + (axis == .vertical ? [] : BoxProperty.keepingHeight(in: parent)),
+      own: isCentered ? [.centersSafely] : [],
+      .flex(axis, [.element(content, .scroll(axis))])
+    )
+  }
+}

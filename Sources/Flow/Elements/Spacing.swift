@@ -28,3 +28,26 @@ public struct Spacer: Hashable, Sendable {
     self.weight = weight
   }
 }
+
+extension Divider: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let own = BoxProperty.rule(self, isUpright: parent.axis == .horizontal)
+    if parent.axis == .horizontal {
+      let usual = [BoxProperty.flex(.none), .width(.points(0)), .alignSelf(.stretch)]
+      return BoxPart("e-rule e-upright", usual: usual, own: [own])
+    }
+    let stretched: [BoxProperty] = parent == .column ? [.alignSelf(.stretch)] : []
+    let usual = [BoxProperty.flex(.none), .height(.points(0))] + stretched
+    return BoxPart("e-rule", usual: usual, own: [own])
+  }
+}
+
+extension Spacer: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    guard let length = length.map(Length.points) else {
+      return BoxPart("e-spacer", own: [.flex(.share(weight))])
+    }
+    let side = parent.axis == .horizontal ? BoxProperty.width(length) : .height(length)
+    return BoxPart("e-spacer", own: [side, .flex(.none)])
+  }
+}

@@ -56,3 +56,18 @@ public struct Stack: Hashable, Sendable {
     self.wraps = wraps
   }
 }
+
+extension Stack: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    var own: [BoxProperty] = gap == 0 ? [] : [.gap(gap)]
+    if alignment != .stretch { own.append(.align(alignment)) }
+    if distribution != .start, distribution != .equal { own.append(.justify(distribution)) }
+    if wraps { own.append(.wraps) }
+    let around = BoxParent(self)
+    return BoxPart(
+      axis == .vertical ? "e-column" : "e-row",
+      own: own,
+      .flex(axis, children.map { .element($0, around) })
+    )
+  }
+}

@@ -42,3 +42,63 @@ public struct Steps: Hashable, Sendable {
     change(&self)
   }
 }
+
+extension Steps {
+  /// The discs, with links between them and words below them.
+  func parts(of progress: Progress) -> [BoxPart] {
+    (0..<BoxPart.shown(count)).flatMap { index in
+      let step = self.step(index, progress)
+      return index == 0 ? [step] : [link(isDone: index <= current, progress), step]
+    }
+  }
+
+  private func link(isDone: Bool, _ progress: Progress) -> BoxPart {
+    BoxPart(
+      "e-link",
+      own: [
+        .shrinking(linkLength), .height(.points(linkWidth)),
+        .spaceAbove(max(0, size - linkWidth) / 2), .paint(isDone ? progress.fill : progress.track),
+      ]
+    )
+  }
+
+  private func step(_ index: Int, _ progress: Progress) -> BoxPart {
+    var parts = [disc(index, progress)]
+    if labels.indices.contains(index) {
+      parts.append(BoxPart.span(.slot(labels[index]), in: .column, style: label, role: .text))
+    }
+    return BoxPart(
+      "e-step",
+      tag: "span",
+      usual: [.flex(.none), .align(.center), .gap(4), .type(Typography(alignment: .center))],
+      .flex(.vertical, parts.map(BoxPart.Piece.part))
+    )
+  }
+
+  private func disc(_ index: Int, _ progress: Progress) -> BoxPart {
+    let side = Length.points(checkSize)
+    let isChecked = checksDone && index < current
+    return BoxPart(
+      "e-disc",
+      in: .column,
+      taken: BoxProperty.square(.points(size)),
+      own: index <= current
+        ? [.paint(progress.fill), .type(number), .color(ink)] : later(progress),
+      isChecked
+        ? .over([
+          .part(
+            BoxPart("e-sign", own: [.width(side), .height(side)], .over([.symbol("check", side)]))
+          )
+        ])
+        : .text(String(index + 1))
+    )
+  }
+
+  private func later(_ progress: Progress) -> [BoxProperty] {
+    let own = [BoxProperty.type(laterNumber), .color(laterInk)]
+    if !fillsLater, case .solid(let color) = progress.track {
+      return own + [.line(Border(width: ringWidth, color: color))]
+    }
+    return own + [.paint(progress.track)]
+  }
+}

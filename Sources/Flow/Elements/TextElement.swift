@@ -84,3 +84,27 @@ public struct RichText: Hashable, Sendable {
   /// A text of parts.
   public init(_ spans: [Part]) { self.spans = spans }
 }
+
+extension TextElement: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      role == .heading ? "e-text e-heading" : "e-text",
+      tag: "p",
+      usual: BoxProperty.keepingHeight(in: parent),
+      role: .text,
+      .text(text)
+    )
+  }
+}
+
+extension RichText: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    BoxPart(
+      "e-text",
+      tag: "p",
+      usual: BoxProperty.keepingHeight(in: parent),
+      role: .text,
+      .text(spans.map { BoxPart.Words("e-span", .slot($0.text), $0.typography) })
+    )
+  }
+}

@@ -75,3 +75,45 @@ public struct Wheel: Hashable, Sendable {
     change(&self)
   }
 }
+
+extension Wheel: Payload {
+  func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
+    let gap: [BoxProperty] = columns.count > 1 ? [.gap(gap)] : []
+    var parts: [BoxPart.Piece] = []
+    if columns.contains(where: { $0.label != nil }) {
+      let usual: [BoxProperty] = [.flex(.none), .padding(Insets(bottom: 4)), .justify(.center)]
+      let heads = BoxPart.Content.flex(.horizontal, columns.map { .part(head(of: $0)) })
+      parts.append(
+        .part(BoxPart("e-heads", tag: "div", in: .column, usual: usual, own: gap, heads))
+      )
+    }
+    let reels = BoxPart(
+      "e-reels",
+      tag: "div",
+      in: .column,
+      usual: [.flex(FlexItem(grow: 1))],
+      own: gap + own(style.size),
+      .art
+    )
+    return BoxPart("e-wheel", .flex(.vertical, parts + [.part(reels)]))
+  }
+
+  /// The wheel's own length, where its box does not say.
+  private func own(_ size: SizeRules) -> [BoxProperty] {
+    if axis == .vertical { return size.height == nil ? [.height(.points(length))] : [] }
+    let width: [BoxProperty] = size.width == nil ? [.width(.points(length))] : []
+    return [.minHeight(rowLength)] + width
+  }
+
+  private func head(of column: Column) -> BoxPart {
+    let own = [BoxProperty.type(unit.typography), .color(unit.color)]
+    let words = column.label.map { BoxPart.Piece.part(.span(.slot($0), in: .column, own: own)) }
+    return BoxPart(
+      "e-head",
+      tag: "div",
+      usual: [.flex(.share(1)), .type(Typography(alignment: .center))],
+      own: column.width.map { [.shrinking($0)] } ?? [],
+      .flex(.vertical, words.map { [$0] } ?? [])
+    )
+  }
+}

@@ -56,12 +56,9 @@ public struct Typography: Hashable, Sendable {
     case callout, subheadline, footnote, caption1, caption2
   }
 
-  /// A typography that inherits everything.
-  public init() {}
-
-  /// The parts that most texts set.
+  /// The parts that most texts set; what is not set is inherited.
   public init(
-    size: Double,
+    size: Double? = nil,
     weight: Int? = nil,
     alignment: TextAlignment? = nil,
     scaling: Scaling = .fixed,

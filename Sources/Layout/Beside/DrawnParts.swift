@@ -103,7 +103,7 @@ struct DrawnParts {
     guard case .text(let place) = box.content else { return }
     let block = form.tree.blocks[place]
     let isOpen = block.parts.contains { part in
-      if case .slot(let slot) = part.words { card.texts[slot].hasOpenPlace } else { false }
+      if case .slot(let slot) = part.words { card.texts[slot.index].hasOpenPlace } else { false }
     }
     let set = BlockWords(block, card, &words, .page)
     let edges = Edges(box.border) + box.padding

@@ -2,8 +2,34 @@ internal import Flow
 
 /// Measures that a style sets on a box: its place, space and size.
 extension Box {
+  /// The box of a part.
+  init(
+    _ part: BoxPart,
+    _ content: Content,
+    in place: BoxPlace<DevicePoints>,
+    _ context: BoxContext
+  ) {
+    self.init(content: content)
+    switch place.parent {
+    case .row: minWidth = 0
+    case .scroll: flex = .none
+    case .column, .line, .equal, .layers, .cell: break
+    }
+    for property in part.usual { take(property, 1, context) }
+    for property in part.taken { take(property, place.unit.across, context) }
+    take(part.style, in: place, context)
+    for property in part.own { take(property, place.unit.across, context) }
+    if let gap = part.style.gap { take(.gap(gap), place.unit.across, context) }
+    isPanel = !part.paints.isEmpty
+    bound()
+  }
+
   /// Takes a style's measures, in place of those of the kind.
-  mutating func take(_ style: Style, in place: BoxPlace, _ context: BoxContext) {
+  private mutating func take(
+    _ style: Style,
+    in place: BoxPlace<DevicePoints>,
+    _ context: BoxContext
+  ) {
     alignment = style.alignment ?? alignment
     if case .equal = place.parent {
       flex = .share(1)
@@ -13,19 +39,19 @@ extension Box {
     take(spaceOf: style, place, context)
     let device = context.device
     let across = Side(
-      isMain: place.axis == .horizontal,
-      isScrolled: place.scrolls == .horizontal,
-      outside: (style.margin.leading + style.margin.trailing) * place.across,
+      isMain: place.parent.axis == .horizontal,
+      isScrolled: place.parent == .scroll(.horizontal),
+      outside: (style.margin.leading + style.margin.trailing) * place.unit.across,
       screen: device.width,
-      unit: place.across,
+      unit: place.unit.across,
       detent: device.detent
     )
     let down = Side(
-      isMain: place.axis == .vertical,
-      isScrolled: place.scrolls == .vertical,
-      outside: (style.margin.top + style.margin.bottom) * place.across,
+      isMain: place.parent.axis == .vertical,
+      isScrolled: place.parent == .scroll(.vertical),
+      outside: (style.margin.top + style.margin.bottom) * place.unit.across,
       screen: device.height,
-      unit: place.across,
+      unit: place.unit.across,
       detent: device.detent
     )
     if let width = style.size.width {
@@ -38,15 +64,13 @@ extension Box {
     }
     take(limits: style.size, place, device)
     if style.isClipped { isClipped = true }
-    isPanel = !style.background.isEmpty
-    shift = Shift(x: style.shift.x * place.across, y: style.shift.y * place.across)
+    shift = Shift(x: style.shift.x * place.unit.across, y: style.shift.y * place.unit.across)
     scale = max(0, style.scale)
     isUnjudged = style.rotation != 0 || style.opacity <= 0
     if let form = style.formOnTablet, device.size == .tablet {
       (width, height) = (.points(form.width), .points(form.height))
       placement = .center
     }
-    bound()
   }
 
   /// Keeps lengths within the limit of pages, whatever a config says (`CSSValue.limit`).
@@ -70,13 +94,13 @@ extension Box {
 
   private mutating func take(
     _ placement: Layers.Placement,
-    _ place: BoxPlace,
+    _ place: BoxPlace<DevicePoints>,
     _ context: BoxContext
   ) {
     switch placement {
     case .fill: self.placement = .normal
     case .center: self.placement = .center
-    case .at(let x, let y): self.placement = .at(x: x * place.across, y: y * place.down)
+    case .at(let x, let y): self.placement = .at(x: x * place.unit.across, y: y * place.unit.down)
     case .share(let x, let y): self.placement = .share(x: x, y: y)
     case .pinned(let pins):
       self.placement = .edges(
@@ -93,10 +117,15 @@ extension Box {
 
   // MARK: Space
 
-  private mutating func take(spaceOf style: Style, _ place: BoxPlace, _ context: BoxContext) {
-    let unit = place.across
+  private mutating func take(
+    spaceOf style: Style,
+    _ place: BoxPlace<DevicePoints>,
+    _ context: BoxContext
+  ) {
+    let unit = place.unit.across
     let safe = (
-      top: place.safeTop ?? context.device.top, bottom: place.safeBottom ?? context.device.bottom
+      top: place.unit.safeTop ?? context.device.top,
+      bottom: place.unit.safeBottom ?? context.device.bottom
     )
     var outside = style.margin
     var area: SafeArea = []
@@ -179,14 +208,18 @@ extension Box {
     return .share(1, minus: side.outside)
   }
 
-  private mutating func take(limits size: SizeRules, _ place: BoxPlace, _ device: Device) {
-    let unit = place.across
+  private mutating func take(
+    limits size: SizeRules,
+    _ place: BoxPlace<DevicePoints>,
+    _ device: Device
+  ) {
+    let unit = place.unit.across
     if let least = size.minWidth { minWidth = max(0, least) * unit }
     if let most = size.maxWidth { maxWidth = max(0, most) * unit }
     if let least = size.minHeight { minHeight = max(0, least) * unit }
     if let most = size.maxHeight { maxHeight = max(0, most) * unit }
     guard let part = size.maxScreenHeight else { return }
-    let bars = (place.safeTop ?? device.top) + (place.safeBottom ?? device.bottom)
+    let bars = (place.unit.safeTop ?? device.top) + (place.unit.safeBottom ?? device.bottom)
     let most = (device.height - (part.isWhole ? 0 : bars) - part.less) * part.share
     maxHeight = min(size.maxHeight.map { max(0, $0) * unit } ?? .infinity, max(0, most))
   }

@@ -102,22 +102,6 @@ enum Dimension: Hashable {
   case share(Double, minus: Double)
 }
 
-/// The growing and shrinking of a box along its parent's axis (CSS Flexible Box Layout 1, section 7).
-struct FlexItem: Hashable {
-  var grow = 0.0
-  var shrink = 1.0
-  /// Indicates that it starts with no length at all, where the parent's is known.
-  var startsEmpty = false
-
-  /// A fixed length.
-  static let none = FlexItem(grow: 0, shrink: 0)
-
-  /// A share of the parent's length.
-  static func share(_ weight: Double) -> FlexItem {
-    FlexItem(grow: weight, shrink: 1, startsEmpty: true)
-  }
-}
-
 /// The arrangement of boxes in a row or column.
 struct FlexRules: Hashable {
   var axis: Stack.Axis

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Makes boxes of elements: the rules that the drawing leaves to a browser's CSS, in numbers.
+/// Makes boxes of elements by their anatomy: the rules that the drawing leaves to a browser's CSS, in numbers.
 struct BoxBuilder {
   let context: BoxContext
   var tree = BoxTree()
@@ -8,163 +8,156 @@ struct BoxBuilder {
   private var depth = 0
   private static let depthLimit = 100
   /// The state of the option around the element.
-  var option: Choices.State?
+  private var option: Choices.State?
 
   init(context: BoxContext) { self.context = context }
 
   /// Adds an element's boxes; nil where it is away.
   @discardableResult
-  mutating func add(_ element: Element, in place: BoxPlace, type: TextType) -> Int? {
+  mutating func add(_ element: Element, in place: BoxPlace<DevicePoints>, type: TextType) -> Int? {
     guard depth < Self.depthLimit, element.presence?.isShown != false else { return nil }
     if let state = element.shownWhile, let option, option != state { return nil }
     guard let style = element.style.on(context) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    return add(element.kind, Part(element: element, style: style, place: place, type: type))
+    var part = element.anatomy(in: place.parent, style)
+    part.style = style
+    return add(part, in: place, type: type, element)
   }
 
-  /// An element whose box is being made.
-  struct Part {
-    let element: Element
-    /// Its style on the device.
-    let style: Style
-    let place: BoxPlace
-    /// The type that it inherits.
-    let type: TextType
-  }
-
-  private mutating func add(_ kind: Element.Kind, _ part: Part) -> Int {
-    switch kind {
-    case .stack(let stack): add(stack, part)
-    case .layers(let layers): add(layers, part)
-    case .scroll(let scroll): add(scroll, part)
-    case .text(let text): add(text, part)
-    case .richText(let text): add(text, part)
-    case .image(let image): add(image, part)
-    case .icon(let icon): add(icon, part)
-    case .button(let button): add(button, part)
-    case .field(let field): add(field, part)
-    case .choices(let choices): add(choices, part)
-    case .slider(let slider): add(slider, part)
-    case .toggle: box(part) { $0.fix(width: 51, height: 31) }
-    case .progress(let progress): add(progress, part)
-    case .rating(let rating): add(rating, part)
-    case .picker(let wheel): add(wheel, part)
-    case .media: add(leaf: .layers, part)
-    case .divider(let divider): add(divider, part)
-    case .spacer(let spacer): add(spacer, part)
-    case .placeholder(let placeholder): add(placeholder, part)
-    }
-  }
-
-  private mutating func add(leaf content: Box.Content, _ part: Part) -> Int {
-    box(part) { $0.content = content }
-  }
-
-  // MARK: Boxes
-
-  /// Adds the box of an element: the measures of its kind, then those of its style, then parts.
-  @discardableResult
-  mutating func box(
-    _ part: Part,
-    kind: (inout Box) -> Void = { _ in },
-    parts: (inout BoxBuilder, BoxPlace, TextType) -> [Int?] = { _, _, _ in [] }
+  /// Adds a box, then those in it.
+  private mutating func add(
+    _ part: BoxPart,
+    in place: BoxPlace<DevicePoints>,
+    type inherited: TextType,
+    _ element: Element? = nil
   ) -> Int {
-    var box = Box(content: .nothing)
-    box.start(in: part.place)
-    kind(&box)
-    box.take(part.style, in: part.place, context)
-    if !part.element.id.isEmpty {
-      box.element = tree.elements.count
-      tree.elements.append(BoxTree.PlacedElement(id: part.element.id, kind: part.element.kind.name))
-      if case .button = part.element.kind { tree.elements[tree.elements.count - 1].isButton = true }
-      if AuditedElements.target(part.element.kind) != nil {
-        tree.elements[tree.elements.count - 1].isTarget = true
-      }
-    }
     let number = tree.boxes.count
-    tree.boxes.append(box)
-    keep(BoxLook(part.style, unit: part.place.across, element: part.element))
-    var place = part.place
+    let type = inherited.setting(part, context, place.unit.across)
+    tree.boxes.append(Box(part, content(of: part, type, place.unit.across), in: place, context))
+    if context.keepsLooks {
+      tree.looks.append(BoxLook(part, unit: place.unit.across, element: element))
+    }
+    note(part, element, number)
+    var place = place
     if part.style.formOnTablet != nil, context.device.size == .tablet {
-      (place.safeTop, place.safeBottom) = (8, 12)
+      (place.unit.safeTop, place.unit.safeBottom) = (8, 12)
     }
-    let points = part.place.across
-    let type = part.style.typography.map { part.type.setting($0, context, points) } ?? part.type
-    let children = parts(&self, place, type).compactMap(\.self)
-    tree.set(children, of: number)
+    tree.set(children(of: part.content, in: place, type), of: number)
     return number
   }
 
-  /// Adds a box that is no element of its own.
-  mutating func inner(
-    _ content: Box.Content,
-    style: Style = Style(),
-    in place: BoxPlace,
-    kind: (inout Box) -> Void = { _ in },
-    parts: (inout BoxBuilder) -> [Int?] = { _ in [] }
-  ) -> Int {
-    var box = Box(content: content)
-    box.start(in: place)
-    kind(&box)
-    box.take(style, in: place, context)
-    let number = tree.boxes.count
-    tree.boxes.append(box)
-    keep(BoxLook(style, unit: place.across))
-    let children = parts(&self).compactMap(\.self)
-    tree.set(children, of: number)
-    return number
-  }
-
-  private mutating func keep(_ look: @autoclosure () -> BoxLook) {
-    if context.keepsLooks { tree.looks.append(look()) }
-  }
-
-  /// Changes the kept look of a box by what the drawing adds to it.
-  mutating func look(_ number: Int, _ change: (inout Style) -> Void) {
-    if context.keepsLooks { change(&tree.looks[number].style) }
-  }
-
-  /// Adds words; `isSpan` for those that stand in a row of their own, in the flow of a box.
-  mutating func words(_ block: TextBlock, in place: BoxPlace, slot: TextSlot? = nil) -> Int {
-    let number = tree.blocks.count
-    tree.blocks.append(block)
-    return inner(.text(number), in: place)
-  }
-
-  /// Adds one text of a card.
-  mutating func words(
-    _ slot: TextSlot,
+  private mutating func content(
+    of part: BoxPart,
     _ type: TextType,
-    in place: BoxPlace
-  ) -> Int {
-    words(TextBlock(parts: [.init(words: .slot(slot.index), type: type)], type: type), in: place)
+    _ unit: Double
+  ) -> Box.Content {
+    switch part.content {
+    case .flex(let axis, _): return .flex(FlexRules(axis: axis))
+    case .layers: return .layers
+    case .grid: return .columns(ColumnRules(count: 1))
+    case .centered: return .columns(ColumnRules(count: 1, isCentered: true))
+    case .picture(let slot):
+      let (width, height) = (part.style.size.width, part.style.size.height)
+      return .picture(
+        Picture(
+          slot: slot.index,
+          hasWidth: width?.isGiven ?? false,
+          hasHeight: height?.isGiven ?? false
+        )
+      )
+    case .symbol, .over, .art: return .nothing
+    case .text(let words):
+      tree.blocks.append(
+        TextBlock(
+          parts: words.map {
+            .init(words: $0.source, type: type.setting($0.typography, context, unit))
+          },
+          type: type,
+          maxLines: part.style.typography?.lines(at: context.size)
+        )
+      )
+      return .text(tree.blocks.count - 1)
+    }
   }
 
-  /// Adds words of ours.
-  mutating func words(_ words: String, _ type: TextType, in place: BoxPlace) -> Int {
-    self.words(TextBlock(parts: [.init(words: .fixed(words), type: type)], type: type), in: place)
+  private mutating func children(
+    of content: BoxPart.Content,
+    in place: BoxPlace<DevicePoints>,
+    _ type: TextType
+  ) -> [Int] {
+    switch content {
+    case .flex(_, let pieces), .grid(let pieces), .centered(let pieces):
+      return pieces.compactMap { add($0, in: place, type) }
+    case .layers(let canvas, let pieces):
+      var place = place
+      if let canvas {
+        place.unit.across = context.device.width / max(1, canvas.width)
+        place.unit.down = context.device.height / max(1, canvas.height)
+      }
+      return pieces.compactMap { add($0, in: place, type) }
+    case .text, .picture, .symbol, .over, .art: return []
+    }
+  }
+
+  private mutating func add(
+    _ piece: BoxPart.Piece,
+    in place: BoxPlace<DevicePoints>,
+    _ type: TextType
+  ) -> Int? {
+    switch piece {
+    case .part(let part): return add(part, in: place.child(of: part.parent), type: type)
+    case .element(let element, let parent):
+      return add(element, in: place.child(of: parent), type: type)
+    case .option(let option, let parent):
+      let around = self.option
+      defer { self.option = around }
+      self.option = option.isSelected ? .chosen : .free
+      let number = add(option.element, in: place.child(of: parent), type: type)
+      if let number, !option.id.isEmpty, let element = tree.boxes[number].element {
+        tree.elements[element].isTarget = true
+        if option.content.id != option.id { tree.elements[element].isButton = true }
+      }
+      if let number, context.keepsLooks, !option.isWrapped {
+        tree.looks[number].element = option.content
+      }
+      return number
+    }
+  }
+
+  /// Notes the element of a box, or the text or symbol that a part without one shows.
+  private mutating func note(_ part: BoxPart, _ element: Element?, _ number: Int) {
+    var noted: BoxTree.PlacedElement
+    if let element, !element.id.isEmpty {
+      noted = BoxTree.PlacedElement(id: element.id, kind: element.kind.name)
+      if case .button = element.kind { noted.isButton = true }
+      noted.isTarget = AuditedElements.target(element.kind) != nil
+    } else if let role = part.role, role != .input {
+      noted = BoxTree.PlacedElement(id: "", kind: role.rawValue)
+    } else {
+      return
+    }
+    if part.role != nil, case .text(let words) = part.content,
+      case .slot(let slot)? = words.first?.source
+    {
+      noted.text = slot
+    }
+    tree.boxes[number].element = tree.elements.count
+    tree.elements.append(noted)
   }
 }
 
-extension Box {
-  /// Sets the measures that parents of a kind give all their children.
-  fileprivate mutating func start(in place: BoxPlace) {
-    switch place.parent {
-    case .row: minWidth = 0
-    case .equal(let axis):
-      flex = .share(1)
-      minWidth = 0
-      if axis == .vertical { minWidth = 0 }
-    case .scroll: flex = .none
-    case .column, .layers, .cell: break
+extension TextType {
+  /// The type of a box within one of this type.
+  fileprivate func setting(_ part: BoxPart, _ context: BoxContext, _ unit: Double) -> TextType {
+    func set(_ properties: [BoxProperty], _ type: inout TextType, _ unit: Double) {
+      for case .type(let own) in properties { type = type.setting(own, context, unit) }
     }
-  }
-
-  /// A box of its own measures that does not grow or shrink.
-  mutating func fix(width: Double, height: Double) {
-    self.width = .points(width)
-    self.height = .points(height)
-    flex = .none
+    var type = self
+    set(part.usual, &type, 1)
+    set(part.taken, &type, unit)
+    if let own = part.style.typography { type = type.setting(own, context, unit) }
+    set(part.own, &type, unit)
+    return type
   }
 }

@@ -25,16 +25,10 @@ struct BoxTree: Hashable {
     var isTarget = false
   }
 
-  /// The kind of words in a field, which scroll on one line as they are typed.
-  static let typed = "typed"
-
-  /// The kind of a sign that is drawn.
-  static let sign = "sign"
-
   /// The boxes of a state.
   init(_ state: CardState, on context: BoxContext) {
     var builder = BoxBuilder(context: context)
-    builder.add(state.root, in: BoxPlace(parent: .layers(.fill)), type: .screen(context))
+    builder.add(state.root, in: BoxPlace(.layers(.fill), DevicePoints()), type: .screen(context))
     self = builder.tree
   }
 
@@ -60,30 +54,12 @@ extension TextType {
   }
 }
 
-/// The surroundings of a box, as far as its own measures depend on them.
-struct BoxPlace {
-  var parent: BoxParent
+/// The points of a device, and the safe areas of the surrounding box.
+struct DevicePoints {
   /// Points of the device for one of the config: a canvas is drawn larger or smaller than its own
   /// size.
   var across = 1.0
   var down = 1.0
-  /// The safe areas of the surrounding box.
   var safeTop: Double?
   var safeBottom: Double?
-
-  /// The axis along which siblings share space; nil where they do not.
-  var axis: Stack.Axis? { parent.axis }
-
-  /// The axis along which the box may be longer than its parent.
-  var scrolls: Stack.Axis? { if case .scroll(let axis) = parent { axis } else { nil } }
-
-  /// The place of a part of this box.
-  func child(of parent: BoxParent) -> BoxPlace {
-    var place = self
-    place.parent = parent
-    return place
-  }
-
-  /// The place of a part of a stack.
-  func child(of stack: Stack) -> BoxPlace { child(of: BoxParent(stack)) }
 }

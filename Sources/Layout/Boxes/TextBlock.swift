@@ -11,16 +11,8 @@ struct TextBlock: Hashable {
 
   /// A part of the words.
   struct Part: Hashable {
-    var words: Words
+    var words: BoxPart.Words.Source
     var type: TextType
-  }
-
-  /// The source of words.
-  enum Words: Hashable {
-    /// A text of the card.
-    case slot(Int)
-    /// The same in every locale.
-    case fixed(String)
   }
 }
 

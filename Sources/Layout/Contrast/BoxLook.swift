@@ -6,10 +6,17 @@ struct BoxLook: Hashable {
   /// The number of the device's points for one of the config.
   let unit: Double
   /// The element it is the box of; nil for parts of one.
-  let element: Element?
+  var element: Element?
 
-  init(_ style: Style, unit: Double, element: Element? = nil) {
-    (self.style, self.unit, self.element) = (style, unit, element)
+  /// The look of a part, with the colours that `cards.css` gives its class where its style has none.
+  init(_ part: BoxPart, unit: Double, element: Element?) {
+    (style, self.unit, self.element) = (part.style, unit, element)
+    style.background = part.paints
+    let faded = style.opacity == 1
+    for property in part.usual + part.own {
+      if case .color(let color) = property { style.foreground = part.style.foreground ?? color }
+      if faded, case .opacity(let opacity) = property { style.opacity = opacity }
+    }
   }
 
   /// Indicates that more is drawn in it than its paints and its parts.

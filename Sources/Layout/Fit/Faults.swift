@@ -44,7 +44,9 @@ struct Faults {
 
   private func problem(_ index: Int) -> TextFit.Problem? {
     let box = layout.boxes[index]
-    guard let text = box.text, text.slot != nil, box.kind != BoxTree.typed else { return nil }
+    guard let text = box.text, text.slot != nil, box.kind != BoxPart.Role.typed.rawValue else {
+      return nil
+    }
     if let most = text.most, text.lines > most { return .truncated(lines: text.lines - most) }
     let excess = box.isUnjudged ? 0 : hidden(index, text)
     if excess > 0 { return .cutOff(points: excess) }
@@ -71,7 +73,8 @@ struct Faults {
   }
 
   private mutating func brokenWords() {
-    for index in layout.boxes.indices where layout.boxes[index].kind != BoxTree.typed {
+    for index in layout.boxes.indices where layout.boxes[index].kind != BoxPart.Role.typed.rawValue
+    {
       guard let text = layout.boxes[index].text, text.excess > 1, text.lines > 1 else { continue }
       add(index, .brokenWord(points: text.excess))
     }
@@ -79,7 +82,8 @@ struct Faults {
 
   /// Labels that take three lines or more, though fewer in the source locale.
   private mutating func tallButtons() {
-    for index in layout.boxes.indices where layout.boxes[index].kind != BoxTree.typed {
+    for index in layout.boxes.indices where layout.boxes[index].kind != BoxPart.Role.typed.rawValue
+    {
       guard let text = layout.boxes[index].text, text.lines >= 3, growth(index) > 0,
         button(index) != nil
       else { continue }
@@ -142,7 +146,7 @@ struct Faults {
     if box.isTarget {
       solids.append(Solid(index, [frame], isText: false, hides: box.isPainted))
     }
-    if box.kind == BoxTree.sign, let control = layout.wordlessControl(around: index) {
+    if box.kind == BoxPart.Role.sign.rawValue, let control = layout.wordlessControl(around: index) {
       solids.append(Solid(control, [frame], isText: false))
     }
     if let text = box.text, text.slot != nil {

@@ -43,7 +43,7 @@ struct FitForms: Sendable {
       let form = forms[place] ?? forms.lazy.compactMap(\.self).first
     else { return nil }
     let part = form.tree.blocks.lazy.flatMap(\.parts).first { part in
-      if case .slot(slot) = part.words { true } else { false }
+      if case .slot(let text) = part.words { text.index == slot } else { false }
     }
     return part.map { ($0.type.size, $0.type.weight) }
   }

@@ -4,20 +4,20 @@ internal import Flow
 struct SizeCSS {
   let rules: SizeRules
   let margin: Insets
-  let place: Place
+  let place: BoxPlace<CSSUnit>
 
   /// Declarations for both sides and their limits.
   func declarations() -> String {
     let width = Side(
       name: "inline-size",
-      isMain: place.axis == .horizontal,
+      isMain: place.parent.axis == .horizontal,
       isScrolled: place.parent == .scroll(.horizontal),
       outside: margin.leading + margin.trailing,
       screen: "--w"
     )
     let height = Side(
       name: "block-size",
-      isMain: place.axis == .vertical,
+      isMain: place.parent.axis == .vertical,
       isScrolled: place.parent == .scroll(.vertical),
       outside: margin.top + margin.bottom,
       screen: "--h"

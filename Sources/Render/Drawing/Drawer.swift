@@ -33,7 +33,7 @@ struct Drawer {
   }
 
   /// Draws an element and its content.
-  mutating func draw(_ element: Element, in place: Place) {
+  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>) {
     if depth >= Self.depthLimit { return }
     let typed = isTyped
     depth += 1
@@ -47,34 +47,9 @@ struct Drawer {
   }
 
   /// Draws an element whose condition holds.
-  mutating func drawShown(_ element: Element, _ place: Place) {
+  mutating func drawShown(_ element: Element, _ place: BoxPlace<CSSUnit>) {
     if let state = element.shownWhile { return draw(element, in: place, while: state) }
     drawKind(element, place)
-  }
-
-  /// Draws an element by its kind, whether or not it shows.
-  mutating func drawKind(_ element: Element, _ place: Place) {
-    switch element.kind {
-    case .stack(let stack): draw(stack, element, place)
-    case .layers(let layers): draw(layers, element, place)
-    case .scroll(let scroll): draw(scroll, element, place)
-    case .text(let text): draw(text, element, place)
-    case .richText(let text): draw(text, element, place)
-    case .image(let image): draw(image, element, place)
-    case .icon(let icon): draw(icon, element, place)
-    case .button(let button): draw(button, element, place)
-    case .field(let field): draw(field, element, place)
-    case .choices(let choices): draw(choices, element, place)
-    case .slider(let slider): draw(slider, element, place)
-    case .toggle(let toggle): draw(toggle, element, place)
-    case .progress(let progress): draw(progress, element, place)
-    case .rating(let rating): draw(rating, element, place)
-    case .picker(let wheel): draw(wheel, element, place)
-    case .media(let media): draw(media, element, place)
-    case .divider(let divider): draw(divider, element, place)
-    case .spacer(let spacer): draw(spacer, element, place)
-    case .placeholder(let placeholder): draw(placeholder, element, place)
-    }
   }
 
   // MARK: Boxes
@@ -83,7 +58,7 @@ struct Drawer {
   mutating func box(
     _ frame: Frame,
     _ element: Element,
-    _ place: Place,
+    _ place: BoxPlace<CSSUnit>,
     content: (inout Drawer) -> Void
   ) {
     let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
@@ -120,12 +95,11 @@ struct Drawer {
     program.html(">")
   }
 
-  /// Draws a part of an element: a box of its own without marks, but for those of a field.
+  /// Draws a box without marks.
   mutating func part(
     _ base: StaticString,
     tag: StaticString = "i",
     css: String,
-    marks: String? = nil,
     content: (inout Drawer) -> Void = { _ in }
   ) {
     program.html("<")
@@ -133,9 +107,7 @@ struct Drawer {
     program.html(" class=\"")
     program.html(base)
     add(class: sheet.name(declaring: css))
-    program.html("\"")
-    if let marks { program.marks { $0.append(html: marks) } }
-    program.html(">")
+    program.html("\">")
     content(&self)
     program.html("</")
     program.html(tag)
@@ -236,53 +208,6 @@ struct Drawer {
     var css = "inset:\(unit.length(-half));border:\(Look.line(border, unit));"
     if let corners = style.corners { css += Look.radii(corners, unit, growing: half) }
     part("e-edge", css: css)
-  }
-}
-
-/// The fixed part of an element's box: its tag, its kind's class and the kind's declarations.
-struct Frame {
-  /// The HTML element.
-  var tag: StaticString = "div"
-  /// The class of its kind.
-  let base: StaticString
-  /// The declarations that its kind adds to its look.
-  var extra = ""
-  /// The text whose reference it carries.
-  var reference: TextSlot?
-  /// The text whose words are its whole content.
-  var wording: TextSlot?
-  /// Attributes that only marked pages have, with a space in front.
-  var attributes: String?
-  /// Indicates that its accessibility label is its own; pictures have it themselves.
-  var takesLabel = true
-  /// The run that fills it.
-  var run: Progress.Run?
-
-  /// A frame of a kind.
-  init(
-    _ base: StaticString,
-    tag: StaticString = "div",
-    extra: String = "",
-    reference: TextSlot? = nil,
-    wording: TextSlot? = nil,
-    attributes: String? = nil,
-    takesLabel: Bool = true
-  ) {
-    self.base = base
-    self.tag = tag
-    self.extra = extra
-    self.reference = reference
-    self.wording = wording
-    self.attributes = attributes
-    self.takesLabel = takesLabel
-  }
-
-  /// Words that show on hover, as an attribute; nil for none.
-  static func title(_ words: String) -> String? {
-    if words.isEmpty { return nil }
-    var title: [UInt8] = []
-    title.append(attribute: "title", words)
-    return String(decoding: title, as: UTF8.self)
   }
 }
 

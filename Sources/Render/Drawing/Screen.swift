@@ -21,7 +21,7 @@ extension Drawer {
     program.html("<div class=\"status\" aria-hidden=\"true\"><b>")
     program.html(platform == .android ? "9:30" : "9:41")
     program.html("</b><i class=\"island\"></i><i class=\"signs\"></i></div>")
-    draw(state.root, in: Place(parent: .layers(.fill)))
+    draw(state.root, in: BoxPlace(.layers(.fill), .pixel))
     program.html("</div>")
     program.close()
   }

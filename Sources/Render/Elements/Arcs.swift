@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Parts of rings, needles, and digits that count down.
+/// Parts of rings, and needles.
 extension Drawer {
   mutating func draw(_ arc: Progress.Arc, of progress: Progress, _ unit: CSSUnit) {
     let angles = ArcAngles(arc, runs: progress.run != nil)
@@ -11,13 +11,6 @@ extension Drawer {
     }
     guard let needle = arc.needle else { return }
     draw(needle, angles, unit)
-  }
-
-  /// The measures of digits that count down.
-  static func measures(_ digits: Progress.Digits) -> String {
-    let cycle = CSSValue.number(max(1, digits.cycle ?? CSSValue.limit))
-    return "--total:\(CSSValue.number(max(0, digits.total)));"
-      + "--unit:\(CSSValue.number(max(1, digits.unit)));--cycle:\(cycle);"
   }
 
   /// An arc of strokes with round ends.

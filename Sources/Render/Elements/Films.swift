@@ -2,20 +2,12 @@ internal import Flow
 
 /// Stills of films and animations: a poster, a disc that would start them, words.
 extension Drawer {
-  mutating func draw(_ media: Media, _ element: Element, _ place: Place) {
-    box(Frame("e-media", attributes: Frame.title(media.source)), element, place) { drawer in
-      if let poster = media.poster {
-        drawer.program.html("<span class=\"e-pic ")
-        drawer.program.html(ImageElement.fitClass(media.fit))
-        drawer.program.html("\">")
-        drawer.program.hole(.picture(slot: poster.number, .none))
-        drawer.program.html("</span>")
-      }
-      if let play = media.play { drawer.disc(play, place.unit) }
-      guard let caption = media.caption else { return }
-      let look = Look(style: media.captionLook, place: Place(parent: .row, unit: place.unit))
-      drawer.part("e-words", tag: "span", css: look.css()) { $0.program.text(caption) }
-    }
+  mutating func draw(_ media: Media, _ unit: CSSUnit) {
+    if let poster = media.poster { picture(poster, media.fit, .none) }
+    if let play = media.play { disc(play, unit) }
+    guard let caption = media.caption else { return }
+    let look = Look(style: media.captionLook, place: BoxPlace(.row, unit))
+    part("e-words", tag: "span", css: look.css()) { $0.program.text(caption) }
   }
 
   private mutating func disc(_ play: Media.Play, _ unit: CSSUnit) {

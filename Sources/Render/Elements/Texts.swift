@@ -2,23 +2,8 @@ internal import Flow
 
 /// Texts in one look or several.
 extension Drawer {
-  mutating func draw(_ text: TextElement, _ element: Element, _ place: Place) {
-    let frame = Frame(
-      text.role == .heading ? "e-text e-heading" : "e-text",
-      tag: "p",
-      reference: text.text,
-      wording: text.text,
-      attributes: text.role == .heading ? " role=\"heading\" aria-level=\"2\"" : nil,
-      takesLabel: text.role != .heading
-    )
-    box(frame, element, place) { $0.words(text.text) }
-  }
-
-  mutating func draw(_ text: RichText, _ element: Element, _ place: Place) {
-    box(Frame("e-text", tag: "p"), element, place) { drawer in
-      let first = text.spans.first?.text
-      drawer.inOwnDirection(first) { for span in text.spans { $0.part(span, place.unit) } }
-    }
+  mutating func draw(_ text: RichText, _ unit: CSSUnit) {
+    inOwnDirection(text.spans.first?.text) { for span in text.spans { $0.part(span, unit) } }
   }
 
   private mutating func part(_ part: RichText.Part, _ unit: CSSUnit) {

@@ -3,30 +3,10 @@ internal import Flow
 /// Pickers whose columns turn: rows lie on a cylinder and fade away from the middle, as the
 /// platform draws them (Apple: `UIPickerView`).
 extension Drawer {
-  mutating func draw(_ wheel: Wheel, _ element: Element, _ place: Place) {
-    let unit = place.unit
-    box(Frame("e-wheel"), element, place) { drawer in
-      if wheel.columns.contains(where: { $0.label != nil }) {
-        drawer.part("e-heads", tag: "div", css: Self.gap(wheel, unit)) { $0.heads(wheel, unit) }
-      }
-      let css = Self.gap(wheel, unit) + Self.length(wheel, element.style.size, unit)
-      drawer.part("e-reels", tag: "div", css: css) { drawer in
-        drawer.part("e-band", css: Self.band(wheel, unit))
-        for column in wheel.columns { drawer.reel(column, wheel, unit) }
-      }
-    }
-  }
-
-  private static func gap(_ wheel: Wheel, _ unit: CSSUnit) -> String {
-    wheel.columns.count > 1 ? "gap:\(unit.length(max(0, wheel.gap)));" : ""
-  }
-
-  /// The wheel's own length, where its box does not say.
-  private static func length(_ wheel: Wheel, _ size: SizeRules, _ unit: CSSUnit) -> String {
-    let length = unit.length(max(0, wheel.length))
-    if wheel.axis == .vertical { return size.height == nil ? "block-size:\(length);" : "" }
-    let height = "min-block-size:\(unit.length(max(0, wheel.rowLength)));"
-    return height + (size.width == nil ? "inline-size:\(length);" : "")
+  /// Draws the columns of a wheel, with a band behind their chosen rows.
+  mutating func reels(of wheel: Wheel, _ unit: CSSUnit) {
+    part("e-band", css: Self.band(wheel, unit))
+    for column in wheel.columns { reel(column, wheel, unit) }
   }
 
   private static func band(_ wheel: Wheel, _ unit: CSSUnit) -> String {
@@ -44,15 +24,6 @@ extension Drawer {
 
   private static func css(_ look: Wheel.Look, _ unit: CSSUnit) -> String {
     TextRules.declarations(look.typography, unit: unit) + "color:\(CSSValue.color(look.color));"
-  }
-
-  private mutating func heads(_ wheel: Wheel, _ unit: CSSUnit) {
-    for column in wheel.columns {
-      part("e-head", tag: "div", css: Self.width(column, unit)) { drawer in
-        guard let label = column.label else { return }
-        drawer.span(label, css: Self.css(wheel.unit, unit))
-      }
-    }
   }
 
   private mutating func reel(_ column: Wheel.Column, _ wheel: Wheel, _ unit: CSSUnit) {

@@ -14,6 +14,25 @@ extension Drawer {
     return String(decoding: marks, as: UTF8.self)
   }
 
+  /// The marks of the box that is typed into, where an element is a field.
+  static func inputMarks(of element: Element) -> String? {
+    if case .field(let field) = element.kind { marks(of: field) } else { nil }
+  }
+
+  /// Draws the items of a field's list, which are there for the script alone.
+  mutating func items(of field: Field) {
+    if field.items.isEmpty { return }
+    let start = program.startMarked()
+    for item in field.items {
+      program.html("<i class=\"e-item\"")
+      program.marks { $0.append(attribute: "data-item", item.value) }
+      program.html(">")
+      words(item.title)
+      program.html("</i>")
+    }
+    program.endMarked(start)
+  }
+
   /// The marks of a slider; nil where it stores nothing.
   static func marks(of slider: Slider) -> String? {
     guard let name = slider.field, !name.isEmpty else { return nil }

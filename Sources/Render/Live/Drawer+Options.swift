@@ -64,7 +64,7 @@ extension Drawer {
   /// Draws an element that one state of its option alone shows.
   ///
   /// An element that the other state shows is there for the script alone, on marked pages.
-  mutating func draw(_ element: Element, in place: Place, while state: Choices.State) {
+  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>, while state: Choices.State) {
     guard let choice, choice.state != state else { return drawKind(element, place) }
     guard choice.isLive else { return }
     let start = program.startMarked()

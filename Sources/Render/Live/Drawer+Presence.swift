@@ -3,7 +3,7 @@ internal import Flow
 /// Elements that come and go with answers (reference: appdna, section 12.1).
 extension Drawer {
   /// Draws an element under a condition; where that does not hold, for the script alone.
-  mutating func draw(_ element: Element, in place: Place, when presence: Presence) {
+  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>, when presence: Presence) {
     guard presence.condition.constantValue == nil || presence.asBuilt != nil else {
       if presence.isShown { drawShown(element, place) }
       return
