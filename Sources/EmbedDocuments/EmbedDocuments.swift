@@ -8,8 +8,10 @@ struct EmbedDocuments: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedDocuments.swift")
-    let inputs = [".md", ".fml.yaml"].flatMap { module.sourceFiles(withSuffix: $0).map(\.url) }
-      .sorted { $0.path < $1.path }
+    let inputs = [".md", ".fml.yaml", ".words.yml"].flatMap {
+      module.sourceFiles(withSuffix: $0).map(\.url)
+    }
+    .sorted { $0.path < $1.path }
     return [
       .buildCommand(
         displayName: "Declaring the rules and manifests of \(module.name)",

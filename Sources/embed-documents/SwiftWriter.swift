@@ -43,7 +43,7 @@ enum SwiftWriter {
     let texts = manifests.map { "  static let \(name($0.name)) = \(literal(lines: $0.text))\n" }
     return """
 
-      /// The feature manifests of this target, as texts.
+      /// The feature manifests and tables of words of this target, as texts.
       enum EmbeddedManifest {
       \(texts.joined())}
 

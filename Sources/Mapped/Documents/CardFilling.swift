@@ -5,21 +5,23 @@ internal import Syntax
 /// A card while its parts are read, which may come from several blocks.
 struct CardFilling {
   var card: ReadCard
+  /// The things inside its choices that are cards, each with the answer after which it is shown.
+  var followers: [(thing: Thing, answer: String)] = []
   /// The name under which answers are stored where nothing else says it.
   var id: String { card.content.id }
 
   init(_ card: ReadCard) { self.card = card }
 
+  /// The words of a card that can come from several places, those of its groups first.
+  static let texts: KeyValuePairs<String, any WritableKeyPath<CardContent, TextRef?> & Sendable> = [
+    "badge": \.badge, "title": \.title, "subtitle": \.subtitle, "body": \.body, "note": \.note,
+  ]
+
   /// Sets a text; of several ones the first counts, but bodies are added up.
-  mutating func set(_ word: Block.Word, _ text: TextRef) {
-    switch word {
-    case .badge: card.content.badge = card.content.badge ?? text
-    case .title: card.content.title = card.content.title ?? text
-    case .subtitle: card.content.subtitle = card.content.subtitle ?? text
-    case .body: card.content.body = card.content.body.map { $0.adding(text) } ?? text
-    case .note: card.content.note = card.content.note ?? text
-    default: break
-    }
+  mutating func set(_ word: String, _ text: TextRef) {
+    guard let path = Self.texts.first(where: { $0.key == word })?.value else { return }
+    let own = card.content[keyPath: path]
+    card.content[keyPath: path] = word == "body" ? own?.adding(text) ?? text : own ?? text
   }
 }
 
@@ -53,49 +55,45 @@ extension TextRef {
 /// The parts of a card.
 extension Interpreter {
   /// Reads all parts that a block gives a card.
-  mutating func fill(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for word in [Block.Word.badge, .title, .subtitle, .body, .note] {
-      if let text = text(block.words[word], scope) { filling.set(word, text) }
+  mutating func fill(_ filling: inout CardFilling, _ block: Node, _ scope: Scope) {
+    for (word, _) in CardFilling.texts {
+      if let text = text(block[word], scope) { filling.set(word, text) }
     }
-    if filling.card.content.image == nil {
-      filling.card.content.image = picture(block.words[.image], scope)
-    }
-    if filling.card.content.target == nil {
-      filling.card.content.target = value(block.words[.target], scope)
-    }
-    if decided(block.many, scope) == true { filling.card.content.allowsMany = true }
-    items(&filling, block, scope)
+    let (image, target) = (picture(block["image"], scope), value(block["target"], scope))
+    filling.card.content.image = filling.card.content.image ?? image
+    filling.card.content.target = filling.card.content.target ?? target
+    if decided(block["many"], scope) == true { filling.card.content.allowsMany = true }
+    for chosen in things(block["items"], scope) { item(chosen, scope.at(chosen.thing), &filling) }
     choices(&filling, block, scope)
-    fields(&filling, block, scope)
-    buttons(&filling, block, scope)
-    next(&filling, block, scope)
+    for chosen in things(block["fields"], scope) { field(chosen, scope.at(chosen.thing), &filling) }
+    for chosen in things(block["buttons"], scope) {
+      button(chosen, scope.at(chosen.thing), &filling)
+    }
+    for chosen in things(block["next"], scope) { next(chosen, scope.at(chosen.thing), &filling) }
     look(block, scope, &filling.card.content.look)
-    facts(&filling, block, scope)
-    filling.card.content.tree += elements(block.parts[.tree], scope, below: "tree", &filling)
-    for place in block.parts[.blocks] ?? [] {
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        deeper(scope) { $0.fill(&filling, chosen.block, inner) }
-      }
+    for fact in block["facts"]?.map ?? [] {
+      guard let text = text(fact.value, scope) else { continue }
+      filling.card.facts.append(Card.Fact(fact.key, text.raw, span: text.span))
+    }
+    filling.card.content.tree += elements(block["tree"], scope, below: "tree", &filling)
+    for chosen in things(block["blocks"], scope) {
+      let inner = scope.at(chosen.thing)
+      deeper(scope) { $0.fill(&filling, chosen.block, inner) }
     }
   }
 
-  mutating func look(_ block: Block, _ scope: Scope, _ look: inout CardContent.Look) {
-    for (name, rule) in block.look where look[name] == nil {
-      if let value = value(rule, scope) { look.values.append((name, value)) }
-    }
-  }
-
-  private mutating func facts(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for (name, rule) in block.facts {
-      guard let text = text(rule, scope) else { continue }
-      filling.card.facts.append(Card.Fact(name, text.raw, span: text.span))
+  private mutating func look(_ block: Node, _ scope: Scope, _ look: inout CardContent.Look) {
+    for entry in block["look"]?.map ?? [] {
+      guard let name = CardContent.Look.Name(rawValue: entry.key), look[name] == nil || surveys,
+        let value = value(entry.value, scope)
+      else { continue }
+      look.values.append((name, value))
     }
   }
 
   /// The condition under which a thing is shown, as drawings ask it.
-  private mutating func presence(_ block: Block, _ scope: Scope) -> Presence? {
-    guard let condition = condition(block.condition, scope), condition != .constant(true) else {
+  private mutating func presence(_ block: Node, _ scope: Scope) -> Presence? {
+    guard let condition = condition(block["if"], scope), condition != .constant(true) else {
       return nil
     }
     // Nothing is known of the user at first; what asks for the app's own values is shown.
@@ -103,6 +101,7 @@ extension Interpreter {
     return Presence(condition) { condition.example(of: $0) }
   }
 
+  /// Adds what happens at a tap on an element; the action in words, which are empty where nothing does.
   private mutating func tap(
     _ element: String,
     _ action: Located<Happening>?,
@@ -110,135 +109,109 @@ extension Interpreter {
     _ filling: inout CardFilling
   ) -> String {
     guard let action else { return "" }
+    let condition = presence?.condition
     filling.card.taps.append(
-      .init(
-        element: element,
-        action: action.value,
-        condition: presence?.condition,
-        span: action.span
-      )
+      .init(element: element, action: action.value, condition: condition, span: action.span)
     )
     return action.value.words
   }
 
-  private mutating func items(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for place in block.parts[.items] ?? [] {
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        let element = "items/\(filling.card.content.items.count + 1)"
-        var item = CardContent.Item(element: element, span: chosen.thing.span)
-        item.title = text(chosen.block.words[.title], inner)
-        item.body = text(chosen.block.words[.body], inner)
-        item.image = picture(chosen.block.words[.image], inner)
-        item.presence = presence(chosen.block, inner)
-        if item.title == nil, item.body == nil, item.image == nil { continue }
-        let action = action(chosen.block.action, inner)
-        item.isPressed = !tap(element, action, item.presence, &filling).isEmpty
-        filling.card.content.items.append(item)
-      }
-    }
+  private mutating func item(_ chosen: Chosen, _ scope: Scope, _ filling: inout CardFilling) {
+    let element = "items/\(filling.card.content.items.count + 1)"
+    var item = CardContent.Item(element: element, span: chosen.thing.span)
+    item.title = text(chosen.block["title"], scope)
+    item.body = text(chosen.block["body"], scope)
+    item.image = picture(chosen.block["image"], scope)
+    item.presence = presence(chosen.block, scope)
+    let action = action(chosen.block["do"], scope)
+    if item.title == nil, item.body == nil, item.image == nil { return }
+    item.isPressed = !tap(element, action, item.presence, &filling).isEmpty
+    filling.card.content.items.append(item)
   }
 
-  private mutating func choices(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for place in block.parts[.choices] ?? [] {
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        let element = "choices/\(filling.card.content.choices.count + 1)"
-        let text = text(chosen.block.words[.text], inner)
-        let given = value(chosen.block.words[.id], inner)?.value
-        guard let value = given ?? text?.raw else { continue }
-        var choice = CardContent.Choice(element: element, value: value, span: chosen.thing.span)
-        choice.text = text
-        choice.image = picture(chosen.block.words[.image], inner)
-        choice.presence = presence(chosen.block, inner)
-        let action = action(chosen.block.action, inner)
-        choice.action = tap(element, action, choice.presence, &filling)
-        filling.card.content.choices.append(choice)
+  private mutating func choices(_ filling: inout CardFilling, _ block: Node, _ scope: Scope) {
+    for chosen in things(block["choices"], scope) {
+      let inner = scope.at(chosen.thing)
+      let element = "choices/\(filling.card.content.choices.count + 1)"
+      let text = text(chosen.block["text"], inner)
+      let given = value(chosen.block["id"], inner)?.value
+      guard let value = given ?? text?.raw else { continue }
+      var choice = CardContent.Choice(element: element, value: value, span: chosen.thing.span)
+      choice.text = text
+      choice.image = picture(chosen.block["image"], inner)
+      choice.presence = presence(chosen.block, inner)
+      let action = action(chosen.block["do"], inner)
+      choice.action = tap(element, action, choice.presence, &filling)
+      for path in form.paths(chosen.block["then"]) {
+        filling.followers += finder.find(path, inner).map { ($0.thing, value) }
       }
+      filling.card.content.choices.append(choice)
     }
-    guard !filling.card.content.choices.isEmpty, filling.card.content.stores == nil else { return }
-    filling.card.content.stores = value(block.words[.stores], scope)?.value ?? filling.id
+    let isAsked = !filling.card.content.choices.isEmpty && filling.card.content.stores == nil
+    guard isAsked || surveys else { return }
+    filling.card.content.stores = value(block["stores"], scope)?.value ?? filling.id
   }
 
-  private mutating func fields(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for place in block.parts[.fields] ?? [] {
-      let isOwn = form.blocks[place].each == nil
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        let name = value(chosen.block.words[.id], inner)?.value
-        let kind = word(chosen.block.words[.kind], inner, as: CardContent.Field.Kind.self)
-        var field = CardContent.Field(
-          element: "fields/\(filling.card.content.fields.count + 1)",
-          name: name ?? (isOwn ? filling.id : chosen.thing.key.text ?? ""),
-          kind: kind ?? .text,
-          span: chosen.thing.span
-        )
-        field.text = text(chosen.block.words[.text], inner)
-        field.hint = text(chosen.block.words[.hint], inner)
-        field.isRequired = decided(chosen.block.required, inner) == true
-        field.least = number(chosen.block.words[.least], inner)
-        field.most = number(chosen.block.words[.most], inner)
-        field.step = number(chosen.block.words[.step], inner)
-        field.presence = presence(chosen.block, inner)
-        filling.card.content.fields.append(field)
-      }
-    }
+  private mutating func field(_ chosen: Chosen, _ scope: Scope, _ filling: inout CardFilling) {
+    let block = chosen.block
+    let usual = block["each"] == nil ? filling.id : chosen.thing.key.text ?? ""
+    let name = value(block["id"], scope)?.value ?? usual
+    var field = CardContent.Field(
+      element: "fields/\(filling.card.content.fields.count + 1)",
+      name: name,
+      kind: word(block["kind"], scope, as: CardContent.Field.Kind.self) ?? .text,
+      span: chosen.thing.span
+    )
+    field.text = text(block["text"], scope)
+    field.hint = text(block["hint"], scope)
+    field.isRequired = decided(block["required"], scope) == true
+    field.least = number(block["least"], scope)
+    field.most = number(block["most"], scope)
+    field.step = number(block["step"], scope)
+    field.presence = presence(block, scope)
+    filling.card.content.fields.append(field)
   }
 
-  private mutating func buttons(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for place in block.parts[.buttons] ?? [] {
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        guard let text = text(chosen.block.words[.text], inner) else { continue }
-        let element = "buttons/\(filling.card.content.buttons.count + 1)"
-        let action = action(chosen.block.action, inner) ?? Located(.plain(.next), text.span)
-        let presence = presence(chosen.block, inner)
-        var button = CardContent.Button(
-          element: element,
-          text: text,
-          action: tap(element, action, presence, &filling),
-          span: chosen.thing.span
-        )
-        button.presence = presence
-        filling.card.limited[element] = chosen.block.on
-        filling.card.content.buttons.append(button)
-      }
-    }
+  private mutating func button(_ chosen: Chosen, _ scope: Scope, _ filling: inout CardFilling) {
+    guard let text = text(chosen.block["text"], scope) else { return }
+    let element = "buttons/\(filling.card.content.buttons.count + 1)"
+    let action = action(chosen.block["do"], scope) ?? Located(.plain(.next), text.span)
+    let presence = presence(chosen.block, scope)
+    let words = tap(element, action, presence, &filling)
+    var button = CardContent.Button(
+      element: element,
+      text: text,
+      action: words,
+      span: chosen.thing.span
+    )
+    button.presence = presence
+    filling.card.limited[element] = chosen.block["on"]?.text.flatMap(On.init)
+    filling.card.content.buttons.append(button)
   }
 
-  private mutating func next(_ filling: inout CardFilling, _ block: Block, _ scope: Scope) {
-    for place in block.parts[.next] ?? [] {
-      for chosen in things(place, scope) {
-        let inner = scope.at(chosen.thing)
-        guard let action = action(chosen.block.action, inner) else { continue }
-        filling.card.next.append(
-          .init(
-            element: "next/\(filling.card.next.count + 1)",
-            action: action.value,
-            condition: condition(chosen.block.condition, inner),
-            span: action.span
-          )
-        )
-      }
-    }
+  private mutating func next(_ chosen: Chosen, _ scope: Scope, _ filling: inout CardFilling) {
+    let condition = condition(chosen.block["if"], scope)
+    guard let action = action(chosen.block["do"], scope) else { return }
+    let element = "next/\(filling.card.next.count + 1)"
+    filling.card.next.append(
+      .init(element: element, action: action.value, condition: condition, span: action.span)
+    )
   }
 
   // MARK: Trees
 
   /// The elements of blocks, with the ids of their places below a path.
   private mutating func elements(
-    _ blocks: [Int]?,
+    _ blocks: Node?,
     _ scope: Scope,
     below path: String,
     _ filling: inout CardFilling
   ) -> [CardContent.TreeElement] {
     var all: [CardContent.TreeElement] = []
-    for place in blocks ?? [] {
-      for chosen in things(place, scope) {
-        let (inner, own) = (scope.at(chosen.thing), "\(path)/\(all.count + 1)")
-        let element = deeper(scope) { $0.element(chosen, inner, own, &filling) }
-        if let element { all.append(element) }
-      }
+    for chosen in things(blocks, scope) {
+      let (inner, own) = (scope.at(chosen.thing), "\(path)/\(all.count + 1)")
+      let element = deeper(scope) { $0.element(chosen, inner, own, &filling) }
+      if let element { all.append(element) }
     }
     return all
   }
@@ -250,20 +223,20 @@ extension Interpreter {
     _ filling: inout CardFilling
   ) -> CardContent.TreeElement? {
     let block = chosen.block
-    let kind = word(block.words[.element], scope, as: CardContent.TreeElement.Kind.self) ?? .box
+    let kind = word(block["element"], scope, as: CardContent.TreeElement.Kind.self) ?? .box
     var element = CardContent.TreeElement(
       element: path,
       kind: kind,
       type: chosen.kind ?? kind.rawValue,
       span: chosen.thing.span
     )
-    element.text = text(block.words[.text], scope)
-    element.image = picture(block.words[.image], scope)
+    element.text = text(block["text"], scope)
+    element.image = picture(block["image"], scope)
     element.presence = presence(block, scope)
-    let action = tap(path, action(block.action, scope), element.presence, &filling)
+    let action = tap(path, action(block["do"], scope), element.presence, &filling)
     element.action = action.isEmpty ? nil : action
     look(block, scope, &element.look)
-    element.children = elements(block.parts[.children], scope, below: path, &filling)
+    element.children = elements(block["children"], scope, below: path, &filling)
     return element
   }
 }

@@ -33,12 +33,11 @@ struct FlowAssembly {
     log.subject.variant = read.id
     let answers = FlowAnswers(read.cards)
     let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
-    let surroundings = CardSurroundings(platform: flow.platform, folder: folder)
     let routes = CardRoutes(cards: read.cards, showsFirst: flow.showsFirst, answers: answers)
     let cards = read.cards.enumerated().map { place, one in
       log.subject.card = one.content.id
       defer { log.subject.card = nil }
-      var card = one.content.drawn(in: surroundings, &log)
+      var card = one.content.drawn(on: flow.platform, in: folder, &log)
       card.condition = one.condition.map { answers.bound($0) }
       card.facts += one.facts
       card.answers = answers.asked(by: one)

@@ -4,112 +4,113 @@ internal import Syntax
 
 /// Conditions of documents as predicates (reference: mapping, section 4).
 extension Interpreter {
+  /// Words for several conditions together.
+  private enum Quantifier: String, CaseIterable { case all, any, none }
+
   /// The condition that a part says; nil where it says nothing.
-  mutating func condition(_ rule: ConditionRule?, _ scope: Scope) -> Predicate? {
-    guard let rule else { return nil }
-    return resolve(rule, scope, \.conditions) { $0.ask($1, $2) }
+  mutating func condition(_ rule: Node?, _ scope: Scope) -> Predicate? {
+    resolve(rule, scope, isCondition: true) { $0.ask($1, $2) }
   }
 
   /// Tells whether the document itself decides for a condition; nil where it says nothing.
-  mutating func decided(_ rule: ConditionRule?, _ scope: Scope) -> Bool? {
+  mutating func decided(_ rule: Node?, _ scope: Scope) -> Bool? {
     condition(rule, scope)?.constantValue
   }
 
-  private mutating func ask(_ form: ConditionForm, _ scope: Scope) -> Predicate? {
-    switch form {
-    case .constant(let value): return .constant(value)
-    case .test(let test): return ask(test, scope)
-    case .all(let rules): return parts(rules, scope).map { .all($0) }
-    case .any(let rules): return parts(rules, scope).map { .any($0) }
-    case .none(let rules): return parts(rules, scope).map { Predicate.any($0).opposite }
-    case .not(let rule): return condition(rule, scope)?.opposite
-    case .each(let quantifier, let paths, let rule): return each(quantifier, paths, rule, scope)
-    case .language(let language, let text): return expression(language, text, scope)
-    case .opaque(let text):
-      guard let value = value(text, scope) else { return nil }
-      return .opaque(value.value, value.span)
+  private mutating func ask(_ node: Node, _ scope: Scope) -> Predicate? {
+    if let value = node.bool { return .constant(value) }
+    for quantifier in Quantifier.allCases {
+      guard let parts = node[quantifier.rawValue] else { continue }
+      if let rule = node["of"] { return each(quantifier, parts, rule, scope) }
+      let said = MappingReader.items(parts).compactMap { condition($0, scope) }
+      return said.isEmpty ? nil : Self.joined(said, quantifier)
+    }
+    if let rule = node["not"] { return condition(rule, scope)?.opposite }
+    for language in Language.allCases {
+      if let text = node[language.rawValue] { return expression(language, text, scope) }
+    }
+    if let text = node["opaque"] { return value(text, scope).map { .opaque($0.value, $0.span) } }
+    return test(node, scope)
+  }
+
+  private static func joined(_ parts: [Predicate], _ quantifier: Quantifier) -> Predicate {
+    switch quantifier {
+    case .all: .all(parts)
+    case .any: .any(parts)
+    case .none: Predicate.any(parts).opposite
     }
   }
 
-  /// The conditions that say something; nil for none.
-  private mutating func parts(_ rules: [ConditionRule], _ scope: Scope) -> [Predicate]? {
-    let parts = rules.compactMap { condition($0, scope) }
-    return parts.isEmpty ? nil : parts
-  }
-
+  /// A condition of all things that selectors find.
   private mutating func each(
-    _ quantifier: ConditionForm.Quantifier,
-    _ paths: [Path],
-    _ rule: ConditionRule,
+    _ quantifier: Quantifier,
+    _ places: Node,
+    _ rule: Node,
     _ scope: Scope
   ) -> Predicate? {
-    let things = paths.flatMap { finder.find($0, scope) }.map(\.thing)
+    let things = form.paths(places).flatMap { finder.find($0, scope) }.map(\.thing)
     if things.isEmpty { return nil }
     let parts = things.map { condition(rule, scope.at($0)) }
-    switch quantifier {
-    case .all:
-      let said = parts.compactMap(\.self)
-      return said.isEmpty ? nil : .all(said)
-    case .any: return .any(parts.map { $0 ?? .constant(true) })
-    case .none: return Predicate.any(parts.map { $0 ?? .constant(true) }).opposite
-    }
+    let said = parts.compactMap(\.self)
+    if quantifier == .all { return said.isEmpty ? nil : .all(said) }
+    return Self.joined(parts.map { $0 ?? .constant(true) }, quantifier)
   }
 
   // MARK: Tests
 
-  private mutating func ask(_ test: ConditionForm.Test, _ scope: Scope) -> Predicate? {
-    if test.subject == .value { return .constant(holds(test, scope)) }
-    guard let name = value(test.name, scope) else { return nil }
-    let attribute = test.subject == .attribute ? self.attribute(name) : nil
-    let subject: Predicate.Subject =
-      test.subject == .attribute ? .attribute(name.value) : .answer(card: "", field: name.value)
-    let compared = Compared(subject: subject, attribute: attribute)
-    var parts: [Predicate] = []
-    for (sign, operand) in test.comparisons + comparison(test, scope) {
-      if sign == .set {
-        parts.append(.isFilled(subject))
-        continue
-      }
-      guard let values = read(operand, scope, keepsEmpty: true)?.found.map(\.thing.node) else {
-        continue
-      }
-      parts += compare(compared, sign, values).map { [$0] } ?? []
+  /// The comparisons of a test, each with the values to compare with.
+  private mutating func comparisons(_ test: Node, _ scope: Scope) -> [(sign: Sign, values: [Node])]
+  {
+    var written = Sign.allCases.filter { $0 != .set }.compactMap { sign in
+      test[sign.rawValue].map { (sign, $0) }
     }
-    if let range = value(test.range, scope) { parts += self.range(range, compared) }
-    if let isSet = test.isSet {
+    let word = value(test["by"], scope)
+    if let word, let operand = test["value"], test["attribute"] ?? test["answer"] != nil {
+      let own = test["words"]?.map?.first { $0.key == word.value }?.value.text
+      if let sign = Sign(rawValue: own ?? word.value) {
+        written.append((sign, operand))
+      } else {
+        unknown(word, among: test["words"]?.map?.map(\.key) ?? [])
+      }
+    }
+    return written.compactMap { sign, operand in
+      let found = found(MappingReader.items(operand), scope, keepsEmpty: true).map(\.thing.node)
+      return found.isEmpty && sign != .set ? nil : (sign, found)
+    }
+  }
+
+  private mutating func test(_ node: Node, _ scope: Scope) -> Predicate? {
+    let asked = node["attribute"] ?? node["answer"]
+    guard let asked else { return node["value"].map { .constant(holds($0, node, scope)) } }
+    guard let name = value(asked, scope) else { return nil }
+    let isAttribute = node["attribute"] != nil
+    let attribute = isAttribute ? self.attribute(name) : nil
+    let subject: Predicate.Subject =
+      isAttribute ? .attribute(name.value) : .answer(card: "", field: name.value)
+    let compared = Compared(subject: subject, attribute: attribute)
+    var parts = comparisons(node, scope).compactMap { compare(compared, $0, $1) }
+    if let range = value(node["range"], scope) { parts += self.range(range, compared) }
+    if let isSet = node["set"]?.bool {
       let given = Predicate.isFilled(subject)
       parts.append(isSet ? given : given.opposite)
     }
     return parts.isEmpty ? nil : .all(parts)
   }
 
-  /// The comparison that the document names.
-  private mutating func comparison(
-    _ test: ConditionForm.Test,
-    _ scope: Scope
-  ) -> [(sign: ConditionForm.Sign, value: WordsRule)] {
-    guard let word = value(test.by, scope), let operand = test.value else { return [] }
-    let own = test.words.first { $0.word == word.value }?.sign
-    guard let sign = own ?? .init(rawValue: word.value) else {
-      unknown(word, among: test.words.map(\.word))
-      return []
-    }
-    return [(sign, operand)]
-  }
-
   /// Tells whether a value of the document is as a test says; what is not there is nothing.
-  private mutating func holds(_ test: ConditionForm.Test, _ scope: Scope) -> Bool {
-    let own = read(test.name, scope, keepsEmpty: true)?.found.first?.thing.node
-    if let isSet = test.isSet, isSet != (own.map { $0.text != "" } ?? false) { return false }
-    if test.comparisons.isEmpty, test.isSet == nil { return own?.bool == true }
-    return test.comparisons.allSatisfy { sign, operand in
-      let found = read(operand, scope, keepsEmpty: true)?.found.map(\.thing.node)
-      guard let values = found?.flatMap({ $0.list ?? [$0] }) else { return true }
-      return own.map { Self.holds($0, sign, values) } ?? (sign == .notEqual)
+  private mutating func holds(_ value: Node, _ test: Node, _ scope: Scope) -> Bool {
+    let own = read(value, scope, keepsEmpty: true)?.found.first?.thing.node
+    let isSet = test["set"]?.bool
+    let isCompared = Sign.allCases.contains { $0 != .set && test[$0.rawValue] != nil }
+    let all = comparisons(test, scope)
+    if let isSet, isSet != (own.map { $0.text != "" } ?? false) { return false }
+    if !isCompared, isSet == nil { return own?.bool == true }
+    return all.allSatisfy { sign, values in
+      own.map { Self.holds($0, sign, values.flatMap { $0.list ?? [$0] }) } ?? (sign == .notEqual)
     }
   }
 
-  private static func holds(_ own: Node, _ sign: ConditionForm.Sign, _ values: [Node]) -> Bool {
+  private static func holds(_ own: Node, _ sign: Sign, _ values: [Node]) -> Bool {
     switch sign {
     case .equal: values.contains { same(own, $0) }
     case .notEqual: !values.contains { same(own, $0) }
@@ -157,9 +158,10 @@ extension Interpreter {
   /// A comparison with values of the document.
   mutating func compare(
     _ compared: Compared,
-    _ sign: ConditionForm.Sign,
+    _ sign: Sign,
     _ values: [Node]
   ) -> Predicate? {
+    if sign == .set { return .isFilled(compared.subject) }
     let isList = values.count > 1 || values.contains { $0.list != nil }
     if let value = values.first, compared.attribute?.isGivenAsList == true, !isList {
       let what = "the app reads a list of '\(compared.attribute?.name ?? "")'"

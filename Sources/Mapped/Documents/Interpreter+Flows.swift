@@ -12,89 +12,82 @@ extension Interpreter {
     for (name, file) in form.with {
       scope.files[name] = document(file, beside: path, from: nil)?.thing
     }
+    if surveys {
+      for path in form.ignored + form.checks.flatMap(\.at) { _ = finder.find(path, scope) }
+    }
     let usual = form.platforms.isEmpty ? [.ios] : form.platforms
     var flows: [ReadFlow] = []
     for platform in platform.map({ [$0] }) ?? usual {
       scope.platform = platform
-      for flow in form.flows { flows += self.flows(flow, scope) }
+      for chosen in form.flows.flatMap({ things($0, scope) }) { flows.append(flow(chosen, scope)) }
     }
     return flows
   }
 
-  private mutating func flows(_ flow: MappingForm.FlowForm, _ scope: Scope) -> [ReadFlow] {
-    let things = flow.each.map { paths in paths.flatMap { finder.find($0, scope) }.map(\.thing) }
-    return (things ?? [scope.root]).map { thing in
-      var scope = scope.at(thing)
-      scope.flow = thing
-      let key = flow.each == nil ? nil : thing.key.text
-      let id = value(flow.id, scope)?.value ?? key ?? FileName.base(scope.path)
-      subject.flow = id
-      defer { subject.flow = nil }
-      var read = ReadFlow(
-        id: id,
-        platform: scope.platform ?? .ios,
-        showsFirst: flow.showsFirst,
-        condition: condition(flow.condition, scope),
-        span: thing.span.start(1)
-      )
-      read.variants = variants(flow, scope)
+  private mutating func flow(_ chosen: Chosen, _ scope: Scope) -> ReadFlow {
+    let (block, thing) = (chosen.block, chosen.thing)
+    var scope = scope.at(thing)
+    scope.flow = thing
+    let key = block["each"] == nil ? nil : thing.key.text
+    let id = value(block["id"], scope)?.value ?? key ?? FileName.base(scope.path)
+    subject.flow = id
+    defer { subject.flow = nil }
+    var read = ReadFlow(
+      id: id,
+      platform: scope.platform ?? .ios,
+      showsFirst: block["shows"]?.text == "first",
+      condition: condition(block["if"], scope),
+      span: thing.span.start(1)
+    )
+    guard let variants = block["variants"] else {
+      read.variants = [variant(ReadVariant(), nil, of: block, scope)]
       return read
     }
-  }
-
-  private mutating func variants(
-    _ flow: MappingForm.FlowForm,
-    _ scope: Scope
-  ) -> [ReadVariant] {
-    if flow.variants.isEmpty { return [variant(ReadVariant(), flow.cards, flow, scope)] }
     var ids = VariantIDs()
-    var all: [ReadVariant] = []
-    for form in flow.variants {
-      let things = form.each.map { paths in paths.flatMap { finder.find($0, scope) }.map(\.thing) }
-      for thing in things ?? [scope.here] {
-        var scope = scope.at(thing)
-        scope.variant = thing
-        guard decided(form.only, scope) != false, decided(form.leaveOut, scope) != true,
-          let place = base(form, scope)
-        else { continue }
-        var read = ReadVariant()
-        read.id = ids.take(value(form.id, scope)?.value ?? thing.key.text ?? "default")
-        read.weight = number(form.weight, scope)
-        read.condition = condition(form.condition, scope)
-        read.span = thing.span
-        scope.here = place
-        all.append(variant(read, form.cards ?? flow.cards, flow, scope))
+    for chosen in things(variants, scope) {
+      var scope = scope.at(chosen.thing)
+      scope.variant = chosen.thing
+      for base in bases(chosen.block, scope) {
+        var made = ReadVariant()
+        let id = value(chosen.block["id"], scope)?.value
+        made.id = ids.take(id ?? chosen.thing.key.text ?? "default")
+        made.weight = number(chosen.block["weight"], scope)
+        made.condition = condition(chosen.block["if"], scope)
+        made.span = chosen.thing.span
+        read.variants.append(variant(made, chosen.block, of: block, scope.at(base)))
       }
     }
-    return all
+    return read
   }
 
-  /// The place at which the cards of a variant are read; nil where that is not there.
-  private mutating func base(_ form: MappingForm.VariantForm, _ scope: Scope) -> Thing? {
-    guard !form.from.isEmpty else { return scope.here }
-    guard let own = thing(at: form.from, scope) else { return thing(at: form.over, scope) }
-    guard !form.over.isEmpty, let below = thing(at: form.over, scope) else { return own }
-    let node = below.node.patched(with: own.node)
-    return Thing(node, name: own.name, index: own.index, above: own.above)
+  /// The place at which the cards of a variant are read; none where that is not there.
+  private mutating func bases(_ block: Node, _ scope: Scope) -> [Thing] {
+    guard let from = block["from"] else { return [scope.here] }
+    let (own, below) = (things(at: from, scope), things(at: block["over"], scope))
+    guard let first = own.first, let base = below.first, !surveys else { return own + below }
+    let node = base.node.patched(with: first.node)
+    return [Thing(node, name: first.name, index: first.index, above: first.above)]
   }
 
   private mutating func variant(
     _ variant: ReadVariant,
-    _ blocks: [Int],
-    _ flow: MappingForm.FlowForm,
+    _ block: Node?,
+    of flow: Node,
     _ scope: Scope
   ) -> ReadVariant {
     var variant = variant
     subject.variant = variant.id
     defer { subject.variant = nil }
     var cards = Cards()
-    self.cards(blocks, scope, Group(), &cards)
+    self.cards(block?["cards"] ?? flow["cards"], scope, Group(), &cards)
+    let start = value(flow["start"], scope)
+    if surveys { return variant }
     subjects.merge(
       cards.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
     ) { first, _ in first }
     variant.cards = cards.all
     let ids = variant.cards.map(\.content.id)
-    if let start = value(flow.start, scope) {
+    if let start {
       if let place = ids.firstIndex(of: start.value) {
         variant.cards.insert(variant.cards.remove(at: place), at: 0)
       } else {

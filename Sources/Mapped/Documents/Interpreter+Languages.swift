@@ -6,10 +6,12 @@ internal import SystemKit
 
 /// Conditions in languages that are read as they stand (reference: mapping, section 4).
 extension Interpreter {
+  enum Language: String, CaseIterable { case jsonlogic, jexl, firebase }
+
   /// The condition of an expression; parts that can't be read are findings, and opaque.
   mutating func expression(
-    _ language: ConditionForm.Language,
-    _ rule: WordsRule,
+    _ language: Language,
+    _ rule: Node,
     _ scope: Scope
   ) -> Predicate? {
     guard let node = read(rule, scope, keepsEmpty: true)?.found.first?.thing.node else {
@@ -31,7 +33,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func unread(_ language: ConditionForm.Language, _ part: Located<String>) {
+  private mutating func unread(_ language: Language, _ part: Located<String>) {
     log.report(
       .mappedExpressionPart,
       "part of this \(language.rawValue) can't be read: '\(part.value)'",

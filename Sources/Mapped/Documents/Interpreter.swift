@@ -15,8 +15,11 @@ struct Interpreter {
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.
   var unknownKeys: [String] = []
-  /// The parts that the survey has looked at.
-  var surveyed: Set<Surveyed> = []
+  /// The places of the parts that the survey has looked at, with those of the things at hand.
+  private var surveyed: Set<[Span]> = []
+  /// Indicates that documents are read by all ways that the mapping has, whatever kinds things are of, so that
+  /// the keys that any part could read are known (reference: mapping, section 6).
+  var surveys: Bool { finder.known != nil }
   /// The depth of definitions in definitions.
   private var depth = 0
   /// Indicates definitions that use themselves without end; nothing is read any more.
@@ -42,25 +45,50 @@ struct Interpreter {
   // MARK: Choices
 
   /// Follows the choices of a part to what it says; nil where it says nothing.
-  mutating func resolve<Leaf, Result>(
-    _ rule: Branching<Leaf>,
+  mutating func resolve<Result>(
+    _ rule: Node?,
     _ scope: Scope,
-    _ table: KeyPath<MappingForm, [Branching<Leaf>]>,
-    _ read: (inout Interpreter, Leaf, Scope) -> Result?
+    isCondition: Bool = false,
+    _ read: (inout Interpreter, Node, Scope) -> Result?
   ) -> Result? {
     finder.room -= 1
-    guard !isEndless, finder.room >= 0 else { return nil }
-    switch rule {
-    case .leaf(let leaf): return read(&self, leaf, scope)
-    case .first(let parts):
-      for part in parts { if let found = resolve(part, scope, table, read) { return found } }
-      return nil
-    case .by(let choice): return part(choice, scope).flatMap { resolve($0, scope, table, read) }
-    case .at(let paths, let part):
-      return thing(at: paths, scope).flatMap { resolve(part, scope.at($0), table, read) }
-    case .use(let place):
-      return deeper(scope) { $0.resolve($0.form[keyPath: table][place], scope, table, read) }
+    guard let rule, !rule.isNull, !isEndless, finder.room >= 0 else { return nil }
+    let ways: [(part: Node, scope: Scope)]
+    if let items = rule.list {
+      ways = items.map { ($0, scope) }
+    } else if rule.map == nil {
+      return read(&self, rule, scope)
+    } else if let at = rule["at"] {
+      let part = rule.without("at")
+      ways = things(at: at, scope).map { (part, scope.at($0)) }
+    } else if rule["use"] != nil {
+      guard isNew(rule, scope), let whole = try? form.expanded(rule) else { return nil }
+      return deeper(scope) { $0.resolve(whole, scope, isCondition: isCondition, read) }
+    } else if let by = rule["by"], !isCondition || !rule.isTest {
+      ways = choose(rule.map ?? [], by: by, scope).parts.map { ($0, scope) }
+    } else {
+      return read(&self, rule, scope)
     }
+    var first: Result?
+    for (part, scope) in ways where first == nil || surveys {
+      let found = resolve(part, scope, isCondition: isCondition, read)
+      first = first ?? found
+    }
+    return first
+  }
+
+  /// Tells whether a part is to be looked at with the thing at hand; a survey does so once.
+  mutating func isNew(_ part: Node, _ scope: Scope) -> Bool {
+    !surveys || surveyed.insert([part.span, scope.here.span]).inserted
+  }
+
+  /// Notes all keys that any part of the mapping could read of a document.
+  mutating func survey(_ root: Thing, path: String) {
+    let told = (log, finder.log)
+    finder.room = Finder.wholeRoom
+    finder.known = KnownKeys()
+    _ = flows(root, path: path, platform: nil)
+    (log, finder.log) = told
   }
 
   /// Does something one level deeper, unless that is too deep, which is told once.
@@ -81,26 +109,39 @@ struct Interpreter {
     return nil
   }
 
-  /// The first thing at one of some places.
-  mutating func thing(at paths: [Path], _ scope: Scope) -> Thing? {
-    for path in paths {
-      let found = finder.find(path, scope).first { !$0.thing.node.isNull }
-      if let found { return found.thing }
+  /// The first thing at one of some places; a survey has all.
+  mutating func things(at places: Node?, _ scope: Scope) -> [Thing] {
+    var all: [Thing] = []
+    for path in form.paths(places) where all.isEmpty || surveys {
+      let found = finder.find(path, scope).map(\.thing).filter { !$0.node.isNull }
+      all += surveys ? found : Array(found.prefix(1))
     }
-    return nil
+    return all
   }
 
-  private mutating func part<Leaf>(_ choice: Switch<Leaf>, _ scope: Scope) -> Branching<Leaf>? {
-    guard let value = value(choice.value, scope) else { return choice.nothing }
-    if let own = choice.cases.first(where: { $0.name == value.value }) { return own.part }
-    if let other = choice.other { return other }
-    unknown(value, among: choice.cases.map(\.name))
-    return nil
+  /// The parts that a value chooses, with the value; a survey has all.
+  ///
+  /// Nothing is named where the mapping does not know the value.
+  mutating func choose(
+    _ entries: [Node.Entry],
+    by value: Node,
+    _ scope: Scope
+  ) -> (parts: [Node], isNamed: Bool, name: String?) {
+    let value = self.value(value, scope)
+    let cases = entries.filter { !["by", "nothing", "else"].contains($0.key) }
+    func named(_ word: String) -> Node? { entries.first { $0.key == word }?.value }
+    var chosen = value == nil ? named("nothing") : cases.first { $0.key == value?.value }?.value
+    if chosen == nil, let value {
+      chosen = named("else")
+      if chosen == nil { unknown(value, among: cases.map(\.key)) }
+    }
+    let all = surveys ? entries.filter { $0.key != "by" }.map(\.value) : chosen.map { [$0] } ?? []
+    return (all.filter { !$0.isNull }, chosen != nil, value?.value)
   }
 
   /// A word of a set; another one of the document is a finding, one of the mapping has been reported.
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ rule: WordsRule?,
+    _ rule: Node?,
     _ scope: Scope,
     as type: Word.Type
   ) -> Word? where Word.RawValue == String {
@@ -114,6 +155,7 @@ struct Interpreter {
 
   /// Reports a value that a switch does not name.
   mutating func unknown(_ value: Located<String>, among known: [String]) {
+    if surveys { return }
     log.report(
       .mappedValueUnknown,
       "'\(value.value)' is not known here",
@@ -136,12 +178,13 @@ struct Interpreter {
   ///
   /// `keepsEmpty` says that empty texts count, as values to compare with.
   mutating func read(
-    _ rule: WordsRule,
+    _ rule: Node?,
     _ scope: Scope,
     keepsEmpty: Bool = false
   ) -> Reading? {
-    resolve(rule, scope, \.words) { reader, wording, scope in
-      guard var reading = reader.read(wording, scope, keepsEmpty) else { return nil }
+    guard let rule else { return nil }
+    let found = resolve(rule, scope) { reader, node, scope -> Reading? in
+      guard var reading = reader.reading(node, scope, keepsEmpty) else { return nil }
       if keepsEmpty {
         reading.found.removeAll(where: \.thing.node.isNull)
       } else {
@@ -149,31 +192,38 @@ struct Interpreter {
       }
       return reading.found.isEmpty ? nil : reading
     }
+    guard found == nil, surveys else { return found }
+    // What follows from a value is looked at also where there is none.
+    return Reading(found: [Self.made(.string("", span: scope.here.span), at: scope.here)])
   }
 
-  private mutating func read(
-    _ wording: Wording,
-    _ scope: Scope,
-    _ keepsEmpty: Bool
-  ) -> Reading? {
-    switch wording {
-    case .words(let node): return Reading(found: [Self.made(node, at: scope.here)])
-    case .path(let path): return Reading(found: find(path, scope))
-    case .filled(let pieces): return Reading(found: filled(pieces, scope))
-    case .key(let key, let table):
+  private mutating func reading(_ node: Node, _ scope: Scope, _ keepsEmpty: Bool) -> Reading? {
+    if node.map == nil {
+      switch form.texts[node.span] {
+      case .path(let path)?: return Reading(found: find(path, scope))
+      case .filled(let pieces)?: return Reading(found: filled(pieces, scope))
+      case .unreadable?: return nil
+      case nil: return Reading(found: [Self.made(node, at: scope.here)])
+      }
+    }
+    if let key = node["key"] {
       guard var reading = read(key, scope) else { return nil }
       reading.isKey = true
-      reading.table = table.flatMap { value($0, scope)?.value }
+      reading.table = value(node["table"], scope)?.value
       return reading
-    case .translated(let own, let locales):
-      var all = read(own, scope) ?? Reading(found: [])
+    }
+    if let text = node["text"], let locales = node["locales"] {
+      var all = read(text, scope) ?? Reading(found: [])
       all.found += read(locales, scope)?.found ?? []
       return all
-    case .lines(let rules):
-      return Reading(
-        found: rules.flatMap { read($0, scope, keepsEmpty: keepsEmpty)?.found ?? [] }
-      )
     }
+    let lines = node["text"].map { [$0] } ?? MappingReader.items(node["lines"])
+    return Reading(found: found(lines, scope, keepsEmpty: keepsEmpty))
+  }
+
+  /// The things that texts give, one after the other.
+  mutating func found(_ texts: [Node], _ scope: Scope, keepsEmpty: Bool) -> [Finder.Found] {
+    texts.flatMap { read($0, scope, keepsEmpty: keepsEmpty)?.found ?? [] }
   }
 
   /// A value of the mapping itself, at the place of a thing.
@@ -184,7 +234,7 @@ struct Interpreter {
   /// All that a selector points at; nothing where something must be is a finding.
   private mutating func find(_ path: Path, _ scope: Scope) -> [Finder.Found] {
     let found = finder.find(path, scope)
-    guard path.isRequired, found.allSatisfy(\.thing.isEmpty) else { return found }
+    guard path.isRequired, !surveys, found.allSatisfy(\.thing.isEmpty) else { return found }
     var parent = path
     var place: Thing?
     while place == nil, !parent.steps.isEmpty {
@@ -207,7 +257,7 @@ struct Interpreter {
       case .platform: parts.append((scope.platformName, []))
       case .path(let path):
         let found = find(path, scope).filter { !$0.thing.isEmpty && $0.thing.node.text != nil }
-        if found.isEmpty { return [] }
+        if found.isEmpty, !surveys { return [] }
         locales += found.compactMap(\.locale)
         parts.append((nil, found))
       }
@@ -226,20 +276,20 @@ struct Interpreter {
   }
 
   /// The first text that a part gives, in the locale of words that name none.
-  mutating func value(_ rule: WordsRule?, _ scope: Scope) -> Located<String>? {
-    guard let rule, let reading = read(rule, scope) else { return nil }
+  mutating func value(_ rule: Node?, _ scope: Scope) -> Located<String>? {
+    guard let reading = read(rule, scope) else { return nil }
     let own = reading.found.first { $0.locale == form.locale } ?? reading.found.first
     return own?.thing.node.text.map { Located($0, own?.thing.span ?? scope.here.span) }
   }
 
   /// A number; a text of digits is one.
-  mutating func number(_ rule: WordsRule?, _ scope: Scope) -> Double? {
+  mutating func number(_ rule: Node?, _ scope: Scope) -> Double? {
     value(rule, scope).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The text that a part gives, with the words of all locales.
-  mutating func text(_ rule: WordsRule?, _ scope: Scope) -> TextRef? {
-    guard let rule, let reading = read(rule, scope) else { return nil }
+  mutating func text(_ rule: Node?, _ scope: Scope) -> TextRef? {
+    guard let reading = read(rule, scope) else { return nil }
     if reading.isKey { return key(reading, scope) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
     for found in reading.found {
@@ -282,7 +332,7 @@ struct Interpreter {
   // MARK: Pictures and actions
 
   /// A picture by what its value is: an address, a sign, an emoji, else an asset.
-  mutating func picture(_ rule: WordsRule?, _ scope: Scope) -> CardContent.Picture? {
+  mutating func picture(_ rule: Node?, _ scope: Scope) -> CardContent.Picture? {
     guard let value = value(rule, scope) else { return nil }
     let text = value.value
     if text.first?.isDrawnAsEmoji == true {
@@ -303,35 +353,29 @@ struct Interpreter {
   }
 
   /// The action that a part says.
-  mutating func action(_ rule: ActionRule?, _ scope: Scope) -> Located<Happening>? {
-    guard let rule else { return nil }
-    return resolve(rule, scope, \.actions) { reader, action, scope in
-      reader.happening(action, scope).map { Located($0.value, $0.span) }
+  mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
+    resolve(rule, scope) { $0.happening($1, $2) }
+  }
+
+  private mutating func happening(_ node: Node, _ scope: Scope) -> Located<Happening>? {
+    if let text = node.text {
+      return Happening.Plain(rawValue: text).map { Located(.plain($0), scope.here.span.start(1)) }
+    }
+    guard let form = node.map?.first(where: { Self.actions.contains($0.key) }) else { return nil }
+    let value = value(form.value, scope)
+    let then = value == nil && !surveys ? nil : action(node["then"], scope)
+    let other = value == nil || surveys ? action(node["else"], scope) : nil
+    guard let value else { return other }
+    switch form.key {
+    case "card": return Located(.card(value), value.span)
+    case "ask": return Located(.ask(value, then: then?.value), value.span)
+    case "open": return Located(.open(value), value.span)
+    case "app": return Located(.app(value), value.span)
+    default: return Located(.share(value), value.span)
     }
   }
 
-  private mutating func happening(
-    _ action: ActionForm,
-    _ scope: Scope
-  ) -> Located<Happening>? {
-    func made(
-      _ value: Located<String>?,
-      _ make: (Located<String>) -> Happening
-    )
-      -> Located<Happening>?
-    { value.map { Located(make($0), $0.span) } }
-    switch action {
-    case .plain(let plain): return Located(.plain(plain), scope.here.span.start(1))
-    case .card(let id, let other):
-      return made(value(id, scope)) { .card($0) } ?? self.action(other, scope)
-    case .ask(let what, let then):
-      let then = self.action(then, scope)?.value
-      return made(value(what, scope)) { .ask($0, then: then) }
-    case .open(let address): return made(value(address, scope)) { .open($0) }
-    case .app(let word): return made(value(word, scope)) { .app($0) }
-    case .share(let text): return made(value(text, scope)) { .share($0) }
-    }
-  }
+  private static let actions = ["card", "ask", "open", "app", "share"]
 }
 
 extension Character {

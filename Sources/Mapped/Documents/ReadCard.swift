@@ -12,7 +12,7 @@ struct ReadCard: Sendable {
   var next: [Tap] = []
   var facts: [Card.Fact] = []
   /// The buttons of some cards only, by element.
-  var limited: [String: Block.On] = [:]
+  var limited: [String: On] = [:]
 
   /// An action with the element that sets it off, and its condition.
   struct Tap: Sendable {

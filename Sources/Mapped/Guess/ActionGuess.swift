@@ -36,9 +36,7 @@ struct ActionGuess {
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
   }
 
-  private static let leading: Set = [
-    "next", "go", "goto", "to", "target", "result", "outcome", "jump", "then", "leads",
-  ]
+  private static let leading = KnownWords.set("leading")
 
   private func action(_ member: Things.Member, among things: Things) -> Outline? {
     if member.values.contains(where: { $0.node.map != nil }) {
@@ -101,51 +99,21 @@ struct ActionGuess {
     Part.words(text).contains(where: opened.contains)
   }
 
-  private static let opened: Set = [
-    "url", "link", "browser", "web", "website", "external", "open", "openurl", "deeplink",
-  ]
+  private static let opened = KnownWords.set("opening")
+  private static let asking = KnownWords.set("asking")
 
   /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
   static func word(_ text: String) -> Outline? {
     let words = Part.words(text)
-    let asks =
-      words.count == 1
-      || words.contains {
-        ["request", "ask", "allow", "enable", "permission", "grant"].contains($0)
-      }
-    for (names, action) in table where (words + [words.joined()]).contains(where: names.contains) {
-      return .text(action)
-    }
-    for (names, permission) in permissions where asks && words.contains(where: names.contains) {
-      return .map([.init("ask", permission), .init("then", "next")])
-    }
-    return nil
+    if let action = KnownWords.row("actions", words + [words.joined()]) { return .text(action) }
+    guard words.count == 1 || words.contains(where: asking.contains) else { return nil }
+    return permission(text).map { .map([.init("ask", $0), .init("then", "next")]) }
   }
 
   /// The name of a permission in mappings for the word that a document has for it.
   static func permission(_ text: String) -> String? {
-    let words = Part.words(text)
-    return permissions.first { names, _ in words.contains(where: names.contains) }?.1
+    KnownWords.row("permissions", Part.words(text))
   }
-
-  private static let table: [(Set<String>, String)] = [
-    (["skip"], "skip"),
-    (["back", "previous", "prev", "backward"], "back"),
-    (["close", "dismiss", "cancel", "later", "hide", "decline"], "dismiss"),
-    (["finish", "complete", "done", "end", "exit", "finished", "completed"], "end"),
-    (["next", "continue", "proceed", "advance", "forward", "onnext"], "next"),
-    (["none", "noaction", "noop", "nothing", "no-action", "stay"], "stay"),
-  ]
-
-  private static let permissions: [(Set<String>, String)] = [
-    (["push", "notification", "notifications"], "notifications"),
-    (["location", "gps", "geolocation"], "location"),
-    (["att", "tracking", "idfa"], "tracking"),
-    (["camera"], "camera"), (["microphone", "mic"], "microphone"),
-    (["photos", "photo", "gallery"], "photos"),
-    (["contacts"], "contacts"), (["calendar"], "calendar"), (["bluetooth"], "bluetooth"),
-    (["health", "healthkit"], "health"),
-  ]
 }
 
 extension Outline {

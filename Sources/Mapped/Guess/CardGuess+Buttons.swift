@@ -3,20 +3,10 @@ internal import Syntax
 
 /// Buttons, and where cards lead.
 extension CardGuess {
-  private static let buttonWords: Set = [
-    "button", "btn", "cta", "primary", "secondary", "tertiary", "buttons", "ctas",
-  ]
-  private static let verbs: Set = [
-    "next", "skip", "back", "continue", "start", "done", "finish", "close", "cancel", "confirm",
-    "accept", "decline", "later", "allow", "proceed", "submit", "dismiss", "action",
-  ]
-  private static let labels: Set = [
-    "text", "label", "title", "caption", "name", "copy", "button", "cta", "string",
-  ]
-  private static let targets: Set = [
-    "action", "url", "link", "target", "type", "href", "deeplink", "route", "destination", "next",
-    "to", "goto", "id", "screen", "step", "event", "value", "permission",
-  ]
+  private static let buttonWords = KnownWords.set("buttons")
+  private static let verbs = KnownWords.set("verbs")
+  private static let labels = KnownWords.set("labels")
+  private static let targets = KnownWords.set("targets")
 
   /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { words.contains(where: buttonWords.contains) }

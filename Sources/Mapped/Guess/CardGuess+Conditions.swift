@@ -32,9 +32,7 @@ extension CardGuess {
     var forms: [Outline] = []
     for _ in 0..<3 {
       for family in KeyFamily.families(of: maps.map { (0, $0) }) {
-        guard let word = groups.first(where: { $0.1.contains(family.stem.lowercased()) })?.0 else {
-          continue
-        }
+        guard let word = group(family.stem) else { continue }
         let inner = family.values.flatMap { $0.node.list ?? [] }.filter { $0.map != nil }
         let form = Outline.map([
           .init(word, family.selector + ".*"), .init("of", .map([.init("use", "shown")])),
@@ -42,10 +40,7 @@ extension CardGuess {
         if !inner.isEmpty, !forms.contains(form) { forms.append(form) }
         maps += inner
       }
-      maps.removeAll {
-        $0.map?.contains { entry in groups.contains { $0.1.contains(entry.key.lowercased()) } }
-          == true
-      }
+      maps.removeAll { $0.map?.contains { group($0.key) != nil } == true }
     }
     guard !maps.isEmpty, let tests = tests(KeyFamily.families(of: maps.map { (0, $0) }), ids) else {
       return nil
@@ -53,28 +48,13 @@ extension CardGuess {
     return .some(forms + tests)
   }
 
-  private static let groups: [(String, Set<String>)] = [
-    ("all", ["all", "and", "allof"]), ("any", ["any", "or", "anyof"]),
-  ]
-
-  private static let words: [(String, Set<String>)] = [
-    ("is", ["equals", "equal", "eq", "is", "==", "===", "=", "in", "oneof", "anyof", "answer"]),
-    (
-      "is not", ["notequals", "notequal", "ne", "neq", "!=", "!==", "isnot", "not", "notin", "nin"]
-    ),
-    ("above", ["greaterthan", "gt", ">", "above", "morethan", "greater"]),
-    (
-      "at least",
-      ["greaterthanorequal", "gte", ">=", "atleast", "greaterorequal", "greaterthanorequals"]
-    ),
-    ("below", ["lessthan", "lt", "<", "below", "less"]),
-    ("at most", ["lessthanorequal", "lte", "<=", "atmost", "lessorequal", "lessthanorequals"]),
-    ("contains", ["contains", "includes", "has"]),
-  ]
-
   private static func comparison(_ text: String) -> String? {
     let word = Part.words(text).joined()
-    return words.first { $0.1.contains(word.isEmpty ? text : word) }?.0
+    return KnownWords.row("comparisons", [word.isEmpty ? text : word])
+  }
+
+  private static func group(_ key: String) -> String? {
+    KnownWords.row("groups", [key.lowercased()])
   }
 
   /// The comparisons of answers that maps are; nil where they aren't plain.

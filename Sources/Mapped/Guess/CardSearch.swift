@@ -97,20 +97,13 @@ struct CardSearch {
   }
 
   /// Names of lists whose items are cards also where they stand in things with words of their own.
-  private static let pages: Set = ["pages", "questions", "screens", "slides"]
+  private static let pages = KnownWords.set("pages")
 
   /// Names of lists of cards.
-  private static let cards: Set = [
-    "pages", "questions", "screens", "slides", "cards", "steps", "onboarding", "intro", "tour",
-    "tutorial", "walkthrough", "nodes", "messages", "panels", "views", "items", "flow", "content",
-    "survey", "quiz", "scenes", "stories", "introduction", "welcome", "tips", "carousel",
-  ]
+  private static let cards = KnownWords.set("cards")
 
   /// Names of maps that are parts of one thing.
-  private static let sections: Set = [
-    "header", "body", "footer", "content", "primary", "secondary", "top", "bottom", "left", "right",
-    "title", "subtitle", "text", "image", "button", "config", "settings", "style", "theme", "meta",
-  ]
+  private static let sections = KnownWords.set("sections")
 
   private mutating func visit(
     _ nodes: [Node],

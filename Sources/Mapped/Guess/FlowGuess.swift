@@ -115,14 +115,8 @@ struct FlowGuess {
     }
   }
 
-  private static let starts: Set = [
-    "intro", "introduction", "welcome", "start", "splash", "landing", "opening",
-  ]
-  private static let ends: Set = [
-    "end", "ending", "outro", "thanks", "thank", "thankyou", "finish", "complete", "completed",
-    "completion", "done",
-    "final", "closing", "success", "goodbye",
-  ]
+  private static let starts = KnownWords.set("starts")
+  private static let ends = KnownWords.set("ends")
 
   /// Blocks of the cards that stand beside the list of cards under names of their own.
   private mutating func bookends(_ names: Set<String>) -> [Outline] {
@@ -169,10 +163,7 @@ struct FlowGuess {
 
   // MARK: Groups
 
-  private static let flows: Set = [
-    "flows", "tours", "onboardings", "tutorials", "surveys", "journeys", "guides", "walkthroughs",
-    "quizzes", "variants",
-  ]
+  private static let flows = KnownWords.set("flows")
 
   private var path: String { root + best.path.dropFirst() }
 

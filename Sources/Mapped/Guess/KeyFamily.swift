@@ -84,10 +84,7 @@ enum Locales {
   static let platforms = ["ios", "android"]
 
   /// Languages whose names are no words of configs.
-  static let major = [
-    "en", "en-US", "en_US", "en-GB", "de", "fr", "es", "pt", "pt-BR", "pt_BR", "ja", "zh", "ru",
-    "ko", "nl", "sv", "pl", "tr", "ar", "uk", "cs", "fi", "da", "hi", "vi", "el", "hu", "ro", "he",
-  ]
+  static let major = KnownWords.sections["major"]?.first?.words ?? []
 
   /// Indicates a tag of a known language (BCP 47).
   static func isTag(_ name: String) -> Bool {

@@ -114,10 +114,7 @@ struct Things {
   ]
 
   /// Words of keys under which the value of the key above stands: `title: {text: …}`.
-  private static let carriers: Set = [
-    "text", "label", "string", "value", "key", "name", "url", "uri", "src", "path", "file",
-    "source", "content", "default", "light", "asset", "translation", "message", "regular",
-  ]
+  private static let carriers = KnownWords.set("carriers")
 
   private static func inherited(_ words: [String], from parent: [String]) -> [String] {
     if words.isEmpty { return parent }

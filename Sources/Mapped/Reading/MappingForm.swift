@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import Syntax
 
 /// A mapping, read: its selectors compiled, its words typed.
 struct MappingForm: Sendable {
@@ -17,20 +18,14 @@ struct MappingForm: Sendable {
   /// Names of keys that are known and not read.
   var ignoredNames: Set<String> = []
   var ignored: [Path] = []
-  var flows: [FlowForm] = []
+  var flows: [Node] = []
   var checks: [CheckForm] = []
 
-  // MARK: Tables
-
-  /// Blocks, which others name by their places here.
-  var blocks: [Block] = []
-  /// Definitions of texts and values.
-  var words: [WordsRule] = []
-  /// Definitions of actions.
-  var actions: [ActionRule] = []
-  /// Definitions of conditions.
-  var conditions: [ConditionRule] = []
-  /// All selectors that stand in it, with their places.
+  /// The parts of `define`, by name.
+  var definitions: [String: Node] = [:]
+  /// The texts that are not words alone, by their places.
+  var texts: [Span: Compiled] = [:]
+  /// All selectors that stand in it.
   var paths: [Path] = []
 
   /// An attribute of users that conditions may ask for.
@@ -42,33 +37,6 @@ struct MappingForm: Sendable {
     var isGivenAsList = false
 
     enum Kind: String, CaseIterable { case bool, number, text, version }
-  }
-
-  /// A flow of the documents.
-  struct FlowForm: Sendable {
-    let span: Span
-    var each: [Path]?
-    var id: WordsRule?
-    var start: WordsRule?
-    var condition: ConditionRule?
-    var showsFirst = false
-    var variants: [VariantForm] = []
-    var cards: [Int] = []
-  }
-
-  /// Variants of a flow.
-  struct VariantForm: Sendable {
-    var each: [Path]?
-    var only: ConditionRule?
-    var leaveOut: ConditionRule?
-    var id: WordsRule?
-    var weight: WordsRule?
-    var condition: ConditionRule?
-    /// The place at which its cards are read.
-    var from: [Path] = []
-    /// The place of what `from` is laid over.
-    var over: [Path] = []
-    var cards: [Int]?
   }
 
   /// A rule for the values of documents.

@@ -6,25 +6,12 @@ internal import Syntax
 struct MappingReader {
   var form = MappingForm()
   var log = Log()
-  /// The parts of `define`, by name.
-  private(set) var definitions: [String: Node] = [:]
-  /// Parts read before, by what they are and where they stand.
-  var blocksRead: [BlockKey: Int] = [:]
-  var definitionsRead: [DefinitionKey: Int] = [:]
+  /// The parts checked before.
+  var seen: Set<PartKey> = []
   /// The depth of parts in parts.
   var depth = 0
-
-  /// The identity of a block: its place and what it is read as.
-  struct BlockKey: Hashable {
-    let span: Span
-    let role: Block.Role
-  }
-
-  /// The identity of a definition: its name and what it is read as.
-  struct DefinitionKey: Hashable {
-    let name: String
-    let kind: String
-  }
+  /// The definitions that some part uses.
+  var used: Set<String> = []
 
   /// Reads a whole mapping but for its name.
   init(_ fields: inout Fields, name: String, _ log: inout Log) {
@@ -36,8 +23,42 @@ struct MappingReader {
     documents(&fields)
     attributes(fields.any("attributes"))
     for node in Self.items(fields.any("ignore")) { ignore(node) }
-    form.flows = Self.items(fields.any("flow")).compactMap { flow($0) }
-    form.checks = Self.items(fields.any("check")).compactMap { check($0) }
+    form.flows = Self.items(fields.any("flow"))
+    for flow in form.flows { self.flow(flow) }
+    form.checks = Self.items(fields.any("check")).compactMap { valueCheck($0) }
+    for entry in fields.any("define")?.map ?? [] where !used.contains(entry.key) {
+      unused(entry.value)
+    }
+  }
+
+  private mutating func flow(_ node: Node) {
+    check(node, "flow")
+    guard let whole = try? form.expanded(node), whole.map != nil, whole["kinds"] == nil else {
+      return
+    }
+    let variants = Self.items(whole["variants"]).compactMap { try? form.expanded($0) }
+    if whole["cards"] == nil, !variants.contains(where: { $0["cards"] != nil }) {
+      log.report(.missingField, "a flow needs 'cards'", at: node.span.start(1))
+    }
+  }
+
+  /// Checks a definition that nothing uses as the part that it looks most like.
+  private mutating func unused(_ node: Node) {
+    let kinds = [
+      "text", "action", "condition", "card", "button", "choice", "item", "field", "element", "next",
+    ]
+    let tries = kinds.map { kind in
+      var reader = self
+      reader.log = Log()
+      reader.check(node, kind)
+      return reader
+    }
+    let best = tries.min { $0.log.diagnostics.count < $1.log.diagnostics.count }
+    guard let best else { return }
+    let told = log
+    self = best
+    log = told
+    log.append(best.log)
   }
 
   /// The items of a list, or a single one.
@@ -54,8 +75,7 @@ struct MappingReader {
   private mutating func define(_ node: Node?) {
     guard let node else { return }
     guard let entries = node.map else { return expect("'define'", "a map", node) }
-    definitions = Dictionary(firstOf: entries.map { ($0.key, $0.value) })
-    // A part that nothing uses is read by what it looks like, when something does.
+    form.definitions = Dictionary(firstOf: entries.map { ($0.key, $0.value) })
   }
 
   /// Everything that says which documents are meant, and of whom.
@@ -115,46 +135,9 @@ struct MappingReader {
     return attribute
   }
 
-  // MARK: Flows
+  // MARK: Checks
 
-  private mutating func flow(_ node: Node) -> MappingForm.FlowForm? {
-    guard var fields = Fields(node, of: "a flow", log: &log) else { return nil }
-    var flow = MappingForm.FlowForm(span: node.span)
-    flow.each = paths(fields.any("each"))
-    flow.id = fields.any("id").flatMap { words($0) }
-    flow.start = fields.any("start").flatMap { words($0) }
-    flow.condition = fields.any("if").flatMap { condition($0) }
-    if let shows = fields.any("shows") {
-      flow.showsFirst = shows.text == "first"
-      if !flow.showsFirst { unknown(shows.text ?? "", among: ["first"], "word", at: shows.span) }
-    }
-    flow.variants = Self.items(fields.any("variants")).compactMap { variant($0) }
-    let cards = fields.any("cards")
-    flow.cards = cards.map { blocks($0, .card) } ?? []
-    if cards == nil, !flow.variants.contains(where: { $0.cards != nil }) {
-      log.report(.missingField, "a flow needs 'cards'", at: node.span.start(1))
-    }
-    fields.finish(&log)
-    return flow
-  }
-
-  private mutating func variant(_ node: Node) -> MappingForm.VariantForm? {
-    guard var fields = Fields(node, of: "a variant", log: &log) else { return nil }
-    var variant = MappingForm.VariantForm()
-    variant.each = paths(fields.any("each"))
-    variant.only = fields.any("only").flatMap { condition($0) }
-    variant.leaveOut = fields.any("leave out").flatMap { condition($0) }
-    variant.id = fields.any("id").flatMap { words($0) }
-    variant.weight = fields.any("weight").flatMap { words($0) }
-    variant.condition = fields.any("if").flatMap { condition($0) }
-    variant.from = paths(fields.any("from")) ?? []
-    variant.over = paths(fields.any("over")) ?? []
-    variant.cards = fields.any("cards").map { blocks($0, .card) }
-    fields.finish(&log)
-    return variant
-  }
-
-  private mutating func check(_ node: Node) -> MappingForm.CheckForm? {
+  private mutating func valueCheck(_ node: Node) -> MappingForm.CheckForm? {
     guard var fields = Fields(node, of: "a check", log: &log) else { return nil }
     guard let at = paths(fields.any("at")) else {
       log.report(.missingField, "a check needs 'at'", at: node.span.start(1))
@@ -185,9 +168,11 @@ struct MappingReader {
     guard let text = text(node) else { return nil }
     do {
       let path = try PathParser.path(text, at: node.span)
+      form.texts[node.span] = .path(path)
       if isRead { form.paths.append(path) }
       return path
     } catch {
+      form.texts[node.span] = .unreadable
       report(.mappingSelector, "the selector '\(text)' can't be read: \(error.words)", at: node)
       return nil
     }
@@ -213,20 +198,6 @@ struct MappingReader {
     guard let text = text(node) else { return nil }
     if let word = Word(rawValue: text) { return word }
     unknown(text, among: Word.allCases.map(\.rawValue), what, at: node.span)
-    return nil
-  }
-
-  /// A definition by its name.
-  mutating func definition(_ name: Node) -> Node? {
-    guard let text = text(name) else { return nil }
-    if let found = definitions[text] { return found }
-    log.report(
-      .mappingDefinition,
-      "'define' has no '\(text)'",
-      unknown: text,
-      at: name.span,
-      among: definitions.keys.sortedByBytes()
-    )
     return nil
   }
 

@@ -10,7 +10,7 @@ struct LocaleNames: Sendable {
     if let own = own[name] { return own }
     let tag = LocaleTag.normalised(name)
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 3, let first = parts.first, Self.languages.contains(first) else {
+    guard parts.count <= 3, let first = parts.first, Self.languages.contains(String(first)) else {
       return nil
     }
     return parts.dropFirst().allSatisfy(Self.isSubtag) ? tag : nil
@@ -26,15 +26,5 @@ struct LocaleNames: Sendable {
     }
   }
 
-  /// The languages of ISO 639-1 and those beside them that apps are translated to.
-  private static let languages = Set<Substring>(
-    """
-    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de \
-    dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id \
-    ie ig ii ik in io is it iu iw ja ji jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln \
-    lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl \
-    ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl \
-    tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu fil ast hsb dsb kab sat ckb
-    """.split(separator: " ")
-  )
+  private static let languages = KnownWords.set("languages")
 }

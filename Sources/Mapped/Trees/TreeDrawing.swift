@@ -13,12 +13,7 @@ extension DrawingContext<MappedCard> {
       $0.size.width = .fill
       $0.padding = look.own.padding.over(.zero).positive
     }
-    let ground = ground(look.page)
-    return Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = .fill
-      $0.safeArea = [.top, .bottom]
-      $0.background = ground
-    }
+    return Element.page(column, ground(look.page))
   }
 
   /// An element with those inside it; pages draw no deeper ones.

@@ -1,12 +1,13 @@
 import Flow
 import Foundation
 import Layout
-import Mapped
 import Source
 import Store
 import TestSupport
 import Testing
 import TextMeasure
+
+@testable import Mapped
 
 /// Random contents in every layout: nothing is lost, and nothing is wider than the device.
 @Suite struct LayoutPropertyTests {

@@ -1,11 +1,12 @@
 import Flow
 import Foundation
 import Layout
-import Mapped
 import Source
 import Store
 import Testing
 import TextMeasure
+
+@testable import Mapped
 
 /// Cards with all parts in every layout, as the project's own checks see them: all texts fit and can be read.
 @Suite(.enabled(if: faces.has(family: Typeface.apple.latin)))

@@ -1,7 +1,8 @@
 import Flow
-import Mapped
 import Source
 import Testing
+
+@testable import Mapped
 
 /// Tests of the elements of each layout: parts of a card on top, its tree below.
 @Suite struct LayoutTreeTests {

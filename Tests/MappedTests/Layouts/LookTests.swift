@@ -1,7 +1,8 @@
 import Flow
-import Mapped
 import Source
 import Testing
+
+@testable import Mapped
 
 /// Tests of the values of a look: as documents write them on top, the style of a box below.
 @Suite struct LookTests {
@@ -11,7 +12,7 @@ import Testing
     var content = Sample.card(.screen)
     content.tree = [Sample.tree("tree/1", .box, look: values)]
     var log = Log()
-    let card = content.drawn(in: CardSurroundings(platform: .ios, folder: ""), &log)
+    let card = content.drawn(on: .ios, in: "", &log)
     let style = card.elements.first { $0.id == "tree/1" }?.style ?? Style()
     return (style, log.diagnostics.map { "\($0.message)\($0.help.map { "; \($0)" } ?? "")" })
   }

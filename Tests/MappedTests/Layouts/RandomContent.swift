@@ -1,6 +1,7 @@
 import Flow
-import Mapped
 import TestSupport
+
+@testable import Mapped
 
 /// Contents of cards by chance, each part there or not.
 struct RandomContent {

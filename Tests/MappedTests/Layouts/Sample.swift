@@ -1,6 +1,7 @@
 import Flow
-import Mapped
 import Source
+
+@testable import Mapped
 
 /// Contents of cards for tests of layouts, in words of ours.
 enum Sample {
@@ -98,6 +99,6 @@ extension CardContent {
   /// The card drawn for a platform, without what was reported.
   func drawn(on platform: Platform = .ios) -> Card {
     var log = Log()
-    return drawn(in: CardSurroundings(platform: platform, folder: ""), &log)
+    return drawn(on: platform, in: "", &log)
   }
 }

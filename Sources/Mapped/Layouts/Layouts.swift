@@ -1,0 +1,262 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+/// Arrangements of a card's parts (reference: mapping, section 5).
+extension MappedDrawing {
+  /// Draws the parts of the card in its layout.
+  mutating func layout() -> Element {
+    switch content.layout {
+    case .screen: scrolling(parts(.display, .center), isCentered: true)
+    case .list: scrolling(parts(.display, .leading))
+    case .question, .form: scrolling(parts(.title, .leading))
+    case .chat: chat()
+    case .page: page()
+    case .native:
+      scrolling(
+        parts(.title, .leading)
+          + [frame(content.id, "the app draws it with a view of its own", MappedFidelity.native)]
+      )
+    case .sheet: sheet()
+    case .modal:
+      over(
+        panel(
+          parts(.title, .center),
+          corners: Corners(look.panelRadius),
+          size: Self.size(.screen(0.88), 400, height: ScreenPart(share: 1, less: 32))
+        ),
+        .center
+      )
+    case .banner: banner()
+    case .tooltip: tooltip()
+    }
+  }
+
+  private static func size(_ width: Length, _ most: Double, height: ScreenPart) -> SizeRules {
+    var size = SizeRules(width: width, maxWidth: most)
+    size.maxScreenHeight = height
+    return size
+  }
+
+  // MARK: Screens
+
+  /// Rows that scroll, between what stands above them and the buttons.
+  private mutating func scrolling(
+    _ rows: [Element],
+    gap: Double = 24,
+    isCentered: Bool = false,
+    below header: Element? = nil
+  ) -> Element {
+    let column = Element.column(gap: look.own.gap ?? gap, orNothing(rows))
+    let scrolled = Element.column([narrow(column)]) {
+      $0.padding = look.own.padding.over(Insets(24)).positive
+    }
+    let foot = foot(Insets(top: 8, leading: 24, bottom: 16, trailing: 24))
+    let scroll = Element("", .scroll(Scroll(.vertical, isCentered: isCentered, scrolled))) {
+      $0.size = .fill
+      if header == nil { $0.safeArea = .top }
+      if foot == nil { $0.safeArea.insert(.bottom) } else { $0.bottomFade = 16 }
+    }
+    let ground = ground(look.page)
+    return .column([header, scroll, foot].compactMap(\.self)) {
+      $0.size = .fill
+      $0.background = ground
+    }
+  }
+
+  /// A chat: each text in a bubble, answers as pills on the other side.
+  private mutating func chat() -> Element {
+    let image = cardPicture(side: 56) { $0.size = SizeRules(maxWidth: 240, maxHeight: 180) }
+    let said = [image].compactMap(\.self) + texts(.heading, .leading)
+    let bubbles = said.enumerated().map { bubble($1, isFirst: $0 == 0) }
+    return scrolling(bubbles + rest(.leading), gap: 8)
+  }
+
+  /// A bubble of the app, a picture as it is; the first one has a face beside it.
+  private func bubble(_ content: Element, isFirst: Bool) -> Element {
+    let face = Element.centered(isFirst ? [.symbol("message", size: 18, ink: look.onAccent)] : []) {
+      $0.size = .square(32)
+      $0.corners = Corners(16)
+      if isFirst { $0.background = [.solid(look.accent)] }
+    }
+    let isPicture = if case .image = content.kind { true } else { false }
+    let bubble = Element.column([content]) {
+      $0.clip(20)
+      if isPicture { return }
+      $0.background = [.solid(look.fill)]
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+    }
+    return .row(gap: 8, alignment: .start, [face, bubble]) { $0.padding.trailing = 24 }
+  }
+
+  /// The frame of a web page below the bar of a browser.
+  private mutating func page() -> Element {
+    let place = words(content.id, at: content.span)
+    let lock = Element.symbol("lock", size: 14, ink: look.quiet)
+    let name = Element.label(place, look.type(.small), ink: look.quiet)
+    let insets = Insets(vertical: 8, horizontal: 16)
+    let bar = Element.row(gap: 6, alignment: .center, distribution: .center, [lock, name]) {
+      $0.padding = insets
+      $0.background = [.solid(look.fill)]
+      $0.corners = Corners(10)
+    }
+    let header = Element.column([bar]) {
+      $0.padding = insets
+      $0.safeArea = .top
+    }
+    let frame = frame("web page", "it is not loaded", MappedFidelity.page)
+    return scrolling(parts(.title, .leading) + [frame], below: header)
+  }
+
+  /// The frame of something that is not drawn.
+  private func frame(_ name: String, _ reason: String, _ row: FidelityRow) -> Element {
+    var frame = Element("frame", .placeholder(Placeholder(name, reason: reason))) {
+      $0.size = SizeRules(width: .fill, minHeight: 380)
+      $0.foreground = look.ink
+    }
+    frame.fidelity.add(row)
+    return frame
+  }
+
+  // MARK: Panels over the app
+
+  /// A sheet at the foot of the screen.
+  private mutating func sheet() -> Element {
+    let handle = Element.box {
+      $0.background = [.solid(CardLook.fade(look.ink, 0.3))]
+      $0.corners = Corners(3)
+      $0.size = SizeRules(width: .points(36), height: .points(5))
+      $0.margin = Insets(top: 8)
+      $0.alignment = .center
+    }
+    let radius = look.panelRadius
+    let panel = panel(
+      parts(.title, .center),
+      below: handle,
+      safeArea: .bottom,
+      corners: Corners(
+        topLeading: radius,
+        topTrailing: radius,
+        bottomTrailing: 0,
+        bottomLeading: 0
+      ),
+      size: Self.size(.fill, 640, height: ScreenPart(share: 0.94))
+    )
+    return over(.column([panel]), .pinned(.init(leading: 0, bottom: 0, trailing: 0)))
+  }
+
+  /// A bubble below what it points at.
+  private mutating func tooltip() -> Element {
+    let bubble = panel(
+      parts(.heading, .leading),
+      corners: Corners(look.own.radius ?? 16),
+      size: Self.size(.fill, 340, height: ScreenPart(share: 0.7))
+    )
+    let arrow = Element.box {
+      $0.background = Array(bubble.style.background.prefix(1))
+      $0.size = .square(16)
+      $0.rotation = 45
+      $0.margin = Insets(top: 6, bottom: -8)
+      $0.alignment = .center
+    }
+    let name = content.target?.value ?? content.id
+    let target = Element("target", .placeholder(Placeholder(name, reason: ""))) {
+      $0.background = [.solid(look.page)]
+      $0.border = Border(width: 2, color: look.ink, line: .dashed)
+      $0.size = SizeRules(minWidth: 120, minHeight: 48)
+      $0.alignment = .center
+    }
+    let pins = Layers.Pins(top: 72, leading: 16, trailing: 16, safeArea: .top)
+    return over(.column([target, arrow, bubble]), .pinned(pins))
+  }
+
+  /// A card at the top of a page: a picture beside the texts.
+  private mutating func banner() -> Element {
+    let image = cardPicture(side: 40) { $0.size = .square(56) }
+    let texts = texts(.heading, .leading)
+    let words = texts.isEmpty ? nil : Element.column(gap: 4, texts) { $0.size.width = .fill }
+    let head = [image, words].compactMap(\.self)
+    let row = head.isEmpty ? [] : [Element.row(gap: 16, alignment: .start, head)]
+    let rows = orNothing(row + rest(.leading)) + [buttons()].compactMap(\.self)
+    let ground = ground(look.panel)
+    let card = Element.column(id: "panel", gap: look.own.gap ?? 16, rows) {
+      $0.size = SizeRules(width: .fill, maxWidth: 600)
+      $0.padding = Insets(16)
+      $0.foreground = look.ink
+      $0.shadows = [Shadow(y: 2, blur: 12, color: Themed(Color(0, alpha: 0.14)))]
+      $0.alignment = .center
+      $0.clip(16)
+      look.own.lay(over: &$0)
+      $0.background = ground
+    }
+    return app(with: card)
+  }
+
+  /// A box of parts that scroll, with the buttons below.
+  private mutating func panel(
+    _ parts: [Element],
+    below handle: Element? = nil,
+    safeArea: SafeArea = [],
+    corners: Corners,
+    size: SizeRules
+  ) -> Element {
+    let ground = ground(look.panel)
+    let column = Element.column(gap: look.own.gap ?? 16, orNothing(parts)) {
+      $0.padding = look.own.padding.over(Insets(24)).positive
+      // Scrolled content has the same background wherever it is.
+      if case .solid? = ground.last { $0.background = ground }
+    }
+    let foot = foot(Insets(leading: 24, bottom: 16, trailing: 24), safeArea: safeArea)
+    let scroll = Element("", .scroll(Scroll(.vertical, column))) {
+      $0.size.width = .fill
+      if foot == nil { $0.safeArea = safeArea } else { $0.bottomFade = 16 }
+    }
+    return .column(id: "panel", [handle, scroll, foot].compactMap(\.self)) {
+      $0.size = size
+      look.own.lay(over: &$0)
+      $0.padding = .zero
+      $0.alignment = .center
+      $0.foreground = look.ink
+      $0.background = ground
+      $0.corners = corners
+      $0.isClipped = true
+    }
+  }
+
+  /// A panel over the app, which is dimmed.
+  private func over(_ panel: Element, _ placement: Layers.Placement) -> Element {
+    let veil = Element.box {
+      $0.background = [.solid(Themed(Color(0, alpha: 0.4), dark: Color(0, alpha: 0.6)))]
+    }
+    let items = [(app(), .fill), (veil, .fill), (panel, placement)].map(Layers.Item.init)
+    return Element("", .layers(Layers(items)))
+  }
+
+  /// The app's own page in outlines, with a card of it or none.
+  private func app(with card: Element? = nil) -> Element {
+    func block(_ width: Length, _ height: Double) -> Element {
+      .box {
+        $0.background = [.solid(Themed(Color(0x8E8E93, alpha: 0.16)))]
+        $0.corners = Corners(8)
+        $0.size = SizeRules(width: width, height: .points(height))
+      }
+    }
+    let rest = [block(.fill, 160)] + [0.9, 1, 0.95, 0.6].map { block(.share($0), 12) }
+    let top = [block(.fill, 40), card].compactMap(\.self)
+    return Element.page(
+      .column(gap: 16, top + rest + rest) { $0.padding = Insets(16) },
+      [.solid(look.page)]
+    )
+  }
+}
+
+extension Element {
+  /// A page that scrolls between the safe areas.
+  static func page(_ column: Element, _ ground: [Paint]) -> Element {
+    Element("", .scroll(Scroll(.vertical, column))) {
+      $0.size = .fill
+      $0.safeArea = [.top, .bottom]
+      $0.background = ground
+    }
+  }
+}

@@ -1,0 +1,216 @@
+internal import Source
+internal import Syntax
+internal import SystemKit
+
+/// Parts of flows, cards and of what cards hold, checked by the keys that the language has for each.
+extension MappingReader {
+  /// The depth of parts in parts.
+  private static let deepest = 100
+
+  /// The identity of a part: its place and what it is read as.
+  struct PartKey: Hashable {
+    let span: Span
+    let kind: String
+  }
+
+  /// The keys of parts, from `language.words.yml`.
+  private static let language: [String: Node] = {
+    var log = Log()
+    let file = SourceFile(path: "language.words.yml", bytes: Array(EmbeddedManifest.language.utf8))
+    let node = YAMLReader.read(file, id: FileID(index: 0), log: &log)
+    return Dictionary(firstOf: (node?.map ?? []).map { ($0.key, $0.value) })
+  }()
+
+  /// Words that can stand at a place: whatever a text gives, or these alone.
+  private static let sets: [String: (words: [String], what: String, isText: Bool)] = [
+    "layout": (CardContent.Layout.allCases.map(\.rawValue), "layout", true),
+    "field kind": (CardContent.Field.Kind.allCases.map(\.rawValue), "kind of field", true),
+    "element kind": (CardContent.TreeElement.Kind.allCases.map(\.rawValue), "element", true),
+    "action": (Happening.Plain.allCases.map(\.rawValue), "action", true),
+    "on": (On.allCases.map(\.rawValue), "place of a card", false),
+    "sign": (Sign.allCases.map(\.rawValue), "comparison", false),
+    "first": (["first"], "word", false), "allowed": (["allowed"], "word", false),
+  ]
+
+  /// Checks a part, once for each place: its keys, its words, its selectors, the parts in it.
+  mutating func check(_ node: Node, _ kind: String) {
+    guard !node.isNull, seen.insert(PartKey(span: node.span, kind: kind)).inserted else { return }
+    guard depth < Self.deepest else {
+      return report(.mappingEndless, "parts are nested too deeply here", at: node)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    switch kind {
+    case "paths": for item in Self.items(node) { _ = path(item) }
+    case "each text": for item in Self.items(node) { check(item, "text") }
+    case "order": check(node["highest"] ?? node, "text")
+    case "facts": for entry in node.map ?? [] { check(entry.value, "text") }
+    case "signs": for entry in node.map ?? [] { check(entry.value, "sign") }
+    case "look": look(node)
+    default:
+      if let set = Self.sets[kind], !set.isText {
+        if node.text.map(set.words.contains) != true {
+          unknown(node.text ?? "", among: set.words, set.what, at: node.span)
+        }
+      } else if Self.language[kind]?.map != nil {
+        for item in Self.items(node) { block(item, kind) }
+      } else {
+        rule(node, kind)
+      }
+    }
+  }
+
+  private mutating func look(_ node: Node) {
+    let names = CardContent.Look.Name.allCases.map(\.rawValue)
+    for entry in node.map ?? [] {
+      if names.contains(entry.key) {
+        check(entry.value, "text")
+      } else {
+        unknown(entry.key, among: names, "value of a look", at: entry.keySpan)
+      }
+    }
+  }
+
+  /// A part with the definition that it uses; a mistake in that is reported.
+  private mutating func expanded(_ node: Node) -> Node? {
+    var next: Node? = node
+    while let name = next?["use"]?.text, used.insert(name).inserted {
+      next = form.definitions[name]
+    }
+    do throws(MappingForm.Unusable) {
+      return try form.expanded(node)
+    } catch {
+      let name = error.use.text ?? ""
+      switch error.reason {
+      case .missing where error.use.text == nil: expect("this", "a text", error.use)
+      case .missing:
+        log.report(
+          .mappingDefinition,
+          "'define' has no '\(name)'",
+          unknown: name,
+          at: error.use.span,
+          among: form.definitions.keys.sortedByBytes()
+        )
+      case .endless:
+        report(.mappingEndless, "'\(name)' is defined by itself alone", at: error.use)
+      case .noMap:
+        report(.wrongType, "'\(name)' is no map, which other words are laid over", at: error.use)
+      }
+      return nil
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func block(_ node: Node, _ kind: String) {
+    guard let whole = expanded(node) else { return }
+    if let items = whole.list {
+      for item in items { check(item, kind) }
+      return
+    }
+    let what = kind == "next" ? "a rule of 'next'" : kind.withArticle
+    guard var fields = Fields(whole, of: what, log: &log) else { return }
+    for section in ["block", kind] {
+      for key in Self.language[section]?.map ?? [] {
+        if let value = fields.any(key.key) { check(value, key.value.text ?? "") }
+      }
+    }
+    kinds(&fields, kind)
+    fields.finish(&log)
+  }
+
+  private mutating func kinds(_ fields: inout Fields, _ kind: String) {
+    let (by, kinds) = (fields.any("by"), fields.any("kinds"))
+    if let by { check(by, "text") }
+    guard let kinds, by != nil else {
+      if let by { report(.missingField, "'by' needs 'kinds' here", at: by) }
+      if let kinds { report(.missingField, "'kinds' needs 'by'", at: kinds) }
+      return
+    }
+    guard let entries = kinds.map else { return expect("'kinds'", "a map", kinds) }
+    for entry in entries where !entry.value.isNull {
+      guard let own = expanded(entry.value) else { continue }
+      if own.map == nil { expect("a kind", "a map", own) } else { check(own, kind) }
+    }
+  }
+
+  // MARK: Texts, actions and conditions
+
+  private mutating func rule(_ node: Node, _ kind: String) {
+    var node = node
+    if let at = node["at"] {
+      check(at, "paths")
+      node = node.without("at")
+    }
+    if node["use"] != nil {
+      guard let whole = expanded(node) else { return }
+      // A definition is checked once, whatever uses it.
+      if whole.span != node.span { return check(whole, kind) }
+      node = whole
+    }
+    if let items = node.list {
+      for item in items { check(item, kind) }
+    } else if node.map == nil {
+      leaf(node, kind)
+    } else if let by = node["by"], kind != "condition" || !node.isTest {
+      check(by, "text")
+      for entry in node.map ?? [] where entry.key != "by" { check(entry.value, kind) }
+    } else {
+      self.form(node, kind)
+    }
+  }
+
+  private mutating func form(_ node: Node, _ kind: String) {
+    let name = Self.language[kind] == nil ? "text" : kind
+    guard var fields = Fields(node, of: name.withArticle, log: &log) else { return }
+    defer { fields.finish(&log) }
+    for form in Self.language[name]?.list ?? [] {
+      guard let keys = form.map, let first = keys.first, fields.any(first.key) != nil else {
+        continue
+      }
+      for key in keys {
+        let type = key.value.text ?? ""
+        let isPlaces = type == "many" && node["of"] != nil
+        if type == "boolean" {
+          _ = fields.optional(key.key, .boolean, &log)
+        } else if let value = fields.any(key.key) {
+          let usual = type == "many" ? "condition" : type
+          check(value, isPlaces ? "paths" : usual)
+        }
+      }
+      return
+    }
+    if name == "text" { fields.ignore("use", "at", "by") }
+  }
+
+  private mutating func leaf(_ node: Node, _ kind: String) {
+    guard let text = node.text else { return }
+    if kind == "condition" {
+      if node.bool == nil { expect("a condition", "a map", node) }
+    } else if kind == "action" {
+      if let set = Self.sets[kind], !set.words.contains(text) {
+        unknown(text, among: set.words, set.what, at: node.span)
+      }
+    } else if plain(node, text), let set = Self.sets[kind], !set.words.contains(text) {
+      unknown(text, among: set.words, set.what, at: node.span)
+    }
+  }
+
+  /// Tells whether a text is words without places; others are compiled.
+  private mutating func plain(_ node: Node, _ text: String) -> Bool {
+    if Path.isSelector(text) {
+      _ = path(node)
+      return false
+    }
+    do {
+      let pieces = try PathParser.words(text, at: node.span)
+      if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) { return true }
+      form.texts[node.span] = .filled(pieces)
+      for case .path(let path) in pieces { form.paths.append(path) }
+    } catch {
+      form.texts[node.span] = .unreadable
+      report(.mappingSelector, "the places in '\(text)' can't be read: \(error.words)", at: node)
+    }
+    return false
+  }
+}
