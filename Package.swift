@@ -51,6 +51,9 @@ let server = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
 
+/// The commit that `--version` names, where `make dist` says it.
+let commit = Context.environment["FLOWPROOF_COMMIT"].map { " (\($0))" } ?? ""
+
 let package = Package(
   name: "flowproof",
   platforms: [.macOS(.v14)],
@@ -92,6 +95,7 @@ let package = Package(
       providers: [.apt(["libssl-dev"])]
     ),
     .systemLibrary(name: "CGlibc"),
+    .target(name: "CVersion", cSettings: [.define("FLOWPROOF_COMMIT", to: "\"\(commit)\"")]),
     .systemLibrary(
       name: "CHarfBuzz",
       pkgConfig: "harfbuzz-subset",
@@ -189,7 +193,8 @@ let package = Package(
       name: "flowproof",
       dependencies: [
         "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Serve", "Capture",
-        "Store", .target(name: "CGlibc", condition: .when(platforms: [.linux])), arguments,
+        "Store", "CVersion", .target(name: "CGlibc", condition: .when(platforms: [.linux])),
+        arguments,
       ],
       swiftSettings: settings
     ),

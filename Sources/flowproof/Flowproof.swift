@@ -1,4 +1,5 @@
 import ArgumentParser
+import CVersion
 import Pipeline
 import Source
 import Store
@@ -98,7 +99,7 @@ struct Flowproof: AsyncParsableCommand {
   }
 }
 
-/// The version, as `--version` prints it and reports of mistakes should name it.
+/// The version and, in a release, its commit, as `--version` prints them and reports of mistakes should.
 enum Version {
-  static let text = "0.1.0"
+  static let text = String(cString: flowproof_version())
 }

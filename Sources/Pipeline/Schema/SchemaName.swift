@@ -35,8 +35,12 @@ public enum SchemaName: String, CaseIterable, Sendable {
   /// `accept --format json`.
   case accept
 
-  /// The JSON Schema.
+  /// The JSON Schema, with an address by which editors and other schemas refer to it.
   public var schema: JSONValue {
+    .object([("$id", .string("urn:flowproof:schema:\(rawValue)"))] + withoutAddress.fields)
+  }
+
+  private var withoutAddress: JSONValue {
     switch self {
     case .config: Schema.document("flowproof.yml", ConfigSchema.value)
     case .mapping: Self.file("mapping.json")

@@ -100,6 +100,10 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
 
 /// A form of comparison and the file it goes to.
 struct DiffTarget: ExpressibleByArgument {
+  static let defaultCompletionKind = CompletionKind.list(
+    ["markdown", "html"] + ReportFormat.all.map(\.name)
+  )
+
   private enum Form {
     case text, json, markdown, html
     /// A report of findings, in a form that `build` has, too.

@@ -22,6 +22,7 @@ struct InitCommand: AsyncParsableCommand {
 
   @Option(
     help: "The CI service: github, gitlab or shell, a script for any other. (default: github)",
+    completion: .list(StarterCI.allCases.map(\.rawValue)),
     transform: service
   )
   var ci: StarterCI = .github

@@ -2,11 +2,13 @@ import ArgumentParser
 import Store
 
 /// One of some forms of output, and the file it goes to: `csv`, `csv=words.csv`.
-struct FileTarget<Form: RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
+struct FileTarget<Form: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
 where Form.RawValue == String {
   let form: Form
   /// The path of the file; nil for the standard output.
   private let path: String?
+
+  static var defaultCompletionKind: CompletionKind { .list(Form.allCases.map(\.rawValue)) }
 
   init(_ form: Form) { (self.form, path) = (form, nil) }
 

@@ -11,7 +11,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "The config; paths in it are relative to its folder. (default: flowproof.yml in root)"
+    help: "The config; paths in it are relative to its folder. (default: flowproof.yml in root)",
+    completion: .file(extensions: ["yml", "yaml", "json"])
   )
   var config: String?
 

@@ -8,7 +8,8 @@ struct ListingOptions: ParsableArguments {
     help: ArgumentHelp(
       "text, or json, whose shape 'flowproof schema' prints.",
       valueName: "format[=path]"
-    )
+    ),
+    completion: .list(["text", "json"])
   )
   var format: [ReportTarget] = []
 

@@ -89,6 +89,8 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
 
 /// A form of report and the file it goes to.
 struct ReportTarget: ExpressibleByArgument {
+  static let defaultCompletionKind = CompletionKind.list(ReportFormat.all.map(\.name))
+
   let format: ReportFormat
   /// The path of the file; nil for the standard output.
   let path: String?
