@@ -296,6 +296,9 @@ private struct Git {
       throw error
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {
       throw FileTree.ReadError(path: path, reason: large)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      let reason = "git is not installed: 'sudo apt-get install -y git' on Debian does it"
+      throw FileTree.ReadError(path: path, reason: reason)
     } catch {
       throw FileTree.ReadError(path: path, reason: "git can't be started: \(error)")
     }

@@ -57,7 +57,12 @@ extension TextFit.Problem {
     case .covered, .covers: "shorten the words, or keep the place of the other element free"
     case .tallButton: "use fewer words on the button"
     case .scrolled: "shorten the words, or the others of the card"
-    case .notMeasured: "install the fonts: 'make fonts', or name their folder"
+    case .notMeasured:
+      """
+      install typefaces: 'sudo apt-get install -y fonts-inter fonts-roboto-unhinted fonts-noto-core \
+      fonts-noto-cjk' on Debian, 'brew install --cask font-inter font-roboto font-noto-sans' on macOS; \
+      or name their folder under 'fonts' in flowproof.yml
+      """
     }
   }
 }

@@ -16,7 +16,10 @@ public struct FitListing: Sendable {
   public static func gap(of outcome: Outcome) -> String? {
     guard let build = outcome.build else { return nil }
     guard let report = build.fit, !build.flows.isEmpty else { return "there is no flow" }
-    return report.gap
+    guard let gap = report.gap, let problem = report.texts.first?.measure.problem else {
+      return report.gap
+    }
+    return "\(gap)\n  help: \(problem.advice)"
   }
 
   /// The listing as text for people.

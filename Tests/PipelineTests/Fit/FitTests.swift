@@ -76,7 +76,7 @@ import Testing
     #expect(
       lines(outcome).filter { $0.contains("[text-") } == [
         "strings/ar.lproj/Onboarding.strings:1:11: info: 2 texts in ar could not be measured: no face for "
-          + "Arabic [text-not-measured] (install the fonts: 'make fonts', or name their folder)",
+          + "Arabic [text-not-measured] (\(TextFit.Problem.notMeasured("").advice))",
         "strings/de.lproj/Onboarding.strings:2:10: warning: 'body' of 'welcome' does not fit: de at XL on "
           + "iPhone SE (1st generation) (3 lines, room for 2) [text-does-not-fit] "
           + "(shorten the words, or give the text more lines)",
