@@ -2,7 +2,7 @@ public import Source
 
 /// The CI services that `flowproof init --ci` writes files for.
 public enum StarterCI: String, CaseIterable, Sendable {
-  /// A workflow that builds with no right but to read, and one that comments.
+  /// A workflow that builds with no right but to read, one that comments and one that publishes.
   case github
   /// A job for merge requests and one for Pages.
   case gitlab
@@ -14,21 +14,28 @@ public enum StarterCI: String, CaseIterable, Sendable {
     let own: [String] =
       switch self {
       case .github:
-        [".github/workflows/flowproof.yml", ".github/workflows/flowproof-comment.yml"]
+        ["flowproof", "flowproof-comment", "flowproof-pages"].map { ".github/workflows/\($0).yml" }
+          + ["ci/flowproof-pages.sh"]
       case .gitlab: ["ci/flowproof.gitlab-ci.yml", ".gitlab-ci.yml"]
       case .shell: []
       }
-    return StarterProject.read("shell", ["ci/flowproof.sh"])
+    return [Self.ignored] + StarterProject.read("shell", ["ci/flowproof.sh"])
       + StarterProject.read(rawValue, own)
   }
+
+  /// The names of what the program and the script write, which no commit should hold.
+  private static let ignored = OutputFile(
+    path: ".gitignore",
+    text: "flowproof-site/\nflowproof-review/\nflowproof-parts/\n.flowproof-tools/\n"
+  )
 
   /// Steps that are left to do by hand.
   public var next: String {
     switch self {
     case .github:
-      "set FLOWPROOF_URL and FLOWPROOF_SHA256, or FLOWPROOF_REPOSITORY, among the repository's variables"
+      "set FLOWPROOF_URL and FLOWPROOF_SHA256 among the repository's variables; until then nothing is built"
     case .gitlab:
-      "set FLOWPROOF_URL and FLOWPROOF_SHA256, or FLOWPROOF_REPOSITORY, among the project's variables"
+      "set FLOWPROOF_URL and FLOWPROOF_SHA256 among the project's variables; until then nothing is built"
     case .shell: "run 'BASE=origin/main sh ci/flowproof.sh' where your CI checks changes"
     }
   }

@@ -112,9 +112,8 @@ enum Environment {
 
   /// The variables that the scripts of `init --ci` take.
   private static let scripted: Set<String> = [
-    "COMMIT", "NAME", "OUT", "PARTS", "PREVIEW", "PROJECT", "REPOSITORY", "SHA256", "SOURCE",
-    "TOOLS",
-    "URL",
+    "AUDIT", "COMMIT", "FIT", "NAME", "OUT", "PACKAGES", "PAGES", "PARTS", "PATHS", "PREVIEW",
+    "PROJECT", "RECEIPT", "SHA256", "SOURCE", "TOOLS", "URL",
   ]
 
   /// The flags that have variables.

@@ -7,15 +7,15 @@ import Testing
 
 @Suite("The files of CI services that init writes: services can read them, and their scripts run")
 struct CITemplateTests {
-  private let scratch: Scratch
-  private let tool: Tool
+  let scratch: Scratch
+  let tool: Tool
 
   init() throws {
     scratch = try Scratch()
     tool = Tool(folder: scratch.path)
   }
 
-  private func text(_ service: StarterCI, _ path: String) throws -> String {
+  func text(_ service: StarterCI, _ path: String) throws -> String {
     let file = try #require(service.files.first { $0.path == path })
     return String(decoding: file.bytes, as: UTF8.self)
   }
@@ -26,12 +26,12 @@ struct CITemplateTests {
     (
       "github",
       [
-        ".github/workflows/flowproof-comment.yml", ".github/workflows/flowproof.yml",
-        "ci/flowproof.sh",
+        ".github/workflows/flowproof-comment.yml", ".github/workflows/flowproof-pages.yml",
+        ".github/workflows/flowproof.yml", ".gitignore", "ci/flowproof-pages.sh", "ci/flowproof.sh",
       ]
     ),
-    ("gitlab", [".gitlab-ci.yml", "ci/flowproof.gitlab-ci.yml", "ci/flowproof.sh"]),
-    ("shell", ["ci/flowproof.sh"]),
+    ("gitlab", [".gitignore", ".gitlab-ci.yml", "ci/flowproof.gitlab-ci.yml", "ci/flowproof.sh"]),
+    ("shell", [".gitignore", "ci/flowproof.sh"]),
   ])
   func initWritesThem(service: String, files: [String]) throws {
     try scratch.write("flowproof.yml", "title: Mine\n")
@@ -78,6 +78,7 @@ struct CITemplateTests {
     arguments: [
       (StarterCI.github, ".github/workflows/flowproof.yml", "github-workflows.json"),
       (.github, ".github/workflows/flowproof-comment.yml", "github-workflows.json"),
+      (.github, ".github/workflows/flowproof-pages.yml", "github-workflows.json"),
       (.gitlab, "ci/flowproof.gitlab-ci.yml", "gitlab-ci.json"),
     ]
   )
@@ -95,7 +96,9 @@ struct CITemplateTests {
     #expect(preview.contains("permissions:\n  contents: read\n"))
     #expect(!preview.contains("pull_request_target") && !preview.contains("write"))
     #expect(comment.contains("permissions: {}\n") && !comment.contains("actions/checkout"))
-    for text in [preview, comment] {
+    let pages = try text(.github, ".github/workflows/flowproof-pages.yml")
+    #expect(pages.contains("permissions: {}\n") && !pages.contains("pull_request_target"))
+    for text in [preview, comment, pages] {
       for line in text.split(separator: "\n") where line.contains("uses:") {
         let pinned = #/uses: [a-z]+\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/#
         #expect(line.firstMatch(of: pinned) != nil)
@@ -109,8 +112,10 @@ struct CITemplateTests {
 
   @Test(.enabled(if: AuditTools.tool("shellcheck") != nil)) func scriptsPassShellcheck() throws {
     let shellcheck = try #require(AuditTools.tool("shellcheck"))
-    try scratch.write("flowproof.sh", try text(.shell, "ci/flowproof.sh"))
-    for path in ["flowproof", "flowproof-comment"] {
+    for name in ["flowproof", "flowproof-pages"] {
+      try scratch.write("\(name).sh", try text(.github, "ci/\(name).sh"))
+    }
+    for path in ["flowproof", "flowproof-comment", "flowproof-pages"] {
       for (name, script) in try Self.scripts(try text(.github, ".github/workflows/\(path).yml")) {
         try scratch.write("\(path)-\(name).sh", "#!/bin/bash\nset -e\n\(script)")
       }
@@ -131,7 +136,7 @@ struct CITemplateTests {
   // MARK: Their scripts, run
 
   /// The scripts of a workflow's steps, by the steps' names.
-  private static func scripts(_ workflow: String) throws -> [(name: String, script: String)] {
+  static func scripts(_ workflow: String) throws -> [(name: String, script: String)] {
     let root = try #require(try parsed(workflow).value as? [String: Any])
     let jobs = try #require(root["jobs"] as? [String: [String: Any]])
     return jobs.values.flatMap { $0["steps"] as? [[String: Any]] ?? [] }.compactMap { step in
@@ -140,7 +145,7 @@ struct CITemplateTests {
     }
   }
 
-  private func fake(_ name: String, _ script: String) throws {
+  func fake(_ name: String, _ script: String) throws {
     try scratch.write("bin/\(name)", "#!/bin/sh\n\(script)\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755],
@@ -148,7 +153,7 @@ struct CITemplateTests {
     )
   }
 
-  private var path: String {
+  var path: String {
     "\(scratch.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }
 
@@ -217,8 +222,87 @@ struct CITemplateTests {
     #expect(joined.code == 0)
     #expect(try scratch.files("flowproof-site") == scratch.files("whole"))
     #expect(scratch.exists("flowproof-review/findings.sarif"))
-    try FileManager.default.removeItem(atPath: "\(scratch.path)/flowproof-parts/2")
+    #expect(!scratch.exists("flowproof-parts"))
+    environment = ["PATH": path, "FLOWPROOF_SHARD": "1/2"]
+    #expect(try tool.shell("sh ci.sh", environment: environment).code == 0)
     #expect(try tool.shell("sh ci.sh", environment: ["PATH": path]).code == 2)
+  }
+
+  @Test func partsOfAnotherCommitAreNotJoined() throws {
+    try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fake("flowproof", "exec \"$flowproof\" \"$@\"")
+    let commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m a"
+    try #require(try tool.shell("git init -q && \(commit)").code == 0)
+    try #require(try tool.run("init", "-q").code == 0)
+    let part = ["PATH": path, "FLOWPROOF_SHARD": "1/1"]
+    try #require(try tool.shell("sh ci.sh", environment: part).code == 0)
+    try #require(try tool.shell(commit).code == 0)
+    let stale = try tool.shell("sh ci.sh", environment: ["PATH": path])
+    #expect(stale.code == 2 && stale.errors.contains("left from another commit"))
+    try #require(try tool.shell("rm -r flowproof-parts; sh ci.sh", environment: part).code == 0)
+    #expect(try tool.shell("sh ci.sh", environment: ["PATH": path]).code == 0)
+    #expect(scratch.exists("flowproof-site/index.html") && !scratch.exists("flowproof-parts"))
+  }
+
+  /// The gates of the script run with the program itself; a comparison's threshold is no setting of a build.
+  @Test func theScriptHasGates() throws {
+    try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fake("flowproof", "exec \"$flowproof\" \"$@\"")
+    try #require(try tool.run("init", "-q", "app").code == 0)
+    let commit = "git add . && git -c user.name=a -c user.email=a@b commit -q -m a"
+    try #require(try tool.shell("git init -q && \(commit)").code == 0)
+    var environment = [
+      "PATH": path, "BASE": "HEAD", "FLOWPROOF_PROJECT": "app", "FLOWPROOF_FAIL_ON": "text",
+      "FLOWPROOF_PATHS": "cards=100",
+    ]
+    let same = try tool.shell("sh ci.sh", environment: environment)
+    #expect(same.code == 0, "\(same.errors)")
+    let words = try #require(scratch.read("app/strings/de.lproj/Onboarding.strings"))
+    try scratch.write(
+      "app/strings/de.lproj/Onboarding.strings",
+      words.replacing("= \"", with: "= \"X")
+    )
+    #expect(try tool.shell("sh ci.sh", environment: environment).code == 1)
+    environment["FLOWPROOF_FAIL_ON"] = nil
+    environment["FLOWPROOF_MIN_COVERAGE"] = "locale=fr:100"
+    #expect(try tool.shell("sh ci.sh", environment: environment).code != 0)
+    environment["FLOWPROOF_MIN_COVERAGE"] = nil
+    let config = "mv app/flowproof.yml app/flowproof.yaml; sh ci.sh"
+    let renamed = try tool.shell(config, environment: environment)
+    #expect(renamed.code == 0, "\(renamed.errors)")
+    let none = try tool.shell("rm app/flowproof.yaml; sh ci.sh", environment: environment)
+    #expect(none.code == 2 && none.errors.contains("app has no flowproof.yml"))
+  }
+
+  /// The branch of the pages on a git server: one commit, the site at its top and each pull request in a folder.
+  @Test func sitesArePublishedAndRemoved() throws {
+    try scratch.write("pages.sh", try text(.github, "ci/flowproof-pages.sh"))
+    try scratch.write("site/index.html", "main")
+    try scratch.write("site/static/a.css", "a")
+    try scratch.write("change/index.html", "change")
+    try #require(try tool.shell("git init -q --bare server").code == 0)
+    func pages(_ arguments: String) throws -> (code: Int32, shown: [String], commits: String) {
+      let run = try tool.shell(
+        "sh pages.sh \(arguments)",
+        environment: ["PAGES_REMOTE": "file://\(scratch.path)/server"]
+      )
+      let shown = try tool.shell("git -C server ls-tree -r --name-only gh-pages").output
+      let commits = try tool.shell("git -C server rev-list --count gh-pages").output
+      return (run.code, shown.split(separator: "\n").map(String.init), commits)
+    }
+    let change = try pages("put pr/7 change")
+    #expect(change.code == 0 && change.shown == [".nojekyll", "pr/7/index.html"])
+    let both = try pages("put . site")
+    let top = [".nojekyll", "index.html", "pr/7/index.html", "static/a.css"]
+    #expect(both.code == 0 && both.shown == top && both.commits == "1\n")
+    try scratch.write("site/index.html", "newer")
+    _ = try tool.shell("rm -r site/static")
+    #expect(try pages("put . site").shown == [".nojekyll", "index.html", "pr/7/index.html"])
+    #expect(try tool.shell("git -C server show gh-pages:index.html").output == "newer")
+    let removed = try pages("remove pr/7")
+    #expect(removed.code == 0 && removed.shown == [".nojekyll", "index.html"])
+    #expect(try pages("remove pr/7").code == 0)
+    #expect(try pages("put ../x site").code == 64)
   }
 
   @Test func theScriptEndsAsTheProgramDoes() throws {
@@ -258,107 +342,5 @@ struct CITemplateTests {
     #expect(right.code == 0 && right.output == "ran build\n", "\(right.errors)")
     let none = try tool.shell("rm -rf .flowproof-tools; sh ci.sh", environment: ["PATH": path])
     #expect(none.code == 2 && none.errors.contains("there is no flowproof"))
-  }
-
-  /// Runs the steps of the comment workflow with a `gh` of ours; what it posted, or nil.
-  private func comment(
-    _ json: String,
-    old: String = "",
-    pulls: String = "7"
-  ) throws -> Tool.Result {
-    try scratch.write("artifact.json", json)
-    try scratch.write("old", old)
-    try fake(
-      "gh",
-      """
-      case "$*" in
-      *"--method GET repos/o/r/pulls"*) echo "\(pulls)" ;;
-      *"run download"*) cp artifact.json data/diff.json ;;
-      *"--paginate"*) cat old ;;
-      *"--method P"*) echo "$*" >>posted; cp comment.md sent ;;
-      *) exit 9 ;;
-      esac
-      """
-    )
-    let workflow = try text(.github, ".github/workflows/flowproof-comment.yml")
-    var line = "set -e; export GITHUB_OUTPUT=$PWD/outputs; : >outputs\n"
-    let conditions = ["true", "grep -q number= outputs", "grep -q checked=yes outputs"]
-    for (number, script) in try Self.scripts(workflow).map(\.script).enumerated() {
-      try scratch.write("step\(number).sh", script)
-      let run = "NUMBER=7 bash -eo pipefail step\(number).sh"
-      line += "if \(conditions[min(number, 2)]); then \(run); fi\n"
-    }
-    return try tool.shell(
-      line,
-      environment: [
-        "PATH": path, "REPOSITORY": "o/r", "RUN": "1", "ATTEMPT": "2", "HEAD": "fork:topic",
-        "HEAD_SHA": "abc", "RUN_URL": "https://github.com/o/r/actions/runs/1",
-      ]
-    )
-  }
-
-  private static func diff(_ says: [String], extra: String = "") -> String {
-    let changes = says.map { says in
-      "{\"kind\": \"text\", \"weight\": \"copy\", \"says\": \(JSONValue.string(says).text)}"
-    }
-    return """
-      {"v": 1, "base": "main", "head": "x", "verdict": "1 card changes in 1 flow.",
-       "same": {"cards": 3}, "changes": [\(changes.joined(separator: ","))], "findings": {"new": {"findings": []}}\(extra)}
-      """
-  }
-
-  @Test(.enabled(if: AuditTools.hasJQ)) func theCommentIsPostedOnceAndThenReplaced() throws {
-    let first = try comment(Self.diff(["title of hello: “A” becomes “B”"]))
-    #expect(first.code == 0, "\(first.errors)")
-    let posted = try #require(scratch.read("posted"))
-    #expect(posted.hasPrefix("api --method POST repos/o/r/issues/7/comments "))
-    #expect(
-      scratch.read("sent") == """
-        <!-- flowproof-comment -->
-        ## Onboarding preview
-
-        **1 card changes in 1 flow&#46;**
-
-        - title of hello&#58; &#8220;A&#8221; becomes &#8220;B&#8221;
-
-        [Before and after, and the whole preview](https://github.com/o/r/actions/runs/1#artifacts)
-
-
-        """
-    )
-    _ = try tool.shell("rm -rf data posted")
-    #expect(try comment(Self.diff(["x"]), old: "55\n").code == 0)
-    let replaced = try #require(scratch.read("posted"))
-    #expect(replaced.hasPrefix("api --method PATCH repos/o/r/issues/comments/55 "))
-    // Where nothing changed and nothing was said, nothing is said.
-    _ = try tool.shell("rm -rf data posted")
-    #expect(try comment(Self.diff([])).code == 0)
-    #expect(scratch.read("posted") == nil)
-  }
-
-  /// A fork's data is words at most.
-  @Test(.enabled(if: AuditTools.hasJQ)) func whatAForkHandsOverIsNotTrusted() throws {
-    let hostile =
-      "</b><script>x</script> @all #1 [a](http://e.example) `x` | \u{202E}\n::error::x $(id)"
-    let result = try comment(Self.diff(Array(repeating: hostile, count: 40)))
-    #expect(result.code == 0, "\(result.errors)")
-    let sent = try #require(scratch.read("sent"))
-    #expect(!sent.contains("<script") && !sent.contains("@all") && !sent.contains("[a]("))
-    #expect(!sent.contains("\u{202E}") && sent.contains("and 34 more") && sent.utf8.count < 60_000)
-    let bodies = [
-      "{}", "[]", "not json", Self.diff(["a"]).replacing("\"v\": 1", with: "\"v\": 2"),
-      Self.diff(["a"]).replacing("\"cards\": 3", with: "\"cards\": \"3\""),
-      Self.diff(["a"]).replacing("\"changes\": [", with: "\"changes\": [7, "),
-    ]
-    for body in bodies {
-      _ = try tool.shell("rm -rf data posted")
-      #expect(try comment(body).code != 0, "\(body)")
-      #expect(scratch.read("posted") == nil)
-    }
-    _ = try tool.shell("rm -rf data posted")
-    for pulls in ["", "7; rm", "../8"] {
-      #expect(try comment(Self.diff(["a"]), pulls: pulls).code == 0)
-      #expect(scratch.read("posted") == nil)
-    }
   }
 }

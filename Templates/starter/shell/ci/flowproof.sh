@@ -9,6 +9,11 @@
 #   FLOWPROOF_FORMAT   a form in which findings are printed, beside text: github
 #   FLOWPROOF_FAIL_ON  what a comparison fails on: never (the default), change, text, untranslated
 #                      or regression
+#   FLOWPROOF_MIN_COVERAGE  how much must be translated, such as locale=de:100
+#   FLOWPROOF_FIT      'yes' fails where a text does not fit
+#   FLOWPROOF_AUDIT    'yes' fails where something drawn is cut off, overlaps or can't be reached
+#   FLOWPROOF_PATHS    how much of each flow its paths must cover, such as cards=100,edges=95
+#   FLOWPROOF_RECEIPT  a receipt of the review, which must approve all that changed since BASE
 #   FLOWPROOF_NAME     the name of the page of a comparison (review)
 #   FLOWPROOF_SHARD    build one part of the site, such as 2/4, into flowproof-parts/2, and nothing else; jobs
 #                      with 'parallel' on GitLab do so by themselves. A later run joins what is there
@@ -18,12 +23,18 @@
 #   FLOWPROOF_URL      a release archive (.tar.gz) with the program, and FLOWPROOF_SHA256, its checksum
 #   FLOWPROOF_SOURCE   a folder with its source, which is built; keep FLOWPROOF_TOOLS in a cache
 #   FLOWPROOF_TOOLS    where the program is kept (.flowproof-tools)
+#
+# On a CI service (CI is set) that has apt-get, what is missing of FLOWPROOF_PACKAGES is installed: git, curl,
+# the typefaces in which texts are measured, and what reads PDF pictures.
 set -eu
 
 project=${FLOWPROOF_PROJECT:-.}
 out=${FLOWPROOF_OUT:-flowproof-review}
 tools=${FLOWPROOF_TOOLS:-$PWD/.flowproof-tools}
 page=${FLOWPROOF_NAME:-review}.html
+# The program has a setting of this name, too, for findings.
+fail_on=${FLOWPROOF_FAIL_ON:-never}
+unset FLOWPROOF_FAIL_ON
 
 fail() {
   echo "ci/flowproof.sh: $1" >&2
@@ -38,26 +49,46 @@ check_sum() {
   fi
 }
 
+install_packages() {
+  missing=
+  for name in ${FLOWPROOF_PACKAGES:-ca-certificates curl git poppler-utils fonts-inter fonts-noto-core \
+    fonts-roboto-unhinted ${FLOWPROOF_AUDIT:+chromium}}; do
+    dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing="$missing $name"
+  done
+  [ -n "$missing" ] || return 0
+  as_root=
+  [ "$(id -u)" = 0 ] || as_root="sudo -n"
+  # shellcheck disable=SC2086 # names and words, one each
+  { $as_root apt-get update -q && $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -q --no-install-recommends $missing; } >&2 ||
+    echo "ci/flowproof.sh: not installed:$missing" >&2
+}
+
 get_archive() {
   [ -n "${FLOWPROOF_SHA256:-}" ] || fail "FLOWPROOF_SHA256 is not set: the archive can't be checked"
   archive=$tools/flowproof.tar.gz
-  mkdir -p "$tools/bin"
+  mkdir -p "$kept"
   curl -fsSL --retry 3 -o "$archive" "$FLOWPROOF_URL" || fail "$FLOWPROOF_URL can't be fetched"
   check_sum "$archive" "$FLOWPROOF_SHA256" || fail "$FLOWPROOF_URL has another checksum"
-  tar -xzf "$archive" -C "$tools"
-  found=$(find "$tools" -type f -name flowproof | head -n 1)
-  [ -n "$found" ] || fail "$FLOWPROOF_URL holds no file called flowproof"
-  [ "$found" = "$tools/bin/flowproof" ] || mv "$found" "$tools/bin/flowproof"
-  chmod +x "$tools/bin/flowproof"
+  tar -xzf "$archive" -C "$kept"
+  rm "$archive"
+  found=$(find "$kept" -type f -name flowproof -perm -100 | head -n 1)
+  [ -n "$found" ] || fail "$FLOWPROOF_URL holds no program called flowproof"
+  mkdir -p "$kept/bin"
+  mv "$found" "$kept/bin/flowproof"
 }
 
+[ -z "${CI:-}" ] || ! command -v apt-get >/dev/null || install_packages
+
+# Another archive is another program: it is kept beside the last one.
+kept=$tools/${FLOWPROOF_SHA256:-source}
 if ! command -v flowproof >/dev/null; then
-  if [ ! -x "$tools/bin/flowproof" ]; then
+  if [ ! -x "$kept/bin/flowproof" ]; then
     if [ -n "${FLOWPROOF_URL:-}" ]; then
       get_archive
     elif [ -n "${FLOWPROOF_SOURCE:-}" ]; then
       command -v make >/dev/null || { apt-get update && apt-get install -y make; }
-      make -C "$FLOWPROOF_SOURCE" install PREFIX="$tools"
+      make -C "$FLOWPROOF_SOURCE" install PREFIX="$kept"
     else
       fail "there is no flowproof: set FLOWPROOF_URL and FLOWPROOF_SHA256, or FLOWPROOF_SOURCE"
     fi
@@ -65,7 +96,7 @@ if ! command -v flowproof >/dev/null; then
     # The program comes from a cache; the libraries it needs do not.
     make -C "$FLOWPROOF_SOURCE" needs
   fi
-  PATH=$tools/bin:$PATH
+  PATH=$kept/bin:$PATH
 fi
 
 # In containers the folder belongs to another user, and git would refuse it.
@@ -76,7 +107,10 @@ mkdir -p "$out"
 status=0
 
 shard=${FLOWPROOF_SHARD:-${CI_NODE_TOTAL:+$CI_NODE_INDEX/$CI_NODE_TOTAL}}
+commit=$(git rev-parse --quiet --verify HEAD 2>/dev/null || echo none)
 if [ -n "$shard" ]; then
+  mkdir -p flowproof-parts
+  echo "$commit" >flowproof-parts/commit
   exec flowproof build "$project" --shard "$shard" --output "flowproof-parts/${shard%/*}" \
     --fail-on never
 fi
@@ -88,9 +122,12 @@ set -- --format text
 [ "$format" = text ] || set -- "$@" --format "$format"
 set -- "$@" --format "sarif=$out/findings.sarif" --format "gitlab=$out/codequality.json"
 if [ -d flowproof-parts ]; then
+  [ "$(cat flowproof-parts/commit 2>/dev/null)" = "$commit" ] ||
+    fail "flowproof-parts is left from another commit: remove it"
   flowproof check "$project" "$@" || status=$?
   [ "$status" -le 1 ] || exit "$status"
-  flowproof merge flowproof-parts/* --output flowproof-site || exit "$?"
+  flowproof merge flowproof-parts/*/ --output flowproof-site || exit "$?"
+  rm -r flowproof-parts
 else
   flowproof build "$project" --output flowproof-site "$@" || status=$?
   [ "$status" -le 1 ] || exit "$status"
@@ -104,12 +141,25 @@ if [ -n "${BASE:-}" ]; then
   for config in "$project"/flowproof.yml "$project"/flowproof.yaml "$project"/flowproof.json; do
     [ ! -f "$config" ] || break
   done
-  [ "$project" = . ] || set -- "$@" --config "$config"
+  if [ "$project" != . ]; then
+    [ -f "$config" ] || fail "$project has no flowproof.yml: without one it can't be compared"
+    set -- "$@" --config "$config"
+  fi
   flowproof diff "$BASE" "$@" --format "json=$out/diff.json" --format "markdown=$out/summary.md" \
-    --format "html=$out/$page" --fail-on "${FLOWPROOF_FAIL_ON:-never}" || status=$?
+    --format "html=$out/$page" --fail-on "$fail_on" || status=$?
   # The summary of a step holds 1 MiB; a comment, and so this text, less than 60,000 bytes.
   if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -f "$out/summary.md" ]; then
     cat "$out/summary.md" >>"$GITHUB_STEP_SUMMARY"
   fi
 fi
+
+# Runs a further check; the first that fails says how the script ends.
+gate() {
+  flowproof "$@" || { code=$?; [ "$status" -ne 0 ] || status=$code; }
+}
+[ -z "${FLOWPROOF_FIT:-}" ] || gate fit "$project" --strict
+[ -z "${FLOWPROOF_AUDIT:-}" ] || gate audit "$project" --strict
+[ -z "${FLOWPROOF_PATHS:-}" ] || gate paths "$project" --min-coverage "$FLOWPROOF_PATHS"
+[ -z "${FLOWPROOF_RECEIPT:-}" ] ||
+  gate accept "$FLOWPROOF_RECEIPT" "$project" --base "${BASE:-HEAD}" --require-receipt
 exit "$status"
