@@ -17,7 +17,7 @@ RELATIVE := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, par
 endif
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale capture saves field soak contrast fuzz fonts pictures install clean needs
+.PHONY: help site serve test check bench scale capture saves field soak contrast fuzz fonts pictures install dist roots release clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -87,8 +87,19 @@ install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/flowproof"
 
+# Relocations that systems older than this one can't read are left out.
+dist: RELATIVE :=
+dist: needs ## an archive, a Debian package and their checksums in .build-dist/out; the same commit gives the same bytes
+	@.ci/dist $(RELEASE)
+
+roots: ## tries what 'dist' made in bare roots of Debian 12 and 13, as root: 'make roots ROOTS="bookworm"'
+	@.ci/roots $(ROOTS)
+
+release: ## makes a release from the changelog: 'make release VERSION=0.2.0'
+	@.ci/release/release "$(VERSION)"
+
 clean: ## removes what was built
-	rm -rf .build flowproof-site
+	rm -rf .build .build-dist flowproof-site
 
 needs:
 	@.ci/needs
