@@ -51,8 +51,10 @@ check_sum() {
 
 install_packages() {
   missing=
+  browser=
+  [ -z "${FLOWPROOF_AUDIT:-}" ] || command -v google-chrome >/dev/null || browser=chromium-headless-shell
   for name in ${FLOWPROOF_PACKAGES:-ca-certificates curl git poppler-utils fonts-inter fonts-noto-core \
-    fonts-roboto-unhinted ${FLOWPROOF_AUDIT:+chromium}}; do
+    fonts-roboto-unhinted $browser}; do
     dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing="$missing $name"
   done
   [ -n "$missing" ] || return 0
