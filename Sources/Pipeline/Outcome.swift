@@ -9,6 +9,8 @@ public struct Outcome: Sendable {
   public let findings: [Diagnostic]
   /// The diagnostics of names that match nothing, for runs with ``BuildOptions/isOneOfTwo``.
   public let unmatched: [Diagnostic]
+  /// The valid names at places where others stand.
+  let names: [Span: [String]]
   /// Every file that was read, for printing.
   public let sources: SourceSet
   /// The project's own files of typefaces, below its folder.

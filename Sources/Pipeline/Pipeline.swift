@@ -30,6 +30,7 @@ public enum Pipeline {
       },
       findings: findings,
       unmatched: builder.unmatched.sorted(),
+      names: builder.log.names,
       sources: builder.documents.sources,
       fonts: builder.fonts,
       drawn: options.kept.site,

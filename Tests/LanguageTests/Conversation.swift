@@ -126,6 +126,17 @@ struct Conversation: Sendable {
       return Located(Note(lines), Span(file: spot.file, start: 0, end: spot.start))
     }
     view.definitions = { [$0, Span(file: file, start: 1, end: 2)] }
+    let start = Span(file: file, start: 0, end: 2)
+    view.name = { _ in Located("ab", start) }
+    view.places = { _ in ([start], [Span(file: file, start: 0, end: 1)]) }
+    view.rename = { _, name in
+      name == "taken" ? .refused("'taken' is taken") : .edits([Diagnostic.Edit(start, name)])
+    }
+    view.symbols = { _ in [Symbol("A", detail: "a", .flow, at: start, in: start)] }
+    view.links = { _ in [FileLink(start, to: "b.json")] }
+    view.hints = { _ in [Located("Words", start)] }
+    view.spellings = { _ in ["wring"] }
+    view.page = { "https://s/\($0.lowercased())" }
     view.complete = { open, path, offset in
       let words = "\(open[path]?.count ?? 0)@\(offset)"
       return Completions(0..<offset, [Completion(words, .key, detail: "d", text: "t")])

@@ -40,6 +40,9 @@ public struct SiteAddresses: Sendable {
   /// The page of a card in the default locale, from the site's root.
   public func card(_ card: String, of flow: String) -> String? { flows[flow]?.cards[card] }
 
+  /// The path of the words on a rule, with its place on the page.
+  public static func rule(_ code: String) -> String { RulesPage.path(code) }
+
   /// The page of documentation with a slug, from the site's root.
   public func doc(_ slug: String) -> String? { docs[slug].map { "docs/\($0).html" } }
 

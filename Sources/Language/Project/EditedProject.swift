@@ -35,6 +35,27 @@ public struct EditedProject: Sendable {
     public var note: @Sendable (_ spot: Span) async -> Located<Note>? = { _ in nil }
     /// Looks up the definitions of the name at an empty span.
     public var definitions: @Sendable (_ spot: Span) async -> [Span] = { _ in [] }
+    /// The name at an empty span that can be changed, with its span; nil where nothing there has one.
+    public var name: @Sendable (_ spot: Span) async -> Located<String>? = { _ in nil }
+    /// Looks up all places of the name at an empty span.
+    public var places: @Sendable (_ spot: Span) async -> (definitions: [Span], uses: [Span]) = {
+      _ in
+      ([], [])
+    }
+    /// Gives the owner of the name at an empty span another one.
+    public var rename: @Sendable (_ spot: Span, _ name: String) async -> NameChange = { _, _ in
+      .refused("nothing here has a name")
+    }
+    /// Lists the parts of a file, in the order of the file; those of the whole project for nil.
+    public var symbols: @Sendable (_ file: FileID?) -> [Symbol] = { _ in [] }
+    /// Lists the names of files in a file.
+    public var links: @Sendable (_ file: FileID) -> [FileLink] = { _ in [] }
+    /// Lists the words behind the keys in a file, with the spans of the keys.
+    public var hints: @Sendable (_ file: FileID) -> [Located<String>] = { _ in [] }
+    /// Looks up the valid names nearest to an unknown one, by the span of a finding about it.
+    public var spellings: @Sendable (_ finding: Span) -> [String] = { _ in [] }
+    /// Looks up the page that explains a rule by its code; nil where no site is known.
+    public var page: @Sendable (_ code: String) -> String? = { _ in nil }
     /// Completes at an offset of a document that is open, whose text is that of now.
     public var complete: Complete = { _, _, _ in nil }
 

@@ -16,15 +16,46 @@ extension LanguageServer {
     "textDocument/definition": { (server, params) async throws(ResponseError) in
       try await server.definitions(params)
     },
+    "textDocument/diagnostic": { (server, params) async throws(ResponseError) in
+      try await server.diagnostics(params)
+    },
+    "textDocument/documentLink": { (server, params) async throws(ResponseError) in
+      try await server.links(params)
+    },
+    "textDocument/documentSymbol": { (server, params) async throws(ResponseError) in
+      try await server.documentSymbols(params)
+    },
+    "textDocument/foldingRange": { (server, params) async throws(ResponseError) in
+      try await server.foldings(params)
+    },
     "textDocument/hover": { (server, params) async throws(ResponseError) in
       try await server.hover(params)
+    },
+    "textDocument/inlayHint": { (server, params) async throws(ResponseError) in
+      try await server.hints(params)
+    },
+    "textDocument/prepareRename": { (server, params) async throws(ResponseError) in
+      try await server.prepareRename(params)
+    },
+    "textDocument/references": { (server, params) async throws(ResponseError) in
+      try await server.references(params)
+    },
+    "textDocument/rename": { (server, params) async throws(ResponseError) in
+      try await server.rename(params)
+    },
+    "workspace/symbol": { (server, params) async throws(ResponseError) in
+      try await server.workspaceSymbols(params)
     },
   ]
 
   /// The server's capabilities (LSP 3.17, "Server Capabilities"); documents come as changes (2).
-  static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
-    .object([
-      ("positionEncoding", .string(encoding.rawValue)),
+  static func capabilities(_ client: Client) -> JSONValue {
+    let pulled = JSONValue.object([
+      ("identifier", .string("flowproof")), ("interFileDependencies", .bool(true)),
+      ("workspaceDiagnostics", .bool(false)),
+    ])
+    let fields: [(String, JSONValue)] = [
+      ("positionEncoding", .string(client.encoding.rawValue)),
       ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2))])),
       (
         "codeActionProvider",
@@ -32,7 +63,14 @@ extension LanguageServer {
       ),
       ("completionProvider", .object([("triggerCharacters", .array([.string("\"")]))])),
       ("definitionProvider", .bool(true)),
+      ("documentLinkProvider", .object([])),
+      ("documentSymbolProvider", .bool(true)),
+      ("foldingRangeProvider", .bool(true)),
       ("hoverProvider", .bool(true)),
+      ("inlayHintProvider", .bool(true)),
+      ("referencesProvider", .bool(true)),
+      ("renameProvider", .object([("prepareProvider", .bool(true))])),
+      ("workspaceSymbolProvider", .bool(true)),
       (
         "workspace",
         .object([
@@ -42,7 +80,8 @@ extension LanguageServer {
           )
         ])
       ),
-    ])
+    ]
+    return .object(fields + (client.pulls ? [("diagnosticProvider", pulled)] : []))
   }
 
   /// The edits of findings in a range, one action for each finding.
@@ -53,46 +92,61 @@ extension LanguageServer {
     else { return .array([]) }
     let start = client.encoding.offset(of: range.lowerBound, in: file)
     let end = client.encoding.offset(of: range.upperBound, in: file)
-    return .array(
-      view.findings.compactMap { finding in
-        guard let span = finding.span, span.file == id, span.start <= end, start <= span.end,
-          !finding.edits.isEmpty
-        else { return nil }
-        return action(finding, in: view, of: folder)
-      }
-    )
+    let near = view.findings.filter { finding in
+      guard let span = finding.span else { return false }
+      return span.file == id && span.start <= end && start <= span.end
+    }
+    return .array(near.flatMap { actions($0, in: view, of: folder) })
   }
 
-  private func action(
+  /// The edits of a finding that mend it for certain, and those that write each of the names like the unknown one.
+  private func actions(
     _ finding: Diagnostic,
     in view: EditedProject.View,
     of folder: OpenFolder
-  ) -> JSONValue {
-    var changes: [(String, JSONValue)] = []
-    for (id, edits) in Dictionary(grouping: finding.edits, by: \.span.file)
-      .sorted(by: { $0.key < $1.key })
-    {
-      let file = view.sources[id]
-      let texts = edits.map { edit in
-        JSONValue.object([
-          ("range", client.encoding.range(of: edit.span, in: file)),
-          ("newText", .string(edit.text)),
-        ])
-      }
-      changes.append((uri(of: file.path, in: folder), .array(texts)))
+  ) -> [JSONValue] {
+    guard let span = finding.span else { return [] }
+    let guesses = view.spellings(span).map { [Diagnostic.Edit.replacing(span, with: $0)] }
+      .filter { $0 != finding.edits }
+    let certain = finding.edits.isEmpty ? [] : [finding.edits]
+    return (certain + guesses).enumerated().map { index, edits in
+      .object([
+        ("title", .string(Self.title(edits, finding, in: view))),
+        ("kind", .string("quickfix")),
+        ("diagnostics", .array([diagnostic(finding, in: view, of: folder)])),
+        ("isPreferred", .bool(index == 0 && !certain.isEmpty)),
+        ("edit", workspaceEdit(edits, in: view, of: folder)),
+      ])
     }
-    return .object([
-      ("title", .string(Self.title(finding, in: view))),
-      ("kind", .string("quickfix")),
-      ("diagnostics", .array([diagnostic(finding, in: view, of: folder)])),
-      ("isPreferred", .bool(true)),
-      ("edit", .object([("changes", .object(changes))])),
-    ])
   }
 
-  /// The title of a finding's edits, in a few words.
-  private static func title(_ finding: Diagnostic, in view: EditedProject.View) -> String {
-    guard let edit = finding.edits.first, finding.edits.count == 1 else { return finding.advice }
+  /// Edits by the addresses of their files (LSP 3.17, "WorkspaceEdit").
+  func workspaceEdit(
+    _ edits: [Diagnostic.Edit],
+    in view: EditedProject.View,
+    of folder: OpenFolder
+  ) -> JSONValue {
+    let changes = Dictionary(grouping: edits, by: \.span.file).sorted { $0.key < $1.key }
+      .map { id, edits in
+        let file = view.sources[id]
+        let texts = edits.map { edit in
+          JSONValue.object([
+            ("range", client.encoding.range(of: edit.span, in: file)),
+            ("newText", .string(edit.text)),
+          ])
+        }
+        return (uri(of: file.path, in: folder), JSONValue.array(texts))
+      }
+    return .object([("changes", .object(changes))])
+  }
+
+  /// The title of edits for a finding, in a few words.
+  private static func title(
+    _ edits: [Diagnostic.Edit],
+    _ finding: Diagnostic,
+    in view: EditedProject.View
+  ) -> String {
+    guard let edit = edits.first, edits.count == 1 else { return finding.advice }
     let old = view.sources[edit.span.file].text(edit.span)
     if old.isEmpty { return "Insert \(edit.text.prefix(80))" }
     if edit.text.isEmpty { return "Remove \(old.prefix(80))" }

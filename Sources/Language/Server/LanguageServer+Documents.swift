@@ -105,7 +105,8 @@ extension LanguageServer {
 
   /// Shows the findings of each file, none for those that are open and fine, and takes those away that are gone.
   ///
-  /// A file that is in several folders has the findings of the innermost.
+  /// A file that is in several folders has the findings of the innermost. Clients that ask for the findings of
+  /// open documents are only told of the others.
   private func publish(_ view: EditedProject.View, of folder: OpenFolder) {
     let known = view.config.flatMap(view.sources.id)
     var found: [String: [Diagnostic]] = [:]
@@ -118,10 +119,13 @@ extension LanguageServer {
     }
     let paths = folder.marked.union(found.keys).union(open(in: folder).keys)
       .filter { answers(folder, for: $0) }
-    for path in paths.sortedByBytes() {
+    let pulled = client.pulls ? Set(open(in: folder).keys) : []
+    for path in pulled { found[path] = nil }
+    for path in paths.sortedByBytes() where !pulled.contains(path) || folder.marked.contains(path) {
       publish((found[path] ?? []).map { diagnostic($0, in: view, of: folder) }, path, of: folder)
     }
     folder.marked = paths.filter { found[$0] != nil }
+    if client.pulls { refreshDiagnostics() }
   }
 
   private func publish(_ findings: [JSONValue], _ path: String, of folder: OpenFolder) {
@@ -158,14 +162,18 @@ extension LanguageServer {
         ("location", location(label.span, in: view, of: folder)), ("message", .string(label.text)),
       ])
     }
-    return .object([
+    var fields: [(String, JSONValue)] = [
       ("range", range ?? .object([("start", nowhere), ("end", nowhere)])),
       ("severity", .integer(finding.severity.number)),
       ("code", .string(finding.label)),
       ("source", .string("flowproof")),
       ("message", .string(finding.message + advice)),
       ("relatedInformation", .array(labels)),
-    ])
+    ]
+    if let page = view.page(finding.code) {
+      fields.append(("codeDescription", .object([("href", .string(page))])))
+    }
+    return .object(fields)
   }
 
   /// A place in a file (LSP 3.17, "Location").

@@ -73,7 +73,7 @@ extension LanguageServer {
   }
 
   /// The place that a request is about, in the newest state of the project.
-  private func spot(
+  func spot(
     _ params: Params
   ) async throws(ResponseError) -> (
     folder: OpenFolder, view: EditedProject.View, spot: Span

@@ -12,6 +12,8 @@ public actor LanguageServer {
   private var stage = Stage.started
   /// Requests that are being answered.
   private var running: [Message.ID: Task<Void, Never>] = [:]
+  /// Counts the requests to the client.
+  private var refreshes = 0
   /// The client's capabilities.
   var client = Client()
   /// The folders that are open, in the order in which the client named them.
@@ -153,7 +155,7 @@ public actor LanguageServer {
     for root in roots { openFolder(root) }
     if roots.isEmpty { openFolder(params["rootPath"].optionalText) }
     return .object([
-      ("capabilities", Self.capabilities(client.encoding)),
+      ("capabilities", Self.capabilities(client)),
       (
         "serverInfo",
         .object([("name", .string("flowproof")), ("version", .string(version))])
@@ -194,23 +196,27 @@ public actor LanguageServer {
   // MARK: Sending
 
   private func respond(to id: Message.ID?, with result: Result<JSONValue, ResponseError>) {
-    let field: (String, JSONValue)
-    switch result {
-    case .success(let value): field = ("result", value)
-    case .failure(let error):
-      field = (
-        "error",
-        .object([
-          ("code", .integer(error.code.rawValue)), ("message", .string(error.message)),
-        ])
-      )
-    }
-    put([("id", id?.json ?? .null), field])
+    put(Message.response(to: id, with: result))
   }
 
   /// Tells the client something that it does not answer.
   func notify(_ method: String, _ params: JSONValue) {
-    put([("method", .string(method)), ("params", params)])
+    put(
+      .object([
+        ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params),
+      ])
+    )
+  }
+
+  /// Asks the client to ask for findings again (LSP 3.17, "Diagnostics Refresh"); its response says nothing.
+  func refreshDiagnostics() {
+    refreshes += 1
+    put(
+      .object([
+        ("jsonrpc", .string("2.0")), ("id", .string("refresh-\(refreshes)")),
+        ("method", .string("workspace/diagnostic/refresh")),
+      ])
+    )
   }
 
   /// Writes a message to the client's log (3 is information, 2 a warning).
@@ -221,8 +227,7 @@ public actor LanguageServer {
     )
   }
 
-  private func put(_ fields: [(String, JSONValue)]) {
-    let message = JSONValue.object([("jsonrpc", .string("2.0"))] + fields)
+  private func put(_ message: JSONValue) {
     let bytes = message.bytes(indented: false)
     send(Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes)
   }
@@ -234,6 +239,8 @@ struct Client: Sendable {
   var encoding = PositionEncoding.utf16
   /// Indicates that it shows Markdown in hovers.
   var showsMarkdown = true
+  /// Indicates that it asks for the findings of documents that are open, and again whenever it is told to.
+  var pulls = false
 
   init() {}
 
@@ -243,5 +250,8 @@ struct Client: Sendable {
     let formats = capabilities["textDocument"]["hover"]["contentFormat"]
     showsMarkdown =
       !formats.isPresent || formats.items.contains { $0.optionalText == "markdown" }
+    pulls =
+      capabilities["textDocument"]["diagnostic"].isPresent
+      && capabilities["workspace"]["diagnostics"]["refreshSupport"].isTrue
   }
 }

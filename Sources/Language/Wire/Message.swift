@@ -64,13 +64,27 @@ struct Message: Sendable {
   }
 }
 
+extension Message {
+  /// The response to a request, with its result or error (JSON-RPC 2.0, section 5).
+  static func response(to id: ID?, with result: Result<JSONValue, ResponseError>) -> JSONValue {
+    let field: (String, JSONValue)
+    switch result {
+    case .success(let value): field = ("result", value)
+    case .failure(let error):
+      let code = ("code", JSONValue.integer(error.code.rawValue))
+      field = ("error", .object([code, ("message", .string(error.message))]))
+    }
+    return .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), field])
+  }
+}
+
 /// The error of a request that has no result.
 struct ResponseError: Error, Hashable {
   let code: Code
   /// For people: lower case, no full stop.
   let message: String
 
-  /// The codes of JSON-RPC 2.0, section 5.1, and of LSP 3.17, "Response Message".
+  /// The codes of JSON-RPC 2.0, section 5.1, of LSP 3.17, "Response Message", and of MCP 2025-06-18, "Resources".
   enum Code: Int {
     case parse = -32_700
     case invalidRequest = -32_600
@@ -81,6 +95,9 @@ struct ResponseError: Error, Hashable {
     case requestFailed = -32_803
     case contentModified = -32_801
     case requestCancelled = -32_800
+
+    /// The code for an address at which nothing is, of MCP, with the number of another of LSP.
+    static let resourceNotFound = notInitialized
   }
 
   init(_ code: Code, _ message: String) {

@@ -16,8 +16,22 @@ struct Params: Sendable {
   /// Indicates that there is a value other than null.
   var isPresent: Bool { node.map { !$0.isNull } ?? false }
 
+  /// Indicates that the value is the boolean true.
+  var isTrue: Bool { node?.bool == true }
+
   /// The text, where it is one.
   var optionalText: String? { node?.string }
+
+  /// The keys with their values, where it is a map.
+  var entries: [(name: String, value: Params)] {
+    (node?.map ?? []).map { ($0.key, self[$0.key]) }
+  }
+
+  /// The text of a string, number or boolean.
+  func scalar() throws(ResponseError) -> String {
+    guard let text = node?.text else { throw wrong("a string") }
+    return text
+  }
 
   /// The items, where it is a list.
   var items: [Params] {

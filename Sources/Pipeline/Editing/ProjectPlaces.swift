@@ -19,7 +19,7 @@ struct ProjectPlaces {
     self.build = build
     self.spot = spot
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    named = Self.node(spot.file, of: build)?.word(at: spot)
+    named = build.document(spot.file)?.word(at: spot)
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
@@ -83,18 +83,11 @@ struct ProjectPlaces {
   /// The definitions of a condition: in this document, else in those of all flows.
   func conditions(_ name: String) -> [Node.Entry] {
     guard build.flows.contains(where: { $0.conditions?.contains(name) == true }) else { return [] }
-    let own = Self.node(spot.file, of: build)?.entries(named: name) ?? []
+    let own = build.document(spot.file)?.entries(named: name) ?? []
     if !own.isEmpty { return own }
     return build.flowFiles.flatMap { index in
-      Self.node(FileID(index: index), of: build)?.entries(named: name) ?? []
+      build.document(FileID(index: index))?.entries(named: name) ?? []
     }
-  }
-
-  /// The file of the project that a text names, from its root or from the document's folder.
-  func file(_ name: String) -> FileID? {
-    let path = build.sources[spot.file].path
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return build.sources.id(of: name) ?? build.sources.id(of: folder + name)
   }
 
   /// A name without what says of whom it is in a file of personas: `outcome:welcome`.
@@ -102,14 +95,6 @@ struct ProjectPlaces {
     let prefixes = [Attribute.conditionPrefix, Attribute.outcomePrefix]
     let prefix = prefixes.first(where: name.hasPrefix)
     return String(name.dropFirst(prefix?.count ?? 0))
-  }
-
-  private static func node(_ id: FileID, of build: Build) -> Node? {
-    let file = build.sources[id]
-    let endings = [".json", ".yml", ".yaml"]
-    guard endings.contains(where: file.path.hasSuffix) else { return nil }
-    var log = Log()
-    return Documents.read(file, id: id, log: &log)
   }
 }
 
@@ -124,7 +109,9 @@ extension ProjectPlaces {
     let cards = cards(name).map(\.card.span).filter { $0 != word.span }
     let conditions = conditions(name).map(\.keySpan).filter { $0 != word.span }
     let found = cards + conditions
-    return found.isEmpty ? file(word.value).map { [.start(of: $0)] } ?? [] : found
+    return found.isEmpty
+      ? build.sources.file(named: word.value, from: spot.file).map { [.start(of: $0)] } ?? []
+      : found
   }
 
   /// Resolves a text in the default locale, with the span of its string in a table.

@@ -4,11 +4,11 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof lsp`: findings, hovers, definitions and completion while one types.
+/// `flowproof lsp`: findings, names and completion while one types.
 struct LanguageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves editors: findings, hovers, definitions and completion while one types.",
+    abstract: "Serves editors: findings, completion, uses of names and renaming while one types.",
     discussion: """
       Speaks the Language Server Protocol 3.17 at its standard input and output; editors start it. \
       Each folder that the editor has open is a project, or one named by its path in it is. \

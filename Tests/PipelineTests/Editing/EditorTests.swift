@@ -117,7 +117,7 @@ import Testing
 
   // MARK: The project
 
-  private static func view() async throws -> EditedProject.View {
+  static func view() async throws -> EditedProject.View {
     let project = EditedProject(
       folder: "/p",
       tree: .memory(files),
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The place of `|` in a document.
-  private static func spot(_ place: String, in path: String, _ view: EditedProject.View) -> Span? {
+  static func spot(_ place: String, in path: String, _ view: EditedProject.View) -> Span? {
     guard let id = view.sources.id(of: path), let text = files[path],
       let found = text.firstRange(of: place.replacing("|", with: "")),
       let mark = place.firstIndex(of: "|")
@@ -152,7 +152,7 @@ import Testing
     return try await view().complete([path: Array(typed.utf8)], path, offset)
   }
 
-  private static let files = [
+  static let files = [
     "flowproof.yml": """
     title: A
     sources:

@@ -1,0 +1,138 @@
+internal import Checks
+internal import Export
+internal import Flow
+internal import Language
+internal import Source
+internal import Syntax
+
+/// The parts of a project that have names, for outlines, links and the words beside keys.
+struct ProjectSymbols {
+  let build: Build
+  private let resolver: Resolver
+
+  init(_ build: Build) {
+    self.build = build
+    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+  }
+
+  /// The flows of a file with their cards and texts, and the keys of a table; of the whole project without a file.
+  func symbols(_ file: FileID?) -> [Symbol] {
+    let flows = build.flows.compactMap { flow(of: $0, file) }
+    guard file == nil else { return flows + keys(file) }
+    return flows.flatMap { [$0] + $0.children } + keys(nil)
+  }
+
+  // MARK: Flows
+
+  private func flow(of flow: Flow, _ file: FileID?) -> Symbol? {
+    let cards = flow.variants.flatMap(\.cards).filter { file == nil || $0.span.file == file }
+      .uniqued(by: \.span).sorted { $0.span < $1.span }
+    guard let first = cards.first else { return nil }
+    var roots: [FileID: Node] = [:]
+    let symbols = cards.map { card in
+      roots[card.span.file] = roots[card.span.file] ?? build.document(card.span.file)
+      return symbol(of: card, roots[card.span.file])
+    }
+    let near = symbols.filter { $0.extent.file == first.span.file }.map(\.extent)
+    let extent = near.reduce(first.span) { $0.union($1) }
+    return Symbol(flow.title, detail: flow.id, .flow, at: first.span, in: extent, children: symbols)
+  }
+
+  private func symbol(of card: Card, _ root: Node?) -> Symbol {
+    let extent = root?.extent(of: card.span) ?? card.span
+    let texts = card.texts.filter { extent.holds($0.span) && !$0.span.isEmpty }
+      .uniqued(by: \.span).sorted { $0.span < $1.span }
+    let children = texts.map { text in
+      Symbol(words(of: text), detail: text.raw, .text, at: text.span, in: text.span)
+    }
+    let title = card.summary.title.map { words(of: card.texts[$0.index]) }
+    return Symbol(
+      title ?? card.id,
+      detail: card.id,
+      .card,
+      at: card.span,
+      in: extent,
+      children: children
+    )
+  }
+
+  private func words(of text: TextRef) -> String {
+    let words = resolver.resolve(text, locale: build.defaultLocale).text
+    return words.isEmpty ? text.raw : Self.short(words)
+  }
+
+  /// The words on one line, cut where they are long.
+  private static func short(_ words: String) -> String {
+    let line = words.map { $0.isNewline ? " " : $0 }
+    return line.count > 80 ? String(line.prefix(79)) + "…" : String(line)
+  }
+
+  // MARK: Tables
+
+  private func keys(_ file: FileID?) -> [Symbol] {
+    let locales = file == nil ? [build.defaultLocale] : build.tables.locales
+    let found = locales.flatMap { locale in
+      build.tables.tables(of: locale).values.flatMap { keys in
+        keys.filter { file == nil || $0.value.span.file == file }.map { key, entry in
+          Symbol(key, detail: Self.short(entry.text), .key, at: entry.span, in: entry.span)
+        }
+      }
+    }
+    return found.sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+  }
+
+  // MARK: Links and hints
+
+  /// The names of files in a file, and of pictures.
+  func links(_ file: FileID) -> [FileLink] {
+    let pictures = Usages.images(of: build.flows).filter { $0.span.file == file }.compactMap {
+      use in
+      build.images.resolve(use.reference, locales: [build.defaultLocale]).span.map { span in
+        FileLink(use.span, to: build.sources[span.file].path)
+      }
+    }
+    let known = Set(pictures.map(\.span))
+    let names = (build.document(file)?.leaves ?? []).compactMap { leaf -> FileLink? in
+      guard !known.contains(leaf.node.span), let name = leaf.node.string,
+        let target = build.sources.file(named: name, from: file), target != file
+      else { return nil }
+      return FileLink(leaf.node.span, to: build.sources[target].path)
+    }
+    return (pictures + names).sorted { $0.span < $1.span }
+  }
+
+  /// The words in the default locale behind the keys in a file.
+  func hints(_ file: FileID) -> [Located<String>] {
+    Usages.texts(of: build.flows).filter { $0.span.file == file }.compactMap {
+      use -> Located<String>? in
+      let resolved = resolver.resolve(use.reference, locale: build.defaultLocale)
+      guard case .table = resolved.origin else { return nil }
+      return Located(Self.short(resolved.text), use.span)
+    }.uniqued(by: \.span)
+  }
+}
+
+extension SourceSet {
+  /// The file that a text names, from the project's root or from the folder of the file that it is in.
+  func file(named name: String, from file: FileID) -> FileID? {
+    let path = self[file].path
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return id(of: name) ?? id(of: folder + name)
+  }
+}
+
+extension Span {
+  fileprivate var isEmpty: Bool { start == end }
+
+  /// The span from the start of the first to the end of the last, of one file.
+  fileprivate func union(_ other: Span) -> Span {
+    Span(file: file, start: min(start, other.start), end: max(end, other.end))
+  }
+}
+
+extension Node {
+  /// The stretch of the map or value that a span is in or names, the span included.
+  fileprivate func extent(of span: Span) -> Span? {
+    way(to: span).flatMap { node(at: $0) }.map { span.union($0.span) }
+  }
+}
