@@ -36,7 +36,7 @@ struct Flowproof: AsyncParsableCommand {
       PathsCommand.self, FitCommand.self, AuditCommand.self, DiffCommand.self, AcceptCommand.self,
       ExportCommand.self, InitCommand.self, EvalCommand.self, ExplainCommand.self,
       VerifyCommand.self,
-      SchemaCommand.self, LanguageCommand.self,
+      SchemaCommand.self, LanguageCommand.self, ToolsCommand.self,
     ]
   )
 

@@ -30,6 +30,13 @@ public struct Listing: Sendable {
   /// The reason stands below them. The locales and personas of the project follow.
   public var text: String { flows + people }
 
+  /// The cards of each flow, each id once.
+  public var cards: [(flow: String, title: String, card: String)] {
+    build.flows.flatMap { flow in
+      flow.variants.flatMap(\.cards).map(\.id).uniqued().map { (flow.id, flow.title, $0) }
+    }
+  }
+
   private var people: String {
     let main = build.defaultLocale
     let locales = build.locales.map { $0 == main ? "\($0) (default)" : $0 }

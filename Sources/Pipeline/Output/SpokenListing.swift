@@ -6,11 +6,12 @@ public import Source
 /// The announcements of a screen reader for all cards, for people who compare them and for programs.
 public struct SpokenListing: Sendable {
   private let build: Build
+  private let card: String?
 
-  /// The cards of a run's build; nil where there is none.
-  public init?(_ outcome: Outcome) {
+  /// The cards of a run's build, or those with one id; nil where there is no build.
+  public init?(_ outcome: Outcome, card: String? = nil) {
     guard let build = outcome.build else { return nil }
-    self.build = build
+    (self.build, self.card) = (build, card)
   }
 
   private struct Entry {
@@ -26,7 +27,7 @@ public struct SpokenListing: Sendable {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
-        variant.cards.flatMap { card in
+        variant.cards.filter { card == nil || $0.id == card }.flatMap { card in
           build.locales.flatMap { locale in
             let resolved = resolver.resolve(card, locale: locale, images: build.images)
             return card.states.map { state in

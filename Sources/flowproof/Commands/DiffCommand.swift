@@ -49,16 +49,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let isWorkingFolder = input.root == "."
-    let head = isWorkingFolder ? input.disk : try await input.base(input.root, besideFolder: false)
-    let before = try await input.base(base, besideFolder: isWorkingFolder)
-    let ref = isWorkingFolder ? "HEAD" : input.root
-    var old = try await input.build(from: before, at: base, isOneOfTwo: true)
-    var new = try await input.build(from: head, at: ref, isOneOfTwo: true)
-    let assumed = AssumedVersions.between(old.build, new.build)
-    if !assumed.isEmpty {
-      old = try await input.build(from: before, at: base, assuming: assumed, isOneOfTwo: true)
-      new = try await input.build(from: head, at: ref, assuming: assumed, isOneOfTwo: true)
-    }
+    let (old, new) = try await input.compared(with: base, at: isWorkingFolder ? nil : input.root)
     let names = (base, isWorkingFolder ? "the working folder" : input.root)
     guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
       for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {

@@ -114,7 +114,8 @@ struct PictureExport {
     }
   }
 
-  private static func view(_ picture: CardPicture) -> PageView {
+  /// The window that a picture is drawn in.
+  static func view(_ picture: CardPicture) -> PageView {
     let (width, height) =
       switch picture.form {
       case .window(let width, let height): (width, height)
@@ -129,7 +130,8 @@ struct PictureExport {
     )
   }
 
-  private static func draw(_ picture: CardPicture, in tab: BrowserTab) async throws -> [UInt8] {
+  /// The bytes of the picture that a tab shows.
+  static func draw(_ picture: CardPicture, in tab: BrowserTab) async throws -> [UInt8] {
     switch picture.form {
     case .window: try await tab.picture()
     case .whole: try await tab.wholePicture()

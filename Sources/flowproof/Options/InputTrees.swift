@@ -44,6 +44,31 @@ extension InputOptions {
     return tree
   }
 
+  /// Builds two states for a comparison, with the same versions where they are guessed.
+  ///
+  /// - Parameters:
+  ///   - base: The name of the state before.
+  ///   - head: The name of the state now; nil for the folder as it is on disk.
+  /// - Returns: The outcomes of both.
+  /// - Throws: The errors of reading a state.
+  func compared(
+    with base: String,
+    at head: String? = nil
+  ) async throws -> (old: Outcome, new: Outcome) {
+    var now = disk
+    if let head { now = try await self.base(head, besideFolder: false) }
+    let before = try await self.base(base, besideFolder: head == nil)
+    let ref = head ?? "HEAD"
+    let old = try await build(from: before, at: base, isOneOfTwo: true)
+    let new = try await build(from: now, at: ref, isOneOfTwo: true)
+    let assumed = AssumedVersions.between(old.build, new.build)
+    if assumed.isEmpty { return (old, new) }
+    return (
+      try await build(from: before, at: base, assuming: assumed, isOneOfTwo: true),
+      try await build(from: now, at: ref, assuming: assumed, isOneOfTwo: true)
+    )
+  }
+
   /// The state with the working folder's config, and the files that it names, where the state has none.
   private func layingConfig(over tree: FileTree, of name: String) throws -> FileTree {
     let names = configName.map { [$0] } ?? Config.names
