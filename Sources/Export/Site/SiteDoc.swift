@@ -47,6 +47,14 @@ struct SiteDoc: Sendable {
   /// Its place among the pages, as `order` of its front matter says.
   private var order: Double { doc.page.frontMatter?["order"]?.number ?? .infinity }
 
+  /// The heading that it stands below in lists of pages, as `group` of its front matter says; nil for none.
+  private var group: String? { doc.page.frontMatter?["group"]?.string }
+
+  /// Pages by their headings, in the order of the first page of each.
+  static func grouped(_ docs: [SiteDoc]) -> [(title: String?, docs: [SiteDoc])] {
+    docs.map(\.group).uniqued().map { group in (group, docs.filter { $0.group == group }) }
+  }
+
   /// Pages in the order of their front matter, those without one behind, by their paths.
   static func ordered(_ docs: [SiteDoc]) -> [SiteDoc] {
     docs.enumerated().sorted {

@@ -12,14 +12,17 @@ struct DocsPage {
     var content = PageContent(title: "Docs", heading: "Docs", description: words)
     content[.crumbs] = Parts.crumbs([("Docs", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
-    content[.body] = "<ul class=\"list\">\(docs.html(item))</ul>"
+    content[.body] = SiteDoc.grouped(docs).html { group in
+      let heading: HTML? = group.title.map { "<h2 class=\"group\">\($0)</h2>" }
+      return "\(heading)<ul class=\"list\">\(group.docs.html(item))</ul>\n"
+    }
     return renderer.page(.docs, "docs/index.html", content)
   }
 
   private func item(_ doc: SiteDoc) -> HTML {
     let parts = doc.doc.page.headings.filter { $0.level == 2 }.prefix(6).map(\.text)
     return """
-      <li><h2><a href="\(doc.name).html">\(doc.title)</a></h2>\
+      <li><h3><a href="\(doc.name).html">\(doc.title)</a></h3>\
       \(if: !parts.isEmpty, "<p>\(parts.joined(separator: ", "))</p>")</li>
 
       """
@@ -54,15 +57,20 @@ struct DocPage {
     guard all.count > 1 else { return HTML() }
     let place = all.firstIndex { $0.name == doc.name } ?? 0
     let start = max(0, min(place - Self.limit / 2, all.count - Self.limit))
-    let items = all[start...].prefix(Self.limit).html { other in
-      let mark: HTML = " aria-current=\"page\""
-      return """
-        <li><a href="\(root)docs/\(other.name).html"\(if: other.name == doc.name, mark)>\
-        \(other.title)</a></li>
-
-        """
+    let lists = SiteDoc.grouped(Array(all[start...].prefix(Self.limit))).html { group in
+      let heading: HTML? = group.title.map { "<h2>\($0)</h2>" }
+      return "\(heading)<ul>\(group.docs.html(item))</ul>"
     }
-    return "<nav class=\"doc-pages\" aria-label=\"Pages\"><ul>\(items)</ul></nav>\n"
+    return "<nav class=\"doc-pages\" aria-label=\"Pages\">\(lists)</nav>\n"
+  }
+
+  private func item(_ other: SiteDoc) -> HTML {
+    let mark: HTML = " aria-current=\"page\""
+    return """
+      <li><a href="\(root)docs/\(other.name).html"\(if: other.name == doc.name, mark)>\
+      \(other.title)</a></li>
+
+      """
   }
 
   private var contents: HTML {
