@@ -1,8 +1,8 @@
 /// A property of a box: drawing prints it as CSS, layout makes a measure of it; lengths in pt.
 public enum BoxProperty: Hashable, Sendable {
-  /// Its width.
+  /// The width of the box.
   case width(Length)
-  /// Its height.
+  /// The height of the box.
   case height(Length)
   /// The least height.
   case minHeight(Double)
@@ -34,9 +34,9 @@ public enum BoxProperty: Hashable, Sendable {
   case justify(Stack.Distribution)
   /// Boxes in the middle, at the start where they are too long.
   case centersSafely
-  /// Boxes go on in a new line where they do not fit.
+  /// The wrapping of boxes that do not fit to a new line.
   case wraps
-  /// Longer content scrolls.
+  /// The axis along which longer content scrolls.
   case scrolls(Stack.Axis)
   /// A length that its class and those in it refer to.
   case variable(Variable, Length)
@@ -52,9 +52,9 @@ public enum BoxProperty: Hashable, Sendable {
   case paint(Paint)
   /// A line around the box.
   case line(Border)
-  /// 0 is invisible, 1 opaque.
+  /// The opacity: 0 is invisible, 1 opaque.
   case opacity(Double)
-  /// Drawn larger or smaller about the middle.
+  /// The scale about the middle.
   case scale(Double)
   /// A line that takes the place of the box.
   case rule(Divider, isUpright: Bool)
