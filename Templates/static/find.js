@@ -25,6 +25,8 @@
     root,
     add(file, rows, next) { arrived[file] = { rows, next }; },
     rows: (name) => parts[name] ??= rows(name),
+    // A path may break after each step.
+    path: (text) => text.split(/(?<=\/)/).flatMap((step, at) => (at ? [document.createElement("wbr"), step] : [step])),
   };
   // A server has built anew: what comes next is asked for again.
   document.addEventListener("flowproof-live", () => { parts = {}; });
@@ -40,9 +42,27 @@
   });
   const button = (name) => document.querySelector(`[data-${name}]`);
   const style = () => file(button("palette").dataset.sheet, true);
+  // The box takes what is typed before the script that fills it has come, and where it does not come:
+  // then its words go to the home page.
+  function box() {
+    const known = document.getElementById("palette");
+    if (known) return known;
+    document.body.insertAdjacentHTML("beforeend", `<dialog class="palette" id="palette" aria-label="Go to anything"><form class="pal-in" role="search"><label><svg class="ic i-search" aria-hidden="true"></svg><span class="vh">Go to anything</span><input id="pal-q" name="q" type="text" autocomplete="off" spellcheck="false" placeholder="Cards, texts in any language, keys, branches, findings"></label><button class="btn" type="button" aria-label="Close">Esc</button></form></dialog>`);
+    const made = document.getElementById("palette"), form = made.firstElementChild;
+    form.action = `${root}index.html`;
+    form.addEventListener("submit", (event) => { if (!hasFailed) event.preventDefault(); });
+    made.addEventListener("click", (event) => { if (event.target === made || event.target.closest(".pal-in button")) made.close(); });
+    return made;
+  }
+  let hasFailed = false;
   async function go() {
     if (!button("palette")) return;
+    const opened = box(), input = opened.querySelector("input");
+    if (!opened.open) opened.showModal();
+    input.focus();
+    input.select();
     await Promise.all([style(), file(button("palette").dataset.palette)]);
+    hasFailed = !window.FlowproofSearch;
     window.FlowproofSearch?.open();
   }
   async function tree(isRemembered) {

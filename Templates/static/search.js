@@ -10,6 +10,7 @@ window.FlowproofSearch = (() => {
   const kinds = [
     ["Card", "Cards", "phone"], ["Text", "Texts", "type"], ["Key", "Keys", "edit"], ["Picture", "Pictures", "image"],
     ["Branch", "Branches", "branch"], ["Experiment", "Experiments", "flag"], ["Condition", "Conditions", "user"],
+    ["Attribute", "Attributes", "user"], ["Persona", "Personas", "user"], ["Device", "Devices", "phone"],
     ["Finding", "Findings", "warn"], ["Docs", "Docs", "sheet"], ["Page", "Pages", "menu"],
   ];
   const make = (name, more = {}, ...inside) => {
@@ -62,6 +63,8 @@ window.FlowproofSearch = (() => {
     return to ? `${to[1]}${to[3].length > 1 && of ? ` / ${of[2]}` : ""}` : "";
   };
   const near = (flow, variant) => !flows[flow] || flows[flow][0] !== here[1] ? 0 : variant === undefined || flows[flow][3][variant]?.[0] === here[2] ? 2 : 1;
+  const decided = (flow, variant, page) => page ? address(flow, variant, page, locale[1]) : `flows/${flows[flow][0]}/variants.html`;
+  const marking = (mark) => mark.includes("=") ? mark : `at=${mark}`;
   const parts = {
     cards(rows) {
       for (const [flow, variant, page, id, title, all, kind] of rows) {
@@ -84,9 +87,20 @@ window.FlowproofSearch = (() => {
       }
     },
     conditions(rows) {
-      for (const [words, decides, flow, variant, page, mark] of rows) {
-        const to = page ? address(flow, variant, page, locale[1]) : `flows/${flows[flow][0]}/variants.html`;
-        add("Condition", words, `${decides}, ${place(flow, variant)}`, to, mark.includes("=") ? mark : `at=${mark}`, near(flow, variant));
+      for (const [words, decides, flow, variant, page, mark, plain] of rows) {
+        add("Condition", words, `${plain ? `${plain} · ` : ""}${decides}, ${place(flow, variant)}`, decided(flow, variant, page), marking(mark), near(flow, variant));
+      }
+    },
+    attributes(rows) {
+      for (const [name, words, all, flow, variant, page, mark] of rows) {
+        add("Attribute", name, `${words ? `${words} · ` : ""}asked by ${count(all, "condition")} of ${flows[flow][1]}`, decided(flow, variant, page), marking(mark), near(flow));
+      }
+    },
+    people(rows) {
+      for (const [kind, name, about, to, mark] of rows) {
+        // A device that this page shows is chosen on it.
+        const isHere = kind === "Device" && document.querySelector(`[data-set="device"][value="${mark.slice("device=".length)}"]`);
+        add(kind, name, about, isHere ? path : to, mark);
       }
     },
     findings(rows) {
@@ -106,21 +120,30 @@ window.FlowproofSearch = (() => {
     },
     uses(rows) {
       const seen = new Set();
-      for (const [flow, variant, page, card, element, cards, key, isMissing] of rows) {
-        if (!key || seen.has(key)) continue;
+      rows.forEach(([flow, variant, page, card, element, more, key, isMissing], use) => {
+        if (!key || seen.has(key)) return;
         seen.add(key);
-        add("Key", key, `${isMissing ? "in no table · " : ""}${element} of ${card}${cards > 1 ? ` and ${count(cards - 1, "more card")}` : ""}, ${place(flow, variant)}`,
+        add("Key", key, `${isMissing ? "in no table · " : ""}${element} of ${card}${others(more.length)}, ${place(flow, variant)}`,
           address(flow, variant, page, locale[1]), `element=${element}`, near(flow, variant));
-      }
+        if (more.length) items.at(-1).uses = [[use], locale];
+      });
     },
   };
+  const others = (number) => number ? ` and ${count(number, "more use")}` : "";
+  // All places of some rows of `uses`.
+  const places = (rows) => rows.flatMap((row) => [uses[row], ...uses[row][5]]);
   function texts([id, folder], rows) {
     for (const [words, use, more] of rows) {
       const [flow, variant, page, card, element] = uses[use];
-      const about = `${id}, ${element || "text"} of ${card}${more ? ` and ${more} more` : ""}, ${place(flow, variant)}`;
+      const own = [use, ...more], number = own.reduce((sum, row) => sum + 1 + uses[row][5].length, 0);
+      const about = `${id}, ${element || "text"} of ${card}${others(number - 1)}, ${place(flow, variant)}`;
       add("Text", words, about, address(flow, variant, page, folder), `element=${element}`, (folder === locale[1] ? 1 : 0) + near(flow, variant) / 2, folder);
+      if (number > 1) items.at(-1).uses = [own, [id, folder]];
     }
   }
+  // A text or key that stands in several places: a row for each.
+  const usesOf = ({ uses: [rows, [, folder]] }) => places(rows).map(([flow, variant, page, card, element]) =>
+    ({ kind: "Card", name: card, about: `${element || "text"}, ${place(flow, variant)}`, to: address(flow, variant, page, folder), mark: `element=${element}` }));
   let loading, loadingAll, languages = 1;
   // Names come first, then words in the language of the page and the default one.
   const start = () => loading ??= (async () => {
@@ -130,7 +153,7 @@ window.FlowproofSearch = (() => {
     const asked = new URLSearchParams(location.hash.slice(1)).get("locale");
     locale = locales.find(([id, folder]) => folder === here[3] || id === asked) ?? main;
     parts.flows(flows);
-    for (const name of ["cards", "pages", "experiments", "conditions", "findings", "docs", "pictures", "uses"]) {
+    for (const name of ["cards", "pages", "experiments", "conditions", "attributes", "people", "findings", "docs", "pictures", "uses"]) {
       const rows = await load(name);
       if (name === "uses") uses = rows;
       parts[name](rows);
@@ -196,18 +219,17 @@ window.FlowproofSearch = (() => {
   }
 
   // ---- The box
-  const input = make("input", { id: "pal-q", type: "text", role: "combobox", autocomplete: "off", spellcheck: false, placeholder: "Cards, texts in any language, keys, branches, findings",
-    "aria-expanded": "true", "aria-controls": "pal-list", "aria-autocomplete": "list" });
+  const box = document.getElementById("palette"), input = box.querySelector("input");
+  for (const [name, value] of Object.entries({ role: "combobox", "aria-expanded": "true", "aria-controls": "pal-list", "aria-autocomplete": "list" })) input.setAttribute(name, value);
   const options = make("ul", { id: "pal-list", role: "listbox", "aria-label": "Results" });
   const none = make("p", { className: "pal-none", hidden: true });
   const output = make("output", { "aria-live": "polite" });
   const buttons = [["", "All"], ...kinds].map(([kind, title]) => make("button", { type: "button", value: kind, textContent: title, "aria-pressed": String(!kind) }));
-  const close = make("button", { className: "btn", type: "button", textContent: "Esc", "aria-label": "Close" });
   const hint = (text, ...keys) => make("span", {}, ...keys.flatMap((key) => [make("kbd", { textContent: key }), " "]), text);
-  const box = make("dialog", { className: "palette", id: "palette", "aria-label": "Go to anything" },
-    make("div", { className: "pal-in" }, make("label", {}, icon("search"), make("span", { className: "vh", textContent: "Go to anything" }), input), close),
-    make("div", { className: "pal-kinds", role: "group", "aria-label": "Kind" }, ...buttons), options, none,
+  box.append(make("div", { className: "pal-kinds", role: "group", "aria-label": "Kind" }, ...buttons), options, none,
     make("p", { className: "pal-foot" }, hint("choose", "↑", "↓"), hint("open", "↵"), hint("kind", "Tab"), output));
+  // The text or key whose uses are listed.
+  let of = null;
   let kind = "", at = -1, shown = [], hasMoved = false;
 
   function pick(index) {
@@ -218,7 +240,7 @@ window.FlowproofSearch = (() => {
   }
   function list() {
     if (!box.open) return;
-    const found = search(input.value, kind), words = fold(input.value).split(/\s+/).filter(Boolean);
+    const found = of ? usesOf(of) : search(input.value, kind), words = of ? [] : fold(input.value).split(/\s+/).filter(Boolean);
     const before = hasMoved ? shown[at] : undefined;
     shown = found.slice(0, most);
     options.replaceChildren(...shown.map((item, place) => {
@@ -229,7 +251,7 @@ window.FlowproofSearch = (() => {
       row.addEventListener("pointermove", () => { if (at !== place) pick(place); });
       return row;
     }));
-    output.textContent = found.length > most ? `${most} of ${found.length} results` : count(found.length, "result");
+    output.textContent = of ? `${count(found.length, "use")} of “${cut(of.name)}”` : found.length > most ? `${most} of ${found.length} results` : count(found.length, "result");
     none.hidden = found.length > 0;
     options.hidden = !found.length;
     none.textContent = all || !input.value.trim() ? `Nothing is named so in ${count(items.length, "name")} and texts of ${count(locales.length, "locale")}. Try a word of a text, or a code such as FP3001.` : "Looking…";
@@ -238,6 +260,11 @@ window.FlowproofSearch = (() => {
   // Settings of the view go along; the mark says what to show there.
   function open(item, isApart) {
     if (!item) return;
+    if (item.uses && !isApart) {
+      of = item;
+      hasMoved = false;
+      return list();
+    }
     const now = new URLSearchParams(location.hash.slice(1)), kept = new URLSearchParams();
     for (const key of ["theme", "type", "device", "dir", "zoom", "persona", "as"]) if (now.has(key)) kept.set(key, now.get(key));
     if (item.mark) kept.set(item.mark.slice(0, item.mark.indexOf("=")), item.mark.slice(item.mark.indexOf("=") + 1));
@@ -248,6 +275,7 @@ window.FlowproofSearch = (() => {
   }
   let typing;
   input.addEventListener("input", () => {
+    of = null;
     rest();
     clearTimeout(typing);
     typing = setTimeout(() => { hasMoved = false; list(); }, 40);
@@ -264,19 +292,14 @@ window.FlowproofSearch = (() => {
       kind = button.value;
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
       hasMoved = false;
+      of = null;
       list();
       input.focus();
     });
   }
-  close.addEventListener("click", () => box.close());
-  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
-  document.body.append(box);
   return {
-    open(words) {
-      if (words !== undefined) input.value = words;
-      if (!box.open) box.showModal();
-      input.focus();
-      input.select();
+    open() {
+      of = null;
       start().then(() => { if (input.value.trim()) rest(); });
       list();
     },

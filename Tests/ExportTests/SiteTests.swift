@@ -13,10 +13,11 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
     fixed == [
       ".nojekyll", "404.html", "assets/index.html", "docs/guide/first.html", "docs/index.html",
       "findings.json", "findings/index.html", "findings/rules.html", "index.html", "index.json",
-      "locales/index.html", "search/cards.js", "search/conditions.js", "search/docs.js",
-      "search/experiments.js", "search/findings.js", "search/flows.js", "search/locales.js",
-      "search/pages.js", "search/pictures.js", "search/texts-en.js", "search/texts-he.js",
-      "search/tree-CON-a3dbc4b644.js", "search/tree-first.js", "search/uses.js", "summary.md",
+      "locales/index.html", "search/attributes.js", "search/cards.js", "search/conditions.js",
+      "search/docs.js", "search/experiments.js", "search/findings.js", "search/flows.js",
+      "search/locales.js", "search/pages.js", "search/people.js", "search/pictures.js",
+      "search/texts-en.js", "search/texts-he.js", "search/tree-CON-a3dbc4b644.js",
+      "search/tree-first.js", "search/uses.js", "summary.md",
     ]
   )
   let first = site.keys.filter { $0.hasPrefix("flows/first/release/") }.sorted()

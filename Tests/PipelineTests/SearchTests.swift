@@ -61,21 +61,43 @@ import Testing
   @Test func equalWordsAreKeptOnceAndLocalesNameWhatDiffers() async throws {
     let site = try await Self.site(Self.files())
     let english = try #require(site["search/texts-en.js"])
-    #expect(english.hasPrefix("FlowproofParts.add(\"search/texts-en\",[\n[\"Hello\",0,0]"))
+    #expect(english.hasPrefix("FlowproofParts.add(\"search/texts-en\",[\n[\"Hello\",0,[]]"))
     #expect(english.ranges(of: "\"Hello\"").count == 1)
     #expect(english.utf8.count < 3_000)
     let german = try #require(site["search/texts-de.js"])
     #expect(
       german == """
         FlowproofParts.add("search/texts-de",[
-        ["Schön, dass du da bist",0,0],
-        ["Tschüß",2,0]]);
+        ["Schön, dass du da bist",0,[]],
+        ["Tschüß",2,[]]]);
 
         """
     )
     let uses = try #require(site["search/uses.js"])
-    #expect(uses.contains("[0,0,\"welcome\",\"welcome\",\"title\",1,\"Onboarding/Hello.v1\",0]"))
-    #expect(uses.contains("[0,0,\"welcome\",\"welcome\",\"body\",1,\"Onboarding/Gone.v1\",1]"))
+    #expect(uses.contains("[0,0,\"welcome\",\"welcome\",\"title\",[],\"Onboarding/Hello.v1\",0]"))
+    #expect(uses.contains("[0,0,\"welcome\",\"welcome\",\"body\",[],\"Onboarding/Gone.v1\",1]"))
+  }
+
+  /// A text on several cards names each of them, and conditions are found by their words and attributes.
+  @Test func allUsesOfATextAndWhatConditionsAsk() async throws {
+    var files = Self.files()
+    files["app.fml.yaml"] = files["app.fml.yaml"]?
+      .replacing("title: Onboarding/Bye.v1", with: "title: Onboarding/Hello.v1")
+    files["personas.yml"] = "Ada:\n  is_phone: true\n"
+    files["flowproof.yml"]? += "\npersonas: personas.yml\n"
+    let site = try await Self.site(files)
+    let uses = try #require(site["search/uses.js"])
+    #expect(
+      uses.contains(
+        #"[0,0,"welcome","welcome","title",[[0,0,"last","last","title"]],"Onboarding/Hello.v1",0]"#
+      )
+    )
+    let conditions = try #require(site["search/conditions.js"])
+    #expect(conditions.contains("\"on a phone and nonsense"), "\(conditions)")
+    #expect(site["search/attributes.js"]?.contains("[\"is_phone\",\"on a phone\",") == true)
+    let people = try #require(site["search/people.js"])
+    #expect(people.contains("[\"Persona\",\"Ada\","))
+    #expect(people.contains("\"device=iphone-se\"]"))
   }
 
   @Test func hostileWordsStayInTheirStrings() async throws {
@@ -145,6 +167,7 @@ private enum SearchScript {
     Docs: Where lamps stand -> docs/guide.html, theme=dark&at=where-lamps-stand, marked Where lamps stand
     Page: Map of Onboarding -> FLOW/map.html, theme=dark
     nothing: Nothing is named so
+    typed at once: focus is there, wel kept
     hacked: no
     keys: combobox, listbox, option, pal-0, pal-1
     closed: true, focus is back
@@ -196,6 +219,17 @@ private enum SearchScript {
       const lit = $(".stage .lit"), marked = $(".found");
       say(`${kind}: ${name} -> ${to.href.split("#")[0].slice(root.length)}, ${decodeURIComponent(to.hash.slice(1)).replace(/(at=image|at=fp3001)-[0-9a-f]+/, "$1")}`
         + (lit ? `, lit ${lit.textContent.trim()}` : "") + (marked ? `, marked ${(marked.querySelector(":scope > .vh, a:not(.anchor), h3") ?? marked).textContent.replace(/[:#]|\\s+$/g, "").trim()}` : ""));
+    }
+    // What is typed before the script of the box has come stays, and is no shortcut.
+    async function atOnce() {
+      const next = loaded();
+      frame.src = "findings/rules.html";
+      await next;
+      press(frame.contentDocument.body, "k", { ctrlKey: true });
+      const input = $("#pal-q"), isThere = frame.contentDocument.activeElement === input && !frame.contentWindow.FlowproofSearch;
+      input.value = "wel";
+      await until(() => $$("#pal-list [role=option]").length > 0);
+      say("typed at once:", isThere ? "focus is there," : "late,", input.value === "wel" && $$("#pal-list mark").length ? "wel kept" : "lost");
     }
     const shown = () => $$("#tree :is(summary, a)").filter((one) => one.checkVisibility()).map((one) => one.textContent);
     async function sift() {
@@ -257,6 +291,7 @@ private enum SearchScript {
       await type("no such words anywhere");
       const none = await until(() => /^Nothing/.test($(".pal-none").textContent) && !$(".pal-none").hidden && $(".pal-none"));
       say("nothing:", none?.textContent.slice(0, 19));
+      await atOnce();
       await type("gnorw");
       await until(() => $$("#pal-list [role=option]").length === 1);
       say("hacked:", window.hacked ? "yes" : "no");

@@ -48,10 +48,12 @@ struct SearchIndex {
   }
 
   private var small: [ScriptPart] {
-    [
+    let conditions = SearchedConditions(site: site)
+    return [
       flows, ScriptPart("search/locales", locales), ScriptPart("search/pages", pages),
       ScriptPart("search/experiments", experiments), ScriptPart("search/docs", docs),
-      ScriptPart("search/conditions", SearchedConditions(site: site).rows),
+      ScriptPart("search/conditions", conditions.rows),
+      ScriptPart("search/attributes", conditions.attributes), ScriptPart("search/people", people),
       ScriptPart("search/pictures", AssetsPage(renderer: renderer).searched),
     ]
   }
@@ -126,6 +128,31 @@ struct SearchIndex {
       }
     }
     return pages.map { ScriptPart.row(Self.words($0.0), Self.words($0.1), .string($0.2)) }
+  }
+
+  /// Personas and devices: kind, name, what is said of it, address, and what to mark or set there.
+  private var people: [JSONValue] {
+    let personas = site.build.personas.flatMap { persona in
+      site.flows.map { flow in
+        let facts = persona.facts.joined(separator: ", ")
+        return ("Persona", persona.name, "\(flow.title) · \(facts)", flow, "at=personas")
+      }
+    }
+    let devices = site.flows.flatMap { flow in
+      site.devices(of: flow).map { device in
+        let size = "\(Int(device.width)) × \(Int(device.height))"
+        return ("Device", device.title, "\(size), \(flow.title)", flow, "device=\(device.id)")
+      }
+    }
+    return (personas + devices).map { kind, name, about, flow, mark in
+      ScriptPart.row(
+        .string(kind),
+        SearchIndex.words(name),
+        Self.words(about),
+        .string("flows/\(flow.name)/index.html"),
+        .string(mark)
+      )
+    }
   }
 
   /// Title, id, flow, first variant and number of branches.

@@ -3,24 +3,47 @@ import Source
 
 /// Conditions for search: targeting of experiments, conditions of cards and of parts of them, rules of
 /// routes, and names that the flow asks conditions by; each once a flow.
-///
-/// A row is words, what it decides, flow, variant, page (empty for the table of variants), and what to
-/// mark there: the id of a section, or of an element after `element=`.
 struct SearchedConditions {
-  let site: Site
+  private let site: Site
+  /// Words as written, what they decide, flow, variant, page (empty for the table of variants), what to
+  /// mark there (the id of a section, or of an element after `element=`), and the condition in plain words
+  /// where these differ.
+  private(set) var rows: [JSONValue] = []
+  /// The conditions that ask for an attribute, by flow and name.
+  private var asked: [[Asked]] = []
 
   /// Conditions that are searched.
   static let limit = 20_000
 
-  var rows: [JSONValue] {
-    var rows: [JSONValue] = []
+  private struct Found {
+    let words: String
+    var condition: Predicate?
+    let decides: String
+    let page: String
+    let mark: String
+  }
+
+  /// An attribute, and the first condition that asks for it.
+  private struct Asked {
+    let name: String
+    let variant: Int
+    let first: Found
+    var count = 0
+  }
+
+  init(site: Site) {
+    self.site = site
     for (place, flow) in site.flows.enumerated() {
       var seen: Set<String> = []
+      asked.append([])
       let names = Set(flow.flow.conditions ?? [])
       for variant in flow.variants {
+        let words = ConditionWords(printer: site.printer(flow, variant, site.mainLocale))
         for found in conditions(variant, names) {
           guard rows.count < Self.limit, !found.words.isEmpty, seen.insert(found.words).inserted
           else { continue }
+          note(found, variant)
+          let plain = found.condition.map { words.words($0, on: "", limit: 300) } ?? ""
           rows.append(
             ScriptPart.row(
               SearchIndex.words(found.words),
@@ -28,20 +51,45 @@ struct SearchedConditions {
               .integer(place),
               .integer(variant.index),
               .string(found.page),
-              .string(found.mark)
+              .string(found.mark),
+              SearchIndex.words(plain == found.words ? "" : plain)
             )
           )
         }
       }
     }
-    return rows
   }
 
-  private struct Found {
-    let words: String
-    let decides: String
-    let page: String
-    let mark: String
+  private mutating func note(_ found: Found, _ variant: SiteVariant) {
+    let flow = asked.count - 1
+    let names = (found.condition?.subjects ?? []).compactMap { subject in
+      if case .attribute(let name) = subject { name } else { nil }
+    }
+    for name in names.uniqued() {
+      let known = asked[flow].firstIndex { $0.name == name }
+      if known == nil {
+        asked[flow].append(Asked(name: name, variant: variant.index, first: found))
+      }
+      asked[flow][known ?? asked[flow].count - 1].count += 1
+    }
+  }
+
+  /// An attribute's name, its words, number of conditions, flow, variant, page, and what to mark there.
+  var attributes: [JSONValue] {
+    asked.enumerated().flatMap { flow, names in
+      names.map { one in
+        let plain = Attribute.words(one.name, "true", as: site.build.attributes[one.name])
+        return ScriptPart.row(
+          .string(one.name),
+          SearchIndex.words(plain == one.name ? "" : plain),
+          .integer(one.count),
+          .integer(flow),
+          .integer(one.variant),
+          .string(one.first.page),
+          .string(one.first.mark)
+        )
+      }
+    }
   }
 
   private func conditions(_ variant: SiteVariant, _ names: Set<String>) -> [Found] {
@@ -52,6 +100,7 @@ struct SearchedConditions {
       found.append(
         Found(
           words: targeting,
+          condition: origin.audience,
           decides: "targeting of \(who)",
           page: "",
           mark: VariantsPage.anchor(variant)
@@ -67,7 +116,15 @@ struct SearchedConditions {
     var found: [Found] = []
     if let condition = card.card.condition {
       let words = condition.words()
-      found.append(Found(words: words, decides: "shows \(id)", page: page, mark: "when"))
+      found.append(
+        Found(
+          words: words,
+          condition: condition,
+          decides: "shows \(id)",
+          page: page,
+          mark: "when"
+        )
+      )
     }
     for fact in card.card.facts where !names.isEmpty {
       let values = fact.value.split(separator: ",").map(\.trimmedOfBlanks)
@@ -79,13 +136,19 @@ struct SearchedConditions {
     for part in card.outline.conditional {
       let words = part.presence.condition.words(on: id)
       let decides = "shows \(part.id) of \(id)"
-      found.append(Found(words: words, decides: decides, page: page, mark: "element=\(part.id)"))
+      let mark = "element=\(part.id)"
+      let condition = part.presence.condition
+      found.append(
+        Found(words: words, condition: condition, decides: decides, page: page, mark: mark)
+      )
     }
     for route in card.card.routes {
       guard let condition = route.rule?.condition ?? route.guardCondition else { continue }
       let words = condition.words(on: id)
       let decides = "leads on from \(id)"
-      found.append(Found(words: words, decides: decides, page: page, mark: "actions"))
+      found.append(
+        Found(words: words, condition: condition, decides: decides, page: page, mark: "actions")
+      )
     }
     return found
   }

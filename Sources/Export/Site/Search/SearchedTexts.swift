@@ -3,10 +3,10 @@ import Source
 
 /// The words of all cards in all locales with the keys they stand under; equal ones are kept once.
 ///
-/// A row of `uses` is flow, variant, page, card, element, number of cards, key (empty for words of the
-/// config itself), and 1 where no table has the key. A row of `texts-<locale>` is words, a place in
-/// `uses`, and how many more uses have the same words; locales besides the default one name only what
-/// differs from it.
+/// A row of `uses` is flow, variant, page, card, element, a list of the other cards in the same form, key
+/// (empty for words of the config itself), and 1 where no table has the key. A row of `texts-<locale>` is
+/// words, a place in `uses`, and the places of other uses with the same words; locales besides the default
+/// one name only what differs from it.
 struct SearchedTexts {
   let site: Site
 
@@ -21,14 +21,12 @@ struct SearchedTexts {
     }
   }
 
-  /// A text and the first card that shows it.
+  /// A text and the cards that show it, each in the first variant that has it.
   private struct Usage {
     let text: TextRef
-    let flow: Int
-    let variant: Int
-    let card: SiteCard
-    let element: String
-    var cards: Set<Place>
+    var cards: Set<Place> = []
+    /// The cards, in the order of the flows.
+    var shown: [[JSONValue]] = []
   }
 
   /// A card of a flow, whatever the variant.
@@ -71,18 +69,14 @@ struct SearchedTexts {
             let known = places[key] ?? uses.count
             if known == uses.count {
               places[key] = known
-              uses.append(
-                Usage(
-                  text: text,
-                  flow: place,
-                  variant: variant.index,
-                  card: card,
-                  element: card.outline.textElements[index],
-                  cards: []
-                )
-              )
+              uses.append(Usage(text: text))
             }
-            uses[known].cards.insert(Place(flow: place, card: card.card.id))
+            let isNew = uses[known].cards.insert(Place(flow: place, card: card.card.id)).inserted
+            guard isNew else { continue }
+            uses[known].shown.append([
+              .integer(place), .integer(variant.index), .string(card.name), .string(card.card.id),
+              .string(card.outline.textElements[index]),
+            ])
           }
         }
       }
@@ -98,33 +92,30 @@ struct SearchedTexts {
       case .missing: use.text.raw
       case .table(let source): "\(source.table)/\(source.key)"
       }
-    return ScriptPart.row(
-      .integer(use.flow),
-      .integer(use.variant),
-      .string(use.card.name),
-      .string(use.card.card.id),
-      .string(use.element),
-      .integer(use.cards.count),
-      SearchIndex.words(key),
-      .integer(resolved.origin == .missing ? 1 : 0)
+    let others = use.shown.dropFirst().map { JSONValue.array($0) }
+    return .array(
+      (use.shown.first ?? []) + [
+        .array(others), SearchIndex.words(key), .integer(resolved.origin == .missing ? 1 : 0),
+      ]
     )
   }
 
   /// Each text once, in the order of its first use.
   private func rows(_ words: [String]) -> [JSONValue] {
     var order: [String] = []
-    var first: [String: (use: Int, more: Int)] = [:]
+    var uses: [String: [Int]] = [:]
     for (use, text) in words.enumerated() where text.contains(where: { !$0.isWhitespace }) {
-      if let known = first[text] {
-        first[text] = (known.use, known.more + 1)
-      } else {
-        order.append(text)
-        first[text] = (use, 0)
-      }
+      if uses[text] == nil { order.append(text) }
+      uses[text, default: []].append(use)
     }
     return order.compactMap { text in
-      first[text].map {
-        ScriptPart.row(SearchIndex.words(text), .integer($0.use), .integer($0.more))
+      uses[text].map { places in
+        let others = places.dropFirst().map { JSONValue.integer($0) }
+        return ScriptPart.row(
+          SearchIndex.words(text),
+          .integer(places[0]),
+          .array(others)
+        )
       }
     }
   }
