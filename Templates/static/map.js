@@ -18,8 +18,7 @@ document.addEventListener("DOMContentLoaded", () => {
     function fit() {
       const box = getComputedStyle(wrap), room = (one, other) => parseFloat(box[one]) + parseFloat(box[other]);
       const across = (wrap.clientWidth - room("paddingLeft", "paddingRight")) / width;
-      const down = (parseFloat(box.maxHeight) - room("paddingTop", "paddingBottom")) / height;
-      scale = root.dataset.zoom === "l" ? 1 : Math.max(least, Math.min(1, across, down));
+      scale = root.dataset.zoom === "l" ? 1 : Math.max(least, Math.min(1, across));
       map.style.setProperty("--fit", String(scale));
       if (start) wrap.scrollTo(start.offsetLeft * scale - 32, (start.offsetTop + start.offsetHeight / 2) * scale - wrap.clientHeight / 2);
       oversee();

@@ -93,6 +93,51 @@ import Testing
     #expect(list.contains("<li>Nothing leads on.</li>"))
   }
 
+  /// A button that leads to several cards says what decides; routes alike are one with their number.
+  @Test func guardsAreSaidInWords() {
+    var build = Sample.build(locales: ["en"])
+    let span = build.flows[0].span
+    func route(_ to: String, _ attribute: String?) -> Route {
+      let condition = attribute.map { Predicate.compare(.attribute($0), .equal, .bool(true)) }
+      return Route(.tap, element: "go", action: "go", to: .card(to), when: condition, span: span)
+    }
+    func end(_ id: String) -> Card {
+      var card = Sample.card(id, span)
+      card.routes = [0, 1].map { _ in
+        Route(.tap, element: "go", action: "go", to: .end(completed: true), span: span)
+      }
+      return card
+    }
+    var start = Sample.card("start", span)
+    start.routes = [route("one", "is_early"), route("two", "is_late"), route("three", nil)]
+    let cards = [start, end("one"), end("two"), end("three")]
+    let ids = cards.map(\.id)
+    build.flows = [
+      Flow(
+        id: "f",
+        system: "appdna",
+        title: "F",
+        entries: [.init(id: "start", title: "Start")],
+        variants: [
+          Variant(
+            id: "main",
+            provenance: .init(),
+            cards: cards,
+            sequences: ["start": .init(cards: ids, isDismissable: false)],
+            hidden: []
+          )
+        ],
+        span: span
+      )
+    ]
+    let page = Sample.site(build)["flows/f/map.html"] ?? ""
+    #expect(page.contains(", if early</b> leads to one"))
+    #expect(page.contains(", otherwise if late</b> leads to two"))
+    #expect(page.contains(", otherwise</b> leads to three"))
+    #expect(page.contains("</b> leads to the end (2 routes)</li>"))
+    #expect(page.contains(">otherwise if</tspan>") || page.contains(">otherwise if late</tspan>"))
+  }
+
   @Test func problemsAreSaidWithTheirPlace() {
     #expect(
       Self.page.contains("whoever comes here has to quit the app. <span class=\"src\">cards.yml:2")

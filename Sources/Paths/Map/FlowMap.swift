@@ -66,11 +66,13 @@ public struct FlowMap: Sendable {
   ///   - walks: The walks.
   ///   - sizes: The sizes of the map's parts.
   ///   - words: The name of a route, by its place among the graph's edges; empty for none.
+  ///   - guards: The guard of a route, by its place, where it decides; empty for none.
   ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ walks: Walks,
     sizes: MapSizes = MapSizes(),
     words: (Int) -> String = { _ in "" },
+    guards: (Int) -> String = { _ in "" },
     entryWords: (Int) -> String = { _ in "" }
   ) {
     self.init(
@@ -79,6 +81,7 @@ public struct FlowMap: Sendable {
       never: Set(walks.verdicts.never.map(\.edge)),
       sizes: sizes,
       words: words,
+      guards: guards,
       entryWords: entryWords
     )
   }
@@ -91,6 +94,7 @@ public struct FlowMap: Sendable {
   ///   - never: Routes that nobody takes, as places among its edges; they are not drawn.
   ///   - sizes: The sizes of the map's parts.
   ///   - words: The name of a route, by its place among the graph's edges; empty for none.
+  ///   - guards: The guard of a route, by its place, where it decides; empty for none.
   ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ graph: PathGraph,
@@ -98,6 +102,7 @@ public struct FlowMap: Sendable {
     never: Set<Int> = [],
     sizes: MapSizes = MapSizes(),
     words: (Int) -> String = { _ in "" },
+    guards: (Int) -> String = { _ in "" },
     entryWords: (Int) -> String = { _ in "" }
   ) {
     let sketch = MapSketch(
@@ -106,6 +111,7 @@ public struct FlowMap: Sendable {
       never: never,
       sizes,
       words: words,
+      guards: guards,
       entryWords: entryWords
     )
     let grid = MapGrid(sketch, sizes)

@@ -26,7 +26,7 @@ struct MapBands {
     while width(start, end) > sizes.width * 9 / 8 {
       let fits =
         (start...end).last { width(start, $0) + channels[$0] <= sizes.width - 80 } ?? start
-      let near = (start + (fits - start) * 3 / 5...max(fits, start)).filter { $0 < end }
+      let near = (start + (fits - start) * 3 / 4...max(fits, start)).filter { $0 < end }
       let best = near.max { (-crossings[$0], $0) < (-crossings[$1], $1) }
       let far = (fits..<max(end, fits)).first { crossings[$0] <= Self.limit }
       guard let last = best.flatMap({ crossings[$0] <= Self.limit ? $0 : far }) ?? far else {

@@ -17,16 +17,26 @@ public struct MapLabel: Hashable, Sendable {
   static let limit = 3
 
   /// The words of routes, broken into lines; nil where there are none.
-  init?(_ words: [String], _ sizes: MapSizes) {
+  ///
+  /// A guard that all have stands once below them. Routes with the same words are one with their number.
+  init?(_ words: [String], guards: [String] = [], _ sizes: MapSizes) {
+    let common = Set(guards).count == 1 ? guards[0] : ""
+    let named = words.enumerated().map { place, name in
+      let own = guards.indices.contains(place) && common.isEmpty ? guards[place] : ""
+      return own.isEmpty ? name : "\(name), \(own)"
+    }
+    let counts = Dictionary(named.map { ($0, 1) }, uniquingKeysWith: +)
     var seen: Set<String> = []
-    let words = words.filter { !$0.isEmpty && seen.insert($0).inserted }
+    let words = named.filter { !$0.isEmpty && seen.insert($0).inserted }
+      .map { (counts[$0] ?? 1) > 1 ? "\($0) ×\(counts[$0] ?? 1)" : $0 }
     guard !words.isEmpty else { return nil }
     let each = words.count == 1 ? 3 : 2
     let broken = words.prefix(Self.limit).map { Self.broken($0, sizes.labelWidth, each) }
     first = broken.first?.count ?? 0
-    isMany = words.count > 1
+    isMany = words.count > 1 || !common.isEmpty
     var lines = Array(broken.joined())
     if words.count > Self.limit { lines.append("+ \(words.count - Self.limit)") }
+    if !common.isEmpty { lines += Self.broken(common, sizes.labelWidth, 4) }
     self.lines = lines
     width = lines.map(Self.width).max() ?? 0
   }

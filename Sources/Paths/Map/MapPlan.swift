@@ -23,7 +23,7 @@ struct MapPlan {
     self.sketch = sketch
     self.grid = grid
     self.sizes = sizes
-    labels = sketch.links.map { MapLabel($0.words, sizes) }
+    labels = sketch.links.map { MapLabel($0.words, guards: $0.guards, sizes) }
     rooms = Self.rooms(sketch, grid, sizes, labels)
     middle = MapRows(grid, rooms: rooms, gap: sizes.gap).middle
     var x = 0

@@ -24,6 +24,8 @@ struct MapSketch {
     var edges: [Int]
     /// The names of the routes.
     var words: [String]
+    /// The guards of the routes; empty for those without.
+    var guards: [String] = []
     /// Indicates that it goes back to a card where users have been, or that a button made for going
     /// back does.
     let isBack: Bool
@@ -48,6 +50,7 @@ struct MapSketch {
     never: Set<Int>,
     _ sizes: MapSizes,
     words: (Int) -> String,
+    guards: (Int) -> String,
     entryWords: (Int) -> String
   ) {
     self.graph = graph
@@ -64,6 +67,7 @@ struct MapSketch {
     columns = Self.columns(ways, backs, count: stops.count)
     addEntry(places, entryWords)
     addLinks(places, ways, backs, words)
+    for link in links.indices { links[link].guards = links[link].edges.map(guards) }
   }
 
   // MARK: Cards

@@ -50,7 +50,12 @@ struct ReviewMaps {
     }
     let printer = sites.after.printer(flow, variant, sites.after.mainLocale)
     let words = MapWords(printer: printer, graph: walks.graph)
-    let map = FlowMap(walks, words: words.short, entryWords: words.start)
+    let map = FlowMap(
+      walks,
+      words: words.name,
+      guards: words.guardWords,
+      entryWords: words.start
+    )
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
     let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)
     let drawn = MapLines(map: map, graph: walks.graph, deadEnds: [], lit: lit).svg

@@ -40,7 +40,9 @@ struct MapDrawing {
     return ("\(boxes(map, &pictures))\(lost(map, &pictures))", map.width, map.height)
   }
 
-  private var map: FlowMap { FlowMap(walks, words: words.short, entryWords: words.start) }
+  private var map: FlowMap {
+    FlowMap(walks, words: words.name, guards: words.guardWords, entryWords: words.start)
+  }
 
   private func boxes(_ map: FlowMap, _ pictures: inout MapPictures) -> HTML {
     let lit = MapLight(walks, map)

@@ -18,8 +18,10 @@ struct MapLegend {
   /// The map as large as the window lets it, or point for point.
   private static let size: HTML = """
     <div class="seg js-only" role="group" aria-label="Size of the map">\
-    <button type="button" data-set="zoom" value="m" aria-pressed="true">Fit</button>\
-    <button type="button" data-set="zoom" value="l" aria-pressed="false">100 %</button></div>
+    <button type="button" data-set="zoom" value="m" aria-pressed="true">\
+    <span class="desk">Fit</span><span class="phone">List</span></button>\
+    <button type="button" data-set="zoom" value="l" aria-pressed="false">\
+    <span class="desk">100 %</span><span class="phone">Picture</span></button></div>
     """
 
   private var lines: HTML {

@@ -181,14 +181,18 @@ struct MapNotes {
   }
 
   private func card(_ node: Int, _ routes: [Int], _ never: Set<Int>) -> HTML {
-    let says = routes.prefix(Self.routes).html { place in
+    let lines = routes.map { place -> (name: String, leads: String) in
       let isNever = never.contains(place) || graph.edges[place].kind == .never
-      return """
-        <li><b>\(words.long(place))</b> \(verb(place)) \(words.target(graph.edges[place]))\
-        \(if: isNever, ", never taken")</li>
-        """
+      let target = "\(verb(place)) \(words.target(graph.edges[place]))"
+      return (words.long(place), isNever ? "\(target), never taken" : target)
     }
-    let rest = routes.count - Self.routes
+    let counts = Dictionary(lines.map { ([$0.name, $0.leads], 1) }, uniquingKeysWith: +)
+    let different = lines.uniqued { [$0.name, $0.leads] }
+    let says = different.prefix(Self.routes).html { line in
+      let count = counts[[line.name, line.leads]] ?? 1
+      return "<li><b>\(line.name)</b> \(line.leads)\(if: count > 1, " (\(count) routes)")</li>\n"
+    }
+    let rest = different.count - Self.routes
     let more: HTML? = rest > 0 ? "<li>and \(.count(rest, "more route"))</li>" : nil
     let none: HTML? = routes.isEmpty ? "<li>Nothing leads on.</li>" : nil
     let isLost = walks.verdicts.unreachable.contains { $0.node == node }

@@ -9,8 +9,8 @@ struct MapWords {
   let conditions: ConditionWords
   /// The cards that have rules, as places among the graph's nodes.
   private let ruled: Set<Int>
-  /// The targets of each button.
-  private let forks: [Fork: Set<PathGraph.Target>]
+  /// The routes of each button, in their order, the first to each target.
+  private let forks: [Fork: [Int]]
 
   init(printer: CardPrinter, graph: PathGraph) {
     self.printer = printer
@@ -21,9 +21,10 @@ struct MapWords {
         edge.kind == .forward && edge.route.rule.map { $0.condition.constantValue != true } ?? false
       }.map(\.from)
     )
-    var forks: [Fork: Set<PathGraph.Target>] = [:]
-    for edge in graph.edges where edge.kind == .forward {
-      forks[Fork(from: edge.from, element: edge.route.element), default: []].insert(edge.target)
+    var forks: [Fork: [Int]] = [:]
+    for (place, edge) in graph.edges.enumerated() where edge.kind == .forward {
+      let isNew = !(forks[Fork(edge)] ?? []).contains { graph.edges[$0].target == edge.target }
+      if isNew { forks[Fork(edge), default: []].append(place) }
     }
     self.forks = forks
   }
@@ -41,8 +42,13 @@ struct MapWords {
     }
   }
 
-  /// A few words for the line of a route.
+  /// A few words for the line of a route: its name, and the guard that decides where it leads.
   func short(_ place: Int) -> String {
+    [name(place), guardWords(place)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The name of a route: the words on its button, or the condition of a rule.
+  func name(_ place: Int) -> String {
     let edge = graph.edges[place]
     let route = edge.route
     if let rule = route.rule, rule.condition.constantValue != true {
@@ -60,10 +66,29 @@ struct MapWords {
     if ruled.contains(edge.from), edge.kind == .forward {
       return isOnlyButton(edge) ? "Otherwise" : "\(label), otherwise"
     }
-    if let condition = route.guardCondition, condition.constantValue == nil, isFork(place) {
-      return "\(label), if \(conditions.words(condition, on: card(edge.from)))"
-    }
     return label
+  }
+
+  /// The guard of a route whose button leads elsewhere, too: "if signed in", "otherwise"; empty where
+  /// nothing decides or a rule does.
+  func guardWords(_ place: Int) -> String {
+    let edge = graph.edges[place]
+    let all = forks[Fork(edge), default: []]
+    guard all.count > 1, edge.kind == .forward, edge.route.rule == nil, !ruled.contains(edge.from)
+    else { return "" }
+    let isFirst = all.first { graph.edges[$0].target == edge.target } == all.first
+    if let condition = condition(edge) { return (isFirst ? "if " : "otherwise if ") + condition }
+    return all.contains { self.condition(graph.edges[$0]) != nil } ? "otherwise" : ""
+  }
+
+  /// The guard of a route, else the condition for seeing the card that it leads to, in words.
+  private func condition(_ edge: PathGraph.Edge) -> String? {
+    if let own = edge.route.guardCondition, own.constantValue == nil {
+      return conditions.words(own, on: card(edge.from))
+    }
+    guard case .node(let node) = edge.target else { return nil }
+    let shows = printer.variant.cards[graph.nodes[node].index].card.condition
+    return shows.flatMap { $0.constantValue == nil ? conditions.words($0, on: card(node)) : nil }
   }
 
   /// The label of a route in the list: its button and its condition.
@@ -75,16 +100,15 @@ struct MapWords {
     return "\(label), if \(short)"
   }
 
-  /// Tells whether the same button leads elsewhere, too, so that its condition decides.
-  private func isFork(_ place: Int) -> Bool {
-    let edge = graph.edges[place]
-    return forks[Fork(from: edge.from, element: edge.route.element), default: []].count > 1
-  }
-
   /// A button of a card.
   private struct Fork: Hashable {
     let from: Int
     let element: String?
+    let trigger: Route.Trigger
+
+    init(_ edge: PathGraph.Edge) {
+      (from, element, trigger) = (edge.from, edge.route.element, edge.route.trigger)
+    }
   }
 
   /// Tells whether all of a card's routes with rules start at the same element.
