@@ -81,6 +81,7 @@
       watch(grid);
     }
     form.addEventListener("input", sift);
+    FlowproofAddress.bind({ only, in: locale, problem }, sift);
     form.addEventListener("submit", (event) => event.preventDefault());
     return sift;
   }

@@ -35,6 +35,22 @@
     if (!value || value === defaults[name]) state.delete(name); else state.set(name, value);
     save();
   }
+  // What shows stands in the address, also what other scripts let people choose: fields of filters by name.
+  window.FlowproofAddress = {
+    get: (name) => state.get(name),
+    set: remember,
+    bind(fields, show) {
+      const own = Object.entries(fields).map(([name, field]) => [name, field, field.type === "checkbox" ? "checked" : "value", field.value]);
+      const read = () => {
+        for (const [name, field, key, first] of own) field[key] = key === "checked" ? state.get(name) === "1" : state.get(name) ?? first;
+        for (const [, field] of own) if (field.matches("select") && field.selectedIndex < 0) field.selectedIndex = 0;
+        show();
+      };
+      for (const [name, field, key, first] of own) field.addEventListener("input", () => remember(name, key === "checked" ? (field.checked ? "1" : "") : field.value === first ? "" : field.value));
+      addEventListener("hashchange", read);
+      read();
+    },
+  };
   function set(name, value) { put(name, value); remember(name, get(name)); show(); }
   function device(value) {
     const ids = $$("[data-set='device']").map((button) => button.value);
@@ -326,6 +342,30 @@
       document.body.append(dialog);
       return dialog;
     }
+
+    // ---- A long menu is filtered by what is typed into it
+    document.addEventListener("toggle", async ({ target: menu }) => {
+      if (!menu.matches?.("details.menu[open]")) return;
+      if ("menu" in menu.dataset) await window.FlowproofMenus?.fill();
+      const list = $("ul", menu), choices = () => $$("li:not(.typed) > :is(a, button)", list);
+      if (!list || choices().length <= 15) return;
+      if (!$(".typed", list)) {
+        const field = Object.assign(document.createElement("input"), { type: "search", placeholder: "Type a name", ariaLabel: "Filter the menu" });
+        const item = Object.assign(document.createElement("li"), { className: "typed" });
+        field.addEventListener("input", () => {
+          const words = field.value.trim().toLowerCase();
+          for (const choice of choices()) choice.parentElement.hidden = !choice.textContent.toLowerCase().includes(words);
+        });
+        field.addEventListener("keydown", (event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          choices().find((choice) => !choice.parentElement.hidden)?.click();
+        });
+        item.append(field);
+        list.prepend(item);
+      }
+      $(".typed input", list).focus();
+    }, true);
 
     // ---- Buttons
     const actions = {

@@ -65,7 +65,7 @@
     }
     form.addEventListener("input", sift);
     form.addEventListener("submit", (event) => event.preventDefault());
-    sift();
+    FlowproofAddress.bind({ text, group, of: card, changed }, sift);
   }
 
   // Two ticked rows open as a pair; a third tick takes the place of the older one.
@@ -115,7 +115,12 @@
       if (mode === "blink" && !calm) timer = setInterval(flip, 900);
       for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.modeIs === mode));
     }
-    for (const button of buttons) button.addEventListener("click", () => set(button.dataset.modeIs));
+    for (const button of buttons) button.addEventListener("click", () => {
+      set(button.dataset.modeIs);
+      FlowproofAddress.set("mode", button === buttons[0] ? "" : button.dataset.modeIs);
+    });
+    const asked = FlowproofAddress.get("mode");
+    if (buttons.some((button) => button.dataset.modeIs === asked)) set(asked);
     document.querySelector("[data-cut]")?.addEventListener("input", (event) => root.style.setProperty("--cut", `${event.target.value}%`));
     document.addEventListener("keydown", (event) => {
       if (event.key !== " " || root.dataset.mode !== "blink" || event.target.closest("button, a, input, summary")) return;
