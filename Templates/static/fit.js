@@ -21,7 +21,7 @@
       if (device && devices[place][0] !== device) return;
       const size = /[a-z]/.test(letter) ? letter.charCodeAt(0) - 97 : /[A-Z]/.test(letter) ? letter.charCodeAt(0) - 65 : -1;
       if (size >= 0 && all.indexOf(sizes[size]) > limit) return;
-      const rank = letter === "~" ? 200 : letter === "?" ? 300 : size < 0 ? 400 : /[A-Z]/.test(letter) ? 100 + size : size;
+      const rank = letter === "!" ? 200 : letter === "~" ? 250 : letter === "?" ? 300 : size < 0 ? 400 : /[A-Z]/.test(letter) ? 100 + size : size;
       if (rank < best.rank) best = { rank, place, size: sizes[size] };
     });
     return best;
@@ -29,7 +29,7 @@
   function look({ rank, size }) {
     if (rank >= 400) return "f0";
     if (rank >= 300) return "fn";
-    if (rank >= 200) return "ft";
+    if (rank >= 200) return rank === 200 ? "fm" : "ft";
     const place = all.indexOf(size);
     return rank >= 100 ? "f1" : place <= 3 ? "f4" : place <= 5 ? "f3" : place <= 7 ? "f2" : "f1";
   }
@@ -43,7 +43,7 @@
       cell.className = look(found);
       const own = first.get(cell);
       if (found.rank >= 200) {
-        cell.replaceChildren(make("span", found.rank >= 400 ? "fits" : found.rank >= 300 ? "not measured" : "tight"));
+        cell.replaceChildren(make("span", found.rank >= 400 ? "fits" : found.rank === 200 ? "text missing" : found.rank === 300 ? "not measured" : "tight"));
         return;
       }
       const link = own.matches("a") ? own : make("a");
@@ -54,7 +54,7 @@
     }
     function sift() {
       const limit = all.indexOf(size.value.toUpperCase());
-      let long = 0, unknown = 0;
+      let long = 0, unknown = 0, missing = 0;
       for (const section of $$(".heat-of")) {
         const table = about(section);
         const isOther = device.value && !table.devices.some(([id]) => id === device.value);
@@ -66,16 +66,30 @@
             const found = worst(cell.dataset.s, table, device.value, limit);
             show(cell, found, table);
             if (found.rank < 100) { long += 1; bad += 1; }
+            if (found.rank === 200) missing += 1;
             if (found.rank === 300) unknown += 1;
           }
           row.hidden = problems.checked && bad === 0;
         }
       }
-      $("[data-fit-count]", bar).value = `${long} too long, ${unknown} not measured`;
+      $("[data-fit-count]", bar).value = `${long} too long, ${missing ? `${missing} text missing, ` : ""}${unknown} not measured`;
+      follow();
     }
     bar.addEventListener("input", sift);
+    FlowproofAddress.bind({ on: device, upto: size, only: problems }, sift);
     bar.addEventListener("submit", (event) => event.preventDefault());
   }
+  // The card beside the table is always one of those that are shown: the chosen one, else the worst.
+  function follow() {
+    const isShown = (link) => link.checkVisibility();
+    const asked = FlowproofAddress.get("cell");
+    const chosen = $$(asked ? ".heat td a" : ".heat a[aria-current]").find((link) => isShown(link) && (!asked || name(link) === asked));
+    const link = chosen ?? ["f4", "f3", "f2", "f1"].map((name) => $$(`.heat .${name} a`).find(isShown)).find(Boolean);
+    if (link) return draw(link, false);
+    turns += 1;
+    $("[data-drawn]").hidden = true;
+  }
+  const name = (link) => [link.closest(".heat-of").dataset.flow, link.closest("tr").dataset.card, head(link.closest("td")).dataset.locale].join("/");
   const head = (cell) => cell.closest("table").tHead.rows[0].cells[cell.cellIndex];
   function address(cell, table) {
     const [variant, card] = cell.parentElement.dataset.card.split("/");
@@ -89,14 +103,15 @@
     sheets.add(path);
     document.head.append(Object.assign(make("link"), { rel: "stylesheet", href: root + path }));
   }
-  let asked = 0;
+  let turns = 0;
   async function draw(link, isChosen) {
-    const turn = ++asked;
+    const turn = ++turns;
     const cell = link.closest("td"), section = cell.closest(".heat-of"), table = about(section);
     const [variant, card] = cell.parentElement.dataset.card.split("/");
     const locale = head(cell).dataset.locale, settings = new URLSearchParams(link.hash.slice(1));
     for (const other of $$(".heat a[aria-current]")) other.removeAttribute("aria-current");
     link.setAttribute("aria-current", "true");
+    if (isChosen) FlowproofAddress.set("cell", name(link));
     dress(section.dataset.sheet);
     const wanted = [table.flow, Number(cell.parentElement.dataset.row), locale];
     const texts = (await rows("fit/cells")).filter((row) => wanted.every((value, place) => row[place] === value));
@@ -106,7 +121,7 @@
     const bad = texts.filter(([, , , , , letters]) => at(letters)[table.sizes.indexOf(size)] === "x");
     const state = bad[0]?.[4];
     const screen = await FlowproofScreens.screen(variant, locale, decodeURIComponent(card), state, `flows/${table.flow}/`);
-    if (turn !== asked) return;
+    if (turn !== turns) return;
     const panel = $("[data-drawn]");
     const title = $(`[data-fit="device"] option[value="${id}"]`)?.textContent ?? id;
     panel.replaceChildren(heading(link, cell, title, size), picture(screen, id, size, bad), facts(bad, at, table));
@@ -133,6 +148,7 @@
     const ids = new Set(bad.map((row) => row[3]));
     for (const one of screen.querySelectorAll("[data-element]")) if (ids.has(one.dataset.element)) one.dataset.mark = "over";
     for (const one of screen.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
+    screen.inert = true;
     device.append(screen);
     pit.append(device);
     return pit;
@@ -156,7 +172,9 @@
       strip.ariaLabel = `does not fit at ${[...at(letters)].flatMap((letter, index) => (letter === "x" ? [table.sizes[index]] : [])).join(", ")}`;
       add("Breaks at", strip);
       if (room !== null) add("Room", `${room} pt at text size L on one line`);
-      add("Text", href ? Object.assign(make("a", place, "src"), { href }) : make("span", place, "src"));
+      const source = href ? Object.assign(make("a", "", "src"), { href }) : make("span", "", "src");
+      source.append(...FlowproofParts.path(place));
+      add("Text", source);
     }
     return list;
   }
@@ -193,7 +211,6 @@
       event.stopPropagation();
       draw(link, true);
     });
-    const worstLink = ["f4", "f3", "f2", "f1"].map((name) => $(`.heat .${name} a`)).find(Boolean);
-    if (worstLink) draw(worstLink, false); else document.documentElement.classList.add("no-drawn");
+    if ($("[data-drawn]").hidden && !$(".heat a[aria-current]")) document.documentElement.classList.add("no-drawn");
   });
 })();

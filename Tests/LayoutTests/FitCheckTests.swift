@@ -49,6 +49,33 @@ import TextMeasure
     )
   }
 
+  /// A text that no table has is not measured: the key that stands in its place is no text.
+  @Test func aMissingTextDoesNotOverflow() async {
+    guard Self.faces.has(family: Typeface.apple.latin) else { return }
+    var slots = Slots()
+    let key = "Onboarding/A.Key.That.No.Table.Has.And.That.Is.Too.Long.For.Any.Phone.v120"
+    let title = slots.add(TextRef(key, span: Self.span, lookup: .tableAndKey))
+    let root = Element(
+      "",
+      .layers(Layers([.init(.text(id: "title", title, Typography(size: 34)), .at(x: 16, y: 80))]))
+    )
+    let card = Card(
+      id: "card",
+      kind: "card",
+      states: [CardState("default", root: root)],
+      slots: slots,
+      summary: CardSummary(),
+      span: Self.span
+    )
+    let report = await Self.check([card], sizes: [.l, .ax5]).report(locales: ["en", "de"], jobs: 1)
+    #expect(report.texts.count == 2)
+    for text in report.texts {
+      #expect(Set(text.verdicts) == [TextFit.Verdict.notMeasured])
+      #expect(text.measure.words == "text missing")
+      #expect(!text.isAsInSource)
+    }
+  }
+
   /// Two texts at one place can't be read in any locale, in which neither has to be longer than in the
   /// source.
   @Test func aTextOverAText() async {

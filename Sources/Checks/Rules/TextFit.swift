@@ -9,7 +9,8 @@ extension Check {
     if report.texts.isEmpty, let gap = report.gap {
       log.report(.textNotMeasured, "nothing could be measured: \(gap)", at: input.flows.first?.span)
     }
-    for group in FitGroup.all(of: report) {
+    // Another rule tells which texts are missing.
+    for group in FitGroup.all(of: report) where group.texts.first?.measure.problem != .missing {
       guard let first = group.texts.first else { continue }
       log.about(subjects(group)) { log in
         switch group.verdict {

@@ -67,6 +67,7 @@ struct FitPage {
     let steps = [
       ("f4", "at L or smaller, everyone"), ("f3", "from XL"), ("f2", "from XXXL or AX1"),
       ("f1", "larger, or as \(site.mainLocale.id)"), ("ft", "tight: hardly room"), ("f0", "fits"),
+      ("fm", "text missing"),
       ("fn", "not measured: no font for the script"),
     ]
     let all = steps.html { "<span><i class=\"lg \($0.0)\"></i>\($0.1)</span>" }
@@ -91,9 +92,10 @@ struct FitPage {
       table.rows[row].cells.contains { $0.worst.map { $0.mark != .fits } ?? false }
     }
     let rows = shown.html { row($0, table, columns) }
-    let clean = table.rows.indices.filter { !shown.contains($0) }.map {
-      table.rows[$0].card.card.id
-    }
+    let bad = Set(shown.map { table.rows[$0].card.card.id })
+    let clean = table.rows.indices.filter { !shown.contains($0) }
+      .map { table.rows[$0].card.card.id }.uniqued()
+      .map { bad.contains($0) ? "\($0) of other variants" : $0 }
     let devices = table.devices.map { "\($0.id)=\($0.brief)" }.joined(separator: ",")
     let sizes = table.sizes.map(\.title).joined(separator: ",")
     let title: HTML = "<h2>\(table.flow.title)</h2>"
@@ -168,6 +170,7 @@ struct FitPage {
         """
       words = "<a href=\"\(card)\"><b>\(title)</b>\(device.brief)</a>"
     case .tight: words = "<span>tight</span>"
+    case .missing: words = "<span>text missing</span>"
     case .notMeasured, .fits: words = "<span>not measured</span>"
     }
     return "<td class=\"\(look)\" data-s=\"\(marks)\">\(words)</td>"
@@ -181,6 +184,7 @@ extension FitPage {
     private(set) var common = 0
     private(set) var long = 0
     private(set) var notMeasured = 0
+    private(set) var missing = 0
 
     init(_ tables: [FitTable]) {
       for table in tables {
@@ -191,6 +195,7 @@ extension FitPage {
             long += 1
             if table.sizes[size] <= .xxxl { common += 1 }
           case .notMeasured: notMeasured += 1
+          case .missing: missing += 1
           default: break
           }
         }
@@ -207,6 +212,8 @@ extension FitPage {
     }
 
     /// "21 too long, 6 not measured".
-    var words: String { "\(long) too long, \(notMeasured) not measured" }
+    var words: String {
+      "\(long) too long, \(missing > 0 ? "\(missing) text missing, " : "")\(notMeasured) not measured"
+    }
   }
 }

@@ -44,6 +44,8 @@ struct FitTable {
     case tight
     /// Something could not be measured.
     case notMeasured
+    /// A text is missing.
+    case missing
     /// All fits.
     case fits
 
@@ -52,7 +54,8 @@ struct FitTable {
       switch self {
       case .from(let size): size
       case .asInSource(let size): 100 + size
-      case .tight: 200
+      case .missing: 200
+      case .tight: 250
       case .notMeasured: 300
       case .fits: 400
       }
@@ -65,6 +68,7 @@ struct FitTable {
       case .asInSource(let size): Self.letter(65 + size)
       case .tight: "~"
       case .notMeasured: "?"
+      case .missing: "!"
       case .fits: "-"
       }
     }
@@ -124,6 +128,7 @@ struct FitTable {
       return text.isAsInSource ? .asInSource(place) : .from(place)
     }
     if here.contains(where: { $0.0 == .tight }) { return .tight }
+    if text.measure.problem == .missing { return .missing }
     return here.contains { $0.0 == .notMeasured } ? .notMeasured : .fits
   }
 
@@ -132,6 +137,7 @@ struct FitTable {
     switch mark {
     case .fits: return "f0"
     case .notMeasured: return "fn"
+    case .missing: return "fm"
     case .tight: return "ft"
     case .asInSource: return "f1"
     case .from(let place):

@@ -69,12 +69,14 @@ enum FitWords {
     private(set) var overflows = 0
     private(set) var tight = 0
     private(set) var notMeasured = 0
+    private(set) var missing = 0
 
     init(_ texts: [TextFit]) {
       for text in texts {
         all += 1
         switch text.verdict {
         case .fits: break
+        case .notMeasured where text.measure.problem == .missing: missing += 1
         case .notMeasured: notMeasured += 1
         case .tight: tight += 1
         case .overflows: overflows += 1
@@ -88,6 +90,7 @@ enum FitWords {
       var words: [String] = []
       if overflows > 0 { words.append("\(overflows) \(overflows == 1 ? "does" : "do") not fit") }
       if tight > 0 { words.append("\(tight) \(tight == 1 ? "is" : "are") tight") }
+      if missing > 0 { words.append("\(missing) \(missing == 1 ? "is" : "are") missing") }
       if notMeasured > 0 { words.append("\(notMeasured) could not be measured") }
       return words.isEmpty ? "all fit" : words.joined(separator: ", ")
     }

@@ -93,7 +93,7 @@ extension TextFit.Problem {
     case .truncated: 0
     case .cutOff: 1
     case .covered, .covers: 2
-    case .brokenWord, .tallButton, .scrolled, .notMeasured: nil
+    case .brokenWord, .tallButton, .scrolled, .notMeasured, .missing: nil
     }
   }
 }

@@ -156,7 +156,7 @@ public struct FitStart: Hashable, Sendable {
     let names = locales.prefix(Self.most).joined(separator: ", ")
     let rest = locales.count - Self.most
     let all = rest > 0 ? "\(names) and \(rest) more" : names
-    if case .notMeasured = measure.problem { return "\(all): \(measure.words ?? "")" }
+    if measure.problem?.isUnknown == true { return "\(all): \(measure.words ?? "")" }
     return "\(all) \(situation)" + (measure.words.map { " (\($0))" } ?? "")
   }
 
@@ -216,7 +216,7 @@ extension TextFit.Measure {
   /// The size of the fault, to tell the worst of several locales by.
   fileprivate var excess: Double {
     switch problem {
-    case nil, .covered, .covers, .notMeasured: 0
+    case nil, .covered, .covers, .notMeasured, .missing: 0
     case .truncated(let lines), .tallButton(let lines): Double(lines)
     case .brokenWord(let points), .cutOff(let points), .scrolled(let points): points
     }

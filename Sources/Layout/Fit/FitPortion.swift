@@ -87,7 +87,7 @@ struct FitPortion: Sendable {
       let own = check.kept.rows.value(for: key) { _ in
         forms.rows(card, &words, isSource: locale == check.sourceLocale)
       }
-      found.append(own)
+      found.append(own.map { card.texts[$0.key.slot].origin == .missing ? $0.withoutWords : $0 })
     }
     return found
   }

@@ -90,7 +90,8 @@ public struct TextFit: Hashable, Sendable {
   public enum Verdict: String, CaseIterable, Comparable, Sendable {
     /// It fits.
     case fits
-    /// It could not be measured, as a face is not installed; never to be taken for a fit.
+    /// It could not be measured, as a face is not installed or the text is missing; never to be taken for
+    /// a fit.
     case notMeasured = "not-measured"
     /// It has hardly room: it fits or not, as the real typeface's width is not known exactly; its
     /// button grows; or its card must be scrolled where that of the source locale must not.
@@ -146,6 +147,8 @@ public struct TextFit: Hashable, Sendable {
     case scrolled(points: Double)
     /// The face to install, or a reason for the missing measure.
     case notMeasured(String)
+    /// No table has the text, so that there are no words to measure.
+    case missing
   }
 
   /// A text's verdicts.

@@ -45,6 +45,14 @@ struct FitRow: Sendable {
   /// Indicates that it fits in all situations.
   var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
 
+  /// The row of a text that no table has: its key was measured, which nobody is to read.
+  var withoutWords: FitRow {
+    var row = FitRow(key: key, count: verdicts.count)
+    row.verdicts = Array(repeating: .notMeasured, count: verdicts.count)
+    row.measure = TextFit.Measure(lines: 0, room: nil, width: 0, available: 0, problem: .missing)
+    return row
+  }
+
   /// Notes where pages set the text in another number of lines than the app; the first such place is kept.
   mutating func take(_ lines: TextFit.PageLines) {
     if lines.app != lines.page, pageLines == nil { pageLines = lines }
@@ -92,7 +100,7 @@ extension TextFit.Problem {
     switch self {
     case .truncated, .brokenWord, .cutOff, .covered, .covers: isSure ? .overflows : .tight
     case .tallButton, .scrolled: .tight
-    case .notMeasured: .notMeasured
+    case .notMeasured, .missing: .notMeasured
     }
   }
 
@@ -105,7 +113,7 @@ extension TextFit.Problem {
     case .brokenWord(let points): 2e4 + min(points, 9e3)
     case .tallButton(let lines): 1e4 + Double(min(lines, 900))
     case .scrolled(let points): min(points, 9e3)
-    case .notMeasured: 0
+    case .notMeasured, .missing: 0
     }
   }
 }

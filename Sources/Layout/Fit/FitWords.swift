@@ -11,6 +11,7 @@ extension TextFit.Measure {
     case .tallButton(let lines): "the button has \(Self.lines(lines))"
     case .scrolled(let points): "read only after scrolling \(Self.points(points))"
     case .notMeasured(let reason): reason
+    case .missing: "text missing"
     }
   }
 
@@ -39,13 +40,17 @@ extension TextFit.Problem {
     case .tallButton: "tall-button"
     case .scrolled: "scrolled"
     case .notMeasured: "not-measured"
+    case .missing: "missing"
     }
   }
+
+  /// Indicates that nothing was measured.
+  var isUnknown: Bool { name == "not-measured" || self == .missing }
 
   /// All names, in the order of the cases.
   public static let names = [
     "truncated", "broken-word", "cut-off", "covered", "covers", "tall-button", "scrolled",
-    "not-measured",
+    "not-measured", "missing",
   ]
 
   /// The advice on what to change.
@@ -57,6 +62,7 @@ extension TextFit.Problem {
     case .covered, .covers: "shorten the words, or keep the place of the other element free"
     case .tallButton: "use fewer words on the button"
     case .scrolled: "shorten the words, or the others of the card"
+    case .missing: "add the texts to the string tables"
     case .notMeasured:
       """
       install typefaces: 'sudo apt-get install -y fonts-inter fonts-roboto-unhinted fonts-noto-core \

@@ -134,7 +134,7 @@ extension TextFit.Problem {
   fileprivate var isUnreadable: Bool {
     switch self {
     case .truncated, .cutOff, .covered, .covers: true
-    case .brokenWord, .tallButton, .scrolled, .notMeasured: false
+    case .brokenWord, .tallButton, .scrolled, .notMeasured, .missing: false
     }
   }
 }

@@ -37,6 +37,22 @@ import Testing
     #expect(files.contains { $0.path == "fit/fit.json" })
   }
 
+  /// A text that no table has is grey and never counts as one that does not fit.
+  @Test func missingTextsAreNotTooLong() async throws {
+    var files = FitTests.project()
+    files["strings/en.lproj/Onboarding.strings"] = "\"body\" = \"Private\";\n"
+    files["strings/de.lproj/Onboarding.strings"] = "\"body\" = \"Privat\";\n"
+    files["flows/cards.json"] = files["flows/cards.json"]?
+      .replacing("Onboarding/title", with: "Onboarding/" + String(repeating: "title.", count: 40))
+    let outcome = try await FitTests.outcome(files, sizes: ["L"], devices: ["iphone-se-1"])
+    let pages = try #require(await outcome.site()).units.flatMap { $0() }
+    let html = try Self.page(pages, "fit/index.html")
+    #expect(html.contains("<td class=\"fm\" data-s=\"!\"><span>text missing</span></td>"))
+    #expect(html.contains("<h1>All texts that were measured fit</h1>"))
+    let codes = Set(outcome.findings.map(\.code))
+    #expect(codes.isDisjoint(with: ["FP3401", "FP3402", "FP3403"]), "\(codes)")
+  }
+
   /// The card's page says so in the locale that it is about, and in no other.
   @Test func cardsSayWherePagesTakeOtherLines() async throws {
     let files = try await Self.files()

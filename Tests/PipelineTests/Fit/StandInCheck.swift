@@ -20,7 +20,17 @@ enum StandInCheck {
           for locale in build.locales {
             for (element, text) in named(card) {
               let words = resolver.resolve(text, locale: locale)
-              let own = fit(words.text, in: locale, devices)
+              var own = fit(words.text, in: locale, devices)
+              if words.origin == .missing {
+                own.verdicts = devices.map { _ in .notMeasured }
+                own.measure = TextFit.Measure(
+                  lines: 0,
+                  room: nil,
+                  width: 0,
+                  available: 0,
+                  problem: .missing
+                )
+              }
               let source = fit(
                 resolver.resolve(text, locale: build.defaultLocale).text,
                 in: build.defaultLocale,
