@@ -12,6 +12,7 @@ import Testing
     ].map { "flows/walk/default/en-US/\($0).html" } + [
       "flows/messaging/release/en-US/reading-question.html",
       "flows/onboarding-framework-feature/compare.html",
+      "flows/walk/paths/1.html#present=1", "flows/walk/default/en-US/goals.html?embed=1",
     ]
 
   private static func pages() async throws -> [String] {

@@ -59,8 +59,29 @@ enum Parts {
     return "<a class=\"src\" href=\"\(href)\">\(path(place))</a>"
   }
 
-  /// The path of a file or an element, which may break after each step.
-  static func path(_ text: String) -> HTML { breaking(text, after: "/") }
+  /// The path of a file or an element, which may break after each step, and in long steps between words.
+  static func path(_ text: String) -> HTML {
+    text.split(separator: "/", omittingEmptySubsequences: false).enumerated().html { place, step in
+      "\(if: place > 0, "/<wbr>")\(name(String(step)))"
+    }
+  }
+
+  /// A name of one step; a long one may break after its signs and before its capitals.
+  private static func name(_ step: String) -> HTML {
+    if step.utf8.count <= longest { return HTML(text: step) }
+    var parts = [""]
+    var last: Character = " "
+    for character in step {
+      let isNext = "._:".contains(last) || character.isUppercase && last.isLowercase
+      if isNext { parts.append("") }
+      parts[parts.count - 1].append(character)
+      last = character
+    }
+    return parts.enumerated().html { "\(if: $0 > 0, "<wbr>")\(whole: $1)" }
+  }
+
+  /// Letters of a step that stay on one line.
+  private static let longest = 20
 
   /// A text that may break after each sign of one kind, in ASCII.
   static func breaking(_ text: String, after sign: Unicode.Scalar) -> HTML {
