@@ -14,6 +14,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (classes) element.className = classes;
     return element;
   };
+  const main = [...fields.la.options].find((one) => one.hasAttribute("data-main"))?.value;
   const blank = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
   const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
@@ -76,7 +77,8 @@ document.addEventListener("DOMContentLoaded", () => {
     for (const [letter, [, place, link]] of sides) {
       if (!place) continue;
       const line = row.appendChild(make("p", undefined, "ch-src"));
-      const source = link ? Object.assign(make("a", place, "src"), { href: link }) : make("span", place, "src");
+      const source = link ? Object.assign(make("a", undefined, "src"), { href: link }) : make("span", undefined, "src");
+      source.append(...FlowproofParts.path(place));
       line.append(make("span", letter), source);
     }
     return row;
@@ -110,10 +112,14 @@ document.addEventListener("DOMContentLoaded", () => {
       if (!left && !right) continue;
       const screens = await Promise.all([screen(pick.a, pick.la, left), screen(pick.b, pick.lb, right)]);
       if (mine !== turn) return;
+      // Words are those of the cards, where they are not in the locale that changes are told in.
+      const isForeign = isTranslated || pick.la !== main;
       let differences = between(one, other, column);
       const isNewToBoth = left && right && [one, other].some((side) => [...side.changes.get(column)?.values() ?? []].some((each) => each.key.startsWith("card ")));
-      if (left && right && screens[0] && screens[1] && (isTranslated || isNewToBoth)) {
-        const found = seen(...screens, isTranslated), names = new Set(found.map((each) => each.element));
+      if (left && right && screens[0] && screens[1] && (isForeign || isNewToBoth)) {
+        const found = seen(...screens, isTranslated);
+        const elements = isForeign ? screens.flatMap((one) => [...one.querySelectorAll("[data-element]")].map((each) => each.dataset.element)) : found.map((each) => each.element);
+        const names = new Set(elements);
         differences = [...found, ...differences.filter((each) => !names.has(each.element) || each.weight !== "copy")];
       }
       if (!differences.length && left && right) { same += 1; continue; }
@@ -160,6 +166,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const all = whole.length ? [make("h2", "The flow as a whole"), make("ol", undefined, "changes")] : [];
     all[1]?.append(...whole.map(change));
     out.replaceChildren(...all, ...sections);
+    document.querySelector(".modes").hidden = true;
+    for (const section of sections) FlowproofScreens.weigh(section);
   }
   function mark(screen, differences, side) {
     if (!screen) return;
@@ -187,9 +195,7 @@ document.addEventListener("DOMContentLoaded", () => {
     draw();
   }
   function write() {
-    const words = settings();
-    for (const [name, field] of Object.entries(fields)) words.set(name, field.value);
-    history.replaceState(null, "", `#${words}`);
+    for (const [name, field] of Object.entries(fields)) FlowproofAddress.set(name, field.value);
     draw();
   }
   form.addEventListener("change", write);

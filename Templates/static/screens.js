@@ -38,7 +38,36 @@ window.FlowproofScreens = (() => {
     for (const one of $$("[src]", inert.content)) one.setAttribute("src", new URL(one.getAttribute("src"), base).href);
     return inert.content.firstElementChild;
   }
-  const api = { screen };
+  // Two cards that look the same need no slider: one of them is shown for both.
+  const look = (one) => one.outerHTML.replace(/ (data-[a-z-]+|aria-label|tabindex)(="[^"]*")?/g, "");
+  function weigh(section) {
+    const screens = $$(".duo figure .screen", section);
+    section.toggleAttribute("data-alike", screens.length === 2 && look(screens[0]) === look(screens[1]));
+    const modes = document.querySelector(".modes");
+    if (modes) modes.hidden = !$$(".vs:not([data-alike])").some((one) => one.querySelectorAll(".duo figure .screen").length === 2);
+  }
+  const api = { screen, weigh };
+
+  // ---- What differs between two cards is told in the words that they show
+  const told = new WeakMap();
+  function retell(section) {
+    for (const row of $$(".changes > [data-el]", section)) {
+      if (row.querySelector(".ch-h .tag")?.textContent !== "copy") continue;
+      if (!told.has(row)) told.set(row, [...row.childNodes]);
+      row.replaceChildren(...told.get(row).map((one) => one.cloneNode(true)));
+      const own = $$(`:scope > p > :is(del, ins)`, row);
+      const sides = own.map((words) => section.querySelector(`figure.${words.matches("del") ? "a" : "b"} [data-element="${CSS.escape(row.dataset.el)}"]`));
+      if (!now || !own.length || sides.includes(null)) continue;
+      row.replaceChildren(row.firstElementChild);
+      own.forEach((words, place) => {
+        words.textContent = sides[place].textContent.trim();
+        words.dir = "auto";
+        const line = document.createElement("p");
+        line.append(words);
+        row.append(line);
+      });
+    }
+  }
 
   // ---- A page in another locale
   const menu = () => document.querySelector("[data-redraws]");
@@ -148,6 +177,11 @@ window.FlowproofScreens = (() => {
   addEventListener("hashchange", follow);
   document.addEventListener("DOMContentLoaded", () => {
     if (!menu()) return;
+    document.addEventListener("flowproof-screen", (event) => {
+      const section = event.target.closest(".vs");
+      if (section) { retell(section); weigh(section); }
+    });
+    for (const section of $$(".vs")) weigh(section);
     new MutationObserver(watch).observe(document.getElementById("main"), { childList: true, subtree: true });
     follow();
   });

@@ -1,4 +1,5 @@
 import Foundation
+import Pipeline
 import Source
 import TestSupport
 import Testing
@@ -125,6 +126,54 @@ import Testing
         "calm-start-quiet calm-start-theme-first", "heads follow 40",
       ]
     )
+  }
+
+  /// Two that differ are chosen at first: branches, else locales; where neither differ there is no page.
+  @Test func comparingStartsWithTwoThatDiffer() async throws {
+    let chosen = #/<option value="([^"]*)"(?: data-main)? selected>/#
+    func files(_ texts: [String]) async throws -> [OutputFile] {
+      var project: [String: String] = [:]
+      for (place, text) in texts.enumerated() {
+        project["flows/f-\(place).json"] = """
+          {"version": 1, "experiment": {"id": "e", "variantId": "v\(place)"}, "screens": [
+          {"id": "s", "name": "S", "type": "feature", "order": 1, "content": {"blocks": [
+          {"id": "t", "type": "text", "order": 0, "content": {"text": "\(text)"}}]}}]}
+          """
+      }
+      let outcome = try await Pipeline.build(.memory(project))
+      return try #require(await outcome.site()).units.flatMap { $0() }
+    }
+    let three = try await files(["Same", "Same", "Other"])
+    let flow = try #require(three.first { $0.path.hasSuffix("/compare.html") })
+    let page = String(decoding: flow.bytes, as: UTF8.self)
+    #expect(page.matches(of: chosen).map { String($0.output.1) } == ["v0", "en", "v2", "en"])
+    #expect(!page.contains("No branch differs"))
+    let equal = try await files(["Same", "Same"])
+    let said = try #require(equal.first { $0.path.hasSuffix("/compare.html") })
+    #expect(String(decoding: said.bytes, as: UTF8.self).contains("No branch differs from v0"))
+    let one = try await files(["Same"])
+    #expect(!one.contains { $0.path.hasSuffix("/compare.html") })
+    for page in one where page.path.hasSuffix(".html") {
+      #expect(!String(decoding: page.bytes, as: UTF8.self).contains("compare.html"), "\(page.path)")
+    }
+  }
+
+  /// A pair in another locale tells what differs in the words that its cards show.
+  @Test(.enabled(if: Browser.isThere)) func pairsTellTheirLocalesWords() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page);
+      await wait(1500);
+      say([...$(".changes > [data-el]").querySelectorAll("del, ins")].map((one) => one.textContent).join(" | "));
+      """,
+      over: [
+        "flows/onboarding-framework-feature/compare/calm-start-quiet.html#locale=de",
+        "flows/onboarding-framework-feature/compare.html#a=release&b=calm-start-quiet&la=de&lb=de",
+      ]
+    )
+    let words =
+      "Ein kleiner Browser, der sich um seine eigenen Dinge kümmert | Eine Seite öffnen. Mehr nicht."
+    #expect(seen == [words, words])
   }
 
   /// Any two branches, and one branch in two locales.

@@ -56,17 +56,34 @@ struct ChosenPairPage {
     return renderer.page(.pair, "flows/\(flow.name)/\(Self.name)", content, of: flow)
   }
 
-  private var choice: HTML {
-    """
-    <form class="sift js-only" id="pair" aria-label="What to compare">\
-    \(side("a", "A", flow.variants.startIndex))\
-    <button type="button" class="btn" data-swap title="Swap (s)">Swap</button>\
-    \(side("b", "B", flow.variants.count > 1 ? 1 : 0))</form>
-
-    """
+  /// The first branch that differs from what ships; nil where none does.
+  private var differing: SiteVariant? {
+    variants.dropFirst().first { !branches.isSame($0) }
   }
 
-  private func side(_ name: String, _ letter: String, _ chosen: Int) -> HTML {
+  /// Two that differ are chosen at first: branches, else the locales of one.
+  private var choice: HTML {
+    let others = site.pageLocales.first { $0.folder != site.mainLocale.folder }
+    let other = differing == nil ? others ?? site.mainLocale : site.mainLocale
+    let none: HTML = """
+      <p class="quiet">No branch differs from \(flow.variants.first?.title ?? ""): all show the same cards.</p>
+      """
+    return """
+      \(if: differing == nil && flow.variants.count > 1, none)\
+      <form class="sift js-only" id="pair" aria-label="What to compare">\
+      \(side("a", "A", flow.variants.startIndex, site.mainLocale))\
+      <button type="button" class="btn" data-swap title="Swap (s)">Swap</button>\
+      \(side("b", "B", differing?.index ?? flow.variants.startIndex, other))</form>
+
+      """
+  }
+
+  private func side(
+    _ name: String,
+    _ letter: String,
+    _ chosen: Int,
+    _ language: SiteLocale
+  ) -> HTML {
     let branches = variants.html { variant in
       """
       <option value="\(variant.name)"\(if: variant.index == chosen, " selected")>\(variant.title)</option>
@@ -74,8 +91,8 @@ struct ChosenPairPage {
     }
     let locales = site.pageLocales.html { locale in
       """
-      <option value="\(locale.folder)"\
-      \(if: locale.folder == site.mainLocale.folder, " selected")>\(locale.id)</option>
+      <option value="\(locale.folder)"\(if: locale.folder == site.mainLocale.folder, " data-main")\
+      \(if: locale.folder == language.folder, " selected")>\(locale.id)</option>
       """
     }
     return """

@@ -115,7 +115,7 @@ struct PairPage {
     return """
       <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
       \(if: same > 0, others)</nav>
-      \(Self.modes)\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
+      \(if: !cases.isEmpty, Self.modes)\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
       \(if: all.count > cases.count, rest)
       """
   }

@@ -62,6 +62,11 @@ struct VariantsPage {
 
   // MARK: Filter
 
+  private static let compare: HTML = """
+    <a class="btn" data-compare href="\(ChosenPairPage.name)" title="Compare the ticked two (c)">\
+    <span>Compare two</span></a>
+    """
+
   private var filter: HTML {
     let cards = branches.columns.html { "<option value=\"\($0.id)\">\($0.id)</option>" }
     let groups = groups.enumerated().html { "<option value=\"\($0)\">\($1.title)</option>" }
@@ -75,8 +80,7 @@ struct VariantsPage {
       \(cards)</select></label>
       <label class="pick tick"><input type="checkbox" data-sift="changed"> <span>Changed only</span>\
       </label>
-      <a class="btn" data-compare href="\(ChosenPairPage.name)" title="Compare the ticked two (c)">\
-      <span>Compare two</span></a>\
+      \(if: flow.variants.count > 1, Self.compare)\
       <output aria-live="polite" data-sift-count></output>
       </form>
 
