@@ -51,9 +51,18 @@ function Present(walk) {
   $(".stage-head", stage)?.append(offer);
 
   const text = (node) => node?.textContent.trim() ?? "";
+  // The words of one element; of several, those of the first, as texts of their own are no sentence.
+  function words(node) {
+    if (!node) return "";
+    const own = node.cloneNode(true);
+    for (const more of own.querySelectorAll("small, svg, .vh")) more.remove();
+    const parts = [...own.querySelectorAll(".e-text, .e-label")].filter((one) => text(one));
+    return text(parts.length > 1 ? parts.find((one) => !one.querySelector(".e-text, .e-label")) : own);
+  }
+  const title = (frame) => words($(".device:not(.ghost) .screen [role=heading]", frame)) || frame.dataset.frame;
   function tap(frame, row) {
-    const shown = text($(".tapped", frame)), words = shown && shown.length < 80 ? shown : text($("b", row));
-    return frame.dataset.on === "tap" ? `Taps ${words}` : words;
+    const shown = words($(".tapped", frame)), said = shown && shown.length < 80 ? shown : text($("b", row));
+    return frame.dataset.on === "tap" ? `Taps ${said}` : said;
   }
   function draw() {
     if (!isOn) return;
@@ -71,7 +80,8 @@ function Present(walk) {
     if (via) told.unshift(make("p", { textContent: `On the way: ${via}` }));
     say.replaceChildren(
       make("p", { className: "eyebrow" }, make("b", { className: "num", textContent: String(at + 1) }), frame.dataset.frame),
-      make("h2", { textContent: tap(frame, row) }),
+      make("h2", { textContent: title(frame) }),
+      make("p", { className: "present-act", textContent: tap(frame, row) }),
       make("div", { className: "present-notes" }, ...told),
       make("p", { className: "present-next" }, "Next: ", make("b", { textContent: next || "the end" })),
     );
@@ -130,8 +140,15 @@ function Present(walk) {
     n: () => flip("notes"), f: () => flip("full"), Escape: () => set(false), p: () => set(false),
     l: () => change("locale", 1), L: () => change("locale", -1), b: () => change("variant", 1), B: () => change("variant", -1),
   };
+  // Keys that would leave the path, by what they do on other pages.
+  const leaving = ["v", "[", "/", "?"];
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]") || event.target.matches?.("input, textarea, select")) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isOn && (isCommand ? event.key.toLowerCase() === "k" : !event.altKey && leaving.includes(event.key))) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    if (isCommand || event.altKey || $("dialog[open]") || event.target.matches?.("input, textarea, select")) return;
     const act = isOn ? Object.hasOwn(keys, event.key) && keys[event.key] : event.key === "p" && (() => set(true));
     if (!act || event.key === " " && event.target.closest?.("button, a")) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ import Testing
   /// The visible parts: the number and name of the card, what its user does, and the rest.
   private static let seen = """
     const shown = (one) => document.querySelector(one)?.checkVisibility() ?? false;
-    const words = () => [...document.querySelectorAll(".present-say > :is(.eyebrow, h2)")].map((one) => one.textContent).join(" ");
+    const words = () => [...document.querySelectorAll(".present-say > :is(.eyebrow, h2, .present-act)")].map((one) => one.textContent).join(" ");
     const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     const wait = (holds) => new Promise((done) => {
       const end = Date.now() + 8000;
@@ -62,6 +62,10 @@ import Testing
       lines.push(words(), location.hash, document.querySelector(".walk-strip [aria-current] small").textContent.slice(3));
       press("End");
       lines.push(words());
+      press("v");
+      press("/");
+      await new Promise((done) => setTimeout(done, 200));
+      lines.push(location.pathname.endsWith("paths/1.html") && !document.querySelector("dialog[open]") ? "stays" : "leaves");
       press("Home");
       press("n");
       lines.push(shown(".present-next"));
@@ -78,11 +82,12 @@ import Testing
         true
         true
         #present=1
-        1welcome Taps Continue
-        2notifications Taps Allow notifications
+        1welcome Good to see you Taps Continue
+        2notifications Hear from us when it matters Taps Allow notifications
         #present=1&step=2
         notifications
         End of the flow
+        stays
         false
         false
         true
@@ -105,15 +110,15 @@ import Testing
       return lines.join("\\n");
       """,
       then: """
-        location.href.includes("one-card") && document.querySelector(".present-say h2")?.textContent.endsWith("Weiter")
+        location.href.includes("one-card") && document.querySelector(".present-act")?.textContent.endsWith("Weiter")
         """
     )
     #expect(
       told == """
-        1welcome Taps Continue
-        1welcome Taps Weiter
+        1welcome Good to see you Taps Continue
+        1welcome Schön, dass du da bist Taps Weiter
         #present=1&locale=de
-        1welcome Taps Weiter
+        1welcome Schön, dass du da bist Taps Weiter
         #present=1&locale=de
         """
     )

@@ -42,9 +42,10 @@ struct StepNotes {
     let page = "\(place.folder)\(card.name).html#findings"
     let items = all.prefix(Self.limit).html { found in
       let severity = found.finding.severity
+      let title = place.site.build.rules[found.finding.code]?.title
       return """
         <li>\(Parts.tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark)) \
-        \(Words.capitalized(found.finding.message))</li>
+        \(Words.capitalized(title ?? found.finding.message))</li>
         """
     }
     let rest = all.count - Self.limit
