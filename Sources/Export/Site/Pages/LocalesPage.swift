@@ -2,7 +2,8 @@ import Flow
 import Render
 import Source
 
-/// Flows and locales: how much of each flow is translated, over the cards of all its variants.
+/// Locales and flows: how much of each flow is translated, over the cards of all its variants; locales with
+/// most to do come first.
 struct LocalesPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
@@ -22,46 +23,83 @@ struct LocalesPage {
     return renderer.page(.locales, "locales/index.html", content)
   }
 
+  /// A locale with its count in each flow, and in all together.
+  private struct Row {
+    let locale: SiteLocale
+    let counts: [LocaleCount]
+    let all: LocaleCount
+
+    /// Texts that nobody has translated, those without any words first.
+    var problems: (Int, Int) { (all.missing, all.translatable - all.done) }
+  }
+
+  /// The locales: the default one, then those with most to do.
+  private var rows: [Row] {
+    let totals = site.flows.map { site.localeRows(of: $0).totals }
+    let rows = site.pageLocales.indices.filter { !site.pageLocales[$0].isPseudo }.map { place in
+      let counts = totals.map { $0[place] }
+      let all = counts.reduce(into: LocaleCount()) { $0 += $1 }
+      return Row(locale: site.pageLocales[place], counts: counts, all: all)
+    }
+    let isMain = { (row: Row) in row.locale.folder == site.mainLocale.folder }
+    return rows.filter(isMain)
+      + rows.filter { !isMain($0) }.enumerated().sorted { one, other in
+        let (left, right) = (one.element.problems, other.element.problems)
+        return left == right ? one.offset < other.offset : left > right
+      }.map(\.element)
+  }
+
   private var table: HTML {
     let shown = min(site.flows.count, max(1, Self.cellLimit / site.pageLocales.count))
     let rest = site.flows.count - shown
-    let heads = site.realLocales.html { locale in
-      """
-      <th scope="col">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>
-      """
+    let hasTotal = site.flows.count > 1
+    let heads = site.flows.prefix(shown).html { flow in
+      "<th scope=\"col\"><a href=\"\(page(flow))\">\(flow.title)</a></th>"
     }
-    let totals = site.flows.map { site.localeRows(of: $0).totals }
-    let rows = zip(site.flows, totals).prefix(shown).html { row($0, $1) }
-    let total = total(totals)
     let more: HTML = """
       <p class="quiet">\(.count(rest, "more flow")) are not listed here; each has its own page of locales.</p>
       """
     return """
-      <div class="wide" tabindex="0" role="group" aria-label="Flows and locales">\
-      <table class="rows grid"><thead><tr><th scope="col">Flow</th>\(heads)</tr></thead>\
-      <tbody>\(rows)\(if: site.flows.count > 1, total)</tbody></table></div>\(if: rest > 0, more)
+      \(filter)<div class="wide" tabindex="0" role="group" aria-label="Locales and flows">\
+      <table class="rows grid"><thead><tr><th scope="col">Locale</th>\
+      \(if: hasTotal, "<th scope=\"col\">All flows</th>")\(heads)</tr></thead>\
+      <tbody>\(rows.html { row($0, shown, hasTotal: hasTotal) })</tbody></table></div>\
+      <p class="empty" id="none" hidden>No locale is called so.</p>\(if: rest > 0, more)
       """
   }
 
-  /// All flows together: what `--min-coverage` asks for.
-  private func total(_ totals: [[LocaleCount]]) -> HTML {
-    let cells = site.pageLocales.indices.html { place -> HTML in
-      if site.pageLocales[place].isPseudo { return HTML() }
-      return cell(totals.reduce(into: LocaleCount()) { $0 += $1[place] }, nil)
-    }
-    return "<tr><th scope=\"row\">All flows</th>\(cells)</tr>\n"
+  private var filter: HTML {
+    let count = Words.count(site.realLocales.count, "locale")
+    return """
+      <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
+      <span class="vh">Filter locales</span><input id="find" type="search" placeholder="Locale or language" \
+      autocomplete="off"></label><div class="seg" role="group" aria-label="Show">\
+      <button type="button" data-filter="" data-group="show" aria-pressed="true">All</button>\
+      <button type="button" data-filter="to-do" data-group="show" aria-pressed="false">With problems</button></div>\
+      <output id="count" data-one="locale" data-many="locales">\(count)</output></div>
+
+      """
   }
 
-  private func row(_ flow: SiteFlow, _ totals: [LocaleCount]) -> HTML {
+  private func page(_ flow: SiteFlow) -> String {
     let isThere = LocaleGrid.isThere(site) && !flow.variants.isEmpty
-    let page = "../flows/\(flow.name)/\(isThere ? LocaleGrid.name : "index.html")"
-    let cells = site.pageLocales.indices.html { place -> HTML in
-      let locale = site.pageLocales[place]
-      if locale.isPseudo { return HTML() }
-      let isMain = locale.folder == site.mainLocale.folder
-      return cell(totals[place], isMain || !isThere ? page : "\(page)#locale=\(locale.id)")
+    return "../flows/\(flow.name)/\(isThere ? LocaleGrid.name : "index.html")"
+  }
+
+  private func row(_ row: Row, _ shown: Int, hasTotal: Bool) -> HTML {
+    let locale = row.locale
+    let isMain = locale.folder == site.mainLocale.folder
+    let cells = zip(site.flows, row.counts).prefix(shown).html { flow, count in
+      let page = page(flow)
+      let isPlain = isMain || !page.hasSuffix(LocaleGrid.name)
+      return cell(count, isPlain ? page : "\(page)#locale=\(locale.id)")
     }
-    return "<tr><th scope=\"row\"><a href=\"\(page)\">\(flow.title)</a></th>\(cells)</tr>\n"
+    let words = row.all.hasProblem ? "to-do \(locale.id)" : locale.id
+    return """
+      <tr data-row="\(words)"><th scope="row">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>\
+      \(if: hasTotal, cell(row.all, nil))\(cells)</tr>
+
+      """
   }
 
   private func cell(_ count: LocaleCount, _ href: String?) -> HTML {
