@@ -43,7 +43,7 @@ extension Comparison {
         .map { $0.ofCard(isSeen) }
     }
     let entries = EntryComparison(old: old, new: new, partners: partners)
-    changes += entries.changes
+    changes += entries.changes.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
     if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return VariantChanges(cards: pairs, changes: changes)
@@ -281,6 +281,12 @@ extension Change {
   /// goes says all.
   fileprivate func isMet(_ isSeen: Pair<Bool>) -> Bool {
     isSeen.before == isSeen.after || kind == .card || kind == .name
+  }
+
+  /// Tells whether a change of a card's own condition says what one of an entry says.
+  fileprivate func saysAsMuch(as other: Change) -> Bool {
+    kind == .condition && other.kind == .condition && element == nil && card == other.card
+      && sides.map { $0?.words } == other.sides.map { $0?.words }
   }
 
   /// The change, marked where it is of a card that neither side shows to anybody.

@@ -16,9 +16,11 @@ struct VariantFindings {
   /// The section; findings of other locales are left out in the folder of a locale.
   var html: HTML {
     let locale = place.locale.id
-    let all = site.findings.about(flow, variant).filter { found in
+    let found = site.findings.about(flow, variant)
+    let all = found.filter { found in
       !place.isInFolder || site.findings.concerns(found, flow, locale: locale)
     }
+    let left = found.count - all.count
     let view = FindingView(site: site, root: place.root)
     var items = HTML()
     var rest = all.count
@@ -36,7 +38,9 @@ struct VariantFindings {
       ? "<p>\(Parts.tag("No findings", icon: "check", look: "ok"))</p>"
       : "<ul class=\"list lines\">\(items)\(if: rest > 0, more)</ul>"
     let counts = FindingCounts(all.map(\.finding))
-    return Parts.section("Findings", id: "findings", lead: counts.sentence, list)
+    // The tab counts those of all locales.
+    let others = left > 0 ? " \(Words.count(left, "more finding")) in other locales." : ""
+    return Parts.section("Findings", id: "findings", lead: counts.sentence + others, list)
   }
 
   private func card(of found: SiteFinding) -> SiteCard? {
