@@ -43,7 +43,7 @@ extension Change {
   }
 
   /// The name of an element as people call it: `buttons/primary` is the "primary button".
-  static func noun(_ element: String?) -> String {
+  public static func noun(_ element: String?) -> String {
     guard let element, !element.isEmpty else { return "card" }
     let parts = element.split(separator: "/")
     guard let last = parts.last, parts.count > 1 else {
@@ -212,7 +212,8 @@ public struct ChangeSummary: Sendable {
     case .key: "keys"
     case .picture: "picture"
     case .style, .layout, .motion: "look"
-    case .element, .state: "parts"
+    case .element: Change.noun(change.element)
+    case .state: "\(change.property) state"
     case .route: "actions"
     case .answers: "questions"
     case .condition: change.element == nil ? nil : "conditions"

@@ -4,7 +4,7 @@
   const isEmbedded = new URLSearchParams(location.search).get("embed") === "1";
   const make = (tag, fields) => Object.assign(document.createElement(tag), fields);
   if (isEmbedded) document.documentElement.dataset.embed = "";
-  document.addEventListener("DOMContentLoaded", isEmbedded ? show : offer);
+  document.addEventListener("DOMContentLoaded", isEmbedded ? show : () => setTimeout(offer));
 
   function show() {
     const main = document.querySelector("main");
@@ -27,7 +27,7 @@
   }
 
   function offer() {
-    const button = make("button", { type: "button", className: "btn", textContent: "Embed", title: "Copy a frame for another page" });
+    const button = make("button", { type: "button", textContent: "Copy frame for another page" });
     button.addEventListener("click", async () => {
       const page = make("a", { href: location.href, search: "?embed=1" });
       const frame = make("iframe", { title: document.title, width: 440, height: 960, loading: "lazy", src: page.href }).outerHTML;
@@ -36,6 +36,8 @@
         button.textContent = "Copied";
       } catch { prompt("The frame", frame); }
     });
-    document.querySelector(".stage-head")?.append(button);
+    const item = make("li", {});
+    item.append(button);
+    document.querySelector(".menu.end > ul")?.append(item);
   }
 })();

@@ -5,7 +5,9 @@ document.addEventListener("DOMContentLoaded", () => {
   const controls = [...document.querySelectorAll("[data-sift]")];
   if (!controls.length) return;
   const names = ["q", "severity", "area", "branch", "rule", "file"];
-  const rows = [...document.querySelectorAll("article.finding")];
+  // The notes of one rule are lines of one article.
+  const rows = [...document.querySelectorAll(".findings [data-rule]")];
+  const groups = [...document.querySelectorAll("article.notes")];
   const elsewhere = document.getElementById("elsewhere");
   const page = Number(elsewhere?.dataset.page ?? 0);
   const wanted = () => new URLSearchParams(location.hash.slice(1));
@@ -63,6 +65,10 @@ document.addEventListener("DOMContentLoaded", () => {
     }
     let count = 0;
     for (const row of rows) { row.hidden = !fits(ask, seen(row)); count += row.hidden ? 0 : 1; }
+    for (const group of groups) {
+      group.hidden = !group.querySelector("[data-rule]:not([hidden])");
+      for (const fold of group.querySelectorAll("details")) if (isAsked) fold.open = true;
+    }
     let others = [];
     if (elsewhere && isAsked) {
       others = (await FlowproofParts.rows("search/findings")).map(told).filter((one) => one.at !== page && fits(ask, one));

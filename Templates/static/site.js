@@ -81,9 +81,9 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     // Buttons that need this script, and the settings of a platform's cards, the same on all its pages.
-    const button = (mark, icon, title, says, more = "") => `<button type="button" class="icon-btn" ${mark} title="${title}"><span class="vh"${more}>${says}</span><svg class="ic i-${icon}" aria-hidden="true"></svg></button>`;
-    if (!$("[data-copy]")) $("[data-palette]")?.insertAdjacentHTML("afterend", button("data-copy", "link", "Copy a link to what shows here", "Copy link", ' role="status"')
-      + button('data-act="theme"', "contrast", "Page light or dark", "Page light or dark") + button('data-act="help"', "help", "Keys (?)", "Keys"));
+    const button = (mark, icon, says, more = "") => `<li><button type="button" ${mark}><svg class="ic i-${icon}" aria-hidden="true"></svg><span${more}>${says}</span></button></li>`;
+    const items = button("data-copy", "link", "Copy link", ' role="status"') + button('data-act="theme"', "contrast", "Page light or dark") + button('data-act="help"', "help", "Keys (?)");
+    if (!$("[data-copy]")) $("[data-palette]")?.insertAdjacentHTML("afterend", `<details class="menu end"><summary class="icon-btn" title="More"><span class="vh">More</span><svg class="ic i-menu" aria-hidden="true"></svg></summary><ul>${items}</ul></details>`);
     if (typeof FlowproofSettings === "string") $(".tools .set")?.insertAdjacentHTML("afterbegin", FlowproofSettings);
     const cards = $$("li[data-step]");
     let at = -1;
@@ -99,6 +99,7 @@
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
       point(state.get("element"));
+      if (/^#[^=]+$/.test(location.hash)) reveal(document.getElementById(decodeURIComponent(location.hash.slice(1))))?.scrollIntoView();
       player.follow(state.has("walk"));
       walk.follow();
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
@@ -181,13 +182,19 @@
       if (keeps) remember("card", cards[at].dataset.step);
     }
 
+    // What a fold holds shows when it is asked for.
+    function reveal(node) {
+      for (let fold = node?.closest("details:not(.menu)"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+      return node;
+    }
+
     // An element that a link names shows in the state that has it, lit with its row.
     function point(id) {
       if (!id) return;
       const has = (stage) => $$("[data-element]", stage).some((one) => one.dataset.element === id);
       if (!state.has("state")) look(stages.find(has)?.dataset.stage);
       light(id);
-      $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "center" });
+      reveal($$(".prop[data-for]").find((row) => row.dataset.for === id))?.scrollIntoView({ block: "center" });
     }
 
     // ---- States of a card, and its motion
@@ -199,7 +206,11 @@
         stage.toggleAttribute("data-off", stage !== shown);
         stage.inert = stage !== shown;
       }
-      for (const button of $$("[data-state-of]")) button.setAttribute("aria-pressed", String(button.dataset.stateOf === shown.dataset.stage));
+      for (const button of $$("[data-state-of]")) {
+        const isOn = button.dataset.stateOf === shown.dataset.stage;
+        button.setAttribute("aria-pressed", String(isOn));
+        if (isOn) $("[data-state-now]").textContent = button.textContent;
+      }
     }
     function play() {
       const stage = $("[data-stage]:not([data-off])");
@@ -259,15 +270,13 @@
     }
     const walk = typeof Walk === "function" ? Walk({ state: () => state, remember, enter }) : { follow() {} };
 
-    // ---- Search and filters hide rows; nothing is drawn again
+    // ---- Filters hide rows; nothing is drawn again
     function filter() {
-      const words = ($("#find")?.value ?? "").trim().toLowerCase().split(/\s+/).filter(Boolean);
       const on = $$("[data-filter][aria-pressed='true']").map((button) => button.dataset.filter).filter(Boolean);
       let count = 0;
       for (const row of $$("[data-row]")) {
-        const text = `${row.dataset.row} ${row.dataset.words ?? ""} ${row.textContent}`.toLowerCase();
         const marks = row.dataset.row.split(" ");
-        row.hidden = !(words.every((word) => text.includes(word)) && on.every((mark) => marks.includes(mark)));
+        row.hidden = !on.every((mark) => marks.includes(mark));
         if (!row.hidden) count += 1;
       }
       const output = $("#count");
@@ -275,10 +284,6 @@
       const none = $("#none");
       if (none) none.hidden = count > 0;
     }
-    const find = $("#find");
-    find?.addEventListener("input", filter);
-    const asked = new URLSearchParams(location.search).get("q");
-    if (find && asked) { find.value = asked; filter(); }
 
     // ---- Inspector: a row and the element it describes light up together
     function light(id, row) {
@@ -313,7 +318,7 @@
         if (!id) return;
         light(id);
         if (!event.altKey && event.target.closest(".e-tap, .e-input, [data-option], [data-slide], [data-switch]")) return;
-        $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "nearest" });
+        reveal($$(".prop[data-for]").find((row) => row.dataset.for === id))?.scrollIntoView({ block: "nearest" });
       });
     }
 
@@ -385,12 +390,12 @@
       const { set: name, grow: by, act, stateOf, filter: mark, group } = button.dataset;
       if (name) {
         set(name, button.getAttribute("aria-pressed") === "true" && "off" in button.dataset ? "" : button.value);
-        button.closest("details")?.removeAttribute("open");
+        button.closest("li")?.closest("details")?.removeAttribute("open");
         if (name === "as") player.refresh();
       }
       if (by) step(Number(by));
       if (act) actions[act]?.();
-      if (stateOf) { look(stateOf); remember("state", stages[0]?.dataset.stage === stateOf ? "" : stateOf); }
+      if (stateOf) { button.closest("details")?.removeAttribute("open"); look(stateOf); remember("state", stages[0]?.dataset.stage === stateOf ? "" : stateOf); }
       if (mark !== undefined) {
         for (const other of $$(`[data-group="${group}"]`)) other.setAttribute("aria-pressed", String(other === button));
         filter();

@@ -84,10 +84,10 @@ import Testing
     ("release/en/welcome.html", ["Gone.v1"]),
     ("try-control/en/welcome.html", ["Gone.v1"]),
     ("try-quiet/en/welcome.html", ["Lost.v1"]),
-    ("release/en/index.html", ["Gone.v1"]),
-    ("try-control/en/index.html", ["Gone.v1", "nonsense_of_old"]),
-    ("try-quiet/en/index.html", ["Lost.v1", "nonsense_of_old"]),
-    ("index.html", ["Gone.v1"]),
+    ("findings.html", ["Gone.v1"]),
+    ("try-control/findings.html", ["Gone.v1", "nonsense_of_old"]),
+    ("try-quiet/findings.html", ["Lost.v1", "nonsense_of_old"]),
+    ("index.html", []),
   ])
   func pagesOfABranchShowItsOwnFindings(page: String, words: [String]) async throws {
     let site = try await Self.site()
@@ -95,18 +95,26 @@ import Testing
   }
 
   @Test func aFlowSaysHowManyFindingsItsOtherBranchesHave() async throws {
-    let page = try #require(try await Self.site()["flows/onboarding-framework-feature/index.html"])
+    let page = try #require(
+      try await Self.site()["flows/onboarding-framework-feature/findings.html"]
+    )
     #expect(page.contains("2 other branches with findings"))
-    #expect(page.contains("href=\"try-quiet/en/index.html#findings\""))
+    #expect(page.contains("href=\"try-quiet/findings.html\""))
   }
 
   @Test(arguments: [
-    ("index.html", "<a href=\"#findings\">Findings<span class=\"bad\">2</span></a>"),
-    ("release/en/index.html", "<a href=\"#findings\">Findings<span class=\"bad\">2</span></a>"),
-    ("try-quiet/en/index.html", "<a href=\"#findings\">Findings<span class=\"bad\">3</span></a>"),
+    ("index.html", "<a href=\"findings.html\">Findings<span class=\"err\">2</span></a>"),
+    (
+      "release/en/index.html",
+      "<a href=\"../../findings.html\">Findings<span class=\"err\">2</span></a>"
+    ),
+    (
+      "try-quiet/findings.html",
+      "<a href=\"../try-quiet/findings.html\" aria-current=\"page\">Findings<span class=\"err\">3</span></a>"
+    ),
     (
       "try-quiet/en/welcome.html",
-      "<a href=\"index.html#findings\">Findings<span class=\"bad\">3</span></a>"
+      "<a href=\"../../try-quiet/findings.html\">Findings<span class=\"err\">3</span></a>"
     ),
   ])
   func tabsCountTheFindingsOfTheBranch(page: String, tab: String) async throws {

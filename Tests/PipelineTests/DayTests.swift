@@ -185,7 +185,7 @@ import Testing
     let build = try #require(try await Pipeline.build(.memory(files)).build)
     let plan = SiteExport(build: build).plan(log: &log)
     let page = try #require(
-      plan.units.lazy.flatMap { $0() }.first { $0.path == "flows/\(flow)/index.html" }
+      plan.units.lazy.flatMap { $0() }.first { $0.path == "flows/\(flow)/personas.html" }
     )
     let text = String(decoding: page.bytes, as: UTF8.self)
     guard let start = text.firstRange(of: "id=\"days\"") else { return nil }
@@ -226,10 +226,16 @@ import Testing
     )
   }
 
-  @Test func flowsOfTheFirstStartHaveNoTable() async throws {
+  @Test func daysAreASentenceWhereOnlyTheFirstStartShowsCards() async throws {
     let personas = "max: {opens: [0, 3]}\n"
     let files = ["flows/f.json": Self.steps, "personas.yml": personas]
-    #expect(try await Self.section(files, "hello") == nil)
+    let sentence = try #require(try await Self.section(files, "hello"))
+    #expect(sentence.contains("Cards show when the app is first opened, none on the days after"))
+    let same = try await Self.section(
+      ["flows/m.json": Self.messages([("any", "true")]), "personas.yml": personas],
+      "m"
+    )
+    #expect(try #require(same).contains("The same on days 0 to 3."))
     let scheduled = files.merging(["flowproof.yml": "active-days: {2: tip}\n"]) { $1 }
     let table = try #require(try await Self.section(scheduled, "hello"))
     #expect(table.contains("active day 2"))

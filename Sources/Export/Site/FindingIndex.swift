@@ -5,6 +5,8 @@ import Source
 struct SiteFinding: Sendable {
   /// The position among all findings, from 0.
   let place: Int
+  /// The position among all findings of pages, from 0: by severity, then rule for notes, then flow.
+  let rank: Int
   let finding: Diagnostic
   /// The finding's id within its page; the same in the next build, whatever else is found then.
   let anchor: String
@@ -16,7 +18,7 @@ struct SiteFinding: Sendable {
   let html: Lazy<FindingHTML>
 
   /// The finding on the page of all findings, from the site's root.
-  var path: String { "\(FindingsPage.path(place / FindingsPage.perPage))#\(anchor)" }
+  var path: String { "\(FindingsPage.path(rank / FindingsPage.perPage))#\(anchor)" }
 
   /// The subjects within a flow.
   func subjects(in flow: SiteFlow) -> [Diagnostic.Subject] {
@@ -29,6 +31,8 @@ struct SiteFinding: Sendable {
 struct FindingIndex: Sendable {
   /// All findings, in the order in which they are printed.
   let all: [SiteFinding]
+  /// All findings in the order of pages: by severity, then by flow, notes of one rule together.
+  let ranked: [SiteFinding]
   /// The numbers of all findings.
   let counts: FindingCounts
   private let groups: [String: Group]
@@ -109,6 +113,7 @@ struct FindingIndex: Sendable {
   init(_ findings: [Diagnostic], flows: [SiteFlow], sources: SourceSet) {
     let recipes = RecipePlaces(flows)
     var anchors: [String: Int] = [:]
+    let ranks = Self.ranks(findings, flows)
     all = findings.enumerated().map { place, finding in
       let plain = Self.anchor(of: finding)
       anchors[plain, default: 0] += 1
@@ -116,6 +121,7 @@ struct FindingIndex: Sendable {
       let subjects = recipes.subjects(of: finding)
       return SiteFinding(
         place: place,
+        rank: ranks[place],
         finding: finding,
         anchor: plain + again,
         subjects: subjects,
@@ -123,6 +129,7 @@ struct FindingIndex: Sendable {
         html: Lazy { FindingHTML(finding, in: sources) }
       )
     }
+    ranked = all.sorted { $0.rank < $1.rank }
     counts = FindingCounts(findings)
     var groups: [String: Group] = [:]
     for (index, finding) in all.enumerated() {
@@ -132,6 +139,22 @@ struct FindingIndex: Sendable {
     }
     for flow in flows { groups[flow.flow.id]?.count(all, in: flow) }
     self.groups = groups
+  }
+
+  /// The position of each finding on pages: errors first, then by flow; notes of one rule together.
+  private static func ranks(_ findings: [Diagnostic], _ flows: [SiteFlow]) -> [Int] {
+    let order = Dictionary(firstOf: zip(flows.map(\.flow.id), flows.indices))
+    let keys = findings.enumerated().map { place, finding in
+      let flow = finding.subject.flow.flatMap { order[$0] } ?? flows.count
+      let rule = finding.severity == .info ? finding.code : ""
+      return (finding.severity, rule, flow, place)
+    }
+    let sorted = keys.sorted { one, two in
+      one.0 == two.0 ? (one.1, one.2, one.3) < (two.1, two.2, two.3) : one.0 > two.0
+    }
+    var ranks = [Int](repeating: 0, count: findings.count)
+    for (rank, key) in sorted.enumerated() { ranks[key.3] = rank }
+    return ranks
   }
 
   /// The code and a mark of its words.
@@ -301,10 +324,32 @@ struct FindingCounts: Hashable, Sendable {
 
   var all: Int { errors + warnings + notes }
 
+  /// "2 errors and 6 warnings", or "nothing to fix"; notes do not count.
+  var problems: String {
+    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+    return parts.isEmpty ? "nothing to fix" : Words.list(parts.map { Words.count($0.0, $0.1) })
+  }
+
   /// "2 errors and 6 warnings", or "no findings".
   var words: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
     return parts.isEmpty ? "no findings" : Words.list(parts.map { Words.count($0.0, $0.1) })
+  }
+}
+
+extension Sequence<SiteFinding> {
+  /// Findings one by one, in the order of pages, and the notes of one rule together.
+  var rows: [[SiteFinding]] {
+    sorted { $0.rank < $1.rank }.reduce(into: []) { rows, found in
+      let isNote = found.finding.severity == .info
+      if isNote, rows.last?.first?.finding.code == found.finding.code,
+        rows.last?.first?.finding.severity == .info
+      {
+        rows[rows.count - 1].append(found)
+      } else {
+        rows.append([found])
+      }
+    }
   }
 }
 

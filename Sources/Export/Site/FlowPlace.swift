@@ -89,6 +89,11 @@ struct FlowPlace {
     toFlow + site.own(other, of: flow) + name + fragment([])
   }
 
+  /// The findings of a branch, which each has for itself.
+  func findings(of other: SiteVariant) -> String {
+    toFlow + BranchFindingsPage.path(other) + fragment([])
+  }
+
   /// A page that a flow has once: `variants.html`.
   func page(_ name: String) -> String {
     let own = variant.map { site.own($0, of: flow) } ?? ""

@@ -96,7 +96,8 @@ struct PageRenderer: Sendable {
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
       Key(kind: .fit, depth: 1), Key(kind: .fidelity, depth: 1), Key(kind: .beside, depth: 1),
-      Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
+      Key(kind: .flow, depth: 2), Key(kind: .flow, depth: 3), Key(kind: .paths, depth: 3),
+      Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
       Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
       Key(kind: .path, depth: 4), Key(kind: .grid, depth: 2),
@@ -107,15 +108,19 @@ struct PageRenderer: Sendable {
   }
 
   /// The card styles of the templates are followed by what differs between devices; styles, and scripts
-  /// of our own, whose strings all end on their line, lose the spaces that lines start with.
+  /// of our own, whose strings all end on their line, lose the spaces that lines start with and lines that are
+  /// a comment.
   private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
     let written = library.file(name)
     let isOurScript = name.hasSuffix(".js") && Template.text(name) == written
     guard name.hasSuffix(".css") || isOurScript else { return Array(written.utf8) }
     let lines = Array(written.utf8).split(separator: UInt8(ascii: "\n"))
-    let text = Array(
-      lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined(separator: CollectionOfOne(0x0A))
-    )
+    let plain = lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.filter { line in
+      isOurScript
+        ? !line.starts(with: Array("//".utf8))
+        : !(line.starts(with: Array("/* ".utf8)) && line.suffix(2).elementsEqual(Array("*/".utf8)))
+    }
+    let text = Array(plain.joined(separator: CollectionOfOne(0x0A)))
     return name == "static/cards.css" ? text + DeviceRules.css : text
   }
 

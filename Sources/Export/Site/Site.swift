@@ -149,7 +149,7 @@ final class Site: Sendable {
     resolver.resolve(card, locale: locale.id, images: build.images)
   }
 
-  /// The line a span starts on; cheaper than a place, whose column must be counted.
+  /// The line of a span; cheaper than a place, whose column must be counted.
   func line(_ span: Span) -> String { "\(build.sources[span.file].path):\(lineNumber(span))" }
 
   /// The file and line of a span, as a link if the project gives an address of its files on the web.
@@ -269,13 +269,14 @@ final class SiteFlow: Sendable {
   }
 
   /// Names in the folder of a flow that are no variant's.
-  static let reserved: Set<String> = [
-    "index.html", "map.html", "paths", VariantsPage.name, "compare", ChosenPairPage.name,
-    LocaleGrid.name, "locales.js",
-  ]
+  static let reserved = reservedBeside.union([
+    VariantsPage.name, "compare", ChosenPairPage.name, LocaleGrid.name, "locales.js",
+  ])
 
   /// Names in the folder of a variant that are no locale's.
-  static let reservedBeside: Set<String> = ["index.html", "map.html", "paths", "changes.js"]
+  static let reservedBeside: Set<String> = [
+    "index.html", "map.html", "paths", "changes.js", PersonasPage.name, BranchFindingsPage.name,
+  ]
 
   /// The folder of its pages, from the site's root.
   var folder: String { "flows/\(name)/" }

@@ -280,6 +280,20 @@ private struct FlowPart: Sendable {
         return [SiteUnit(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
       },
       .init { page, flow in
+        page.site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in
+          SiteUnit(flow.folder + page.site.own(variant, of: flow) + PersonasPage.name) {
+            [PersonasPage(renderer: page, flow: flow, variant: variant).file]
+          }
+        }
+      },
+      .init { page, flow in
+        flow.variants.map { variant in
+          SiteUnit(flow.folder + BranchFindingsPage.path(variant)) {
+            [BranchFindingsPage(renderer: page, flow: flow, variant: variant).file]
+          }
+        }
+      },
+      .init { page, flow in
         [SiteUnit("\(flow.folder)locales") { LocaleGrid(renderer: page, flow: flow).files }]
       },
       .init { page, flow in

@@ -86,9 +86,9 @@ import Testing
   @Test func aCardOffersItsFrame() async throws {
     try await Self.look(at: "site/\(Self.page)") { tab in
       let shown = try await tab.evaluate(
-        "[...document.querySelectorAll('.stage-head button')].map((one) => one.textContent.trim()).at(-1) + document.querySelector('.bar').checkVisibility()"
+        "[...document.querySelectorAll('.menu.end button')].map((one) => one.textContent.trim()).at(-1) + document.querySelector('.bar').checkVisibility()"
       )
-      #expect(shown == "Embedtrue")
+      #expect(shown == "Copy frame for another pagetrue")
     }
   }
 }

@@ -62,8 +62,8 @@ import Testing
       Variants ../../variants.html#branch=try-quiet&locale=de
       Paths ../../try-quiet/paths/index.html#locale=de
       Locales ../../locales.html#branch=try-quiet&locale=de
-      Personas #personas
-      Findings #findings
+      Personas ../../try-quiet/personas.html#locale=de
+      Findings ../../try-quiet/findings.html#locale=de
       """
     ),
     (
@@ -74,8 +74,8 @@ import Testing
       Variants ../../variants.html#branch=try-quiet&locale=de
       Paths ../../try-quiet/paths/index.html#locale=de
       Locales ../../locales.html#branch=try-quiet&locale=de
-      Personas index.html#personas
-      Findings index.html#findings
+      Personas ../../try-quiet/personas.html#locale=de
+      Findings ../../try-quiet/findings.html#locale=de
       """
     ),
     (
@@ -86,8 +86,8 @@ import Testing
       Variants ../variants.html#branch=try-quiet
       Paths ../try-quiet/paths/index.html
       Locales ../locales.html#branch=try-quiet
-      Personas ../try-quiet/en/index.html#personas
-      Findings ../try-quiet/en/index.html#findings
+      Personas ../try-quiet/personas.html
+      Findings ../try-quiet/findings.html
       """
     ),
     // A branch that shows the same shares the map and the paths.
@@ -99,8 +99,8 @@ import Testing
       Variants ../../variants.html#locale=de
       Paths ../../paths/index.html#locale=de
       Locales ../../locales.html#locale=de
-      Personas #personas
-      Findings #findings
+      Personas ../../personas.html#locale=de
+      Findings ../../try-control/findings.html#locale=de
       """
     ),
     (
@@ -111,8 +111,8 @@ import Testing
       Variants ../variants.html
       Paths ../paths/index.html
       Locales ../locales.html
-      Personas ../index.html#personas
-      Findings ../index.html#findings
+      Personas ../personas.html
+      Findings ../findings.html
       """
     ),
   ])
@@ -162,7 +162,8 @@ import Testing
         "Paths: try-quiet/paths/index.html#locale=de, says quiet de",
         "Variants: variants.html#branch=try-quiet&locale=de, says de",
         "Storyboard: try-quiet/de/index.html, says quiet de",
-        "Findings: try-quiet/de/index.html#findings, says quiet de",
+        "Findings: try-quiet/findings.html#locale=de, says quiet",
+        "Storyboard: try-quiet/de/index.html, says quiet de",
         "Map: try-quiet/map.html#locale=de&theme=dark, says quiet de",
         "welcome: try-quiet/de/welcome.html#theme=dark, says quiet de",
         "Map: try-quiet/map.html#locale=de&theme=dark, says quiet de",
@@ -195,7 +196,7 @@ import Testing
     const tab = (name) => press($$(".tabs a").find((one) => one.textContent.startsWith(name)), name);
     for (const name of ["Map", "Paths"]) await tab(name);
     await press($("h3 a[href*='1.html']"), "1.");
-    for (const name of ["Map", "Variants", "Map", "Variants", "Paths", "Variants", "Storyboard", "Findings"]) await tab(name);
+    for (const name of ["Map", "Variants", "Map", "Variants", "Paths", "Variants", "Storyboard", "Findings", "Storyboard"]) await tab(name);
     $("button[data-set=theme][value=dark]").click();
     await tab("Map");
     await press($(".map a[href*='welcome']"), "welcome");

@@ -68,7 +68,8 @@ struct CardPage {
   }
 
   private var menus: HTML {
-    Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
+    ShownWhy(printer: printer, card: index).compare
+      + Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
       .filledLater(variant, printer.locale)
   }
 
@@ -116,25 +117,19 @@ struct CardPage {
     "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
   }
 
-  /// The device as large as fits, or point for point.
-  private static let size: HTML = """
-    <div class="seg" role="group" aria-label="Size of the device">\
-    <button type="button" data-set="zoom" value="m" aria-pressed="true">Fit</button>\
-    <button type="button" data-set="zoom" value="l" aria-pressed="false">100 %</button></div>
-    """
-
   private var stageHead: HTML {
     let states = card.card.states
     let buttons = states.enumerated().html { index, state in
       """
-      <button type="button" data-state-of="\(state.name)" \
-      aria-pressed="\(index == 0 ? "true" : "false")">\(Words.state(state.name))</button>
+      <li><button type="button" data-state-of="\(state.name)" \
+      aria-pressed="\(index == 0 ? "true" : "false")">\(Words.state(state.name))</button></li>
       """
     }
-    let seg: HTML = "<div class=\"seg\" role=\"group\" aria-label=\"State\">\(buttons)</div>"
+    let first = states.first.map { "<span data-state-now>\(Words.state($0.name))</span>" as HTML }
+    let menu = Parts.menu("State", current: first ?? HTML(), items: buttons)
     let moves = card.outline.hasEntrances || !variant.ways[index].isEmpty
     return """
-      <div class="stage-head js-only">\(if: states.count > 1, seg)\(Self.size)\
+      <div class="stage-head js-only">\(if: states.count > 1, menu)\
       <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \
       title="\(moves ? "Play how the card comes in" : "Nothing on this card moves")">\
       \(Parts.icon("play"))Play</button>\

@@ -1,12 +1,14 @@
+import Compare
 import Flow
 import Render
 import Source
 
-/// All findings, with filters by severity, area, branch, rule and file; in pages of 75.
+/// All findings, errors first, then by flow; with filters by severity, area, branch, rule and file; in pages
+/// of 75.
 struct FindingsPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
-  private var all: [SiteFinding] { site.findings.all }
+  private var all: [SiteFinding] { site.findings.ranked }
 
   /// Findings on a page.
   static let perPage = 75
@@ -57,7 +59,11 @@ struct FindingsPage {
     let view = FindingView(site: site, root: "../")
     var room = 44_000
     var rows = HTML()
-    for found in shown {
+    for row in shown.rows {
+      guard let found = row.first, row.count == 1 else {
+        rows += view.article(notes: row) { Subject(site: site, found: $0)?.links ?? HTML() }
+        continue
+      }
       let subject = Subject(site: site, found: found)
       let picture = room > 0 ? subject?.picture ?? HTML() : HTML()
       room -= picture.bytes.count
@@ -93,6 +99,8 @@ struct FindingsPage {
     let flow: SiteFlow
     let variant: SiteVariant?
     let card: SiteCard?
+    /// The card and the element of it that it is about, in words.
+    let place: String
     /// Folders of all branches that it names.
     let branches: [SiteVariant]
 
@@ -103,7 +111,13 @@ struct FindingsPage {
       self.site = site
       self.flow = flow
       variant = first.variant.flatMap(flow.variant) ?? flow.variants.first
-      card = variant?.card(first.card)
+      let card = variant?.card(first.card)
+      self.card = card
+      let named = found.finding.message.split(separator: "'").map(String.init)
+      let element = named.first { name in card?.outline.elements.contains { $0.id == name } ?? false
+      }
+      place = [card?.card.id, element.map { Change.noun($0) }].compactMap(\.self)
+        .joined(separator: ", ")
       var seen: Set<String> = []
       branches = found.subjects(in: flow).compactMap { subject in
         guard let id = subject.variant, seen.insert(id).inserted else { return nil }
@@ -120,7 +134,7 @@ struct FindingsPage {
         let title = isAll ? "all branches" : branch.variant.id + more
         links += Parts.tag(HTML(text: title), icon: "branch", href: href)
       }
-      if let card, let page { links += Parts.tag(HTML(text: card.card.id), href: page) }
+      if let page { links += Parts.tag(HTML(text: place), href: page) }
       return links
     }
 

@@ -1,22 +1,19 @@
 import Flow
 import Source
 
-/// The storyboard of a branch in a locale: its cards in order, their states, hidden cards, the cards of each
-/// persona, the effort it asks of a user, and findings.
+/// The storyboard of a branch in a locale: its cards in order; their states and hidden cards are folded.
 struct StoryboardPage {
   let renderer: PageRenderer
   let place: FlowPlace
   let variant: SiteVariant
-  /// The effort that it asks of a user, or a link to the page that tells it.
-  let budget: HTML
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
 
   /// Bytes of words and pictures in the page, so that its first view is at most 300 kB with the styles
   /// and scripts that all pages have; the flow's own styles are taken off.
   private static let bytes = 205_000
-  /// Bytes that are kept for the words of the rail, and for who sees what.
-  private static let reserved = (rail: 36_000, personas: 34_000)
+  /// Bytes that are kept for the words of the rail.
+  private static let rail = 36_000
 
   var file: OutputFile {
     let about = about
@@ -34,19 +31,13 @@ struct StoryboardPage {
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(place: place, current: .storyboard).row(zoom: true)
-    let found = findings
-    let hasPersonas = !variant.variant.seen.isEmpty
-    var room =
-      Self.bytes - CardStyles.size(of: flow) - found.bytes.count - budget.bytes.count
-      - Self.reserved.rail - (hasPersonas ? Self.reserved.personas : 0)
+    var room = Self.bytes - CardStyles.size(of: flow) - Self.rail
     let printer = place.printer(variant)
     content[.body] = lanes(printer, &room)
     let sheets = CardSheets(printer: printer, folder: place.folder)
     let hidden = sheets.hidden(&room)
     let states = sheets.otherStates(&room)
-    let seen = SeenTable(printer: printer, place: place).html(&room)
-    let days = DayTable(printer, folder: place.folder).html(&room)
-    content[.details] = states + hidden + seen + days + budget + found
+    content[.details] = states + hidden
     return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
   }
 
@@ -130,7 +121,7 @@ struct StoryboardPage {
         folder: place.folder,
         map: place.page("map.html", of: variant),
         prefix: index == 0 ? "" : "entry-\(index + 1)-",
-        budget: Self.reserved.rail / lanes.count
+        budget: Self.rail / lanes.count
       ).html(&room)
       let heading: HTML = """
         <h2 class="entry">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>
@@ -161,14 +152,4 @@ struct StoryboardPage {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return letters.indices.contains(index) ? String(letters[index]) : "-\(index + 1)"
   }
-
-  private var findings: HTML {
-    let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place)
-    return findings.html + (place.isInFolder ? HTML() : findings.others)
-  }
-}
-
-extension FindingCounts {
-  /// The counts as a sentence; nothing where there are none.
-  var sentence: String { all == 0 ? "" : Words.capitalized(words) + "." }
 }

@@ -27,20 +27,13 @@ struct VariantPages {
     }
     let own = FlowPlace(site, flow, first, toFlow: "")
     return flow.variants.flatMap { variant in
-      let budget = Lazy { BudgetTable.section(site, flow, variant) }
       let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
       return ((variant.index == 0 ? [own] : []) + places).map { place in
-        let isCounted = place.locale.id == site.mainLocale.id
-        let page = { @Sendable in
-          StoryboardPage(
-            renderer: renderer,
-            place: place,
-            variant: variant,
-            budget: isCounted ? budget.value : BudgetTable.link(from: place, variant, budget.value)
-          ).file
-        }
         let folder = place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder
-        return (place.locale, SiteUnit(folder + "index.html") { [page()] })
+        let unit = SiteUnit(folder + "index.html") {
+          [StoryboardPage(renderer: renderer, place: place, variant: variant).file]
+        }
+        return (place.locale, unit)
       }
     }
   }

@@ -42,33 +42,17 @@ struct BudgetTable {
       """
   }
 
-  /// The section with the tables of all entries of a variant.
+  /// The section with the tables of all entries of a variant; nothing where no path leads to an end.
   static func section(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant) -> HTML {
     let tables = variant.lanes.html {
       BudgetTable(site: site, flow: flow, variant: variant, lane: $0).html
     }
-    return tables.isEmpty ? tables : section(tables)
-  }
-
-  /// The substitute on a page of another locale: a link to the one whose words are counted.
-  static func link(from place: FlowPlace, _ variant: SiteVariant, _ section: HTML) -> HTML {
-    if section.isEmpty { return section }
-    let locale = place.site.mainLocale
-    return Self.section(
-      """
-      <p class="lead">The numbers are <a href="\(place.storyboard(variant, locale))#budget">on the page in \
-      \(locale.id)</a>, the default locale, whose words are counted.</p>
-
-      """
-    )
-  }
-
-  private static func section(_ content: HTML) -> HTML {
-    Parts.section(
-      "Budget",
+    if tables.isEmpty { return tables }
+    return Parts.section(
+      "Effort",
       id: "budget",
-      lead: "What a path to the end asks of a user, in all and on each covering path.",
-      content
+      lead: "What a path to the end asks of a user, counted in the words of \(site.mainLocale.id).",
+      tables
     )
   }
 

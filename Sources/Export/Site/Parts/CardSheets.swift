@@ -31,10 +31,10 @@ struct CardSheets {
       }
     }
     if items.isEmpty { return HTML() }
-    return Parts.section(
+    return Parts.fold(
       "Other states",
       id: "states",
-      lead: "What a card becomes while it is used: popups, sheets, choices made.",
+      lead: "Popups, sheets and choices made.",
       "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
     )
   }
@@ -61,10 +61,10 @@ struct CardSheets {
       rest -= 1
     }
     let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "card"))</p>\n"
-    return Parts.section(
+    return Parts.fold(
       "Not shown",
       id: "hidden",
-      lead: "Defined, but left out before a user sees the flow.",
+      lead: "\(Words.count(variant.hidden.count, "card")) left out before a user sees the flow.",
       "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
     )
   }

@@ -1,5 +1,6 @@
 import Flow
 import Layout
+import Source
 
 /// The inspector's rows on the contrast of a card's texts; the page's script marks the worst points.
 struct ContrastRows {
@@ -22,24 +23,28 @@ struct ContrastRows {
   }
 
   var html: HTML {
-    var rows: [Look: [TextContrast]] = [:]
-    var order: [Look] = []
-    for text in texts {
-      let look = Look(text)
-      if rows[look] == nil { order.append(look) }
-      rows[look, default: []].append(text)
-    }
     guard let first = texts.first else { return HTML() }
-    let low = order.count { rows[$0]?.first?.isTooLow ?? false }
-    let tag =
-      low == 0
-      ? Parts.tag("enough", icon: "check", look: "ok")
-      : Parts.tag("\(low) too low", icon: "warn", look: "warn")
     let device = Device.all.first { $0.id == first.device }?.title ?? first.device
     let note: HTML =
       "<p class=\"quiet\">Where it is least, on \(device) in \(locale); a row shows the place.</p>"
-    let list = order.html { row(rows[$0] ?? []) }
-    return Inspector.group("Contrast", id: "contrast", tag: tag, note + list)
+    return Inspector.group("Contrast", id: "contrast", note + looks.html(row))
+  }
+
+  /// The contrast of all texts, in a few words.
+  var tag: HTML {
+    if texts.isEmpty { return HTML() }
+    let low = looks.count { $0.first?.isTooLow ?? false }
+    return low == 0
+      ? Parts.tag("enough contrast", icon: "check", look: "ok")
+      : Parts.tag("contrast: \(low) too low", icon: "warn", look: "warn")
+  }
+
+  /// Texts of one look together.
+  private var looks: [[TextContrast]] {
+    var rows: [Look: [TextContrast]] = [:]
+    let order = texts.map(Look.init).uniqued()
+    for text in texts { rows[Look(text), default: []].append(text) }
+    return order.compactMap { rows[$0] }
   }
 
   /// The parts of a row that are equal for all texts in it.

@@ -4,8 +4,6 @@ import Flow
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
-  /// The path from the page to the folder of the card pages.
-  let folder: String
   private let days: [Int]
   private let rows: [Row]
   private let hasMore: Bool
@@ -18,27 +16,29 @@ struct DayTable {
   /// Personas who see the same on the same days.
   private struct Row {
     var names: [String]
+    let screens: PersonaScreens
     let days: [Variant.Day]
     let changes: Set<Int>
   }
 
   /// The days of a variant's personas.
-  init(_ printer: CardPrinter, folder: String) {
+  init(_ printer: CardPrinter, on place: FlowPlace) {
     self.printer = printer
-    self.folder = folder
     let variant = printer.variant.variant
     var rows: [Row] = []
     for persona in variant.seen.map(\.persona) {
       let own = variant.days.filter { $0.persona == persona }
       if own.isEmpty { continue }
+      let screens = PersonaScreens(persona, printer.variant, on: place)
       let same = rows.firstIndex { row in
-        row.days.map(\.day) == own.map(\.day) && zip(row.days, own).allSatisfy { $0.isSame($1) }
+        row.screens.key == screens.key && row.days.map(\.day) == own.map(\.day)
+          && zip(row.days, own).allSatisfy { $0.isSame($1) }
       }
       if let same {
         rows[same].names.append(persona)
       } else {
         let changes = Set(variant.changes(of: persona).map(\.day))
-        rows.append(Row(names: [persona], days: own, changes: changes))
+        rows.append(Row(names: [persona], screens: screens, days: own, changes: changes))
       }
     }
     let all = Set(rows.flatMap(\.changes)).sorted()
@@ -47,13 +47,15 @@ struct DayTable {
     self.rows = Array(rows.prefix(SeenTable.columns))
   }
 
-  /// The section, empty where what shows does not depend on the day; `room` is the bytes that pictures may still take.
+  /// The section, a sentence where what shows does not depend on the day; `room` is the bytes that pictures
+  /// may still take.
   func html(_ room: inout Int) -> HTML {
-    if !printer.variant.variant.hasDays { return HTML() }
+    if !printer.variant.variant.hasDays { return same }
     let heads = days.html { "<th scope=\"col\"><b>Day \($0)</b></th>" }
     var body = HTML()
     for row in rows {
-      body += "<tr><th scope=\"row\"><b>\(row.names.joined(separator: ", "))</b>\(opens(row))</th>"
+      body +=
+        "<tr\(row.screens.mark)><th scope=\"row\"><b>\(row.names.joined(separator: ", "))</b>\(opens(row))</th>"
       for day in days { body += cell(row, day, &room) }
       body += "</tr>\n"
     }
@@ -76,6 +78,26 @@ struct DayTable {
     )
   }
 
+  /// The sentence for a branch that shows the same on every day.
+  private var same: HTML {
+    let days = rows.flatMap { $0.days.map(\.day) }
+    guard let first = days.min(), let last = days.max() else {
+      return Parts.section(
+        "Day by day",
+        id: "days",
+        "<p>No persona says on which days it opens the app.</p>\n"
+      )
+    }
+    let isSame = rows.allSatisfy { row in
+      row.days.allSatisfy { $0.isSame(row.days[0]) }
+    }
+    let words =
+      isSame
+      ? "The same on \(first == last ? "day \(first)" : "days \(first) to \(last)")."
+      : "Cards show when the app is first opened, none on the days after, up to day \(last)."
+    return Parts.section("Day by day", id: "days", "<p>\(words)</p>\n")
+  }
+
   private func opens(_ row: Row) -> HTML {
     let days = row.days.map(\.day)
     var ranges: [ClosedRange<Int>] = []
@@ -89,7 +111,9 @@ struct DayTable {
     let words = ranges.map { range in
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
     }
-    return "<p>on \(days.count == 1 ? "day" : "days") \(words.joined(separator: ", "))</p>"
+    let own: HTML = "<p>\(row.screens.words)</p>"
+    return
+      "\(if: !row.screens.words.isEmpty, own)<p>on \(days.count == 1 ? "day" : "days") \(words.joined(separator: ", "))</p>"
   }
 
   // MARK: Cells
@@ -128,6 +152,7 @@ struct DayTable {
   ) -> HTML {
     guard let first = cards.first, let card = place(of: first) else { return HTML() }
     let names = row.names.joined(separator: ", ")
+    let printer = row.screens.printer
     let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
     let screen = room > 0 ? printer.screen(card, isMarked: false) : []
     var device: HTML = "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
@@ -136,20 +161,20 @@ struct DayTable {
       device = Parts.device(screen, label: label)
     }
     let others = cards.dropFirst().prefix(Self.names).html { id in
-      "<li>\(link(id))</li>"
+      "<li>\(link(id, row))</li>"
     }
     let rest = cards.count - 1 - Self.names
     let more: HTML = "<li>and \(rest) more</li>"
     let list: HTML = "<ol class=\"after\" start=\"2\">\(others)\(if: rest > 0, more)</ol>"
     return """
-      <a href="\(folder)\(printer.variant.cards[card].name).html">\(device)</a>\
+      <a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\(device)</a>\
       <span class="tags"><span class="tag line">\(title)</span></span>\(if: cards.count > 1, list)
       """
   }
 
-  private func link(_ id: String) -> HTML {
+  private func link(_ id: String, _ row: Row) -> HTML {
     guard let card = place(of: id) else { return "\(id)" }
-    return "<a href=\"\(folder)\(printer.variant.cards[card].name).html\">\(id)</a>"
+    return "<a href=\"\(row.screens.folder)\(printer.variant.cards[card].name).html\">\(id)</a>"
   }
 
   private func place(of id: String) -> Int? {

@@ -10,18 +10,75 @@ struct FindingView {
   /// The finding in full; `card` is a picture of its subject.
   func article(_ found: SiteFinding, links: HTML = HTML(), card: HTML = HTML()) -> HTML {
     let finding = found.finding
-    let mark = finding.severity.mark
-    let file = finding.span.map { site.build.sources[$0.file].path } ?? ""
     let html = FindingHTML(finding, in: site.build.sources)
     return """
-      <article class="finding \(mark)" id="\(found.anchor)" \
-      data-row="\(mark) \(Self.area(finding).id)" data-rule="\(finding.code)" data-file="\(file)" \
-      data-branch="\(branches(found))">\(icon(finding))
+      <article class="finding \(finding.severity.mark)" id="\(found.anchor)"\(marks(found))>\
+      \(icon(finding))
       <div><h2><a class="to" href="#\(found.anchor)">\(html.message)</a></h2>
       <p class="at">\(code(finding))\(place(finding.span))\(links)</p>
       \(html.frame)\(labels(finding))\(html.help)</div>
       <div>\(card)</div></article>
 
+      """
+  }
+
+  /// The notes of one rule in full: the rule, then a line for each place; `links` lead to what it is about.
+  func article(notes: [SiteFinding], links: (SiteFinding) -> HTML) -> HTML {
+    guard let first = notes.first?.finding else { return HTML() }
+    return """
+      <article class="finding info notes">\(icon(first))
+      <div><h2>\(title(first)) <span class="of">\(.count(notes.count, "place"))</span></h2>
+      <p class="at">\(code(first))</p>
+      \(places(notes) { found in
+        """
+        <li id="\(found.anchor)"\(marks(found))><a class="to" href="#\(found.anchor)">\
+        \(FindingHTML.words(found.finding.message))</a> \(links(found)) \(place(found.finding.span))</li>
+
+        """
+      })</div></article>
+
+      """
+  }
+
+  /// The notes of one rule as a line of a list.
+  func line(notes: [SiteFinding], href: (SiteFinding) -> String) -> HTML {
+    guard let first = notes.first?.finding else { return HTML() }
+    return """
+      <li class="info">\(icon(first))<div><h3>\(title(first))</h3><p>\(code(first))</p>
+      \(places(notes) { found in
+        """
+        <li><a href="\(href(found))">\(FindingHTML.words(found.finding.message))</a> \
+        \(place(found.finding.span))</li>
+
+        """
+      })</div></li>
+
+      """
+  }
+
+  /// Places of notes; those after the first few are folded.
+  private func places(_ notes: [SiteFinding], _ line: (SiteFinding) -> HTML) -> HTML {
+    let shown = notes.prefix(Self.most).html(line)
+    let rest = notes.dropFirst(Self.most).html(line)
+    let more = Inspector.fold(.count(notes.count - Self.most, "more place"), "<ul>\(rest)</ul>")
+    return "<div class=\"places\"><ul>\(shown)</ul>\(if: !rest.isEmpty, more)</div>"
+  }
+
+  /// Places of notes that stand in the open.
+  private static let most = 4
+
+  /// The title of a finding's rule; its message where the rule is unknown.
+  private func title(_ finding: Diagnostic) -> HTML {
+    FindingHTML.words(site.build.rules[finding.code]?.title ?? finding.message)
+  }
+
+  /// The attributes that filters read.
+  private func marks(_ found: SiteFinding) -> HTML {
+    let finding = found.finding
+    let file = finding.span.map { site.build.sources[$0.file].path } ?? ""
+    return """
+       data-row="\(finding.severity.mark) \(Self.area(finding).id)" data-rule="\(finding.code)" \
+      data-file="\(file)" data-branch="\(branches(found))"
       """
   }
 

@@ -8,7 +8,7 @@ struct FlowTabs {
   private var flow: SiteFlow { place.flow }
 
   /// The tab that the page belongs to.
-  enum Current { case storyboard, map, variants, paths, locales, none }
+  enum Current { case storyboard, map, variants, paths, locales, personas, findings, none }
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
   func row(zoom: Bool) -> HTML {
@@ -78,14 +78,14 @@ struct FlowTabs {
   }
 
   private var personas: [Tools.Tab] {
-    let personas = place.shown?.variant.seen.count ?? 0
-    if personas == 0 { return [] }
+    guard let shown = place.shown, !shown.variant.seen.isEmpty else { return [] }
     return [
       Tools.Tab(
         title: "Personas",
-        href: part("personas"),
-        own: own(Self.board + "#personas"),
-        count: personas
+        href: place.page(PersonasPage.name, of: shown),
+        own: own("{branch}/\(PersonasPage.name)"),
+        count: shown.variant.seen.count,
+        isCurrent: current == .personas
       )
     ]
   }
@@ -97,16 +97,12 @@ struct FlowTabs {
     return [
       Tools.Tab(
         title: "Findings",
-        href: part("findings"),
-        own: own(Self.board + "#findings"),
+        href: place.findings(of: shown),
+        own: own("{branch}/\(BranchFindingsPage.name)"),
         count: counts.all,
-        isBad: counts.errors + counts.warnings > 0
+        tone: counts.errors > 0 ? "err" : counts.warnings > 0 ? "bad" : nil,
+        isCurrent: current == .findings
       )
     ]
-  }
-
-  /// A section of the storyboard.
-  private func part(_ id: String) -> String {
-    (current == .storyboard ? "" : place.storyboard) + "#" + id
   }
 }

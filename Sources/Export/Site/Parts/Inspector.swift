@@ -1,7 +1,8 @@
 import Flow
 import Source
 
-/// Everything that is known about a card, row by row: words, pictures, buttons, conditions, looks.
+/// Everything that is known about a card in four parts that fold: what it says, why it is shown, its look,
+/// and what assistive technology makes of it; before them its findings.
 struct Inspector {
   let printer: CardPrinter
   let card: Int
@@ -11,17 +12,51 @@ struct Inspector {
   private var model: Card { siteCard.card }
   private var resolved: ResolvedCard { printer.resolved(card) }
 
+  /// Texts that stand in the open, and findings.
+  private static let most = (texts: 12, findings: 3)
+
   var html: HTML {
-    texts + images + buttons + findings + spoken + conditions
-      + ConditionRows(printer: printer, card: siteCard).html
-      + ContrastRows(printer, card: siteCard).html + siteCard.looks
+    let why = ShownWhy(printer: printer, card: card)
+    let isFirst = why.isSelective
+    let shown = part("Why it is shown", id: "why", tag: why.tag, isOpen: isFirst, why.html)
+    let says = part(
+      "What it says",
+      id: "says",
+      tag: textTag,
+      isOpen: true,
+      texts + others + ConditionRows(printer: printer, card: siteCard).html
+    )
+    let contrast = ContrastRows(printer, card: siteCard)
+    return findings.own + (isFirst ? shown + says : says + shown)
+      + part("Look", id: "look", tag: imageTag, images + kind + siteCard.looks)
+      + part("Access", id: "access", tag: contrast.tag, spoken + contrast.html)
+      + findings.shared
+  }
+
+  private func part(
+    _ title: String,
+    id: String,
+    tag: HTML,
+    isOpen: Bool = false,
+    _ content: HTML
+  ) -> HTML {
+    """
+    <details class="part" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) \(tag)</h2></summary>
+    \(content)</details>
+
+    """
+  }
+
+  /// A part that is closed at first, with the words that open it.
+  static func fold(_ words: HTML, _ content: HTML) -> HTML {
+    "<details class=\"more\"><summary>\(words)</summary>\(content)</details>\n"
   }
 
   /// A section of rows; nothing where there are no rows.
   static func group(_ title: String, id: String, tag: HTML = HTML(), _ rows: HTML) -> HTML {
     if rows.isEmpty { return rows }
     return """
-      <section aria-labelledby="\(id)"><header><h2 id="\(id)">\(title)</h2>\(tag)</header>
+      <section aria-labelledby="\(id)"><header><h3 id="\(id)">\(title)</h3>\(tag)</header>
       \(rows)</section>
 
       """
@@ -41,30 +76,33 @@ struct Inspector {
   // MARK: Texts
 
   private var texts: HTML {
-    let rows = resolved.texts.indices.html(text)
+    let rows = resolved.texts.indices.map(text)
+    let rest = rows.count - Self.most.texts
+    let more = rows.dropFirst(Self.most.texts).html(\.self)
+    return rows.prefix(Self.most.texts).html(\.self)
+      + (rest > 0 ? Self.fold(.count(rest, "more text"), more) : HTML())
+  }
+
+  /// The state of the texts, in a few words.
+  private var textTag: HTML {
     let missing = resolved.texts.count { $0.origin == .missing }
     let fallbacks = resolved.texts.count { $0.isFallback }
     let open = resolved.texts.count { text in
       text.template.map { TemplateRows(template: $0).isOpen } ?? false
     }
     let fixed = resolved.texts.indices.count(where: isFixed)
-    let tag: HTML
     if missing > 0 {
-      tag = Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
-    } else if fallbacks > 0 {
-      tag = Parts.tag(.count(fallbacks, "fallback"), icon: "warn", look: "warn")
-    } else if open > 0 {
-      tag = Parts.tag(
-        .count(open, "text without a value", "texts without a value"),
-        icon: "err",
-        look: "err"
-      )
-    } else if fixed > 0 {
-      tag = Parts.tag("\(fixed) of \(resolved.texts.count) can't be translated", look: fixedLook)
-    } else {
-      tag = Parts.tag("\(resolved.texts.count) resolved", icon: "check", look: "ok")
+      return Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
     }
-    return Self.group("Texts", id: "texts", tag: tag, rows)
+    if fallbacks > 0 { return Parts.tag(.count(fallbacks, "fallback"), icon: "warn", look: "warn") }
+    if open > 0 {
+      let words = HTML.count(open, "text without a value", "texts without a value")
+      return Parts.tag(words, icon: "err", look: "err")
+    }
+    if fixed > 0 {
+      return Parts.tag("\(fixed) of \(resolved.texts.count) can't be translated", look: fixedLook)
+    }
+    return Parts.tag("\(.count(resolved.texts.count, "text"))", icon: "check", look: "ok")
   }
 
   /// Tells whether every locale shows the config's own words for a text, where there are several locales.
@@ -91,7 +129,7 @@ struct Inspector {
     return Self.row(
       label,
       element: element,
-      "\(say)\(places)\(lines ?? HTML())\(origin(words, index))\(used)"
+      "\(say)\(places)\(lines ?? HTML())\(actions(index, element))\(origin(words, index))\(used)"
     )
   }
 
@@ -146,11 +184,13 @@ struct Inspector {
   // MARK: Images
 
   private var images: HTML {
+    Self.group("Images", id: "images", resolved.images.indices.html(image))
+  }
+
+  private var imageTag: HTML {
     let missing = resolved.images.count(where: PictureWords.isMissing)
-    let tag =
-      missing == 0
-      ? HTML() : Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
-    return Self.group("Images", id: "images", tag: tag, resolved.images.indices.html(image))
+    if missing == 0 { return siteCard.outline.fidelityTag }
+    return Parts.tag(.count(missing, "missing image"), icon: "err", look: "err")
   }
 
   private func image(_ index: Int) -> HTML {
@@ -179,26 +219,26 @@ struct Inspector {
     return tags + (image.dark == nil ? HTML() : Parts.tag("dark version", look: "line"))
   }
 
-  // MARK: Buttons
+  // MARK: Actions
 
-  private var buttons: HTML {
-    var rows = model.summary.buttons.html { button in
-      let element = siteCard.outline.textElements[button.title.index]
-      return self.button(button.role, button.title, button.action, element)
+  /// The actions of a text's button, choice or link, and where they lead.
+  private func actions(_ text: Int, _ element: String) -> HTML {
+    let summary = model.summary
+    let named =
+      summary.buttons.filter { $0.title.index == text }.map(\.action)
+      + summary.choices.filter { $0.title.index == text }.map(\.action)
+    var tags = named.html { action in
+      action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
     }
-    rows += model.summary.choices.html { choice in
-      let element = siteCard.outline.textElements[choice.title.index]
-      return button("choice", choice.title, choice.action, element)
+    if !named.isEmpty, !element.isEmpty {
+      let lines = words.lines(model.routes.filter { $0.element == element }, from: card)
+      tags += lines.html { Parts.tag("\(words: $0)", look: "line") }
     }
-    if let link = model.summary.link {
+    if let link = summary.link, link.title.index == text {
       let url = LocaleTag.fill(link.url, with: printer.locale.id)
-      let tag = Parts.tag(HTML(text: url), look: "line")
-      rows += Self.row(
-        "link",
-        "\(Self.say(resolved[link.title].text))<div class=\"tags\">\(tag)</div>"
-      )
+      tags += Parts.tag(HTML(text: url), look: "line")
     }
-    return Self.group("Actions", id: "actions", rows + others)
+    return tags.isEmpty ? tags : "<div class=\"tags\">\(tags)</div>"
   }
 
   /// Rows of the routes that no button or choice of the summary takes: time, the app, lists that go on by
@@ -210,86 +250,65 @@ struct Inspector {
     let routes = model.routes.filter { route in
       [.auto, .hostDecides].contains(route.trigger) && route.element.map(known.contains) != true
     }
-    return routes.html { route in
+    let rows = routes.html { route in
       let label = route.element ?? (route.trigger == .auto ? "by itself" : "the app")
       let tag = Parts.tag("\(words: words.words(route, from: card))", look: "line")
       return Self.row(label, element: route.element ?? "", "<div class=\"tags\">\(tag)</div>")
     }
+    return Self.group("Actions", id: "actions", rows)
   }
 
   private var words: RouteWords {
     RouteWords(printer: printer, lane: printer.variant.number(of: card)?.lane)
   }
 
-  private func button(
-    _ role: String,
-    _ title: TextSlot,
-    _ action: String,
-    _ element: String
-  )
-    -> HTML
-  {
-    let words = words
-    let routes = model.routes.filter { $0.element == element && !element.isEmpty }
-    let lines = words.lines(routes, from: card)
-    let targets = lines.html { Parts.tag("\(words: $0)", look: "line") }
-    let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
-    return Self.row(
-      role,
-      element: element,
-      "\(Self.say(resolved[title].text))<div class=\"tags\">\(name)\(targets)</div>"
-    )
-  }
-
   private var spoken: HTML { SpokenRows(card: resolved, language: printer.locale.id).html }
 
-  // MARK: Findings and conditions
+  // MARK: Findings
 
-  private var findings: HTML {
+  /// The findings of this card alone, and where those are that it shares with others.
+  private var findings: (own: HTML, shared: HTML) {
     let all = site.findings.about(
       printer.flow,
       printer.variant,
       siteCard,
       locale: printer.locale.id
     )
-    if all.isEmpty { return HTML() }
-    let counts = FindingCounts(all.map(\.finding))
-    let look = counts.errors > 0 ? "err" : "warn"
-    let tag = Parts.tag(HTML(text: counts.words), icon: look, look: look)
+    let own = all.filter { !$0.isOfSeveralCards }.sorted { $0.rank < $1.rank }
     let view = FindingView(site: site, root: printer.root)
-    return Self.group("Findings", id: "findings", tag: tag, all.prefix(20).html(view.row))
+    let rest = own.count - Self.most.findings
+    let more = own.dropFirst(Self.most.findings).prefix(20).html(view.row)
+    let place = FlowPlace(site, printer.flow, printer.variant, printer.locale)
+    let shared: HTML = """
+      <p class="quiet"><a href="\(place.findings(of: printer.variant))">\
+      \(.count(all.count - own.count, "more finding"))</a> about this and other cards</p>
+
+      """
+    let counts = FindingCounts(own.map(\.finding))
+    let rows = own.prefix(Self.most.findings).html(view.row)
+    let fold = rest > 0 ? Self.fold(.count(rest, "more finding"), more) : HTML()
+    let tag = Parts.findings(counts, href: nil)
+    return (
+      Self.group("Findings", id: "findings", tag: tag, rows + fold),
+      all.count > own.count ? shared : HTML()
+    )
   }
 
-  private var conditions: HTML {
-    let variant = printer.variant
-    let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
-    var rows = Self.row("Defined", "<p>\(site.source(model.span))</p>")
-    if !entries.isEmpty {
-      rows += Self.row("Entry", "<p class=\"say\">\(entries.joined(separator: ", "))</p>")
-    } else if let reason = variant.reason(of: card) {
-      rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(reason))</p>")
-    }
-    if let condition = model.condition {
-      rows += Self.row("Condition", ConditionRows.words(condition, on: model.id, printer))
-    }
-    rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
+  // MARK: Kind
+
+  private var kind: HTML {
+    var rows = Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
     if let look = model.look {
-      let note: HTML =
-        "<p class=\"row\">a guess by the names in use; <code>app-version</code> in the config says it</p>"
+      let note: HTML = """
+        <p class="row">a guess by the names in use; <code>app-version</code> in the config says it</p>
+        """
       rows += Self.row("App", "<p>\(look.words)</p>\(if: !look.isStated, note)")
-    }
-    rows += model.facts.html { fact in
-      let place: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
-      return Self.row(fact.name, "<p>\(fact.value)</p>\(place)")
-    }
-    if !model.collects.isEmpty {
-      rows += Self.row("Collects", "<p>\(model.collects.joined(separator: ", "))</p>")
     }
     if let transition = model.transition {
       let time = "\(Words.number(transition.duration)) ms"
       rows += Self.row("Transition", "<p>\(transition.name), \(time)</p>")
     }
-    return Self.group("Shown when", id: "when", rows)
+    return rows
   }
 }
 

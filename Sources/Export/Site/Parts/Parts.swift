@@ -24,8 +24,9 @@ enum Parts {
     return "<a class=\"\(classes)\" href=\"\(href)\">\(sign)\(text)</a>"
   }
 
-  /// One tag for each severity that occurs, or a quiet one that says nothing was found.
-  static func findings(_ counts: FindingCounts, href: String) -> HTML {
+  /// One tag for each severity that occurs, or a quiet one that says nothing was found; notes only where
+  /// they are asked for.
+  static func findings(_ counts: FindingCounts, href: String?, hasNotes: Bool = true) -> HTML {
     if counts.all == 0 { return tag("No findings", icon: "check", look: "ok") }
     var tags = HTML()
     if counts.errors > 0 {
@@ -34,7 +35,9 @@ enum Parts {
     if counts.warnings > 0 {
       tags += tag(.count(counts.warnings, "warning"), icon: "warn", look: "warn", href: href)
     }
-    if counts.notes > 0 { tags += tag(.count(counts.notes, "note"), icon: "info", href: href) }
+    if counts.notes > 0, hasNotes {
+      tags += tag(.count(counts.notes, "note"), icon: "info", href: href)
+    }
     return tags
   }
 
@@ -112,6 +115,15 @@ enum Parts {
     <section class="section" id="\(id)" aria-labelledby="\(id)-h"><header>\
     <h2 id="\(id)-h">\(title)</h2>\(if: !lead.isEmpty, "<p>\(lead)</p>")</header>
     \(content)</section>
+
+    """
+  }
+
+  /// A section that is closed at first, with a heading and a sentence that say what is in it.
+  static func fold(_ title: String, id: String, lead: String, _ content: HTML) -> HTML {
+    """
+    <details class="part section" id="\(id)"><summary><h2>\(title) <span>\(lead)</span></h2></summary>
+    \(content)</details>
 
     """
   }

@@ -3,13 +3,11 @@ import Source
 
 /// Drawn cards of each persona: a row for each persona with the cards it sees, a column for each card.
 ///
-/// Personas who see the same share a row. A card that not all see is ringed; where one stays away the
-/// place is hatched, with the reason.
+/// Personas who see the same on the same device, in the same language, share a row. A card that not all see
+/// is ringed; where one stays away the place is hatched, with the reason.
 struct PersonaStrips {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
-  /// The path from the page to the folder of the card pages.
-  let folder: String
   private let columns: [Int]
   private let rows: [Row]
   private let hasMore: Bool
@@ -22,6 +20,7 @@ struct PersonaStrips {
   /// Personas who see the same.
   private struct Row {
     var names: [String]
+    let screens: PersonaScreens
     let cards: [String]
     /// The reasons for the columns that stay empty.
     let reasons: [String]
@@ -29,15 +28,15 @@ struct PersonaStrips {
     let ways: Int?
 
     func isSame(_ other: Row) -> Bool {
-      cards == other.cards && reasons == other.reasons && ways == other.ways
+      screens.key == other.screens.key && cards == other.cards && reasons == other.reasons
+        && ways == other.ways
     }
   }
 
   /// The strips of an entry, of about so many cells.
-  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, folder: String, cells: Int) {
+  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, on place: FlowPlace, cells: Int) {
     self.printer = printer
     self.lane = lane
-    self.folder = folder
     let variant = printer.variant
     let seen = variant.variant.seen.prefix(SeenTable.columns)
     let entry = lane.entry.id
@@ -60,6 +59,7 @@ struct PersonaStrips {
         .map { hidden[$0] ?? SeenTable.noEntry }
       let row = Row(
         names: [persona.persona],
+        screens: PersonaScreens(persona.persona, variant, on: place),
         cards: cards,
         reasons: reasons,
         ways: persona.ways[entry]
@@ -108,7 +108,8 @@ struct PersonaStrips {
   /// is the bytes that pictures may still take.
   func html(room: inout Int, letter: (String) -> String) -> HTML {
     if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
-    if rows.count == 1, rows[0].names.count > 1, rows[0].reasons.isEmpty {
+    let isOne = rows.count == 1 && rows[0].names.count > 1
+    if isOne, rows[0].reasons.isEmpty {
       return
         "<p>\(lane.entry.title): all personas see the same \(.count(columns.count, "card")).</p>\n"
     }
@@ -137,14 +138,15 @@ struct PersonaStrips {
   /// then the others, as long as there is room.
   private func pictures(_ room: inout Int) -> [[Int: [UInt8]]] {
     var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
-    var screens: [Int: [UInt8]] = [:]
+    var screens: [[String]: [UInt8]] = [:]
     for isWanted in [true, false] {
       for (place, row) in rows.enumerated() {
         for (column, card) in columns.enumerated() where row.cards.contains(id(card)) {
           let isFirst = place == 0 || isRinged(card)
           guard isFirst == isWanted, room > 0 else { continue }
-          let screen = screens[card] ?? printer.screen(card, isMarked: false)
-          screens[card] = screen
+          let key = ["\(card)", row.screens.printer.locale.id]
+          let screen = screens[key] ?? row.screens.printer.screen(card, isMarked: false)
+          screens[key] = screen
           guard screen.count <= room else { continue }
           room -= screen.count
           drawn[place][column] = screen
@@ -175,7 +177,8 @@ struct PersonaStrips {
       return cell(card, places, pictures[column], row)
     }
     return """
-      <tr><th scope="row"><b>\(row.names.joined(separator: ", "))</b>\(ways(row))</th>\(cells)</tr>
+      <tr\(row.screens.mark)><th scope="row"><b>\(row.names.joined(separator: ", "))</b>\
+      \(if: !row.screens.words.isEmpty, "<p>\(row.screens.words)</p>")\(ways(row))</th>\(cells)</tr>
 
       """
   }
@@ -192,14 +195,14 @@ struct PersonaStrips {
   private func cell(_ card: Int, _ places: [Int], _ picture: [UInt8]?, _ row: Row) -> HTML {
     let isRinged = isRinged(card)
     let numbers = places.prefix(8).map { "\($0)" }.joined(separator: ", ")
-    let title = printer.title(card)
+    let title = row.screens.printer.title(card)
     let label = "\(row.names.joined(separator: ", ")), \(numbers): \(title)"
     let device: HTML =
       picture.map { Parts.device($0, label: label) }
       ?? "<div class=\"device ghost\"><p>\(title)</p></div>"
     let mark: HTML = "<span class=\"tag hot\">not all</span>"
     return """
-      <td\(if: isRinged, " class=\"ringed\"")><a href="\(folder)\(printer.variant.cards[card].name).html">\
+      <td\(if: isRinged, " class=\"ringed\"")><a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\
       \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\(if: isRinged, mark)</span></td>
       """
   }

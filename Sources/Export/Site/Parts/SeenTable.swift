@@ -25,7 +25,7 @@ struct SeenTable {
     var strips = HTML()
     for lane in variant.lanes {
       let cells = Self.cells / variant.lanes.count
-      strips += PersonaStrips(printer, lane, folder: place.folder, cells: cells)
+      strips += PersonaStrips(printer, lane, on: place, cells: cells)
         .html(room: &room) { rows.letter(of: $0) }
     }
     let body = variant.lanes.html { rows.lane($0, isOnly: variant.lanes.count == 1) }

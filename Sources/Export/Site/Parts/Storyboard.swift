@@ -17,6 +17,8 @@ struct Storyboard {
 
   /// Cards of the main path that are shown before it is said how many more there are.
   static let limit = 60
+  /// Buttons of a card that are told below it.
+  private static let outs = 3
   /// Cards of a fold that are shown, and those that its line names.
   private static let folded = (shown: 24, named: 3)
 
@@ -34,9 +36,9 @@ struct Storyboard {
     for (index, place) in path.way.enumerated() {
       guard index < Self.limit, items.bytes.count - pictures < budget else { break }
       let before = room
-      items += step(place, &room)
-      items += fold(path.aside[index], after: place, &room)
       let next = index + 1 < path.way.count ? path.way[index + 1] : nil
+      items += step(place, before: next, &room)
+      items += fold(path.aside[index], after: place, &room)
       items += next.map { hop(place, $0) } ?? stop(place, isEnd: path.isWhole)
       pictures += before - room
       shown += 1
@@ -151,7 +153,7 @@ struct Storyboard {
 
   // MARK: Cards
 
-  private func step(_ place: Int, _ room: inout Int) -> HTML {
+  private func step(_ place: Int, before next: Int?, _ room: inout Int) -> HTML {
     let index = cards[place]
     let card = printer.variant.cards[index]
     let page = "\(folder)\(card.name).html"
@@ -162,7 +164,7 @@ struct Storyboard {
       \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
       <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index, &room))</a>
       <div class="tags">\(tags(card))</div>
-      \(outs(index))</li>
+      \(outs(index, before: next, page))</li>
 
       """
   }
@@ -189,14 +191,17 @@ struct Storyboard {
     let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: page + "#fidelity")
     let app = BesideView.tag(printer, card, href: page)
     guard !about.isEmpty else { return badges + app }
-    return Parts.findings(FindingCounts(about.map(\.finding)), href: page + "#findings") + badges
+    return Parts.findings(
+      FindingCounts(about.map(\.finding)),
+      href: page + "#findings",
+      hasNotes: false
+    ) + badges
       + app
   }
 
-  /// The effects of each button, one line a button.
-  private func outs(_ index: Int) -> HTML {
-    let routes = printer.variant.cards[index].card.routes
-    if routes.isEmpty { return HTML() }
+  /// The effects of the buttons that do something else than lead on along the rail, one line a button.
+  private func outs(_ index: Int, before next: Int?, _ page: String) -> HTML {
+    let routes = Self.loud(printer.variant.cards[index].card.routes)
     var order: [String] = []
     var lines: [String: [Route]] = [:]
     for route in routes {
@@ -204,8 +209,17 @@ struct Storyboard {
       if lines[key] == nil { order.append(key) }
       lines[key, default: []].append(route)
     }
-    let items = order.html { key in out(lines[key] ?? [], index) }
-    return "<ul class=\"outs\">\(items)</ul>"
+    let told = order.compactMap { lines[$0] }.filter { routes in
+      !routes.allSatisfy {
+        words.card($0.target, from: index) == next.map { cards[$0] } && next != nil
+      }
+    }
+    if told.isEmpty { return HTML() }
+    let rest = told.count - Self.outs
+    let more: HTML = "<li><b></b><p><a href=\"\(page)\">\(.count(rest, "more button"))</a></p></li>"
+    return """
+      <ul class="outs">\(told.prefix(Self.outs).html { out($0, index) })\(if: rest > 0, more)</ul>
+      """
   }
 
   private func out(_ routes: [Route], _ card: Int) -> HTML {
@@ -257,7 +271,7 @@ struct Storyboard {
       """
   }
 
-  /// Swipes lead where buttons do; the rail names them only where there is nothing else.
+  /// Swipes lead where buttons do; they are named only where there is nothing else.
   private static func loud(_ routes: [Route]) -> [Route] {
     let others = routes.filter { $0.trigger != .swipe }
     return others.isEmpty ? routes : others

@@ -23,17 +23,8 @@ struct StyleRows {
       let label = element.id.isEmpty ? "card" : element.id
       return Inspector.row(label, element: element.id, words(element.fidelity))
     }
-    if rows.isEmpty {
-      let fine = Parts.tag("exact", icon: "check", look: "ok")
-      return Inspector.group(
-        "Fidelity",
-        id: "fidelity",
-        tag: fine,
-        "<p class=\"quiet\">Nothing on this card is approximated or ignored.</p>"
-      )
-    }
-    let tag = Parts.tag("\(.count(inexact.count, "part")) not exact", look: "line")
-    return Inspector.group("Fidelity", id: "fidelity", tag: tag, rows)
+    let none: HTML = "<p class=\"quiet\">Nothing on this card is approximated or ignored.</p>"
+    return Inspector.group("Fidelity", id: "fidelity", rows.isEmpty ? none : rows)
   }
 
   /// The differences of an element, each linked to its row of the ledger.
@@ -104,5 +95,14 @@ struct StyleRows {
     return """
       <svg class="swatch" color="\(hex)"\(opacity) aria-hidden="true"></svg><code>\(hex)\(alpha)</code>
       """
+  }
+}
+
+extension CardOutline {
+  /// The closeness of the drawing, in a few words.
+  var fidelityTag: HTML {
+    inexact.isEmpty
+      ? Parts.tag("exact", icon: "check", look: "ok")
+      : Parts.tag("\(.count(inexact.count, "part")) not exact", look: "line")
   }
 }

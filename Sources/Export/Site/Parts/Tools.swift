@@ -17,7 +17,8 @@ struct Tools {
     var words: String? = nil
     /// The count in full words.
     var hint: String? = nil
-    var isBad = false
+    /// The tone of the count: `bad` or `err`.
+    var tone: String? = nil
     var isCurrent = false
   }
 
@@ -27,14 +28,36 @@ struct Tools {
   func row(_ tabs: [Tab], label: String, settings: HTML = HTML(), zoom: Bool) -> HTML {
     """
     <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
-    <div class="set js-only" role="group" aria-label="How cards are drawn">\(settings)\(if: zoom, size)</div></div>
+    <div class="set js-only\(if: zoom, " zooms")" role="group" aria-label="How cards are drawn">\
+    \(settings)</div></div>
 
     """
   }
 
-  /// Settings of a flow's cards: the device, light or dark, text size and direction.
+  /// The settings of a flow's cards: a menu with the device, text size, size of cards and direction, and the
+  /// switch between light and dark.
   func settings(of flow: SiteFlow) -> HTML {
-    "\(devices(of: flow))\(theme)\(textSize)\(direction)"
+    let devices = site.devices(of: flow)
+    guard let first = devices.first else { return theme }
+    let groups = Self.groups(devices).html { group in
+      "<li><b>\(group.name)</b><ul>\(group.devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
+    }
+    return """
+      <details class="menu view"><summary>\(Parts.icon("phone"))<span class="vh">Device and text size</span>\
+      <b data-show="device">\(first.title)</b><span data-show="type">L</span>\(Parts.icon("down"))</summary>\
+      <div><div class="dials">\(row("Text size", Self.textSize))\(row("Size of cards", Self.size, "zoom"))\
+      \(if: isTurned, row("Direction", Self.direction))\(row("Cards", Self.both, "both"))</div>\
+      \(if: devices.count > 1, "<ul class=\"groups\">\(groups)</ul>")</div></details>\(theme)
+      """
+  }
+
+  private func row(_ label: HTML, _ control: HTML, _ look: HTML = HTML()) -> HTML {
+    "<div class=\"dial \(look)\"><b>\(label)</b>\(control)</div>"
+  }
+
+  /// Indicates that some locale is written from right to left.
+  private var isTurned: Bool {
+    site.pageLocales.contains { Direction.of(locale: $0.id) == .rightToLeft }
   }
 
   /// The script that hands pages of a flow their settings.
@@ -46,35 +69,27 @@ struct Tools {
   /// The switch between light and dark cards.
   var theme: HTML {
     """
-    <div class="seg" role="group" aria-label="Cards">\
-    <button type="button" data-set="theme" value="light" aria-pressed="true" \
-    title="Cards light (d)">\(Parts.icon("sun"))<span class="lbl">Light</span></button>\
-    <button type="button" data-set="theme" value="dark" aria-pressed="false" \
-    title="Cards dark (d)">\(Parts.icon("moon"))<span class="lbl">Dark</span></button></div>
+    <button type="button" class="btn toggle" data-set="theme" value="dark" data-off aria-pressed="false" \
+    title="Cards light or dark (d)">\(Parts.icon("moon"))<span class="lbl">Dark cards</span></button>
     """
   }
 
+  /// The same as two buttons, in the menu.
+  private static let both: HTML = """
+    <div class="seg" role="group" aria-label="Cards">\
+    <button type="button" data-set="theme" value="light" aria-pressed="true">Light</button>\
+    <button type="button" data-set="theme" value="dark" aria-pressed="false">Dark</button></div>
+    """
+
   private func tab(_ tab: Tab) -> HTML {
     let hint: HTML? = tab.hint.map { " title=\"\($0)\"" }
+    let tone: HTML? = tab.tone.map { " class=\"\($0)\"" }
     let count: HTML? = (tab.words ?? tab.count.map { "\($0)" }).map {
-      "<span\(if: tab.isBad, " class=\"bad\"")\(hint)>\($0)</span>"
+      "<span\(tone)\(hint)>\($0)</span>"
     }
     let own: HTML? = tab.own.map { " data-own=\"\($0)\"" }
     return """
       <a href="\(tab.href)"\(own)\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
-      """
-  }
-
-  private func devices(of flow: SiteFlow) -> HTML {
-    let devices = site.devices(of: flow)
-    guard devices.count > 1, let first = devices.first else { return HTML() }
-    let groups = Self.groups(devices).html { group in
-      "<li><b>\(group.name)</b><ul>\(group.devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
-    }
-    return """
-      <details class="menu"><summary>\(Parts.icon("phone"))<span class="vh">Device</span>\
-      <b data-show="device">\(first.title)</b>\(Parts.icon("down"))</summary>\
-      <ul class="groups">\(groups)</ul></details>
       """
   }
 
@@ -100,33 +115,25 @@ struct Tools {
     return groups
   }
 
-  private var textSize: HTML {
-    """
+  private static let textSize: HTML = """
     <div class="seg" role="group" aria-label="Text size">\
     <button type="button" data-grow="-1" title="Smaller text">\(Parts.icon("minus"))\
     <span class="vh">Smaller text</span></button>\
     <button type="button" data-set="type" value="l" aria-pressed="true" title="Text size (t)">\
-    \(Parts.icon("type"))<span class="vh">Standard text size, now </span>\
-    <span data-show="type">L</span></button>\
+    <span class="vh">Standard text size, now </span><span data-show="type">L</span></button>\
     <button type="button" data-grow="1" title="Larger text">\(Parts.icon("plus"))\
     <span class="vh">Larger text</span></button></div>
     """
-  }
 
-  private var direction: HTML {
+  private static let direction: HTML = """
+    <button type="button" class="btn toggle" data-set="dir" value="rtl" data-off aria-pressed="false" \
+    title="Right to left (r)">\(Parts.icon("rtl"))Right to left</button>
     """
-    <div class="seg" role="group" aria-label="Direction">\
-    <button type="button" data-set="dir" value="rtl" data-off aria-pressed="false" \
-    title="Right to left (r)">\(Parts.icon("rtl"))<span class="lbl">RTL</span></button></div>
-    """
-  }
 
-  private var size: HTML {
-    """
-    <div class="seg zoom" role="group" aria-label="Card size">\
+  private static let size: HTML = """
+    <div class="seg" role="group" aria-label="Size of cards">\
     <button type="button" data-set="zoom" value="s" aria-pressed="false">S</button>\
     <button type="button" data-set="zoom" value="m" aria-pressed="true">M</button>\
     <button type="button" data-set="zoom" value="l" aria-pressed="false">L</button></div>
     """
-  }
 }

@@ -9,7 +9,7 @@ struct VariantFindings {
   let place: FlowPlace
 
   /// Bytes of the list after which a section says how many findings more there are.
-  private static let budget = 18_000
+  private static let budget = 80_000
   /// Branches with findings that a page lists.
   private static let limit = 24
 
@@ -24,10 +24,13 @@ struct VariantFindings {
     let view = FindingView(site: site, root: place.root)
     var items = HTML()
     var rest = all.count
-    for found in all where items.bytes.count < Self.budget {
-      let page = card(of: found).map { "\(place.folder)\($0.name).html#findings" }
-      items += view.line(found, href: page, hasPage: place.hasPages)
-      rest -= 1
+    for row in all.rows where items.bytes.count < Self.budget {
+      if let found = row.first, row.count == 1 {
+        items += view.line(found, href: page(of: found), hasPage: place.hasPages)
+      } else {
+        items += view.line(notes: row) { page(of: $0) ?? place.root + $0.path }
+      }
+      rest -= row.count
     }
     let more: HTML = """
       <li><a href="\(place.root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
@@ -39,12 +42,16 @@ struct VariantFindings {
       : "<ul class=\"list lines\">\(items)\(if: rest > 0, more)</ul>"
     let counts = FindingCounts(all.map(\.finding))
     // The tab counts those of all locales.
-    let others = left > 0 ? " \(Words.count(left, "more finding")) in other locales." : ""
-    return Parts.section("Findings", id: "findings", lead: counts.sentence + others, list)
+    let others = left > 0 ? "\(Words.count(left, "more finding")) in other locales." : ""
+    let words = counts.all == 0 || place.hasPages ? "" : Words.capitalized(counts.words) + "."
+    let lead = [words, others].filter { !$0.isEmpty }.joined(separator: " ")
+    return Parts.section("Findings", id: "findings", lead: lead, list)
   }
 
-  private func card(of found: SiteFinding) -> SiteCard? {
+  /// The page of the card that a finding is about; nil for one about no card.
+  private func page(of found: SiteFinding) -> String? {
     variant.card(site.findings.card(of: found, flow, variant))
+      .map { "\(place.folder)\($0.name).html#findings" }
   }
 
   /// The numbers of findings of the flow's other branches, with links to them.
@@ -54,7 +61,7 @@ struct VariantFindings {
     if count <= 0 { return HTML() }
     let others = all.prefix(Self.limit + 1).filter { $0 != variant.index }.prefix(Self.limit)
     let items = others.map { flow.variants[$0] }.html { other in
-      let page = place.storyboard(other, place.locale) + "#findings"
+      let page = place.findings(of: other)
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """
         <li><h3><a href="\(page)">\(other.title)</a></h3>\

@@ -23,7 +23,7 @@ struct SearchedFindings {
           .string(String(finding.message.prefix(Self.longest))),
           .string(finding.span.map { site.build.sources[$0.file].path } ?? ""),
           .integer(finding.span.map(site.lineNumber) ?? 0),
-          .integer(found.place / FindingsPage.perPage),
+          .integer(found.rank / FindingsPage.perPage),
           .string(found.anchor),
           .string(view.branches(found))
         )

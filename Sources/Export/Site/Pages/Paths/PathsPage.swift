@@ -68,7 +68,7 @@ struct PathsPage {
     }
     html += PathList(printer: printer, paths: paths).html
     html += PathVariants(site: site, paths: paths).html
-    return html + left(drawn)
+    return html + BudgetTable.section(site, flow, paths.variant) + left(drawn)
   }
 
   /// A note on the paths and drawings that the page and its neighbours leave out.

@@ -1,0 +1,44 @@
+import Flow
+import Source
+
+/// The cards of a branch that each persona sees, on the persona's device and in its language, and day by
+/// day.
+struct PersonasPage {
+  let renderer: PageRenderer
+  let flow: SiteFlow
+  let variant: SiteVariant
+  private var site: Site { renderer.site }
+
+  /// The page's name in the folder of the flow or of the branch.
+  static let name = "personas.html"
+
+  /// Bytes of drawn cards that the page holds.
+  private static let bytes = 130_000
+
+  var file: OutputFile {
+    let own = site.own(variant, of: flow)
+    let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "" : "../")
+    let count = Words.count(variant.variant.seen.count, "persona")
+    let about = "The cards that each of \(count) sees, on its own device and in its own language."
+    var content = PageContent(
+      title: "Personas · \(place.scope)",
+      heading: flow.title,
+      description: about
+    )
+    content[.marks] = place.marks
+    content[.crumbs] = Parts.crumbs([(flow.title, place.toFlow + "index.html"), ("Personas", nil)])
+    content[.eyebrow] =
+      "<p class=\"eyebrow\">\(Words.system(of: flow.flow)), \(Menus.provenance(variant.variant.provenance))</p>"
+    content[.lead] = "<p class=\"lead\">\(about)</p>"
+    let menu = Menus(site: site, flow: flow, flowPage: place.toFlow + "index.html")
+      .branches(current: variant.index) { place.page(Self.name, of: $0) }
+    content[.context] = "<div class=\"context\">\(menu)</div>"
+    content[.tools] = FlowTabs(place: place, current: .personas).row(zoom: true)
+    var room = Self.bytes
+    let printer = place.printer(variant)
+    content[.body] =
+      SeenTable(printer: printer, place: place).html(&room)
+      + DayTable(printer, on: place).html(&room)
+    return renderer.page(.flow, flow.folder + own + Self.name, content, of: flow)
+  }
+}

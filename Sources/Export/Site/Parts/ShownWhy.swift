@@ -1,0 +1,158 @@
+import Compare
+import Flow
+import Source
+
+/// The reasons for which a card is shown: its branch, the experiment's targeting, its own condition, and the
+/// personas who see it.
+struct ShownWhy {
+  let printer: CardPrinter
+  let card: Int
+
+  private var site: Site { printer.site }
+  private var variant: SiteVariant { printer.variant }
+  private var model: Card { variant.cards[card].card }
+  private var origin: Variant.Provenance { variant.variant.provenance }
+
+  /// Names of personas that a line holds.
+  private static let names = 16
+
+  /// Indicates that some users of the branch do not see the card.
+  var isSelective: Bool {
+    let isOpen = model.condition.map { $0 == .constant(true) } ?? true
+    return !isOpen || variant.reason(of: card) != nil || !(absent.isEmpty || seers.isEmpty)
+      || (seers.isEmpty && !variant.variant.seen.isEmpty)
+  }
+
+  /// The answer in a few words.
+  var tag: HTML {
+    if variant.reason(of: card) != nil {
+      return Parts.tag("not shown", icon: "minus", look: "warn")
+    }
+    if !isSelective { return Parts.tag("everyone", icon: "check", look: "ok") }
+    let all = variant.variant.seen.count
+    return all == 0
+      ? Parts.tag("not everyone", icon: "user", look: "hot")
+      : Parts.tag("\(seers.count) of \(.count(all, "persona"))", icon: "user", look: "hot")
+  }
+
+  var html: HTML {
+    Inspector.row("Shown", "<p class=\"say\">\(answer)</p>") + people + branch
+      + experiment + facts
+  }
+
+  // MARK: Answer
+
+  private var answer: HTML {
+    if let reason = variant.reason(of: card) {
+      return "To nobody: \(reason)."
+    }
+    let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
+    let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
+    guard let condition = model.condition, condition != .constant(true) else {
+      return isSelective
+        ? "To users whose path leads here\(place)." : "To everyone in this branch\(place)."
+    }
+    let words = ConditionWords(printer: printer).words(condition, on: model.id, limit: 400)
+    return "If \(words: words)\(place)."
+  }
+
+  // MARK: People
+
+  private var seers: [String] {
+    variant.variant.seen.filter { sees($0) }.map(\.persona)
+  }
+
+  private var absent: [Variant.Seen] { variant.variant.seen.filter { !sees($0) } }
+
+  private func sees(_ persona: Variant.Seen) -> Bool {
+    persona.sequences.values.contains { $0.contains(model.id) }
+  }
+
+  /// A line for those who see the card, then one for each reason why others do not.
+  private var people: HTML {
+    if variant.variant.seen.isEmpty { return HTML() }
+    var reasons: [(why: String, names: [String])] = []
+    for persona in absent {
+      let why = SeenTable.reasons(persona)[model.id] ?? SeenTable.noEntry
+      if let same = reasons.firstIndex(where: { $0.why == why }) {
+        reasons[same].names.append(persona.persona)
+      } else {
+        reasons.append((why, [persona.persona]))
+      }
+    }
+    let yes = seers.isEmpty ? HTML() : line(seers, icon: "check", look: "ok", "")
+    let no = reasons.html { line($0.names, icon: "minus", look: "line", $0.why) }
+    return Inspector.row("Personas", "<ul class=\"who\">\(yes)\(no)</ul>")
+  }
+
+  private func line(_ names: [String], icon: String, look: String, _ why: String) -> HTML {
+    let chips = names.prefix(Self.names).html { Parts.tag("\($0)", icon: icon, look: look) }
+    let rest = names.count - Self.names
+    let verb = look == "ok" ? "yes: " : "no: "
+    return """
+      <li><span class="vh">\(verb)</span>\(chips)\(if: rest > 0, "<span>and \(rest) more</span>")\
+      \(if: !why.isEmpty, "<span>\(why)</span>")</li>
+      """
+  }
+
+  // MARK: Branch
+
+  private var branch: HTML {
+    let branches = site.branches(of: printer.flow)
+    let changes = branches.changes(variant, card: model.id)
+    let words: String
+    if variant.index == 0 {
+      words = Menus.provenance(origin)
+    } else if changes.isEmpty {
+      words = "The same as in \(printer.flow.variants[0].title)."
+    } else {
+      words = Words.capitalized(ChangeSummary(changes).sentence) + "."
+    }
+    return Inspector.row("Branch", "<p class=\"say\">\(variant.title)</p><p>\(words)</p>\(compare)")
+  }
+
+  /// A link to this branch beside what ships; nothing where they show the same.
+  var compare: HTML {
+    let branches = site.branches(of: printer.flow)
+    guard variant.index > 0, !branches.isSame(variant) else { return HTML() }
+    let isChanged = !branches.changes(variant, card: model.id).isEmpty
+    let anchor = isChanged ? "#card-\(variant.cards[card].name)" : ""
+    return """
+      <a class="go" href="../../\(PairPage.path(variant))\(anchor)">Compare with what ships</a>
+      """
+  }
+
+  private var experiment: HTML {
+    guard origin.experiment != nil || origin.file != nil else { return HTML() }
+    var rows = Inspector.row("Experiment", "<p>\(Menus.provenance(origin))</p>")
+    if let targeting = origin.targeting, !targeting.isEmpty {
+      let words = ConditionWords(printer: printer).words(origin.audience, on: "", limit: 400)
+      let isKnown = origin.audience != .constant(true)
+      let say: HTML = "<p>\(words: isKnown ? Words.capitalized(words) : "Everyone")</p>"
+      rows += Inspector.row("Targeting", say)
+    }
+    return rows
+  }
+
+  /// The fields of the document that decide or describe it, folded.
+  private var facts: HTML {
+    var rows = Inspector.row("Defined", "<p>\(site.source(model.span))</p>")
+    if let condition = model.condition {
+      rows += Inspector.row(
+        "Condition",
+        "<p><code>\(words: condition.words(on: model.id))</code></p>"
+      )
+    }
+    if let targeting = origin.targeting, !targeting.isEmpty {
+      rows += Inspector.row("Targeting", "<p><code>\(words: targeting)</code></p>")
+    }
+    rows += model.facts.html { fact in
+      let place: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
+      return Inspector.row(fact.name, "<p>\(fact.value)</p>\(place)")
+    }
+    if !model.collects.isEmpty {
+      rows += Inspector.row("Collects", "<p>\(model.collects.joined(separator: ", "))</p>")
+    }
+    return Inspector.fold("In the config", rows)
+  }
+}
