@@ -2,7 +2,7 @@ import Flow
 import Render
 import Source
 
-/// The site's first page: every flow with its cards in small, search and filters.
+/// The site's first page: every flow with its verdict and its cards in small, and filters.
 struct HomePage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
@@ -29,11 +29,11 @@ struct HomePage {
   }
 
   private var summary: String {
-    let counts = site.findings.counts
+    let problems = site.findings.counts.problems
     let names = Words.list(systems.map(Words.system(of:)))
     let flows = Words.count(site.flows.count, "flow")
     return names.isEmpty
-      ? "No flows, \(counts.words)." : "\(flows) from \(names), \(counts.words)."
+      ? "No flows, \(problems)." : "\(flows) from \(names), \(problems)."
   }
 
   private var facts: HTML {
@@ -52,11 +52,9 @@ struct HomePage {
     let buttons =
       systems.count > 1 ? systems.html { filter($0.system, Words.system(of: $0)) } : HTML()
     return """
-      <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
-      <span class="vh">Filter flows</span><input id="find" type="search" \
-      placeholder="Name or card id" autocomplete="off"></label>
+      <div class="filters js-only">\
       <div class="seg" role="group" aria-label="Show">\(filter("", "All", isOn: true))\(buttons)\
-      \(filter("findings", "With findings"))</div>\(Tools(site: site).theme)
+      \(filter("findings", "To fix"))</div>\(Tools(site: site).theme)
       <output id="count" data-one="flow" data-many="flows">\
       \(.count(site.flows.count, "flow"))</output></div>
 
@@ -78,7 +76,7 @@ struct HomePage {
     }
     rows += """
       <div class="empty" id="none" hidden><h2>Nothing matches</h2>\
-      <p>No flow has these words or this filter.</p></div>
+      <p>No flow has this filter.</p></div>
 
       """
     return rows
@@ -113,15 +111,13 @@ struct FlowRow {
   /// The row with the cards of the flow's first variant.
   var html: HTML {
     let counts = site.findings.counts(of: flow)
-    let marks = flow.flow.system + (counts.all > 0 ? " findings" : "")
+    let marks = flow.flow.system + (counts.errors + counts.warnings > 0 ? " findings" : "")
     return """
-      <section class="flow" data-row="\(marks)" data-words="\(words)" \
-      aria-labelledby="flow-\(flow.name)"><div class="flow-info">
+      <section class="flow" data-row="\(marks)" aria-labelledby="flow-\(flow.name)"><div class="flow-info">
       <p class="sys">\(Words.system(of: flow.flow))</p>
       <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
-      <p>\(site.source(flow.flow.span))</p>
-      <p class="lead">\(sentence)</p>
-      <div class="tags">\(tags(counts))</div></div>
+      \(verdict(counts))<p class="lead">\(sentence)</p>
+      <div class="tags">\(tags)</div><p>\(site.source(flow.flow.span))</p></div>
       \(strip)</section>
 
       """
@@ -134,10 +130,33 @@ struct FlowRow {
     return variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
   }
 
-  /// Words that search finds besides those on the page: ids of all cards.
-  private var words: String {
-    let ids = (flow.variants.first?.cards ?? []).prefix(200).map(\.card.id)
-    return ([flow.flow.id] + ids).joined(separator: " ")
+  /// The verdict on the flow, in words and tone: what is worst, and what most of it is about.
+  private func verdict(_ counts: FindingCounts) -> HTML {
+    let worst: Severity = counts.errors > 0 ? .error : .warning
+    let number = counts.errors > 0 ? counts.errors : counts.warnings
+    if number == 0 { return "<p class=\"verdict ok\">\(Parts.icon("check"))Nothing to fix</p>\n" }
+    let codes = site.findings.about(flow).map(\.finding).filter { $0.severity == worst }.map(\.code)
+    let kinds = Dictionary(codes.map { ($0, 1) }, uniquingKeysWith: +)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let title = kinds.first.flatMap { site.build.rules[$0]?.title }.map(Self.clause)
+    let others = kinds.count - 1
+    let more = others > 0 ? ", and \(Words.count(others, "more kind"))" : ""
+    let count = Words.count(number, worst.rawValue)
+    return """
+      <p class="verdict \(worst.mark)">\(Parts.icon(worst.mark))<a href="\(findings)"><b>\(count)</b>\
+      \(title.map { ": \($0)\(more)" } ?? "")</a></p>
+
+      """
+  }
+
+  /// A sentence as a part of another one.
+  private static func clause(_ sentence: String) -> String {
+    let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  private var findings: String {
+    flow.folder + (flow.variants.first.map(BranchFindingsPage.path) ?? "")
   }
 
   private var sentence: String {
@@ -152,7 +171,7 @@ struct FlowRow {
     return "\(words). \(Words.count(experiments, "experiment")) can change it."
   }
 
-  private func tags(_ counts: FindingCounts) -> HTML {
+  private var tags: HTML {
     var tags = HTML()
     if flow.variants.count > 1 {
       let words = HTML.count(flow.variants.count, "variant")
@@ -167,7 +186,7 @@ struct FlowRow {
       icon: "globe",
       href: "locales/index.html"
     )
-    return tags + Parts.findings(counts, href: page + "#findings")
+    return tags
   }
 
   private var strip: HTML {
