@@ -32,6 +32,7 @@
       }
     }, { rootMargin: "400px" });
     for (const device of $$("[data-look]")) seen.observe(device);
+    addEventListener("beforeprint", () => { for (const device of $$(".ghost[data-look]")) draw(device); });
   }
 
   function sifting() {

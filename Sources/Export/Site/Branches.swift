@@ -80,6 +80,19 @@ struct Branches: Sendable {
   /// A sentence on a variant's changes: "changes the title of welcome, adds search-widget"; empty for none.
   func sentence(_ variant: SiteVariant) -> String { sentences[variant.index] }
 
+  /// The changes of a variant as text, equal for variants that differ from the first in the same way.
+  func look(_ variant: SiteVariant) -> [String] {
+    changes[variant.index].changes.filter { ![.targeting, .ratio].contains($0.kind) }.map {
+      change in
+      let sides = [change.sides.before, change.sides.after].map {
+        $0.map { $0.words + $0.more } ?? ""
+      }
+      let words =
+        [change.kind.rawValue, change.says, change.property] + sides + change.inOtherLocales
+      return words.joined(separator: "\n")
+    }
+  }
+
   /// Tells whether a variant shows the same as the first one; true of the first itself.
   func isSame(_ variant: SiteVariant) -> Bool { changes[variant.index].changes.isEmpty }
 

@@ -2,7 +2,8 @@ import Compare
 import Flow
 import Source
 
-/// All variants of a flow side by side: branches are rows, columns hold the same card.
+/// All variants of a flow side by side: branches are rows, those that show the same share one; columns hold the
+/// same card.
 struct VariantsPage {
   let renderer: PageRenderer
   let flow: SiteFlow
@@ -50,9 +51,11 @@ struct VariantsPage {
     guard let first = flow.variants.first else { return "This flow has no variant." }
     let others = flow.variants.dropFirst()
     if others.isEmpty { return "There is one variant, so there is nothing to compare." }
-    let changed = others.count { !branches.isSame($0) }
-    let title = Menus.title(first.variant)
-    var words = "Compared with \(title): \(changed) of \(others.count) differ."
+    let changed = others.filter { !branches.isSame($0) }
+    let kinds = Set(changed.map(branches.look)).count
+    var words =
+      "\(changed.count) of \(Words.count(others.count, "variant")) differ from \(first.title)"
+    words += kinds < changed.count ? ", in \(Words.count(kinds, "way"))." : "."
     if branches.left > 0 { words += " \(Words.count(branches.left, "more card")) have no column." }
     if let most = branches.columns.max(by: { $0.changed < $1.changed }), most.changed > 1 {
       words += " \(most.changed) change \(most.id)."
@@ -70,8 +73,10 @@ struct VariantsPage {
   private var filter: HTML {
     let cards = branches.columns.html { "<option value=\"\($0.id)\">\($0.id)</option>" }
     let groups = groups.enumerated().html { "<option value=\"\($0)\">\($1.title)</option>" }
+    if flow.variants.count < 2 { return HTML() }
     return """
       <form class="sift js-only" id="sift" role="search" aria-label="Filter variants">
+      <details class="menu"><summary>\(Parts.icon("search"))<b>Filter</b>\(Parts.icon("down"))</summary><div>
       <label class="find">\(Parts.icon("search"))<span class="vh">Branch, experiment or text</span>\
       <input type="search" data-sift="text" placeholder="Branch, experiment or text"></label>
       <label class="pick"><span>Experiment</span><select data-sift="group">\
@@ -79,8 +84,8 @@ struct VariantsPage {
       <label class="pick"><span>Card</span><select data-sift="card"><option value="">Any</option>\
       \(cards)</select></label>
       <label class="pick tick"><input type="checkbox" data-sift="changed"> <span>Changed only</span>\
-      </label>
-      \(if: flow.variants.count > 1, Self.compare)\
+      </label></div></details>
+      \(Self.compare)\
       <output aria-live="polite" data-sift-count></output>
       </form>
 
@@ -119,7 +124,9 @@ struct VariantsPage {
 
   private func matrix(_ sheet: inout DrawnOnce) -> HTML {
     var body = HTML()
-    for (index, group) in groups.enumerated() { body += rows(group, index, &sheet) }
+    let groups = groups
+    let leaders = leaders(groups)
+    for (index, group) in groups.enumerated() { body += rows(group, index, leaders, &sheet) }
     let rest = flow.variants.count - Self.limit
     let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) are not drawn here.</p>"
     return """
@@ -143,55 +150,78 @@ struct VariantsPage {
       """
   }
 
-  private func rows(_ group: Group, _ index: Int, _ sheet: inout DrawnOnce) -> HTML {
-    let isFolded = { (variant: SiteVariant) in variant.index > 0 && branches.isSame(variant) }
-    var drawn = HTML()
-    for variant in group.variants where !isFolded(variant) { drawn += row(variant, &sheet) }
-    let same = group.variants.filter(isFolded)
-    let origin = group.variants.first?.variant.provenance
-    let facts = origin?.facts.prefix(3).html {
-      "<span>\(Words.capitalized($0.name)) \($0.value)</span>"
+  /// The variant that is drawn for each, by its place: itself, the first that differs in the same way, or what
+  /// ships.
+  private func leaders(_ groups: [Group]) -> [Int: SiteVariant] {
+    var first: [[String]: SiteVariant] = [:]
+    var leaders: [Int: SiteVariant] = [:]
+    if let shipped = flow.variants.first { first[[]] = shipped }
+    for variant in groups.flatMap(\.variants) {
+      let look = branches.isSame(variant) ? [] : branches.look(variant)
+      leaders[variant.index] = first[look] ?? variant
+      if first[look] == nil { first[look] = variant }
     }
-    let place = origin?.span.map { site.source($0) }
+    return leaders
+  }
+
+  private func rows(
+    _ group: Group,
+    _ index: Int,
+    _ leaders: [Int: SiteVariant],
+    _ sheet: inout DrawnOnce
+  ) -> HTML {
+    var drawn = HTML()
+    var order: [Int] = []
+    var others: [Int: [SiteVariant]] = [:]
+    for variant in group.variants {
+      let leader = leaders[variant.index]?.index ?? variant.index
+      if others[leader] == nil { order.append(leader) }
+      others[leader, default: []].append(variant)
+    }
+    for leader in order {
+      let all = others[leader] ?? []
+      guard let own = all.first(where: { $0.index == leader }) else { continue }
+      drawn += row(own, with: leader == 0 ? [] : all.filter { $0.index != leader }, &sheet)
+    }
+    let same = order.html { leader in
+      let all = (others[leader] ?? []).filter { $0.index != leader }
+      let isDrawn = leader > 0 && all.count < (others[leader] ?? []).count
+      return all.isEmpty || isDrawn ? HTML() : folded(all, group, like: flow.variants[leader])
+    }
+    let origin = group.variants.first?.variant.provenance
     return """
       <div role="rowgroup" class="xp" data-group="\(index)">
       <div role="row" class="xp-head"><div role="rowheader"><h2>\(group.title)</h2>\
-      <p>\(facts)\(place)</p>\(origin.map(more))</div></div>
-      \(drawn)\(if: !same.isEmpty, folded(same, group))</div>
+      \(origin.map(more))</div></div>
+      \(drawn)\(same)</div>
 
       """
   }
 
-  /// The rest of a recipe, and who is meant to get it.
+  /// The facts of a recipe, folded, and who is meant to get it.
   private func more(_ origin: Variant.Provenance) -> HTML {
-    var html = HTML()
-    if origin.facts.count > 3 {
-      let rows = origin.facts.dropFirst(3).html {
-        "<p><b>\(Words.capitalized($0.name))</b> \($0.value)</p>"
-      }
-      html += "<details class=\"more\"><summary>Recipe</summary>\(rows)</details>"
+    let facts = origin.facts.html {
+      "<p><b>\(Words.capitalized($0.name))</b> \($0.value)</p>"
     }
-    if let targeting = origin.targeting, !targeting.isEmpty {
-      html += """
-        <details class="more"><summary>Targeting</summary>\
-        <p><code>\(words: targeting)</code></p></details>
-        """
-    }
-    return html
+    let targeting = origin.targeting ?? ""
+    let code: HTML = "<p><b>Targeting</b> <code>\(words: targeting)</code></p>"
+    let place: HTML? = origin.span.map { "<p>\(site.source($0))</p>" }
+    let all: HTML = "\(facts)\(if: !targeting.isEmpty, code)\(place)"
+    return all.isEmpty ? all : Inspector.fold("Recipe and targeting", all)
   }
 
-  private func folded(_ same: [SiteVariant], _ group: Group) -> HTML {
+  private func folded(_ same: [SiteVariant], _ group: Group, like leader: SiteVariant) -> HTML {
     let links = same.enumerated().html { index, variant -> HTML in
       let word = index == 0 ? "" : index == same.count - 1 ? " and " : ", "
       return
         "\(word)<a id=\"\(Self.anchor(variant))\" data-variant-link=\"\(variant.variant.id)\" href=\"\(folder(variant))index.html\"><b>\(Menus.title(variant.variant))</b></a>"
     }
-    let reference = flow.variants.first.map { Menus.title($0.variant) } ?? ""
     let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
     return """
       <div role="row" class="alike" data-count="\(same.count)" data-words="\(words(names, group.title))">\
       <div role="rowheader">\(Parts.icon("equal"))<span>\(links) \
-      \(same.count == 1 ? "shows" : "show") the cards of \(reference)</span></div></div>
+      \(same.count == 1 ? "shows" : "show") the cards of \
+      <a href="#\(Self.anchor(leader))">\(leader.title)</a></span></div></div>
 
       """
   }
@@ -202,7 +232,12 @@ struct VariantsPage {
     "\(variant.name)/\(site.mainLocale.folder)/"
   }
 
-  private func row(_ variant: SiteVariant, _ sheet: inout DrawnOnce) -> HTML {
+  /// A drawn row, with the names of the variants that show the same.
+  private func row(
+    _ variant: SiteVariant,
+    with others: [SiteVariant],
+    _ sheet: inout DrawnOnce
+  ) -> HTML {
     let origin = variant.variant.provenance
     let isBase = variant.index == 0
     let sentence =
@@ -214,6 +249,14 @@ struct VariantsPage {
       <a class="go" href="\(PairPage.path(variant))">Compare with \
       \(Menus.title(flow.flow.variants[0]))</a>
       """
+    let also = others.html { other in
+      """
+      <a id="\(Self.anchor(other))" data-variant-link="\(other.variant.id)" \
+      href="\(folder(other))index.html"><b>\(Menus.title(other.variant))</b></a>
+      """
+    }
+    let names = ([variant] + others).flatMap { [Menus.title($0.variant), $0.variant.id] }
+      .joined(separator: " ")
     let printer = CardPrinter(
       site: site,
       flow: flow,
@@ -223,11 +266,12 @@ struct VariantsPage {
     )
     return """
       <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
-      data-words="\(words(Menus.title(variant.variant), variant.variant.id, Menus.origin(variant.variant), sentence))">\
+      data-words="\(words(names, Menus.origin(variant.variant), sentence))">\
       <div role="rowheader">\(tick(variant))<a class="br-name" href="\(folder(variant))index.html" \
       data-variant-link="\(variant.variant.id)">\
       <b>\(Menus.title(variant.variant))</b></a><span class="tags">\
-      \(if: origin.isControl, control)\(share)</span><p>\(sentence)</p>\(if: !isBase, pair)</div>\
+      \(if: origin.isControl, control)\(share)</span>\
+      \(if: !others.isEmpty, "<p class=\"also\">the same in \(also)</p>")<p>\(sentence)</p>\(if: !isBase, pair)</div>\
       \(cells(variant, printer, &sheet))</div>
 
       """
@@ -304,47 +348,6 @@ struct VariantsPage {
     if words.isEmpty { return number }
     return words.prefix(2).joined(separator: ", ")
       + (words.count > 2 ? " + \(words.count - 2)" : "")
-  }
-}
-
-/// Drawn cards of a page, each once: the script draws those that look the same from there.
-private struct DrawnOnce {
-  /// Cards that the page does not hold, as their numbers and markup.
-  private(set) var later: [JSONValue] = []
-  private var room: Int
-  private var laterRoom: Int
-  private var drawn: [[UInt8]: Int] = [:]
-
-  /// Bytes that the page may hold, and whether its script may load more.
-  init(room: Int, isLoading: Bool) {
-    self.room = room
-    laterRoom = isLoading ? 2_000_000 : 0
-  }
-
-  /// A device with a screen, with the number of one that looks the same, or with a title.
-  ///
-  /// `mark` says whose it is: what looks the same here may read otherwise in another locale.
-  mutating func device(_ screen: [UInt8], mark: HTML, title: () -> String) -> HTML {
-    let look = DrawnScreen.look(screen)
-    if let number = drawn[look] {
-      return "<div class=\"device ghost\" data-look=\"\(number)\"\(mark)></div>"
-    }
-    guard screen.count <= room else { return load(screen, look, title) }
-    room -= screen.count
-    drawn[look] = drawn.count
-    return "<div class=\"device\" data-screen=\"\(drawn.count - 1)\">\(HTML(bytes: screen))</div>"
-  }
-
-  private mutating func load(_ screen: [UInt8], _ look: [UInt8], _ title: () -> String) -> HTML {
-    let words: HTML = "<p>\(title())</p>"
-    guard screen.count <= laterRoom else { return "<div class=\"device ghost\">\(words)</div>" }
-    laterRoom -= screen.count
-    let number = drawn.count
-    drawn[look] = number
-    later.append(
-      ScriptPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
-    )
-    return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
   }
 }
 

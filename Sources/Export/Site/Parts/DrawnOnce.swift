@@ -1,0 +1,43 @@
+import Source
+
+/// Drawn cards of a page, each once: the script draws those that look the same from there.
+struct DrawnOnce {
+  /// Cards that the page does not hold, as their numbers and markup.
+  private(set) var later: [JSONValue] = []
+  private var room: Int
+  private var laterRoom: Int
+  private var drawn: [[UInt8]: Int] = [:]
+
+  /// Bytes that the page may hold, and whether its script may load more.
+  init(room: Int, isLoading: Bool) {
+    self.room = room
+    laterRoom = isLoading ? 2_000_000 : 0
+  }
+
+  /// A device with a screen, with the number of one that looks the same, or with a title.
+  ///
+  /// `mark` says whose it is: what looks the same here may read otherwise in another locale.
+  mutating func device(_ screen: [UInt8], mark: HTML, title: () -> String) -> HTML {
+    let look = DrawnScreen.look(screen)
+    if let number = drawn[look] {
+      let words: HTML = "<p>\(title())</p>"
+      return "<div class=\"device ghost\" data-look=\"\(number)\"\(mark)>\(words)</div>"
+    }
+    guard screen.count <= room else { return load(screen, look, title) }
+    room -= screen.count
+    drawn[look] = drawn.count
+    return "<div class=\"device\" data-screen=\"\(drawn.count - 1)\">\(HTML(bytes: screen))</div>"
+  }
+
+  private mutating func load(_ screen: [UInt8], _ look: [UInt8], _ title: () -> String) -> HTML {
+    let words: HTML = "<p>\(title())</p>"
+    guard screen.count <= laterRoom else { return "<div class=\"device ghost\">\(words)</div>" }
+    laterRoom -= screen.count
+    let number = drawn.count
+    drawn[look] = number
+    later.append(
+      ScriptPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
+    )
+    return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
+  }
+}
