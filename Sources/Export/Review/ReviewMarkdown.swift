@@ -9,7 +9,7 @@ public enum ReviewMarkdown {
   /// Characters of a comment, below what forges take (65,536 on GitHub).
   static let limit = 60_000
   /// Changes shown before and after.
-  static let rows = 6
+  public static let rows = 6
   /// Further locales whose words stand below a change in the first table.
   static let translations = 3
 
@@ -20,8 +20,27 @@ public enum ReviewMarkdown {
     let text: String
   }
 
+  /// A picture of a change that a comment shows.
+  public struct Picture: Sendable {
+    let title: String
+    let words: String
+    let address: String
+    let page: String?
+
+    /// A picture at an address, which leads to a place on the review page; nil where that has no address.
+    public init(_ picture: ReviewPicture, at address: String, page: String?) {
+      (title, words) = (picture.title, picture.words)
+      self.address = address
+      self.page = page.map { "\($0)#\(picture.anchor)" }
+    }
+  }
+
   /// The comment; `command` is how to make it again.
-  public static func text(_ review: Review, command: String) -> String {
+  public static func text(
+    _ review: Review,
+    command: String,
+    pictures: [Picture] = []
+  ) -> String {
     let words = ReviewWords(review: review)
     let title = review.head.build.title
     let head = """
@@ -40,7 +59,7 @@ public enum ReviewMarkdown {
 
       """
     var sections = [
-      table(review, words), branches(review), paths(words),
+      shown(pictures), table(review, words), branches(review), paths(words),
       findings("New findings", review.newFindings, review.head.build, words, worth: 90),
       findings("Gone findings", review.goneFindings, review.base.build, words, worth: 20),
       all(review, words),
@@ -56,6 +75,25 @@ public enum ReviewMarkdown {
       left.isEmpty
       ? "" : "\nLeft out, as a comment has no room for it: \(left.joined(separator: ", ")).\n"
     return head + sections.map { "\n" + $0.text }.joined() + note + tail
+  }
+
+  /// Cards before and after, each a link to its place on the review page.
+  private static func shown(_ pictures: [Picture]) -> Section? {
+    if pictures.isEmpty { return nil }
+    let rows = pictures.map { picture in
+      let words = "\(picture.title), before and after: \(picture.words)"
+      let drawn = "![\(cell(words))](<\(target(picture.address))>)"
+      let linked = picture.page.map { "[\(drawn)](<\(target($0))>)" } ?? drawn
+      return "| \(cell(picture.title)) | \(linked) |\n"
+    }
+    let text = "| Card | Before and after |\n|---|---|\n\(rows.joined())"
+    return Section(worth: 80, name: "pictures", text: text)
+  }
+
+  /// An address between angle brackets (CommonMark 0.31, section 6.3), in a cell of a table.
+  private static func target(_ address: String) -> String {
+    Printable.text(address).replacing("<", with: "%3C").replacing(">", with: "%3E")
+      .replacing("|", with: "%7C")
   }
 
   /// The changes that a reviewer looks at first.

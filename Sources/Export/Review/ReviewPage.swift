@@ -7,10 +7,10 @@ import Source
 /// new findings, and counts of all that stayed the same.
 public struct ReviewPage {
   private let review: Review
-  private let words: ReviewWords
-  private let sites: Pair<Site>
+  let words: ReviewWords
+  let sites: Pair<Site>
   private let command: String
-  private let stops: [ReviewWalk.Stop]
+  let stops: [ReviewWalk.Stop]
 
   /// Bytes that a page has where nobody asks for another size.
   public static let limit = 5_000_000
@@ -74,17 +74,12 @@ public struct ReviewPage {
   private func page(_ sections: HTML, _ leftOut: [String]) -> Written {
     var log = Log()
     let library = TemplateLibrary(overrides: [:], names: [], log: &log)
-    var sheet = sites.before.sheet
-    sheet.merge(sites.after.sheet)
-    let styles = ["site", "cards", "variants", "map", "review"].map { "static/\($0).css" }
-    let style = styles.flatMap { Array(library.file($0).utf8) } + DeviceRules.css
-    let scripts = ["site", "variants", "review"].map { library.file("static/\($0).js") }
-    let images = review.base.build.images.files + review.head.build.images.files
-    let file = SingleFile(
-      chrome: library.alone("single", title: review.head.build.title),
-      style: style + sheet.css(of: sheet.names(in: sections.bytes)),
-      script: Array(scripts.joined(separator: "\n").utf8),
-      pictures: Dictionary(firstOf: images.map { ($0.path, $0.bytes) })
+    let file = file(
+      library.alone("single", title: review.head.build.title),
+      library,
+      ["site", "cards", "variants", "map", "review"],
+      ["site", "variants", "review"],
+      sections
     )
     let facts = ReviewFacts(review: review, words: words, stops: stops, command: command)
     var content = PageContent(
@@ -100,5 +95,27 @@ public struct ReviewPage {
     let maps = ReviewMaps(review: review, sites: sites, stops: stops).html
     content[.details] = "\(maps)\(facts.details)"
     return Written(bytes: file.page(content), leftOut: leftOut)
+  }
+
+  /// A file with the styles and pictures of some cards of both sides.
+  func file(
+    _ chrome: Chrome,
+    _ library: TemplateLibrary,
+    _ styles: [String],
+    _ scripts: [String],
+    _ cards: HTML,
+    css: String = ""
+  ) -> SingleFile {
+    var sheet = sites.before.sheet
+    sheet.merge(sites.after.sheet)
+    let own = styles.flatMap { Array(library.file("static/\($0).css").utf8) } + DeviceRules.css
+    let script = scripts.map { library.file("static/\($0).js") }.joined(separator: "\n")
+    let images = review.base.build.images.files + review.head.build.images.files
+    return SingleFile(
+      chrome: chrome,
+      style: own + sheet.css(of: sheet.names(in: cards.bytes)) + Array(css.utf8),
+      script: Array(script.utf8),
+      pictures: Dictionary(firstOf: images.map { ($0.path, $0.bytes) })
+    )
   }
 }

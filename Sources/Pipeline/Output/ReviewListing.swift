@@ -1,4 +1,4 @@
-internal import Export
+public import Export
 public import Source
 
 /// The differences between two runs, for people, for programs, for a comment and for gates.
@@ -21,9 +21,12 @@ public struct ReviewListing: Sendable {
   public var json: JSONValue { ReviewJSON.shape.json(review) }
 
   /// Markdown for a comment on a pull request; `command` is how to make it again.
-  public func markdown(command: String) -> String {
-    ReviewMarkdown.text(review, command: command)
+  public func markdown(command: String, pictures: [ReviewMarkdown.Picture] = []) -> String {
+    ReviewMarkdown.text(review, command: command, pictures: pictures)
   }
+
+  /// The first cards that change, as pages to make pictures of.
+  public var pictures: [ReviewPicture] { ReviewPage(review, command: "").pictures() }
 
   /// Annotations for services that show findings at changed lines; `folder` is the project's folder below
   /// the repository, empty or ending in a slash.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Export
 import Pipeline
 import Source
 import Store
@@ -43,6 +44,7 @@ struct DiffCommand: AsyncParsableCommand {
     )
   )
   var maxSize: ByteSize?
+  @OptionGroup(title: "Pictures") var pictures: ReviewPictureOptions
   @Option(help: "Exit with 1 at: change, text, untranslated, regression or never.")
   var failOn: DiffThreshold = .never
   @OptionGroup(title: "Console") var console: ConsoleOptions
@@ -67,8 +69,9 @@ struct DiffCommand: AsyncParsableCommand {
     let isWrong = ListingOptions.reportOptions(of: new, console, hintsAtErrors: false)
     if isWrong || !misspelt.isEmpty { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
+    let shown = try await pictures.write(review, of: new, in: input.folder)
     for target in format.isEmpty ? [DiffTarget()] : format {
-      try target.write(review, command, maxSize, folder: input.prefix)
+      try target.write(review, command, maxSize, shown, folder: input.prefix)
     }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
@@ -133,13 +136,14 @@ struct DiffTarget: ExpressibleByArgument {
     _ review: ReviewListing,
     _ command: String,
     _ limit: ByteSize?,
+    _ pictures: [ReviewMarkdown.Picture],
     folder: String
   ) throws {
     let text: String
     switch form {
     case .text: text = review.text
     case .json: text = review.json.text + "\n"
-    case .markdown: text = review.markdown(command: command)
+    case .markdown: text = review.markdown(command: command, pictures: pictures)
     case .html: text = page(review, command, limit)
     case .findings(let format): text = review.report(format, folder: folder)
     }

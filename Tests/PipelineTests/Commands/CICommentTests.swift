@@ -9,16 +9,19 @@ extension CITemplateTests {
   private func comment(
     _ json: String,
     old: String = "",
-    pulls: String = "7"
+    pulls: String = "7",
+    pictures: String = "",
+    pages: String = ""
   ) throws -> Tool.Result {
     try scratch.write("artifact.json", json)
     try scratch.write("old", old)
+    try scratch.write("pictures.json", pictures)
     try fake(
       "gh",
       """
       case "$*" in
       *"--method GET repos/o/r/pulls"*) echo "\(pulls)" ;;
-      *"run download"*) cp artifact.json data/diff.json ;;
+      *"run download"*) cp artifact.json data/diff.json; cp pictures.json data ;;
       *"--paginate"*) cat old ;;
       *"--method P"*) echo "$*" >>posted; cp comment.md sent ;;
       *) exit 9 ;;
@@ -38,6 +41,7 @@ extension CITemplateTests {
       environment: [
         "PATH": path, "REPOSITORY": "o/r", "RUN": "1", "ATTEMPT": "2", "HEAD": "fork:topic",
         "HEAD_SHA": "abc", "RUN_URL": "https://github.com/o/r/actions/runs/1",
+        "PAGES": pages,
       ]
     )
   }
@@ -82,6 +86,24 @@ extension CITemplateTests {
   }
 
   /// A fork's data is words at most.
+  @Test(.enabled(if: AuditTools.hasJQ), arguments: [
+    ("0123456789abcdef.png", "https://o.github.io/r", true), ("0123456789abcdef.png", "", false),
+    ("../../x.png", "https://o.github.io/r", false),
+  ])
+  func publishedPicturesAreShown(file: String, pages: String, isShown: Bool) throws {
+    let pictures = """
+      {"v": 1, "pictures": [{"file": "\(file)", "card": "welcome|x", "anchor": "s-1", "words": "A"}]}
+      """
+    let result = try comment(Self.diff(["a"]), pictures: pictures, pages: pages)
+    #expect(result.code == 0, "\(result.errors)")
+    let sent = try #require(scratch.read("sent"))
+    let row =
+      "| welcome&#124;x | [![welcome&#124;x, before and after: A](https://o.github.io/r/pr/7/review/"
+      + "0123456789abcdef.png)](https://o.github.io/r/pr/7/review/index.html#s-1) |"
+    #expect(sent.contains(row) == isShown, "\(sent)")
+    #expect(sent.contains("![") == isShown)
+  }
+
   @Test(.enabled(if: AuditTools.hasJQ)) func whatAForkHandsOverIsNotTrusted() throws {
     let hostile =
       "</b><script>x</script> @all #1 [a](http://e.example) `x` | \u{202E}\n::error::x $(id)"

@@ -111,6 +111,11 @@ struct ReviewCards {
       """
   }
 
+  /// A card before and after, where one of its sides can be drawn; nil for what is no card.
+  func pair(_ stop: ReviewWalk.Stop) -> HTML? {
+    ReviewViews(stop, sites, words).views.first.map { duo($0, stop) }
+  }
+
   private func duo(_ view: ReviewViews.View, _ stop: ReviewWalk.Stop) -> HTML {
     let changes = stop.items.map(\.change)
     return """

@@ -13,6 +13,8 @@
 #   FLOWPROOF_FIT      'yes' fails where a text does not fit
 #   FLOWPROOF_AUDIT    'yes' fails where something drawn is cut off, overlaps or can't be reached
 #   FLOWPROOF_PATHS    how much of each flow its paths must cover, such as cards=100,edges=95
+#   FLOWPROOF_PICTURES 'yes' draws the first changes since BASE and puts them with the review page into
+#                      flowproof-site/review, for a comment that shows them
 #   FLOWPROOF_RECEIPT  a receipt of the review, which must approve all that changed since BASE
 #   FLOWPROOF_NAME     the name of the page of a comparison (review)
 #   FLOWPROOF_SHARD    build one part of the site, such as 2/4, into flowproof-parts/2, and nothing else; jobs
@@ -52,7 +54,7 @@ check_sum() {
 install_packages() {
   missing=
   browser=
-  [ -z "${FLOWPROOF_AUDIT:-}" ] || command -v google-chrome >/dev/null || browser=chromium-headless-shell
+  [ -z "${FLOWPROOF_AUDIT:-}${FLOWPROOF_PICTURES:-}" ] || command -v google-chrome >/dev/null || browser=chromium-headless-shell
   for name in ${FLOWPROOF_PACKAGES:-ca-certificates curl git poppler-utils fonts-inter fonts-noto-core \
     fonts-roboto-unhinted $browser}; do
     dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing="$missing $name"
@@ -147,8 +149,15 @@ if [ -n "${BASE:-}" ]; then
     [ -f "$config" ] || fail "$project has no flowproof.yml: without one it can't be compared"
     set -- "$@" --config "$config"
   fi
+  [ -z "${FLOWPROOF_PICTURES:-}" ] || set -- "$@" --pictures "$out/pictures"
   flowproof diff "$BASE" "$@" --format "json=$out/diff.json" --format "markdown=$out/summary.md" \
     --format "html=$out/$page" --fail-on "$fail_on" || status=$?
+  if [ -f "$out/pictures/pictures.json" ]; then
+    mkdir -p flowproof-site/review
+    cp "$out/$page" flowproof-site/review/index.html
+    cp "$out"/pictures/* flowproof-site/review/
+    cp "$out/pictures/pictures.json" "$out/pictures.json"
+  fi
   # The summary of a step holds 1 MiB; a comment, and so this text, less than 60,000 bytes.
   if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -f "$out/summary.md" ]; then
     cat "$out/summary.md" >>"$GITHUB_STEP_SUMMARY"

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Capture
+import Export
+import Pipeline
+import Source
+import Store
+
+/// Options for pictures of the cards that a comparison changes.
+struct ReviewPictureOptions: ParsableArguments {
+  @Option(
+    name: .customLong("pictures"),
+    help: ArgumentHelp(
+      "A folder for pictures of the first cards that change, before and after; Chromium draws them.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var folder: String?
+  @Option(
+    help: ArgumentHelp(
+      "The address at which that folder is published: markdown shows the pictures.",
+      valueName: "url"
+    )
+  )
+  var picturesURL: String?
+  @Option(
+    help: ArgumentHelp(
+      "The address at which the page of '--format html' is published: each picture leads to its card there.",
+      valueName: "url"
+    )
+  )
+  var reviewURL: String?
+  @OptionGroup var drawn: BrowserOption
+
+  func validate() throws {
+    if folder == nil, picturesURL != nil || reviewURL != nil {
+      throw ValidationError("--pictures-url and --review-url go with --pictures")
+    }
+    for url in [picturesURL, reviewURL].compactMap(\.self) {
+      guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+        throw ValidationError("'\(url)' must start with https:// or http://")
+      }
+    }
+  }
+
+  /// Writes the pictures, each named by its contents.
+  ///
+  /// - Returns: The pictures that a comment can show; none without an address.
+  /// - Throws: The errors of the browser and of writing files.
+  func write(
+    _ review: ReviewListing,
+    of outcome: Outcome,
+    in project: String
+  ) async throws -> [ReviewMarkdown.Picture] {
+    guard let folder else { return [] }
+    let inputs = outcome.sources.files.map(\.path)
+    let store = try PictureFolder(folder, project: project, inputs: inputs)
+    let pictures = review.pictures
+    var files: [OutputFile] = []
+    if !pictures.isEmpty {
+      let program = try drawn.program()
+      files = try await untilSignal {
+        try await HeadlessBrowser.run(program) { browser in
+          var files: [OutputFile] = []
+          let tab = try await browser.tab()
+          for picture in pictures { files.append(try await Self.draw(picture, in: tab)) }
+          return files
+        }
+      }
+    }
+    for file in files { try await store.put(file, key: file.path, note: "") }
+    let list = zip(pictures, files).map { picture, file in
+      JSONValue.object([
+        ("file", .string(file.path)), ("card", .string(picture.title)),
+        ("anchor", .string(picture.anchor)), ("words", .string(picture.words)),
+      ])
+    }
+    let json = JSONValue.object([("v", .integer(1)), ("pictures", .array(list))])
+    _ = try await store.finish(
+      OutputFile(path: "pictures.json", bytes: json.bytes(indented: true))
+    )
+    guard let address = picturesURL.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }) else { return [] }
+    return zip(pictures, files).map { picture, file in
+      ReviewMarkdown.Picture(picture, at: address + file.path, page: reviewURL)
+    }
+  }
+
+  /// The largest of a picture's sizes that is small enough, else the smallest.
+  private static func draw(_ picture: ReviewPicture, in tab: BrowserTab) async throws -> OutputFile
+  {
+    var bytes: [UInt8] = []
+    for size in picture.sizes {
+      try await tab.show(size.page, in: PageView(width: size.width, height: 200))
+      bytes = try await tab.wholePicture()
+      if bytes.count <= ReviewPicture.mostBytes { break }
+    }
+    return OutputFile(path: SHA256.hex(of: bytes).prefix(16) + ".png", bytes: bytes)
+  }
+}
