@@ -142,7 +142,11 @@ let package = Package(
     ),
     library("Sequence", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
     library("AppDNA", ["Source", "Syntax", "Flow", "Paths", "SystemKit"], plugins: documents),
-    library("Mapped", ["Source", "Syntax", "Flow", "JEXL", "SystemKit"], plugins: documents),
+    library(
+      "Mapped",
+      ["Source", "Syntax", "Flow", "Paths", "JEXL", "SystemKit"],
+      plugins: documents
+    ),
     library("Systems", ["Source", "Flow", "SystemKit", "Nimbus", "Sequence", "AppDNA", "Mapped"]),
     library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"], plugins: documents),
     library("Compare", ["Source", "Flow"]),

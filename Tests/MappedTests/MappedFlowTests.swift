@@ -110,6 +110,34 @@ struct MappedFlowTests {
     )
   }
 
+  @Test(arguments: [
+    (
+      #"[{"id": "a", "go": "c"}, {"id": "b", "go": "c"}, {"id": "c"}]"#,
+      ["no action leads to the card 'b'"]
+    ),
+    (#"[{"id": "a", "go": "b"}, {"id": "b"}, {"id": "c"}]"#, []),
+    (#"[{"id": "a"}, {"id": "b"}]"#, []),
+  ])
+  func cardsThatNoActionLeadsToAreTold(_ document: String, _ told: [String]) throws {
+    var documents = try Documents(
+      .memory([
+        "m.yml": """
+        mapping: 1
+        name: m
+        flow: {cards: {each: $.*, id: .id, buttons: {text: Go, do: {card: .go, else: next}}}}
+        """, "a.json": document,
+      ])
+    )
+    var log = Log()
+    let node = try #require(documents.node("m.yml", from: nil, log: &log))
+    let system = try #require(Mapping(node, path: "m.yml", &log)).system
+    let readings = system.flows([SystemSource(path: "a.json")], &documents)
+    #expect(
+      readings.flatMap(\.log.diagnostics).map(\.message).filter { $0.hasPrefix("no action") }
+        == told
+    )
+  }
+
   @Test func platformsAndVariants() throws {
     let flows = try flows(
       """

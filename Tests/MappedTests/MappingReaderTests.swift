@@ -66,6 +66,28 @@ struct MappingReaderTests {
     )
   }
 
+  @Test func mistakesInUnusedDefinitionsAreTold() throws {
+    let told = try told(
+      """
+      flow: {cards: {each: $.*, title: .title}}
+      define:
+        early: {attribute: age, is: 1, att least: 2}
+        go: {card: .next, els: end}
+        page: {each: .pages.*, title: .title, boddy: .text}
+        words: [.text, {key: .k, tabel: T}]
+        fine: {by: .kind, a: .one, else: "{.two} words"}
+      """
+    )
+    #expect(
+      told == [
+        "5: unknown field 'att least' in a condition; did you mean 'at least'?",
+        "6: unknown field 'els' in an action; did you mean 'else'?",
+        "7: unknown field 'boddy' in a card; did you mean 'body'?",
+        "8: unknown field 'tabel' in a text; did you mean 'table'?",
+      ]
+    )
+  }
+
   @Test func definitionsWithoutEndAreTold() throws {
     #expect(
       try told("flow: {cards: {use: a}}\ndefine: {a: {use: b}, b: {use: a, title: .x}}")

@@ -38,6 +38,57 @@ import Testing
   }
 
   @Test(arguments: [
+    "[Husum, Kiel]", "Husum", "[Rome]", "Kiel",
+  ])
+  func aPersonaHasATextOrSeveralOfAList(harbour: String) async throws {
+    let mapping = Self.mapping.replacing(
+      "harbour: text",
+      with: "harbour: {kind: text, given: list, one of: [Husum, Kiel]}"
+    )
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: tides.map.yml\nsources: a.json\npersonas: p.yml\n",
+        "tides.map.yml": mapping.replacing("flow:", with: "flow:\n  shows: first"),
+        "a.json": """
+        {"pages": [{"id": "one", "title": "One", "harbour": ["Husum"]}, {"id": "all", "title": "All"}]}
+        """,
+        "p.yml": "fisher: {harbour: \(harbour)}\n",
+      ])
+    )
+    let isKnown = !harbour.contains("Rome")
+    #expect(
+      outcome.findings.map(\.message)
+        == (isKnown
+          ? []
+          : ["'harbour' of 'fisher' must be 'Husum' or 'Kiel' or a list of such, found a list"])
+    )
+    let shown = outcome.build?.flows.first?.variants.first?.seen.first?.sequences["start"]
+    if isKnown { #expect(shown == [harbour.contains("Husum") ? "one" : "all"]) }
+  }
+
+  @Test func foldersOfLocalesAreOneDocument() async throws {
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml":
+          "mappings: tides.map.yml\nsources:\n  - tides: [en/tips.json, de/tips.json]\n",
+        "tides.map.yml": """
+        mapping: 1
+        name: tides
+        files: "{locale}/tips.json"
+        flow: {cards: {each: $.en.*, id: .id, title: "$.{locale}[{.@index}].title"}}
+        """,
+        "en/tips.json": #"[{"id": "early", "title": "Early"}]"#,
+        "de/tips.json": #"[{"id": "early", "title": "Früh"}]"#,
+      ])
+    )
+    #expect(outcome.findings.map(\.message) == [])
+    let flows = try #require(outcome.build).flows
+    #expect(flows.flatMap(\.variants).flatMap(\.cards).map(\.id) == ["early"])
+    let title = flows.first?.variants.first?.cards.first?.texts.first
+    #expect(title?.own?.entries.mapValues(\.text) == ["en": "Early", "de": "Früh"])
+  }
+
+  @Test(arguments: [
     ("nimbus", "'a.map.yml' is called 'nimbus', as a system is"),
     ("tides", "'tides.map.yml' is called 'tides', as 'a.map.yml' is"),
   ])

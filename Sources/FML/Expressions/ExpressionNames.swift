@@ -66,7 +66,7 @@ public enum ExpressionNames {
     case .integer: .integer
     case .number: .number
     case .string, .choice, .device: .string
-    case .list: .array
+    case .list, .texts: .array
     case .map: .object
     }
   }

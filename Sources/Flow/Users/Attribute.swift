@@ -36,6 +36,8 @@ public struct Attribute: Hashable, Sendable {
     case device
     /// Several texts.
     case list
+    /// A text or several, of a few where these are named.
+    case texts([String])
     /// Values by name.
     case map
   }
@@ -105,9 +107,11 @@ extension Attribute.Kind {
     case .integer: "a whole number"
     case .number: "a number"
     case .string: "a text"
+    case .choice(let values) where values.isEmpty: Self.string.words
     case .choice(let values): values.map { "'\($0)'" }.joined(separator: " or ")
     case .device: "a device"
     case .list: "a list"
+    case .texts(let values): "\(Self.choice(values).words) or a list of such"
     case .map: "a map"
     }
   }

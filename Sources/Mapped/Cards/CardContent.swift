@@ -6,43 +6,31 @@ internal import Source
 /// Reading has resolved everything that the document says: kinds, switches, repeated ids. What depends on the
 /// user stays a condition.
 struct CardContent: Sendable {
-  /// Its id, unique in its flow.
   let id: String
   /// The name of its kind where the mapping tells kinds apart, else that of its layout.
   var kind: String
-  /// The arrangement of its parts.
   var layout: Layout
   /// A small text above the title: the name of a group, of a feature.
   var badge: TextRef?
-  /// Its heading.
   var title: TextRef?
-  /// A second heading.
   var subtitle: TextRef?
-  /// Its running text.
   var body: TextRef?
-  /// A small text at the end.
   var note: TextRef?
-  /// Its picture.
   var image: Picture?
   /// The name of what a tooltip points at.
   var target: Located<String>?
-  /// The entries of a list, features of a screen.
   var items: [Item] = []
-  /// The answers that can be chosen.
   var choices: [Choice] = []
   /// The name under which the chosen answers are stored; nil stores none.
   var stores: String?
   /// Indicates that several answers may be chosen.
   var allowsMany = false
-  /// The fields to fill in.
   var fields: [Field] = []
-  /// Its buttons, the first one is the primary one.
   var buttons: [Button] = []
   /// The values that the document sets for its look, by the names of section 5 of the reference.
   var look = Look()
   /// Elements that are drawn as they stand, in place of a layout.
   var tree: [TreeElement] = []
-  /// The position of its thing in the document.
   let span: Span
 
   /// Arrangements of a card's parts (reference: mapping, section 5).
@@ -52,11 +40,9 @@ struct CardContent: Sendable {
 
   /// A picture by what its value is.
   enum Picture: Sendable {
-    /// An asset of the project, an address or a file.
     case image(ImageRef)
     /// A sign of the drawn set, by its name.
     case symbol(Located<String>)
-    /// An emoji.
     case emoji(TextRef)
   }
 
@@ -69,7 +55,6 @@ struct CardContent: Sendable {
     var image: Picture?
     /// Indicates that a tap on it leads somewhere.
     var isPressed = false
-    /// The condition under which it is shown; nil is always.
     var presence: Presence?
     let span: Span
   }
@@ -78,7 +63,6 @@ struct CardContent: Sendable {
   struct Choice: Sendable {
     /// The id of its element on the card: `choices/1`.
     let element: String
-    /// The value that is stored.
     let value: String
     var text: TextRef?
     var image: Picture?
@@ -92,7 +76,6 @@ struct CardContent: Sendable {
   struct Field: Sendable {
     /// The id of its element on the card: `fields/1`.
     let element: String
-    /// The name under which its answer is stored.
     let name: String
     var kind: Kind
     var text: TextRef?
@@ -104,7 +87,6 @@ struct CardContent: Sendable {
     var presence: Presence?
     let span: Span
 
-    /// Kinds of fields.
     enum Kind: String, CaseIterable, Sendable {
       case text, multiline, number, email, phone, password, url, date, time
       case dateTime = "date time"
@@ -151,12 +133,10 @@ struct CardContent: Sendable {
     /// The values by name, in the order of the mapping.
     var values: [(name: Name, value: Located<String>)] = []
 
-    /// The value of a name.
     subscript(_ name: Name) -> Located<String>? {
       values.first { $0.name == name }?.value
     }
 
-    /// Names of values.
     enum Name: String, CaseIterable, Sendable {
       case background, gradient
       case gradientAngle = "gradient angle"

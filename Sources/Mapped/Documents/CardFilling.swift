@@ -198,6 +198,34 @@ extension Interpreter {
     )
   }
 
+  // MARK: Numbers and pictures
+
+  /// A number; a text of digits is one.
+  mutating func number(_ rule: Node?, _ scope: Scope) -> Double? {
+    value(rule, scope).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A picture by what its value is: an address, a sign, an emoji, else an asset.
+  mutating func picture(_ rule: Node?, _ scope: Scope) -> CardContent.Picture? {
+    guard let value = value(rule, scope) else { return nil }
+    let text = value.value
+    if text.first?.isDrawnAsEmoji == true {
+      return .emoji(TextRef(text, span: value.span))
+    }
+    if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }
+    let ending = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let isFile = ["png", "jpg", "jpeg", "webp", "svg", "gif", "pdf"].contains(ending)
+    if isFile || text.contains("/") || text.hasPrefix("data:") {
+      return .image(ImageRef(address: text, in: scope.path, span: value.span))
+    }
+    let isSign = text.contains(".") && text.utf8.allSatisfy { $0 != 0x20 }
+    if isSign { return .symbol(value) }
+    return .image(
+      scope.platform == .android
+        ? ImageRef(drawable: text, span: value.span) : ImageRef(text, span: value.span)
+    )
+  }
+
   // MARK: Trees
 
   /// The elements of blocks, with the ids of their places below a path.
@@ -238,6 +266,13 @@ extension Interpreter {
     look(block, scope, &element.look)
     element.children = elements(block["children"], scope, below: path, &filling)
     return element
+  }
+}
+
+extension Character {
+  /// Indicates an emoji, by itself or by the selector that asks for its picture (Unicode TR 51, section 1.4).
+  fileprivate var isDrawnAsEmoji: Bool {
+    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
   }
 }
 

@@ -16,31 +16,43 @@ struct CardRoutes {
     hasConditions = cards.contains { $0.condition != nil }
   }
 
+  /// Indicates that actions name the cards they lead to.
+  var areNamed: Bool {
+    !showsFirst
+      && cards.contains { card in
+        (card.taps + card.next).contains { if case .card = $0.action.last { true } else { false } }
+      }
+  }
+
   /// The routes of a card.
   func routes(from place: Int) -> [Route] {
     let card = cards[place]
-    var routes = card.taps.flatMap { self.routes(of: $0, from: place) }
-    // The app leads on where no button does: a swipe, or its own button.
-    if !card.taps.contains(where: { $0.action.last.leadsOn }) {
-      routes += self.routes(
-        of: .init(
-          element: "",
-          action: .plain(.next),
-          condition: nil,
-          span: card.content.span.start(1)
-        ),
-        from: place
-      )
+    let routes = card.taps.flatMap { self.routes(of: $0, from: place) }
+    // The app leads on where no button does: a swipe, or its own button; after answers that lead nowhere, too.
+    let leading = card.taps.filter(\.action.last.leadsOn)
+    let isAnswered = leading.allSatisfy { $0.element.hasPrefix("choices/") }
+    let free = card.content.choices.filter(\.action.isEmpty).map(\.value)
+    guard leading.isEmpty || isAnswered && !free.isEmpty else { return routes }
+    var condition: Predicate?
+    if !leading.isEmpty, let stores = card.content.stores {
+      let values = free.map { Predicate.Constant.string($0) }
+      condition = answers.bound(.isIn(.answer(card: "", field: stores), values))
     }
-    return routes
+    let span = card.content.span.start(1)
+    let swipe = ReadCard.Tap(element: "", action: .plain(.next), condition: nil, span: span)
+    return routes + self.routes(of: swipe, from: place, when: condition)
   }
 
-  private func routes(of tap: ReadCard.Tap, from place: Int) -> [Route] {
+  private func routes(
+    of tap: ReadCard.Tap,
+    from place: Int,
+    when condition: Predicate? = nil
+  ) -> [Route] {
     let rules = cards[place].next
     guard case .plain(.next) = tap.action.last, !rules.isEmpty else {
-      return [route(tap, tap.action.last, from: place, when: nil)]
+      return [route(tap, tap.action.last, from: place, when: condition)]
     }
-    var before: [Predicate] = []
+    var before = condition.map { [$0] } ?? []
     var routes: [Route] = []
     for (index, rule) in rules.enumerated() {
       let own = rule.condition.map { answers.bound($0) } ?? .constant(true)

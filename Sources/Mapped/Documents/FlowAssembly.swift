@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 internal import SystemKit
 
@@ -45,6 +46,7 @@ struct FlowAssembly {
       card.routes += routes.routes(from: place)
       return card
     }
+    if routes.areNamed { tellUnreached(cards, &log) }
     var variant = Variant(
       id: read.id ?? "default",
       provenance: provenance(read, isFirst: isFirst),
@@ -53,6 +55,20 @@ struct FlowAssembly {
     )
     if flow.showsFirst { variant.seen = source.personas.map { seen(by: $0, cards) } }
     return variant
+  }
+
+  /// Reports cards that no action leads to, where actions name cards.
+  private func tellUnreached(_ cards: [Card], _ log: inout Log) {
+    for (card, isReached) in zip(cards, Reachability(cards).isReached)
+    where !isReached && card.condition != .constant(false) {
+      log.subject.card = card.id
+      log.report(
+        .mappedCardUnreached,
+        "no action leads to the card '\(card.id)'",
+        at: card.span.start(1)
+      )
+    }
+    log.subject.card = nil
   }
 
   private func sequence(_ cards: [Card]) -> Variant.Sequence {
@@ -189,6 +205,7 @@ extension MappingForm.AttributeForm {
     case .bool: Attribute(name, .bool)
     case .number: Attribute(name, .number)
     case .version: Attribute(name, .string)
+    case .text where isGivenAsList: Attribute(name, .texts(choices))
     case .text: Attribute(name, choices.isEmpty ? .string : .choice(choices))
     }
   }

@@ -33,16 +33,15 @@ extension Interpreter {
     let whole: Node
   }
 
-  mutating func cards(_ blocks: Node?, _ scope: Scope, _ group: Group, _ cards: inout Cards) {
-    for chosen in things(blocks, scope) { card(chosen, scope, group, &cards) }
+  mutating func cards(_ blocks: Node?, _ scope: Scope, _ group: Group) {
+    for chosen in things(blocks, scope) { card(chosen, scope, group) }
   }
 
   /// Reads a thing as a card, as a group of cards, or as a file of cards; in a survey as all of them.
   private mutating func card(
     _ chosen: Chosen,
     _ scope: Scope,
-    _ group: Group,
-    _ cards: inout Cards
+    _ group: Group
   ) {
     var scope = scope.at(chosen.thing)
     var group = group
@@ -51,7 +50,7 @@ extension Interpreter {
     let whole = Predicate.all(parts)
     group.condition = whole == .constant(true) ? nil : whole
     if let file = value(chosen.block["include"], scope), !file.value.isEmpty {
-      include(file, chosen.whole, scope, group, &cards)
+      include(file, chosen.whole, scope, group)
       if !surveys { return }
     }
     if let inner = chosen.block["cards"] {
@@ -59,10 +58,10 @@ extension Interpreter {
       for (word, _) in CardFilling.texts {
         if let text = text(chosen.block[word], scope) { group.texts[word] = text }
       }
-      deeper(scope) { $0.cards(inner, scope, group, &cards) }
+      deeper(scope) { $0.cards(inner, scope, group) }
       if !surveys { return }
     }
-    deeper(scope) { $0.single(chosen, scope, group, &cards) }
+    deeper(scope) { $0.single(chosen, scope, group) }
   }
 
   /// The cards of another file, read by the same block.
@@ -70,8 +69,7 @@ extension Interpreter {
     _ file: Located<String>,
     _ block: Node,
     _ scope: Scope,
-    _ group: Group,
-    _ cards: inout Cards
+    _ group: Group
   ) {
     guard let root = document(file.value, beside: scope.path, from: file.span) else { return }
     var group = group
@@ -82,7 +80,7 @@ extension Interpreter {
     }
     var inner = scope
     (inner.root, inner.here, inner.path) = (root.thing, root.thing, root.path)
-    deeper(scope) { $0.cards(block, inner, group, &cards) }
+    deeper(scope) { $0.cards(block, inner, group) }
   }
 
   // MARK: Things
@@ -166,8 +164,7 @@ extension Interpreter {
     guard let by = block["by"], let kinds = block["kinds"]?.map else { return [plain(name)] }
     let scope = scope.at(thing)
     let (parts, isNamed, name) = choose(kinds, by: by, scope)
-    let base = block.without("by", "kinds")
-    let blocks = parts.compactMap { try? form.expanded($0).laid(over: base) }
+    let blocks = parts.compactMap { kind($0, over: block) }
     return (isNamed && !surveys ? [] : [plain(name)])
       + blocks.filter { isThere($0, scope) }.flatMap { inner in
         deeper(scope) { $0.kinds(of: thing, inner, name, whole: whole, scope) } ?? []
@@ -179,16 +176,15 @@ extension Interpreter {
   private mutating func single(
     _ chosen: Chosen,
     _ scope: Scope,
-    _ group: Group,
-    _ cards: inout Cards
+    _ group: Group
   ) {
     var (scope, group) = (scope, group)
     let own = group.condition
     scope.card = chosen.thing
-    let id = id(of: chosen, scope, &cards)
+    let id = id(of: chosen, scope)
     subject.card = id
     defer { subject.card = nil }
-    cards.things[chosen.thing.span] = id
+    made.things[chosen.thing.span] = id
     var filling = CardFilling(
       ReadCard(
         content: CardContent(id: id, kind: "", layout: .screen, span: chosen.thing.span),
@@ -198,23 +194,23 @@ extension Interpreter {
     for (word, text) in group.texts { filling.set(word, text) }
     fill(&filling, chosen.block, scope)
     layout(&filling, chosen, scope)
-    cards.all.append(filling.card)
+    made.all.append(filling.card)
     let answer = Predicate.Subject.answer(card: "", field: filling.card.content.stores ?? "")
     for (thing, value) in filling.followers {
       let given = Predicate.compare(answer, .equal, .string(value))
       group.condition = .all([own, given].compactMap(\.self))
       for chosen in kinds(of: thing, chosen.whole, nil, whole: chosen.whole, scope) {
-        card(chosen, scope, group, &cards)
+        card(chosen, scope, group)
       }
     }
   }
 
-  private mutating func id(of chosen: Chosen, _ scope: Scope, _ cards: inout Cards) -> String {
+  private mutating func id(of chosen: Chosen, _ scope: Scope) -> String {
     let given = value(chosen.block["id"], scope)
     let key = chosen.thing.key
     let wanted = given ?? Located(key.text ?? "card", key.span)
-    let id = cards.ids.take(wanted.value)
-    if let first = cards.places[wanted.value], chosen.block["repeats"]?.text != "allowed",
+    let id = made.ids.take(wanted.value)
+    if let first = made.places[wanted.value], chosen.block["repeats"]?.text != "allowed",
       given != nil
     {
       log.report(
@@ -224,7 +220,7 @@ extension Interpreter {
         labels: first == wanted.span ? [] : [.init(first, "the first one")]
       )
     }
-    if cards.places[wanted.value] == nil { cards.places[wanted.value] = wanted.span }
+    if made.places[wanted.value] == nil { made.places[wanted.value] = wanted.span }
     return id
   }
 

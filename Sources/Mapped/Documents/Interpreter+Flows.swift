@@ -13,7 +13,9 @@ extension Interpreter {
       scope.files[name] = document(file, beside: path, from: nil)?.thing
     }
     if surveys {
-      for path in form.ignored + form.checks.flatMap(\.at) { _ = finder.find(path, scope) }
+      for path in form.ignored + form.checks.flatMap({ form.paths($0["at"]) }) {
+        _ = finder.find(path, scope)
+      }
     }
     let usual = form.platforms.isEmpty ? [.ios] : form.platforms
     var flows: [ReadFlow] = []
@@ -78,14 +80,14 @@ extension Interpreter {
     var variant = variant
     subject.variant = variant.id
     defer { subject.variant = nil }
-    var cards = Cards()
-    self.cards(block?["cards"] ?? flow["cards"], scope, Group(), &cards)
+    made = Cards()
+    cards(block?["cards"] ?? flow["cards"], scope, Group())
     let start = value(flow["start"], scope)
     if surveys { return variant }
     subjects.merge(
-      cards.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
+      made.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
     ) { first, _ in first }
-    variant.cards = cards.all
+    variant.cards = made.all
     let ids = variant.cards.map(\.content.id)
     if let start {
       if let place = ids.firstIndex(of: start.value) {

@@ -78,51 +78,38 @@ struct JSONLogic {
       return opaque(node, node.text ?? "…")
     }
     let arguments = entry.value.list ?? [entry.value]
-    switch entry.key {
-    case "and": return .all(arguments.map { predicate($0, depth: depth + 1) })
-    case "or": return .any(arguments.map { predicate($0, depth: depth + 1) })
-    case "!":
-      return arguments.first.map { predicate($0, depth: depth + 1).opposite }
-        ?? opaque(node, entry.key)
-    case "!!", "var":
-      guard let subject = Self.subject(entry.key == "var" ? node : arguments.first) else { break }
-      return entry.key == "var" ? .compare(subject, .equal, .bool(true)) : .isFilled(subject)
-    case "in":
-      guard arguments.count == 2 else { break }
-      if let subject = Self.subject(arguments[0]), let list = arguments[1].list {
-        return .isIn(subject, list.compactMap(Self.constant))
+    let read: Predicate? =
+      switch entry.key {
+      case "and": .all(arguments.map { predicate($0, depth: depth + 1) })
+      case "or": .any(arguments.map { predicate($0, depth: depth + 1) })
+      case "!": arguments.first.map { predicate($0, depth: depth + 1).opposite }
+      case "!!": Self.subject(arguments.first).map { .isFilled($0) }
+      case "var": Self.subject(node).map { .compare($0, .equal, .bool(true)) }
+      case "in": Self.isIn(arguments)
+      default: Self.signs[entry.key].flatMap { Self.compare(arguments, $0) }
       }
-      if let subject = Self.subject(arguments[1]), let value = Self.constant(arguments[0]) {
-        return .contains(subject, value)
-      }
-    default:
-      if let sign = Self.signs[entry.key] { return compare(arguments, sign, node, entry.key) }
-    }
-    return opaque(node, entry.key)
+    return read ?? opaque(node, entry.key)
   }
 
-  private mutating func compare(
-    _ arguments: [Node],
-    _ sign: Predicate.Comparison,
-    _ node: Node,
-    _ key: String
-  ) -> Predicate {
-    guard arguments.count >= 2 else { return opaque(node, key) }
-    if arguments.count == 3, let subject = Self.subject(arguments[1]),
-      let low = Self.constant(arguments[0]), let high = Self.constant(arguments[2]),
+  private static func isIn(_ arguments: [Node]) -> Predicate? {
+    guard arguments.count == 2 else { return nil }
+    if let subject = subject(arguments[0]), let list = arguments[1].list {
+      return .isIn(subject, list.compactMap(constant))
+    }
+    guard let subject = subject(arguments[1]) else { return nil }
+    return constant(arguments[0]).map { .contains(subject, $0) }
+  }
+
+  private static func compare(_ arguments: [Node], _ sign: Predicate.Comparison) -> Predicate? {
+    guard arguments.count >= 2 else { return nil }
+    let right = constant(arguments[1])
+    if let subject = subject(arguments[0]), let right { return .compare(subject, sign, right) }
+    guard let subject = subject(arguments[1]), let left = constant(arguments[0]),
       let mirrored = sign.mirrored
-    {
-      return .all([.compare(subject, mirrored, low), .compare(subject, sign, high)])
-    }
-    if let subject = Self.subject(arguments[0]), let value = Self.constant(arguments[1]) {
-      return .compare(subject, sign, value)
-    }
-    if let subject = Self.subject(arguments[1]), let value = Self.constant(arguments[0]),
-      let mirrored = sign.mirrored
-    {
-      return .compare(subject, mirrored, value)
-    }
-    return opaque(node, key)
+    else { return nil }
+    let above = Predicate.compare(subject, mirrored, left)
+    guard arguments.count == 3, let most = constant(arguments[2]) else { return above }
+    return .all([above, .compare(subject, sign, most)])
   }
 
   private mutating func opaque(_ node: Node, _ word: String) -> Predicate {

@@ -20,6 +20,9 @@ extension Interpreter {
       }
     case .list(let items): for item in items { tell(item, subject) }
     case .map(let entries):
+      if entries.count > 1, entries.allSatisfy({ form.locales.tag($0.key) != nil }) {
+        finder.known?.share(entries.map(\.value))
+      }
       if let keys = finder.known?.maps[node.span], !keys.isFree {
         for entry in entries where !keys.names.contains(entry.key) {
           unknown(entry, keys.names, among: entries, subject)
@@ -53,14 +56,17 @@ extension Interpreter {
   /// Runs the checks of the mapping over a document.
   mutating func check(_ root: Thing) {
     for check in form.checks {
-      let things = check.at.flatMap { finder.find($0, Scope(here: root, root: root)) }.map(\.thing)
+      let pattern = check["not like"]?.text.flatMap(TextPattern.init)
+      let things = form.paths(check["at"]).flatMap {
+        finder.find($0, Scope(here: root, root: root))
+      }.map(\.thing)
       var seen: [String: Span] = [:]
       for thing in things {
         var place: Thing? = thing
         while let one = place, subjects[one.span] == nil { place = one.above }
         subject = place.flatMap { subjects[$0.span] } ?? Diagnostic.Subject()
-        if let mistake = mistake(check, thing) { tell(check, mistake, at: thing.span) }
-        guard check.isUnique, let text = thing.node.text else { continue }
+        if let mistake = mistake(check, pattern, thing) { tell(check, mistake, at: thing.span) }
+        guard check["unique"]?.bool == true, let text = thing.node.text else { continue }
         if let first = seen[text] {
           tell(check, "'\(text)' is there already", at: thing.span, labels: [.init(first, "here")])
         }
@@ -71,24 +77,26 @@ extension Interpreter {
   }
 
   private mutating func tell(
-    _ check: MappingForm.CheckForm,
+    _ check: Node,
     _ mistake: String,
     at span: Span,
     labels: [Diagnostic.Label] = []
   ) {
-    log.report(.mappedCheck, check.says ?? mistake, at: span, labels: labels)
+    log.report(.mappedCheck, check["says"]?.text ?? mistake, at: span, labels: labels)
   }
 
   /// The reason why a value does not pass a check; nil where it does.
-  private func mistake(_ check: MappingForm.CheckForm, _ thing: Thing) -> String? {
+  private func mistake(_ check: Node, _ pattern: TextPattern?, _ thing: Thing) -> String? {
     let text = thing.node.text ?? ""
-    if let pattern = check.pattern, pattern.isFound(in: text) {
+    if let pattern, pattern.isFound(in: text) {
       return "'\(text)' has what it must not have"
     }
-    if let choices = check.choices, !choices.contains(text) {
+    let choices = check["one of"].map { MappingReader.items($0).compactMap(\.text) }
+    if let choices, !choices.contains(text) {
       return "'\(text)' is none of \(Phrase.list(choices.map { "'\($0)'" }))"
     }
-    guard let kind = check.kind, !kind.fits(thing.node) else { return nil }
+    let kind = check["kind"]?.text.flatMap(MappingForm.ValueKind.init)
+    guard let kind, !kind.fits(thing.node) else { return nil }
     return kind == .address
       ? "'\(text)' is no address"
       : "\(thing.node.kind.words) stands here in place of a \(kind.rawValue)"
@@ -110,7 +118,7 @@ extension Interpreter {
   }
 }
 
-extension MappingForm.CheckForm.Kind {
+extension MappingForm.ValueKind {
   /// Tells whether a value is of the kind.
   fileprivate func fits(_ node: Node) -> Bool {
     switch self {

@@ -11,12 +11,16 @@ struct Interpreter {
   var documents: Documents
   /// The cards that things of documents became, by their places.
   var subjects: [Span: Diagnostic.Subject] = [:]
+  /// The cards of the variant that is read.
+  var made = Cards()
   /// Other documents that were read as parts of one.
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.
   var unknownKeys: [String] = []
-  /// The places of the parts that the survey has looked at, with those of the things at hand.
-  private var surveyed: Set<[Span]> = []
+  /// The parts that the survey has looked at.
+  private var surveyed: Set<Visit> = []
+  /// The blocks of kinds, by the places of the kind and of the block of all kinds.
+  private var kinds: [Visit: Node] = [:]
   /// Indicates that documents are read by all ways that the mapping has, whatever kinds things are of, so that
   /// the keys that any part could read are known (reference: mapping, section 6).
   var surveys: Bool { finder.known != nil }
@@ -25,8 +29,14 @@ struct Interpreter {
   /// Indicates definitions that use themselves without end; nothing is read any more.
   private(set) var isEndless = false
 
+  /// The place of a part with that of the thing or block that it is read for.
+  private struct Visit: Hashable {
+    let part: Span
+    let whole: Span
+  }
+
   /// The depth at which definitions count as endless.
-  private static let deepest = 400
+  private static let deepest = 200
 
   /// The subject of findings.
   var subject: Diagnostic.Subject {
@@ -52,25 +62,47 @@ struct Interpreter {
     _ read: (inout Interpreter, Node, Scope) -> Result?
   ) -> Result? {
     finder.room -= 1
-    guard let rule, !rule.isNull, !isEndless, finder.room >= 0 else { return nil }
-    let ways: [(part: Node, scope: Scope)]
-    if let items = rule.list {
-      ways = items.map { ($0, scope) }
-    } else if rule.map == nil {
-      return read(&self, rule, scope)
-    } else if let at = rule["at"] {
+    guard let rule, !rule.isNull, !isEndless, finder.room >= 0, isNew(rule, scope) else {
+      return nil
+    }
+    return follow(rule, scope, isCondition, read)
+  }
+
+  private mutating func follow<Result>(
+    _ rule: Node,
+    _ scope: Scope,
+    _ isCondition: Bool,
+    _ read: (inout Interpreter, Node, Scope) -> Result?
+  ) -> Result? {
+    if let items = rule.list { return first(items, scope, isCondition, read) }
+    if let at = rule["at"] {
       let part = rule.without("at")
-      ways = things(at: at, scope).map { (part, scope.at($0)) }
-    } else if rule["use"] != nil {
-      guard isNew(rule, scope), let whole = try? form.expanded(rule) else { return nil }
-      return deeper(scope) { $0.resolve(whole, scope, isCondition: isCondition, read) }
-    } else if let by = rule["by"], !isCondition || !rule.isTest {
-      ways = choose(rule.map ?? [], by: by, scope).parts.map { ($0, scope) }
-    } else {
+      var first: Result?
+      for thing in things(at: at, scope) where first == nil || surveys {
+        let found = follow(part, scope.at(thing), isCondition, read)
+        first = first ?? found
+      }
+      return first
+    }
+    if rule["use"] != nil {
+      guard let whole = try? form.expanded(rule) else { return nil }
+      return deeper(scope) { $0.follow(whole, scope, isCondition, read) }
+    }
+    guard let entries = rule.map, let by = rule["by"], !isCondition || !rule.isTest else {
       return read(&self, rule, scope)
     }
+    return first(choose(entries, by: by, scope).parts, scope, isCondition, read)
+  }
+
+  /// The first of some parts that says something; a survey looks at all.
+  private mutating func first<Result>(
+    _ parts: [Node],
+    _ scope: Scope,
+    _ isCondition: Bool,
+    _ read: (inout Interpreter, Node, Scope) -> Result?
+  ) -> Result? {
     var first: Result?
-    for (part, scope) in ways where first == nil || surveys {
+    for part in parts where first == nil || surveys {
       let found = resolve(part, scope, isCondition: isCondition, read)
       first = first ?? found
     }
@@ -79,7 +111,19 @@ struct Interpreter {
 
   /// Tells whether a part is to be looked at with the thing at hand; a survey does so once.
   mutating func isNew(_ part: Node, _ scope: Scope) -> Bool {
-    !surveys || surveyed.insert([part.span, scope.here.span]).inserted
+    !surveys || surveyed.insert(Visit(part: part.span, whole: scope.here.span)).inserted
+  }
+
+  /// A kind's own words laid over the block of all kinds.
+  mutating func kind(_ own: Node, over block: Node) -> Node? {
+    let key = Visit(part: own.span, whole: block.span)
+    if let known = kinds[key] { return known }
+    let base = block.without("by", "kinds")
+    guard let whole = try? form.expanded(own).laid(over: base) else { return nil }
+    // Definitions stand at one place, whatever block they are laid over.
+    let placed = Node(whole.value, span: own.span)
+    kinds[key] = placed
+    return placed
   }
 
   /// Notes all keys that any part of the mapping could read of a document.
@@ -128,12 +172,14 @@ struct Interpreter {
     _ scope: Scope
   ) -> (parts: [Node], isNamed: Bool, name: String?) {
     let value = self.value(value, scope)
-    let cases = entries.filter { !["by", "nothing", "else"].contains($0.key) }
+    let reserved = ["by", "nothing", "else"]
     func named(_ word: String) -> Node? { entries.first { $0.key == word }?.value }
-    var chosen = value == nil ? named("nothing") : cases.first { $0.key == value?.value }?.value
-    if chosen == nil, let value {
-      chosen = named("else")
-      if chosen == nil { unknown(value, among: cases.map(\.key)) }
+    var chosen = value == nil ? named("nothing") : nil
+    if let value {
+      chosen = (reserved.contains(value.value) ? nil : named(value.value)) ?? named("else")
+      if chosen == nil {
+        unknown(value, among: entries.map(\.key).filter { !reserved.contains($0) })
+      }
     }
     let all = surveys ? entries.filter { $0.key != "by" }.map(\.value) : chosen.map { [$0] } ?? []
     return (all.filter { !$0.isNull }, chosen != nil, value?.value)
@@ -282,11 +328,6 @@ struct Interpreter {
     return own?.thing.node.text.map { Located($0, own?.thing.span ?? scope.here.span) }
   }
 
-  /// A number; a text of digits is one.
-  mutating func number(_ rule: Node?, _ scope: Scope) -> Double? {
-    value(rule, scope).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
-  }
-
   /// The text that a part gives, with the words of all locales.
   mutating func text(_ rule: Node?, _ scope: Scope) -> TextRef? {
     guard let reading = read(rule, scope) else { return nil }
@@ -329,28 +370,7 @@ struct Interpreter {
     return TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)
   }
 
-  // MARK: Pictures and actions
-
-  /// A picture by what its value is: an address, a sign, an emoji, else an asset.
-  mutating func picture(_ rule: Node?, _ scope: Scope) -> CardContent.Picture? {
-    guard let value = value(rule, scope) else { return nil }
-    let text = value.value
-    if text.first?.isDrawnAsEmoji == true {
-      return .emoji(TextRef(text, span: value.span))
-    }
-    if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }
-    let ending = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    let isFile = ["png", "jpg", "jpeg", "webp", "svg", "gif", "pdf"].contains(ending)
-    if isFile || text.contains("/") || text.hasPrefix("data:") {
-      return .image(ImageRef(address: text, in: scope.path, span: value.span))
-    }
-    let isSign = text.contains(".") && text.utf8.allSatisfy { $0 != 0x20 }
-    if isSign { return .symbol(value) }
-    return .image(
-      scope.platform == .android
-        ? ImageRef(drawable: text, span: value.span) : ImageRef(text, span: value.span)
-    )
-  }
+  // MARK: Actions
 
   /// The action that a part says.
   mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
@@ -376,23 +396,4 @@ struct Interpreter {
   }
 
   private static let actions = ["card", "ask", "open", "app", "share"]
-}
-
-extension Character {
-  /// Indicates an emoji, by itself or by the selector that asks for its picture (Unicode TR 51, section 1.4).
-  fileprivate var isDrawnAsEmoji: Bool {
-    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
-  }
-}
-
-extension Finder.Found {
-  /// The thing where it is a text that is not empty; the texts of a list.
-  fileprivate var texts: [Finder.Found] {
-    if thing.node.list != nil {
-      return thing.members.map { Finder.Found(thing: $0, locale: locale) }.filter(\.isText)
-    }
-    return isText ? [self] : []
-  }
-
-  private var isText: Bool { thing.node.text != nil && !thing.isEmpty }
 }

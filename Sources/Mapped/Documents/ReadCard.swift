@@ -41,3 +41,39 @@ struct ReadVariant: Sendable {
   var cards: [ReadCard] = []
   var span: Span?
 }
+
+/// The effect of a tap, as a document says it (reference: mapping, section 4).
+indirect enum Happening: Sendable {
+  case plain(Plain)
+  case card(Located<String>)
+  case ask(Located<String>, then: Happening?)
+  case open(Located<String>)
+  case app(Located<String>)
+  case share(Located<String>)
+
+  /// Actions without an object.
+  enum Plain: String, CaseIterable, Sendable { case next, back, skip, end, dismiss, stay }
+
+  /// The action in words: `next`, `card:goals`, `ask:notifications then next`.
+  var words: String {
+    switch self {
+    case .plain(let plain): plain.rawValue
+    case .card(let id): "card:\(id.value)"
+    case .ask(let what, nil): "ask:\(what.value)"
+    case .ask(let what, let then?): "ask:\(what.value) then \(then.words)"
+    case .open(let address): "open:\(address.value)"
+    case .app(let word): "app:\(word.value)"
+    case .share(let text): "share:\(text.value)"
+    }
+  }
+
+  /// The step that is taken in the end, after what is asked for.
+  var last: Happening {
+    if case .ask(_, let then) = self { then?.last ?? .plain(.stay) } else { self }
+  }
+
+  /// The permissions that are asked for on the way.
+  var prompts: [String] {
+    if case .ask(let what, let then) = self { [what.value] + (then?.prompts ?? []) } else { [] }
+  }
+}

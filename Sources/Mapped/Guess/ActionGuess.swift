@@ -45,7 +45,9 @@ struct ActionGuess {
       guard let nested else { return nil }
       let names = nested.members.filter { $0.words == ["name"] }
       let parts = [Part.next, .kind, .action, .id].flatMap(nested.of) + names + nested.of(.address)
-      return action(parts, among: nested).map { $0.moved(below: member.selector) }
+      return action(parts, among: nested)?.mapTexts { text in
+        text.hasPrefix(".") ? member.selector + (text == "." ? "" : text) : text
+      }
     }
     let texts = member.texts.filter { !$0.isEmpty }.uniqued()
     guard !texts.isEmpty, texts.count <= 40, texts.allSatisfy({ $0.utf8.count <= 80 }) else {
@@ -113,18 +115,5 @@ struct ActionGuess {
   /// The name of a permission in mappings for the word that a document has for it.
   static func permission(_ text: String) -> String? {
     KnownWords.row("permissions", Part.words(text))
-  }
-}
-
-extension Outline {
-  /// The outline with its selectors read from below a member.
-  func moved(below path: String) -> Outline {
-    switch self {
-    case .text(let text): .text(text.hasPrefix(".") ? path + (text == "." ? "" : text) : text)
-    case .bare: self
-    case .list(let items): .list(items.map { $0.moved(below: path) })
-    case .map(let lines):
-      .map(lines.map { Line($0.key, $0.value.moved(below: path), comment: $0.comment) })
-    }
   }
 }

@@ -65,12 +65,10 @@ extension CardGuess {
     }
     let inner = Things(maps.values.flatMap { $0.node.map?.map(\.value) ?? [] })
     guard let text = Self.label(inner) else { return nil }
-    let off = inner.of(.on).first { $0.values.allSatisfy { $0.node.kind == .boolean } }
+    let off = inner.flag(.on)
     var lines = [Outline.Line("each", maps.selector + ".*")]
     if let off {
-      lines.append(
-        .init("leave out", .map([.init("value", off.selector), .init("is", .bare("false"))]))
-      )
+      lines.append(.init("leave out", .value(off, "is", .bare("false"))))
     }
     return .map(lines + [.init("text", text), .init("do", action(of: inner))])
   }

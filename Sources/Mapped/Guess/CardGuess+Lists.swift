@@ -120,23 +120,12 @@ extension CardGuess {
     if let hint = things.of(.hint).first(where: { $0.isWords }) {
       lines.append(.init("hint", text(hint)))
     }
-    for (part, words) in [(Part.required, "is"), (.optional, "is not")] {
-      guard
-        let member = things.of(part).first(where: {
-          $0.values.allSatisfy { $0.node.kind == .boolean }
-        })
-      else { continue }
-      lines.append(
-        .init("required", .map([.init("value", member.selector), .init(words, .bare("true"))]))
-      )
-      break
-    }
+    let required =
+      things.flag(.required).map { Outline.value($0) }
+      ?? things.flag(.optional).map { Outline.value($0, "is not") }
+    if let required { lines.append(.init("required", required)) }
     for part in [Part.least, .most, .step] {
-      guard
-        let member = things.of(part).first(where: { $0.values.allSatisfy { $0.node.number != nil } }
-        )
-      else { continue }
-      lines.append(.init(part.rawValue, member.selector))
+      if let member = things.number(part) { lines.append(.init(part.rawValue, member.selector)) }
     }
     return lines
   }
@@ -158,25 +147,21 @@ extension CardGuess {
     let lists = things.of(.choices)
     let owners = Set(lists.flatMap { $0.values.map(\.owner) })
     guard owners.count < things.nodes.count, let first = lists.first else { return nil }
-    let has = Outline.map([.init("value", first.selector), .init("set", .bare("true"))])
+    let has = Outline.value(first, "set")
     let kinds = kind.isEmpty ? Self.kinds(of: things).map { [Outline.Line("kind", $0)] } ?? [] : []
     return [.init("only", .map([.init("not", has)]))] + rules + kinds
   }
 
   /// The condition of several answers: a member says so, or the kind.
   static func many(_ things: Things, _ kind: [String]) -> Outline? {
-    if let member = things.of(.many).first(where: {
-      $0.values.allSatisfy { $0.node.kind == .boolean }
-    }) {
-      return .map([.init("value", member.selector), .init("is", .bare("true"))])
-    }
+    if let member = things.flag(.many) { return .value(member) }
     if !kind.isEmpty, BlockKind.isMany(kind) { return .bare("true") }
     guard let member = things.of(.kind).first else { return nil }
     let names = member.texts.uniqued().filter { BlockKind.isMany(Part.words($0)) }
     guard !names.isEmpty, names.count < 10,
       names.count < member.texts.uniqued().count || kind.isEmpty
     else { return nil }
-    return .map([.init("value", member.selector), .init("is", .some(names.map { .text($0) }))])
+    return .value(member, "is", .some(names.map { .text($0) }))
   }
 
   // MARK: Blocks
@@ -233,9 +218,7 @@ extension CardGuess {
     }
     guard !groups.isEmpty, groups.count <= 60 else { return nil }
     var lines: [Outline.Line] = []
-    if let order = things.of(.order).first(where: {
-      $0.depth == 0 && $0.values.allSatisfy { $0.node.number != nil }
-    }) {
+    if let order = things.number(.order, depth: 0) {
       lines.append(.init("order", order.selector))
     }
     let kinds = groups.map { name, group in

@@ -69,15 +69,10 @@ struct CardGuess {
     if let order = things.of(.order).first(where: { $0.isNumbers(of: things) }) {
       lines.append(.init("order", order.selector))
     }
-    for (part, value) in [(Part.on, Outline.bare("false")), (.off, .bare("true"))] {
-      guard
-        let member = things.of(part).first(where: {
-          $0.values.allSatisfy { $0.node.kind == .boolean } && $0.depth == 0
-        })
-      else { continue }
-      lines.append(.init("leave out", .map([.init("value", member.selector), .init("is", value)])))
-      break
-    }
+    let off =
+      things.flag(.on, depth: 0).map { Outline.value($0, "is", .bare("false")) }
+      ?? things.flag(.off, depth: 0).map { Outline.value($0) }
+    if let off { lines.append(.init("leave out", off)) }
     if !isKeyed, let id = Self.id(things, copies: copies) {
       read.insert(id.selector)
       lines.append(.init("id", id.selector))

@@ -35,7 +35,7 @@ struct CardSearch {
   private static let sample = 100
 
   init(_ documents: [Node], at root: String) {
-    visit(documents, at: (nil, root), [], outer: nil, depth: 0)
+    visit(documents, Spot(path: root))
     for index in places.indices { rate(index) }
   }
 
@@ -105,109 +105,87 @@ struct CardSearch {
   /// Names of maps that are parts of one thing.
   private static let sections = KnownWords.set("sections")
 
-  private mutating func visit(
-    _ nodes: [Node],
-    at place: (text: String?, path: String),
-    _ words: [String],
-    outer: Int?,
-    depth: Int
-  ) {
-    guard depth < Self.deepest else { return }
-    let items = nodes.flatMap { $0.list ?? [] }
-    let maps = nodes.filter { $0.map != nil }
-    if !items.isEmpty {
-      things(items, at: (place.text, place.path + ".*"), words, false, outer, depth)
+  /// A place of documents while they are looked through.
+  private struct Spot {
+    var text: String?
+    var path: String
+    var words: [String] = []
+    var outer: Int?
+    var depth = 0
+
+    /// The place of something in the things here.
+    func below(_ path: String, _ words: [String]? = nil) -> Spot {
+      let words = words ?? self.words
+      return Spot(text: text, path: path, words: words, outer: outer, depth: depth + 1)
     }
-    if !maps.isEmpty { visit(maps: maps, at: place, words, outer: outer, depth: depth) }
-    let documents = nodes.compactMap(JSONText.read)
-    guard place.text == nil, !documents.isEmpty else { return }
-    visit(documents, at: (place.path, ""), words, outer: outer, depth: depth + 1)
   }
 
-  private mutating func visit(
-    maps: [Node],
-    at place: (text: String?, path: String),
-    _ words: [String],
-    outer: Int?,
-    depth: Int
-  ) {
-    let values = maps.flatMap { $0.map?.map(\.value) ?? [] }
+  private mutating func visit(_ nodes: [Node], _ spot: Spot) {
+    guard spot.depth < Self.deepest else { return }
+    let items = nodes.flatMap { $0.list ?? [] }
+    let maps = nodes.filter { $0.map != nil }
+    if !items.isEmpty { things(items, spot, at: spot.path + ".*") }
+    if !maps.isEmpty { visit(maps: maps, spot) }
+    let documents = nodes.compactMap(JSONText.read)
+    guard spot.text == nil, !documents.isEmpty else { return }
+    var inner = spot.below("")
+    inner.text = spot.path
+    visit(documents, inner)
+  }
+
+  private mutating func visit(maps: [Node], _ spot: Spot) {
+    let entries = maps.flatMap { $0.map ?? [] }
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
-      let keys = maps.flatMap { $0.map?.map(\.key) ?? [] }
-      locale = locale ?? keys.first { $0 == "en" } ?? keys.first
-      return visit(
-        values,
-        at: (place.text, "\(place.path).\(mark)"),
-        words,
-        outer: outer,
-        depth: depth + 1
-      )
-    }
-    if Self.isKeyed(maps) {
-      let index = places.count
-      things(values, at: (place.text, place.path + ".*"), words, true, outer, depth)
-      places[index].keys = maps.flatMap { $0.map?.map(\.key) ?? [] }
-      return
-    }
-    if outer == nil, depth == 0 {
-      things(maps, at: place, ["document"], false, nil, depth)
+      note(entries.map(\.key))
+      visit(entries.map(\.value), spot.below("\(spot.path).\(mark)"))
+    } else if Self.isKeyed(maps) {
+      things(entries.map(\.value), spot, at: spot.path + ".*", keys: entries.map(\.key))
+    } else if spot.outer == nil, spot.depth == 0 {
+      var whole = spot
+      whole.words = ["document"]
+      things(maps, whole, at: spot.path)
     } else {
-      members(of: maps, at: place, outer: outer, depth: depth)
+      members(of: maps, spot)
     }
   }
 
   private mutating func things(
     _ nodes: [Node],
-    at place: (text: String?, path: String),
-    _ words: [String],
-    _ isKeyed: Bool,
-    _ outer: Int?,
-    _ depth: Int
+    _ spot: Spot,
+    at path: String,
+    keys: [String]? = nil
   ) {
     let maps = nodes.filter { $0.map != nil }
-    guard !maps.isEmpty else {
-      return visit(
-        nodes.filter { $0.list != nil },
-        at: place,
-        words,
-        outer: outer,
-        depth: depth + 1
-      )
-    }
+    guard !maps.isEmpty else { return visit(nodes.filter { $0.list != nil }, spot.below(path)) }
     places.append(
       Place(
-        text: place.text,
-        path: place.path,
-        words: words,
+        text: spot.text,
+        path: path,
+        words: spot.words,
         things: maps,
-        isKeyed: isKeyed,
-        outer: outer
+        isKeyed: keys != nil,
+        keys: keys ?? [],
+        outer: spot.outer
       )
     )
-    members(of: maps, at: place, outer: places.count - 1, depth: depth)
+    var inner = spot
+    (inner.path, inner.outer) = (path, places.count - 1)
+    members(of: maps, inner)
   }
 
-  private mutating func members(
-    of maps: [Node],
-    at place: (text: String?, path: String),
-    outer: Int?,
-    depth: Int
-  ) {
+  private mutating func members(of maps: [Node], _ spot: Spot) {
     for family in KeyFamily.families(of: maps.map { (0, $0) }) {
       if family.stem.isEmpty {
-        let keys = maps.flatMap { $0.map?.map(\.key) ?? [] }.filter(Locales.major.contains)
-        locale = locale ?? keys.first { $0 == "en" } ?? keys.first
+        note(maps.flatMap { $0.map?.map(\.key) ?? [] }.filter(Locales.major.contains))
       }
-      let path = Selector.joined(place.path, family.selector)
-      let words = Part.words(family.stem)
-      visit(
-        family.values.map(\.node),
-        at: (place.text, path),
-        words,
-        outer: outer,
-        depth: depth + 1
-      )
+      let path = Selector.joined(spot.path, family.selector)
+      visit(family.values.map(\.node), spot.below(path, Part.words(family.stem)))
     }
+  }
+
+  /// Takes the first of the locales that have trees, English before others.
+  private mutating func note(_ locales: [String]) {
+    locale = locale ?? locales.first { $0 == "en" } ?? locales.first
   }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.

@@ -260,15 +260,3 @@ struct FlowGuess {
     ]
   }
 }
-
-extension Outline {
-  /// The texts in the outline.
-  var texts: [String] {
-    switch self {
-    case .bare: []
-    case .text(let text): [text]
-    case .list(let items): items.flatMap(\.texts)
-    case .map(let lines): lines.flatMap(\.value.texts)
-    }
-  }
-}

@@ -27,6 +27,36 @@ indirect enum Outline: Equatable {
   /// A list, or its only item as it stands.
   static func some(_ items: [Outline]) -> Outline { items.count == 1 ? items[0] : .list(items) }
 
+  /// The texts in it.
+  var texts: [String] {
+    var texts: [String] = []
+    _ = mapTexts { text in
+      texts.append(text)
+      return text
+    }
+    return texts
+  }
+
+  /// The same with other texts.
+  func mapTexts(_ change: (String) -> String) -> Outline {
+    switch self {
+    case .text(let text): .text(change(text))
+    case .bare: self
+    case .list(let items): .list(items.map { $0.mapTexts(change) })
+    case .map(let lines):
+      .map(lines.map { Line($0.key, $0.value.mapTexts(change), comment: $0.comment) })
+    }
+  }
+
+  /// The condition that a member is true, or something else.
+  static func value(
+    _ member: Things.Member,
+    _ word: String = "is",
+    _ value: Outline = .bare("true")
+  ) -> Outline {
+    .map([.init("value", member.selector), .init(word, value)])
+  }
+
   /// Keys whose values are written over several lines, however short they are.
   private static let long: Set = ["flow", "cards", "define", "kinds"]
 

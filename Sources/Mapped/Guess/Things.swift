@@ -50,6 +50,16 @@ struct Things {
     members.filter { $0.part == part }.sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
   }
 
+  /// The likeliest member of a part that is true or false.
+  func flag(_ part: Part, depth: Int = deepest) -> Member? {
+    of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.kind == .boolean } }
+  }
+
+  /// The likeliest member of a part that is a number.
+  func number(_ part: Part, depth: Int = deepest) -> Member? {
+    of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.number != nil } }
+  }
+
   private mutating func read(_ maps: [Owned], at path: String, of parent: [String], depth: Int) {
     for family in KeyFamily.families(of: maps) {
       let words = Self.inherited(Part.words(family.stem), from: parent)

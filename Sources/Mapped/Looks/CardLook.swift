@@ -84,46 +84,42 @@ extension CardLook {
 
   /// The text style of a role, with the font that the document sets.
   func type(_ role: Role, _ alignment: TextAlignment? = nil) -> Typography {
-    var type = isAndroid ? Self.material(role) : Self.apple(role)
+    var type = isAndroid ? role.material : role.apple
     type.family = own.family
     type.alignment = alignment
     type.isBalanced = role == .display || role == .title
     return type
   }
+}
 
-  private static func apple(_ role: Role) -> Typography {
-    switch role {
+extension CardLook.Role {
+  fileprivate var apple: Typography {
+    switch self {
     case .display: Typography(size: 28, weight: 700, scaling: .title1)
     case .title: Typography(size: 22, weight: 700, scaling: .title2)
-    case .heading: Typography(size: 17, weight: 600, scaling: .body)
+    case .heading, .button: Typography(size: 17, weight: 600, scaling: .body)
     case .body: Typography(size: 17, weight: 400, scaling: .body)
     case .small: Typography(size: 15, weight: 400, scaling: .subheadline)
     case .caption: Typography(size: 13, weight: 400, scaling: .footnote)
     case .badge: Typography(size: 13, weight: 600, scaling: .footnote)
-    case .button: Typography(size: 17, weight: 600, alignment: .center, scaling: .body)
     }
   }
 
-  private static func material(_ role: Role) -> Typography {
-    func type(_ size: Double, _ weight: Int, _ line: Double, _ spacing: Double = 0) -> Typography {
-      Typography(
-        size: size,
-        weight: weight,
-        scaling: .body,
-        lineHeight: line / size,
-        letterSpacing: spacing
-      )
-    }
-    return switch role {
-    case .display: type(28, 400, 36)
-    case .title: type(24, 400, 32)
-    case .heading: type(16, 500, 24, 0.15)
-    case .body: type(16, 400, 24, 0.5)
-    case .small: type(14, 400, 20, 0.25)
-    case .caption: type(12, 400, 16, 0.4)
-    case .badge: type(12, 500, 16, 0.5)
-    case .button: type(14, 500, 20, 0.1)
-    }
+  fileprivate var material: Typography {
+    let (size, weight, line, spacing): (Double, Int, Double, Double) =
+      switch self {
+      case .display: (28, 400, 36, 0)
+      case .title: (24, 400, 32, 0)
+      case .heading: (16, 500, 24, 0.15)
+      case .body: (16, 400, 24, 0.5)
+      case .small: (14, 400, 20, 0.25)
+      case .caption: (12, 400, 16, 0.4)
+      case .badge: (12, 500, 16, 0.5)
+      case .button: (14, 500, 20, 0.1)
+      }
+    var type = Typography(size: size, weight: weight, scaling: .body, lineHeight: line / size)
+    type.letterSpacing = spacing
+    return type
   }
 }
 

@@ -70,3 +70,120 @@ extension DrawingContext<MappedCard> {
     return picture("image", content.image, side: side, change)
   }
 }
+
+/// The entries of a list.
+extension DrawingContext<MappedCard> {
+  /// All entries below one another; nil without one.
+  mutating func items() -> Element? {
+    let haveMore = content.items.contains { $0.body != nil || $0.image != nil }
+    let rows = content.items.map { item($0, haveMore: haveMore) }
+    return rows.isEmpty ? nil : .column(id: "items", gap: 16, rows) { $0.size.width = .fill }
+  }
+
+  /// An entry; a title alone is a heading among entries that have more.
+  private mutating func item(_ item: CardContent.Item, haveMore: Bool) -> Element {
+    let origin = Element.Origin("item", item.span)
+    let parts = row(item)
+    var row: Element
+    if item.isPressed {
+      let sign = look.sign("chevron-right", 18, look.quiet)
+      let line = Element.row(gap: 12, alignment: .center, parts + [sign]) { $0.size.width = .fill }
+      row = .button(id: item.element, .secondary, action: "tap", [line], origin: origin) {
+        $0.size.minHeight = 44
+        $0.typography = look.type(.body, .leading)
+      }
+    } else {
+      row = .row(id: item.element, gap: 12, alignment: .center, parts, origin: origin) {
+        if haveMore, item.body == nil, item.image == nil { $0.padding.top = 12 }
+      }
+    }
+    row.presence = item.presence
+    return row
+  }
+
+  private mutating func row(_ item: CardContent.Item) -> [Element] {
+    let id = item.element
+    let words = [
+      text("\(id)/title", item.title, look.type(.heading, .leading)),
+      text("\(id)/body", item.body, look.type(.small, .leading), ink: look.quiet),
+    ]
+    let column = Element.column(gap: 2, words.compactMap(\.self)) { $0.size.width = .fill }
+    return [mark("\(id)/image", item.image, side: 48), column].compactMap(\.self)
+  }
+
+  /// A picture of a row in a square, signs on a tinted disc.
+  mutating func mark(_ id: String, _ picture: CardContent.Picture?, side: Double) -> Element? {
+    guard let image = self.picture(id, picture, side: side / 2, { $0.size = .square(side) }) else {
+      return nil
+    }
+    if case .image? = picture { return image }
+    return .centered([image]) {
+      $0.size = .square(side)
+      $0.corners = Corners(side / 2)
+      $0.background = [.solid(CardLook.fade(look.accent, 0.12))]
+    }
+  }
+}
+
+/// The buttons of a card, the first one filled.
+extension DrawingContext<MappedCard> {
+  /// All buttons below one another; nil without one.
+  mutating func buttons() -> Element? {
+    let buttons = content.buttons.enumerated().map { button($1, isFirst: $0 == 0) }
+    return buttons.isEmpty ? nil : .column(gap: 8, buttons) { $0.size.width = .fill }
+  }
+
+  private mutating func button(_ button: CardContent.Button, isFirst: Bool) -> Element {
+    let slot = add(button.text)
+    let role: ButtonElement.Role = isFirst ? .primary : .secondary
+    summary.buttons.append(.init(role: role.rawValue, title: slot, action: button.action))
+    let origin = Element.Origin("button", button.span)
+    var element = Element.button(
+      id: button.element,
+      role,
+      action: button.action,
+      slot,
+      origin: origin,
+      style: look.button(isFirst: isFirst)
+    )
+    element.presence = button.presence
+    return element
+  }
+
+  /// The buttons at the foot of a screen or panel; they scroll by themselves where letters are so large that
+  /// they would fill more than half of the screen.
+  mutating func foot(_ padding: Insets, safeArea: SafeArea = .bottom) -> Element? {
+    guard let buttons = buttons() else { return nil }
+    let column = Element.column([narrow(buttons)]) { $0.padding = padding }
+    // A box around the scroll keeps it from giving way to what is above.
+    return .column([Element("", .scroll(Scroll(.vertical, column)))]) {
+      $0.size = SizeRules(width: .fill)
+      $0.size.maxScreenHeight = ScreenPart(share: 0.5)
+      $0.safeArea = safeArea
+    }
+  }
+
+  /// A part in the middle of tablets, no wider than lines should be.
+  func narrow(_ part: Element) -> Element {
+    var part = part
+    part.style.size.width = .fill
+    part.style.size.maxWidth = 560
+    part.style.alignment = .center
+    return part
+  }
+}
+
+extension CardLook {
+  /// The look of a button: filled, or words alone.
+  func button(isFirst: Bool) -> Style {
+    Style {
+      $0.typography = type(.button, .center)
+      $0.typography?.maxSize = 40
+      $0.foreground = isFirst ? onAccent : link
+      if isFirst { $0.background = [.solid(accent)] }
+      $0.corners = Corners(buttonRadius)
+      $0.padding = Insets(vertical: isAndroid ? 10 : 14, horizontal: 20)
+      $0.size = SizeRules(width: .fill, minHeight: isAndroid ? 48 : 50)
+    }
+  }
+}

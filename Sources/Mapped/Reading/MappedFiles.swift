@@ -6,7 +6,6 @@ internal import SystemKit
 extension MappingForm.FilePattern {
   /// The platform and locale that a path names; nil where it is none of the pattern's.
   func match(_ path: String, _ locales: LocaleNames) -> (platform: Platform?, locale: String?)? {
-    let depth = text.split(separator: "/").count
     let name = path.split(separator: "/").suffix(depth).joined(separator: "/")
     for platform in hasPlatform ? ["ios", "android"] : [""] {
       let pattern = text.replacing("{platform}", with: platform)
@@ -112,11 +111,12 @@ struct MappedFlows {
     _ documents: inout Documents,
     _ log: inout Log
   ) -> (Node, [String]) {
-    let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
+    // The folder above all that the pattern names: a locale may be a folder, too.
+    let folder = source.path.split(separator: "/").dropLast(pattern.depth)
     var entries: [Node.Entry] = []
     var paths: [String] = []
     for path in documents.paths
-    where path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/") {
+    where path.split(separator: "/").dropLast(pattern.depth).elementsEqual(folder) {
       guard let match = pattern.match(path, form.locales), match.platform == platform,
         let locale = match.locale, let node = documents.node(path, from: nil, log: &log)
       else { continue }

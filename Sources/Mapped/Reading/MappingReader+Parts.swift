@@ -29,7 +29,8 @@ extension MappingReader {
     "action": (Happening.Plain.allCases.map(\.rawValue), "action", true),
     "on": (On.allCases.map(\.rawValue), "place of a card", false),
     "sign": (Sign.allCases.map(\.rawValue), "comparison", false),
-    "first": (["first"], "word", false), "allowed": (["allowed"], "word", false),
+    "value kind": (MappingForm.ValueKind.allCases.map(\.rawValue), "kind of value", false),
+    "first": (["first", "all"], "word", false), "allowed": (["allowed"], "word", false),
   ]
 
   /// Checks a part, once for each place: its keys, its words, its selectors, the parts in it.
@@ -44,6 +45,12 @@ extension MappingReader {
     case "paths": for item in Self.items(node) { _ = path(item) }
     case "each text": for item in Self.items(node) { check(item, "text") }
     case "order": check(node["highest"] ?? node, "text")
+    case "plain": _ = text(node)
+    case "each plain": for item in Self.items(node) { _ = text(item) }
+    case "pattern":
+      if let text = text(node), TextPattern(text) == nil {
+        report(.mappingSelector, "the pattern '\(text)' can't be read", at: node)
+      }
     case "facts": for entry in node.map ?? [] { check(entry.value, "text") }
     case "signs": for entry in node.map ?? [] { check(entry.value, "sign") }
     case "look": look(node)
@@ -110,13 +117,20 @@ extension MappingReader {
     }
     let what = kind == "next" ? "a rule of 'next'" : kind.withArticle
     guard var fields = Fields(whole, of: what, log: &log) else { return }
-    for section in ["block", kind] {
-      for key in Self.language[section]?.map ?? [] {
-        if let value = fields.any(key.key) { check(value, key.value.text ?? "") }
-      }
+    for section in kind == "check" ? [kind] : ["block", kind] {
+      for key in Self.language[section]?.map ?? [] { field(key, &fields) }
     }
-    kinds(&fields, kind)
+    if kind != "check" { kinds(&fields, kind) }
     fields.finish(&log)
+  }
+
+  /// Checks what stands under a key; of several conditions, those of things where the key names these.
+  private mutating func field(_ key: Node.Entry, _ fields: inout Fields, hasThings: Bool = false) {
+    switch key.value.text ?? "" {
+    case "boolean": _ = fields.optional(key.key, .boolean, &log)
+    case "many": fields.any(key.key).map { check($0, hasThings ? "paths" : "condition") }
+    case let type: fields.any(key.key).map { check($0, type) }
+    }
   }
 
   private mutating func kinds(_ fields: inout Fields, _ kind: String) {
@@ -168,16 +182,7 @@ extension MappingReader {
       guard let keys = form.map, let first = keys.first, fields.any(first.key) != nil else {
         continue
       }
-      for key in keys {
-        let type = key.value.text ?? ""
-        let isPlaces = type == "many" && node["of"] != nil
-        if type == "boolean" {
-          _ = fields.optional(key.key, .boolean, &log)
-        } else if let value = fields.any(key.key) {
-          let usual = type == "many" ? "condition" : type
-          check(value, isPlaces ? "paths" : usual)
-        }
-      }
+      for key in keys { field(key, &fields, hasThings: node["of"] != nil) }
       return
     }
     if name == "text" { fields.ignore("use", "at", "by") }

@@ -25,7 +25,8 @@ struct MappingReader {
     for node in Self.items(fields.any("ignore")) { ignore(node) }
     form.flows = Self.items(fields.any("flow"))
     for flow in form.flows { self.flow(flow) }
-    form.checks = Self.items(fields.any("check")).compactMap { valueCheck($0) }
+    form.checks = Self.items(fields.any("check"))
+    for node in form.checks { valueCheck(node) }
     for entry in fields.any("define")?.map ?? [] where !used.contains(entry.key) {
       unused(entry.value)
     }
@@ -40,6 +41,13 @@ struct MappingReader {
     if whole["cards"] == nil, !variants.contains(where: { $0["cards"] != nil }) {
       log.report(.missingField, "a flow needs 'cards'", at: node.span.start(1))
     }
+  }
+
+  private mutating func valueCheck(_ node: Node) {
+    if node.map != nil, node["at"] == nil {
+      return log.report(.missingField, "a check needs 'at'", at: node.span.start(1))
+    }
+    check(node, "check")
   }
 
   /// Checks a definition that nothing uses as the part that it looks most like.
@@ -135,30 +143,6 @@ struct MappingReader {
     return attribute
   }
 
-  // MARK: Checks
-
-  private mutating func valueCheck(_ node: Node) -> MappingForm.CheckForm? {
-    guard var fields = Fields(node, of: "a check", log: &log) else { return nil }
-    guard let at = paths(fields.any("at")) else {
-      log.report(.missingField, "a check needs 'at'", at: node.span.start(1))
-      return nil
-    }
-    var check = MappingForm.CheckForm(at: at)
-    check.isUnique = fields.optional("unique", .boolean, &log)?.bool ?? false
-    let kinds = MappingForm.CheckForm.Kind.self
-    check.kind = fields.any("kind").flatMap { word($0, as: kinds, "kind of value") }
-    check.choices = fields.any("one of").map { Self.items($0) }?.compactMap { text($0) }
-    if let pattern = fields.any("not like"), let text = text(pattern) {
-      check.pattern = TextPattern(text)
-      if check.pattern == nil {
-        report(.mappingSelector, "the pattern '\(text)' can't be read", at: pattern)
-      }
-    }
-    check.says = fields.any("says").flatMap { text($0) }
-    fields.finish(&log)
-    return check
-  }
-
   // MARK: Selectors and words
 
   /// A selector; a text that can't be read as one is a finding.
@@ -176,11 +160,6 @@ struct MappingReader {
       report(.mappingSelector, "the selector '\(text)' can't be read: \(error.words)", at: node)
       return nil
     }
-  }
-
-  /// One selector or several; nil where there is none.
-  mutating func paths(_ node: Node?) -> [Path]? {
-    node.map { Self.items($0).compactMap { path($0) } }
   }
 
   /// The text of a scalar; anything else is a finding.

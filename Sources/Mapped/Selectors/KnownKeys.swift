@@ -18,6 +18,23 @@ struct KnownKeys {
     if !isPaused { maps[thing.span, default: Keys()].names.insert(name) }
   }
 
+  /// Makes what is known of some values, those of several locales, known of all of them.
+  mutating func share(_ nodes: [Node]) {
+    let spans = nodes.filter { $0.map != nil }.map(\.span)
+    let known = spans.compactMap { maps[$0] }
+    if !known.isEmpty {
+      let names = known.reduce(into: Set()) { $0.formUnion($1.names) }
+      let all = Keys(names: names, isFree: known.contains(where: \.isFree))
+      for span in spans { maps[span] = all }
+    }
+    for key in nodes.flatMap({ $0.map?.map(\.key) ?? [] }).uniqued() {
+      share(nodes.compactMap { $0[key] })
+    }
+    for place in 0..<(nodes.compactMap(\.list?.count).max() ?? 0) {
+      share(nodes.compactMap(\.list).filter { place < $0.count }.map { $0[place] })
+    }
+  }
+
   mutating func free(_ thing: Thing) {
     if !isPaused, thing.node.map != nil { maps[thing.span, default: Keys()].isFree = true }
   }

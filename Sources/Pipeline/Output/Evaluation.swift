@@ -43,7 +43,7 @@ public struct Evaluation: Sendable {
       case .bool: "true"
       case .integer, .number: "1"
       case .list: "[\"a\"]"
-      case .choice(let values): values.first ?? "…"
+      case .choice(let values), .texts(let values): values.first ?? "…"
       case .device, .map, .string: "…"
       }
     return "give it a value: --set \(name)=\(value)"

@@ -137,7 +137,9 @@ struct AttributeReader {
   /// A setting as a file would say it.
   private func node(_ text: String, _ kind: Attribute.Kind?) -> Node {
     let span = Span.start(of: FileID(index: 0))
-    if kind == .list, !text.hasPrefix("[") {
+    let isList =
+      if case .texts? = kind { text.utf8.contains(UInt8(ascii: ",")) } else { kind == .list }
+    if isList, !text.hasPrefix("[") {
       let parts = text.split(separator: ",").map { Node.string($0.withoutBlanks, span: span) }
       return Node(.list(parts), span: span)
     }
@@ -166,7 +168,7 @@ extension Attribute.Kind {
   fileprivate var isText: Bool {
     switch self {
     case .string, .choice, .device: true
-    case .bool, .integer, .number, .list, .map: false
+    case .bool, .integer, .number, .list, .texts, .map: false
     }
   }
 }
@@ -189,6 +191,11 @@ extension AttributeValue {
     case .choice(let values):
       guard let text = node.text, values.contains(text) else { return nil }
       self = .string(text)
+    case .texts(let values):
+      let items = node.list ?? [node]
+      let texts = items.compactMap(\.text).filter { values.isEmpty || values.contains($0) }
+      guard texts.count == items.count else { return nil }
+      self = node.list == nil ? .string(node.text ?? "") : .list(texts.map { .string($0) })
     case .device:
       guard let text = node.text, Devices.isDevice(text) else { return nil }
       self = .string(text)

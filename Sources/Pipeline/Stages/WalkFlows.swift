@@ -101,7 +101,7 @@ extension Attribute.Kind {
     case .choice(let values): .one(values)
     case .integer: .number(least: 0, most: 1e15)
     case .number: .number(least: -1e15, most: 1e15)
-    case .string, .device, .list, .map: nil
+    case .string, .device, .list, .texts, .map: nil
     }
   }
 }
