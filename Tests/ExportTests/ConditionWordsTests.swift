@@ -23,6 +23,10 @@ import Testing
     (.not(.isSet(.attribute("referrer"))), "referrer is not set"),
     (.contains(.attribute("topics"), .string("music")), "topics has music"),
     (.opaque("a | weird", nil), "a | weird"),
+    (
+      .opaque("app_version|versionCompare('145.1.0') >= 0", nil),
+      "app version is at least 145.1.0"
+    ),
   ] as [(Predicate, String)]
 )
 func conditionsAsPeopleSayThem(_ condition: Predicate, _ words: String) throws {

@@ -52,7 +52,7 @@ import Testing
     let site = try await Self.site()
     let page = try #require(site[Self.folder + "index.html"])
     #expect(page.contains("<b title=\"192\">192</b> paths, counted exactly"))
-    #expect(page.contains("<b>4</b> of them cover every route"))
+    #expect(page.contains("<b>4</b> of them together cover every button"))
     #expect(page.contains("<a href=\"1.html\">1. goal is Short walks</a>"))
     #expect(page.contains("<a href=\"3.html\">3. goal is The dog</a>"))
     #expect(page.contains("<dt>goal.goal</dt><dd>The dog</dd>"))
@@ -63,7 +63,9 @@ import Testing
     )
     let flow = try #require(site["flows/path/index.html"])
     #expect(
-      flow.contains("<a href=\"paths/index.html\">192 paths; 4 of them cover every route.")
+      flow.contains(
+        "<a href=\"paths/index.html\">192 paths; 4 of them together cover every button."
+      )
     )
     #expect(flow.contains("Paths<span title=\"192 paths\">192</span>"))
   }

@@ -125,7 +125,7 @@ import Testing
     ("try-quiet/de/index.html", "Onboarding", "quiet, de"),
     ("try-quiet/map.html", "Onboarding", "quiet, en"),
     ("try-quiet/paths/index.html", "Onboarding", "quiet, en"),
-    ("paths/1.html", "Path 1: The one path that covers every route", "release, en"),
+    ("paths/1.html", "Path 1: The one path that covers every button", "release, en"),
   ])
   func headingsNameBranchAndLocale(page: String, heading: String, names: String) async throws {
     let text = try await Self.site()[Self.folder + page]

@@ -331,7 +331,7 @@ struct VariantsPage {
       ? "\(folder(variant))\(card.name).html" : "\(PairPage.path(variant))#card-\(card.name)"
     let number = variant.number(of: index).map { "\($0.number)" } ?? ""
     let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
-    let label = "\(Menus.title(variant.variant)): \(card.card.id), \(caption)"
+    let label = "\(variant.title): \(card.card.id), \(caption)"
     let screen = DifferenceMarks.elements(changes, in: printer.screen(index, isMarked: true))
     let mark = site.pageLocales.count > 1 ? printer.shown(index) : HTML()
     return """

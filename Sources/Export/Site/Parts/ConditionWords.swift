@@ -31,8 +31,17 @@ struct ConditionWords {
       return "\(name(subject, card)) has \(text(value, subject))"
     case .isSet(let subject), .isFilled(let subject):
       return "\(name(subject, card)) is \(Self.known(subject))"
-    case .constant, .and, .or, .opaque: return predicate.words(on: card)
+    case .opaque(let text, _): return Self.version(text) ?? text
+    case .constant, .and, .or: return predicate.words(on: card)
     }
+  }
+
+  /// A comparison of versions in words: "app version is at least 145.1.0"; nil for anything else.
+  private static func version(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(\w+)\|versionCompare\('([^']*)'\) ([<>=!]+) 0/),
+      let sign = Predicate.Comparison(rawValue: String(match.3))
+    else { return nil }
+    return "\(match.1.replacing("_", with: " ")) \(words(sign)) \(match.2)"
   }
 
   /// The opposite of a condition where there is a short word for it.

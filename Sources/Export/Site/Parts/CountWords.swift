@@ -34,23 +34,24 @@ struct CountWords: Sendable {
   /// "path" or "paths".
   var word: String { digits == "1" ? "path" : "paths" }
 
-  /// The number of covering paths, behind the number of paths: "; 3 of them cover every route".
+  /// The number of covering paths, behind the number of paths: "; 3 of them together cover every
+  /// button".
   func cover(by number: Int) -> String {
     if !count.isCyclic, digits == String(number) {
-      return ", all needed to cover every route"
+      return ", all needed to cover every button"
     }
-    return "; \(Digits.grouped(number)) \(takes(number)) every route"
+    return "; \(Digits.grouped(number)) \(takes(number)) every button"
   }
 
-  /// The verb for paths that take every route, behind their number: "of them cover".
+  /// The verb for paths that take every route, behind their number: "of them together cover".
   ///
   /// Where users can go round it is walkthroughs, and those that go back are no paths.
   func takes(_ number: Int) -> String {
     switch (count.isCyclic, number == 1) {
     case (true, true): "walkthrough covers"
-    case (true, false): "walkthroughs cover"
+    case (true, false): "walkthroughs together cover"
     case (false, true): "of them covers"
-    case (false, false): "of them cover"
+    case (false, false): "of them together cover"
     }
   }
 

@@ -12,7 +12,7 @@ struct FlowTabs {
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
   func row(zoom: Bool) -> HTML {
-    let tabs = [storyboard] + map + [variants] + paths + locales + personas + findings
+    let tabs = [storyboard] + map + variants + paths + locales + personas + findings
     return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
   }
 
@@ -42,13 +42,17 @@ struct FlowTabs {
     ]
   }
 
-  private var variants: Tools.Tab {
-    Tools.Tab(
-      title: "Variants",
-      href: place.page(VariantsPage.name),
-      count: flow.variants.count,
-      isCurrent: current == .variants
-    )
+  /// The tab of a flow of several variants.
+  private var variants: [Tools.Tab] {
+    guard flow.variants.count > 1 else { return [] }
+    return [
+      Tools.Tab(
+        title: "Variants",
+        href: place.page(VariantsPage.name),
+        count: flow.variants.count,
+        isCurrent: current == .variants
+      )
+    ]
   }
 
   private var paths: [Tools.Tab] {

@@ -1,3 +1,4 @@
+import Compare
 import Flow
 import Source
 
@@ -66,8 +67,9 @@ struct Inspector {
   /// about.
   static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
     let mark: HTML = " data-for=\"\(element)\""
+    let label = !element.isEmpty && label == element ? Change.noun(element) : label
     return """
-      <div class="prop"\(if: !element.isEmpty, mark)><span>\(Parts.path(label))</span>\
+      <div class="prop"\(if: !element.isEmpty, mark)><span>\(label)</span>\
       <div>\(content)</div></div>
 
       """

@@ -41,7 +41,7 @@ struct PathGroupView {
     }
     let count = CountWords(count: all)
     let out = CountWords.grouped(all.dismissalDigits)
-    let every = walks.isSmallest ? " every route" : " every route, maybe more than needed"
+    let every = walks.isSmallest ? " every button" : " every button, maybe more than needed"
     let cover = "\(count.takes(walks.cover.count))\(every)"
     // One path alone covers all that there is.
     let covering: HTML =

@@ -23,7 +23,7 @@ struct PathTitles {
   /// The titles of paths through one entry.
   init(_ steps: [PathSteps]) {
     guard let group = steps.first?.group, steps.count > 1 else {
-      titles = steps.map { _ in "The one path that covers every route" }
+      titles = steps.map { _ in "The one path that covers every button" }
       return
     }
     let cards = steps.map { Set($0.steps.map(\.card)) }

@@ -24,7 +24,7 @@ struct PathVariants {
     let table: HTML = """
       <div class="wide" tabindex="0" role="group" aria-label="Paths of variants">\
       <table class="rows"><thead><tr><th scope="col">Variant</th><th scope="col">Entry</th>\
-      <th scope="col">Paths</th><th scope="col">Take every route</th>\
+      <th scope="col">Paths</th><th scope="col">Cover every button</th>\
       <th scope="col">Beside the first</th></tr></thead>
       <tbody>\(rows)</tbody></table></div>\(if: rest > 0, more)
       """

@@ -39,8 +39,8 @@ struct SeenTable {
       "Who sees what",
       id: "personas",
       lead:
-        "Each persona's own order: a number is the card's place, a letter the reason below. Ringed cards "
-        + "are not seen by all.",
+        "The number is the card's place for that persona. Not everyone sees a ringed card; a letter leads "
+        + "to the reason.",
       """
       \(profiles)\(strips)\(rows.notes)
       <details class="more"><summary>The same as a table</summary>

@@ -50,7 +50,7 @@ struct ShownWhy {
     let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
     guard let condition = model.condition, condition != .constant(true) else {
       return isSelective
-        ? "To users whose path leads here\(place)." : "To everyone in this branch\(place)."
+        ? "To some users\(place)." : "To everyone in this branch\(place)."
     }
     let words = ConditionWords(printer: printer).words(condition, on: model.id, limit: 400)
     return "If \(words: words)\(place)."

@@ -90,7 +90,7 @@ struct FlowPaths: Sendable {
       isTooLarge = walks.contains { $0.verdicts.isTooLarge }
     }
 
-    /// The line: "18 paths; 3 of them cover every route".
+    /// The line: "18 paths; 3 of them together cover every button".
     var sentence: String {
       if isTooLarge { return "Its conditions are too entangled to count paths." }
       switch count.digits {
