@@ -86,10 +86,13 @@ extension CITemplateTests {
   }
 
   /// A fork's data is words at most.
-  @Test(.enabled(if: AuditTools.hasJQ), arguments: [
-    ("0123456789abcdef.png", "https://o.github.io/r", true), ("0123456789abcdef.png", "", false),
-    ("../../x.png", "https://o.github.io/r", false),
-  ])
+  @Test(
+    .enabled(if: AuditTools.hasJQ),
+    arguments: [
+      ("0123456789abcdef.png", "https://o.github.io/r", true), ("0123456789abcdef.png", "", false),
+      ("../../x.png", "https://o.github.io/r", false),
+    ]
+  )
   func publishedPicturesAreShown(file: String, pages: String, isShown: Bool) throws {
     let pictures = """
       {"v": 1, "pictures": [{"file": "\(file)", "card": "welcome|x", "anchor": "s-1", "words": "A"}]}
