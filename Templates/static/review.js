@@ -36,8 +36,13 @@ document.addEventListener("DOMContentLoaded", () => {
       asked.getAll("note").map(parted).map(([flow, card, element, text]) => ({ flow, card: card || null, element: element || null, text })),
     );
   }
+  // A name is typed once; the day is that of saving.
+  const who = $("[data-name]");
+  const memory = (value) => { try { return value === undefined ? localStorage.getItem("flowproof-name") : localStorage.setItem("flowproof-name", value); } catch { return null; } };
+  who.value = memory() ?? "";
+  who.addEventListener("input", () => { memory(who.value.trim()); show(); });
   const data = () => ({
-    v: 1, base: receipt.dataset.base, head: receipt.dataset.head,
+    v: 1, ...(who.value.trim() ? { name: who.value.trim() } : {}), date: new Date().toISOString().slice(0, 10), base: receipt.dataset.base, head: receipt.dataset.head,
     ticks: [...ticks].map(([key, hash]) => { const [flow, card] = JSON.parse(key); return { flow, card, hash }; }), notes,
   });
   function write() {

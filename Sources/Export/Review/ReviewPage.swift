@@ -72,6 +72,8 @@ public struct ReviewPage {
   }
 
   private func page(_ sections: HTML, _ leftOut: [String]) -> Written {
+    let room = leftOut.isEmpty
+    let maps = ReviewMaps(review: review, sites: sites, stops: stops, drawsCards: room).html
     var log = Log()
     let library = TemplateLibrary(overrides: [:], names: [], log: &log)
     let file = file(
@@ -79,7 +81,7 @@ public struct ReviewPage {
       library,
       ["site", "cards", "variants", "map", "review"],
       ["site", "variants", "review"],
-      sections
+      maps + sections
     )
     let facts = ReviewFacts(review: review, words: words, stops: stops, command: command)
     var content = PageContent(
@@ -88,12 +90,13 @@ public struct ReviewPage {
       description: words.verdict
     )
     content[.device] = HTML(text: sites.after.device)
-    content[.eyebrow] = "<p class=\"eyebrow\">\(review.base.name) to \(review.head.name)</p>"
+    content[.eyebrow] = """
+      <p class="eyebrow">\(review.base.name) to \(review.head.name) \(facts.tone)</p>
+      """
     let lead = [words.reason, words.same].compactMap(\.self).joined(separator: " ")
     content[.lead] = "<p class=\"lead\">\(words: lead)</p>"
-    content[.body] = "\(facts.note(leftOut))\(facts.bar)\(sections)"
-    let maps = ReviewMaps(review: review, sites: sites, stops: stops).html
-    content[.details] = "\(maps)\(facts.details)"
+    content[.body] = "\(facts.note(leftOut))\(facts.affected)\(maps)\(facts.bar)\(sections)"
+    content[.details] = facts.details
     return Written(bytes: file.page(content), leftOut: leftOut)
   }
 

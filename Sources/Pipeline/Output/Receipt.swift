@@ -64,7 +64,8 @@ public struct Receipt: Sendable {
     if let version, version.integer != 1 {
       log.report(.badReceipt, "only receipts of version 1 are read", at: version.span)
     }
-    fields.ignore("base", "head")
+    // Who looked, when, and at what: for people.
+    fields.ignore("name", "date", "base", "head")
     let ticks = fields.optional("ticks", .list, &log)?.list ?? []
     let notes = fields.optional("notes", .list, &log)?.list ?? []
     fields.finish(&log)
@@ -113,7 +114,8 @@ public struct Receipt: Sendable {
   /// The shape that the page of a review saves.
   static let schema = Schema.object(
     [
-      ("v", Schema.constant(1)), ("base", Schema.string), ("head", Schema.string),
+      ("v", Schema.constant(1)), ("name", Schema.string), ("date", Schema.string),
+      ("base", Schema.string), ("head", Schema.string),
       ("ticks", Schema.list(tick.schema)), ("notes", Schema.list(note.schema)),
     ],
     required: ["v"]

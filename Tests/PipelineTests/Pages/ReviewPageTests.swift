@@ -53,6 +53,20 @@ import Testing
     )
   }
 
+  /// The tone of the verdict, who is affected and the map with small cards stand before the first change.
+  @Test func theVerdictComesFirst() async throws {
+    let page = try await Self.page()
+    let ids = ["affected-h", "map", "card-1", "receipt"].map { "id=\"\($0)\"" }
+    let parts = ["class=\"eyebrow\""] + ids
+    let places = try parts.map { try #require(page.firstRange(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    #expect(page[places[2]..<places[3]].contains("class=\"screen"))
+    #expect(page[places[1]..<places[2]].contains("<b>Personas</b>"))
+    #expect(page[places[0]..<places[1]].contains("</svg>"))
+    #expect(page.contains("data-save>Save receipt</button>"))
+    #expect(page.contains("data-name"))
+  }
+
   /// However often a picture is shown, its bytes are there once.
   @Test func eachPictureIsThereOnce() async throws {
     let page = try await Self.page()

@@ -1,3 +1,4 @@
+import Compare
 import Flow
 import Source
 
@@ -19,6 +20,64 @@ struct ReviewFacts {
       """
   }
 
+  /// The verdict in a tag: what got worse, else what got better.
+  var tone: HTML {
+    let counts = FindingCounts(review.newFindings)
+    func tag(_ count: Int, _ word: String, _ look: String) -> HTML? {
+      count == 0 ? nil : Parts.tag(.count(count, word), icon: look, look: look)
+    }
+    let bad = [tag(counts.errors, "new error", "err"), tag(counts.warnings, "new warning", "warn")]
+      .compactMap(\.self)
+    if bad.isEmpty { return Parts.tag("No new error or warning", icon: "check", look: "ok") }
+    return bad.enumerated().html { "\(if: $0 > 0, " ")\($1)" }
+  }
+
+  // MARK: Who is affected
+
+  /// The personas, branches and locales that a change reaches, as bars.
+  var affected: HTML {
+    let items = stops.flatMap(\.items)
+    if items.isEmpty { return HTML() }
+    let flows = review.head.build.flows.filter { flow in
+      items.contains { $0.change.flow.either == flow.id }
+    }
+    let branches = Set(
+      items.flatMap { item -> [[String]] in
+        let flow = item.change.flow.either ?? ""
+        let all = flows.first { $0.id == flow }?.variants.map(\.id) ?? []
+        return (item.variants.isEmpty ? all : item.variants).map { [flow, $0] }
+      }
+    )
+    let locales = review.head.build.locales
+    let isEverywhere = items.contains { $0.change.locales.isEmpty }
+    let own = isEverywhere ? locales : items.flatMap(\.change.locales)
+    let all = flows.reduce(0) { $0 + $1.variants.count }
+    let personas = review.head.build.personas.map(\.name)
+    let rows = [
+      share("Personas", items.flatMap(\.personas).uniqued(), of: personas.count),
+      share("Branches", branches.map { $0[1] }.sortedByBytes(), of: all),
+      share("Locales", own.uniqued(), of: locales.count),
+    ].html { $0 }
+    return """
+      <section class="affected" aria-labelledby="affected-h"><h2 id="affected-h">Who is affected</h2>\
+      <ul>\(rows)</ul></section>
+
+      """
+  }
+
+  /// A bar for so many of all, with their names where they are few.
+  private func share(_ title: String, _ names: [String], of all: Int) -> HTML {
+    if all == 0 || names.isEmpty { return HTML() }
+    let count = min(names.count, all)
+    let words = count == all ? "all \(all)" : "\(count) of \(all)"
+    let list = count < all && count <= 3 ? ": " + Words.list(names) : ""
+    return """
+      <li><b>\(title)</b><svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
+      <rect width="100" height="6"/><rect class="on" width="\(max(1, count * 100 / all))" height="6"/></svg>\
+      <span>\(words)\(list)</span></li>
+      """
+  }
+
   /// The position in the walk, the choice of how to compare cards, and the list of all stops.
   var bar: HTML {
     if stops.isEmpty { return HTML() }
@@ -32,7 +91,8 @@ struct ReviewFacts {
       <nav class="reel" aria-label="Cards that change"><ol>\(reel)</ol></nav>
       <div class="rv-bar"><div class="rv-walk js-only">\(walk("Previous", -1, "back"))\
       <output data-at>1 of \(stops.count)</output>\(walk("Next", 1, "right"))</div>\(PairPage.modes)\
-      <a class="btn js-only" href="#receipt">Receipt <span data-count>0 of \(stops.count)</span></a></div>
+      <a class="btn js-only" href="#receipt">Receipt <span data-count>0 of \(stops.count)</span></a>\
+      <button type="button" class="btn main js-only" data-save>Save receipt</button></div>
       \(Self.help)
       """
   }
@@ -142,7 +202,8 @@ struct ReviewFacts {
       <section class="section js-only" id="receipt" aria-labelledby="receipt-h" data-base="\(review.base.name)" \
       data-head="\(review.head.name)"><header><h2 id="receipt-h">Receipt</h2><p data-sum role="status"></p></header>\
       <p class="lead">A tick holds as long as the card looks and works as it does here, whatever else changes. Ticks and \
-      notes are in this page’s address while they fit.</p><p class="rv-save">\
+      notes are in this page’s address while they fit.</p><p class="rv-save"><label class="pick"><span>Your name</span>\
+      <input type="text" data-name autocomplete="name" maxlength="200"></label>\
       <button type="button" class="btn main" data-save>Save receipt.json</button>\
       <label class="btn">Open a receipt <input type="file" class="vh" accept=".json,application/json" data-load></label></p>\
       <details><summary>As text, to copy</summary><textarea readonly rows="8" data-text aria-label="Receipt as text"></textarea></details>\

@@ -8,6 +8,8 @@ struct ReviewMaps {
   let review: Review
   let sites: Pair<Site>
   let stops: [ReviewWalk.Stop]
+  /// Indicates that there is room for small pictures of cards.
+  let drawsCards: Bool
 
   /// Flows that have a map.
   private static let flows = 6
@@ -59,12 +61,40 @@ struct ReviewMaps {
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
     let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)
     let drawn = MapLines(map: map, graph: walks.graph, deadEnds: [], lit: lit).svg
-    let nodes = map.boxes.html { node($0, walks.graph, printer, id) }
+    var pictures = MapPictures(
+      printer: printer,
+      cards: drawsCards ? Self.cards : 0,
+      bytes: Self.pictures,
+      loadsLazily: false
+    )
+    pictures.start()
+    let nodes = map.boxes.html { node($0, walks.graph, &pictures, id) }
     return """
       \(heading)<div class="map-wrap" tabindex="0" role="region" aria-label="Map of \(flow.title) with what changes">\
-      <div class="map">\(drawn)<ol>\(nodes)</ol></div></div>\(routes.list)
+      <div class="map">\(drawn)<ol>\(nodes)</ol></div></div>\(gone(id, walks.graph))\(routes.list)
 
       """
+  }
+
+  /// Bytes of small pictures on a map.
+  private static let pictures = 400_000
+
+  /// The cards that the map has no more, each as a box.
+  private func gone(_ flow: String, _ graph: PathGraph) -> HTML {
+    let shown = Set(graph.nodes.map(\.card))
+    let gone = stops.filter { stop in
+      stop.subject.flow == flow && stop.kind == .removed
+        && stop.subject.card.map { !shown.contains($0) } ?? false
+    }
+    if gone.isEmpty { return HTML() }
+    let boxes = gone.html { stop in
+      """
+      <li class="node removed">\(Parts.tag("removed", icon: "minus", look: "err"))<a href="#\(stop.name)">\
+      <div class="pic"><div class="device ghost"><p>\(stop.title)</p></div></div><b>\(stop.title)</b></a></li>
+
+      """
+    }
+    return "<div class=\"lost-lane\"><h4>Gone</h4><ul>\(boxes)</ul></div>\n"
   }
 
   /// The same entry of the branch as it was.
@@ -79,7 +109,7 @@ struct ReviewMaps {
   private func node(
     _ box: FlowMap.Box,
     _ graph: PathGraph,
-    _ printer: CardPrinter,
+    _ pictures: inout MapPictures,
     _ flow: String
   ) -> HTML {
     let at = MapDrawing.at(box.x, box.y)
@@ -92,10 +122,7 @@ struct ReviewMaps {
     case .card(let node):
       let card = graph.nodes[node]
       let stop = stops.first { $0.subject == ReviewSubject(flow: flow, card: card.card) }
-      let title = printer.title(card.index)
-      let box: HTML = """
-        <div class="pic"><div class="device ghost"><p>\(title)</p></div></div><b>\(card.card)</b>
-        """
+      let box: HTML = "\(pictures.picture(card.index))<b>\(card.card)</b>"
       guard let stop else { return "<li class=\"node\(at)\">\(box)</li>\n" }
       let (icon, look) = stop.kind.mark
       return """
