@@ -103,8 +103,8 @@ import Testing
     }
     func end(_ id: String) -> Card {
       var card = Sample.card(id, span)
-      card.routes = [0, 1].map { _ in
-        Route(.tap, element: "go", action: "go", to: .end(completed: true), span: span)
+      card.routes = ["go", "leave"].map { action in
+        Route(.tap, element: "go", action: action, to: .end(completed: true), span: span)
       }
       return card
     }

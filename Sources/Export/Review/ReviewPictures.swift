@@ -55,12 +55,16 @@ extension ReviewPage {
     var log = Log()
     let library = TemplateLibrary(overrides: [:], names: [], log: &log)
     let file = file(
-      library.alone("sheet", title: ""),
+      library.alone("picture", title: ""),
       library,
       ["site", "cards", "variants", "review"],
       [],
       pair,
-      css: ".duo{--s:.\(share);position:static;padding:16px}"
+      css: """
+        .duo{--s:.\(share);position:static;padding:16px}
+        .duo figcaption{font-size:12px;line-height:16px}
+        .duo figcaption i{display:none}
+        """
     )
     var content = PageContent(title: stop.title, heading: stop.title, description: "")
     content[.device] = HTML(text: sites.after.device)

@@ -112,8 +112,8 @@ enum Environment {
 
   /// The variables that the scripts of `init --ci` take.
   private static let scripted: Set<String> = [
-    "AUDIT", "COMMIT", "FIT", "NAME", "OUT", "PACKAGES", "PAGES", "PARTS", "PATHS", "PREVIEW",
-    "PROJECT", "RECEIPT", "SHA256", "SOURCE", "TOOLS", "URL",
+    "AUDIT", "COMMIT", "FIT", "NAME", "OUT", "PACKAGES", "PAGES", "PARTS", "PATHS",
+    "PICTURES", "PREVIEW", "PROJECT", "RECEIPT", "SHA256", "SOURCE", "TOOLS", "URL",
   ]
 
   /// The flags that have variables.

@@ -26,7 +26,7 @@ import Testing
     #expect(list.contains("locales  en-US (default), de\npersonas\n  new-user  device: iphone-15"))
     #expect(try tool.run("check", "--strict").code == 0)
     let workflow = try #require(scratch.read(".github/workflows/flowproof.yml"))
-    #expect(workflow.contains("FLOWPROOF_REPOSITORY"))
+    #expect(workflow.contains("FLOWPROOF_URL"))
   }
 
   @Test func helpNamesAllSystems() throws {
