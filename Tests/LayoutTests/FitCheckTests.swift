@@ -72,7 +72,6 @@ import TextMeasure
     for text in report.texts {
       #expect(Set(text.verdicts) == [TextFit.Verdict.notMeasured])
       #expect(text.measure.words == "text missing")
-      #expect(!text.isAsInSource)
     }
   }
 

@@ -83,6 +83,7 @@ import Testing
     var files = Self.files()
     files["app.fml.yaml"] = files["app.fml.yaml"]?
       .replacing("title: Onboarding/Bye.v1", with: "title: Onboarding/Hello.v1")
+    files = files.mapValues { $0.replacing("nonsense_of_old", with: "is_first_run") }
     files["personas.yml"] = "Ada:\n  is_phone: true\n"
     files["flowproof.yml"]? += "\npersonas: personas.yml\n"
     let site = try await Self.site(files)
@@ -93,7 +94,7 @@ import Testing
       )
     )
     let conditions = try #require(site["search/conditions.js"])
-    #expect(conditions.contains("\"on a phone and nonsense"), "\(conditions)")
+    #expect(conditions.contains("\"on a phone and first run"), "\(conditions)")
     #expect(site["search/attributes.js"]?.contains("[\"is_phone\",\"on a phone\",") == true)
     let people = try #require(site["search/people.js"])
     #expect(people.contains("[\"Persona\",\"Ada\","))
