@@ -135,6 +135,33 @@ struct FlowPlace {
 
   // MARK: Menus
 
+  /// The content of a page about one side of a branch, without its body: `href` is the same page of another
+  /// branch, `link` stands behind the words.
+  func content(
+    _ title: String,
+    _ words: String,
+    _ tab: FlowTabs.Current,
+    zoom: Bool,
+    link: HTML = HTML(),
+    href: (SiteVariant) -> String
+  ) -> PageContent {
+    var content = PageContent(
+      title: "\(title) · \(scope)",
+      heading: flow.title,
+      description: words
+    )
+    content[.marks] = marks
+    content[.crumbs] = Parts.crumbs([(flow.title, toFlow + "index.html"), (title, nil)])
+    let origin: HTML? = variant.map { ", \(Menus.provenance($0.variant.provenance))" }
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))\(origin)</p>"
+    content[.lead] = "<p class=\"lead\">\(words)\(link)</p>"
+    let menu = Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
+      .branches(current: variant?.index, href: href)
+    content[.context] = "<div class=\"context\">\(menu)</div>"
+    content[.tools] = FlowTabs(place: self, current: tab).row(zoom: zoom)
+    return content
+  }
+
   /// The menus of branches and locales of a page beside the folders of locales; `href` is the same view
   /// of another branch.
   func menus(_ href: (SiteVariant) -> String) -> HTML {

@@ -20,20 +20,9 @@ struct PersonasPage {
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "" : "../")
     let count = Words.count(variant.variant.seen.count, "persona")
     let about = "The cards that each of \(count) sees, on its own device and in its own language."
-    var content = PageContent(
-      title: "Personas · \(place.scope)",
-      heading: flow.title,
-      description: about
-    )
-    content[.marks] = place.marks
-    content[.crumbs] = Parts.crumbs([(flow.title, place.toFlow + "index.html"), ("Personas", nil)])
-    content[.eyebrow] =
-      "<p class=\"eyebrow\">\(Words.system(of: flow.flow)), \(Menus.provenance(variant.variant.provenance))</p>"
-    content[.lead] = "<p class=\"lead\">\(about)</p>"
-    let menu = Menus(site: site, flow: flow, flowPage: place.toFlow + "index.html")
-      .branches(current: variant.index) { place.page(Self.name, of: $0) }
-    content[.context] = "<div class=\"context\">\(menu)</div>"
-    content[.tools] = FlowTabs(place: place, current: .personas).row(zoom: true)
+    var content = place.content("Personas", about, .personas, zoom: true) {
+      place.page(Self.name, of: $0)
+    }
     var room = Self.bytes
     let printer = place.printer(variant)
     content[.body] =
