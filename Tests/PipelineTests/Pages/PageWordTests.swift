@@ -51,7 +51,9 @@ import Testing
   @Test func docsAreInTheirOrder() async throws {
     let files = try await SampleSite.files()
     let index = try Self.page("docs/index.html", of: files)
-    let first = try #require(index.firstRange(of: "<h2><a href=\"")?.upperBound)
+    let groups = index.matches(of: /<h2>([A-Za-z]+)<\/h2><ul/).map { String($0.output.1) }
+    #expect(groups == ["Start", "Use", "Systems", "Reference", "Commands", "Inside"])
+    let first = try #require(index.firstRange(of: "<h3><a href=\"")?.upperBound)
     #expect(index[first...].hasPrefix("start.html\">Start here</a>"))
     let page = try Self.page("docs/nimbus.html", of: files)
     #expect(

@@ -12,17 +12,19 @@ struct DocsPage {
     var content = PageContent(title: "Docs", heading: "Docs", description: words)
     content[.crumbs] = Parts.crumbs([("Docs", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
-    content[.body] = SiteDoc.grouped(docs).html { group in
-      let heading: HTML? = group.title.map { "<h2 class=\"group\">\($0)</h2>" }
-      return "\(heading)<ul class=\"list\">\(group.docs.html(item))</ul>\n"
+    let groups = SiteDoc.grouped(docs)
+    let level = groups.contains { $0.title != nil } ? 3 : 2
+    content[.body] = groups.html { group in
+      let heading: HTML? = group.title.map { "<h2>\($0)</h2>" }
+      return "\(heading)<ul class=\"list\">\(group.docs.html { item($0, level) })</ul>\n"
     }
     return renderer.page(.docs, "docs/index.html", content)
   }
 
-  private func item(_ doc: SiteDoc) -> HTML {
+  private func item(_ doc: SiteDoc, _ level: Int) -> HTML {
     let parts = doc.doc.page.headings.filter { $0.level == 2 }.prefix(6).map(\.text)
     return """
-      <li><h3><a href="\(doc.name).html">\(doc.title)</a></h3>\
+      <li><h\(level)><a href="\(doc.name).html">\(doc.title)</a></h\(level)>\
       \(if: !parts.isEmpty, "<p>\(parts.joined(separator: ", "))</p>")</li>
 
       """
