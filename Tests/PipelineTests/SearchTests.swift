@@ -290,7 +290,7 @@ private enum SearchScript {
       await find("Docs", "lamps", "Where lamps stand");
       await find("Page", "map onb", "Map of Onboarding");
       await type("no such words anywhere");
-      const none = await until(() => /^Nothing/.test($(".pal-none").textContent) && !$(".pal-none").hidden && $(".pal-none"));
+      const none = await until(() => $(".pal-none:not([hidden])")?.textContent.startsWith("Nothing") && $(".pal-none"));
       say("nothing:", none?.textContent.slice(0, 19));
       await atOnce();
       await type("gnorw");

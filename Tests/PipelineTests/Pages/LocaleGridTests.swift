@@ -80,7 +80,7 @@ import Testing
     let counts = text.matches(of: cell).map { String($0.output.1) }
     #expect(counts == ["67 of 67", "55 of 57", "67 of 67"])
     let locales = text.matches(of: #/<tr data-row="([^"]*)"/#).map { String($0.output.1) }
-    #expect(locales == ["en-US", "to-do he", "de"])
+    #expect(locales == ["en-US", "to-do he", "to-do de"])
     #expect(text.contains("href=\"../\(Self.flow)/locales.html#locale=he\""))
   }
 
