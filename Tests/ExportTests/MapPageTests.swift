@@ -103,8 +103,9 @@ import Testing
     }
     func end(_ id: String) -> Card {
       var card = Sample.card(id, span)
-      card.routes = ["go", "leave"].map { action in
-        Route(.tap, element: "go", action: action, to: .end(completed: true), span: span)
+      // Two buttons with one label.
+      card.routes = ["go", "Go"].map { element in
+        Route(.tap, element: element, action: "go", to: .end(completed: true), span: span)
       }
       return card
     }
