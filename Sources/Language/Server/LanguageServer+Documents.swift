@@ -3,7 +3,7 @@ internal import Source
 /// Notifications about documents, from clients and to them.
 extension LanguageServer {
   /// The time without changes before the project is read again: typing goes on meanwhile.
-  private static let pause = Duration.milliseconds(40)
+  private static let pause = Duration.milliseconds(10)
   /// Documents that are larger are left to the disk.
   private static let mostBytes = 32 << 20
 
