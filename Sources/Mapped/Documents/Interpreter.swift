@@ -239,7 +239,7 @@ struct Interpreter {
       return reading.found.isEmpty ? nil : reading
     }
     guard found == nil, surveys else { return found }
-    // What follows from a value is looked at also where there is none.
+    // A stand-in for a value that is not there, so that all that follows from one is surveyed.
     return Reading(found: [Self.made(.string("", span: scope.here.span), at: scope.here)])
   }
 

@@ -7,9 +7,9 @@ internal import Syntax
 
 /// All places of a name in a project, and another name in all of them.
 ///
-/// Which places refer to a name is told by the project's own readers: where it is another one in its definitions only,
-/// they find what refers to it wrong. A change of a name is made only if the project, read with it, says the
-/// same as before but for the name.
+/// The project's own readers tell the places: with another name in its definitions alone, they find what refers to
+/// it wrong. A change of a name is made only if the project, read with it, says the same as before but for the
+/// name.
 struct Renaming {
   let places: ProjectPlaces
   let findings: [Diagnostic]
