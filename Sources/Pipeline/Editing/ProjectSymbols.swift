@@ -9,10 +9,12 @@ internal import Syntax
 struct ProjectSymbols {
   let build: Build
   private let resolver: Resolver
+  private let texts: Lazy<[Usage<TextRef>]>
 
   init(_ build: Build) {
     self.build = build
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    texts = Lazy { Usages.texts(of: build.flows) }
   }
 
   /// The flows of a file with their cards and texts, and the keys of a table; of the whole project without a file.
@@ -103,7 +105,7 @@ struct ProjectSymbols {
 
   /// The words in the default locale behind the keys in a file.
   func hints(_ file: FileID) -> [Located<String>] {
-    Usages.texts(of: build.flows).filter { $0.span.file == file }.compactMap {
+    texts.value.filter { $0.span.file == file }.compactMap {
       use -> Located<String>? in
       let resolved = resolver.resolve(use.reference, locale: build.defaultLocale)
       guard case .table = resolved.origin else { return nil }

@@ -177,8 +177,8 @@ struct AskedProject: Sendable {
       }
       question.look.themes = [theme]
     }
-    guard let plan = outcome.pictures(question), let picture = plan.pictures.first else {
-      let plan = outcome.pictures(question)
+    let plan = outcome.pictures(question)
+    guard let plan, let picture = plan.pictures.first else {
       return .failure(Self.findings(plan?.findings ?? outcome.findings, outcome))
     }
     let others = plan.pictures.count - 1

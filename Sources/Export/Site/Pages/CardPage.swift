@@ -68,9 +68,20 @@ struct CardPage {
   }
 
   private var menus: HTML {
-    ShownWhy(printer: printer, card: index).compare
+    compare
       + Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
       .filledLater(variant, printer.locale)
+  }
+
+  /// A link to this branch beside what ships; nothing where they show the same.
+  private var compare: HTML {
+    let branches = site.branches(of: printer.flow)
+    guard variant.index > 0, !branches.isSame(variant) else { return HTML() }
+    let isChanged = !branches.changes(variant, card: card.card.id).isEmpty
+    let anchor = isChanged ? "#card-\(card.name)" : ""
+    return """
+      <a class="go" href="../../\(PairPage.path(variant))\(anchor)">Compare with what ships</a>
+      """
   }
 
   // MARK: Stage

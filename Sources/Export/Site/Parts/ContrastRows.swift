@@ -4,26 +4,29 @@ import Source
 
 /// The inspector's rows on the contrast of a card's texts; the page's script marks the worst points.
 struct ContrastRows {
-  /// The texts of all states.
-  private let texts: [TextContrast]
+  /// The texts of all states, those of one look together.
+  private let looks: [[TextContrast]]
   private let locale: String
 
   init(_ printer: CardPrinter, card: SiteCard) {
     locale = printer.locale.id
     // Boxes were laid out in the words of the default locale alone.
     guard locale == printer.site.build.defaultLocale else {
-      texts = []
+      looks = []
       return
     }
-    texts = printer.site.contrasts.texts(
+    let texts = printer.site.contrasts.texts(
       flow: printer.flow.flow.id,
       variant: printer.variant.variant.id,
       card: card.card.id
     )
+    let order = texts.map(Look.init)
+    let rows = Dictionary(grouping: zip(order, texts), by: \.0)
+    looks = order.uniqued().compactMap { rows[$0]?.map(\.1) }
   }
 
   var html: HTML {
-    guard let first = texts.first else { return HTML() }
+    guard let first = looks.first?.first else { return HTML() }
     let device = Device.all.first { $0.id == first.device }?.title ?? first.device
     let note: HTML =
       "<p class=\"quiet\">Where it is least, on \(device) in \(locale); a row shows the place.</p>"
@@ -32,19 +35,11 @@ struct ContrastRows {
 
   /// The contrast of all texts, in a few words.
   var tag: HTML {
-    if texts.isEmpty { return HTML() }
+    if looks.isEmpty { return HTML() }
     let low = looks.count { $0.first?.isTooLow ?? false }
     return low == 0
       ? Parts.tag("enough contrast", icon: "check", look: "ok")
       : Parts.tag("contrast: \(low) too low", icon: "warn", look: "warn")
-  }
-
-  /// Texts of one look together.
-  private var looks: [[TextContrast]] {
-    var rows: [Look: [TextContrast]] = [:]
-    let order = texts.map(Look.init).uniqued()
-    for text in texts { rows[Look(text), default: []].append(text) }
-    return order.compactMap { rows[$0] }
   }
 
   /// The parts of a row that are equal for all texts in it.

@@ -5,8 +5,30 @@ import Source
 /// The reasons for which a card is shown: its branch, the experiment's targeting, its own condition, and the
 /// personas who see it.
 struct ShownWhy {
-  let printer: CardPrinter
-  let card: Int
+  private let printer: CardPrinter
+  private let card: Int
+  /// The reason why nobody of the branch sees the card; nil where somebody may.
+  private let reason: String?
+  /// The personas who see the card, and those who do not.
+  private let seers: [Variant.Seen]
+  private let absent: [Variant.Seen]
+  /// Indicates that some users of the branch do not see the card.
+  let isSelective: Bool
+
+  init(printer: CardPrinter, card: Int) {
+    (self.printer, self.card) = (printer, card)
+    let variant = printer.variant
+    let model = variant.cards[card].card
+    let reason = variant.reason(of: card)
+    let sees = { (persona: Variant.Seen) in
+      persona.sequences.values.contains { $0.contains(model.id) }
+    }
+    let seers = variant.variant.seen.filter(sees)
+    let absent = variant.variant.seen.filter { !sees($0) }
+    let isOpen = model.condition.map { $0 == .constant(true) } ?? true
+    isSelective = !isOpen || reason != nil || !absent.isEmpty
+    (self.reason, self.seers, self.absent) = (reason, seers, absent)
+  }
 
   private var site: Site { printer.site }
   private var variant: SiteVariant { printer.variant }
@@ -16,16 +38,9 @@ struct ShownWhy {
   /// Names of personas that a line holds.
   private static let names = 16
 
-  /// Indicates that some users of the branch do not see the card.
-  var isSelective: Bool {
-    let isOpen = model.condition.map { $0 == .constant(true) } ?? true
-    return !isOpen || variant.reason(of: card) != nil || !(absent.isEmpty || seers.isEmpty)
-      || (seers.isEmpty && !variant.variant.seen.isEmpty)
-  }
-
   /// The answer in a few words.
   var tag: HTML {
-    if variant.reason(of: card) != nil {
+    if reason != nil {
       return Parts.tag("not shown", icon: "minus", look: "warn")
     }
     if !isSelective { return Parts.tag("everyone", icon: "check", look: "ok") }
@@ -43,7 +58,7 @@ struct ShownWhy {
   // MARK: Answer
 
   private var answer: HTML {
-    if let reason = variant.reason(of: card) {
+    if let reason {
       return "To nobody: \(reason)."
     }
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
@@ -58,16 +73,6 @@ struct ShownWhy {
 
   // MARK: People
 
-  private var seers: [String] {
-    variant.variant.seen.filter { sees($0) }.map(\.persona)
-  }
-
-  private var absent: [Variant.Seen] { variant.variant.seen.filter { !sees($0) } }
-
-  private func sees(_ persona: Variant.Seen) -> Bool {
-    persona.sequences.values.contains { $0.contains(model.id) }
-  }
-
   /// A line for those who see the card, then one for each reason why others do not.
   private var people: HTML {
     if variant.variant.seen.isEmpty { return HTML() }
@@ -80,7 +85,7 @@ struct ShownWhy {
         reasons.append((why, [persona.persona]))
       }
     }
-    let yes = seers.isEmpty ? HTML() : line(seers, icon: "check", look: "ok", "")
+    let yes = seers.isEmpty ? HTML() : line(seers.map(\.persona), icon: "check", look: "ok", "")
     let no = reasons.html { line($0.names, icon: "minus", look: "line", $0.why) }
     return Inspector.row("Personas", "<ul class=\"who\">\(yes)\(no)</ul>")
   }
@@ -108,18 +113,7 @@ struct ShownWhy {
     } else {
       words = Words.capitalized(ChangeSummary(changes).sentence) + "."
     }
-    return Inspector.row("Branch", "<p class=\"say\">\(variant.title)</p><p>\(words)</p>\(compare)")
-  }
-
-  /// A link to this branch beside what ships; nothing where they show the same.
-  var compare: HTML {
-    let branches = site.branches(of: printer.flow)
-    guard variant.index > 0, !branches.isSame(variant) else { return HTML() }
-    let isChanged = !branches.changes(variant, card: model.id).isEmpty
-    let anchor = isChanged ? "#card-\(variant.cards[card].name)" : ""
-    return """
-      <a class="go" href="../../\(PairPage.path(variant))\(anchor)">Compare with what ships</a>
-      """
+    return Inspector.row("Branch", "<p class=\"say\">\(variant.title)</p><p>\(words)</p>")
   }
 
   private var experiment: HTML {

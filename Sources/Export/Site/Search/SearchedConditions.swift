@@ -127,7 +127,7 @@ struct SearchedConditions {
       )
     }
     for fact in card.card.facts where !names.isEmpty {
-      let values = fact.value.split(separator: ",").map(\.trimmedOfBlanks)
+      let values = fact.value.split(separator: ",").map { String($0).trimmed }
       for name in values where names.contains(name) {
         let decides = "\(fact.name) of \(id)"
         found.append(Found(words: name, decides: decides, page: page, mark: "when"))
@@ -151,11 +151,5 @@ struct SearchedConditions {
       )
     }
     return found
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedOfBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
