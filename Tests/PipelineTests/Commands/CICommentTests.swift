@@ -85,6 +85,31 @@ extension CITemplateTests {
     #expect(scratch.read("posted") == nil)
   }
 
+  /// Pictures of the first changes and the review page stand in the site; without a browser the rest goes on.
+  @Test(.enabled(if: Browser.isThere), arguments: [true, false])
+  func theScriptPutsPicturesIntoTheSite(hasBrowser: Bool) throws {
+    try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fake("flowproof", "exec \"$flowproof\" \"$@\"")
+    try #require(try tool.run("init", "-q").code == 0)
+    let commit = "git add . && git -c user.name=a -c user.email=a@b commit -q -m a"
+    try #require(try tool.shell("git init -q && \(commit)").code == 0)
+    let words = try #require(scratch.read("strings/en-US.lproj/Onboarding.strings"))
+    try scratch.write(
+      "strings/en-US.lproj/Onboarding.strings",
+      words.replacing("= \"", with: "= \"X")
+    )
+    var environment = ["PATH": path, "BASE": "HEAD", "FLOWPROOF_PICTURES": "yes"]
+    if !hasBrowser { environment["FLOWPROOF_BROWSER"] = "/none" }
+    let result = try tool.shell("sh ci.sh", environment: environment)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.errors.contains("no Chromium is found") == !hasBrowser)
+    #expect(scratch.exists("flowproof-site/review/index.html") == hasBrowser)
+    #expect(scratch.exists("flowproof-review/pictures.json") == hasBrowser)
+    #expect(scratch.exists("flowproof-review/summary.md"))
+    let files = hasBrowser ? try scratch.files("flowproof-site/review").keys.sorted() : []
+    #expect(files.contains { $0.hasSuffix(".png") } == hasBrowser, "\(files)")
+  }
+
   /// A fork's data is words at most.
   @Test(
     .enabled(if: AuditTools.hasJQ),

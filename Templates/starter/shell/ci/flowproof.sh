@@ -51,10 +51,18 @@ check_sum() {
   fi
 }
 
+# Tells whether there is a browser that draws.
+has_browser() {
+  for name in ${FLOWPROOF_BROWSER:-chromium-headless-shell chromium google-chrome}; do
+    ! command -v "$name" >/dev/null || return 0
+  done
+  return 1
+}
+
 install_packages() {
   missing=
   browser=
-  [ -z "${FLOWPROOF_AUDIT:-}${FLOWPROOF_PICTURES:-}" ] || command -v google-chrome >/dev/null || browser=chromium-headless-shell
+  [ -z "${FLOWPROOF_AUDIT:-}${FLOWPROOF_PICTURES:-}" ] || has_browser || browser=chromium-headless-shell
   for name in ${FLOWPROOF_PACKAGES:-ca-certificates curl git poppler-utils fonts-inter fonts-noto-core \
     fonts-roboto-unhinted $browser}; do
     dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing="$missing $name"
@@ -149,7 +157,14 @@ if [ -n "${BASE:-}" ]; then
     [ -f "$config" ] || fail "$project has no flowproof.yml: without one it can't be compared"
     set -- "$@" --config "$config"
   fi
-  [ -z "${FLOWPROOF_PICTURES:-}" ] || set -- "$@" --pictures "$out/pictures"
+  rm -rf "$out/pictures" "$out/pictures.json"
+  if [ -n "${FLOWPROOF_PICTURES:-}" ]; then
+    if has_browser; then
+      set -- "$@" --pictures "$out/pictures"
+    else
+      echo "ci/flowproof.sh: no Chromium is found, so that the comment has no pictures" >&2
+    fi
+  fi
   flowproof diff "$BASE" "$@" --format "json=$out/diff.json" --format "markdown=$out/summary.md" \
     --format "html=$out/$page" --fail-on "$fail_on" || status=$?
   if [ -f "$out/pictures/pictures.json" ]; then
