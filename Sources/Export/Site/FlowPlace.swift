@@ -141,7 +141,7 @@ struct FlowPlace {
     _ title: String,
     _ words: String,
     _ tab: FlowTabs.Current,
-    zoom: Bool,
+    zoom: Bool?,
     link: HTML = HTML(),
     href: (SiteVariant) -> String
   ) -> PageContent {

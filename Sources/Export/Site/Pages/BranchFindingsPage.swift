@@ -21,7 +21,7 @@ struct BranchFindingsPage {
     let counts = site.findings.counts(of: flow, variant)
     let all: HTML = " <a href=\"\(place.root)\(FindingsPage.path(0))\">Findings of all flows</a>"
     let words = Words.capitalized(counts.words) + "."
-    var content = place.content("Findings", words, .findings, zoom: false, link: all) {
+    var content = place.content("Findings", words, .findings, zoom: nil, link: all) {
       place.findings(of: $0)
     }
     let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place)

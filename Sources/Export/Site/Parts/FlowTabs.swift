@@ -10,8 +10,8 @@ struct FlowTabs {
   /// The tab that the page belongs to.
   enum Current { case storyboard, map, variants, paths, locales, personas, findings, none }
 
-  /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
-  func row(zoom: Bool) -> HTML {
+  /// The row of tabs and settings; card sizes can be chosen where `zoom` is true, nothing where it is nil.
+  func row(zoom: Bool?) -> HTML {
     let tabs = [storyboard] + map + variants + paths + locales + personas + findings
     return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
   }

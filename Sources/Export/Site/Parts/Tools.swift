@@ -24,14 +24,19 @@ struct Tools {
 
   /// The row with tabs before the settings; card sizes can be chosen where `zoom` is true.
   ///
-  /// Settings that are the same on all pages of a platform stand in ``script``, not in each page.
-  func row(_ tabs: [Tab], label: String, settings: HTML = HTML(), zoom: Bool) -> HTML {
-    """
-    <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
-    <div class="set js-only\(if: zoom, " zooms")" role="group" aria-label="How cards are drawn">\
-    \(settings)</div></div>
+  /// A page without cards, where it is nil, has no settings. Settings that are the same on all pages of a platform stand in ``script``, not in each page.
+  func row(_ tabs: [Tab], label: String, settings: HTML = HTML(), zoom: Bool?) -> HTML {
+    let set = zoom.map { zooms -> HTML in
+      """
+      <div class="set js-only\(if: zooms, " zooms")" role="group" aria-label="How cards are drawn">\
+      \(settings)</div>
+      """
+    }
+    return """
+      <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
+      \(set)</div>
 
-    """
+      """
   }
 
   /// The settings of a flow's cards: a menu with the device, text size, size of cards and direction, and the
