@@ -149,7 +149,11 @@ import Testing
   }
 
   private static let methods =
-    Array(LanguageServer.answers.keys).sorted() + [
+    [
+      "codeAction", "completion", "definition", "diagnostic", "documentLink", "documentSymbol",
+      "foldingRange", "hover", "inlayHint", "prepareRename", "references", "rename",
+    ].map { "textDocument/\($0)" } + [
+      "workspace/symbol",
       "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
       "textDocument/didSave", "$/cancelRequest", "initialized", "workspace/didChangeWatchedFiles",
       "workspace/didChangeWorkspaceFolders",

@@ -2,51 +2,26 @@ internal import Source
 
 /// Requests of clients, and the answers to them.
 extension LanguageServer {
-  /// Works out the result of a request from its parameters.
-  typealias Answer = @Sendable (LanguageServer, Params) async throws(ResponseError) -> JSONValue
-
-  /// The requests that are answered, by method; each of them is told in ``capabilities(_:)``.
-  static let answers: [String: Answer] = [
-    "textDocument/codeAction": { (server, params) async throws(ResponseError) in
-      try await server.codeActions(params)
-    },
-    "textDocument/completion": { (server, params) async throws(ResponseError) in
-      try await server.completions(params)
-    },
-    "textDocument/definition": { (server, params) async throws(ResponseError) in
-      try await server.definitions(params)
-    },
-    "textDocument/diagnostic": { (server, params) async throws(ResponseError) in
-      try await server.diagnostics(params)
-    },
-    "textDocument/documentLink": { (server, params) async throws(ResponseError) in
-      try await server.links(params)
-    },
-    "textDocument/documentSymbol": { (server, params) async throws(ResponseError) in
-      try await server.documentSymbols(params)
-    },
-    "textDocument/foldingRange": { (server, params) async throws(ResponseError) in
-      try await server.foldings(params)
-    },
-    "textDocument/hover": { (server, params) async throws(ResponseError) in
-      try await server.hover(params)
-    },
-    "textDocument/inlayHint": { (server, params) async throws(ResponseError) in
-      try await server.hints(params)
-    },
-    "textDocument/prepareRename": { (server, params) async throws(ResponseError) in
-      try await server.prepareRename(params)
-    },
-    "textDocument/references": { (server, params) async throws(ResponseError) in
-      try await server.references(params)
-    },
-    "textDocument/rename": { (server, params) async throws(ResponseError) in
-      try await server.rename(params)
-    },
-    "workspace/symbol": { (server, params) async throws(ResponseError) in
-      try await server.workspaceSymbols(params)
-    },
-  ]
+  /// Works out the result of a request; each of the methods is told in ``capabilities(_:)``.
+  func result(_ method: String, _ params: Params) async throws(ResponseError) -> JSONValue {
+    switch method {
+    case "textDocument/codeAction": try await codeActions(params)
+    case "textDocument/completion": try await completions(params)
+    case "textDocument/definition": try await definitions(params)
+    case "textDocument/diagnostic": try await diagnostics(params)
+    case "textDocument/documentLink": try await links(params)
+    case "textDocument/documentSymbol": try await documentSymbols(params)
+    case "textDocument/foldingRange": try foldings(params)
+    case "textDocument/hover": try await hover(params)
+    case "textDocument/inlayHint": try await hints(params)
+    case "textDocument/prepareRename": try await prepareRename(params)
+    case "textDocument/references": try await references(params)
+    case "textDocument/rename": try await rename(params)
+    case "workspace/symbol": try await workspaceSymbols(params)
+    default:
+      throw ResponseError(.methodNotFound, "there is no method '\(method.prefix(200))'")
+    }
+  }
 
   /// The server's capabilities (LSP 3.17, "Server Capabilities"); documents come as changes (2).
   static func capabilities(_ client: Client) -> JSONValue {

@@ -111,11 +111,7 @@ public actor LanguageServer {
         stage = .shutDown
         for folder in folders { folder.close() }
         respond(to: id, with: .success(.null))
-      case (let method, _):
-        guard let answer = Self.answers[method] else {
-          throw ResponseError(.methodNotFound, "there is no method '\(method.prefix(200))'")
-        }
-        start(answer, message.params, id)
+      case (let method, _): start(method, message.params, id)
       }
     } catch let error as ResponseError {
       respond(to: id, with: .failure(error))
@@ -125,7 +121,7 @@ public actor LanguageServer {
   }
 
   /// Works out an answer beside other messages, as it may wait until the project is read.
-  private func start(_ answer: @escaping Answer, _ params: Params, _ id: Message.ID) {
+  private func start(_ method: String, _ params: Params, _ id: Message.ID) {
     guard running[id] == nil else {
       let error = ResponseError(.invalidRequest, "another request with this id is being answered")
       return respond(to: id, with: .failure(error))
@@ -133,7 +129,7 @@ public actor LanguageServer {
     running[id] = Task {
       var result: Result<JSONValue, ResponseError>
       do throws(ResponseError) {
-        result = .success(try await answer(self, params))
+        result = .success(try await self.result(method, params))
       } catch {
         result = .failure(error)
       }
