@@ -44,7 +44,7 @@ struct AppDNALowering {
     )
     card.order = index
     card.collects = step.answers.map { "\(item.id).\($0.field)" }
-    card.asks = card.asked(blocks: step.blocks.flatMap(\.withChildren))
+    card.asks = card.asked(blocks: step.blocks.withChildren)
     card.facts = step.chat?.facts ?? []
     card.transition = AppDNADefaults.transition
     card.routes = AppDNAChatRoutes(step: step)?.routes ?? []

@@ -87,7 +87,7 @@ extension AppDNAStep {
 
   /// The answers that the step collects.
   var answers: [BlockAnswer] {
-    if !blocks.isEmpty { return blocks.flatMap(\.withChildren).compactMap(\.content.collects) }
+    if !blocks.isEmpty { return blocks.withChildren.compactMap(\.content.collects) }
     switch type {
     case .question: return config.legacy.options.isEmpty ? [] : [config.legacy.answer]
     case .interactiveChat: return chat?.answers ?? []

@@ -31,7 +31,7 @@ struct AppDNAActionRoutes {
     let all =
       step.blocks.isEmpty
       ? legacy
-      : step.blocks.flatMap(\.withChildren).flatMap { block in
+      : step.blocks.withChildren.flatMap { block in
         block.content.actions.flatMap { routes(of: $0, on: block, &log) }
       }
     // A user who skips has no answers: a rule for some is told of only where no button asks for them.
@@ -214,7 +214,7 @@ extension AppDNARoutes {
   func facts(of index: Int) -> [Card.Fact] {
     let step = flow.steps[index].step
     var facts = AppDNAHook(step)?.facts ?? []
-    let actions = step.blocks.flatMap(\.withChildren).flatMap { $0.content.actions }
+    let actions = step.blocks.withChildren.flatMap { $0.content.actions }
     facts += actions.filter { $0.name == "request_otp" }.map { action in
       AppDNAOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)
     }
@@ -250,7 +250,7 @@ extension AppDNAFlow.Item {
   /// Indicates that some action asks the rules whether or not everything required is answered.
   private var asksWithoutAnswers: Bool {
     if step.blocks.isEmpty { return step.config.canSkip }
-    return step.blocks.flatMap(\.withChildren).flatMap { $0.content.actions }.contains { action in
+    return step.blocks.withChildren.flatMap { $0.content.actions }.contains { action in
       switch action.name {
       case "link": false
       case "next": action.delay != nil

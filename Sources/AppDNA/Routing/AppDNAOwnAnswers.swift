@@ -31,7 +31,7 @@ struct AppDNAOwnAnswers: Sendable {
     required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
     isOpen =
       AppDNAHook(item.step)?.isEnabled == true
-      || item.step.blocks.flatMap(\.withChildren).contains {
+      || item.step.blocks.withChildren.contains {
         $0.content is AppDNAUnknown || $0.type.value == "custom_view"
       }
   }

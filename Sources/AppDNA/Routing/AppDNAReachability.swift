@@ -87,7 +87,7 @@ extension AppDNAStep {
   /// Indicates that the step has blocks of later releases, or views of the app's own, which may lead
   /// on.
   var mayLeadOn: Bool {
-    blocks.flatMap(\.withChildren).contains {
+    blocks.withChildren.contains {
       $0.content is AppDNAUnknown || $0.type.value == "custom_view"
     }
   }

@@ -60,7 +60,7 @@ struct AppDNAPathChecks {
   }
 
   private func uses(_ step: AppDNAStep) -> [Usage] {
-    step.blocks.flatMap(\.withChildren).flatMap { block -> [Usage] in
+    step.blocks.withChildren.flatMap { block -> [Usage] in
       let condition = block.condition?.variable.map { [$0] } ?? []
       return (condition + block.bindings.map(\.path)).compactMap { path -> Usage? in
         guard case .answer(_, let field)? = AppDNAPath.subject(path.value) else { return nil }
@@ -125,7 +125,7 @@ struct AppDNAPathChecks {
 extension AppDNAStep {
   /// Indicates that no server and no view of its own adds answers to those its blocks collect.
   fileprivate var collectsAll: Bool {
-    let adds = blocks.flatMap(\.withChildren).contains { $0.type.value == "social_login" }
+    let adds = blocks.withChildren.contains { $0.type.value == "social_login" }
     let isChat = type == .interactiveChat && blocks.isEmpty
     return hook == nil && !adds && !isChat
   }

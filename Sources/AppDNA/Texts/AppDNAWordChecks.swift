@@ -8,7 +8,7 @@ enum AppDNAWordChecks {
   static func run(_ step: AppDNAStep, _ log: inout Log) {
     let keys = step.config.words.keys
     if keys.isEmpty { return }
-    let ids = Set(step.blocks.flatMap(\.withChildren).map(\.id))
+    let ids = Set(step.blocks.withChildren.map(\.id))
     var suggestions = Suggestions(ids.map { "block.\($0)" }.sortedByBytes())
     for (locale, key, span) in keys where !ids.contains(where: { names(key, $0) }) {
       log.report(

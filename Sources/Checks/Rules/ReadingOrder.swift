@@ -64,14 +64,20 @@ extension Check {
 
     /// Nil where all are read from the top down.
     init?(_ texts: [TextContrast]) {
-      var found: [(early: Part, late: Part)] = []
+      var first: (early: Part, late: Part)?
+      var found: Set<Part> = []
+      // The lowest text so far in each part of the screen: most are read from the top down, and need no search.
+      var lowest: [Int?: Double] = [:]
       for (index, late) in texts.enumerated() {
-        let early = texts[..<index].first { $0.isBelow(late) && $0.place != late.place }
-        guard let early else { continue }
-        let pair = (early: Part(early), late: Part(late))
-        if !found.contains(where: { $0.late == pair.late }) { found.append(pair) }
+        let top = lowest[late.scroll] ?? -.infinity
+        lowest[late.scroll] = max(top, late.room.y)
+        guard top >= late.room.y + late.room.height,
+          let early = texts[..<index].first(where: { $0.isBelow(late) && $0.place != late.place })
+        else { continue }
+        first = first ?? (Part(early), Part(late))
+        found.insert(Part(late))
       }
-      guard let first = found.first else { return nil }
+      guard let first else { return nil }
       (card, early, late, count) = (texts[0].card, first.early, first.late, found.count)
     }
 

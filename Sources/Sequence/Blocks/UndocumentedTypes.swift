@@ -9,7 +9,7 @@ enum UndocumentedTypes {
 
   /// Reports each of these types once for a document.
   static func report(_ screens: [SequenceScreen], _ log: inout Log) {
-    let blocks = screens.flatMap(\.content.blocks).flatMap(\.withChildren)
+    let blocks = screens.flatMap(\.content.blocks).withChildren
     for name in names {
       guard let first = blocks.first(where: { $0.type.value == name }) else { continue }
       log.report(

@@ -54,7 +54,7 @@ struct ScreenLowering {
   /// The answers that the screen's visible blocks collect.
   private var answers: [BlockAnswer] {
     guard content.showsBlocks else { return [] }
-    return content.blocks.filter(\.isVisible).flatMap(\.withChildren)
+    return content.blocks.filter(\.isVisible).withChildren
       .compactMap(\.content.collects)
   }
 

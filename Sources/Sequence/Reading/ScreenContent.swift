@@ -63,7 +63,7 @@ struct ScreenContent: Sendable {
   var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
 
   /// All blocks, those inside others included.
-  var allBlocks: [SequenceBlock] { blocks.flatMap(\.withChildren) }
+  var allBlocks: NestedBlocks<SequenceBlock> { blocks.withChildren }
 
   /// Indicates that some of the older content is there.
   var hasLegacyContent: Bool {

@@ -8,7 +8,7 @@ extension FlowFields {
     let fields = screens.all.flatMap { item -> [CollectedField] in
       let content = item.screen.content
       guard content.showsBlocks else { return [] }
-      return content.blocks.filter(\.isVisible).flatMap(\.withChildren).compactMap {
+      return content.blocks.filter(\.isVisible).withChildren.compactMap {
         $0.collectedField(on: item.id)
       }
     }

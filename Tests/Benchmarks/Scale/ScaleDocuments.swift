@@ -50,6 +50,17 @@ enum ScaleDocuments {
       """
   }
 
+  /// A step of texts whose size is no number.
+  static func blocks(_ count: Int) -> String {
+    let blocks = (0..<count).map { number in
+      #"{"id": "b\#(number)", "type": "text", "text": "Words", "style": {"font_size": "large"}}"#
+    }
+    return """
+      {"id": "s", "type": "custom", "config": {"content_blocks": [
+      \(blocks.joined(separator: ",\n"))]}}
+      """
+  }
+
   static func smallFlow(_ id: String) -> String { flow(id, [step(0, 2), step(1, 2)]) }
 
   /// Questions of fifty options with a rule for each, so many rules in all.
@@ -75,6 +86,26 @@ enum ScaleDocuments {
           """
       }
     )
+  }
+
+  // MARK: Mapped
+
+  /// A document of messages, with the mapping that draws them as banners.
+  static func messages(_ count: Int) -> [String: String] {
+    let messages = (0..<count).map { number in
+      #"{"id": "m\#(number)", "title": "Message \#(number)", "button": "Go"}"#
+    }
+    return [
+      "flowproof.yml": "mappings: [own.map.yml]\nsources: [{own: messages.json}]\n",
+      "own.map.yml": """
+      mapping: 1
+      name: own
+      flow:
+        cards: {each: $.messages.*, id: .id, layout: banner, title: .title, buttons: {text: .button, do: next}}
+
+      """,
+      "messages.json": #"{"messages": [\#(messages.joined(separator: ",\n"))]}"#,
+    ]
   }
 
   // MARK: Nimbus

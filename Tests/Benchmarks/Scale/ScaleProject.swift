@@ -10,6 +10,10 @@ struct ScaleProject {
     case screens
     /// Steps of an AppDNA flow.
     case steps
+    /// Blocks of one AppDNA step, each with a mistake.
+    case blocks
+    /// Messages of a team's own document, which a mapping reads.
+    case messages
     /// Recipes of two branches over one manifest, each with one mistake.
     case recipes
     /// AppDNA documents that the config names by a pattern.
@@ -40,6 +44,7 @@ struct ScaleProject {
       let usual = ["check", "list", "build"]
       return switch self {
       case .cards, .screens: usual + ["fit", "diff"]
+      case .blocks: ["check", "list", "fit"]
       case .found, .recipes, .branches, .steps: usual + ["diff"]
       default: usual
       }
@@ -85,6 +90,8 @@ struct ScaleProject {
     case .recipes: recipes
     case .screens: ["flows/a.json": ScaleDocuments.screens(each(ScaleDocuments.screen))]
     case .steps: ["flows/a.json": ScaleDocuments.flow("a", each { ScaleDocuments.step($0, size) })]
+    case .blocks: ["flows/a.json": ScaleDocuments.flow("a", [ScaleDocuments.blocks(size)])]
+    case .messages: ScaleDocuments.messages(size)
     case .rules: ["flows/a.json": ScaleDocuments.rules(size)]
     case .sources: sources("appdna") { ScaleDocuments.smallFlow("f\($0)") }
     case .documents: sources("sequence", ScaleDocuments.smallScreens)
