@@ -31,12 +31,8 @@ import Testing
     let project = try Self.project(settings: "")
     let bars = project.cards.compactMap(Self.progress)
     let shapes = bars.map(\.shape.shape)
-    #expect(
-      shapes == [
-        .bar(fraction: 1.0 / 3, height: 4), .bar(fraction: 2.0 / 3, height: 4),
-        .bar(fraction: 1, height: 4),
-      ]
-    )
+    let fractions = [1.0 / 3, 2.0 / 3, 1]
+    #expect(shapes == fractions.map { Progress.Shape.bar(fraction: $0, height: 4) })
     #expect(bars.map(\.shape.label) == ["1 of 3", "2 of 3", "3 of 3"])
     #expect(StyleOutline.paint(bars[0].shape.fill) == "#6366f1")
     #expect(StyleOutline.paint(bars[0].shape.track) == "#8e8e93@0.2")
