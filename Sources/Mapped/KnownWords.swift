@@ -1,7 +1,8 @@
 internal import Source
 internal import Syntax
 
-/// Words that people's documents have for parts of cards, kinds and actions: `mapped.words.yml`.
+/// Words that people's documents have for parts of cards, kinds and actions, and the colours and text styles of
+/// platforms: `mapped.words.yml`.
 enum KnownWords {
   /// The rows of each section; a section that is no table has one without a name.
   static let sections: [String: [(name: String, words: [String])]] = {
@@ -20,6 +21,11 @@ enum KnownWords {
   /// All words of a section.
   static func set(_ section: String) -> Set<String> {
     Set(sections[section]?.flatMap(\.words) ?? [])
+  }
+
+  /// The words of a row.
+  static func words(_ section: String, _ row: String) -> [String] {
+    sections[section]?.first { $0.name == row }?.words ?? []
   }
 
   /// The first row of a section that has one of some words.

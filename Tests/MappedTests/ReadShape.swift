@@ -101,7 +101,7 @@ struct ReadShape {
         "items",
         list(content.items) { item in
           object([
-            ("title", text(item.title)), ("body", text(item.body)), ("image", image(item.image)),
+            ("title", text(item.text)), ("body", text(item.body)), ("image", image(item.image)),
             ("do", action(item.element)), ("if", condition(item.presence?.condition)),
           ])
         }
@@ -110,7 +110,7 @@ struct ReadShape {
         "choices",
         list(content.choices) { choice in
           object([
-            ("id", .string(choice.value)), ("text", text(choice.text)),
+            ("id", .string(choice.name)), ("text", text(choice.text)),
             ("image", image(choice.image)), ("do", action(choice.element)),
             ("if", condition(choice.presence?.condition)),
           ])
@@ -122,8 +122,8 @@ struct ReadShape {
         "fields",
         list(content.fields) { field in
           object([
-            ("id", .string(field.name)), ("text", text(field.text)), ("hint", text(field.hint)),
-            ("kind", .string(field.kind.rawValue)),
+            ("id", .string(field.name)), ("text", text(field.text)), ("hint", text(field.body)),
+            ("kind", .string(field.input.rawValue)),
             ("required", field.isRequired ? .bool(true) : nil),
             ("least", field.least.map { .number($0) }), ("most", field.most.map { .number($0) }),
             ("step", field.step.map { .number($0) }),
@@ -161,10 +161,10 @@ struct ReadShape {
     ])
   }
 
-  private static func element(_ one: CardContent.TreeElement, of card: ReadCard) -> JSONValue {
+  private static func element(_ one: CardContent.Piece, of card: ReadCard) -> JSONValue {
     object([
       ("element", .string(one.kind.rawValue)), ("text", text(one.text)),
-      ("image", image(one.image)), ("do", one.action.map { .string($0) }),
+      ("image", image(one.image)), ("do", one.action.isEmpty ? nil : .string(one.action)),
       ("children", list(one.children) { element($0, of: card) }),
     ])
   }

@@ -31,7 +31,7 @@ struct CardRoutes {
     // The app leads on where no button does: a swipe, or its own button; after answers that lead nowhere, too.
     let leading = card.taps.filter(\.action.last.leadsOn)
     let isAnswered = leading.allSatisfy { $0.element.hasPrefix("choices/") }
-    let free = card.content.choices.filter(\.action.isEmpty).map(\.value)
+    let free = card.content.choices.filter(\.action.isEmpty).map(\.name)
     guard leading.isEmpty || isAnswered && !free.isEmpty else { return routes }
     var condition: Predicate?
     if !leading.isEmpty, let stores = card.content.stores {

@@ -138,9 +138,11 @@ struct FlowAnswers {
   /// The answers that a card asks for.
   func asked(by card: ReadCard) -> [Answer] {
     let content = card.content
-    var answers = content.fields.map { Answer($0.name, $0.domain, isAlwaysSet: $0.kind == .toggle) }
+    var answers = content.fields.map {
+      Answer($0.name, $0.domain, isAlwaysSet: $0.input == .toggle)
+    }
     if let stores = content.stores {
-      let values = content.choices.map(\.value)
+      let values = content.choices.map(\.name)
       answers.append(Answer(stores, content.allowsMany ? .many(values) : .one(values)))
     }
     return answers
@@ -186,10 +188,10 @@ struct FlowAnswers {
   }
 }
 
-extension CardContent.Field {
+extension CardContent.Piece {
   /// The values that it takes.
   fileprivate var domain: ValueDomain {
-    switch kind {
+    switch input {
     case .toggle: .toggle
     case .number, .slider, .rating:
       if let least, let most, least <= most { .number(least: least, most: most) } else { .any }

@@ -55,7 +55,7 @@ extension Interpreter {
     }
     if let inner = chosen.block["cards"] {
       scope.group = chosen.thing
-      for (word, _) in CardFilling.texts {
+      for (word, _) in CardContent.texts {
         if let text = text(chosen.block[word], scope) { group.texts[word] = text }
       }
       deeper(scope) { $0.cards(inner, scope, group) }
@@ -185,22 +185,20 @@ extension Interpreter {
     subject.card = id
     defer { subject.card = nil }
     made.things[chosen.thing.span] = id
-    var filling = CardFilling(
-      ReadCard(
-        content: CardContent(id: id, kind: "", layout: .screen, span: chosen.thing.span),
-        condition: group.condition
-      )
-    )
-    for (word, text) in group.texts { filling.set(word, text) }
-    fill(&filling, chosen.block, scope)
-    layout(&filling, chosen, scope)
-    made.all.append(filling.card)
-    let answer = Predicate.Subject.answer(card: "", field: filling.card.content.stores ?? "")
-    for (thing, value) in filling.followers {
+    let content = CardContent(id: id, kind: "", layout: .screen, span: chosen.thing.span)
+    var card = ReadCard(content: content, condition: group.condition)
+    for (word, text) in group.texts { card.content.set(word, text) }
+    fill(&card, chosen.block, scope)
+    layout(&card.content, chosen, scope)
+    let followers = card.followers
+    card.followers = []
+    made.all.append(card)
+    let answer = Predicate.Subject.answer(card: "", field: card.content.stores ?? "")
+    for (thing, value) in followers {
       let given = Predicate.compare(answer, .equal, .string(value))
       group.condition = .all([own, given].compactMap(\.self))
       for chosen in kinds(of: thing, chosen.whole, nil, whole: chosen.whole, scope) {
-        card(chosen, scope, group)
+        self.card(chosen, scope, group)
       }
     }
   }
@@ -224,16 +222,16 @@ extension Interpreter {
     return id
   }
 
-  private mutating func layout(_ filling: inout CardFilling, _ chosen: Chosen, _ scope: Scope) {
-    let content = filling.card.content
-    var layout: CardContent.Layout =
-      !content.choices.isEmpty || !content.fields.isEmpty
-      ? .question : content.items.isEmpty ? .screen : .list
-    if let named = word(chosen.block["layout"], scope, as: CardContent.Layout.self) {
-      layout = named
-    }
-    filling.card.content.layout = layout
-    filling.card.content.kind = chosen.kind ?? layout.rawValue
+  private mutating func layout(
+    _ content: inout CardContent,
+    _ chosen: Chosen,
+    _ scope: Scope
+  ) {
+    let asks = !content.choices.isEmpty || !content.fields.isEmpty
+    let usual: CardContent.Layout = asks ? .question : content.items.isEmpty ? .screen : .list
+    let named = word(chosen.block["layout"], scope, as: CardContent.Layout.self)
+    content.layout = named ?? usual
+    content.kind = chosen.kind ?? content.layout.rawValue
   }
 
   // MARK: Other documents

@@ -13,6 +13,9 @@ struct ReadCard: Sendable {
   var facts: [Card.Fact] = []
   /// The buttons of some cards only, by element.
   var limited: [String: On] = [:]
+  /// The things inside its choices that are cards, each with the answer after which it is shown, until they
+  /// are read.
+  var followers: [(thing: Thing, answer: String)] = []
 
   /// An action with the element that sets it off, and its condition.
   struct Tap: Sendable {

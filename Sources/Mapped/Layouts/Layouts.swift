@@ -13,10 +13,7 @@ extension MappedDrawing {
     case .chat: chat()
     case .page: page()
     case .native:
-      scrolling(
-        parts(.title, .leading)
-          + [frame(content.id, "the app draws it with a view of its own", MappedFidelity.native)]
-      )
+      scrolling(parts(.title, .leading) + [tall(frame(content.id, id: "frame"))])
     case .sheet: sheet()
     case .modal:
       over(
@@ -47,9 +44,9 @@ extension MappedDrawing {
     isCentered: Bool = false,
     below header: Element? = nil
   ) -> Element {
-    let column = Element.column(gap: look.own.gap ?? gap, orNothing(rows))
+    let column = Element.column(gap: look.own.length(.gap) ?? gap, orNothing(rows))
     let scrolled = Element.column([narrow(column)]) {
-      $0.padding = look.own.padding.over(Insets(24)).positive
+      $0.padding = look.own.edges(.padding, over: Insets(24)).positive
     }
     let foot = foot(Insets(top: 8, leading: 24, bottom: 16, trailing: 24))
     let scroll = Element("", .scroll(Scroll(.vertical, isCentered: isCentered, scrolled))) {
@@ -104,17 +101,31 @@ extension MappedDrawing {
       $0.padding = insets
       $0.safeArea = .top
     }
-    let frame = frame("web page", "it is not loaded", MappedFidelity.page)
-    return scrolling(parts(.title, .leading) + [frame], below: header)
+    let frame = frame("web page", id: "frame", "it is not loaded", MappedFidelity.page)
+    return scrolling(parts(.title, .leading) + [tall(frame)], below: header)
   }
 
-  /// The frame of something that is not drawn.
-  private func frame(_ name: String, _ reason: String, _ row: FidelityRow) -> Element {
-    var frame = Element("frame", .placeholder(Placeholder(name, reason: reason))) {
-      $0.size = SizeRules(width: .fill, minHeight: 380)
-      $0.foreground = look.ink
+  /// The frame of something that is not drawn; a view of the app's own where nothing else is said.
+  func frame(
+    _ name: String,
+    id: String = "",
+    _ reason: String = "the app draws it with a view of its own",
+    _ row: FidelityRow? = MappedFidelity.native,
+    label: TextSlot? = nil
+  ) -> Element {
+    let texts = label.map { [$0] } ?? []
+    var frame = Element(id, .placeholder(Placeholder(name, reason: reason, texts: texts))) {
+      $0.size.width = .fill
     }
-    frame.fidelity.add(row)
+    if let row { frame.fidelity.add(row) }
+    return frame
+  }
+
+  /// A frame in place of most of a screen.
+  private func tall(_ frame: Element) -> Element {
+    var frame = frame
+    frame.style.size.minHeight = 380
+    frame.style.foreground = look.ink
     return frame
   }
 
@@ -149,7 +160,7 @@ extension MappedDrawing {
   private mutating func tooltip() -> Element {
     let bubble = panel(
       parts(.heading, .leading),
-      corners: Corners(look.own.radius ?? 16),
+      corners: Corners(look.own.length(.radius) ?? 16),
       size: Self.size(.fill, 340, height: ScreenPart(share: 0.7))
     )
     let arrow = Element.box {
@@ -179,7 +190,7 @@ extension MappedDrawing {
     let row = head.isEmpty ? [] : [Element.row(gap: 16, alignment: .start, head)]
     let rows = orNothing(row + rest(.leading)) + [buttons()].compactMap(\.self)
     let ground = ground(look.panel)
-    let card = Element.column(id: "panel", gap: look.own.gap ?? 16, rows) {
+    let card = Element.column(id: "panel", gap: look.own.length(.gap) ?? 16, rows) {
       $0.size = SizeRules(width: .fill, maxWidth: 600)
       $0.padding = Insets(16)
       $0.foreground = look.ink
@@ -201,8 +212,8 @@ extension MappedDrawing {
     size: SizeRules
   ) -> Element {
     let ground = ground(look.panel)
-    let column = Element.column(gap: look.own.gap ?? 16, orNothing(parts)) {
-      $0.padding = look.own.padding.over(Insets(24)).positive
+    let column = Element.column(gap: look.own.length(.gap) ?? 16, orNothing(parts)) {
+      $0.padding = look.own.edges(.padding, over: Insets(24)).positive
       // Scrolled content has the same background wherever it is.
       if case .solid? = ground.last { $0.background = ground }
     }
@@ -313,13 +324,13 @@ extension DrawingContext<MappedCard> {
   mutating func ground(_ usual: Themed<Color>) -> [Paint] {
     let fill = look.own.background.isEmpty ? [.solid(usual)] : look.own.background
     // Words of the usual white can be read on a darkened picture.
-    let veil = look.own.textColor == nil ? Themed(Color(0, alpha: 0.45)) : nil
+    let veil = look.own.color(.textColor) == nil ? Themed(Color(0, alpha: 0.45)) : nil
     return fill + picture(of: look.own, under: veil)
   }
 
   /// The background picture of a look, an address or an asset.
-  mutating func picture(of own: LookValues, under veil: Themed<Color>? = nil) -> [Paint] {
-    guard let name = own.picture else { return [] }
+  mutating func picture(of own: Look, under veil: Themed<Color>? = nil) -> [Paint] {
+    guard let name = own[.backgroundPicture] else { return [] }
     let isAddress = name.value.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
     let slot = isAddress ? image(name) : add(ImageRef(name.value, span: name.span))
     return [.image(ImagePaint(image: slot, overlay: veil))]
@@ -332,10 +343,11 @@ extension CardContent {
   /// Addresses of pictures start at the folder. Routes, conditions, answers and facts are added by the reading. A value of the look that can't be read is
   /// reported.
   func drawn(on platform: Platform, in folder: String, _ log: inout Log) -> Card {
-    let look = CardLook(platform, LookValues(look, &log))
+    for look in [look] + tree.flatMap(\.looks) { look.check(&log) }
+    let look = CardLook(platform, look)
     let context = MappedCard(content: self, look: look)
     var drawing = MappedDrawing(context, folder: folder)
-    var root = tree.isEmpty ? drawing.layout() : drawing.tree(&log)
+    var root = tree.isEmpty ? drawing.layout() : drawing.tree()
     root.origin = .init(kind, span)
     if tree.isEmpty {
       root.fidelity.add(MappedFidelity.layout, layout.rawValue)

@@ -21,8 +21,7 @@ extension DrawingContext<MappedCard> {
   /// Some parts, else a frame with the id of a card that says nothing.
   func orNothing(_ parts: [Element]) -> [Element] {
     guard parts.isEmpty, content.buttons.isEmpty else { return parts }
-    let frame = Placeholder(content.id, reason: "no text and no picture")
-    return [Element("empty", .placeholder(frame)) { $0.size.width = .fill }]
+    return [frame(content.id, id: "empty", "no text and no picture", nil)]
   }
 
   /// Badge, title, subtitle and body.
@@ -81,11 +80,11 @@ extension DrawingContext<MappedCard> {
   }
 
   /// An entry; a title alone is a heading among entries that have more.
-  private mutating func item(_ item: CardContent.Item, haveMore: Bool) -> Element {
+  private mutating func item(_ item: CardContent.Piece, haveMore: Bool) -> Element {
     let origin = Element.Origin("item", item.span)
     let parts = row(item)
     var row: Element
-    if item.isPressed {
+    if !item.action.isEmpty {
       let sign = look.sign("chevron-right", 18, look.quiet)
       let line = Element.row(gap: 12, alignment: .center, parts + [sign]) { $0.size.width = .fill }
       row = .button(id: item.element, .secondary, action: "tap", [line], origin: origin) {
@@ -101,10 +100,10 @@ extension DrawingContext<MappedCard> {
     return row
   }
 
-  private mutating func row(_ item: CardContent.Item) -> [Element] {
+  private mutating func row(_ item: CardContent.Piece) -> [Element] {
     let id = item.element
     let words = [
-      text("\(id)/title", item.title, look.type(.heading, .leading)),
+      text("\(id)/title", item.text, look.type(.heading, .leading)),
       text("\(id)/body", item.body, look.type(.small, .leading), ink: look.quiet),
     ]
     let column = Element.column(gap: 2, words.compactMap(\.self)) { $0.size.width = .fill }
@@ -129,24 +128,41 @@ extension DrawingContext<MappedCard> {
 extension DrawingContext<MappedCard> {
   /// All buttons below one another; nil without one.
   mutating func buttons() -> Element? {
-    let buttons = content.buttons.enumerated().map { button($1, isFirst: $0 == 0) }
+    let buttons = content.buttons.map { button($0, title: $0.text) }
     return buttons.isEmpty ? nil : .column(gap: 8, buttons) { $0.size.width = .fill }
   }
 
-  private mutating func button(_ button: CardContent.Button, isFirst: Bool) -> Element {
-    let slot = add(button.text)
+  /// A button with what stands on it, else its title; the first one of a card is filled.
+  ///
+  /// One that is not plain looks as what stands on it.
+  mutating func button(
+    _ piece: CardContent.Piece,
+    title: TextRef?,
+    _ content: [Element]? = nil,
+    isPlain: Bool = true
+  ) -> Element {
+    let isFirst = summary.buttons.isEmpty
     let role: ButtonElement.Role = isFirst ? .primary : .secondary
-    summary.buttons.append(.init(role: role.rawValue, title: slot, action: button.action))
-    let origin = Element.Origin("button", button.span)
+    let title = title.map { add($0) }
+    if let title {
+      summary.buttons.append(.init(role: role.rawValue, title: title, action: piece.action))
+    }
+    let fill = piece.look.color(.buttonColor)
     var element = Element.button(
-      id: button.element,
+      id: piece.element,
       role,
-      action: button.action,
-      slot,
-      origin: origin,
-      style: look.button(isFirst: isFirst)
-    )
-    element.presence = button.presence
+      action: piece.action,
+      content ?? title.map { [.label($0)] } ?? [],
+      origin: .init("button", piece.span),
+      style: isPlain ? look.button(isFirst: isFirst || fill != nil) : Style()
+    ) {
+      if let fill {
+        $0.background = [.solid(fill)]
+        $0.foreground = Themed(Color.readable(on: fill.light))
+      }
+      if let radius = piece.look.length(.buttonRadius) { $0.corners = Corners(radius) }
+    }
+    element.presence = piece.presence
     return element
   }
 
@@ -181,7 +197,7 @@ extension CardLook {
       $0.typography?.maxSize = 40
       $0.foreground = isFirst ? onAccent : link
       if isFirst { $0.background = [.solid(accent)] }
-      $0.corners = Corners(buttonRadius)
+      $0.corners = Corners(own.length(.buttonRadius) ?? (isAndroid ? 100 : 14))
       $0.padding = Insets(vertical: isAndroid ? 10 : 14, horizontal: 20)
       $0.size = SizeRules(width: .fill, minHeight: isAndroid ? 48 : 50)
     }

@@ -32,8 +32,8 @@ extension DrawingContext<MappedCard> {
     return haveImages ? .tiles : .rows
   }
 
-  private mutating func option(_ choice: CardContent.Choice, _ shape: Shape) -> Choices.Option {
-    let title = choice.text.map { add($0) } ?? words(choice.value, at: choice.span)
+  private mutating func option(_ choice: CardContent.Piece, _ shape: Shape) -> Choices.Option {
+    let title = choice.text.map { add($0) } ?? words(choice.name, at: choice.span)
     let image: ImageSlot? = if case .image(let ref)? = choice.image { add(ref) } else { nil }
     let action = choice.action.isEmpty ? "select" : choice.action
     summary.choices.append(.init(title: title, image: image, action: action))
@@ -59,17 +59,17 @@ extension DrawingContext<MappedCard> {
       isSelected: false,
       action: action,
       other: box(shape, isChosen: true),
-      value: choice.value
+      value: choice.name
     )
   }
 
-  private mutating func row(_ choice: CardContent.Choice, _ title: TextSlot) -> [Element] {
+  private mutating func row(_ choice: CardContent.Piece, _ title: TextSlot) -> [Element] {
     let words = Element.label(title) { $0.size.width = .fill }
     let image = mark("\(choice.element)/image", choice.image, side: 36)
     return [image, words].compactMap { $0 } + signs(choice)
   }
 
-  private mutating func tile(_ choice: CardContent.Choice, _ title: TextSlot) -> [Element] {
+  private mutating func tile(_ choice: CardContent.Piece, _ title: TextSlot) -> [Element] {
     let image = picture("\(choice.element)/image", choice.image, side: 48, fit: .cover) {
       $0.size = SizeRules(width: .fill, height: .points(96))
       $0.clip(8)
@@ -92,7 +92,7 @@ extension DrawingContext<MappedCard> {
   }
 
   /// A sign for each state; an arrow where a tap leads on at once.
-  private func signs(_ choice: CardContent.Choice) -> [Element] {
+  private func signs(_ choice: CardContent.Piece) -> [Element] {
     let leadsOn = !content.allowsMany && content.stores == nil && !choice.action.isEmpty
     if leadsOn { return [look.sign("chevron-right", 18, look.quiet)] }
     let chosen =

@@ -11,9 +11,9 @@ extension DrawingContext<MappedCard> {
   }
 
   /// A field, or a control with its words.
-  mutating func field(_ field: CardContent.Field) -> Element {
+  mutating func field(_ field: CardContent.Piece) -> Element {
     var element =
-      switch field.kind {
+      switch field.input {
       case .toggle: toggle(field)
       case .slider: slider(field)
       case .rating: rating(field)
@@ -25,21 +25,21 @@ extension DrawingContext<MappedCard> {
     return element
   }
 
-  private mutating func typed(_ field: CardContent.Field) -> Element {
-    let input = field.kind == .dateTime ? .dateTime : Field.Input(rawValue: field.kind.rawValue)
+  private mutating func typed(_ field: CardContent.Piece) -> Element {
+    let input = field.input == .dateTime ? .dateTime : Field.Input(rawValue: field.input.rawValue)
     let control = Field(
       input ?? .text,
       name: field.name,
       label: field.text.map { add($0) },
-      placeholder: field.hint.map { add($0) },
+      placeholder: field.body.map { add($0) },
       isRequired: field.isRequired,
-      looks: looks(isLong: field.kind == .multiline)
+      looks: looks(isLong: field.input == .multiline)
     )
     return Element(field.element, .field(control), origin: origin(field))
   }
 
-  private func origin(_ field: CardContent.Field) -> Element.Origin {
-    .init(field.kind.rawValue, field.span)
+  private func origin(_ field: CardContent.Piece) -> Element.Origin {
+    .init(field.input.rawValue, field.span)
   }
 
   /// A filled box on iOS, an outlined one on Android (Material 3, "Text fields").
@@ -67,7 +67,7 @@ extension DrawingContext<MappedCard> {
   // MARK: Controls
 
   /// The words of a control, with a star where it must be filled in.
-  private mutating func label(_ field: CardContent.Field) -> Element? {
+  private mutating func label(_ field: CardContent.Piece) -> Element? {
     let type = look.type(.body, .leading)
     guard let label = text("\(field.element)/text", field.text, type, role: .label) else {
       return nil
@@ -78,26 +78,26 @@ extension DrawingContext<MappedCard> {
   }
 
   /// A control that screen readers call by the words of its field.
-  private mutating func control(_ kind: Element.Kind, _ field: CardContent.Field) -> Element {
+  private mutating func control(_ kind: Element.Kind, _ field: CardContent.Piece) -> Element {
     var control = Element(field.element, kind, origin: origin(field))
     control.accessibilityLabel = field.text.map { add($0) }
     return control
   }
 
   /// The words of a control with something at the end of their line.
-  private mutating func line(_ end: Element, _ field: CardContent.Field) -> Element {
+  private mutating func line(_ end: Element, _ field: CardContent.Piece) -> Element {
     var words = label(field)
     words?.style.size.width = .fill
     let parts = [words, end].compactMap(\.self)
     return .row(gap: 16, alignment: .center, distribution: .end, parts)
   }
 
-  private mutating func toggle(_ field: CardContent.Field) -> Element {
+  private mutating func toggle(_ field: CardContent.Piece) -> Element {
     let toggle = Toggle(isOn: false, tint: look.accent, field: field.name)
     return column([line(control(.toggle(toggle), field), field)], field)
   }
 
-  private mutating func slider(_ field: CardContent.Field) -> Element {
+  private mutating func slider(_ field: CardContent.Piece) -> Element {
     let least = field.least ?? 0
     let most = max(least, field.most ?? least + 100)
     let value = value(
@@ -122,7 +122,7 @@ extension DrawingContext<MappedCard> {
     return column([line(number, field), control(.slider(slider), field)], field)
   }
 
-  private mutating func rating(_ field: CardContent.Field) -> Element {
+  private mutating func rating(_ field: CardContent.Piece) -> Element {
     let count = Int(min(10, max(1, field.most ?? 5)))
     let stars = Rating.Stars(count: count, full: look.accent, empty: look.quiet, areOutlines: true)
     let marks = Rating(.stars(stars), value: 0, name: field.name) { $0.size = count > 6 ? 22 : 32 }
@@ -131,7 +131,7 @@ extension DrawingContext<MappedCard> {
     return column([label(field), control], field)
   }
 
-  private mutating func file(_ field: CardContent.Field) -> Element {
+  private mutating func file(_ field: CardContent.Piece) -> Element {
     let sign = Element.symbol("upload", size: 28, ink: look.link)
     let box = Element.centered(id: field.element, [sign], origin: origin(field)) {
       $0.size.minHeight = 96
@@ -142,10 +142,10 @@ extension DrawingContext<MappedCard> {
   }
 
   /// A control with its words above and its hint below.
-  private mutating func column(_ rows: [Element?], _ field: CardContent.Field) -> Element {
+  private mutating func column(_ rows: [Element?], _ field: CardContent.Piece) -> Element {
     let hint = text(
       "\(field.element)/hint",
-      field.hint,
+      field.body,
       look.type(.caption, .leading),
       ink: look.quiet
     )

@@ -24,8 +24,8 @@ extension MappingReader {
   /// Words that can stand at a place: whatever a text gives, or these alone.
   private static let sets: [String: (words: [String], what: String, isText: Bool)] = [
     "layout": (CardContent.Layout.allCases.map(\.rawValue), "layout", true),
-    "field kind": (CardContent.Field.Kind.allCases.map(\.rawValue), "kind of field", true),
-    "element kind": (CardContent.TreeElement.Kind.allCases.map(\.rawValue), "element", true),
+    "field kind": (CardContent.Input.allCases.map(\.rawValue), "kind of field", true),
+    "element kind": (CardContent.Kind.allCases.map(\.rawValue), "element", true),
     "action": (Happening.Plain.allCases.map(\.rawValue), "action", true),
     "on": (On.allCases.map(\.rawValue), "place of a card", false),
     "sign": (Sign.allCases.map(\.rawValue), "comparison", false),
@@ -68,7 +68,7 @@ extension MappingReader {
   }
 
   private mutating func look(_ node: Node) {
-    let names = CardContent.Look.Name.allCases.map(\.rawValue)
+    let names = Look.Name.allCases.map(\.rawValue)
     for entry in node.map ?? [] {
       if names.contains(entry.key) {
         check(entry.value, "text")

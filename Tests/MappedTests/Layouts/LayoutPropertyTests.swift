@@ -89,7 +89,7 @@ import TextMeasure
       $0.items = [
         Sample.item(1, "Wind") {
           $0.image = Sample.symbol("wind")
-          $0.isPressed = true
+          $0.action = "next"
         }
       ]
     }

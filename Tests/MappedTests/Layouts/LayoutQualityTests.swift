@@ -21,13 +21,13 @@ struct LayoutQualityTests {
         Sample.item(1, "This month"),
         Sample.item(2, "Moon") {
           ($0.body, $0.image) = (Sample.text("When it is full"), Sample.symbol("moon"))
-          $0.isPressed = true
+          $0.action = "next"
         },
       ]
       card.choices = [
         Sample.choice(1, "Swim"), Sample.choice(2, "Sail") { $0.image = Sample.emoji("⛵️") },
       ]
-      card.fields = CardContent.Field.Kind.allCases.enumerated().map {
+      card.fields = CardContent.Input.allCases.enumerated().map {
         Sample.field($0, $1, "Your answer") { $0.isRequired = true }
       }
       card.buttons = [Sample.button(1, "Go on"), Sample.button(2, "Not now")]
@@ -36,7 +36,7 @@ struct LayoutQualityTests {
 
   private static func flow(
     _ platform: Platform,
-    look: [(CardContent.Look.Name, String)] = []
+    look: [(Look.Name, String)] = []
   ) -> Flow {
     let cards = CardContent.Layout.allCases.map { layout in
       var content = full(layout)
@@ -91,7 +91,7 @@ struct LayoutQualityTests {
     [[], ["#0B1F3A"], ["#FFE29A"], ["#FFFFFF", "#FFD166"], ["#101010", "#D7263D"]]
   )
   func allTextsCanBeRead(platform: Platform, colours: [String]) async {
-    let names: [CardContent.Look.Name] = [.background, .buttonColor]
+    let names: [Look.Name] = [.background, .buttonColor]
     let flow = Self.flow(platform, look: Array(zip(names, colours)))
     let check = ContrastCheck(
       resolver: Self.resolver,

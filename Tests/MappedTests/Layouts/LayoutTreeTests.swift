@@ -70,7 +70,7 @@ import Testing
           $0.body = Sample.text("Hourly")
           $0.image = Sample.symbol("wind")
         },
-        Sample.item(2, "Moon") { $0.isPressed = true },
+        Sample.item(2, "Moon") { $0.action = "next" },
       ]
     }
     #expect(
@@ -128,7 +128,7 @@ import Testing
 
   @Test func everyKindOfField() {
     let content = Sample.card(.form) { card in
-      card.fields = CardContent.Field.Kind.allCases.enumerated().map {
+      card.fields = CardContent.Input.allCases.enumerated().map {
         Sample.field($0, $1, $1.rawValue) { $0.isRequired = $0.kind == .slider }
       }
     }

@@ -7,7 +7,7 @@ import Testing
 /// Tests of the values of a look: as documents write them on top, the style of a box below.
 @Suite struct LookTests {
   private static func drawn(
-    _ values: [(CardContent.Look.Name, String)]
+    _ values: [(Look.Name, String)]
   ) -> (style: Style, log: [String]) {
     var content = Sample.card(.screen)
     content.tree = [Sample.tree("tree/1", .box, look: values)]
@@ -64,12 +64,12 @@ import Testing
       found.log.joined(separator: "\n") == """
         'background' is '#12', which is no colour; write '#rrggbb', 'rgb()' or a name of CSS
         'gradient' is 'red', which is no colour; write '#rrggbb', 'rgb()' or a name of CSS
-        'weight' is 'blod', which is not known here; did you mean 'bold'?
         'radius' is 'round', which is no number of points; write a number such as '16'
-        'border' is 'thin', which is no number of points; write a number such as '16'
+        'weight' is 'blod', which is not known here; did you mean 'bold'?
         'padding' is '1 2 3 4 5', which is no number of points; write a number such as '16'
         'width' is 'wide', which is no number of points; write a number such as '16'
         'shadow' is 'soft', which is no number of points; write a number such as '16'
+        'border' is 'thin', which is no number of points; write a number such as '16'
         """
     )
     #expect(found.style == Style())

@@ -52,7 +52,7 @@ struct RandomContent {
     card.items = list { content, index in
       Sample.item(index, content.words()) {
         ($0.body, $0.image) = (content.text(), content.picture())
-        $0.isPressed = Bool.random(using: &content.dice)
+        $0.action = Bool.random(using: &content.dice) ? "next" : ""
       }
     }
     card.choices = list { content, index in
@@ -60,19 +60,19 @@ struct RandomContent {
     }
     card.allowsMany = Bool.random(using: &dice)
     card.fields = list { content, index in
-      let kind = CardContent.Field.Kind.allCases.randomElement(using: &content.dice) ?? .text
-      return Sample.field(index, kind, content.words()) { $0.hint = content.text() }
+      let kind = CardContent.Input.allCases.randomElement(using: &content.dice) ?? .text
+      return Sample.field(index, kind, content.words()) { $0.body = content.text() }
     }
     card.buttons = list { content, index in Sample.button(index, content.words()) }
     return card
   }
 
   /// An element of a tree with others inside it.
-  mutating func tree(_ id: String, depth: Int) -> CardContent.TreeElement {
-    let kind = CardContent.TreeElement.Kind.allCases.randomElement(using: &dice) ?? .column
+  mutating func tree(_ id: String, depth: Int) -> CardContent.Piece {
+    let kind = CardContent.Kind.allCases.randomElement(using: &dice) ?? .column
     var element = Sample.tree(id, kind)
     (element.text, element.image) = (text(), picture())
-    element.action = maybe { _ in "next" }
+    element.action = maybe { _ in "next" } ?? ""
     if depth > 0 {
       element.children = list { content, index in content.tree("\(id)/\(index)", depth: depth - 1) }
     }
@@ -84,12 +84,12 @@ extension CardContent {
   /// The words of all texts that it has.
   var words: [String] {
     let own = [badge, title, subtitle, body, note]
-    let listed = items.flatMap { [$0.title, $0.body] } + choices.map(\.text)
-    let asked = fields.flatMap { [$0.text, $0.hint] } + buttons.map(\.text)
+    let listed = items.flatMap { [$0.text, $0.body] } + choices.map(\.text)
+    let asked = fields.flatMap { [$0.text, $0.body] } + buttons.map(\.text)
     return (own + listed + asked).compactMap { $0?.raw } + tree.flatMap(\.words)
   }
 }
 
-extension CardContent.TreeElement {
+extension CardContent.Piece {
   fileprivate var words: [String] { [text?.raw].compactMap { $0 } + children.flatMap(\.words) }
 }

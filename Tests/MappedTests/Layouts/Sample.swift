@@ -30,10 +30,10 @@ enum Sample {
   static func item(
     _ number: Int,
     _ title: String,
-    _ change: (inout CardContent.Item) -> Void = { _ in }
-  ) -> CardContent.Item {
-    var item = CardContent.Item(element: "items/\(number)", span: span)
-    item.title = text(title)
+    _ change: (inout CardContent.Piece) -> Void = { _ in }
+  ) -> CardContent.Piece {
+    var item = CardContent.Piece(element: "items/\(number)", span: span)
+    item.text = text(title)
     change(&item)
     return item
   }
@@ -41,9 +41,9 @@ enum Sample {
   static func choice(
     _ number: Int,
     _ words: String,
-    _ change: (inout CardContent.Choice) -> Void = { _ in }
-  ) -> CardContent.Choice {
-    var choice = CardContent.Choice(element: "choices/\(number)", value: "v\(number)", span: span)
+    _ change: (inout CardContent.Piece) -> Void = { _ in }
+  ) -> CardContent.Piece {
+    var choice = CardContent.Piece(element: "choices/\(number)", name: "v\(number)", span: span)
     choice.text = text(words)
     change(&choice)
     return choice
@@ -51,16 +51,12 @@ enum Sample {
 
   static func field(
     _ number: Int,
-    _ kind: CardContent.Field.Kind,
+    _ kind: CardContent.Input,
     _ words: String,
-    _ change: (inout CardContent.Field) -> Void = { _ in }
-  ) -> CardContent.Field {
-    var field = CardContent.Field(
-      element: "fields/\(number)",
-      name: "f\(number)",
-      kind: kind,
-      span: span
-    )
+    _ change: (inout CardContent.Piece) -> Void = { _ in }
+  ) -> CardContent.Piece {
+    var field = CardContent.Piece(element: "fields/\(number)", input: kind, span: span)
+    field.name = "f\(number)"
     field.text = text(words)
     change(&field)
     return field
@@ -70,26 +66,28 @@ enum Sample {
     _ number: Int,
     _ words: String,
     _ action: String = "next"
-  ) -> CardContent.Button {
-    CardContent.Button(element: "buttons/\(number)", text: text(words), action: action, span: span)
+  ) -> CardContent.Piece {
+    var button = CardContent.Piece(element: "buttons/\(number)", text: text(words), span: span)
+    button.action = action
+    return button
   }
 
   static func tree(
     _ id: String,
-    _ kind: CardContent.TreeElement.Kind,
+    _ kind: CardContent.Kind,
     _ words: String? = nil,
-    look: [(CardContent.Look.Name, String)] = [],
-    of children: [CardContent.TreeElement] = []
-  ) -> CardContent.TreeElement {
-    var element = CardContent.TreeElement(element: id, kind: kind, type: kind.rawValue, span: span)
+    look: [(Look.Name, String)] = [],
+    of children: [CardContent.Piece] = []
+  ) -> CardContent.Piece {
+    var element = CardContent.Piece(element: id, kind: kind, type: kind.rawValue, span: span)
     element.text = words.map { text($0) }
     element.look = Self.look(look)
     element.children = children
     return element
   }
 
-  static func look(_ values: [(CardContent.Look.Name, String)]) -> CardContent.Look {
-    var look = CardContent.Look()
+  static func look(_ values: [(Look.Name, String)]) -> Look {
+    var look = Look()
     look.values = values.map { ($0.0, Located($0.1, span)) }
     return look
   }
