@@ -36,16 +36,15 @@ struct ActionGuess {
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
   }
 
-  private static let leading = KnownWords.set("leading")
-
   private func action(_ member: Things.Member, among things: Things) -> Outline? {
     if member.values.contains(where: { $0.node.map != nil }) {
-      let inner = things.members.filter { $0.selector.hasPrefix(member.selector + ".") }
-      let nested = inner.isEmpty ? Things(member.values.map(\.node)) : nil
-      guard let nested else { return nil }
-      let names = nested.members.filter { $0.words == ["name"] }
-      let parts = [Part.next, .kind, .action, .id].flatMap(nested.of) + names + nested.of(.address)
-      return action(parts, among: nested)?.mapTexts { text in
+      if things.members.contains(where: { $0.selector.hasPrefix(member.selector + ".") }) {
+        return nil
+      }
+      let inner = Things(member.values.map(\.node))
+      let names = inner.members.filter { $0.words == ["name"] }
+      let parts = [Part.next, .kind, .action, .id].flatMap(inner.of) + names + inner.of(.address)
+      return action(parts, among: inner)?.mapTexts { text in
         text.hasPrefix(".") ? member.selector + (text == "." ? "" : text) : text
       }
     }
@@ -54,25 +53,25 @@ struct ActionGuess {
       return nil
     }
     if texts.allSatisfy(Self.isAddress) { return .map([.init("open", member.selector)]) }
-    let cards = texts.filter(ids.contains)
-    guard !cards.isEmpty else { return words(texts, of: member, among: things) }
     let others = texts.filter { !ids.contains($0) }
+    if others.count == texts.count { return words(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
-    let jump =
-      [Outline.Line("card", member.selector)]
-      + (isEnd && others.isEmpty ? [.init("else", "end")] : [])
-    guard !others.isEmpty else { return .map(jump) }
-    return .map(
-      [.init("by", member.selector)] + others.map { .init($0, Self.word($0) ?? .text("end")) }
-        + [.init("else", .map(jump))]
-    )
+    var jump = [Outline.Line("card", member.selector)]
+    if others.isEmpty, isEnd { jump.append(.init("else", "end")) }
+    if others.isEmpty { return .map(jump) }
+    let cases = others.map { Outline.Line($0, Self.word($0) ?? .text("end")) }
+    return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
 
   /// A switch over the words of actions.
-  private func words(_ texts: [String], of member: Things.Member, among things: Things) -> Outline?
-  {
+  private func words(
+    _ texts: [String],
+    of member: Things.Member,
+    among things: Things
+  ) -> Outline? {
     let known = texts.map { text -> Outline? in
-      let address = Self.isOpening(text) ? Self.address(among: things, but: member) : nil
+      let isOpening = Part.words(text).contains(where: Self.opening.contains)
+      let address = isOpening ? Self.address(among: things, but: member) : nil
       return address.map { .map([.init("open", $0)]) } ?? Self.word(text)
     }
     let isKnown = member.part != .kind || known.contains { $0 != nil }
@@ -87,29 +86,30 @@ struct ActionGuess {
 
   private static func address(among things: Things, but member: Things.Member) -> String? {
     let found = things.members.first { other in
-      other.selector != member.selector && other.part != .image && !other.texts.isEmpty
+      other.selector != member.selector && other.part != .image
         && other.texts.contains(where: isAddress)
     }
     return (found ?? things.of(.address).first)?.selector
   }
 
-  static func isAddress(_ text: String) -> Bool {
+  private static func isAddress(_ text: String) -> Bool {
     text.utf8.count < 2048 && text.firstRange(of: "://") != nil
   }
 
-  private static func isOpening(_ text: String) -> Bool {
-    Part.words(text).contains(where: opened.contains)
-  }
-
-  private static let opened = KnownWords.set("opening")
-  private static let asking = KnownWords.set("asking")
+  private static let leading = KnownWords.set("leading")
+  private static let opening = KnownWords.set("opening")
+  private static let verbs = KnownWords.set("asking")
 
   /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
   static func word(_ text: String) -> Outline? {
     let words = Part.words(text)
     if let action = KnownWords.row("actions", words + [words.joined()]) { return .text(action) }
-    guard words.count == 1 || words.contains(where: asking.contains) else { return nil }
-    return permission(text).map { .map([.init("ask", $0), .init("then", "next")]) }
+    return words.count == 1 || words.contains(where: verbs.contains) ? asking(text) : nil
+  }
+
+  /// The question for the permission that a word means.
+  static func asking(_ text: String) -> Outline? {
+    permission(text).map { .map([.init("ask", $0), .init("then", "next")]) }
   }
 
   /// The name of a permission in mappings for the word that a document has for it.

@@ -11,42 +11,38 @@ extension CardGuess {
   /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { words.contains(where: buttonWords.contains) }
 
-  /// Appends the buttons of cards, and what comes after them.
-  mutating func buttons(_ things: Things, to lines: inout [Outline.Line]) {
-    let after = things.of(.next).filter {
-      $0.depth == 0 && !$0.texts.isEmpty && !$0.texts.contains(where: Part.isSeveralWords)
+  /// The buttons of cards, and what comes after them.
+  func buttons(_ things: Things) -> [Outline.Line] {
+    let after = things.of(.next).filter { member in
+      member.depth == 0 && member.texts.contains(where: actions.ids.contains)
+        && !member.texts.contains(where: \.isSeveralWords)
     }
-    let jump = actions.action(
-      after.filter { $0.texts.contains(where: actions.ids.contains) },
-      among: things
-    )
+    let jump = actions.action(after, among: things)
     let found = Array((held(things) + named(things)).prefix(6))
-    if !found.isEmpty { lines.append(.init("buttons", .some(found))) }
-    let permission = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
-    let asks = permission.flatMap { Self.asking($0) }
-    let rules = [asks, jump].compactMap { $0 }.map { Outline.map([.init("do", $0)]) }
-    if !rules.isEmpty, jump != nil || found.isEmpty { lines.append(.init("next", .some(rules))) }
+    let rules = [Self.asking(things), jump].compactMap(\.self).map {
+      Outline.map([.init("do", $0)])
+    }
+    var lines: [Outline.Line] = []
+    lines.add("buttons", found.isEmpty ? nil : .some(found))
+    if !rules.isEmpty, jump != nil || found.isEmpty { lines.add("next", .some(rules)) }
+    return lines
   }
 
   /// Buttons that are maps, or stand in lists.
   private func held(_ things: Things) -> [Outline] {
     things.of(.buttons).compactMap { member in
-      let items = member.items
-      let each = Outline.Line("each", member.selector + ".*")
-      if items.first?.text != nil { return .map([each, .init("text", ".")]) }
-      let maps = (items.isEmpty ? member.values.map(\.node) : items).filter { $0.map != nil }
-      guard !maps.isEmpty else { return nil }
-      let place = items.isEmpty ? Outline.Line("at", member.selector) : each
-      return button(Things(maps), place, words: items.isEmpty ? member.words : [])
+      let isList = !member.items.isEmpty
+      let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
+      if member.items.first?.text != nil { return .map([place, .init("text", ".")]) }
+      let maps = (isList ? member.items : member.values.map(\.node)).filter { $0.map != nil }
+      let button = Things(maps)
+      let isNamed = button.members.contains {
+        $0.isWords && $0.part.map(Things.texts.contains) == true
+      }
+      guard isNamed, let text = Self.label(button) else { return nil }
+      let action = action(of: button, words: isList ? [] : member.words)
+      return .map([place, .init("text", text), .init("do", action)])
     }
-  }
-
-  private func button(_ things: Things, _ place: Outline.Line, words: [String]) -> Outline? {
-    let isNamed = things.members.contains {
-      $0.isWords && $0.part.map(Things.texts.contains) == true
-    }
-    guard isNamed, let text = Self.label(things) else { return nil }
-    return .map([place, .init("text", text), .init("do", action(of: things, words: words))])
   }
 
   /// The button or buttons that a block is.
@@ -58,17 +54,12 @@ extension CardGuess {
         $0.node.map?.allSatisfy { $0.value.map != nil } == true && $0.node.map?.count ?? 0 > 1
       }
     }
-    guard let maps else {
-      return Self.label(things).map {
-        .map([.init("text", $0), .init("do", action(of: things))])
-      }
-    }
-    let inner = Things(maps.values.flatMap { $0.node.map?.map(\.value) ?? [] })
+    let inner = maps.map { Things($0.named) } ?? things
     guard let text = Self.label(inner) else { return nil }
-    let off = inner.flag(.on)
-    var lines = [Outline.Line("each", maps.selector + ".*")]
-    if let off {
-      lines.append(.init("leave out", .value(off, "is", .bare("false"))))
+    var lines: [Outline.Line] = []
+    if let maps {
+      lines.append(.init("each", maps.selector + ".*"))
+      lines.add("leave out", inner.flag(.on).map { .value($0, "is", .bare("false")) })
     }
     return .map(lines + [.init("text", text), .init("do", action(of: inner))])
   }
@@ -97,59 +88,51 @@ extension CardGuess {
     let isSole = texts.count == 1
     return texts.uniqued { $0.member.selector }.enumerated().map { index, text in
       let own = others[text.stem].map { [$0] } ?? []
-      let free =
-        isSole && own.isEmpty
-        ? (things.of(.action) + things.of(.address)).filter {
-          $0.depth == 0 && $0.selector != text.member.selector
-        } : []
+      let free = (things.of(.action) + things.of(.address)).filter {
+        isSole && own.isEmpty && $0.depth == 0 && $0.selector != text.member.selector
+      }
       let action = actions.action(own + free, among: things, rest: "next")
       let word = ActionGuess.word(text.stem.joined(separator: "-"))
-      let asked = things.of(.permission).first { index == 0 && !$0.texts.isEmpty && $0.depth == 0 }
-        .flatMap(Self.asking)
+      let asked = index == 0 ? Self.asking(things) : nil
       let act = action ?? asked.map { .list([$0, .text("next")]) } ?? word ?? .text("next")
       return .map([.init("text", Self.text(text.member, among: things.members)), .init("do", act)])
     }
   }
 
-  /// The question for a permission that a member names.
-  private static func asking(_ member: Things.Member) -> Outline? {
+  /// The question for a permission that things name.
+  private static func asking(_ things: Things) -> Outline? {
+    let member = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
+    guard let member else { return nil }
     let names = member.texts.filter { !$0.isEmpty }.uniqued()
     guard names.count <= 24, names.allSatisfy({ $0.utf8.count <= 40 }) else { return nil }
     let isPlain = names.allSatisfy { ActionGuess.permission($0) == $0 }
     if isPlain { return .map([.init("ask", member.selector), .init("then", "next")]) }
     let cases = names.compactMap { name in
-      ActionGuess.permission(name).map {
-        Outline.Line(name, .map([.init("ask", $0), .init("then", "next")]))
-      }
+      ActionGuess.asking(name).map { Outline.Line(name, $0) }
     }
-    return cases.isEmpty
-      ? nil
-      : .map(
-        [.init("by", member.selector)] + cases + [.init("nothing", "next"), .init("else", "next")]
-      )
+    if cases.isEmpty { return nil }
+    let rest = [Outline.Line("nothing", "next"), .init("else", "next")]
+    return .map([.init("by", member.selector)] + cases + rest)
   }
 
   /// The words that a button's members share; nil where a member is of no button.
   private static func stem(_ member: Things.Member) -> (words: [String], isTarget: Bool)? {
-    guard member.part != .unread, member.part != .image, let last = member.words.last else {
-      return nil
-    }
     let words = member.words
+    guard member.part != .unread, member.part != .image, let last = words.last else { return nil }
     if words == ["action"] {
-      return member.texts.contains(where: Part.isSeveralWords) || member.isHuman
-        ? (words, false) : nil
+      let isLabel = member.isHuman || member.texts.contains(where: \.isSeveralWords)
+      return isLabel ? (words, false) : nil
     }
-    let isVerb = words.count > 1 && verbs.contains(words[0]) && labels.contains(last)
+    let isSeveral = words.count > 1
+    let isVerb = isSeveral && verbs.contains(words[0]) && labels.contains(last)
     guard isOfButton(words) || isVerb else { return nil }
-    let isTarget = targets.contains(last) && words.count > 1
-    let stem =
-      words.count > 1 && (isTarget || labels.contains(last) && last != "button")
-      ? Array(words.dropLast()) : words
-    return (stem, isTarget)
+    let isTarget = isSeveral && targets.contains(last)
+    let hasEnd = isTarget || isSeveral && labels.contains(last) && last != "button"
+    return (hasEnd ? Array(words.dropLast()) : words, isTarget)
   }
 }
 
-extension Part {
+extension String {
   /// Indicates a text of several words.
-  static func isSeveralWords(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: " ")) }
+  fileprivate var isSeveralWords: Bool { utf8.contains(UInt8(ascii: " ")) }
 }

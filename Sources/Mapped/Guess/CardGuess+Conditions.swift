@@ -14,14 +14,21 @@ extension CardGuess {
       )
     }
     guard rule != nil, let member = Self.conditions(things) else { return nil }
-    let use = Outline.Line("use", "shown")
     let isList = member.values.contains { $0.node.list != nil }
-    let all = Outline.map([.init("all", member.selector + ".*"), .init("of", .map([use]))])
-    return .init("if", isList ? all : .map([use, .init("at", member.selector)]))
+    let use = Outline.Line("use", "shown")
+    return .init(
+      "if",
+      isList ? Self.each("all", member.selector) : .map([use, .init("at", member.selector)])
+    )
   }
 
   private static func conditions(_ things: Things) -> Things.Member? {
     things.of(.condition).first { $0.values.contains { $0.node.text == nil } }
+  }
+
+  /// Conditions of all items of a list.
+  private static func each(_ word: String, _ selector: String) -> Outline {
+    .map([.init(word, selector + ".*"), .init("of", .map([.init("use", "shown")]))])
   }
 
   /// The condition of things that are shown after answers with some ids; nil where it isn't plain.
@@ -31,20 +38,18 @@ extension CardGuess {
     }.filter { $0.map != nil }
     var forms: [Outline] = []
     for _ in 0..<3 {
-      for family in KeyFamily.families(of: maps.map { (0, $0) }) {
-        guard let word = group(family.stem) else { continue }
+      for family in KeyFamily.families(of: maps) {
+        guard let word = KnownWords.row("groups", [family.stem.lowercased()]) else { continue }
         let inner = family.values.flatMap { $0.node.list ?? [] }.filter { $0.map != nil }
-        let form = Outline.map([
-          .init(word, family.selector + ".*"), .init("of", .map([.init("use", "shown")])),
-        ])
+        let form = each(word, family.selector)
         if !inner.isEmpty, !forms.contains(form) { forms.append(form) }
         maps += inner
       }
-      maps.removeAll { $0.map?.contains { group($0.key) != nil } == true }
+      maps.removeAll { map in
+        map.map?.contains { KnownWords.row("groups", [$0.key.lowercased()]) != nil } == true
+      }
     }
-    guard !maps.isEmpty, let tests = tests(KeyFamily.families(of: maps.map { (0, $0) }), ids) else {
-      return nil
-    }
+    guard !maps.isEmpty, let tests = tests(KeyFamily.families(of: maps), ids) else { return nil }
     return .some(forms + tests)
   }
 
@@ -53,9 +58,8 @@ extension CardGuess {
     return KnownWords.row("comparisons", [word.isEmpty ? text : word])
   }
 
-  private static func group(_ key: String) -> String? {
-    KnownWords.row("groups", [key.lowercased()])
-  }
+  private static let operators = KnownWords.set("operators")
+  private static let operands = KnownWords.set("operands")
 
   /// The comparisons of answers that maps are; nil where they aren't plain.
   private static func tests(_ families: [KeyFamily], _ ids: Set<String>) -> [Outline]? {
@@ -66,30 +70,21 @@ extension CardGuess {
     guard let asked else { return nil }
     let answer = Outline.Line("answer", asked.selector)
     let rest = families.filter { $0.selector != asked.selector }
-    let operators = rest.first {
-      ["operator", "op", "comparison", "comparator", "operation"].contains($0.stem.lowercased())
-    }
-    let isValue: (KeyFamily) -> Bool = {
-      Part.words($0.stem).contains {
-        ["value", "values", "answer", "option", "expected"].contains($0)
-      }
-    }
-    if let operators {
-      let names = operators.values.compactMap(\.node.text).uniqued()
+    let value = rest.first { Part.words($0.stem).contains(where: operands.contains) }
+    if let sign = rest.first(where: { operators.contains($0.stem.lowercased()) }) {
+      let names = sign.values.compactMap(\.node.text).uniqued()
       let words = names.compactMap { name in comparison(name).map { Outline.Line(name, $0) } }
-      guard words.count == names.count, names.count <= 20, let value = rest.first(where: isValue)
-      else { return nil }
+      guard words.count == names.count, names.count <= 20, let value else { return nil }
       return [
         .map([
-          answer, .init("by", operators.selector), .init("words", .map(words)),
+          answer, .init("by", sign.selector), .init("words", .map(words)),
           .init("value", value.selector),
         ])
       ]
     }
     let tests = rest.compactMap { family -> Outline? in
-      (comparison(family.stem) ?? (isValue(family) ? "is" : nil)).map {
-        .map([answer, .init($0, family.selector)])
-      }
+      let usual = Part.words(family.stem).contains(where: operands.contains) ? "is" : nil
+      return (comparison(family.stem) ?? usual).map { .map([answer, .init($0, family.selector)]) }
     }
     return tests.isEmpty ? nil : tests
   }

@@ -3,47 +3,41 @@ internal import Syntax
 
 /// Parts that a card holds many of: answers, fields, entries of a list, blocks.
 extension CardGuess {
-  /// Lists of things under members of a part, those of different cards together.
-  private func lists(_ members: [Things.Member]) -> (each: Outline, items: [Node], isKeyed: Bool)? {
-    var picked: [Things.Member] = []
-    var owners: Set<Int> = []
-    for member in members {
-      let filled = member.values.filter {
-        $0.node.list?.isEmpty == false || $0.node.map?.isEmpty == false
-      }
-      guard !filled.isEmpty, owners.isDisjoint(with: filled.map(\.owner)) else { continue }
-      let isList = filled[0].node.list != nil
-      guard picked.allSatisfy({ !$0.items.isEmpty == isList }) else { continue }
-      owners.formUnion(filled.map(\.owner))
-      picked.append(member)
+  /// The things of a part that cards hold: lists of them, or maps by id.
+  func list(_ part: Part, of things: Things) -> Outline? {
+    let members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
+    let picked = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
+    guard let first = picked.first else { return nil }
+    let isKeyed = first.items.isEmpty
+    let same = picked.filter { $0.items.isEmpty == isKeyed }
+    let items = isKeyed ? same.flatMap(\.named) : same.flatMap(\.items)
+    var lines = [Outline.Line("each", .some(same.map { .text($0.selector + ".*") }))]
+    if part == .items
+      ? items.allSatisfy({ $0.string != nil }) : items.allSatisfy({ $0.text != nil })
+    {
+      if part == .fields { return nil }
+      if part == .choices, isKeyed { lines.append(.init("id", ".@key")) }
+      return .map(lines + [.init(part == .items ? "title" : "text", ".")])
     }
-    let items = picked.flatMap(\.items)
-    let named = picked.flatMap(\.values).flatMap { $0.node.map?.map(\.value) ?? [] }
-    guard !picked.isEmpty else { return nil }
-    let each = Outline.some(picked.map { .text($0.selector + ".*") })
-    return (each, items.isEmpty ? named : items, items.isEmpty)
-  }
-
-  /// The answers that can be chosen.
-  func choices(_ things: Things) -> Outline? {
-    guard let found = lists(things.of(.choices)) else { return nil }
-    let each = Outline.Line("each", found.each)
-    if found.items.allSatisfy({ $0.text != nil }) {
-      let key: [Outline.Line] = found.isKeyed ? [.init("id", ".@key")] : []
-      return .map([each] + key + [.init("text", ".")])
+    let entries = Things(items.filter { $0.map != nil })
+    if part == .items {
+      var inner = CardGuess(ids: actions.ids)
+      let shown = inner.parts(entries).filter { ["title", "body", "image"].contains($0.key) }
+      if shown.isEmpty { lines.add("title", Self.label(entries)) }
+      lines += shown
+      return lines.count > 1 ? .map(lines) : nil
     }
-    let options = Things(found.items.filter { $0.map != nil })
-    guard let text = Self.label(options) ?? Self.answer(options).map({ .text($0.selector) }) else {
-      return nil
-    }
-    var lines = [each]
-    if let id = Self.answer(options) { lines.append(.init("id", id.selector)) }
-    lines.append(.init("text", text))
-    if let image = options.of(.image).first(where: { $0.isPicture }) {
-      lines.append(.init("image", image.selector))
-    }
-    if let action = actions.action(actions.candidates(options), among: options) {
-      lines.append(.init("do", action))
+    let id = Self.answer(entries)
+    lines.add("id", id ?? (part == .fields ? Self.id(entries) : nil))
+    let usual = part == .choices ? id.map { Outline.text($0.selector) } : nil
+    guard let text = Self.label(entries) ?? usual else { return nil }
+    lines.add("text", text)
+    if part == .fields {
+      lines += Self.rules(entries)
+      lines.add("kind", Self.kinds(of: entries))
+    } else {
+      lines.add("image", entries.of(.image).first(where: \.isPicture))
+      lines.add("do", actions.action(actions.candidates(entries), among: entries))
     }
     return .map(lines)
   }
@@ -51,56 +45,11 @@ extension CardGuess {
   /// The member that is stored of an answer.
   private static func answer(_ options: Things) -> Things.Member? {
     let named = options.members.filter {
-      $0.depth == 0 && ["value", "name"].contains($0.words.last) && $0.words.count == 1
-        && !$0.isHuman
+      ($0.words == ["value"] || $0.words == ["name"]) && !$0.isHuman
     }
     return (options.of(.id) + named).first {
       $0.depth == 0 && $0.texts.count == options.nodes.count
     }
-  }
-
-  /// The words of a thing that has one text: an answer, a button, a field.
-  static func label(_ things: Things) -> Outline? {
-    let ranked = [Part.title, .body, .subtitle, .badge, .note].flatMap(things.of)
-    let rest = things.members.filter { member in
-      let isOther = member.part.map { [.kind, .choices].contains($0) } ?? true
-      return isOther
-        && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
-    }
-    let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
-    guard let member = (named + rest).first(where: { $0.isWords }) else { return nil }
-    return text(member, among: named)
-  }
-
-  /// The entries of a list.
-  func items(_ things: Things) -> Outline? {
-    guard let found = lists(things.of(.items).filter { !Self.isBlocks($0) }) else { return nil }
-    let each = Outline.Line("each", found.each)
-    if found.items.allSatisfy({ $0.text != nil }) {
-      return found.items.allSatisfy { $0.string != nil } ? .map([each, .init("title", ".")]) : nil
-    }
-    let entries = Things(found.items.filter { $0.map != nil })
-    var inner = CardGuess(ids: actions.ids)
-    let lines = inner.parts(entries, isQuestion: false).filter {
-      ["title", "body", "image"].contains($0.key)
-    }
-    guard !lines.isEmpty else {
-      return Self.label(entries).map { .map([each, .init("title", $0)]) }
-    }
-    return .map([each] + lines)
-  }
-
-  /// The fields of a form.
-  func fields(_ things: Things) -> Outline? {
-    guard let found = lists(things.of(.fields).filter { !Self.isBlocks($0) }) else { return nil }
-    let entries = Things(found.items.filter { $0.map != nil })
-    guard let text = Self.label(entries) else { return nil }
-    var lines = [Outline.Line("each", found.each)]
-    if let id = Self.answer(entries) ?? Self.id(entries) { lines.append(.init("id", id.selector)) }
-    lines.append(.init("text", text))
-    lines += Self.rules(entries)
-    if let kind = Self.kinds(of: entries) { lines.append(.init("kind", kind)) }
-    return .map(lines)
   }
 
   /// The switch over kinds of fields.
@@ -110,23 +59,19 @@ extension CardGuess {
       $0.utf8.count <= 40 && !["by", "nothing", "else"].contains($0)
     }
     guard !texts.isEmpty, texts.count <= 24 else { return nil }
-    let cases = texts.map { Outline.Line($0, BlockKind.input(Part.words($0)) ?? "text") }
+    let cases = texts.map { Outline.Line($0, Part.input(Part.words($0)) ?? "text") }
     return .map([.init("by", kind.selector)] + cases + [.init("else", "text")])
   }
 
   /// The lines of a field about its answers.
   private static func rules(_ things: Things) -> [Outline.Line] {
     var lines: [Outline.Line] = []
-    if let hint = things.of(.hint).first(where: { $0.isWords }) {
-      lines.append(.init("hint", text(hint)))
-    }
+    lines.add("hint", things.of(.hint).first(where: \.isWords).map { text($0) })
     let required =
       things.flag(.required).map { Outline.value($0) }
       ?? things.flag(.optional).map { Outline.value($0, "is not") }
-    if let required { lines.append(.init("required", required)) }
-    for part in [Part.least, .most, .step] {
-      if let member = things.number(part) { lines.append(.init(part.rawValue, member.selector)) }
-    }
+    lines.add("required", required)
+    for part in [Part.least, .most, .step] { lines.add(part.rawValue, things.number(part)) }
     return lines
   }
 
@@ -138,8 +83,8 @@ extension CardGuess {
     _ choices: Outline?
   ) -> [Outline.Line]? {
     let rules = Self.rules(things)
-    let input = BlockKind.input(kind)
-    let isShown = BlockKind.isShown(kind) && rules.isEmpty
+    let input = Part.input(kind)
+    let isShown = Part.shown(kind) != nil && rules.isEmpty
     guard isQuestion || input != nil && !rules.isEmpty, !isShown else { return nil }
     if choices == nil {
       return input == nil && rules.isEmpty ? nil : rules + [.init("kind", input ?? "text")]
@@ -147,17 +92,17 @@ extension CardGuess {
     let lists = things.of(.choices)
     let owners = Set(lists.flatMap { $0.values.map(\.owner) })
     guard owners.count < things.nodes.count, let first = lists.first else { return nil }
-    let has = Outline.value(first, "set")
-    let kinds = kind.isEmpty ? Self.kinds(of: things).map { [Outline.Line("kind", $0)] } ?? [] : []
-    return [.init("only", .map([.init("not", has)]))] + rules + kinds
+    var lines = [Outline.Line("only", .map([.init("not", .value(first, "set"))]))] + rules
+    lines.add("kind", kind.isEmpty ? Self.kinds(of: things) : nil)
+    return lines
   }
 
   /// The condition of several answers: a member says so, or the kind.
   static func many(_ things: Things, _ kind: [String]) -> Outline? {
     if let member = things.flag(.many) { return .value(member) }
-    if !kind.isEmpty, BlockKind.isMany(kind) { return .bare("true") }
+    if !kind.isEmpty, Part.isMany(kind) { return .bare("true") }
     guard let member = things.of(.kind).first else { return nil }
-    let names = member.texts.uniqued().filter { BlockKind.isMany(Part.words($0)) }
+    let names = member.texts.uniqued().filter { Part.isMany(Part.words($0)) }
     guard !names.isEmpty, names.count < 10,
       names.count < member.texts.uniqued().count || kind.isEmpty
     else { return nil }
@@ -178,33 +123,28 @@ extension CardGuess {
       return false
     }
     let kinds = kind.texts.map(Part.words)
-    return kinds.contains { BlockKind.isShown($0) && BlockKind.input($0) == nil }
-      && kinds.filter { BlockKind.isKnown($0) }.count * 2 >= kinds.count
-      || kinds.contains { BlockKind.holds($0) && words.last == "children" }
+    return kinds.contains { Part.shown($0) != nil && Part.input($0) == nil }
+      && kinds.filter(Part.isBlock).count * 2 >= kinds.count
+      || words.last == "children" && kinds.contains { Part.holds($0) }
   }
 
   /// The blocks that a card is made of, also those in blocks.
   mutating func blocks(_ things: Things) -> Outline? {
-    let found = things.members.filter {
-      $0.values.contains { $0.node.list != nil } && Self.isBlocks($0)
+    var level = things.members.filter(Self.isBlocks)
+    var each: [String] = []
+    var items: [Node] = []
+    var paths = [""]
+    for depth in 0..<4 where !level.isEmpty {
+      // The cards' own lists, then the first list of blocks in blocks.
+      let found = depth == 0 ? level : Array(level.prefix(1))
+      paths = paths.flatMap { path in found.map { path + $0.selector } }
+      each += paths.map { $0 + ".*" }
+      items += found.flatMap(\.items)
+      paths = paths.map { $0 + ".*" }
+      let inner = Things(found.flatMap(\.items).filter { $0.map != nil })
+      level = inner.members.filter { $0.depth == 0 && Self.isBlocks($0) }
     }
-    var each: [Outline] = found.map { .text($0.selector + ".*") }
-    var items = found.flatMap(\.items)
-    guard !items.isEmpty else { return nil }
-    var level = items
-    var path = found.map(\.selector)
-    for _ in 0..<3 {
-      let inner = Things(level.filter { $0.map != nil }).members.filter {
-        $0.depth == 0 && $0.values.contains { $0.node.list != nil } && Self.isBlocks($0)
-      }
-      guard let next = inner.first else { break }
-      path = path.map { "\($0).*\(next.selector)" }
-      each += path.map { .text($0 + ".*") }
-      level = next.items
-      items += level
-    }
-    let block = block(Things(items.filter { $0.map != nil }))
-    guard let block else { return nil }
+    guard let block = block(Things(items.filter { $0.map != nil })) else { return nil }
     if each.count == 1 { return .map([.init("each", each[0])] + block) }
     define.append(.init("block", .map(block)))
     return .list(each.map { .map([.init("use", "block"), .init("each", $0)]) })
@@ -218,56 +158,45 @@ extension CardGuess {
     }
     guard !groups.isEmpty, groups.count <= 60 else { return nil }
     var lines: [Outline.Line] = []
-    if let order = things.number(.order, depth: 0) {
-      lines.append(.init("order", order.selector))
-    }
+    lines.add("order", things.number(.order, depth: 0))
     let kinds = groups.map { name, group in
       let part = part(of: group, kind: Part.words(name))
-      return Outline.Line(
-        name,
-        .map(part ?? []),
-        comment: part == nil ? "not sure: what a '\(name)' shows" : nil
-      )
+      let comment = part == nil ? "not sure: what a '\(name)' shows" : nil
+      return Outline.Line(name, .map(part ?? []), comment: comment)
     }
     return lines + [.init("by", kind.selector), .init("kinds", .map(kinds))]
   }
 
   /// The part of a card that a kind of block is; nil where nothing says so.
   private mutating func part(of things: Things, kind: [String]) -> [Outline.Line]? {
-    let input = BlockKind.input(kind)
-    let isInput =
-      input != nil
-      && (things.of(.hint).count + things.of(.required).count > 0 || BlockKind.shown(kind) == nil)
-    if !isInput, let shown = BlockKind.shown(kind) {
+    let (input, shown) = (Part.input(kind), Part.shown(kind))
+    let hasRules = !things.of(.hint).isEmpty || !things.of(.required).isEmpty
+    if let shown, input == nil || !hasRules {
       return self.shown(shown, things).map { [.init(shown.rawValue, $0)] }
     }
-    if let choices = choices(things) {
-      let title = Self.label(things).map { [Outline.Line("title", $0)] } ?? []
-      let many = Self.many(things, kind).map { [Outline.Line("many", $0)] } ?? []
-      return title + [.init("choices", choices)] + many
+    var lines: [Outline.Line] = []
+    if let choices = list(.choices, of: things) {
+      lines.add("title", Self.label(things))
+      lines.add("choices", choices)
+      lines.add("many", Self.many(things, kind))
+      return lines
     }
-    guard let input else { return BlockKind.holds(kind) ? [] : nil }
-    let id =
-      (Self.id(things) ?? things.of(.title).first { $0.words == ["name"] }).map {
-        [Outline.Line("id", $0.selector)]
-      } ?? []
-    let text = Self.label(things).map { [Outline.Line("text", $0)] } ?? []
-    return [.init("fields", .map(id + text + Self.rules(things) + [.init("kind", input)]))]
+    guard let input else { return Part.holds(kind) ? [] : nil }
+    lines.add("id", Self.id(things) ?? things.of(.title).first { $0.words == ["name"] })
+    lines.add("text", Self.label(things))
+    return [.init("fields", .map(lines + Self.rules(things) + [.init("kind", input)]))]
   }
 
   /// The value of a part that a block shows.
   private mutating func shown(_ part: Part, _ things: Things) -> Outline? {
     switch part {
     case .image:
-      let other = things.members.filter { $0.part != .id && $0.part != .kind }
-      return
-        (things.of(.image).filter(\.isPicture)
-        + other.filter {
-          ["url", "src", "source", "uri", "name", "data", "value"].contains($0.words.last)
-            && $0.isPicture
-        })
-        .first.map { .text($0.selector) }
-    case .items: return items(things)
+      let words = ["url", "src", "source", "uri", "name", "data", "value"]
+      let other = things.members.filter {
+        $0.part != .id && $0.part != .kind && words.contains($0.words.last ?? "")
+      }
+      return (things.of(.image) + other).first(where: \.isPicture).map { .text($0.selector) }
+    case .items: return list(.items, of: things)
     case .buttons: return buttonBlock(things)
     default: return Self.label(things)
     }

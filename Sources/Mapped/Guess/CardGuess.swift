@@ -20,16 +20,17 @@ struct CardGuess {
     if let shown { define.append(.init("shown", shown)) }
   }
 
+  /// Things of one kind with the lines of their cards.
+  private typealias Kind = (name: String, things: Things, lines: [Outline.Line])
+
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
   mutating func block(_ things: Things, isKeyed: Bool, isQuestion: Bool) -> [Outline.Line] {
     var lines = frame(things, isKeyed: isKeyed)
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
-    let groups = Self.groups(things, by: kind)
-    var kinds: [(name: String, things: Things, lines: [Outline.Line])] = []
-    for (name, group) in groups {
+    let kinds = Self.groups(things, by: kind).map { name, group -> Kind in
       let words = Part.words(name)
       let isAsked = isQuestion || words.contains("question")
-      kinds.append((name, group, parts(group, isQuestion: isAsked, kind: words)))
+      return (name, group, parts(group, isQuestion: isAsked, kind: words))
     }
     let shared = Self.shared(kinds)
     lines += shared
@@ -40,47 +41,42 @@ struct CardGuess {
   }
 
   /// The lines of cards of one kind.
-  mutating func parts(_ things: Things, isQuestion: Bool, kind: [String] = []) -> [Outline.Line] {
-    var lines: [Outline.Line] = []
-    let choices = choices(things)
-    let fields = fields(things)
-    texts(things, isQuestion: isQuestion, to: &lines)
+  mutating func parts(
+    _ things: Things,
+    isQuestion: Bool = false,
+    kind: [String] = []
+  ) -> [Outline.Line] {
+    var lines = texts(things, isQuestion: isQuestion)
     let file = things.members.first(where: \.isPictureFile).map { Outline.text($0.selector) }
-    if let image = pick(.image, of: things, where: { $0.isPicture }) ?? file {
-      lines.append(.init("image", image))
-    }
-    if let choices { lines.append(.init("choices", choices)) }
-    if choices != nil, let many = Self.many(things, kind) { lines.append(.init("many", many)) }
-    if let fields {
-      lines.append(.init("fields", fields))
+    let choices = list(.choices, of: things)
+    lines.add("image", pick(.image, of: things, where: \.isPicture) ?? file)
+    lines.add("choices", choices)
+    lines.add("many", choices.flatMap { _ in Self.many(things, kind) })
+    if let fields = list(.fields, of: things) {
+      lines.add("fields", fields)
     } else if let field = field(things, kind, isQuestion, choices) {
-      let text = lines.first { $0.key == "title" }.map { [Outline.Line("text", $0.value)] } ?? []
-      lines.append(.init("fields", .map(text + field)))
+      let title = lines.first { $0.key == "title" }.map { Outline.Line("text", $0.value) }
+      lines.add("fields", .map((title.map { [$0] } ?? []) + field))
     }
-    if let blocks = blocks(things) { lines.append(.init("blocks", blocks)) }
-    if let items = items(things) { lines.append(.init("items", items)) }
-    buttons(things, to: &lines)
-    return lines
+    lines.add("blocks", blocks(things))
+    lines.add("items", list(.items, of: things))
+    return lines + buttons(things)
   }
 
   /// The lines that say where a card stands and what it is called.
   private mutating func frame(_ things: Things, isKeyed: Bool) -> [Outline.Line] {
     var lines: [Outline.Line] = []
-    if let order = things.of(.order).first(where: { $0.isNumbers(of: things) }) {
-      lines.append(.init("order", order.selector))
-    }
+    lines.add("order", things.of(.order).first { $0.isNumbers(of: things) })
     let off =
       things.flag(.on, depth: 0).map { Outline.value($0, "is", .bare("false")) }
       ?? things.flag(.off, depth: 0).map { Outline.value($0) }
-    if let off { lines.append(.init("leave out", off)) }
+    lines.add("leave out", off)
     if !isKeyed, let id = Self.id(things, copies: copies) {
       read.insert(id.selector)
-      lines.append(.init("id", id.selector))
+      lines.add("id", id)
     }
     if let shown = condition(things) { lines.append(shown) }
-    if let file = things.members.first(where: { $0.isFile }) {
-      lines.append(.init("include", file.selector))
-    }
+    lines.add("include", things.members.first(where: \.isFile))
     return lines
   }
 
@@ -117,11 +113,8 @@ struct CardGuess {
   }
 
   /// The lines that are the same in all kinds that have them, and say nothing in the others.
-  private static func shared(
-    _ kinds: [(name: String, things: Things, lines: [Outline.Line])]
-  ) -> [Outline.Line] {
-    let keys = kinds.flatMap { $0.lines.map(\.key) }.uniqued()
-    return keys.compactMap { key in
+  private static func shared(_ kinds: [Kind]) -> [Outline.Line] {
+    kinds.flatMap { $0.lines.map(\.key) }.uniqued().compactMap { key in
       let found = kinds.compactMap { kind in kind.lines.first { $0.key == key } }
       guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
       if found.count == kinds.count { return first }
@@ -129,16 +122,17 @@ struct CardGuess {
       let isSilent = kinds.allSatisfy { kind in
         kind.lines.contains { $0.key == key }
           || !kind.things.members.contains { member in
-            selectors.contains(member.selector) && !member.values.allSatisfy { isEmpty($0.node) }
+            selectors.contains(member.selector) && !member.values.allSatisfy { $0.node.isBlank }
           }
       }
       return isSilent && !["fields", "many"].contains(key) && !selectors.isEmpty ? first : nil
     }
   }
+}
 
-  // MARK: Texts
-
-  private mutating func texts(_ things: Things, isQuestion: Bool, to lines: inout [Outline.Line]) {
+/// Words and pictures.
+extension CardGuess {
+  private mutating func texts(_ things: Things, isQuestion: Bool) -> [Outline.Line] {
     var found: [Part: Outline] = [:]
     for part in Things.texts {
       found[part] = pick(part, of: things) { $0.isWords && ($0.words != ["name"] || $0.isHuman) }
@@ -154,13 +148,13 @@ struct CardGuess {
       }
       found[.body] = rest.map { Outline.text($0.selector) }
     }
-    for part in Things.texts {
-      guard let text = found[part] else { continue }
+    return Things.texts.compactMap { part in
+      guard let text = found[part] else { return nil }
       let isGuessed = things.members.contains {
         $0.isKeyed && text == .map([.init("key", $0.selector)])
       }
       let comment = isGuessed ? "not sure: that these are keys of a table of texts" : nil
-      lines.append(.init(part.rawValue, text, comment: comment))
+      return .init(part.rawValue, text, comment: comment)
     }
   }
 
@@ -172,9 +166,7 @@ struct CardGuess {
 
   /// Indicates things that say something in a talk.
   private static func isTalk(_ things: Things) -> Bool {
-    things.of(.body).contains {
-      $0.words.last.map { ["message", "messages"].contains($0) } == true
-    }
+    things.of(.body).contains { ["message", "messages"].contains($0.words.last) }
   }
 
   /// The members of a part: the likeliest, and others for the things that lack it.
@@ -184,25 +176,31 @@ struct CardGuess {
     where isMeant: (Things.Member) -> Bool
   ) -> Outline? {
     let members = things.of(part).filter(isMeant)
-    var picked: [Outline] = []
-    var owners: Set<Int> = []
-    for member in members {
-      let own = Set(member.values.filter { !Self.isEmpty($0.node) }.map(\.owner))
-      guard !own.isEmpty, owners.isDisjoint(with: own) else { continue }
-      owners.formUnion(own)
-      read.insert(member.selector)
-      picked.append(part == .image ? .text(member.selector) : Self.text(member, among: members))
-    }
-    return picked.isEmpty ? nil : .some(picked)
+    let picked = Self.apart(members) { !$0.isBlank }
+    read.formUnion(picked.map(\.selector))
+    return picked.isEmpty
+      ? nil
+      : .some(
+        picked.map { part == .image ? .text($0.selector) : Self.text($0, among: members) }
+      )
   }
 
-  private static func isEmpty(_ node: Node) -> Bool { node.text?.isEmpty == true }
+  /// Members that have a value for different things, those before others first.
+  static func apart(_ members: [Things.Member], _ counts: (Node) -> Bool) -> [Things.Member] {
+    var owners: Set<Int> = []
+    return members.filter { member in
+      let own = Set(member.values.filter { counts($0.node) }.map(\.owner))
+      guard !own.isEmpty, owners.isDisjoint(with: own) else { return false }
+      owners.formUnion(own)
+      return true
+    }
+  }
 
   /// The words of a member, with those of a translation beside them.
   static func text(_ member: Things.Member, among others: [Things.Member] = []) -> Outline {
     if member.isKeys { return .map([.init("key", member.selector)]) }
-    let selector =
-      member.values.contains { $0.node.list != nil } ? member.selector + ".*" : member.selector
+    let isList = member.values.contains { $0.node.list != nil }
+    let selector = isList ? member.selector + ".*" : member.selector
     let isOne = !selector.utf8.contains(UInt8(ascii: "{"))
     let locales = others.first {
       isOne && $0.words == member.words && $0.selector.firstRange(of: "{locale}") != nil
@@ -210,74 +208,48 @@ struct CardGuess {
     guard let locales else { return .text(selector) }
     return .map([.init("text", selector), .init("locales", locales.selector)])
   }
+
+  /// The words of a thing that has one text: an answer, a button, a field.
+  static func label(_ things: Things) -> Outline? {
+    let ranked = [Part.title, .body, .subtitle, .badge, .note].flatMap(things.of)
+    let rest = things.members.filter { member in
+      let isOther = member.part.map { [.kind, .choices].contains($0) } ?? true
+      return isOther
+        && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
+    }
+    let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
+    guard let member = (named + rest).first(where: { $0.isWords }) else { return nil }
+    return text(member, among: named)
+  }
+}
+
+extension [Outline.Line] {
+  /// Adds a line where it has a value.
+  mutating func add(_ key: String, _ value: Outline?) {
+    if let value { append(.init(key, value)) }
+  }
+
+  /// Adds the line of a member, where there is one.
+  mutating func add(_ key: String, _ member: Things.Member?) {
+    if let member { append(.init(key, member.selector)) }
+  }
 }
 
 extension Outline {
   /// The selectors of the members that the outline reads first.
-  var selectors: Set<String> {
+  fileprivate var selectors: Set<String> {
     switch self {
     case .bare: []
     case .text(let text): [text.hasSuffix(".*") ? String(text.dropLast(2)) : text]
     case .list(let items): items.reduce(into: []) { $0.formUnion($1.selectors) }
     case .map(let lines):
-      if let each = lines.first(where: { ["each", "at", "use"].contains($0.key) }) {
-        each.value.selectors
-      } else {
-        lines.reduce(into: []) { $0.formUnion($1.value.selectors) }
-      }
+      lines.first { ["each", "at", "use"].contains($0.key) }?.value.selectors
+        ?? lines.reduce(into: []) { $0.formUnion($1.value.selectors) }
     }
   }
 }
 
-extension Things.Member {
-  /// Indicates a number for every thing, each another.
-  func isNumbers(of things: Things) -> Bool {
-    depth == 0 && values.count == things.nodes.count && values.allSatisfy { $0.node.number != nil }
-      && Set(texts).count == texts.count
-  }
-
-  /// Indicates words that people read: several of them, or one with a capital.
-  var isHuman: Bool {
-    texts.contains {
-      $0.contains(" ") || $0.first?.isUppercase == true && $0.contains(where: \.isLowercase)
-    }
-  }
-
-  /// Indicates names of other documents.
-  var isFile: Bool {
-    !texts.isEmpty && depth == 0 && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
-  }
-
-  /// Indicates sentences.
-  var isSentence: Bool { texts.contains { $0.split(separator: " ").count > 3 } }
-
-  /// Indicates names of pictures.
-  var isPicture: Bool {
-    !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
-      && !["id", "alt"].contains(words.last)
-  }
-
-  /// Indicates names of files of pictures.
-  var isPictureFile: Bool {
-    isPicture
-      && texts.contains { text in
-        [".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"].contains {
-          text.lowercased().hasSuffix($0)
-        }
-      }
-  }
-
-  /// Indicates keys of a table of texts, by their name or what they look like.
-  var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }
-
-  /// Indicates texts that look like keys of a table.
-  var isKeyed: Bool {
-    words.last != "key" && texts.count > 1
-      && texts.allSatisfy { text in
-        text.contains { $0 == "." || $0 == "_" } && text.first?.isLowercase == true
-          && text.last?.isPunctuation == false
-          && text.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
-          && text.utf8.allSatisfy { $0 < 0x80 }
-      }
-  }
+extension Node {
+  /// Indicates an empty text.
+  fileprivate var isBlank: Bool { text?.isEmpty == true }
 }

@@ -3,26 +3,45 @@ internal import Syntax
 
 /// The search for the things of documents that are cards.
 struct CardSearch {
+  /// A place of documents, while they are looked through.
+  struct Spot {
+    /// The selector of a string that is JSON and holds the things.
+    var text: String?
+    /// The selector of the things, from the document or from the string's document.
+    var path: String
+    /// The words of the key under which they stand.
+    var words: [String] = []
+    /// The place of the things that these stand in.
+    var outer: Int?
+    var depth = 0
+
+    /// Indicates the document itself.
+    var isDocument: Bool { words == ["document"] }
+
+    /// The place of something in the things here.
+    func below(_ path: String, _ words: [String]? = nil) -> Spot {
+      Spot(text: text, path: path, words: words ?? self.words, outer: outer, depth: depth + 1)
+    }
+  }
+
   /// Things that could be cards.
   struct Place {
-    /// The selector of a string that is JSON and holds the things.
-    let text: String?
-    /// The selector of the things, from the document or from the string's document.
-    let path: String
-    /// The words of the key under which they stand.
-    let words: [String]
+    let spot: Spot
     let things: [Node]
-    /// Indicates things that stand in a map, under their ids.
-    let isKeyed: Bool
-    /// The ids under which things stand in a map.
-    var keys: [String] = []
-    /// The place of the things that these stand in.
-    let outer: Int?
+    /// The ids under which things stand in a map; nil where they stand in a list.
+    let keys: [String]?
     /// The likeness of a single thing to a card.
     var likeness = 0.0
     var score = 0.0
     /// Indicates texts, pictures and buttons of cards.
     var isBlocks = false
+
+    var text: String? { spot.text }
+    var path: String { spot.path }
+    var words: [String] { spot.words }
+
+    /// Tells whether the things stand under one of some names.
+    func isList(_ names: Set<String>) -> Bool { words.last.map(names.contains) == true }
   }
 
   private(set) var places: [Place] = []
@@ -44,9 +63,7 @@ struct CardSearch {
     guard var best = places.indices.max(by: { places[$0].score < places[$1].score }),
       places[best].score >= 4
     else { return nil }
-    while let outer = outer(of: best), places[outer].likeness >= 8,
-      !isList(best, of: Self.pages), !asks(best)
-    {
+    while let outer = outer(of: best), places[outer].likeness >= 8, !holdsCards(best) {
       best = outer
     }
     while let inner = inner(of: best) { best = inner }
@@ -56,69 +73,43 @@ struct CardSearch {
   /// The other lists of cards that the document has beside a list of them.
   func siblings(of best: Int) -> [Place] {
     let names = Self.pages.union(["results", "outcomes", "endings", "steps"])
-    guard isList(best, of: names), outer(of: best) == nil, places[best].text == nil else {
-      return []
+    func isList(_ index: Int) -> Bool {
+      places[index].isList(names) && outer(of: index) == nil && places[index].text == nil
     }
+    guard isList(best) else { return [] }
     return places.indices.filter { index in
-      index != best && isList(index, of: names) && outer(of: index) == nil
-        && places[index].likeness >= 5
-        && places[index].text == nil && !places[index].path.contains("{locale}")
+      index != best && isList(index) && places[index].likeness >= 5
+        && !places[index].path.contains("{locale}")
     }.map { places[$0] }
   }
 
   /// The place of the things that those of a place stand in, the document left out.
   func outer(of place: Int) -> Int? {
-    places[place].outer.flatMap { places[$0].words == ["document"] ? nil : $0 }
+    places[place].spot.outer.flatMap { places[$0].spot.isDocument ? nil : $0 }
   }
 
   /// The list of pages or questions that the things of a place hold.
   private func inner(of place: Int) -> Int? {
-    let found = places.indices.filter { index in
-      places[index].outer == place && places[index].likeness >= 3
-        && (isList(index, of: Self.pages) || asks(index))
-    }
-    return found.max { places[$0].score < places[$1].score }
+    places.indices.filter { index in
+      places[index].spot.outer == place && places[index].likeness >= 3 && holdsCards(index)
+    }.max { places[$0].score < places[$1].score }
   }
 
-  /// Indicates fields with answers to choose, which are cards of their own.
-  private func asks(_ place: Int) -> Bool {
-    guard Part.of(places[place].words)?.part == .fields, !places[place].isBlocks else {
-      return false
-    }
-    let things = Things(Array(places[place].things.prefix(Self.sample)))
-    let owners = Set(
-      things.of(.choices).filter { $0.isLike(.choices) }.flatMap { $0.values.map(\.owner) }
-    )
-    return owners.count * 3 > things.nodes.count
-  }
-
-  private func isList(_ place: Int, of names: Set<String>) -> Bool {
-    places[place].words.last.map(names.contains) == true
+  /// Indicates a list whose items are cards of their own: pages, or fields with answers to choose.
+  private func holdsCards(_ index: Int) -> Bool {
+    let place = places[index]
+    if place.isList(Self.pages) { return true }
+    guard Part.of(place.words)?.part == .fields, !place.isBlocks else { return false }
+    let things = Things(Array(place.things.prefix(Self.sample)))
+    return Self.owners(of: .choices, in: things) * 3 > things.nodes.count
   }
 
   /// Names of lists whose items are cards also where they stand in things with words of their own.
   private static let pages = KnownWords.set("pages")
-
-  /// Names of lists of cards.
   private static let cards = KnownWords.set("cards")
-
-  /// Names of maps that are parts of one thing.
   private static let sections = KnownWords.set("sections")
 
-  /// A place of documents while they are looked through.
-  private struct Spot {
-    var text: String?
-    var path: String
-    var words: [String] = []
-    var outer: Int?
-    var depth = 0
-
-    /// The place of something in the things here.
-    func below(_ path: String, _ words: [String]? = nil) -> Spot {
-      let words = words ?? self.words
-      return Spot(text: text, path: path, words: words, outer: outer, depth: depth + 1)
-    }
-  }
+  // MARK: Looking through
 
   private mutating func visit(_ nodes: [Node], _ spot: Spot) {
     guard spot.depth < Self.deepest else { return }
@@ -126,8 +117,8 @@ struct CardSearch {
     let maps = nodes.filter { $0.map != nil }
     if !items.isEmpty { things(items, spot, at: spot.path + ".*") }
     if !maps.isEmpty { visit(maps: maps, spot) }
-    let documents = nodes.compactMap(JSONText.read)
-    guard spot.text == nil, !documents.isEmpty else { return }
+    let documents = spot.text == nil ? nodes.compactMap(JSONText.read) : []
+    guard !documents.isEmpty else { return }
     var inner = spot.below("")
     inner.text = spot.path
     visit(documents, inner)
@@ -138,7 +129,7 @@ struct CardSearch {
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
       note(entries.map(\.key))
       visit(entries.map(\.value), spot.below("\(spot.path).\(mark)"))
-    } else if Self.isKeyed(maps) {
+    } else if Self.isKeyed(entries) {
       things(entries.map(\.value), spot, at: spot.path + ".*", keys: entries.map(\.key))
     } else if spot.outer == nil, spot.depth == 0 {
       var whole = spot
@@ -157,24 +148,15 @@ struct CardSearch {
   ) {
     let maps = nodes.filter { $0.map != nil }
     guard !maps.isEmpty else { return visit(nodes.filter { $0.list != nil }, spot.below(path)) }
-    places.append(
-      Place(
-        text: spot.text,
-        path: path,
-        words: spot.words,
-        things: maps,
-        isKeyed: keys != nil,
-        keys: keys ?? [],
-        outer: spot.outer
-      )
-    )
-    var inner = spot
-    (inner.path, inner.outer) = (path, places.count - 1)
-    members(of: maps, inner)
+    var spot = spot
+    spot.path = path
+    places.append(Place(spot: spot, things: maps, keys: keys))
+    spot.outer = places.count - 1
+    members(of: maps, spot)
   }
 
   private mutating func members(of maps: [Node], _ spot: Spot) {
-    for family in KeyFamily.families(of: maps.map { (0, $0) }) {
+    for family in KeyFamily.families(of: maps) {
       if family.stem.isEmpty {
         note(maps.flatMap { $0.map?.map(\.key) ?? [] }.filter(Locales.major.contains))
       }
@@ -189,60 +171,50 @@ struct CardSearch {
   }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
-  private static func isKeyed(_ maps: [Node]) -> Bool {
-    let entries = maps.flatMap { $0.map ?? [] }
+  private static func isKeyed(_ entries: [Node.Entry]) -> Bool {
     let inner = entries.compactMap(\.value.map)
     guard entries.count > 1, inner.count == entries.count,
       !entries.contains(where: { sections.contains($0.key) })
     else { return false }
     let shared = Dictionary(grouping: inner.flatMap { $0.map(\.key) }) { $0 }.values.map(\.count)
-      .max()
-    return (shared ?? 0) * 10 >= inner.count * 6
+    return (shared.max() ?? 0) * 10 >= inner.count * 6
   }
 
+  // MARK: Rating
+
   private mutating func rate(_ index: Int) {
-    let things = Things(Array(places[index].things.prefix(Self.sample)))
+    let place = places[index]
+    let things = Things(Array(place.things.prefix(Self.sample)))
     let count = Double(things.nodes.count)
-    var likeness = 0.0
-    for part in Part.allCases {
-      guard let weight = Self.weights[part] else { continue }
-      let owners = Set(
-        things.of(part).filter { $0.isLike(part) }.flatMap { $0.values.map(\.owner) }
-      )
-      likeness += weight * min(1, Double(owners.count) / count * 1.5)
+    var likeness = Self.weights.reduce(0.0) { sum, part in
+      sum + part.weight * min(1, Double(Self.owners(of: part.part, in: things)) / count * 1.5)
     }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
-    places[index].isBlocks =
-      outer(of: index) != nil && CardGuess.isBlocks(things.nodes, under: places[index].words)
-    if places[index].isBlocks { likeness *= 0.3 }
-    places[index].likeness = likeness
-    let words = places[index].words
-    var factor = min(3, Double(places[index].things.count).squareRoot())
-    if words.last.map(Self.cards.contains) == true { factor *= 1.4 }
-    if let part = Part.of(words)?.part, [.choices, .buttons, .fields].contains(part) {
+    let isBlocks =
+      outer(of: index) != nil && CardGuess.isBlocks(things.nodes, under: place.words)
+    if isBlocks { likeness *= 0.3 }
+    let part = Part.of(place.words)?.part
+    let isCards = place.isList(Self.cards)
+    var factor = min(3, Double(place.things.count).squareRoot())
+    if isCards { factor *= 1.4 }
+    if let part, [.choices, .buttons, .fields].contains(part) || part == .items && !isCards {
       factor *= 0.3
     }
-    if Part.of(words)?.part == .items, !isList(index, of: Self.cards) { factor *= 0.3 }
-    if words == ["document"] { factor *= 0.5 }
+    if place.spot.isDocument { factor *= 0.5 }
+    places[index].isBlocks = isBlocks
+    places[index].likeness = likeness
     places[index].score = likeness * factor
   }
 
-  private static let weights: [Part: Double] = [
-    .title: 5, .body: 3, .image: 2, .id: 1, .subtitle: 1, .note: 1, .buttons: 4, .choices: 4,
-    .fields: 3,
-    .next: 2, .kind: 1,
-  ]
-}
+  /// The number of things that have a part.
+  private static func owners(of part: Part, in things: Things) -> Int {
+    let members = things.of(part).filter { $0.isLike(part) }
+    return Set(members.flatMap { $0.values.map(\.owner) }).count
+  }
 
-extension Things.Member {
-  /// Indicates values as a part has them.
-  func isLike(_ part: Part) -> Bool {
-    switch part {
-    case .title, .subtitle, .body, .note: isWords
-    case .choices, .fields: values.contains { $0.node.list != nil || $0.node.map != nil }
-    case .image: values.contains { $0.node.string != nil || $0.node.map != nil }
-    default: true
-    }
+  /// The weights of parts in the likeness to a card.
+  private static let weights = (KnownWords.sections["weights of parts"] ?? []).compactMap { row in
+    Part(rawValue: row.name).map { (part: $0, weight: row.words.first.flatMap(Double.init) ?? 0) }
   }
 }
 

@@ -30,36 +30,27 @@ struct KeyFamily {
     return families
   }
 
+  static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }
+
   private init(_ key: String, among keys: Set<String>) {
-    if Locales.major.contains(key),
-      Locales.major.contains(where: { $0 != key && keys.contains($0) })
-    {
+    let major = Locales.major
+    if major.contains(key), major.contains(where: { $0 != key && keys.contains($0) }) {
       (stem, selector) = ("", ".{locale}")
       return
     }
-    for count in 1...2 {
-      guard let (stem, end) = Self.cut(key, count), Selector.isPlain(stem),
-        let mark = Self.mark(end)
+    for place in key.indices.filter({ "_-.".contains(key[$0]) }).suffix(2).reversed() {
+      let (stem, end) = (String(key[..<place]), String(key[key.index(after: place)...]))
+      guard Selector.isPlain(stem), let mark = Self.mark(end) else { continue }
+      let separator = String(key[place])
+      guard
+        major.contains(end) || mark == "{platform}"
+          || major.contains(where: { keys.contains(stem + separator + $0) })
       else { continue }
-      let separator = key.dropFirst(stem.count).prefix(1)
-      let isFamily =
-        Locales.major.contains(end) || mark == "{platform}"
-        || Locales.major.contains { keys.contains(stem + separator + $0) }
-      guard isFamily else { continue }
       self.stem = stem
-      selector = Selector.member(stem, end: separator + mark)
+      selector = ".\(stem)\(separator)\(mark)"
       return
     }
     (stem, selector) = (key, Selector.member(key))
-  }
-
-  /// A key before and after one of its last separators.
-  private static func cut(_ key: String, _ count: Int) -> (String, String)? {
-    let places = key.indices.filter { "_-.".contains(key[$0]) }.suffix(count)
-    guard places.count == count, let place = places.first, place > key.startIndex else {
-      return nil
-    }
-    return (String(key[..<place]), String(key[key.index(after: place)...]))
   }
 
   /// The place in selectors for a name of a locale or platform.
@@ -70,12 +61,10 @@ struct KeyFamily {
 
   /// The place in selectors for the keys of maps where all are locales, or platforms.
   static func mark(ofKeys maps: [[Node.Entry]]) -> String? {
-    guard let first = maps.first(where: { !$0.isEmpty })?.first, let mark = mark(first.key)
-    else { return nil }
-    let isMade = maps.allSatisfy { $0.allSatisfy { Self.mark($0.key) == mark } }
-    let isSure =
-      mark == "{platform}" || maps.contains { $0.contains { Locales.major.contains($0.key) } }
-    return isMade && isSure ? mark : nil
+    let keys = maps.flatMap { $0.map(\.key) }
+    guard let first = keys.first, let mark = mark(first) else { return nil }
+    let isSure = mark == "{platform}" || keys.contains(where: Locales.major.contains)
+    return isSure && keys.allSatisfy { Self.mark($0) == mark } ? mark : nil
   }
 }
 
@@ -94,25 +83,16 @@ enum Locales {
 
 /// Texts of selectors (reference: mapping, section 1).
 enum Selector {
-  /// The selector of a member: `.title`, `['a name']`; `end` is what follows its name in place of a locale.
-  static func member(_ key: String, end: String = "") -> String {
-    if isPlain(key) { return ".\(key)\(end)" }
+  /// The selector of a member: `.title`, `['a name']`.
+  static func member(_ key: String) -> String {
+    if isPlain(key) { return ".\(key)" }
     let escaped = key.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "['\(String(escaped))']"
   }
 
   /// Indicates a name that needs no quotes.
   static func isPlain(_ key: String) -> Bool {
-    let isNamed = key.utf8.allSatisfy { byte in
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        || isLetterOrDigit(byte)
-    }
-    return isNamed && !key.isEmpty && Int(key) == nil
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    let character = Character(UnicodeScalar(byte))
-    return character.isLetter || character.isNumber
+    !key.isEmpty && Int(key) == nil && key.utf8.allSatisfy(PathParser.isName)
   }
 
   /// The selector of a member of what a path selects.

@@ -12,20 +12,15 @@ public struct MappingGuess {
 
   /// The text of a mapping for documents of one shape: one, or a file for each locale or platform.
   public static func mapping(of documents: [(path: String, node: Node)], name: String) -> String {
-    var guess = MappingGuess(documents, name)
+    let search = CardSearch(documents.map(\.node), at: "$")
+    var guess = MappingGuess(documents: documents, name: name, search: search)
     guess.unknown = guess.unknownKeys
     return guess.text
   }
 
-  private init(_ documents: [(path: String, node: Node)], _ name: String) {
-    (self.documents, self.name) = (documents, name)
-    search = CardSearch(documents.map(\.node), at: "$")
-  }
-
   private var text: String {
-    var text = "# A first mapping: look through it, most of all where it says 'not sure'.\n"
-    Outline.map(lines).write(to: &text)
-    return text
+    "# A first mapping: look through it, most of all where it says 'not sure'.\n"
+      + Outline.map(lines).document
   }
 
   /// The keys of a single document that the mapping as guessed so far does not know, each once.
@@ -46,7 +41,7 @@ public struct MappingGuess {
   private var lines: [Outline.Line] {
     let files = Files(documents.map(\.path))
     var lines: [Outline.Line] = [.init("mapping", .bare("1")), .init("name", name)]
-    if let pattern = files.pattern { lines.append(.init("files", pattern)) }
+    lines.add("files", files.pattern.map { .text($0) })
     guard let best = search.best else {
       let each = Outline.Line("each", "$.*", comment: "not sure: nothing here looks like a card")
       return lines + [.init("flow", .map([.init("cards", .map([each]))]))]
@@ -67,14 +62,11 @@ public struct MappingGuess {
       flow[last].comment = unread.comments.joined(separator: "; ")
     }
     let texts = (flow + guess.define).flatMap(\.value.texts)
-    if texts.contains(where: { $0.contains("{platform}") }) {
-      lines.append(.init("platform", .list([.text("ios"), .text("android")])))
-    }
-    if guess.asksVersion {
-      lines.append(.init("attributes", .map([.init("app_version", "version")])))
-    }
+    let hasPlatform = texts.contains { $0.contains("{platform}") }
+    lines.add("platform", hasPlatform ? .list([.text("ios"), .text("android")]) : nil)
+    lines.add("attributes", guess.asksVersion ? .map([.init("app_version", "version")]) : nil)
     lines.append(.init("flow", .map(flow)))
-    if !guess.define.isEmpty { lines.append(.init("define", .map(guess.define))) }
+    lines.add("define", guess.define.isEmpty ? nil : .map(guess.define))
     return lines
   }
 
@@ -89,10 +81,10 @@ public struct MappingGuess {
       let names = paths.map(FileName.last)
       let folders = paths.map { $0.split(separator: "/").dropLast().last.map(String.init) ?? "" }
       guard let first = names.first, names.count > 1 else { return }
-      if let mark = Self.mark(first), names.allSatisfy({ Self.mark($0)?.pattern == mark.pattern }) {
-        pattern = mark.pattern
-        let words = names.map { String(FileName.base($0).split { "_-.".contains($0) }.last ?? "") }
-        locale = mark.word == "{locale}" ? Self.first(words) : nil
+      let marks = names.compactMap(Self.mark)
+      if marks.count == names.count, marks.allSatisfy({ $0.pattern == marks[0].pattern }) {
+        pattern = marks[0].pattern
+        locale = marks[0].mark == "{locale}" ? Self.first(marks.map(\.word)) : nil
       } else if let mark = KeyFamily.mark(folders[0]), Set(names).count == 1,
         folders.allSatisfy({ KeyFamily.mark($0) == mark })
       {
@@ -105,14 +97,14 @@ public struct MappingGuess {
       locales.first { $0 == "en" } ?? locales.first
     }
 
-    private static func mark(_ name: String) -> (pattern: String, word: String)? {
+    /// The pattern of a name that is or ends with a locale or platform.
+    private static func mark(_ name: String) -> (pattern: String, mark: String, word: String)? {
       let base = FileName.base(name)
-      let end = String(name.dropFirst(base.count))
-      if let mark = KeyFamily.mark(base) { return (mark + end, mark) }
-      for separator in ["_", "-", "."] {
-        guard let place = base.lastIndex(of: Character(separator)) else { continue }
-        let word = String(base[base.index(after: place)...])
-        if let mark = KeyFamily.mark(word) { return (base[...place] + mark + end, mark) }
+      let starts = "_-.".compactMap { base.lastIndex(of: $0).map(base.index(after:)) }
+      for start in [base.startIndex] + starts {
+        let word = String(base[start...])
+        guard let mark = KeyFamily.mark(word) else { continue }
+        return (base[..<start] + mark + name.dropFirst(base.count), mark, word)
       }
       return nil
     }

@@ -27,14 +27,23 @@ indirect enum Outline: Equatable {
   /// A list, or its only item as it stands.
   static func some(_ items: [Outline]) -> Outline { items.count == 1 ? items[0] : .list(items) }
 
+  /// The condition that a member is true, or something else.
+  static func value(
+    _ member: Things.Member,
+    _ word: String = "is",
+    _ value: Outline = .bare("true")
+  ) -> Outline {
+    .map([.init("value", member.selector), .init(word, value)])
+  }
+
   /// The texts in it.
   var texts: [String] {
-    var texts: [String] = []
-    _ = mapTexts { text in
-      texts.append(text)
-      return text
+    switch self {
+    case .text(let text): [text]
+    case .bare: []
+    case .list(let items): items.flatMap(\.texts)
+    case .map(let lines): lines.flatMap(\.value.texts)
     }
-    return texts
   }
 
   /// The same with other texts.
@@ -47,68 +56,46 @@ indirect enum Outline: Equatable {
       .map(lines.map { Line($0.key, $0.value.mapTexts(change), comment: $0.comment) })
     }
   }
+}
 
-  /// The condition that a member is true, or something else.
-  static func value(
-    _ member: Things.Member,
-    _ word: String = "is",
-    _ value: Outline = .bare("true")
-  ) -> Outline {
-    .map([.init("value", member.selector), .init(word, value)])
-  }
-
+/// Writing as YAML.
+extension Outline {
   /// Keys whose values are written over several lines, however short they are.
   private static let long: Set = ["flow", "cards", "define", "kinds"]
 
-  private static let nowhere = Span(file: FileID(index: 0), start: 0, end: 0)
-
-  /// The greatest width of a map or list on one line.
+  /// The greatest width of a line that holds a map or list.
   private static let width = 96
 
-  /// Appends the lines of a map.
-  func write(to text: inout String, indent: Int = 0, first: String? = nil) {
-    guard case .map(let lines) = self else { return }
-    var start = first ?? String(repeating: " ", count: indent)
-    for line in lines {
-      if let comment = line.comment {
-        text += "\(start)# \(Self.clean(comment))\n"
-        start = String(repeating: " ", count: indent)
-      }
-      text += "\(start)\(Self.quoted(line.key, isInline: true)):"
-      line.value.writeValue(of: line.key, to: &text, indent: indent)
-      start = String(repeating: " ", count: indent)
-    }
+  /// The document.
+  var document: String {
+    var text = ""
+    write(to: &text, after: "", at: -2)
+    return text
   }
 
-  private func writeValue(of key: String, to text: inout String, indent: Int) {
-    let isLong = Self.long.contains(key) && self != .map([])
-    if case .bare(let word) = self {
-      text += " \(word)\n"
-    } else if case .text(let word) = self {
-      text += " \(Self.quoted(word, isInline: false))\n"
-    } else if !isLong, let inline, inline.utf8.count + key.utf8.count + indent < Self.width {
-      text += " \(inline)\n"
-    } else if case .list(let items) = self {
-      text += "\n"
-      for item in items { item.writeItem(to: &text, indent: indent + 2) }
-    } else {
-      text += "\n"
-      write(to: &text, indent: indent + 2)
-    }
-  }
-
-  private func writeItem(to text: inout String, indent: Int) {
-    let start = String(repeating: " ", count: indent)
-    let fits = (inline?.utf8.count ?? Self.width) + indent < Self.width
+  /// Appends the value after its key or dash: on the same line where it fits, else on lines of its own.
+  private func write(to text: inout String, after start: String, at indent: Int, long: Bool = false)
+  {
+    let margin = String(repeating: " ", count: indent + 2)
     if case .text(let word) = self {
-      text += "\(start)- \(Self.quoted(word, isInline: false))\n"
-    } else if fits, let inline {
-      text += "\(start)- \(inline)\n"
-    } else if case .map(let lines) = self, lines.first?.comment == nil {
-      write(to: &text, indent: indent + 2, first: "\(start)- ")
-    } else {
-      text += "\(start)-\n"
-      write(to: &text, indent: indent + 2)
+      text += "\(start) \(Self.quoted(word, isInline: false))\n"
+    } else if !long, !start.isEmpty, let inline, inline.utf8.count + start.utf8.count <= Self.width
+    {
+      text += "\(start) \(inline)\n"
+    } else if case .list(let items) = self {
+      text += "\(start)\n"
+      for item in items { item.write(to: &text, after: "\(margin)-", at: indent + 2) }
+    } else if case .map(let lines) = self {
+      // The first key stands behind a dash.
+      let isItem = start.hasSuffix("-") && lines.first?.comment == nil
+      if !isItem, !start.isEmpty { text += "\(start)\n" }
+      for (place, line) in lines.enumerated() {
+        if let comment = line.comment { text += "\(margin)# \(Self.clean(comment))\n" }
+        let key = Self.quoted(line.key, isInline: true)
+        let isLong = Self.long.contains(line.key) && line.value != .map([])
+        let start = isItem && place == 0 ? "\(start) " : margin
+        line.value.write(to: &text, after: "\(start)\(key):", at: indent + 2, long: isLong)
+      }
     }
   }
 
@@ -129,27 +116,22 @@ indirect enum Outline: Equatable {
     }
   }
 
-  /// A text as YAML: plain where that says the same, else in quotes.
-  static func quoted(_ text: String, isInline: Bool) -> String {
+  /// A text as YAML: plain where that says the same, else in quotes, its unprintable characters as escapes (YAML
+  /// 1.2.2, section 5.1).
+  private static func quoted(_ text: String, isInline: Bool) -> String {
     let marks = isInline ? "_-./$*@ " : "_-./$*@ []{}?=<>'|!,"
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || marks.unicodeScalars.contains($0)
     }
     let startsPlain = text.first.map { $0.isLetter || $0 == "." || $0 == "$" } == true
-    let isString = Node(.scalar(.init(text, isQuoted: false)), span: Self.nowhere).kind == .string
+    let nowhere = Span(file: FileID(index: 0), start: 0, end: 0)
+    let isString = Node(.scalar(.init(text, isQuoted: false)), span: nowhere).kind == .string
     if isPlain, startsPlain, isString, text.last != " " { return text }
-    return escaped(JSONValue.string(text).text)
-  }
-
-  /// A text in quotes whose unprintable characters are written as escapes (YAML 1.2.2, section 5.1).
-  private static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
-    return text.unicodeScalars.reduce(into: "") { out, scalar in
-      out +=
-        isUnprintable(scalar)
-        ? "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
-          + String(scalar.value, radix: 16) : String(scalar)
+    return JSONValue.string(text).text.unicodeScalars.reduce(into: "") { out, scalar in
+      let digits = String(scalar.value, radix: 16)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      out += isUnprintable(scalar) ? "\\u\(zeros)\(digits)" : String(scalar)
     }
   }
 
@@ -162,10 +144,8 @@ indirect enum Outline: Equatable {
 
   /// A comment on one line.
   private static func clean(_ comment: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        comment.unicodeScalars.map { $0.value < 0x20 || isUnprintable($0) ? " " : $0 }
-      )
-    )
+    comment.unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.value < 0x20 || isUnprintable(scalar) ? " " : String(scalar)
+    }
   }
 }

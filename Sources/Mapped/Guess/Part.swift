@@ -22,18 +22,16 @@ enum Part: String, CaseIterable {
   /// The part that a key names, and how far its name is from the usual one.
   static func of(_ words: [String]) -> (part: Part, rank: Int)? {
     guard let last = words.last, words.count <= 6 else { return nil }
-    if let whole = ranks[words.joined()] { return whole }
-    let bare = words.count > 1 && fillers.contains(last) ? Array(words.dropLast()) : words
-    if bare.count < words.count {
-      if let whole = ranks[bare.joined()] { return (whole.part, whole.rank + 20) }
+    let isFiller = words.count > 1 && fillers.contains(last)
+    let bare = isFiller ? Array(words.dropLast()) : words
+    // The whole key counts most, then it without a filler, its last two words, its last one.
+    let tries = [
+      (words.joined(), 0), (bare.joined(), 20), (bare.suffix(2).joined(), 30),
+      (bare.last ?? "", isFiller ? 50 : 40), (last, isFiller && bare.count > 1 ? 60 : 40),
+    ]
+    for (word, distance) in tries {
+      if let known = ranks[word] { return (known.part, known.rank + distance) }
     }
-    let pair = bare.suffix(2).joined()
-    for (word, distance) in [(pair, 30), (last, 40), (bare.last ?? "", 50)] {
-      if let known = ranks[word], !(word == last && fillers.contains(last) && bare.count > 1) {
-        return (known.part, known.rank + distance)
-      }
-    }
-    if let known = ranks[last] { return (known.part, known.rank + 60) }
     return last.hasSuffix("s") && last != "s"
       ? of(words.dropLast() + [String(last.dropLast())]) : nil
   }
@@ -41,5 +39,38 @@ enum Part: String, CaseIterable {
   /// Words of a key, in small letters: `buttonText`, `button_text` and `button-text` are alike.
   static func words(_ key: String) -> [String] {
     FileName.kebab(String(key.prefix(80))).split(separator: "-").map(String.init)
+  }
+}
+
+/// Kinds of blocks, questions and fields by the words that documents have for them.
+extension Part {
+  private static let holders = KnownWords.set("holders")
+  private static let others = KnownWords.set("kinds")
+  private static let manies = KnownWords.set("manies")
+
+  /// The part of a card that a block shows.
+  static func shown(_ words: [String]) -> Part? {
+    let row = KnownWords.row("shown", [words.joined()]) ?? KnownWords.row("shown", words.suffix(1))
+    return row.flatMap(Part.init)
+  }
+
+  /// Tells whether a block only holds others.
+  static func holds(_ words: [String]) -> Bool { words.contains(where: holders.contains) }
+
+  /// Tells whether the words are known as a kind of block.
+  static func isBlock(_ words: [String]) -> Bool {
+    shown(words) != nil || holds(words) || input(words) != nil || isMany(words)
+      || words.contains(where: others.contains)
+  }
+
+  /// The kind of the field that a word means.
+  static func input(_ words: [String]) -> String? {
+    guard !isMany(words), !words.contains("choice"), !words.contains("single") else { return nil }
+    return KnownWords.row("inputs", words + [words.joined()])
+  }
+
+  /// Tells whether a question takes several answers.
+  static func isMany(_ words: [String]) -> Bool {
+    (words + [words.joined()]).contains { manies.contains($0) } && words.joined() != "multipletext"
   }
 }

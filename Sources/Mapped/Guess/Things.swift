@@ -22,19 +22,6 @@ struct Things {
     let depth: Int
     let part: Part?
     let rank: Int
-
-    /// The texts of the values that are scalars.
-    var texts: [String] { values.compactMap(\.node.text) }
-
-    /// Indicates words for people: texts, or lists of texts.
-    var isWords: Bool {
-      values.contains { owner, node in
-        node.string?.isEmpty == false || node.list?.first?.string?.isEmpty == false
-      } && !values.contains { $0.node.map != nil || $0.node.kind == .boolean }
-    }
-
-    /// The items of the values, which are lists.
-    var items: [Node] { values.flatMap { $0.node.list ?? [] } }
   }
 
   /// The depth of maps in maps that is looked into.
@@ -76,24 +63,24 @@ struct Things {
   ) {
     let values = all.filter { !$0.node.isNull }
     let maps = values.compactMap(\.node.map)
-    let named = Part.of(words)
-    if !maps.isEmpty, maps.count == values.count {
-      if let mark = KeyFamily.mark(ofKeys: maps) {
-        let inner = values.flatMap { owner, node in (node.map ?? []).map { (owner, $0.value) } }
-        return add(inner, at: "\(path).\(mark)", key, words, depth: depth)
-      }
-      append(path, key, words, values, depth)
-      let isOpen = named.map { Self.open.contains($0.part) } ?? true
-      if isOpen, depth < Self.deepest { read(values, at: path, of: words, depth: depth + 1) }
-    } else if let locale = Self.localeKey(values) {
+    let areMaps = !maps.isEmpty && maps.count == values.count
+    if areMaps, let mark = KeyFamily.mark(ofKeys: maps) {
+      let inner = values.flatMap { owner, node in (node.map ?? []).map { (owner, $0.value) } }
+      return add(inner, at: "\(path).\(mark)", key, words, depth: depth)
+    }
+    if let locale = Self.localeKey(values) {
       let items = values.flatMap { owner, node in (node.list ?? []).map { (owner, $0) } }
+      let place = "\(path)[?@\(Selector.member(locale)) == {locale}]"
       for family in KeyFamily.families(of: items) where family.stem != locale {
         let child = Self.inherited(Part.words(family.stem), from: words)
-        let place = "\(path)[?@\(Selector.member(locale)) == {locale}]\(family.selector)"
-        append(place, family.stem, child, family.values, depth)
+        append(place + family.selector, family.stem, child, family.values, depth)
       }
-    } else {
-      append(path, key, words, values, depth)
+      return
+    }
+    append(path, key, words, values, depth)
+    let isOpen = Part.of(words).map { Self.open.contains($0.part) } ?? true
+    if areMaps, isOpen, depth < Self.deepest {
+      read(values, at: path, of: words, depth: depth + 1)
     }
   }
 
@@ -128,9 +115,9 @@ struct Things {
 
   private static func inherited(_ words: [String], from parent: [String]) -> [String] {
     if words.isEmpty { return parent }
-    guard words.count == 1,
-      carriers.contains(words[0]) || Part.of(words)?.part == Part.of(parent)?.part,
-      let part = Part.of(parent)?.part, texts.contains(part) || part == .image
+    guard words.count == 1, let part = Part.of(parent)?.part,
+      carriers.contains(words[0]) || Part.of(words)?.part == part,
+      texts.contains(part) || part == .image
     else { return words }
     return words == ["key"] ? parent + words : parent
   }
@@ -140,13 +127,88 @@ struct Things {
 
   /// The key of the locale where values are lists of a text for each locale.
   private static func localeKey(_ values: [Owned]) -> String? {
-    guard let first = values.first?.node.list?.first?.map else { return nil }
-    let key = first.first { entry in
+    let first = values.first?.node.list?.first?.map?.first { entry in
       Part.of(Part.words(entry.key))?.part == .locale
         && entry.value.text.map(Locales.isTag) == true
-    }?.key
-    guard let key else { return nil }
+    }
+    guard let key = first?.key else { return nil }
     let isMade = values.allSatisfy { $0.node.list?.allSatisfy { $0[key]?.text != nil } == true }
     return isMade ? key : nil
+  }
+}
+
+/// The looks of values.
+extension Things.Member {
+  /// The texts of the values that are scalars.
+  var texts: [String] { values.compactMap(\.node.text) }
+
+  /// The items of the values, which are lists.
+  var items: [Node] { values.flatMap { $0.node.list ?? [] } }
+
+  /// What stands in the values, which are maps.
+  var named: [Node] { values.flatMap { $0.node.map?.map(\.value) ?? [] } }
+
+  /// Indicates words for people: texts, or lists of texts.
+  var isWords: Bool {
+    values.contains { owner, node in
+      node.string?.isEmpty == false || node.list?.first?.string?.isEmpty == false
+    } && !values.contains { $0.node.map != nil || $0.node.kind == .boolean }
+  }
+
+  /// Indicates values as a part has them.
+  func isLike(_ part: Part) -> Bool {
+    switch part {
+    case .title, .subtitle, .body, .note: isWords
+    case .choices, .fields: values.contains { $0.node.list != nil || $0.node.map != nil }
+    case .image: values.contains { $0.node.string != nil || $0.node.map != nil }
+    default: true
+    }
+  }
+
+  /// Indicates a number for every thing, each another.
+  func isNumbers(of things: Things) -> Bool {
+    depth == 0 && values.count == things.nodes.count && values.allSatisfy { $0.node.number != nil }
+      && Set(texts).count == texts.count
+  }
+
+  /// Indicates words that people read: several of them, or one with a capital.
+  var isHuman: Bool {
+    texts.contains {
+      $0.contains(" ") || $0.first?.isUppercase == true && $0.contains(where: \.isLowercase)
+    }
+  }
+
+  /// Indicates names of other documents.
+  var isFile: Bool {
+    !texts.isEmpty && depth == 0 && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
+  }
+
+  /// Indicates sentences.
+  var isSentence: Bool { texts.contains { $0.split(separator: " ").count > 3 } }
+
+  /// Indicates names of pictures.
+  var isPicture: Bool {
+    !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
+      && !["id", "alt"].contains(words.last)
+  }
+
+  /// Indicates names of files of pictures.
+  var isPictureFile: Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"]
+    return isPicture && texts.contains { endings.contains(where: $0.lowercased().hasSuffix) }
+  }
+
+  /// Indicates keys of a table of texts, by their name or what they look like.
+  var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }
+
+  /// Indicates texts that look like keys of a table.
+  var isKeyed: Bool {
+    words.last != "key" && texts.count > 1
+      && texts.allSatisfy { text in
+        text.contains { $0 == "." || $0 == "_" } && text.first?.isLowercase == true
+          && text.last?.isPunctuation == false
+          && text.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+          && text.utf8.allSatisfy { $0 < 0x80 }
+      }
   }
 }
