@@ -32,12 +32,20 @@ struct MappingForm: Sendable {
   /// An attribute of users that conditions may ask for.
   struct AttributeForm: Sendable {
     let name: String
-    var kind = Kind.text
-    var choices: [String] = []
+    let kind: Kind
+    let choices: [String]
     /// Indicates that documents give its constants as lists.
-    var isGivenAsList = false
+    let isGivenAsList: Bool
 
     enum Kind: String, CaseIterable { case bool, number, text, version }
+
+    init(_ entry: Node.Entry) {
+      let node = entry.value
+      name = entry.key
+      kind = (node["kind"] ?? node).text.flatMap(Kind.init) ?? .text
+      choices = MappingReader.items(node["one of"]).compactMap(\.text)
+      isGivenAsList = node["given"]?.text == "list"
+    }
   }
 
   /// Kinds of values that checks ask for.

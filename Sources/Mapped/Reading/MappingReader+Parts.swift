@@ -14,7 +14,7 @@ extension MappingReader {
   }
 
   /// The keys of parts, from `language.words.yml`.
-  private static let language: [String: Node] = {
+  static let language: [String: Node] = {
     var log = Log()
     let file = SourceFile(path: "language.words.yml", bytes: Array(EmbeddedManifest.language.utf8))
     let node = YAMLReader.read(file, id: FileID(index: 0), log: &log)
@@ -30,6 +30,10 @@ extension MappingReader {
     "on": (On.allCases.map(\.rawValue), "place of a card", false),
     "sign": (Sign.allCases.map(\.rawValue), "comparison", false),
     "value kind": (MappingForm.ValueKind.allCases.map(\.rawValue), "kind of value", false),
+    "attribute kind": (
+      MappingForm.AttributeForm.Kind.allCases.map(\.rawValue), "kind of attribute", false
+    ),
+    "platform": (["ios", "android"], "platform", false), "given": (["list"], "form", false),
     "first": (["first", "all"], "word", false), "allowed": (["allowed"], "word", false),
   ]
 
@@ -42,38 +46,38 @@ extension MappingReader {
     depth += 1
     defer { depth -= 1 }
     switch kind {
-    case "paths": for item in Self.items(node) { _ = path(item) }
-    case "each text": for item in Self.items(node) { check(item, "text") }
+    case "paths": for item in Self.items(node) { path(item) }
+    case "recognise": for item in Self.items(node) { path(item, isRead: false) }
+    case "ignored":
+      for item in Self.items(node) {
+        if item.text.map(Path.isSelector) == true { path(item, isRead: false) } else { text(item) }
+      }
     case "order": check(node["highest"] ?? node, "text")
-    case "plain": _ = text(node)
-    case "each plain": for item in Self.items(node) { _ = text(item) }
+    case "plain": text(node)
     case "pattern":
       if let text = text(node), TextPattern(text) == nil {
         report(.mappingSelector, "the pattern '\(text)' can't be read", at: node)
       }
-    case "facts": for entry in node.map ?? [] { check(entry.value, "text") }
-    case "signs": for entry in node.map ?? [] { check(entry.value, "sign") }
-    case "look": look(node)
+    case "attribute" where node.map == nil: check(node, "attribute kind")
+    case "look":
+      let names = Look.Name.allCases.map(\.rawValue)
+      for entry in node.map ?? [] where !names.contains(entry.key) {
+        unknown(entry.key, among: names, "value of a look", at: entry.keySpan)
+      }
+      check(node, "map of text")
+    case _ where kind.hasPrefix("each "):
+      for item in Self.items(node) { check(item, String(kind.dropFirst(5))) }
+    case _ where kind.hasPrefix("map of "):
+      guard let entries = node.map else { return expect("this", "a map", node) }
+      for entry in entries { check(entry.value, String(kind.dropFirst(7))) }
     default:
       if let set = Self.sets[kind], !set.isText {
-        if node.text.map(set.words.contains) != true {
-          unknown(node.text ?? "", among: set.words, set.what, at: node.span)
-        }
+        if node.text.map(set.words.contains) == true { return }
+        unknown(node.text ?? "", among: set.words, set.what, at: node.span)
       } else if Self.language[kind]?.map != nil {
         for item in Self.items(node) { block(item, kind) }
       } else {
         rule(node, kind)
-      }
-    }
-  }
-
-  private mutating func look(_ node: Node) {
-    let names = Look.Name.allCases.map(\.rawValue)
-    for entry in node.map ?? [] {
-      if names.contains(entry.key) {
-        check(entry.value, "text")
-      } else {
-        unknown(entry.key, among: names, "value of a look", at: entry.keySpan)
       }
     }
   }
@@ -117,19 +121,32 @@ extension MappingReader {
     }
     let what = kind == "next" ? "a rule of 'next'" : kind.withArticle
     guard var fields = Fields(whole, of: what, log: &log) else { return }
-    for section in kind == "check" ? [kind] : ["block", kind] {
+    if let need = missing(whole, kind) {
+      log.report(.missingField, "\(what) needs '\(need)'", at: node.span.start(1))
+    }
+    let isPlain = kind == "check" || kind == "attribute"
+    for section in isPlain ? [kind] : ["block", kind] {
       for key in Self.language[section]?.map ?? [] { field(key, &fields) }
     }
-    if kind != "check" { kinds(&fields, kind) }
+    if !isPlain { kinds(&fields, kind) }
     fields.finish(&log)
+  }
+
+  /// The key that a block needs and lacks.
+  private func missing(_ whole: Node, _ kind: String) -> String? {
+    if kind == "check" { return whole["at"] == nil ? "at" : nil }
+    guard kind == "flow", whole["kinds"] == nil, whole["cards"] == nil else { return nil }
+    let variants = Self.items(whole["variants"]).compactMap { try? form.expanded($0) }
+    return variants.contains { $0["cards"] != nil } ? nil : "cards"
   }
 
   /// Checks what stands under a key; of several conditions, those of things where the key names these.
   private mutating func field(_ key: Node.Entry, _ fields: inout Fields, hasThings: Bool = false) {
-    switch key.value.text ?? "" {
-    case "boolean": _ = fields.optional(key.key, .boolean, &log)
-    case "many": fields.any(key.key).map { check($0, hasThings ? "paths" : "condition") }
-    case let type: fields.any(key.key).map { check($0, type) }
+    let type = key.value.text ?? ""
+    if type == "boolean" {
+      _ = fields.optional(key.key, .boolean, &log)
+    } else if let value = fields.any(key.key) {
+      check(value, type == "many" ? hasThings ? "paths" : "condition" : type)
     }
   }
 
@@ -177,26 +194,22 @@ extension MappingReader {
   private mutating func form(_ node: Node, _ kind: String) {
     let name = Self.language[kind] == nil ? "text" : kind
     guard var fields = Fields(node, of: name.withArticle, log: &log) else { return }
-    defer { fields.finish(&log) }
-    for form in Self.language[name]?.list ?? [] {
-      guard let keys = form.map, let first = keys.first, fields.any(first.key) != nil else {
-        continue
-      }
-      for key in keys { field(key, &fields, hasThings: node["of"] != nil) }
-      return
+    let forms = (Self.language[name]?.list ?? []).compactMap(\.map)
+    if let form = forms.first(where: { fields.any($0[0].key) != nil }) {
+      for key in form { field(key, &fields, hasThings: node["of"] != nil) }
+    } else if name == "text" {
+      fields.ignore("use", "at", "by")
     }
-    if name == "text" { fields.ignore("use", "at", "by") }
+    fields.finish(&log)
   }
 
   private mutating func leaf(_ node: Node, _ kind: String) {
     guard let text = node.text else { return }
     if kind == "condition" {
       if node.bool == nil { expect("a condition", "a map", node) }
-    } else if kind == "action" {
-      if let set = Self.sets[kind], !set.words.contains(text) {
-        unknown(text, among: set.words, set.what, at: node.span)
-      }
-    } else if plain(node, text), let set = Self.sets[kind], !set.words.contains(text) {
+    } else if kind == "action" || plain(node, text), let set = Self.sets[kind],
+      !set.words.contains(text)
+    {
       unknown(text, among: set.words, set.what, at: node.span)
     }
   }
@@ -204,7 +217,7 @@ extension MappingReader {
   /// Tells whether a text is words without places; others are compiled.
   private mutating func plain(_ node: Node, _ text: String) -> Bool {
     if Path.isSelector(text) {
-      _ = path(node)
+      path(node)
       return false
     }
     do {

@@ -16,6 +16,8 @@ struct Finder {
   static let wholeRoom = 4_000_000
   /// The keys that were read of each map; nil where nobody wants to know.
   var known: KnownKeys?
+  /// What selectors find, for editors; nil where nobody asks.
+  var trace: SelectorTrace?
   /// The findings about selectors.
   var log = Log()
   /// The places of the selectors that have found something.
@@ -63,6 +65,7 @@ struct Finder {
     }
     if path.readsJSON { found = found.compactMap { document(in: $0) } }
     if !found.isEmpty { hits.insert(path.span) }
+    trace?.add(found.map(\.thing.node), of: path.span)
     return found
   }
 
@@ -141,6 +144,7 @@ struct Finder {
   private mutating func member(_ name: String, of thing: Thing) -> Thing? {
     guard let entries = thing.node.map else { return nil }
     known?.add(name, to: thing)
+    trace?.look(up: name, in: entries)
     guard entries.count > 32 else {
       return entries.firstIndex { $0.key == name }.map { thing.member(entries, $0) }
     }

@@ -64,7 +64,7 @@ extension EditedProject.View {
     symbols = { parts.symbols($0) }
     links = { parts.links($0) }
     hints = { parts.hints($0) }
-    note = { PlaceNotes(ProjectPlaces(build, $0), site: site).note }
+    note = { PlaceNotes(ProjectPlaces(build, $0), in: now, site: site).note }
     definitions = { ProjectPlaces(build, $0).definitions }
   }
 }

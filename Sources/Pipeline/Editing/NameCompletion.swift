@@ -1,8 +1,10 @@
 internal import Export
 internal import Flow
 internal import Language
+internal import Mapped
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The completions for a name that is being typed.
 ///
@@ -22,6 +24,7 @@ struct NameCompletion {
     guard let bytes = open[path], bytes.indices.contains(offset) || offset == bytes.count else {
       return nil
     }
+    if let found = members(open, path, offset, bytes) { return found }
     let probes = NameProbe.all(in: bytes, path: path, at: offset)
     guard let typed = probes.first?.typed else { return nil }
     let before = bytes[typed].prefix(max(0, offset - typed.lowerBound))
@@ -38,6 +41,33 @@ struct NameCompletion {
       near.prefix(Self.most).map(\.completion),
       isWhole: near.count == items.count && near.count <= Self.most
     )
+  }
+
+  /// The members that a selector of a mapping can go on with, each with its value in a document; nil where none is typed.
+  private func members(
+    _ open: [String: [UInt8]],
+    _ path: String,
+    _ offset: Int,
+    _ bytes: [UInt8]
+  ) -> Completions? {
+    let isName: (UInt8) -> Bool = { SelectorTrace.isName($0) }
+    let start = bytes[..<offset].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
+    guard let build, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    let end = offset + bytes[offset...].prefix(while: isName).count
+    let probed = bytes[..<start] + Array(NameProbe.name.utf8) + bytes[end...]
+    let files = open.merging([path: Array(probed)]) { $1 }
+    guard var documents = try? Documents(tree.overlaid(with: files)),
+      let trace = SelectorTrace(
+        path,
+        probe: NameProbe.name,
+        &documents,
+        sources: build.documents(ofMapping:)
+      ), !trace.members.isEmpty
+    else { return nil }
+    let items = trace.members.map { name, value in
+      Completion(name, .key, detail: NodeWords.json(value), text: name)
+    }
+    return Completions(start..<end, items)
   }
 
   /// A name with what it is.
@@ -187,6 +217,14 @@ struct NameCompletion {
     }.flatMap { flow in
       flow.variants.flatMap(\.cards).map { Offer(name: $0.id, kind: .card, detail: flow.title) }
     }
+  }
+}
+
+extension Build {
+  /// The paths of some documents that a mapping of a name reads.
+  func documents(ofMapping name: String) -> [String] {
+    let flows = flows.lazy.filter { $0.system == name }
+    return Array(flows.map { sources[$0.span.file].path }.uniqued().prefix(3))
   }
 }
 

@@ -2,18 +2,22 @@ internal import Checks
 internal import Export
 internal import Flow
 internal import Language
+internal import Mapped
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The hover notes of a place in an editor.
 struct PlaceNotes {
   private let places: ProjectPlaces
   private let addresses: SiteAddresses
+  /// The files as the editor has them.
+  private let tree: FileTree
   /// The site's address, with a slash at its end; nil where nobody says it.
   private let site: String?
 
-  init(_ places: ProjectPlaces, site: String?) {
-    self.places = places
+  init(_ places: ProjectPlaces, in tree: FileTree, site: String?) {
+    (self.places, self.tree) = (places, tree)
     addresses = SiteAddresses(places.build, slugs: [])
     self.site = site
   }
@@ -33,10 +37,32 @@ struct PlaceNotes {
       return Located(Note([[.strong(string.entry.text)], name, shown(uses)]), span)
     }
     guard let word = places.word else { return nil }
+    if let found = found(by: word) { return Located(Note(found), word.span) }
     let name = places.bare(word.value)
     let cards = places.cards(name)
     let lines = cards.isEmpty ? places.conditions(name).map(line) : cards.map(line)
     return lines.isEmpty ? nil : Located(Note(lines), word.span)
+  }
+
+  // MARK: Selectors
+
+  /// The values that a selector of a mapping finds; nil for what is none.
+  private func found(by word: Located<String>) -> [[Note.Part]]? {
+    let path = build.sources[word.span.file].path
+    guard word.value.hasPrefix(".") || word.value.hasPrefix("$"),
+      var documents = try? Documents(tree),
+      let trace = SelectorTrace(path, &documents, sources: build.documents(ofMapping:)),
+      let found = trace.found[word.span.start]
+    else { return nil }
+    let lines = found.first.map { node -> [Note.Part] in
+      let value = Note.Part.code(NodeWords.json(node))
+      let file = build.sources.id(of: documents.sources[node.span.file].path)
+      let place = file.map { Span(file: $0, start: node.span.start, end: node.span.end) }
+      return [value] + (place.map { [.text(" "), .place($0)] } ?? [])
+    }
+    let rest = found.count - found.first.count
+    if found.count == 0 { return [[.text("it finds nothing")]] }
+    return lines + (rest > 0 ? [[.text("and \(rest) more")]] : [])
   }
 
   // MARK: Texts
