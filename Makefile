@@ -17,7 +17,7 @@ RELATIVE := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, par
 endif
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale capture saves field soak contrast fuzz fonts pictures install dist roots release clean needs
+.PHONY: help site serve test check bench scale capture saves editor field soak contrast fuzz fonts pictures install dist roots release clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -44,12 +44,13 @@ check: needs ## format, imports, sizes, names of systems: what CI runs before th
 	.ci/sizes Sources Tests Templates
 	.ci/systems
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	QUICK=yes RUNS=1 Tests/Fuzz/run
 
 bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, paths of two large flows, strings of 100 locales, texts in all sizes
 ifeq ($(filter contrast,$(MAKECMDGOALS)),)
 	$(RELEASE)
 	$(RELEASE)-bench
-	@.build/release/flowproof-bench $(BINARY) $(filter scale capture saves field soak,$(MAKECMDGOALS)) $(BENCH)
+	@.build/release/flowproof-bench $(BINARY) $(filter scale capture saves editor field soak,$(MAKECMDGOALS)) $(BENCH)
 endif
 
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
@@ -62,6 +63,9 @@ capture: bench ## pictures per second, and whether two runs draw the same bytes:
 saves: bench ## milliseconds from a save to the changed page in a browser, with 'serve': 'make bench -- saves'
 	@:
 
+editor: bench ## milliseconds from a keystroke to findings, with 'lsp': 'make bench -- editor'
+	@:
+
 field: bench ## check, and a build with nothing changed, of a checkout of Firefox's size: 'make bench -- field'
 	@:
 
@@ -71,7 +75,7 @@ soak: bench ## 2,000 saves at random while serve shows the project: answers and 
 contrast: bench ## the contrast of 1,000 texts on random stacks of paints against a browser's pixels: 'make bench -- contrast'
 	CONTRASTS=1000 $(SWIFT) test --disable-xctest --filter ContrastPixelTests
 
-fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
+fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some; QUICK=yes builds in seconds
 	@Tests/Fuzz/run $(READERS)
 
 fonts: ## installs the faces in which texts of all scripts are measured (Noto, 66 MB to load)
@@ -89,8 +93,8 @@ install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 
 # Relocations that systems older than this one can't read are left out.
 dist: RELATIVE :=
-dist: needs ## an archive, a Debian package and their checksums in .build-dist/out; the same commit gives the same bytes
-	@.ci/dist $(RELEASE)
+dist: needs ## an archive, a Debian package and their checksums in .build-dist/out; TWICE=--twice compares a second build's bytes
+	@.ci/dist $(TWICE) $(RELEASE)
 
 roots: ## tries what 'dist' made in bare roots of Debian 12 and 13, as root: 'make roots ROOTS="bookworm"'
 	@.ci/roots $(ROOTS)

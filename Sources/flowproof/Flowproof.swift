@@ -65,7 +65,7 @@ struct Flowproof: AsyncParsableCommand {
     do {
       try Environment.check()
       try checkVerb()
-      var command = try parseAsRoot()
+      var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -8,6 +8,8 @@ import Source
 //   flowproof-bench FLOWPROOF capture
 // Says how long it takes from a save to the changed page in a browser, for the sample and 10,000 cells:
 //   flowproof-bench FLOWPROOF saves
+// Says how long it takes from a keystroke to findings in an editor:
+//   flowproof-bench FLOWPROOF editor
 // Saves files of a project at random while 'serve' shows it:
 //   flowproof-bench FLOWPROOF soak
 // Says how long a checkout as large as Firefox for iOS takes, from the corpus beside the repository:
@@ -26,6 +28,8 @@ do {
     try CaptureTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "saves" {
     try await SaveTimes(program: URL(filePath: arguments[1])).run()
+  } else if arguments.count > 2, arguments[2] == "editor" {
+    try EditorTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "field" {
     try await FieldTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "soak" {

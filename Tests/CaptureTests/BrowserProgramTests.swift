@@ -28,6 +28,12 @@ import Testing
     #expect(BrowserProgram.find(named: scratch.path, path: scratch.path) == nil)
   }
 
+  /// Tests of pages skip where no browser starts, which a machine of CI must not hide.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["CI"] != nil))
+  func aBrowserStartsInCI() {
+    #expect(Browser.isThere, "tests in a browser would be skipped: run .ci/browser")
+  }
+
   private func program(_ name: String, in scratch: Scratch) throws {
     try scratch.write(name, "#!/bin/sh\n")
     try FileManager.default.setAttributes(

@@ -7,7 +7,7 @@ internal import Systems
 
 /// The contents of a project: flows, variants and cards, for people and for programs.
 public struct Listing: Sendable {
-  private let build: Build
+  let build: Build
 
   /// The contents of a run's build; nil where there is none.
   public init?(_ outcome: Outcome) {

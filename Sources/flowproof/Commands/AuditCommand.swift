@@ -19,9 +19,15 @@ struct AuditCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"),
+    completion: .names(of: .card)
+  )
   var card: [String] = []
-  @Option(help: ArgumentHelp("On these of a flow's devices; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("On these of a flow's devices; repeatable.", valueName: "glob"),
+    completion: .names(of: .device)
+  )
   var device: [String] = []
   @Option(help: ArgumentHelp("In these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
   var textSize: [String] = []

@@ -16,7 +16,10 @@ struct FitCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(help: ArgumentHelp("Only on these devices; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only on these devices; repeatable.", valueName: "glob"),
+    completion: .names(of: .device)
+  )
   var device: [String] = []
   @Option(help: ArgumentHelp("Only in these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
   var size: [String] = []

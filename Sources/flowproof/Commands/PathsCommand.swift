@@ -18,14 +18,20 @@ struct PathsCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Argument(help: ArgumentHelp("Only this flow, the same as --flow.", valueName: "flow"))
+  @Argument(
+    help: ArgumentHelp("Only this flow, the same as --flow.", valueName: "flow"),
+    completion: .names(of: .flow)
+  )
   var chosen: String?
   @OptionGroup var listing: ListingOptions
   @Flag(help: "List the paths one by one, the first \(PathListing.most) of each entry.")
   var all = false
   @Option(help: "List the first so many paths of each entry.")
   var limit: Int?
-  @Option(help: ArgumentHelp("List only paths that show this card.", valueName: "card"))
+  @Option(
+    help: ArgumentHelp("List only paths that show this card.", valueName: "card"),
+    completion: .names(of: .card)
+  )
   var through: String?
   @Option(
     help: ArgumentHelp(

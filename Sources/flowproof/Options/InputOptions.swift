@@ -16,13 +16,22 @@ struct InputOptions: ParsableArguments {
   )
   var config: String?
 
-  @Option(help: ArgumentHelp("Only flows with this id; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only flows with this id; repeatable.", valueName: "glob"),
+    completion: .names(of: .flow)
+  )
   var flow: [String] = []
 
-  @Option(help: ArgumentHelp("Only variants with this id; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only variants with this id; repeatable.", valueName: "glob"),
+    completion: .names(of: .variant)
+  )
   var variant: [String] = []
 
-  @Option(help: ArgumentHelp("Only these locales; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only these locales; repeatable.", valueName: "glob"),
+    completion: .names(of: .locale)
+  )
   var locale: [String] = []
 
   @Flag(
@@ -32,7 +41,8 @@ struct InputOptions: ParsableArguments {
   var pseudo = false
 
   @Option(
-    help: ArgumentHelp("Take this persona's device and profile; repeatable.", valueName: "glob")
+    help: ArgumentHelp("Take this persona's device and profile; repeatable.", valueName: "glob"),
+    completion: .names(of: .persona)
   )
   var persona: [String] = []
 

@@ -4,7 +4,10 @@ import Pipeline
 
 /// Options for the choice of pictures and for their look.
 struct PictureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"),
+    completion: .names(of: .card)
+  )
   var card: [String] = []
 
   @Option(
@@ -19,7 +22,8 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "Draw on these of a flow's devices; repeatable. (default: its first)",
       valueName: "glob"
-    )
+    ),
+    completion: .names(of: .device)
   )
   var device: [String] = []
 

@@ -4,7 +4,7 @@ import Source
 import TestSupport
 import Testing
 
-/// The scripts of a release on the built program; `make dist roots` does the rest, as root and for minutes.
+/// The scripts of a release on the built program; `make roots` does the rest, as root; CI tries a debug build.
 @Suite(
   "What a release holds: manual pages, completions, schemas; its scripts and files are in order"
 )
@@ -53,6 +53,35 @@ struct DistTests {
     }
   }
 
+  /// Names come from the project that the line names, else from the folder.
+  @Test(arguments: [
+    ("list --flow ", ["welcome"]), ("list app --flow we", ["welcome"]),
+    ("list --locale ", ["de", "en-US"]),
+    ("build --config app/flowproof.yml --locale d", ["de"]),
+    ("paths app --through no", ["notifications"]),
+    ("list nothing --locale ", []),
+  ])
+  func completionsOfferNamesOfTheProject(line: String, names: [String]) throws {
+    try #require(try tool.run("init", "-q", "app").code == 0)
+    try scratch.write("complete.sh", try tool.run("--generate-completion-script", "bash").output)
+    try scratch.write(
+      "ask.sh",
+      """
+      . ./complete.sh
+      cd "$1" && shift
+      COMP_LINE="$flowproof $1" COMP_POINT=${#COMP_LINE} COMP_WORDS=($COMP_LINE)
+      case $1 in *" ") COMP_WORDS+=("") ;; esac
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _flowproof flowproof "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\n' "${COMPREPLY[@]}" | sort
+      """
+    )
+    let folder = line.contains("app") ? "." : line.contains("nothing") ? "/" : "app"
+    let result = try shell("bash ask.sh \(folder) '\(line)'")
+    #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").map(String.init) == names)
+  }
+
   @Test func everySchemaHasAnAddress() {
     let addresses = SchemaName.allCases.map { name in
       name.schema.fields.first { $0.0 == "$id" }?.1.text ?? ""
@@ -64,7 +93,7 @@ struct DistTests {
   @Test(.enabled(if: AuditTools.tool("shellcheck") != nil)) func scriptsPassShellcheck() throws {
     let shellcheck = try #require(AuditTools.tool("shellcheck"))
     let result = try shell(
-      "cd \"$repository/.ci\" && '\(shellcheck.path)' dist roots release/release release/try"
+      "cd \"$repository/.ci\" && '\(shellcheck.path)' dist roots run release/release release/try ../Tests/Fuzz/run"
     )
     #expect(result.code == 0, "\(result.output)")
   }
