@@ -35,12 +35,10 @@ test: needs ## runs every test
 	@.ci/browser
 	@.ci/audit
 	$(SWIFT) build --build-tests
-	@# A server needs threads at once, which tests that wait for browsers hold for minutes.
-	$(SWIFT) test --skip-build --disable-xctest --filter ServeTests
-	$(SWIFT) test --skip-build --disable-xctest --skip ServeTests
+	@SWIFT="$(SWIFT)" .ci/tests
 
 check: needs ## format, imports, sizes, names of systems: what CI runs before the tests
-	$(SWIFT) format lint --recursive --strict $(SOURCES)
+	$(SWIFT) format lint --recursive --parallel --strict $(SOURCES)
 	.ci/sizes Sources Tests Templates
 	.ci/systems
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
@@ -81,10 +79,10 @@ fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or R
 fonts: ## installs the faces in which texts of all scripts are measured (Noto, 66 MB to load)
 	@.ci/needs fonts
 
-pictures: needs ## makes the pictures of the README from the sample project (Site/pictures)
+pictures: needs ## makes the pictures of the README from the sample project (Site/pictures), and those of the tutorial
 	$(RELEASE)
 	$(BINARY) build Site --output .build/pictures-site --fail-on never --quiet
-	.ci/pictures .build/pictures-site Site/pictures
+	.ci/pictures .build/pictures-site Site/pictures $(BINARY)
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)

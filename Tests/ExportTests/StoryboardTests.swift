@@ -44,9 +44,10 @@ import Testing
   /// A page of the flow; others are not made.
   private static func page(_ text: String, at path: String = "index.html") throws -> String {
     var log = Log()
-    let plan = SiteExport(build: Sample.build([flow(text)], locales: ["en"])).plan(log: &log)
-    let files = plan.units.lazy.flatMap { $0() }
-    let page = try #require(files.first { $0.path == "flows/f/" + path })
+    let build = Sample.build([flow(text)], locales: ["en"])
+    let site = ServedPages(build, templates: [:], kept: KeptSite(), log: &log)
+    let path = "flows/f/" + path
+    let page = try #require(site.files(at: path).first { $0.path == path })
     return String(decoding: page.bytes, as: UTF8.self)
   }
 

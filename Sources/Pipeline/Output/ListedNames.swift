@@ -1,5 +1,6 @@
 internal import Export
 internal import Flow
+internal import Source
 
 extension Listing {
   /// A kind of name that options take.

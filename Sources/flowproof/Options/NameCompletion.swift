@@ -1,13 +1,14 @@
 import ArgumentParser
 import Pipeline
+import Source
 import Store
 
 extension CompletionKind {
   /// Completion by the names of a kind in the project that the command line names.
   static func names(of kind: Listing.Name) -> CompletionKind {
     .custom { words, _, _ in
-      guard let input = try? InputOptions.parse(InputOptions.project(in: words)),
-        let outcome = try? await input.build()
+      let list = try? await ListCommand.asyncParseAsRoot(InputOptions.project(in: words))
+      guard let input = (list as? ListCommand)?.input, let outcome = try? await input.build()
       else { return [] }
       return Listing(outcome)?.names(of: kind) ?? []
     }

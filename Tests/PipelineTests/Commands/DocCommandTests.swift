@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the documentation, run as they are written, in the project that `init` writes.
+/// The commands of the documentation, run as they are written, in the project that `init` writes; those of
+/// the tutorial in an empty folder.
 @Suite struct DocCommandTests {
   private static let docs = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Site/docs").standardized
@@ -13,6 +14,9 @@ import Testing
     return names.sorted().filter { $0.hasSuffix(".md") && !blocks(of: $0).isEmpty }
   }
 
+  /// The page whose first command makes the project.
+  private static let fromNothing = "tutorial.md"
+
   /// The programs that are not run: those that stay, and those of others.
   private static let left = [
     "flowproof serve", "claude ", "code ", "make ", "editors/vscode/pack ",
@@ -21,11 +25,14 @@ import Testing
   @Test(.enabled(if: Browser.isThere), arguments: pages) func run(page: String) throws {
     let scratch = try Scratch()
     let tool = Tool(folder: scratch.path)
-    let setUp = """
-      set -e; mkdir -p bin p; ln -s "$flowproof" bin/flowproof; cd p; ../bin/flowproof init --quiet
+    let project = """
+      ; ../bin/flowproof init --quiet
       git init -q . && git add -A && git commit -qm one && git tag v1.2
       git update-ref refs/remotes/origin/main HEAD; git commit -q --allow-empty -m two
       """
+    let setUp =
+      "set -e; mkdir -p bin p; ln -s \"$flowproof\" bin/flowproof; cd p"
+      + (page == Self.fromNothing ? "" : project)
     let started = try tool.shell(setUp, environment: Self.author)
     #expect(started.code == 0, "\(started.errors)")
     for block in Self.blocks(of: page) {
