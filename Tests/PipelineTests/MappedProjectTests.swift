@@ -66,6 +66,41 @@ import Testing
     if isKnown { #expect(shown == [harbour.contains("Husum") ? "one" : "all"]) }
   }
 
+  /// Who is not offered an answer does not give it: with the condition of the option, nobody comes to the last card.
+  @Test(arguments: [("free", true), ("pro", false)])
+  func anAnswerIsGivenByThoseWhoAreOfferedIt(plan: String, isFree: Bool) async throws {
+    for many in [true, false] {
+      let outcome = try await Pipeline.build(
+        .memory([
+          "flowproof.yml": "mappings: tides.map.yml\nsources: {tides: a.json}\n",
+          "tides.map.yml": """
+          mapping: 1
+          name: tides
+          attributes: {plan: {kind: text, one of: [free, pro]}}
+          flow:
+            cards:
+              each: $.*
+              id: .id
+              title: .id
+              stores: goal
+              many: \(many)
+              choices: {each: .goals.*, id: .id, text: .id, if: {attribute: plan, is: .for}}
+              if: {all: [{answer: .goal, is: .is}, {attribute: plan, is: .plan}]}
+          """,
+          "a.json": """
+          [
+            {"id": "ask", "goals": [{"id": "swim"}, {"id": "sail", "for": "pro"}]},
+            {"id": "sails", "goal": "goal", "is": "sail", "plan": "\(plan)"},
+            {"id": "end"}
+          ]
+          """,
+        ])
+      )
+      let never = outcome.findings.filter { $0.slug == "never-reached" }.map(\.message)
+      #expect(never.isEmpty != isFree, "\(outcome.findings.map(\.message))")
+    }
+  }
+
   @Test func foldersOfLocalesAreOneDocument() async throws {
     let outcome = try await Pipeline.build(
       .memory([

@@ -100,7 +100,9 @@ private struct GraphBuilder {
     var known: [Key: Int] = [:]
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
       for way in ways(of: route, place) {
-        let own = [route.guardCondition, presences.condition(of: route)].compactMap { $0 }
+        let own =
+          [route.guardCondition, presences.condition(of: route)].compactMap { $0 }
+          + presences.offered
         let parts = own.map { conditions.add($0) } + [way.condition]
         let edge = PathGraph.Edge(
           from: place,
@@ -210,8 +212,12 @@ private struct GraphBuilder {
 /// The conditions under which the elements of a card are there.
 private struct Presences {
   private var conditions: [String: [Predicate]] = [:]
+  /// An answer whose option is there on a condition is given by nobody else.
+  private(set) var offered: [Predicate] = []
+  private let card: Card
 
   init(_ card: Card) {
+    self.card = card
     for state in card.states { add(state.root, []) }
   }
 
@@ -227,6 +233,21 @@ private struct Presences {
       let known = conditions[element.id] ?? []
       if !known.contains(condition) { conditions[element.id] = known + [condition] }
     }
+    if case .choices(let choices) = element.kind { offer(choices) }
     for part in element.parts { add(part, all) }
+  }
+
+  private mutating func offer(_ choices: Choices) {
+    guard let field = choices.field, card.answers?.contains(where: { $0.name == field }) == true
+    else { return }
+    let answer = Predicate.Subject.answer(card: card.id, field: field)
+    for option in choices.options {
+      guard let presence = option.content.presence else { continue }
+      let value = Predicate.Constant.string(option.value)
+      let isGiven: Predicate =
+        choices.allowsMany ? .contains(answer, value) : .compare(answer, .equal, value)
+      let condition = Predicate.any([isGiven.opposite, presence.condition])
+      if !offered.contains(condition) { offered.append(condition) }
+    }
   }
 }
