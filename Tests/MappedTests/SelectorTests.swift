@@ -121,7 +121,7 @@ struct SelectorTests {
     var log = Log()
     let root = Thing(try #require(documents.node("a.json", from: nil, log: &log)))
     return (
-      Finder(documents.sources, LocaleNames()), Scope(here: root, root: root), documents.sources
+      Finder(documents.sources, LocaleNames()), Scope(root), documents.sources
     )
   }
 

@@ -54,7 +54,7 @@ extension Interpreter {
       if !surveys { return }
     }
     if let inner = chosen.block["cards"] {
-      scope.group = chosen.thing
+      scope.named["group"] = chosen.thing
       for (word, _) in CardContent.texts {
         if let text = text(chosen.block[word], scope) { group.texts[word] = text }
       }
@@ -79,7 +79,7 @@ extension Interpreter {
       return
     }
     var inner = scope
-    (inner.root, inner.here, inner.path) = (root.thing, root.thing, root.path)
+    (inner.named[""], inner.here, inner.path) = (root.thing, root.thing, root.path)
     deeper(scope) { $0.cards(block, inner, group) }
   }
 
@@ -180,7 +180,7 @@ extension Interpreter {
   ) {
     var (scope, group) = (scope, group)
     let own = group.condition
-    scope.card = chosen.thing
+    scope.named["card"] = chosen.thing
     let id = id(of: chosen, scope)
     subject.card = id
     defer { subject.card = nil }

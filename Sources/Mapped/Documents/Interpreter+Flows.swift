@@ -7,10 +7,9 @@ internal import SystemKit
 extension Interpreter {
   /// The flows of a document, for each platform that it is of.
   mutating func flows(_ root: Thing, path: String, platform: Platform?) -> [ReadFlow] {
-    var scope = Scope(here: root, root: root)
-    scope.path = path
+    var scope = Scope(root, path: path)
     for (name, file) in form.with {
-      scope.files[name] = document(file, beside: path, from: nil)?.thing
+      scope.named[name] = document(file, beside: path, from: nil)?.thing
     }
     if surveys {
       for path in form.ignored + form.checks.flatMap({ form.paths($0["at"]) }) {
@@ -29,7 +28,7 @@ extension Interpreter {
   private mutating func flow(_ chosen: Chosen, _ scope: Scope) -> ReadFlow {
     let (block, thing) = (chosen.block, chosen.thing)
     var scope = scope.at(thing)
-    scope.flow = thing
+    scope.named["flow"] = thing
     let key = block["each"] == nil ? nil : thing.key.text
     let id = value(block["id"], scope)?.value ?? key ?? FileName.base(scope.path)
     subject.flow = id
@@ -48,7 +47,7 @@ extension Interpreter {
     var ids = VariantIDs()
     for chosen in things(variants, scope) {
       var scope = scope.at(chosen.thing)
-      scope.variant = chosen.thing
+      scope.named["variant"] = chosen.thing
       for base in bases(chosen.block, scope) {
         var made = ReadVariant()
         let id = value(chosen.block["id"], scope)?.value

@@ -58,7 +58,7 @@ extension Interpreter {
     for check in form.checks {
       let pattern = check["not like"]?.text.flatMap(TextPattern.init)
       let things = form.paths(check["at"]).flatMap {
-        finder.find($0, Scope(here: root, root: root))
+        finder.find($0, Scope(root))
       }.map(\.thing)
       var seen: [String: Span] = [:]
       for thing in things {

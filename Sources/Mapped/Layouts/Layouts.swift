@@ -15,24 +15,10 @@ extension MappedDrawing {
     case .native:
       scrolling(parts(.title, .leading) + [tall(frame(content.id, id: "frame"))])
     case .sheet: sheet()
-    case .modal:
-      over(
-        panel(
-          parts(.title, .center),
-          corners: Corners(look.panelRadius),
-          size: Self.size(.screen(0.88), 400, height: ScreenPart(share: 1, less: 32))
-        ),
-        .center
-      )
+    case .modal: modal()
     case .banner: banner()
     case .tooltip: tooltip()
     }
-  }
-
-  private static func size(_ width: Length, _ most: Double, height: ScreenPart) -> SizeRules {
-    var size = SizeRules(width: width, maxWidth: most)
-    size.maxScreenHeight = height
-    return size
   }
 
   // MARK: Screens
@@ -131,6 +117,13 @@ extension MappedDrawing {
 
   // MARK: Panels over the app
 
+  /// A dialog in the middle of the screen.
+  private mutating func modal() -> Element {
+    var panel = panel(parts(.title, .center), width: .screen(0.88), most: 400)
+    panel.style.size.maxScreenHeight = ScreenPart(share: 1, less: 32)
+    return over(panel, .center)
+  }
+
   /// A sheet at the foot of the screen.
   private mutating func sheet() -> Element {
     let handle = Element.box {
@@ -140,29 +133,23 @@ extension MappedDrawing {
       $0.margin = Insets(top: 8)
       $0.alignment = .center
     }
+    var panel = panel(parts(.title, .center), below: handle, safeArea: .bottom, most: 640)
     let radius = look.panelRadius
-    let panel = panel(
-      parts(.title, .center),
-      below: handle,
-      safeArea: .bottom,
-      corners: Corners(
-        topLeading: radius,
-        topTrailing: radius,
-        bottomTrailing: 0,
-        bottomLeading: 0
-      ),
-      size: Self.size(.fill, 640, height: ScreenPart(share: 0.94))
+    panel.style.corners = Corners(
+      topLeading: radius,
+      topTrailing: radius,
+      bottomTrailing: 0,
+      bottomLeading: 0
     )
+    panel.style.size.maxScreenHeight = ScreenPart(share: 0.94)
     return over(.column([panel]), .pinned(.init(leading: 0, bottom: 0, trailing: 0)))
   }
 
   /// A bubble below what it points at.
   private mutating func tooltip() -> Element {
-    let bubble = panel(
-      parts(.heading, .leading),
-      corners: Corners(look.own.length(.radius) ?? 16),
-      size: Self.size(.fill, 340, height: ScreenPart(share: 0.7))
-    )
+    var bubble = panel(parts(.heading, .leading), most: 340)
+    bubble.style.corners = Corners(look.own.length(.radius) ?? 16)
+    bubble.style.size.maxScreenHeight = ScreenPart(share: 0.7)
     let arrow = Element.box {
       $0.background = Array(bubble.style.background.prefix(1))
       $0.size = .square(16)
@@ -208,8 +195,8 @@ extension MappedDrawing {
     _ parts: [Element],
     below handle: Element? = nil,
     safeArea: SafeArea = [],
-    corners: Corners,
-    size: SizeRules
+    width: Length = .fill,
+    most: Double
   ) -> Element {
     let ground = ground(look.panel)
     let column = Element.column(gap: look.own.length(.gap) ?? 16, orNothing(parts)) {
@@ -223,14 +210,13 @@ extension MappedDrawing {
       if foot == nil { $0.safeArea = safeArea } else { $0.bottomFade = 16 }
     }
     return .column(id: "panel", [handle, scroll, foot].compactMap(\.self)) {
-      $0.size = size
+      $0.size = SizeRules(width: width, maxWidth: most)
       look.own.lay(over: &$0)
       $0.padding = .zero
       $0.alignment = .center
       $0.foreground = look.ink
       $0.background = ground
-      $0.corners = corners
-      $0.isClipped = true
+      $0.clip(look.panelRadius)
     }
   }
 

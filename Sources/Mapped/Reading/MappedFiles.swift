@@ -130,8 +130,7 @@ struct MappedFlows {
   /// Tells whether all selectors of `recognise` find something in a document.
   func recognises(_ node: Node) -> Bool {
     var finder = Finder(SourceSet(), form.locales)
-    let root = Thing(node)
-    let scope = Scope(here: root, root: root)
+    let scope = Scope(Thing(node))
     return form.recognise.allSatisfy { !finder.find($0, scope).isEmpty }
   }
 }

@@ -72,13 +72,8 @@ struct Finder {
   private func start(_ path: Path, _ scope: Scope, _ candidate: Thing?) -> Thing? {
     switch path.base {
     case .here: scope.here
-    case .root: scope.root
-    case .flow: scope.flow
-    case .variant: scope.variant
-    case .group: scope.group
-    case .card: scope.card
     case .candidate: candidate
-    case .file(let name): scope.files[name]
+    case .named(let name): scope.named[name]
     }
   }
 
@@ -105,12 +100,6 @@ struct Finder {
     }
     switch step {
     case .member(let pieces): members(found, pieces, scope, into: &next)
-    case .named(let path):
-      known?.free(thing)
-      if let name = find(path, scope).first?.thing.node.text {
-        add(member(name, of: thing) ?? Int(name).flatMap { thing.item($0) })
-      }
-    case .item(let place): add(thing.item(place) ?? member(String(place), of: thing))
     case .any:
       known?.free(thing)
       for member in thing.members { add(member) }
@@ -162,12 +151,7 @@ struct Finder {
     _ scope: Scope,
     into next: inout [Found]
   ) {
-    if pieces.count == 1, case .text(let name) = pieces[0] {
-      if let member = member(name, of: found.thing) {
-        next.append(Found(thing: member, locale: found.locale))
-      }
-      return
-    }
+    if pieces.count == 1, case .path = pieces[0] { known?.free(found.thing) }
     guard let (before, after) = name(pieces, scope) else { return }
     guard let after else {
       for other in ["ios", "android"] where pieces.contains(where: \.isPlatform) {
@@ -175,7 +159,8 @@ struct Finder {
         scope.platform = Platform(mapped: other)
         if let name = name(pieces, scope)?.before { known?.add(name, to: found.thing) }
       }
-      if let member = member(before, of: found.thing) {
+      let thing = found.thing
+      if let member = member(before, of: thing) ?? Int(before).flatMap({ thing.item($0) }) {
         next.append(Found(thing: member, locale: found.locale))
       }
       return
@@ -198,6 +183,7 @@ struct Finder {
     _ pieces: [Path.Piece],
     _ scope: Scope
   ) -> (before: String, after: String?)? {
+    if pieces.count == 1, case .text(let name) = pieces[0] { return (name, nil) }
     var before = ""
     var after: String?
     for piece in pieces {

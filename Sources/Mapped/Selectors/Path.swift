@@ -19,19 +19,17 @@ struct Path: Sendable {
 
   /// Starts of selectors.
   enum Base: Hashable, Sendable {
-    case here, root, flow, variant, group, card
+    case here
     /// The candidate of a filter, `@`.
     case candidate
-    /// A file of `with`.
-    case file(String)
+    /// The whole document, without a name; what the thing belongs to, such as `card`; a file of `with`.
+    case named(String)
   }
 
   /// Steps from some things to others.
   enum Step: Sendable {
+    /// A member, or an item by its number.
     case member([Piece])
-    /// A member whose name stands in the document.
-    case named(Path)
-    case item(Int)
     case any
     /// The thing and all below it.
     case descend
@@ -83,32 +81,23 @@ struct Path: Sendable {
   /// The selectors that names in it are taken from.
   var inner: [Path] {
     steps.flatMap { step -> [Path] in
-      switch step {
-      case .named(let path): [path]
-      case .member(let pieces):
-        pieces.compactMap { if case .path(let path) = $0 { path } else { nil } }
-      default: []
-      }
+      guard case .member(let pieces) = step else { return [] }
+      return pieces.compactMap { if case .path(let path) = $0 { path } else { nil } }
     }
   }
 
   /// Indicates that it finds the same wherever it is asked in a document.
   var isFixed: Bool {
-    guard base == .root || isFile else { return false }
-    return steps.allSatisfy { if case .any = $0 { true } else { $0.plainName != nil } }
+    guard case .named(let name) = base, !Scope.changing.contains(name) else { return false }
+    return steps.allSatisfy { step in
+      switch step {
+      case .any: true
+      case .member(let pieces): pieces.allSatisfy { if case .text = $0 { true } else { false } }
+      default: false
+      }
+    }
   }
-
-  private var isFile: Bool { if case .file = base { true } else { false } }
 
   /// Tells whether a text is a selector and not words.
   static func isSelector(_ text: String) -> Bool { text.hasPrefix(".") || text.hasPrefix("$") }
-}
-
-extension Path.Step {
-  /// The name of a member that is always called the same.
-  var plainName: String? {
-    guard case .member(let pieces) = self, pieces.count == 1, case .text(let name) = pieces[0]
-    else { return nil }
-    return name
-  }
 }

@@ -74,7 +74,7 @@ struct PathParser {
     let start = at
     var path = Path(text: text, span: span)
     if take("$") {
-      path.base = base(word())
+      path.base = .named(word())
     } else if take("@") {
       path.base = .candidate
     } else if peek() != "." {
@@ -90,17 +90,6 @@ struct PathParser {
   private var isLoneDot: Bool {
     guard at + 1 < bytes.count else { return true }
     return " }],)!=<>&|[".utf8.contains(bytes[at + 1])
-  }
-
-  private func base(_ name: String) -> Path.Base {
-    switch name {
-    case "": .root
-    case "flow": .flow
-    case "variant": .variant
-    case "group": .group
-    case "card": .card
-    default: .file(name)
-    }
   }
 
   private mutating func step(_ path: inout Path) throws(Mistake) -> Path.Step? {
@@ -125,10 +114,7 @@ struct PathParser {
       }
     }
     let pieces = try self.pieces { !Self.isName($0) }
-    guard let first = pieces.first else { throw unexpected() }
-    if pieces.count == 1, case .text(let name) = first, let place = Int(name) {
-      return .item(place)
-    }
+    if pieces.isEmpty { throw unexpected() }
     return .member(pieces)
   }
 
@@ -152,14 +138,10 @@ struct PathParser {
   private mutating func bracketed() throws(Mistake) -> Path.Step {
     if take("*") { return .any }
     if let name = try quoted() { return .member([.text(name)]) }
-    if take("{") {
-      let piece = try place()
-      if case .path(let path) = piece { return .named(path) }
-      return .member([piece])
-    }
+    if take("{") { return .member([try place()]) }
     let number = word()
-    guard let place = Int(number) else { throw unexpected() }
-    return .item(place)
+    if Int(number) == nil { throw unexpected() }
+    return .member([.text(number)])
   }
 
   // MARK: Pieces

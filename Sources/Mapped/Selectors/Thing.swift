@@ -65,17 +65,22 @@ final class Thing: Sendable {
 struct Scope: Sendable {
   /// The thing at hand.
   var here: Thing
-  /// The whole document.
-  var root: Thing
-  var flow: Thing?
-  var variant: Thing?
-  var group: Thing?
-  var card: Thing?
-  /// The files of `with`, by name.
-  var files: [String: Thing] = [:]
+  /// The things with a name: the whole document, which has none, what the thing belongs to, and files of `with`.
+  var named: [String: Thing]
   var platform: Platform?
   /// The path of the document, which files that it includes stand beside.
   var path = ""
+
+  /// The names of things that other places have others of.
+  static let changing: Set = ["flow", "variant", "group", "card"]
+
+  /// A whole document.
+  init(_ root: Thing, path: String = "") {
+    (here, named, self.path) = (root, ["": root], path)
+  }
+
+  /// The whole document.
+  var root: Thing { named[""] ?? here }
 
   /// The same place with another thing at hand.
   func at(_ thing: Thing) -> Scope {
