@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func theSamplesPersonasDiffer() async throws {
-    let outcome = try await Pipeline.build(SampleSite.tree)
+    let outcome = try await SampleSite.outcome()
     let flow = try #require(outcome.build?.flows.first { $0.id == "path" })
     let seen = try #require(flow.variants.first?.seen)
     #expect(Set(seen.map { $0.sequences["start"] ?? [] }).count == 3)

@@ -72,7 +72,7 @@ struct InitCommand: AsyncParsableCommand {
     if project.files.isEmpty { throw Exit.unusable }
     for file in project.files { try create(file) }
     let quiet = console.quiet ? ["--quiet"] : []
-    try await BuildCommand.parse([folder, "--fail-on", "never"] + quiet).run()
+    try await BuildCommand.asyncParse([folder, "--fail-on", "never"] + quiet).run()
   }
 
   private var title: String {

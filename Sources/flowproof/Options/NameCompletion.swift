@@ -7,8 +7,8 @@ extension CompletionKind {
   /// Completion by the names of a kind in the project that the command line names.
   static func names(of kind: Listing.Name) -> CompletionKind {
     .custom { words, _, _ in
-      let list = try? await ListCommand.asyncParseAsRoot(InputOptions.project(in: words))
-      guard let input = (list as? ListCommand)?.input, let outcome = try? await input.build()
+      guard let list = try? await ListCommand.asyncParse(InputOptions.project(in: words)),
+        let outcome = try? await list.input.build()
       else { return [] }
       return Listing(outcome)?.names(of: kind) ?? []
     }

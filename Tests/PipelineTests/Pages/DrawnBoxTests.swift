@@ -10,7 +10,7 @@ import Testing
 /// Boxes of the sample's cards stand in a browser where the layout puts them.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct DrawnBoxTests {
   @Test func boxesOfTheSample() async throws {
-    let outcome = try await Pipeline.build(SampleSite.tree)
+    let outcome = try await SampleSite.outcome()
     let build = try #require(outcome.build)
     let pages = try await SampleSite.files().map(\.path)
       .filter { $0.hasPrefix("flows/") && $0.hasSuffix(".html") }

@@ -7,8 +7,10 @@ import Testing
 
 /// The page of a review: one file that opens anywhere and says what changed, and what did not.
 @Suite(.serialized) struct ReviewPageTests {
-  /// The sample, and the sample with other words, another picture and one card less.
-  private static func page() async throws -> String {
+  /// The page of the sample against the sample with other words, another picture and one card less.
+  private static func page() async throws -> String { try await compared.value }
+
+  private static let compared: Task<String, any Error> = Task {
     let base = SampleSite.tree
     let strings = "strings/en-US.lproj/Onboarding.strings"
     let manifest = "flows/nimbus/features/onboarding.fml.yaml"
@@ -27,11 +29,15 @@ import Testing
         }
       }
     )
-    let old = try await Pipeline.build(base)
-    let new = try await Pipeline.build(head)
-    let review = try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    let review = try await ReviewPageTests.review(of: head)
     try #require(review.hasChanges)
     return String(decoding: review.html(command: "flowproof diff main"), as: UTF8.self)
+  }
+
+  /// The sample against another state of it.
+  private static func review(of head: FileTree) async throws -> ReviewListing {
+    let (old, new) = (try await SampleSite.outcome(), try await Pipeline.build(head))
+    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
   }
 
   /// CSP level 3, section 6.7.3: what runs and what is applied is what the policy names.
@@ -217,12 +223,17 @@ import Testing
 
   /// A page has the bytes it may have: other locales go first, then branches, then pictures; all ticks stay.
   @Test func pagesHaveTheSizeThatIsAskedFor() async throws {
-    let (whole, none) = try await Self.sized(.max)
+    let review = try await Self.review(of: Self.longer)
+    func sized(_ limit: Int) -> (page: String, leftOut: [String]) {
+      let page = review.page(command: "flowproof diff main", limit: limit)
+      return (String(decoding: page.bytes, as: UTF8.self), page.leftOut)
+    }
+    let (whole, none) = sized(.max)
     #expect(none.isEmpty && whole.contains("Also in "))
-    let (one, locales) = try await Self.sized(whole.utf8.count - 1)
+    let (one, locales) = sized(whole.utf8.count - 1)
     #expect(one.utf8.count < whole.utf8.count && locales == ["cards in he"])
     #expect(one.contains("Not drawn, so that the file stays small: cards in he."))
-    let (least, left) = try await Self.sized(1)
+    let (least, left) = sized(1)
     #expect(left.last?.contains("further card") == true && !least.contains("<div class=\"screen"))
     #expect(
       least.ranges(of: "data-hash=").count == whole.ranges(of: "data-hash=").count
@@ -230,9 +241,9 @@ import Testing
   }
 
   /// The sample after a text changed in two locales.
-  private static func sized(_ limit: Int) async throws -> (page: String, leftOut: [String]) {
+  private static let longer = {
     let base = SampleSite.tree
-    let head = FileTree(
+    return FileTree(
       list: { try base.list() },
       read: { path in
         let bytes = try base.read(path)
@@ -242,12 +253,7 @@ import Testing
         return Array(text.replacing(start, with: start + "x ").utf8)
       }
     )
-    let old = try await Pipeline.build(base)
-    let new = try await Pipeline.build(head)
-    let review = try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
-    let page = review.page(command: "flowproof diff main", limit: limit)
-    return (String(decoding: page.bytes, as: UTF8.self), page.leftOut)
-  }
+  }()
 
   /// The checker knows no cascade layers; styles are looked at without it.
   @Test(.enabled(if: AuditTools.hasNu)) func nuFindsNothing() async throws {

@@ -41,11 +41,19 @@ enum SampleSite {
     )
   }()
 
-  private static let building = Task { try await files(of: tree) }
+  /// The build of the sample in ``tree``; made by the first who asks.
+  static func outcome() async throws -> Outcome { try await reading.value }
+
+  private static let reading = Task { try await Pipeline.build(tree) }
+  private static let building = Task { try await files(of: try await outcome()) }
 
   /// The site of any project.
   static func files(of tree: FileTree) async throws -> [OutputFile] {
-    let plan = try #require(try await Pipeline.build(tree).site())
+    try files(of: try await Pipeline.build(tree))
+  }
+
+  private static func files(of outcome: Outcome) async throws -> [OutputFile] {
+    let plan = try #require(await outcome.site())
     return plan.units.flatMap { $0() }
   }
 

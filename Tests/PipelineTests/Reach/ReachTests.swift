@@ -12,7 +12,7 @@ import Testing
 /// device, in all states.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct ReachTests {
   @Test func everythingOfTheSampleIsReached() async throws {
-    let build = try await Pipeline.build(SampleSite.tree)
+    let build = try await SampleSite.outcome()
     let found = try await Reach.hidden(in: [("sample", build)])
     #expect(Self.unknown(found) == [])
     #expect(Self.mended(found, isCorpus: false) == [], "can be reached now: strike them")
