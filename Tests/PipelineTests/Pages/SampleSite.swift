@@ -49,7 +49,7 @@ enum SampleSite {
 
   /// The site of any project.
   static func files(of tree: FileTree) async throws -> [OutputFile] {
-    try files(of: try await Pipeline.build(tree))
+    try await files(of: try await Pipeline.build(tree))
   }
 
   private static func files(of outcome: Outcome) async throws -> [OutputFile] {
