@@ -85,7 +85,7 @@ struct EditorTimes {
         guard !bytes.isEmpty else { throw Failure("editor: 'lsp' has ended") }
         said += String(decoding: bytes, as: UTF8.self)
         let findings = said.split(separator: "Content-Length").last { message in
-          message.contains("publishDiagnostics") && message.contains(file.lastPathComponent)
+          message.contains("publishDiagnostics") && message.contains(file.absoluteString)
         }
         if findings?.hasSuffix("}") == true { return }
       }
