@@ -15,8 +15,17 @@
         const holder = document.createElement("template");
         holder.innerHTML = markup;
         screens.set(String(number), holder.content.firstElementChild);
+        for (const device of $$("[data-screen]", holder.content)) screens.set(device.dataset.screen, device.firstElementChild);
       }
     });
+    // Rows that the page does not hold take the place of their names.
+    const unfold = async (place) => {
+      await load();
+      const group = screens.get(place.dataset.later);
+      if (!group || !place.isConnected) return;
+      place.replaceWith(group);
+      for (const device of $$("[data-look]", group)) seen.observe(device);
+    };
     const draw = async (device) => {
       if (!screens.has(device.dataset.look)) await load();
       const screen = screens.get(device.dataset.look);
@@ -28,10 +37,11 @@
       for (const entry of entries) {
         if (!entry.isIntersecting) continue;
         seen.unobserve(entry.target);
-        draw(entry.target);
+        if ("later" in entry.target.dataset) unfold(entry.target); else draw(entry.target);
       }
     }, { rootMargin: "400px" });
-    for (const device of $$("[data-look]")) seen.observe(device);
+    for (const one of $$("[data-look], [data-later]")) seen.observe(one);
+    addEventListener("flowproof-rows", () => Promise.all($$("[data-later]").map(unfold)).then(() => dispatchEvent(new Event("flowproof-all-rows"))));
     addEventListener("beforeprint", () => { for (const device of $$(".ghost[data-look]")) draw(device); });
   }
 
@@ -43,6 +53,8 @@
     const count = form.querySelector("[data-sift-count]");
     const differs = (row, column) => $$(".diff, .moved", row).some((cell) => !column || cell.dataset.col === column);
     function sift() {
+      const isAsked = text.value || group.value || card.value || changed.checked;
+      if (isAsked && table.querySelector("[data-later]")) dispatchEvent(new Event("flowproof-rows"));
       const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
       const matches = (row) => words.every((word) => row.dataset.words.includes(word));
       let rows = 0, folded = 0;
@@ -65,27 +77,43 @@
       count.value = `${rows} shown` + (folded ? `, ${folded} folded` : "");
     }
     form.addEventListener("input", sift);
+    addEventListener("flowproof-all-rows", sift);
     form.addEventListener("submit", (event) => event.preventDefault());
     FlowproofAddress.bind({ text, group, of: card, changed }, sift);
   }
 
-  // Two ticked rows open as a pair; a third tick takes the place of the older one.
+  // Two ticked rows open as a pair, in the page's locale; a third tick takes the place of the older one. While
+  // one is ticked, the links of the others compare with it.
   function picking() {
     const link = document.querySelector("[data-compare]");
-    const boxes = $$(".mx input[data-pick]");
-    if (!link || !boxes.length) return;
+    const boxes = () => $$(".mx input[data-pick]");
+    if (!link || !boxes().length) return;
     let picked = [];
+    function pair(a, b) {
+      const locale = new URLSearchParams(location.hash.slice(1)).get("locale");
+      const own = locale ? { la: locale, lb: locale } : {};
+      return `compare.html#${new URLSearchParams({ a, b, ...own })}`;
+    }
     function tell() {
       const both = picked.length === 2;
-      link.hidden = boxes.length < 2;
+      const first = picked.length === 1 && $$(".mx .br").find((row) => row.querySelector("input[data-pick]:checked"));
+      for (const way of $$(".mx .br .go")) {
+        const row = way.closest(".br"), isOther = first && row !== first;
+        way.dataset.first ??= JSON.stringify([way.getAttribute("href"), way.textContent]);
+        const [href, words] = JSON.parse(way.dataset.first);
+        way.href = isOther ? pair(picked[0], row.querySelector("input[data-pick]").dataset.pick) : href;
+        way.textContent = isOther ? `Compare with ${first.querySelector(".br-name").textContent}` : words;
+      }
+      link.hidden = boxes().length < 2;
       link.classList.toggle("main", both);
-      link.href = both ? `compare.html#a=${picked[0]}&b=${picked[1]}` : "compare.html";
+      link.href = both ? pair(...picked) : "compare.html";
       link.firstElementChild.textContent = both ? "Compare the two" : picked.length ? "Tick one more" : "Compare two";
     }
-    for (const box of boxes) box.addEventListener("change", () => {
+    document.addEventListener("change", ({ target: box }) => {
+      if (!box.matches(".mx input[data-pick]")) return;
       picked = picked.filter((name) => name !== box.dataset.pick);
       if (box.checked) picked = [...picked.slice(-1), box.dataset.pick];
-      for (const other of boxes) other.checked = picked.includes(other.dataset.pick);
+      for (const other of boxes()) other.checked = picked.includes(other.dataset.pick);
       tell();
     });
     document.addEventListener("keydown", (event) => {

@@ -4,14 +4,14 @@ import Render
 import Source
 
 /// All findings, errors first, then by flow; with filters by severity, area, branch, rule and file; in pages
-/// of 75.
+/// of 40.
 struct FindingsPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
   private var all: [SiteFinding] { site.findings.ranked }
 
   /// Findings on a page.
-  static let perPage = 75
+  static let perPage = 40
 
   /// A page by its number from 0, from the site's root.
   static func path(_ page: Int) -> String { "findings/\(name(page))" }

@@ -17,7 +17,10 @@ struct VariantsPage {
   static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
 
   /// Bytes of drawn cards that the page holds; the script loads further ones when they come into view.
-  static let budget = 45_000
+  static let budget = 24_000
+
+  /// Bytes of rows that the page holds; groups after them say their names until they come into view.
+  private static let room = 90_000
 
   /// Rows of a page; what there is beyond says how many.
   static let limit = 200
@@ -126,7 +129,12 @@ struct VariantsPage {
     var body = HTML()
     let groups = groups
     let leaders = leaders(groups)
-    for (index, group) in groups.enumerated() { body += rows(group, index, leaders, &sheet) }
+    for (index, group) in groups.enumerated() {
+      let rows = rows(group, index, leaders, &sheet)
+      let isKept =
+        body.bytes.count + rows.bytes.count > Self.room && sheet.keep(rows, as: "group-\(index)")
+      body += isKept ? names(group, index) : rows
+    }
     let rest = flow.variants.count - Self.limit
     let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) are not drawn here.</p>"
     return """
@@ -198,6 +206,17 @@ struct VariantsPage {
       """
   }
 
+  /// A group whose rows the script loads.
+  private func names(_ group: Group, _ index: Int) -> HTML {
+    """
+    <div role="rowgroup" class="xp" data-group="\(index)" data-later="group-\(index)">
+    <div role="row" class="xp-head"><div role="rowheader"><h2>\(group.title)</h2></div></div>
+    <div role="row" class="alike" data-count="\(group.variants.count)" data-words="">\
+    <div role="rowheader"><span>\(links(group.variants))</span></div></div></div>
+
+    """
+  }
+
   /// The facts of a recipe, folded, and who is meant to get it.
   private func more(_ origin: Variant.Provenance) -> HTML {
     let facts = origin.facts.html {
@@ -211,19 +230,25 @@ struct VariantsPage {
   }
 
   private func folded(_ same: [SiteVariant], _ group: Group, like leader: SiteVariant) -> HTML {
-    let links = same.enumerated().html { index, variant -> HTML in
-      let word = index == 0 ? "" : index == same.count - 1 ? " and " : ", "
-      return
-        "\(word)<a id=\"\(Self.anchor(variant))\" data-variant-link=\"\(variant.variant.id)\" href=\"\(folder(variant))index.html\"><b>\(Menus.title(variant.variant))</b></a>"
-    }
     let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
     return """
       <div role="row" class="alike" data-count="\(same.count)" data-words="\(words(names, group.title))">\
-      <div role="rowheader">\(Parts.icon("equal"))<span>\(links) \
+      <div role="rowheader">\(Parts.icon("equal"))<span>\(links(same)) \
       \(same.count == 1 ? "shows" : "show") the cards of \
       <a href="#\(Self.anchor(leader))">\(leader.title)</a></span></div></div>
 
       """
+  }
+
+  /// Variants by name, each a link.
+  private func links(_ variants: [SiteVariant]) -> HTML {
+    variants.enumerated().html { index, variant in
+      """
+      \(index == 0 ? "" : index == variants.count - 1 ? " and " : ", ")<a id="\(Self.anchor(variant))" \
+      data-variant-link="\(variant.variant.id)" href="\(folder(variant))index.html">\
+      <b>\(Menus.title(variant.variant))</b></a>
+      """
+    }
   }
 
   private func words(_ parts: String...) -> String { parts.joined(separator: " ").lowercased() }
@@ -331,7 +356,7 @@ struct VariantsPage {
       ? "\(folder(variant))\(card.name).html" : "\(PairPage.path(variant))#card-\(card.name)"
     let number = variant.number(of: index).map { "\($0.number)" } ?? ""
     let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
-    let label = "\(variant.title): \(card.card.id), \(caption)"
+    let label = "\(card.card.id), \(caption)"
     let screen = DifferenceMarks.elements(changes, in: printer.screen(index, isMarked: true))
     let mark = site.pageLocales.count > 1 ? printer.shown(index) : HTML()
     return """

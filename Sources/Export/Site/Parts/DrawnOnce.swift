@@ -2,7 +2,7 @@ import Source
 
 /// Drawn cards of a page, each once: the script draws those that look the same from there.
 struct DrawnOnce {
-  /// Cards that the page does not hold, as their numbers and markup.
+  /// Cards and rows that the page does not hold, as their numbers or names and markup.
   private(set) var later: [JSONValue] = []
   private var room: Int
   private var laterRoom: Int
@@ -27,6 +27,16 @@ struct DrawnOnce {
     room -= screen.count
     drawn[look] = drawn.count
     return "<div class=\"device\" data-screen=\"\(drawn.count - 1)\">\(HTML(bytes: screen))</div>"
+  }
+
+  /// Keeps other markup for the script, as long as there is room; false where the page has to hold it.
+  mutating func keep(_ markup: HTML, as name: String) -> Bool {
+    guard markup.bytes.count <= laterRoom else { return false }
+    laterRoom -= markup.bytes.count
+    later.append(
+      ScriptPart.row(.string(name), .string(String(decoding: markup.bytes, as: UTF8.self)))
+    )
+    return true
   }
 
   private mutating func load(_ screen: [UInt8], _ look: [UInt8], _ title: () -> String) -> HTML {
