@@ -125,18 +125,20 @@ import Testing
         const box = one.getBoundingClientRect();
         return !one.closest(".screen") && one.checkVisibility({ visibilityProperty: true }) && box.top < 1000 && box.bottom > 0 && box.width > 1;
       });
-      const height = frame.contentDocument.documentElement.scrollHeight;
-      say(page.split("/").at(-1), controls.length <= (page.includes("/en-US/") ? 15 : 14) ? "few" : controls.length, height < (page.includes("/en-US/") ? 2400 : page.includes("index") ? 2000 : 6000) ? "short" : height);
+      const height = frame.contentDocument.documentElement.scrollHeight, name = page.split("/").at(-1);
+      const [few, short] = page.includes("/en-US/") ? [15, 2400] : [14, name === "index.html" ? 2000 : 6000];
+      say(name, controls.length <= few ? "few" : controls.length, height < short ? "short" : height);
       """,
       over: [
-        "index.html", "variants.html", "release/en-US/welcome.html", "release/en-US/import.html",
+        "index.html", "variants.html", "map.html", "release/en-US/welcome.html",
+        "release/en-US/import.html",
       ]
       .map { Self.flow + $0 }
     )
     #expect(
       seen == [
-        "index.html few short", "variants.html few short", "welcome.html few short",
-        "import.html few short",
+        "index.html few short", "variants.html few short", "map.html few short",
+        "welcome.html few short", "import.html few short",
       ]
     )
   }

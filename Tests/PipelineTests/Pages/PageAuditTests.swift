@@ -70,7 +70,9 @@ private enum LongNames {
     sources:
       - appdna: a.json
     docs: [docs/*.md]
+    assets: [assets]
     """,
+    "assets/\(name).svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>",
     "docs/a.md": "# \(name)\n\n\(name) and `\(name)`\n\n## \(name)\n",
     "a.json": """
     {"id": "\(name)", "name": "\(name)", "steps": [

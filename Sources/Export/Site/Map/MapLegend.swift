@@ -1,7 +1,7 @@
 import Flow
 import Paths
 
-/// The legend of a map's lines, and buttons that light up a covering path.
+/// The legend of a map's lines, and a menu that lights up a covering path and says how the map is drawn.
 struct MapLegend {
   let map: FlowMap
   let walks: Walks
@@ -10,37 +10,41 @@ struct MapLegend {
 
   var html: HTML {
     """
-    <div class="legend"><ul>\(lines)\(boxes)</ul>\(paths)\(Self.size)</div>
+    <div class="legend"><ul>\(lines)\(boxes)</ul><details class="menu"><summary>\
+    <b>\(cover.count > 1 ? "Paths and size" : "Size")</b>\(Parts.icon("down"))</summary>\
+    <div class="dials">\(paths)\(backs)\(Self.size)</div></details></div>
 
     """
   }
 
+  private var cover: ArraySlice<Path> { walks.cover.prefix(MapDrawing.paths) }
+
   /// The map as large as the window lets it, or point for point.
   private static let size: HTML = """
-    <div class="seg js-only" role="group" aria-label="Size of the map">\
+    <div class="dial js-only"><b>Size</b><div class="seg" role="group" aria-label="Size of the map">\
     <button type="button" data-set="zoom" value="m" aria-pressed="true">\
     <span class="desk">Fit</span><span class="phone">List</span></button>\
     <button type="button" data-set="zoom" value="l" aria-pressed="false">\
-    <span class="desk">100 %</span><span class="phone">Picture</span></button></div>
+    <span class="desk">100 %</span><span class="phone">Picture</span></button></div></div>
     """
 
   private var lines: HTML {
     let routes = map.lines.flatMap(\.edges).map { walks.graph.edges[$0].route.trigger }
     let fails = routes.contains { $0 == .nativeFailure || $0 == .nativeCancel }
     let hasDeadEnds = !walks.verdicts.deadEnds.isEmpty
-    let hasBacks = map.lines.contains(where: \.isBack)
     return sample("", "a route")
       + (fails ? sample("dash", "failed or given up") : HTML())
-      + (hasBacks ? backs : HTML())
+      + (map.lines.contains(where: \.isBack) ? sample("back", "goes back") : HTML())
       + (hasDeadEnds ? sample("bad", "leads to a dead end") : HTML())
   }
 
   /// Lines that go back can be hidden, since in many flows every card has one.
   private var backs: HTML {
     let count = map.lines.count(where: \.isBack)
+    if count == 0 { return HTML() }
     return """
-      <li><label><input type="checkbox" value="back"\(if: count <= Self.backs, " checked")>\
-      \(drawn("back"))goes back</label></li>
+      <label class="dial"><b>Routes that go back</b>\
+      <input type="checkbox" value="back"\(if: count <= Self.backs, " checked")></label>
       """
   }
 
@@ -48,13 +52,9 @@ struct MapLegend {
   private static let backs = 12
 
   private func sample(_ look: String, _ words: String) -> HTML {
-    "<li>\(drawn(look))\(words)</li>"
-  }
-
-  private func drawn(_ look: String) -> HTML {
     """
-    <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
-    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>
+    <li><svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
+    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>\(words)</li>
     """
   }
 
@@ -72,7 +72,6 @@ struct MapLegend {
   }
 
   private var paths: HTML {
-    let cover = walks.cover.prefix(MapDrawing.paths)
     guard cover.count > 1 else { return HTML() }
     let items = cover.enumerated().html { place, path in
       let cards = path.cards.map { walks.graph.nodes[$0].card }
@@ -82,8 +81,8 @@ struct MapLegend {
     let rest = walks.cover.count - cover.count
     let more: HTML? = rest > 0 ? "<span class=\"rest\">+ \(rest)</span>" : nil
     return """
-      <fieldset class="seg paths"><legend>Light up a path</legend>\
-      \(radio(0, "All", title: nil))\(items)\(more)</fieldset>
+      <fieldset class="dial"><legend>Light up a path</legend><div class="seg paths">\
+      \(radio(0, "All", title: nil))\(items)\(more)</div></fieldset>
       """
   }
 

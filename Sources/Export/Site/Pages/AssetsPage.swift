@@ -26,8 +26,8 @@ struct AssetsPage {
     content[.body] =
       isEmpty
       ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
-      : list("Missing", "missing", missing) + list("Used", "used", used)
-        + list("Remote", "remote", remote) + spare(unused)
+      : list("Missing", "missing", missing) + spare(unused) + list("Used", "used", used)
+        + list("Remote", "remote", remote)
     return renderer.page(.assets, "assets/index.html", content)
   }
 

@@ -1,15 +1,15 @@
 import Flow
 
-/// Day by day: a row for each persona, a column for each day on which one of them sees something else than
+/// Day by day: a row for each persona, a column from each day on which one of them sees something else than
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
-  private let days: [Int]
+  private let columns: [ClosedRange<Int>]
   private let rows: [Row]
   private let hasMore: Bool
 
   /// Days that have a column.
-  private static let columns = 12
+  private static let most = 12
   /// Cards that a cell names of each entry.
   private static let names = 4
 
@@ -42,8 +42,10 @@ struct DayTable {
       }
     }
     let all = Set(rows.flatMap(\.changes)).sorted()
-    days = Array(all.prefix(Self.columns))
-    hasMore = all.count > days.count || rows.count > SeenTable.columns
+    let last = rows.flatMap { $0.days.map(\.day) }.max() ?? 0
+    let ends = all.dropFirst().map { $0 - 1 } + [last]
+    columns = zip(all, ends).prefix(Self.most).map { $0...max($0, $1) }
+    hasMore = all.count > columns.count || rows.count > SeenTable.columns
     self.rows = Array(rows.prefix(SeenTable.columns))
   }
 
@@ -51,12 +53,16 @@ struct DayTable {
   /// may still take.
   func html(_ room: inout Int) -> HTML {
     if !printer.variant.variant.hasDays { return same }
-    let heads = days.html { "<th scope=\"col\"><b>Day \($0)</b></th>" }
+    let heads = columns.html { days in
+      let isOne = days.count == 1
+      let words = isOne ? "Day \(days.lowerBound)" : "Days \(days.lowerBound) to \(days.upperBound)"
+      return "<th scope=\"col\"><b>\(words)</b></th>"
+    }
     var body = HTML()
     for row in rows {
       body +=
         "<tr\(row.screens.mark)><th scope=\"row\"><b>\(row.names.joined(separator: ", "))</b>\(opens(row))</th>"
-      for day in days { body += cell(row, day, &room) }
+      for days in columns { body += cell(row, days, &room) }
       body += "</tr>\n"
     }
     let more: HTML = """
@@ -67,8 +73,8 @@ struct DayTable {
       "Day by day",
       id: "days",
       lead:
-        "What shows when a persona opens the app, by days since the install. Only days on which somebody "
-        + "sees something else than before have a column.",
+        "What shows when a persona opens the app, by days since the install. A column begins where somebody "
+        + "sees something else.",
       """
       <div class="seen" tabindex="0" role="group" aria-label="Day by day">\
       <table><thead><tr><th scope="col">Opens the app</th>\(heads)</tr></thead>
@@ -118,8 +124,8 @@ struct DayTable {
 
   // MARK: Cells
 
-  private func cell(_ row: Row, _ day: Int, _ room: inout Int) -> HTML {
-    guard let index = row.days.firstIndex(where: { $0.day == day }) else {
+  private func cell(_ row: Row, _ days: ClosedRange<Int>, _ room: inout Int) -> HTML {
+    guard let index = row.days.firstIndex(where: { days.contains($0.day) }) else {
       return gap("does not open the app")
     }
     let today = row.days[index]
