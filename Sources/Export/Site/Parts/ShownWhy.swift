@@ -63,6 +63,10 @@ struct ShownWhy {
     }
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
     let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
+    let reasons = Set(absent.map { SeenTable.reasons($0)[model.id] })
+    if seers.isEmpty, reasons.count == 1, let reason = reasons.first ?? nil {
+      return "To none of the personas\(place): \(reason)."
+    }
     guard let condition = model.condition, condition != .constant(true) else {
       return isSelective
         ? "To some users\(place)." : "To everyone in this branch\(place)."

@@ -14,6 +14,8 @@ enum MessageHiddenReason: Hashable, Sendable {
   case surfaceNotDrawn(String)
   /// A microsurvey of Android without something that it needs.
   case surveyIncomplete(String)
+  /// Microsurveys are switched off by a feature of this name.
+  case surveysOff(String)
   /// A control message without an experiment.
   case controlWithoutExperiment
   /// A control message; true where nothing else shows instead.
@@ -40,6 +42,7 @@ enum MessageHiddenReason: Hashable, Sendable {
     case .unknownSurface: "its 'surface' names no place where messages show"
     case .surfaceNotDrawn(let name): "its surface '\(name)' is one that is not drawn yet"
     case .surveyIncomplete(let what): "it is a microsurvey without \(what), which never shows"
+    case .surveysOff(let feature): "microsurveys are off: '\(feature)' is not enabled"
     case .controlWithoutExperiment:
       "it is a control message without an 'experiment', so the app drops it as malformed"
     case .control(let showsNone):

@@ -16,7 +16,7 @@ extension MessageSelection: AudienceView {
   }
 
   func seen(by audience: Audience) -> MessageSelection {
-    MessageSelection(feature, for: audience)
+    MessageSelection(feature, for: audience, obeysSwitch: true)
   }
 
   func id(of message: Message) -> String { message.key.value }

@@ -8,11 +8,14 @@ struct MessageSelection: Sendable {
   let audience: Audience
   /// The conditions of messages, with the triggers' answers for the audience.
   let condition: MessageCondition
+  /// Indicates that microsurveys stay away where they are switched off; others draw them all the same.
+  private let obeysSwitch: Bool
 
   /// A selection for an audience.
-  init(_ feature: MessagingFeature, for audience: Audience) {
+  init(_ feature: MessagingFeature, for audience: Audience, obeysSwitch: Bool = false) {
     self.feature = feature
     self.audience = audience
+    self.obeysSwitch = obeysSwitch
     condition = MessageCondition(feature, audience)
   }
 
@@ -56,9 +59,9 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfSurvey(_ message: Message) -> MessageHiddenReason? {
-    guard feature.platform == .android, feature.surface(of: message) == .microsurvey,
-      !message.isControl.value
-    else { return nil }
+    guard feature.surface(of: message) == .microsurvey, !message.isControl.value else { return nil }
+    if obeysSwitch, feature.surveysOff != nil { return .surveysOff(feature.platform.microsurveys) }
+    guard feature.platform == .android else { return nil }
     if message.title?.value.isEmpty ?? true { return .surveyIncomplete("title") }
     return message.survey?.options.isEmpty ?? true ? .surveyIncomplete("answers") : nil
   }
