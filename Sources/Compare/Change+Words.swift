@@ -119,6 +119,12 @@ extension Change {
     }
   }
 
+  /// The change of a text in the words of another locale.
+  public func says(_ words: Pair<String>) -> String {
+    let words = TextExcerpt.of(words).map(quoted)
+    return "\(what)\(ofCard): \(words.before) becomes \(words.after)"
+  }
+
   /// Puts the words of a card in quotation marks; descriptions stay without.
   private func quoted(_ words: String?) -> String {
     guard let words else { return "nothing" }
@@ -132,8 +138,8 @@ public struct ChangeSummary: Sendable {
   private let changes: [Change]
   /// The most names in a list; the others are counted.
   private static let names = 3
-  /// The most clauses in a sentence.
-  private static let clauses = 4
+  /// The most words in a sentence, with those that count the rest.
+  private static let words = 16
 
   /// A summary of the changes of one variant.
   public init(_ changes: [Change]) { self.changes = changes }
@@ -142,9 +148,14 @@ public struct ChangeSummary: Sendable {
   /// empty where nothing differs.
   public var sentence: String {
     let all = clauses
-    let rest = all.count - Self.clauses
-    if rest <= 0 { return all.joined(separator: ", ") }
-    return all.prefix(Self.clauses).joined(separator: ", ") + ", and \(rest) more"
+    var shown: [String] = []
+    for clause in all {
+      let words = (shown + [clause]).joined(separator: " ").split(separator: " ").count
+      if words > Self.words, !shown.isEmpty { break }
+      shown.append(clause)
+    }
+    let rest = all.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   private var clauses: [String] {

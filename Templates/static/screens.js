@@ -144,6 +144,7 @@ window.FlowproofScreens = (() => {
     for (const link of $$("[data-locale-link]", menu())) {
       if (link.dataset.localeLink === id) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
     }
+    for (const note of $$("[data-in]")) note.hidden = !note.dataset.in.split(" ").includes(id);
     const words = document.querySelector("[data-redrawn]");
     if (!words) return;
     words.textContent = now ? `Cards are drawn in ${id}${left.size ? `; ${left.size} of them have no drawing there` : ""}.` : "";

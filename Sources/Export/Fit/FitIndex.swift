@@ -22,7 +22,7 @@ struct FitIndex: Sendable {
     }
   }
 
-  /// "most likely 2 lines in the app on iPhone 15 at L, 3 here"; nil where pages set a text in as many lines
+  /// "Most likely 2 lines in the app on iPhone 15 at L, and 3 here."; nil where pages set a text in as many lines
   /// as the app, or nobody looked.
   func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
     if lines.isEmpty { return nil }
@@ -32,7 +32,7 @@ struct FitIndex: Sendable {
     ]
     guard let (lines, on) = lines[place] else { return nil }
     let device = Device.all.first { $0.id == on.device }?.title ?? on.device
-    return "most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
-      + "\(on.size.title), \(lines.page) here, as pages draw Inter in place of Apple's typeface"
+    return "Most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
+      + "\(on.size.title), and \(lines.page) here. Pages draw Inter in place of Apple's typeface."
   }
 }

@@ -34,9 +34,9 @@ struct FitPage {
     var content = PageContent(title: "Fit", heading: count.heading, description: count.heading)
     content[.crumbs] = Parts.crumbs([("Fit", nil)])
     content[.lead] = """
-      <p class="lead">Each cell names the smallest text size at which a text no longer fits, and the device \
-      where it happens first. Common sizes are XS to XXXL. \(site.mainLocale.id) is measured, too: what is as \
-      bad there is told once, there.</p>
+      <p class="lead">Each cell names the smallest text size at which a text no longer fits, and the first \
+      device. Common sizes are XS to XXXL. What is as bad in \
+      \(site.mainLocale.id) is told once, there.</p>
       """
     content[.body] =
       tables.isEmpty

@@ -58,7 +58,7 @@ import Testing
   /// The card's page says so in the locale that it is about, and in no other.
   @Test func cardsSayWherePagesTakeOtherLines() async throws {
     let files = try await Self.files()
-    let note = "most likely 1 line in the app on iPhone 15 at L, 2 here, as pages draw Inter"
+    let note = "Most likely 1 line in the app on iPhone 15 at L, and 2 here."
     let said = files.filter { String(decoding: $0.bytes, as: UTF8.self).contains(note) }.map(\.path)
     #expect(said == ["flows/cards/default/de/welcome.html"])
   }

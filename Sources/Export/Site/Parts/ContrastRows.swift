@@ -83,8 +83,8 @@ struct ContrastRows {
   private func content(_ text: TextContrast) -> HTML {
     guard text.worst != nil else {
       return """
-        <p class="quiet">not measured: a drawing (SVG, PDF), a blur or a picture that can’t be read is \
-        behind it, or something is over it</p>
+        <p class="quiet">Not measured: behind it is a drawing, a blur or an unreadable picture, or something \
+        covers it.</p>
         """
     }
     var remedy: HTML? = text.remedy?.color.map {

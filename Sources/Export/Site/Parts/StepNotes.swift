@@ -10,46 +10,105 @@ struct StepNotes {
 
   /// Notes of either kind.
   private static let limit = 3
+  /// Locales whose words and findings are looked up.
+  private static let locales = 16
 
-  /// A list; nothing where there is nothing to say.
+  /// A note, and the locales in which it holds; none for all.
+  private struct Note {
+    let html: HTML
+    var locales: [String] = []
+  }
+
+  /// A list of what holds in the page's locale, with further notes for those that the page is redrawn in;
+  /// nothing where there is nothing to say.
   var html: HTML {
-    let items = changes + findings
+    let items = (changes + findings).html { note in
+      if note.locales.isEmpty { return "<li>\(note.html)</li>" }
+      let isAway = !note.locales.contains(printer.locale.id)
+      return """
+        <li data-in="\(note.locales.joined(separator: " "))"\(if: isAway, " hidden")>\(note.html)</li>
+        """
+    }
     return items.bytes.isEmpty ? items : "<ul class=\"told\" data-told>\(items)</ul>"
   }
 
-  private var changes: HTML {
+  private var changes: [Note] {
     let flow = printer.flow
     let all = place.site.branches(of: flow).changes(printer.variant, card: card.card.id)
-      .filter { $0.locales.isEmpty || $0.locales.contains(printer.locale.id) }
-    guard let first = flow.variants.first, !all.isEmpty else { return HTML() }
-    let items = all.prefix(Self.limit).html { "<li>\(Words.capitalized($0.says))</li>" }
+    guard let first = flow.variants.first, !all.isEmpty else { return [] }
+    let notes = all.prefix(Self.limit).flatMap {
+      $0.kind == .text ? words($0, from: first) : [plain($0)]
+    }
     let rest = all.count - Self.limit
     let more: HTML = """
-      <li><a href="\(place.toFlow + PairPage.path(printer.variant))">\(.count(rest, "more change"))</a> \
-      from \(first.title)</li>
+      <a href="\(place.toFlow + PairPage.path(printer.variant))">\(.count(rest, "more change"))</a> \
+      from \(first.title)
       """
-    return items + (rest > 0 ? more : HTML())
+    return notes + (rest > 0 ? [Note(html: more)] : [])
+  }
+
+  private func plain(_ change: Change) -> Note {
+    Note(html: "\(Words.capitalized(change.says))", locales: change.locales)
+  }
+
+  /// A change of words as each locale has it, as far as there is room.
+  private func words(_ change: Change, from first: SiteVariant) -> [Note] {
+    let sides = Pair(first.card(change.card.before ?? card.card.id)?.card, card.card)
+    let old = sides.before.flatMap { text(of: $0, change.sides.before) }
+    guard let before = old, let after = text(of: card.card, change.sides.after) else {
+      return [plain(change)]
+    }
+    var notes: [Note] = []
+    for (place, locale) in place.site.pageLocales.enumerated()
+    where change.locales.contains(locale.id) {
+      let words = Pair(before(locale), after(locale))
+      let says = place < Self.locales ? change.says(words) : "\(change.what): other words"
+      let html: HTML = "\(Words.capitalized(says))"
+      if let same = notes.firstIndex(where: { $0.html.bytes == html.bytes }) {
+        notes[same].locales.append(locale.id)
+      } else {
+        notes.append(Note(html: html, locales: [locale.id]))
+      }
+    }
+    return notes
+  }
+
+  /// The words of one of a card's texts by locale, found by those of the page's locale.
+  private func text(of card: Card, _ side: Change.Side?) -> ((SiteLocale) -> String)? {
+    let site = place.site
+    let texts = site.resolve(card, printer.locale).texts
+    guard let slot = texts.firstIndex(where: { $0.text == side?.words }) else { return nil }
+    return { site.resolve(card, $0).texts[slot].text }
   }
 
   /// Errors and warnings; the card's page has all.
-  private var findings: HTML {
-    let all = place.site.findings.about(
-      printer.flow,
-      printer.variant,
-      card,
-      locale: printer.locale.id
-    ).filter { $0.finding.severity > .info }
-    let page = "\(place.folder)\(card.name).html#findings"
-    let items = all.prefix(Self.limit).html { found in
-      let severity = found.finding.severity
-      let title = place.site.build.rules[found.finding.code]?.title
-      return """
-        <li>\(Parts.tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark)) \
-        \(Words.capitalized(title ?? found.finding.message))</li>
-        """
+  private var findings: [Note] {
+    var notes: [Note] = []
+    var places: [String: Int] = [:]
+    let locales = place.site.pageLocales
+    for locale in locales.prefix(Self.locales) {
+      let all = place.site.findings.about(printer.flow, printer.variant, card, locale: locale.id)
+        .filter { $0.finding.severity > .info }
+      var shown = all.prefix(Self.limit).map { ($0.anchor, words($0.finding)) }
+      let rest = all.count - Self.limit
+      if rest > 0 {
+        let page = "\(place.folder)\(card.name).html#findings"
+        shown.append(("\(rest)", "<a href=\"\(page)\">\(.count(rest, "more finding"))</a>"))
+      }
+      for (key, html) in shown {
+        let at = places[key] ?? notes.count
+        if at == notes.count { notes.append(Note(html: html)) }
+        places[key] = at
+        notes[at].locales.append(locale.id)
+      }
     }
-    let rest = all.count - Self.limit
-    let more: HTML = "<li><a href=\"\(page)\">\(.count(rest, "more finding"))</a></li>"
-    return items + (rest > 0 ? more : HTML())
+    return notes.map { $0.locales.count == locales.count ? Note(html: $0.html) : $0 }
+  }
+
+  private func words(_ finding: Diagnostic) -> HTML {
+    let title = place.site.build.rules[finding.code]?.title
+    let mark = finding.severity.mark
+    let tag = Parts.tag(HTML(text: finding.severity.rawValue), icon: mark, look: mark)
+    return "\(tag) \(Words.capitalized(title ?? finding.message))"
   }
 }

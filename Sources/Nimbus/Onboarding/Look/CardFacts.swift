@@ -30,9 +30,9 @@ struct CardFacts {
     guard card.isUpgrade else { return nil }
     return Card.Fact(
       "update sheet",
-      "The app opens it after a change of the major version, never on the first run; "
-        + "since March 2026 only for users who are signed in, who do not see its first sign-in "
-        + "card and those behind it.",
+      "The app opens it after a change of the major version, never on the first run. "
+        + "Since March 2026 only users who are signed in see it. "
+        + "They do not see its first sign-in card and those behind it.",
       span: card.entry.span
     )
   }
