@@ -60,6 +60,8 @@ public struct Build: Sendable {
   public var sourceRef: String?
   /// Options of the run beyond the config, as text: equal options are equal texts.
   public var asked = ""
+  /// The changes since an older state; nil where none is known.
+  public var since: Since?
   /// The rules that found something, by their codes.
   public var rules: [String: Rule] = [:]
 
@@ -77,6 +79,28 @@ public struct Build: Sendable {
       images: images,
       locales: realLocales
     )
+  }
+
+  /// The changes since an older state, as the first page tells them.
+  public struct Since: Sendable {
+    /// The name of the older state.
+    let name: String
+    /// The changes in a sentence or two.
+    let words: String
+    /// The cards of each flow that differ, by their ids.
+    let cards: [String: [String]]
+
+    /// The changes that a review found.
+    public init(_ review: Review) {
+      name = review.base.name
+      words = ReviewWords(review: review).verdict
+      var cards: [String: [String]] = [:]
+      for change in review.changes.map(\.change) {
+        guard let flow = change.flow.after, let card = change.card.after else { continue }
+        cards[flow, default: []].append(card)
+      }
+      self.cards = cards.mapValues { $0.uniqued() }
+    }
   }
 
   /// The identity of an entry of a variant, which walks belong to.

@@ -4,7 +4,7 @@ public import Source
 /// The result of a run: everything exporters may see, or only findings where nothing can be built.
 public struct Outcome: Sendable {
   /// The build; nil where the config or all input is unusable, and nothing may be written.
-  public let build: Build?
+  public private(set) var build: Build?
   /// All findings, in the order in which they are printed.
   public let findings: [Diagnostic]
   /// The diagnostics of names that match nothing, for runs with ``BuildOptions/isOneOfTwo``.
@@ -19,6 +19,13 @@ public struct Outcome: Sendable {
   let drawn: KeptSite
   /// The severities that the config sets for rules; nil turns a rule off.
   let severities: [String: Severity?]
+
+  /// The same with what changed since an older state, where both have a build.
+  public func since(_ base: Outcome, named name: String) -> Outcome {
+    var outcome = self
+    outcome.build?.since = ReviewListing(base: (name, base), head: ("this build", self))?.since
+    return outcome
+  }
 
   /// Counts the findings of a severity.
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

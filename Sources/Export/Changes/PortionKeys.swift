@@ -60,6 +60,10 @@ struct PortionKeys {
     }
     var whole = KeyHash()
     whole.add(common)
+    if let since = build.since {
+      whole.add(since.name, since.words)
+      for (flow, cards) in since.cards.sortedByBytes(of: \.key) { whole.add([flow] + cards) }
+    }
     for flow in build.flows { whole.add(flows[flow.id] ?? "") }
     for file in build.sources.files { whole.add(file.path, file.bytes) }
     whole.add(build.findings.map { "\($0.severity) \($0.code)" })

@@ -10,6 +10,7 @@ public struct ReviewPage {
   let words: ReviewWords
   let sites: Pair<Site>
   private let command: String
+  private let links: ReviewLinks
   let stops: [ReviewWalk.Stop]
 
   /// Bytes that a page has where nobody asks for another size.
@@ -24,9 +25,10 @@ public struct ReviewPage {
   }
 
   /// A page of a review; `command` is how to make it again.
-  public init(_ review: Review, command: String) {
+  public init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
     self.review = review
     self.command = command
+    self.links = links
     words = ReviewWords(review: review)
     sites = Pair(Site(review.base.build), Site(review.head.build))
     stops = ReviewWalk(words, sites).stops
@@ -94,8 +96,9 @@ public struct ReviewPage {
       <p class="eyebrow">\(review.base.name) to \(review.head.name) \(facts.tone)</p>
       """
     let lead = [words.reason, words.same].compactMap(\.self).joined(separator: " ")
-    content[.lead] = "<p class=\"lead\">\(words: lead)</p>"
-    content[.body] = "\(facts.note(leftOut))\(facts.affected)\(maps)\(facts.bar)\(sections)"
+    content[.lead] = "<p class=\"lead\">\(words: lead)</p>\(links.html)"
+    content[.body] =
+      "\(facts.bar)\(facts.note(leftOut))\(facts.affected)\(maps)\(facts.reel)\(sections)"
     content[.details] = facts.details
     return Written(bytes: file.page(content), leftOut: leftOut)
   }
@@ -120,5 +123,24 @@ public struct ReviewPage {
       script: Array(script.utf8),
       pictures: Dictionary(firstOf: images.map { ($0.path, $0.bytes) })
     )
+  }
+}
+
+/// The places that a review leads back to.
+public struct ReviewLinks: Sendable {
+  private let preview: String?
+  private let request: String?
+
+  /// The addresses of the built site and of the pull request; nil where there is none.
+  public init(preview: String? = nil, request: String? = nil) {
+    (self.preview, self.request) = (preview, request)
+  }
+
+  var html: HTML {
+    let links = [(preview, "Open the preview"), (request, "Back to the pull request")].html {
+      link in
+      link.0.map { "<a class=\"btn\" href=\"\($0)\">\(link.1)</a>" } ?? HTML()
+    }
+    return links.bytes.isEmpty ? links : "<p class=\"rv-links\">\(links)</p>"
   }
 }

@@ -19,6 +19,8 @@ public struct ReviewWalk: Sendable {
     /// The name of its place on the page.
     let name: String
     let kind: Kind
+    /// The new findings that are about it, as places among those of the review.
+    let findings: [Int]
     /// Nobody sees the card, before and after.
     var isHidden: Bool { items.allSatisfy(\.change.isHidden) }
   }
@@ -52,7 +54,9 @@ public struct ReviewWalk: Sendable {
 
   init(_ words: ReviewWords, _ sites: Pair<Site>) {
     let contents = ReviewContents(sites.after)
-    stops = Self.ordered(words.groups, sites).enumerated().map { number, group in
+    let groups = Self.ordered(words.groups, sites)
+    let findings = Self.findings(words.review, Set(groups.map(Self.now)))
+    stops = groups.enumerated().map { number, group in
       let now = Self.now(group)
       let kind = Self.kind(group)
       let isWhole = group.items.contains { $0.change.kind == .flow || $0.change.kind == .variant }
@@ -62,9 +66,25 @@ public struct ReviewWalk: Sendable {
         items: group.items,
         hash: contents.hash(of: now, withCards: isWhole),
         name: "card-\(number + 1)",
-        kind: kind
+        kind: kind,
+        findings: findings[now] ?? []
       )
     }
+  }
+
+  /// New findings by the first of their subjects that changes.
+  private static func findings(
+    _ review: Review,
+    _ subjects: Set<ReviewSubject>
+  ) -> [ReviewSubject: [Int]] {
+    var places: [ReviewSubject: [Int]] = [:]
+    for (place, finding) in review.newFindings.enumerated() {
+      let own = finding.subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
+      if let first = own.first(where: subjects.contains) {
+        places[first, default: []].append(place)
+      }
+    }
+    return places
   }
 
   private static func now(_ group: ReviewWords.Group) -> ReviewSubject {

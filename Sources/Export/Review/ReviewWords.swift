@@ -162,6 +162,16 @@ struct ReviewWords {
     finding.span.map { build.sources.place($0).description } ?? ""
   }
 
+  /// A finding as a line of a list.
+  func row(_ finding: Diagnostic, _ build: Build) -> HTML {
+    let mark = finding.severity.mark
+    let tag = Parts.tag(HTML(text: finding.severity.rawValue), icon: mark, look: mark)
+    return """
+      <li>\(tag) \(words: finding.message) <code>\(finding.code)</code><br>\
+      \(Parts.source(place(finding, build)))</li>
+      """
+  }
+
   /// The branches whose number of paths differs, and both numbers.
   func says(_ change: Review.PathChange) -> (branches: String, before: String, after: String) {
     let variants = change.variants

@@ -41,11 +41,16 @@ public struct ReviewListing: Sendable {
   /// has room.
   public func page(
     command: String,
-    limit: Int? = nil
+    limit: Int? = nil,
+    links: ReviewLinks = ReviewLinks()
   ) -> (bytes: [UInt8], leftOut: [String]) {
-    let written = ReviewPage(review, command: command).written(limit: limit ?? ReviewPage.limit)
+    let page = ReviewPage(review, command: command, links: links)
+    let written = page.written(limit: limit ?? ReviewPage.limit)
     return (written.bytes, written.leftOut)
   }
+
+  /// The changes as the first page of a site tells them.
+  public var since: Build.Since { Build.Since(review) }
 
   /// Indicates that users see something else than before.
   public var hasChanges: Bool { !review.isQuiet }

@@ -24,6 +24,14 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var onlyChanged: String?
   @Option(
+    name: .customLong("base"),
+    help: ArgumentHelp(
+      "Say on the first page what changed since this folder, commit or saved site.",
+      valueName: "ref"
+    )
+  )
+  var since: String?
+  @Option(
     help: ArgumentHelp(
       "Also print what this page is made from, and with --only-changed why it differs; repeatable.",
       valueName: "page"
@@ -70,7 +78,7 @@ struct BuildCommand: AsyncParsableCommand {
     let record = site.record(of: input.disk)
     let written = output.record(in: input.folder)
     async let known = written?.read()
-    let outcome = try await input.build(
+    var outcome = try await input.build(
       from: last?.trees.first ?? record?.tree,
       writesSite: true,
       copiesFaces: site.copiesFaces,
@@ -79,6 +87,7 @@ struct BuildCommand: AsyncParsableCommand {
       minCoverage: coverage.goals,
       run: last
     )
+    if let since { outcome = try await told(outcome, since: since) }
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     let base = try await base()
     let plan =
@@ -110,7 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// A record of the last run, for builds that could come to the same.
   private var lastRun: RunRecord? {
-    guard onlyChanged == nil, trace.isEmpty, !site.keepsSources else { return nil }
+    guard onlyChanged == nil, since == nil, trace.isEmpty, !site.keepsSources else { return nil }
     var folders = [(root: input.folder, disk: input.disk)]
     if let folder = site.templatesFolder, let tree = site.templatesTree {
       folders.append((folder, tree))
@@ -124,6 +133,16 @@ struct BuildCommand: AsyncParsableCommand {
     _ = try folder(same.said)
     say(WriteReport(unchanged: same.files))
     try report.gate.fail(onWorst: same.said.worst)
+  }
+
+  /// The outcome with what changed since an older state; prints a message where that can't be built.
+  private func told(_ outcome: Outcome, since name: String) async throws -> Outcome {
+    let tree = try await input.base(name)
+    let base = try await input.build(from: tree, at: name, isOneOfTwo: true)
+    if base.build == nil {
+      Console.put("note: \(name) can't be built, so the first page says no changes\n", to: 2)
+    }
+    return outcome.since(base, named: name)
   }
 
   /// The state to compare with, where only changes since then are written.

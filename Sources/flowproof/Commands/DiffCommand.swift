@@ -45,6 +45,7 @@ struct DiffCommand: AsyncParsableCommand {
   )
   var maxSize: ByteSize?
   @OptionGroup(title: "Pictures") var pictures: ReviewPictureOptions
+  @OptionGroup(title: "Links") var links: ReviewLinkOptions
   @Option(help: "Exit with 1 at: change, text, untranslated, regression or never.")
   var failOn: DiffThreshold = .never
   @OptionGroup(title: "Console") var console: ConsoleOptions
@@ -71,7 +72,7 @@ struct DiffCommand: AsyncParsableCommand {
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     let shown = try await pictures.write(review, of: new, in: input.folder)
     for target in format.isEmpty ? [DiffTarget()] : format {
-      try target.write(review, command, maxSize, shown, folder: input.prefix)
+      try target.write(review, command, maxSize, shown, links.links, folder: input.prefix)
     }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
@@ -137,6 +138,7 @@ struct DiffTarget: ExpressibleByArgument {
     _ command: String,
     _ limit: ByteSize?,
     _ pictures: [ReviewMarkdown.Picture],
+    _ links: ReviewLinks,
     folder: String
   ) throws {
     let text: String
@@ -144,7 +146,7 @@ struct DiffTarget: ExpressibleByArgument {
     case .text: text = review.text
     case .json: text = review.json.text + "\n"
     case .markdown: text = review.markdown(command: command, pictures: pictures)
-    case .html: text = page(review, command, limit)
+    case .html: text = page(review, command, limit, links)
     case .findings(let format): text = review.report(format, folder: folder)
     }
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
@@ -152,8 +154,13 @@ struct DiffTarget: ExpressibleByArgument {
 
   /// The page; prints a message about parts it leaves out, and about its size where it is large all the
   /// same.
-  private func page(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) -> String {
-    let page = review.page(command: command, limit: limit?.bytes)
+  private func page(
+    _ review: ReviewListing,
+    _ command: String,
+    _ limit: ByteSize?,
+    _ links: ReviewLinks
+  ) -> String {
+    let page = review.page(command: command, limit: limit?.bytes, links: links)
     if !page.leftOut.isEmpty {
       Console.put(
         "html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))\n",

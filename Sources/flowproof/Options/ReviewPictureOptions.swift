@@ -36,11 +36,7 @@ struct ReviewPictureOptions: ParsableArguments {
     if folder == nil, picturesURL != nil || reviewURL != nil {
       throw ValidationError("--pictures-url and --review-url go with --pictures")
     }
-    for url in [picturesURL, reviewURL].compactMap(\.self) {
-      guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
-        throw ValidationError("'\(url)' must start with https:// or http://")
-      }
-    }
+    try [picturesURL, reviewURL].compactMap(\.self).forEach(ReviewLinkOptions.validate)
   }
 
   /// Writes the pictures, each named by its contents.

@@ -32,7 +32,7 @@ struct ReviewCards {
     let rest = stop.items.count - 1
     return """
       <li\(marks(stop))><p>\(tag(stop)) <b>\(stop.title)</b> \(tick(stop))</p>\
-      <p>\(says)\(if: rest > 0, ", and \(.count(rest, "more change"))")</p></li>
+      <p>\(says)\(if: rest > 0, ", and \(.count(rest, "more change"))")</p>\(findings(stop))</li>
 
       """
   }
@@ -70,10 +70,11 @@ struct ReviewCards {
         ? "in \(stop.subject.flow), behind flags: nobody sees it" : "in \(stop.subject.flow)"
     let row: HTML =
       views.isEmpty
-      ? list(stop, nil)
+      ? findings(stop) + list(stop, nil)
       : """
       <div class="vs-row"><div>\(views.first.map { duo($0, stop) })\(more(views, stop))</div>
-      <div class="vs-list">\(list(stop, views.first))\(pins(stop))</div></div>
+      <div class="vs-list">\(findings(stop))\(list(stop, views.first))\(contents(stop, views.first))\
+      \(pins(stop))</div></div>
       """
     return """
       <section class="vs"\(marks(stop)) aria-labelledby="\(stop.name)-h">
@@ -82,6 +83,38 @@ struct ReviewCards {
       \(link("Previous", "prev", number - 1))\(link("Next", "next", number + 1))</span></header>
       \(row)\(if: views.isEmpty, pins(stop))</section>
 
+      """
+  }
+
+  /// The new findings about a card.
+  private func findings(_ stop: ReviewWalk.Stop) -> HTML {
+    let review = words.review
+    let rows = stop.findings.prefix(Self.findings).html {
+      words.row(review.newFindings[$0], review.head.build)
+    }
+    let rest = stop.findings.count - Self.findings
+    let more: HTML = "<li>and \(.count(rest, "more finding"))</li>"
+    return rows.bytes.isEmpty ? rows : "<ul class=\"list\">\(rows)\(if: rest > 0, more)</ul>\n"
+  }
+
+  /// Findings of a card, and texts of an added one.
+  private static let findings = 8
+  private static let texts = 16
+
+  /// What an added card says, and who sees it.
+  private func contents(_ stop: ReviewWalk.Stop, _ view: ReviewViews.View?) -> HTML {
+    guard stop.kind == .added, let card = view?.cards.after else { return HTML() }
+    let resolved = card.printer.resolved(card.index)
+    let texts = resolved.texts.map(\.text).filter { !$0.isEmpty }.uniqued()
+    let rows = texts.prefix(Self.texts).html { "<li>\(words: $0)</li>" }
+    let rest = texts.count - Self.texts
+    let condition = resolved.card.condition.map {
+      ConditionWords(printer: card.printer).words($0, on: resolved.card.id, limit: 200)
+    }
+    let who: HTML? = condition.map { "<p class=\"quiet\">Shown if \(words: $0)</p>" }
+    return """
+      <p class="ch-h"><b>It says</b></p><ul class="list lines">\(rows)\
+      \(if: rest > 0, "<li>and \(.count(rest, "more text"))</li>")</ul>\(who)
       """
   }
 

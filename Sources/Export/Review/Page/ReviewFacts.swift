@@ -78,23 +78,28 @@ struct ReviewFacts {
       """
   }
 
-  /// The position in the walk, the choice of how to compare cards, and the list of all stops.
+  /// The position in the walk, the choice of how to compare cards, and the receipt; it stays in view.
   var bar: HTML {
     if stops.isEmpty { return HTML() }
-    let reel = stops.prefix(200).enumerated().html { number, stop in
-      """
-      <li><a href="#\(stop.name)"><b>\(number + 1)</b> \(stop.title) \
-      <small>\(stop.kind.rawValue)</small></a></li>
-      """
-    }
     return """
-      <nav class="reel" aria-label="Cards that change"><ol>\(reel)</ol></nav>
       <div class="rv-bar"><div class="rv-walk js-only">\(walk("Previous", -1, "back"))\
       <output data-at>1 of \(stops.count)</output>\(walk("Next", 1, "right"))</div>\(PairPage.modes)\
       <a class="btn js-only" href="#receipt">Receipt <span data-count>0 of \(stops.count)</span></a>\
       <button type="button" class="btn main js-only" data-save>Save receipt</button></div>
       \(Self.help)
       """
+  }
+
+  /// The list of all stops.
+  var reel: HTML {
+    if stops.isEmpty { return HTML() }
+    let items = stops.prefix(200).enumerated().html { number, stop in
+      """
+      <li><a href="#\(stop.name)"><b>\(number + 1)</b> \(stop.title) \
+      <small>\(stop.kind.rawValue)</small></a></li>
+      """
+    }
+    return "<nav class=\"reel\" aria-label=\"Cards that change\"><ol>\(items)</ol></nav>\n"
   }
 
   private func walk(_ word: String, _ by: Int, _ icon: String) -> HTML {
@@ -118,8 +123,11 @@ struct ReviewFacts {
 
     """
 
-  /// The sections about paths, findings and files, and the receipt.
+  /// The sections about paths, findings that stand on no card, files, and the receipt.
   var details: HTML {
+    let onCards = Set(stops.flatMap(\.findings))
+    let elsewhere = review.newFindings.indices.filter { !onCards.contains($0) }
+      .map { review.newFindings[$0] }
     let ways = review.paths.html { change in
       let says = words.says(change)
       let counts = "\(change.entry): \(says.before) → \(says.after)"
@@ -129,7 +137,11 @@ struct ReviewFacts {
       "<li><code>\(file.path)</code> \(file.kind.rawValue)</li>"
     }
     return section("Paths", id: "paths", ways)
-      + section("New findings", id: "new", findings(review.newFindings, review.head.build))
+      + section(
+        "New findings\(onCards.isEmpty ? "" : " elsewhere")",
+        id: "new",
+        findings(elsewhere, review.head.build)
+      )
       + section("Gone findings", id: "gone", findings(review.goneFindings, review.base.build))
       + section("Files", id: "files", files) + same + receipt
       + "<p class=\"quiet\"><code>\(command)</code></p>"
@@ -140,19 +152,9 @@ struct ReviewFacts {
   }
 
   private func findings(_ findings: [Diagnostic], _ build: Build) -> HTML {
-    let items = findings.prefix(50).html { finding in
-      let place = words.place(finding, build)
-      let tag = Parts.tag(
-        HTML(text: finding.severity.rawValue),
-        icon: finding.severity.mark,
-        look: finding.severity.mark
-      )
-      return """
-        <li>\(tag) \(words: finding.message) <code>\(finding.code)</code><br>\(Parts.source(place))</li>
-        """
-    }
     let rest = findings.count - 50
-    return items + (rest > 0 ? "<li>and \(.count(rest, "more", "more"))</li>" : HTML())
+    return findings.prefix(50).html { words.row($0, build) }
+      + (rest > 0 ? "<li>and \(.count(rest, "more", "more"))</li>" : HTML())
   }
 
   // MARK: What stays

@@ -16,7 +16,7 @@ struct HomePage {
     let title = site.build.title.isEmpty ? "Onboarding" : site.build.title
     var content = PageContent(title: title, heading: title, description: summary)
     content[.crumbs] = Parts.crumbs([(title, nil)])
-    content[.lead] = "<p class=\"lead\">\(summary)</p>"
+    content[.lead] = "<p class=\"lead\">\(summary)</p>\(since)"
     content[.context] = facts
     content[.tools] = site.flows.isEmpty ? HTML() : filters
     content[.body] = site.flows.isEmpty ? empty : rows
@@ -34,6 +34,11 @@ struct HomePage {
     let flows = Words.count(site.flows.count, "flow")
     return names.isEmpty
       ? "No flows, \(problems)." : "\(flows) from \(names), \(problems)."
+  }
+
+  /// What changed since an older state that the build knows.
+  private var since: HTML? {
+    site.build.since.map { "<p class=\"lead\"><b>Since \($0.name)</b>: \($0.words)</p>" }
   }
 
   private var facts: HTML {
@@ -172,7 +177,7 @@ struct FlowRow {
   }
 
   private var tags: HTML {
-    var tags = HTML()
+    var tags = changed
     if flow.variants.count > 1 {
       let words = HTML.count(flow.variants.count, "variant")
       tags += Parts.tag(
@@ -188,6 +193,23 @@ struct FlowRow {
     )
     return tags
   }
+
+  /// The cards that differ from the older state, each a link.
+  private var changed: HTML {
+    let ids = site.build.since?.cards[flow.flow.id] ?? []
+    let links = ids.prefix(Self.changes).html { id in
+      let variant = flow.variants.first { $0.card(id) != nil }
+      let href = variant.flatMap { variant in
+        variant.card(id).map { site.path(flow, variant, site.mainLocale, $0) }
+      }
+      return Parts.tag("\(id) changed", icon: "edit", look: "hot", href: href)
+    }
+    let rest = ids.count - Self.changes
+    return rest > 0 ? links + Parts.tag("and \(.count(rest, "more card"))", look: "hot") : links
+  }
+
+  /// Changed cards that are named.
+  private static let changes = 6
 
   private var strip: HTML {
     guard let variant = flow.variants.first, !cards.isEmpty else { return hiddenNote }

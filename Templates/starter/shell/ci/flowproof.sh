@@ -16,6 +16,8 @@
 #   FLOWPROOF_PICTURES 'yes' draws the first changes since BASE and puts them with the review page into
 #                      flowproof-site/review, for a comment that shows them
 #   FLOWPROOF_RECEIPT  a receipt of the review, which must approve all that changed since BASE
+#   FLOWPROOF_PREVIEW  the address of the built site, to which the page of a comparison leads
+#   FLOWPROOF_REQUEST  the address of the pull request, to which it leads back; GitHub and GitLab say it
 #   FLOWPROOF_NAME     the name of the page of a comparison (review)
 #   FLOWPROOF_SHARD    build one part of the site, such as 2/4, into flowproof-parts/2, and nothing else; jobs
 #                      with 'parallel' on GitLab do so by themselves. A later run joins what is there
@@ -127,6 +129,11 @@ if [ -n "$shard" ]; then
     --fail-on never
 fi
 
+if [ -n "${BASE:-}" ]; then
+  git rev-parse --quiet --verify "$BASE^{commit}" >/dev/null ||
+    git fetch --quiet --depth=1 origin "$BASE" || fail "$BASE can't be fetched"
+fi
+
 # GitHub shows ten findings of a kind: of a comparison those that are new.
 format=${FLOWPROOF_FORMAT:-text}
 [ -z "${BASE:-}" ] || format=text
@@ -141,13 +148,12 @@ if [ -d flowproof-parts ]; then
   flowproof merge flowproof-parts/*/ --output flowproof-site || exit "$?"
   rm -r flowproof-parts
 else
+  [ -z "${BASE:-}" ] || set -- "$@" --base "$BASE"
   flowproof build "$project" --output flowproof-site "$@" || status=$?
   [ "$status" -le 1 ] || exit "$status"
 fi
 
 if [ -n "${BASE:-}" ]; then
-  git rev-parse --quiet --verify "$BASE^{commit}" >/dev/null ||
-    git fetch --quiet --depth=1 origin "$BASE" || fail "$BASE can't be fetched"
   set -- --format text
   [ "${FLOWPROOF_FORMAT:-text}" = text ] || set -- "$@" --format "$FLOWPROOF_FORMAT"
   for config in "$project"/flowproof.yml "$project"/flowproof.yaml "$project"/flowproof.json; do
@@ -165,6 +171,17 @@ if [ -n "${BASE:-}" ]; then
       echo "ci/flowproof.sh: no Chromium is found, so that the comment has no pictures" >&2
     fi
   fi
+  request=${FLOWPROOF_REQUEST:-}
+  if [ -z "$request" ] && [ -n "${CI_MERGE_REQUEST_IID:-}" ]; then
+    request=$CI_MERGE_REQUEST_PROJECT_URL/-/merge_requests/$CI_MERGE_REQUEST_IID
+  elif [ -z "$request" ]; then
+    case ${GITHUB_REF:-} in refs/pull/*/merge)
+      request=${GITHUB_REF#refs/}
+      request=$GITHUB_SERVER_URL/$GITHUB_REPOSITORY/${request%/merge} ;;
+    esac
+  fi
+  [ -z "$request" ] || set -- "$@" --request-url "$request"
+  [ -z "${FLOWPROOF_PREVIEW:-}" ] || set -- "$@" --preview-url "$FLOWPROOF_PREVIEW"
   flowproof diff "$BASE" "$@" --format "json=$out/diff.json" --format "markdown=$out/summary.md" \
     --format "html=$out/$page" --fail-on "$fail_on" || status=$?
   if [ -f "$out/pictures/pictures.json" ]; then

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Export
+
+/// Options for where the page of a comparison leads back to.
+struct ReviewLinkOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The address of the built site: the page of '--format html' leads there.",
+      valueName: "url"
+    )
+  )
+  var previewURL: String?
+  @Option(
+    help: ArgumentHelp(
+      "The address of the pull request: the page of '--format html' leads back there.",
+      valueName: "url"
+    )
+  )
+  var requestURL: String?
+
+  func validate() throws { try [previewURL, requestURL].compactMap(\.self).forEach(Self.validate) }
+
+  /// Throws an error for what is no address of a page on the web.
+  static func validate(_ url: String) throws {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+      throw ValidationError("'\(url)' must start with https:// or http://")
+    }
+  }
+
+  var links: ReviewLinks { ReviewLinks(preview: previewURL, request: requestURL) }
+}
