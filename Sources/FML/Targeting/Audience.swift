@@ -76,6 +76,9 @@ public struct Audience: Sendable {
     } else if let first = attributes["isFirstRun"] {
       all["is_first_run"] = .bool(first.isTrue)
     }
+    if let isDefault = attributes["is_default_browser"] {
+      all["is_default_browser_string"] = .string(isDefault.isTrue ? "true" : "false")
+    }
     let parts = attributes["locale"]?.string?.split { $0 == "-" || $0 == "_" } ?? []
     if let language = parts.first { all["language"] = .string(String(language)) }
     if parts.count > 1, let region = parts.last { all["region"] = .string(String(region)) }

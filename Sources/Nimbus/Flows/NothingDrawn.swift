@@ -13,7 +13,6 @@ enum NothingDrawn {
     _ log: inout Log
   ) {
     let names = manifest.features.keys.sortedByBytes()
-    guard !names.isEmpty else { return }
     log.report(
       .nothingDrawn,
       "nothing of '\(manifest.path)' is drawn: it has \(words(names))",
@@ -24,6 +23,7 @@ enum NothingDrawn {
   }
 
   private static func words(_ names: [String]) -> String {
+    if names.isEmpty { return "no features" }
     let shown = names.prefix(limit).map { "'\($0)'" }
     let more = names.count > limit ? ["\(names.count - limit) more features"] : []
     let all = Phrase.list(shown + more, most: .max)

@@ -325,6 +325,57 @@ struct AndroidManifestTests {
     )
   }
 
+  /// The first versions with messages have no surfaces: all of them are for the home screen.
+  ///
+  /// Only Firefox for Android has a nightly channel; a text said then whether it is the default browser.
+  @Test(arguments: [("[release, nightly]", "homescreen"), ("[release]", "new-tab-card")])
+  func messagesWithoutSurfacesAreForTheHomeScreen(channels: String, surface: String) throws {
+    let manifest = """
+      channels: \(channels)
+      features:
+        messaging:
+          description: Messages
+          variables:
+            messages:
+              description: Messages
+              type: Map<String, MessageData>
+              default: {home: {text: Hello, action: GO, trigger: [OTHER]}}
+            triggers:
+              description: Triggers
+              type: Map<String, String>
+              default: {OTHER: "is_default_browser_string == 'false'"}
+            styles:
+              description: Styles
+              type: Map<String, StyleData>
+              default: {DEFAULT: {priority: 50, max-display-count: 5}}
+            actions: {description: Actions, type: "Map<String, String>", default: {GO: "://go"}}
+      objects:
+        MessageData:
+          description: A message
+          fields:
+            style: {description: Style, type: String, default: DEFAULT}
+            action: {description: Action, type: Text, default: ""}
+            text: {description: Text, type: Text, default: ""}
+            trigger: {description: Triggers, type: List<String>, default: []}
+        StyleData:
+          description: A style
+          fields:
+            priority: {description: Priority, type: Int, default: 50}
+            max-display-count: {description: Count, type: Int, default: 5}
+      """
+    let project = try NimbusProject(["app.fml.yaml": manifest], "app.fml.yaml")
+    let slugs = project.log.diagnostics.filter { $0.severity > .info }.map(\.slug)
+    #expect(slugs == [])
+    #expect(project.flows.flatMap(\.entries).map(\.id) == [surface])
+  }
+
+  @Test func aManifestWithoutFeaturesIsNamed() throws {
+    let manifest = "channels: [release]\nfeatures: {}\n"
+    let project = try NimbusProject(["empty.fml.yaml": manifest], "empty.fml.yaml")
+    let found = project.log.diagnostics.filter { $0.slug == "nothing-drawn" }
+    #expect(found.map(\.message) == ["nothing of 'empty.fml.yaml' is drawn: it has no features"])
+  }
+
   @Test func aManifestWithoutDrawnFeaturesNamesThoseThatItHas() throws {
     let manifest = """
       channels: [release]

@@ -6,9 +6,9 @@ internal import Syntax
 extension Message {
   /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
   /// Android has.
-  init(key: Located<String>, node: Node, defaults: Set<Span>, platform: Platform) {
+  init(key: Located<String>, node: Node, defaults: Set<Span>, schema: MessagingSchema) {
     self.key = key
-    surface = node.locatedString("surface") ?? Located("Unknown", node.span)
+    surface = node.locatedString("surface") ?? Located(schema.usualSurface, node.span)
     style = node.locatedString("style") ?? Located("DEFAULT", node.span)
     title = node.locatedString("title")
     text = node.locatedString("text") ?? Located("", node.span)
@@ -24,7 +24,7 @@ extension Message {
     isControl = node.locatedBool("is-control") ?? Located(false, node.span)
     experiment = node.locatedString("experiment")
     let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
-    self.survey = survey.map { Survey($0, defaults: defaults, platform: platform) }
+    self.survey = survey.map { Survey($0, defaults: defaults, platform: schema.platform) }
     shuffles = node.locatedBool("should-randomize-options")
     written = node.written(besides: defaults)
   }

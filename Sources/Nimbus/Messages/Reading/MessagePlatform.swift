@@ -11,6 +11,9 @@ extension Platform {
     }
   }
 
+  /// The surface of the app's home screen.
+  var home: MessageSurface { self == .ios ? .newTabCard : .homescreen }
+
   /// The field of a message with the triggers that keep it away.
   var exceptions: String {
     switch self {
@@ -29,13 +32,14 @@ extension Platform {
 }
 
 extension Manifest {
-  /// The platform of its app: as written, else by features of Android alone, else by the folders around it.
+  /// The platform of its app: as written, else by features of Android alone, else by the folders around it, else by
+  /// the channel that only Firefox for Android has.
   var platform: Platform {
     let surfaces = features[DrawnFeature.messages.id]?.variables.contains {
       $0.name == MessagingFeature.surfaces
     }
     if let saidPlatform { return saidPlatform }
     if features[JunoFeature.id] != nil || surfaces == true { return .android }
-    return surroundingPlatform ?? .ios
+    return surroundingPlatform ?? (channels.contains("nightly") ? .android : .ios)
   }
 }

@@ -47,7 +47,7 @@ struct MessagingFeature: Sendable {
         key: Located(entry.key, entry.keySpan),
         node: entry.value,
         defaults: schema.types.defaultSpans,
-        platform: schema.platform
+        schema: schema
       )
     }
     triggers = node.expressions("triggers")

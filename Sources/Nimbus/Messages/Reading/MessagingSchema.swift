@@ -13,6 +13,8 @@ struct MessagingSchema: Sendable {
   let knowsTriggerIfAll: Bool
   /// Messages name their experiment (v118).
   let knowsExperiment: Bool
+  /// The surface of messages that name none: the home screen in versions whose messages have no such field.
+  let usualSurface: String
   /// The surfaces that the type of `surface` declares, if it is an enum.
   let surfaces: [String]
 
@@ -25,6 +27,7 @@ struct MessagingSchema: Sendable {
     knowsTriggerIfAll = fields.contains { $0.name == "trigger-if-all" }
     knowsExperiment = fields.contains { $0.name == "experiment" }
     let surface = fields.first { $0.name == "surface" }
+    usualSurface = fields.isEmpty || surface != nil ? "Unknown" : platform.home.rawValue
     let variants = surface?.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
     surfaces = variants.filter { $0 != "Unknown" }
   }

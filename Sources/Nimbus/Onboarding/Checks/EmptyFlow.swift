@@ -5,7 +5,8 @@ internal import Source
 enum EmptyFlow {
   static func check(_ checks: CardChecks, _ log: inout Log) {
     let selection = CardSelection(feature: checks.feature, audience: checks.audience)
-    guard let card = checks.feature.cards.first(where: { !$0.isUpgrade }) else { return }
+    let cards = checks.feature.cards.filter { !$0.isUpgrade }
+    guard let card = cards.min(by: { $0.order.value < $1.order.value }) else { return }
     guard selection.outcome(upgrade: false).shown.isEmpty else { return }
     log.report(
       .emptyFlow,
