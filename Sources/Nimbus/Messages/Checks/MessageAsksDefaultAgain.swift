@@ -9,9 +9,8 @@ enum MessageAsksDefaultAgain {
     guard subject.isShown, let action = subject.message.action,
       subject.feature.asksForDefaultBrowser(action.value)
     else { return }
-    let isDefault = Predicate.compare(.attribute("is_default_browser"), .equal, .bool(true))
     let shows = subject.condition ?? .constant(true)
-    guard !Predicate.exclude(.and([shows, subject.feature.audience]), isDefault) else { return }
+    guard !Predicate.exclude(.and([shows, subject.feature.audience]), .isDefaultBrowser) else { return }
     log.report(
       .asksDefaultAgain,
       "nothing keeps '\(subject.key)' from users whose default browser the app is: it leads to "

@@ -19,8 +19,7 @@ enum AsksDefaultAgain {
       return
     }
     let shows = subject.conditionsForAll.predicate(card) ?? .constant(true)
-    let isDefault = Predicate.compare(.attribute("is_default_browser"), .equal, .bool(true))
-    guard !Predicate.exclude(.and([shows, subject.audience]), isDefault) else { return }
+    guard !Predicate.exclude(.and([shows, subject.audience]), .isDefaultBrowser) else { return }
     log.report(
       .asksDefaultAgain,
       "nothing keeps '\(card.key.value)' from users whose default browser the app is: it leads to "
