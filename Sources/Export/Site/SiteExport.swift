@@ -253,7 +253,6 @@ private struct FlowPart: Sendable {
   /// Parts that are made from the words of the main locale alone.
   static var inMainLocale: [FlowPart] {
     [
-      .init { page, flow in PathPages.units(of: flow, page) },
       .init { page, flow in
         page.site.mapped(flow).map { variant in
           SiteUnit("\(flow.folder)\(page.site.own(variant, of: flow))map.html") {
@@ -267,6 +266,7 @@ private struct FlowPart: Sendable {
   /// Parts that are made from the words of all locales.
   static var all: [FlowPart] {
     [
+      .init { page, flow in PathPages.units(of: flow, page) },
       .init { page, flow in
         let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
         return [SiteUnit(flow.folder + VariantsPage.name, "search/variants-", files: files)]
