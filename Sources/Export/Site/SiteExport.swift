@@ -259,7 +259,7 @@ private struct FlowPart: Sendable {
             [MapPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
-      },
+      }
     ]
   }
 
