@@ -39,7 +39,7 @@ struct EditorTimes {
     try server.send(
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{\#(id),"languageId":"strings","version":1,"text":\#(try json(good))}}}"#
     )
-    try server.wait(for: file)
+    try server.wait(for: file, version: 1)
     var times: [Double] = []
     for stroke in 0..<strokes + 2 {
       let text = try json(stroke % 2 == 0 ? bad : good)
@@ -47,7 +47,7 @@ struct EditorTimes {
       try server.send(
         #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{\#(id),"version":\#(stroke + 2)},"contentChanges":[{"text":\#(text)}]}}"#
       )
-      try server.wait(for: file)
+      try server.wait(for: file, version: stroke + 2)
       let took = ContinuousClock.now - clock
       if stroke > 1 { times.append(Double(took.components.attoseconds) / 1e15) }
     }
@@ -77,15 +77,15 @@ struct EditorTimes {
       try input.fileHandleForWriting.write(contentsOf: Data((head + message).utf8))
     }
 
-    /// Reads until findings of a file have come.
-    func wait(for file: URL) throws {
+    /// Reads until findings of a version of a file have come.
+    func wait(for file: URL, version: Int) throws {
       var said = ""
       while true {
         let bytes = output.fileHandleForReading.availableData
         guard !bytes.isEmpty else { throw Failure("editor: 'lsp' has ended") }
         said += String(decoding: bytes, as: UTF8.self)
         let findings = said.split(separator: "Content-Length").last { message in
-          message.contains("publishDiagnostics") && message.contains(file.absoluteString)
+          message.contains("\(file.absoluteString)\",\"version\":\(version),")
         }
         if findings?.hasSuffix("}") == true { return }
       }
