@@ -40,17 +40,28 @@ final class CardKeys: Sendable {
   private let resolver: Resolver
   /// Hashes of all that the pages of a flow are made from besides words, by the flow's id.
   private let flows: [String: String]
-  private let contrasts: [String: [String: [TextContrast]]]
-  /// The results of the fit check by flow, locale and card.
+  /// The contrasts of texts by flow, variant and card.
+  private let contrasts: [[String]: [TextContrast]]
+  /// The results of the fit check by flow, variant, card and locale.
   private let fits: [[String]: [TextFit]]
   /// The hashes of cards by flow, variant, page and locale.
   private let known = Mutex<[String: String]>([:])
 
   init(_ build: Build, _ resolver: Resolver, flows: [String: String]) {
     (self.build, self.resolver, self.flows) = (build, resolver, flows)
-    contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
-      .mapValues { Dictionary(grouping: $0, by: \.card) }
-    fits = Dictionary(grouping: build.fit?.texts ?? []) { [$0.flow, $0.locale, $0.card] }
+    var contrasts: [[String]: [TextContrast]] = [:]
+    for text in build.contrast?.texts ?? [] {
+      for variant in text.variants {
+        contrasts[[text.flow, variant, text.card], default: []].append(text)
+      }
+    }
+    var fits: [[String]: [TextFit]] = [:]
+    for text in build.fit?.texts ?? [] {
+      for variant in text.variants {
+        fits[[text.flow, variant, text.card, text.locale], default: []].append(text)
+      }
+    }
+    (self.contrasts, self.fits) = (contrasts, fits)
   }
 
   /// The key of a page that asked for cards, in one word; nil for a page that asked for none.
@@ -75,14 +86,15 @@ final class CardKeys: Sendable {
   private func key(of index: Int, _ parts: CardPages) -> String {
     let card = parts.variant.cards[index]
     let (flow, locale) = (parts.flow.flow.id, parts.locale.id)
-    let variant = card.isFirsts ? 0 : parts.variant.index
+    let variant = parts.flow.variants[card.isFirsts ? 0 : parts.variant.index].variant.id
     let place = "\(flow)\n\(variant)\n\(card.name)\n\(locale)"
     if let known = known.withLock({ $0[place] }) { return known }
     var hash = KeyHash()
     for text in card.card.texts { PortionKeys.add(text, locale, resolver, build, to: &hash) }
-    for text in fits[[flow, locale, card.card.id]] ?? [] { PortionKeys.add(text, to: &hash) }
+    let own = [flow, variant, card.card.id]
+    for text in fits[own + [locale]] ?? [] { PortionKeys.add(text, to: &hash) }
     if locale == build.defaultLocale {
-      for text in contrasts[flow]?[card.card.id] ?? [] { PortionKeys.add(text, to: &hash) }
+      for text in contrasts[own] ?? [] { PortionKeys.add(text, to: &hash) }
     }
     let key = hash.finish()
     known.withLock { $0[place] = key }

@@ -42,10 +42,16 @@ struct PortionKeys {
         // Locales without words of their own read alike.
         hash.add(first, flow.id, locale)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
-        for text in fits[[flow.id, locale]] ?? [] { Self.add(text, to: &hash) }
+        for text in fits[[flow.id, locale]] ?? [] {
+          hash.add(text.variants)
+          Self.add(text, to: &hash)
+        }
         // Contrast stands on the pages of the locale in whose words it was measured.
         if locale == build.defaultLocale {
-          for text in contrasts[flow.id] ?? [] { Self.add(text, to: &hash) }
+          for text in contrasts[flow.id] ?? [] {
+            hash.add(text.variants)
+            Self.add(text, to: &hash)
+          }
         }
         return hash.finish()
       }
@@ -144,7 +150,6 @@ extension PortionKeys {
   /// Adds the contrast of a text, which depends on the faces that the machine has.
   static func add(_ text: TextContrast, to hash: inout KeyHash) {
     hash.add(text.card, text.state, text.element)
-    hash.add(text.variants)
     for reading in [text.light, text.dark] {
       hash.add(
         reading.map { "\($0.ratio) \($0.low) \($0.x) \($0.y) \($0.weakShare ?? 0)" } ?? "-"
@@ -156,7 +161,6 @@ extension PortionKeys {
   static func add(_ text: TextFit, to hash: inout KeyHash) {
     guard let lines = text.pageLines else { return }
     hash.add(text.card, text.element, text.reference)
-    hash.add(text.variants)
     hash.add("\(lines.situation) \(lines.app) \(lines.page)")
   }
 
