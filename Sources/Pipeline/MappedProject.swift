@@ -8,6 +8,8 @@ internal import Systems
 public struct MappedProject: Sendable {
   /// The mapping and the config; none where a document can't be read.
   public let files: [OutputFile]
+  /// What the mapping lacks, in a line each.
+  public let remarks: [String]
   /// The findings in the documents.
   public let findings: [Diagnostic]
   /// The documents, for printing findings.
@@ -21,7 +23,7 @@ public struct MappedProject: Sendable {
     }
     (findings, sources) = (log.sorted(), documents.sources)
     guard nodes.count == paths.count, log.count(.error) == 0, let first = paths.first else {
-      files = []
+      (files, remarks) = ([], [])
       return
     }
     let name = Self.name(of: first)
@@ -34,8 +36,10 @@ public struct MappedProject: Sendable {
 
       """
     let rest = FoundProject.rest(of: Layout(paths: documents.paths), in: documents.paths)
+    let guess = MappingGuess(of: nodes, in: documents, name: name)
+    remarks = guess.remarks
     files = [
-      OutputFile(path: "\(name).map.yml", text: MappingGuess.mapping(of: nodes, name: name)),
+      OutputFile(path: "\(name).map.yml", text: guess.text),
       OutputFile(path: "flowproof.yml", text: config + rest),
     ]
   }

@@ -1,5 +1,6 @@
 import Source
 import Syntax
+import SystemKit
 import TestSupport
 import Testing
 
@@ -376,17 +377,13 @@ struct GuessTests {
   }
 
   /// The mapping for documents without the comment at its top.
-  private static func mapping(of files: KeyValuePairs<String, String>) throws -> String {
-    let documents = try files.map { path, text in
-      var log = Log()
-      let file = SourceFile(path: path, bytes: Array(text.utf8))
-      let id = FileID(index: 0)
-      let node =
-        path.hasSuffix("json")
-        ? JSONReader.read(file, id: id, log: &log) : YAMLReader.read(file, id: id, log: &log)
-      return (path: path, node: try #require(node))
+  static func mapping(of files: KeyValuePairs<String, String>) throws -> String {
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0, $1) })
+    var (documents, log) = (try Documents(.memory(texts)), Log())
+    let nodes = try files.map { path, _ in
+      (path: path, node: try #require(documents.node(path, from: nil, log: &log)))
     }
-    let text = MappingGuess.mapping(of: documents, name: "made")
+    let text = MappingGuess(of: nodes, in: documents, name: "made").text
     return text.split(separator: "\n").dropFirst().joined(separator: "\n")
   }
 }

@@ -33,6 +33,13 @@ struct CardContent: Sendable {
   var tree: [Piece] = []
   let span: Span
 
+  /// Indicates a card without any part, which the app does not draw either.
+  var isBlank: Bool {
+    let texts = [badge, title, subtitle, body, note].allSatisfy { $0 == nil }
+    let isBare = image == nil && target == nil && layout != .native && look.values.isEmpty
+    return texts && isBare && [items, choices, fields, buttons, tree].allSatisfy(\.isEmpty)
+  }
+
   /// Arrangements of a card's parts (reference: mapping, section 5).
   enum Layout: String, CaseIterable, Sendable {
     case screen, sheet, modal, banner, list, question, form, chat, tooltip, page, native

@@ -38,6 +38,10 @@ struct FlowAssembly {
     let cards = read.cards.enumerated().map { place, one in
       log.subject.card = one.content.id
       defer { log.subject.card = nil }
+      if one.content.isBlank {
+        let message = "the card '\(one.content.id)' draws nothing"
+        log.report(.mappedCardBlank, message, at: one.content.span.start(1))
+      }
       var card = one.content.drawn(on: flow.platform, in: folder, &log)
       card.condition = one.condition.map { answers.bound($0) }
       card.facts += one.facts

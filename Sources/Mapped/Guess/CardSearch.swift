@@ -60,27 +60,40 @@ struct CardSearch {
 
   /// The likeliest place of cards; nil where nothing looks like one.
   var best: Int? {
-    guard var best = places.indices.max(by: { places[$0].score < places[$1].score }),
-      places[best].score >= 4
-    else { return nil }
-    while let outer = outer(of: best), places[outer].likeness >= 8, !holdsCards(best) {
+    let alike = places.indices.filter { places[$0].likeness >= 2.5 }
+    guard var best = alike.max(by: { places[$0].score < places[$1].score }) else { return nil }
+    while let outer = places[best].spot.outer,
+      heads(outer, best) || !places[outer].spot.isDocument && places[outer].likeness >= 8,
+      !holdsCards(best)
+    {
       best = outer
     }
-    while let inner = inner(of: best) { best = inner }
-    return best
+    return innermost(best)
   }
 
-  /// The other lists of cards that the document has beside a list of them.
+  /// The other lists and maps of cards that the document has beside the best, outermost in it.
   func siblings(of best: Int) -> [Place] {
-    let names = Self.pages.union(["results", "outcomes", "endings", "steps"])
-    func isList(_ index: Int) -> Bool {
-      places[index].isList(names) && outer(of: index) == nil && places[index].text == nil
-    }
-    guard isList(best) else { return [] }
-    return places.indices.filter { index in
-      index != best && isList(index) && places[index].likeness >= 5
+    var top = best
+    while let outer = outer(of: top) { top = outer }
+    func isOutermost(_ index: Int) -> Bool {
+      outer(of: index) == nil && !places[index].spot.isDocument && places[index].text == nil
         && !places[index].path.contains("{locale}")
-    }.map { places[$0] }
+    }
+    guard isOutermost(top) else { return [] }
+    let others = places.indices.lazy.filter { index in
+      let place = places[index]
+      let part = Part.of(place.words)?.part
+      return index != top && isOutermost(index) && !Self.holders.contains(part)
+        && place.likeness >= (place.isList(Self.beside) ? 5 : 8)
+    }
+    return others.prefix(12).map { places[innermost($0)] }
+  }
+
+  /// The place of cards in the groups of a place, or that itself.
+  private func innermost(_ place: Int) -> Int {
+    var place = place
+    while let inner = inner(of: place) { place = inner }
+    return place
   }
 
   /// The place of the things that those of a place stand in, the document left out.
@@ -95,12 +108,30 @@ struct CardSearch {
     }.max { places[$0].score < places[$1].score }
   }
 
+  /// Tells whether the things of a place are the entries of a card whose heading stands above them: they ask
+  /// and lead nowhere themselves.
+  private func heads(_ outer: Int, _ inner: Int) -> Bool {
+    let part = Part.of(places[inner].words)?.part
+    let (heading, entries) = (things(of: outer), things(of: inner))
+    let isCard =
+      places[outer].spot.isDocument
+      ? Self.owners(of: .choices, in: heading) > 0 : !places[outer].isList(Self.flows)
+    return isCard && (part == .items || part == .choices)
+      && Self.owners(of: .title, in: heading) * 2 > heading.nodes.count
+      && [.choices, .fields, .buttons, .next].allSatisfy { Self.owners(of: $0, in: entries) == 0 }
+  }
+
+  /// Some of the things of a place, as one kind.
+  private func things(of place: Int) -> Things {
+    Things(Array(places[place].things.prefix(Self.sample)))
+  }
+
   /// Indicates a list whose items are cards of their own: pages, or fields with answers to choose.
   private func holdsCards(_ index: Int) -> Bool {
     let place = places[index]
     if place.isList(Self.pages) { return true }
     guard Part.of(place.words)?.part == .fields, !place.isBlocks else { return false }
-    let things = Things(Array(place.things.prefix(Self.sample)))
+    let things = things(of: index)
     return Self.owners(of: .choices, in: things) * 3 > things.nodes.count
   }
 
@@ -108,6 +139,15 @@ struct CardSearch {
   private static let pages = KnownWords.set("pages")
   private static let cards = KnownWords.set("cards")
   private static let sections = KnownWords.set("sections")
+  private static let flows = KnownWords.set("flows")
+  /// Names of lists that are likely cards beside others.
+  private static let beside = pages.union(["results", "outcomes", "endings", "steps"])
+  /// Names of what has been.
+  private static let past: Set = ["old", "previous", "past", "archive", "archived", "legacy"]
+  /// Parts of cards that are lists or maps, and are no cards themselves.
+  private static let holders: Set<Part?> = [
+    .choices, .buttons, .fields, .image, .condition, .action, .permission, .unread,
+  ]
 
   // MARK: Looking through
 
@@ -129,7 +169,7 @@ struct CardSearch {
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
       note(entries.map(\.key))
       visit(entries.map(\.value), spot.below("\(spot.path).\(mark)"))
-    } else if Self.isKeyed(entries) {
+    } else if Self.isKeyed(entries) || Self.areVersions(entries) {
       things(entries.map(\.value), spot, at: spot.path + ".*", keys: entries.map(\.key))
     } else if spot.outer == nil, spot.depth == 0 {
       var whole = spot
@@ -171,25 +211,53 @@ struct CardSearch {
   }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
+  ///
+  /// Words for parts of one thing are ids where all values have the same list.
   private static func isKeyed(_ entries: [Node.Entry]) -> Bool {
     let inner = entries.compactMap(\.value.map)
-    guard entries.count > 1, inner.count == entries.count,
-      !entries.contains(where: { sections.contains($0.key) })
-    else { return false }
-    let shared = Dictionary(grouping: inner.flatMap { $0.map(\.key) }) { $0 }.values.map(\.count)
-    return (shared.max() ?? 0) * 10 >= inner.count * 6
+    guard entries.count > 1, inner.count == entries.count else { return false }
+    let areSections = entries.contains { sections.contains($0.key) }
+    let keys = inner.flatMap { $0.filter { !areSections || $0.value.list?.first?.map != nil } }
+    let counts = Dictionary(grouping: keys.map(\.key)) { $0 }.mapValues(\.count)
+    let least = areSections ? inner.count * 10 : inner.count * 6
+    let shared = Set(counts.filter { $0.value * 10 >= least }.keys)
+    return !shared.isEmpty
+      && inner.allSatisfy { $0.isEmpty || $0.contains { shared.contains($0.key) } }
+  }
+
+  /// Indicates maps whose keys are versions or numbers of what they hold.
+  private static func areVersions(_ entries: [Node.Entry]) -> Bool {
+    let held = entries.filter { $0.value.list?.isEmpty != true }
+    return !held.isEmpty
+      && held.allSatisfy { entry in
+        (entry.value.list?.first ?? entry.value).map != nil && isVersion(entry.key)
+      }
+  }
+
+  /// Indicates a version or a number: `2.0`, `v1.4-beta`, `74`.
+  private static func isVersion(_ key: String) -> Bool {
+    let digits = key.hasPrefix("v") ? key.dropFirst() : key[...]
+    return digits.first?.isNumber == true
+      && digits.allSatisfy { $0.isNumber || $0.isLetter || ".-_+".contains($0) }
   }
 
   // MARK: Rating
 
   private mutating func rate(_ index: Int) {
     let place = places[index]
-    let things = Things(Array(place.things.prefix(Self.sample)))
+    let things = things(of: index)
     let count = Double(things.nodes.count)
     var likeness = Self.weights.reduce(0.0) { sum, part in
       sum + part.weight * min(1, Double(Self.owners(of: part.part, in: things)) / count * 1.5)
     }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
+    if outer(of: index) == nil, !place.spot.isDocument,
+      [.title, .body].allSatisfy({ Self.owners(of: $0, in: things) == 0 })
+    {
+      let others = things.members.filter { ($0.part ?? .unread) == .unread && $0.hasPhrases }
+      let owners = Set(others.flatMap { $0.values.map(\.owner) }).count
+      likeness += 3 * min(1, Double(owners) / count * 1.5)
+    }
     let isBlocks =
       outer(of: index) != nil && CardGuess.isBlocks(things.nodes, under: place.words)
     if isBlocks { likeness *= 0.3 }
@@ -200,7 +268,7 @@ struct CardSearch {
     if let part, [.choices, .buttons, .fields].contains(part) || part == .items && !isCards {
       factor *= 0.3
     }
-    if place.spot.isDocument { factor *= 0.5 }
+    if place.spot.isDocument || place.words.contains(where: Self.past.contains) { factor *= 0.5 }
     places[index].isBlocks = isBlocks
     places[index].likeness = likeness
     places[index].score = likeness * factor

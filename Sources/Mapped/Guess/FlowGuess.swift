@@ -81,6 +81,9 @@ struct FlowGuess {
   var lines: [Outline.Line] {
     mutating get {
       let isQuestion = ["questions", "question", "survey", "quiz"].contains(best.words.last)
+      if let graph = GraphGuess(cards, at: path), best.text == nil {
+        return head + framed(graph.lines)
+      }
       let own = card.block(cards, isKeyed: best.keys != nil, isQuestion: isQuestion)
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
       return head + (ordered(own) ?? grouped(own))
@@ -113,36 +116,10 @@ struct FlowGuess {
     return lines
   }
 
-  /// Blocks of the cards that stand beside the list of cards under names of their own.
-  private mutating func bookends(_ section: String) -> [Outline] {
-    let names = KnownWords.set(section)
-    var blocks: [Outline] = []
-    for member in documents.members where member.depth <= 1 && root == "$" && blocks.count < 4 {
-      let place = "$" + member.selector
-      guard let first = member.words.first, names.contains(first), !best.path.hasPrefix(place),
-        !place.hasPrefix(best.path.dropLast(2))
-      else { continue }
-      if member.values.contains(where: { $0.node.map != nil }) {
-        let lines = card.parts(Things(member.values.map(\.node)))
-        guard lines.contains(where: { ["title", "body"].contains($0.key) }) else { continue }
-        blocks.append(.map([.init("at", place), .init("id", member.key)] + lines))
-      } else if member.isWords, member.words.count > 1, let part = member.part,
-        Things.texts.contains(part)
-      {
-        let line = Outline.Line(part.rawValue, place)
-        if case .map(let last)? = blocks.last, last[0] == .init("id", first) {
-          blocks[blocks.count - 1] = .map(last + [line])
-        } else {
-          blocks.append(.map([.init("id", first), line]))
-        }
-      }
-    }
-    return blocks
-  }
-
+  /// A block, with the other cards of the document before and after it.
   private mutating func framed(_ block: [Outline.Line]) -> [Outline.Line] {
-    let first = places.firstIndex { $0.path == best.path } ?? 0
-    let isBefore = Set(places.prefix(first).map(\.path))
+    let place = places.firstIndex { $0.path == best.path } ?? 0
+    let isBefore = Set(places.prefix(place).map(\.path))
     var (before, after): ([Outline], [Outline]) = ([], [])
     for place in siblings {
       let lines = card.block(
@@ -153,8 +130,134 @@ struct FlowGuess {
       let block = Outline.map([.init("each", place.path)] + lines)
       if isBefore.contains(place.path) { before.append(block) } else { after.append(block) }
     }
-    let all = bookends("starts") + before + [.map(block)] + after + bookends("ends")
-    return [.init("cards", .some(all))]
+    let alone = singles
+    let all = heading + alone.first + before + [.map(block)] + after + alone.others + alone.last
+    return [.init("cards", .some(footed(all)))]
+  }
+
+  private static let starts = KnownWords.set("starts")
+  private static let ends = KnownWords.set("ends")
+  private static let sections = KnownWords.set("sections")
+
+  /// Blocks of the cards that stand beside the lists of cards under names of their own.
+  private var singles: (first: [Outline], others: [Outline], last: [Outline]) {
+    mutating get {
+      let members = root == "$" && !best.spot.isDocument ? documents.members : []
+      let taken = ([best] + siblings).map(\.path)
+      let keyed = Set(places.filter { $0.keys != nil }.map(\.path))
+      var (first, others, last): ([Outline], [Outline], [Outline]) = ([], [], [])
+      for member in members where member.depth <= 1 {
+        let place = "$" + member.selector
+        let parent = place.dropLast(Selector.member(member.key).count)
+        let word = member.words.first ?? ""
+        let (isFirst, isLast) = (Self.starts.contains(word), Self.ends.contains(word))
+        guard first.count + others.count + last.count < 24, !keyed.contains(parent + ".*"),
+          !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
+          let block = single(member, at: place, isNamed: isFirst || isLast)
+        else { continue }
+        if isFirst {
+          Self.add(block, to: &first)
+        } else if isLast {
+          Self.add(block, to: &last)
+        } else {
+          others.append(.map(block))
+        }
+      }
+      return (first, others, last)
+    }
+  }
+
+  /// Tells whether a path is a place or leads below it.
+  private static func holds(_ place: some StringProtocol, _ path: some StringProtocol) -> Bool {
+    path.hasPrefix(place)
+      && (path.count == place.count || ".[".contains(path.dropFirst(place.count).first ?? " "))
+  }
+
+  /// The card that a map is, or a text under a name of a first or last card.
+  private mutating func single(
+    _ member: Things.Member,
+    at place: String,
+    isNamed: Bool
+  ) -> [Outline.Line]? {
+    if member.values.contains(where: { $0.node.map != nil }) {
+      let things = Things(member.values.map(\.node))
+      let isHeaded = things.of(.title).contains { member in
+        member.isWords && !member.texts.isEmpty && member.words != ["name"]
+      }
+      let isOther = member.part.map { [.image, .items, .body].contains($0) } ?? true
+      let isCard =
+        member.depth == 0 && isOther && !member.selector.contains("{")
+        && !member.words.contains(where: Self.sections.contains)
+        && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
+      guard isNamed || isCard else { return nil }
+      let lines = card.parts(things)
+      let wanted = [isNamed || isHeaded ? "title" : "", isNamed ? "body" : "buttons"]
+      guard lines.contains(where: { wanted.contains($0.key) }) else { return nil }
+      return [.init("at", place), .init("id", member.key)] + lines
+    }
+    guard isNamed, member.isWords, member.words.count > 1, let part = member.part,
+      Things.texts.contains(part)
+    else { return nil }
+    return [.init("id", member.words[0]), .init(part.rawValue, place)]
+  }
+
+  /// Adds a block; a text joins the card of its name.
+  private static func add(_ block: [Outline.Line], to blocks: inout [Outline]) {
+    if block[0].key == "id", case .map(let last)? = blocks.last, last[0] == block[0] {
+      blocks[blocks.count - 1] = .map(last + block.dropFirst())
+    } else {
+      blocks.append(.map(block))
+    }
+  }
+
+  /// The members of the document itself that belong to cards beside the lists of them.
+  private var own: [Things.Member] {
+    best.spot.isDocument || root != "$" ? [] : documents.members.filter { $0.depth == 0 }
+  }
+
+  /// The card of the document's own title with the texts beside it.
+  private var heading: [Outline] {
+    let texts = Things.texts.compactMap { part -> Outline.Line? in
+      let member = documents.of(part).first {
+        $0.depth == 0 && $0.rank < 20 && $0.isWords && $0.words != ["name"]
+      }
+      return member.map { .init(part.rawValue, CardGuess.text($0)) }
+    }
+    let id = card.actions.ids.contains("intro") ? "heading" : "intro"
+    let isCard = !own.isEmpty && texts.count > 1 && texts.contains { $0.key == "title" }
+    return isCard ? [.map([.init("at", "$"), .init("id", id)] + texts)] : []
+  }
+
+  /// Blocks with the document's own buttons on the last card.
+  private func footed(_ blocks: [Outline]) -> [Outline] {
+    let keys = Set(own.filter { CardGuess.isOfButton($0.words) }.map(\.key))
+    guard !keys.isEmpty, case .map(var last)? = blocks.last,
+      !last.contains(where: { ["kinds", "cards"].contains($0.key) })
+    else { return blocks }
+    let maps = documents.nodes.map { node in
+      Node(.map((node.map ?? []).filter { keys.contains($0.key) }), span: node.span)
+    }
+    let found = card.buttons(Things(maps)).first { $0.key == "buttons" }?.value
+    guard let found else { return blocks }
+    let all = if case .list(let items) = found { items } else { [found] }
+    let buttons = all.compactMap { button -> Outline? in
+      guard case .map(let lines) = button else { return nil }
+      let places = ["at", "each"]
+      let isPlaced = lines.contains { places.contains($0.key) }
+      let moved = lines.map { line in
+        if isPlaced, !places.contains(line.key) { return line }
+        let value = line.value.mapTexts { $0.hasPrefix(".") ? "$" + $0 : $0 }
+        return Outline.Line(line.key, value)
+      }
+      return .map(moved + [.init("on", "last")])
+    }
+    if let place = last.firstIndex(where: { $0.key == "buttons" }) {
+      let old = if case .list(let items) = last[place].value { items } else { [last[place].value] }
+      last[place].value = .list(old + buttons)
+    } else {
+      last.append(.init("buttons", .some(buttons)))
+    }
+    return blocks.dropLast() + [.map(last)]
   }
 
   // MARK: Groups
@@ -237,6 +340,8 @@ struct FlowGuess {
   private func remote(_ text: String, _ own: [Outline.Line]) -> [Outline.Line]? {
     guard text.hasPrefix("$.parameters."), text.hasSuffix(".defaultValue.value") else { return nil }
     let expression = "$.conditions[?@.name == {.@key}].expression"
+    let parameters = documents.nodes.flatMap { $0["parameters"]?.map ?? [] }
+    let isConditional = parameters.contains { $0.value["conditionalValues"] != nil }
     let variants: [[Outline.Line]] = [
       [.init("id", "default"), .init("from", ".defaultValue.value | json")],
       [
@@ -248,7 +353,7 @@ struct FlowGuess {
     ]
     return [
       .init("each", "$.parameters[?@.valueType == 'JSON']"), .init("id", ".@key"),
-      .init("variants", .list(variants.map(Outline.map))),
+      .init("variants", .some(variants.prefix(isConditional ? 2 : 1).map(Outline.map))),
       .init("cards", .map(block(own, best.path))),
     ]
   }

@@ -9,33 +9,59 @@ public struct MappingGuess {
   private let search: CardSearch
   /// Keys that the mapping does not read, as reading by it has shown.
   private var unknown: [String] = []
+  /// Those of the keys under which words for people stand.
+  private var unread: [String] = []
 
-  /// The text of a mapping for documents of one shape: one, or a file for each locale or platform.
-  public static func mapping(of documents: [(path: String, node: Node)], name: String) -> String {
-    let search = CardSearch(documents.map(\.node), at: "$")
-    var guess = MappingGuess(documents: documents, name: name, search: search)
-    guess.unknown = guess.unknownKeys
-    return guess.text
+  /// Looks at documents of one shape: one, or a file for each locale or platform.
+  public init(of documents: [(path: String, node: Node)], in files: Documents, name: String) {
+    (self.documents, self.name) = (documents, name)
+    search = CardSearch(documents.map(\.node), at: "$")
+    unknown = unknownKeys(in: files)
+    let keys = Set(unknown)
+    unread = documents.flatMap { Self.worded(keys, in: $0.node) }.uniqued()
   }
 
-  private var text: String {
+  /// The text of the mapping.
+  public var text: String {
     "# A first mapping: look through it, most of all where it says 'not sure'.\n"
       + Outline.map(lines).document
   }
 
+  /// What the mapping lacks, for people, in a line each.
+  public var remarks: [String] {
+    (search.best == nil ? ["not sure: nothing here looks like a card"] : []) + notRead
+  }
+
+  private var notRead: [String] {
+    unread.isEmpty ? [] : ["not read yet: " + unread.prefix(40).joined(separator: ", ")]
+  }
+
   /// The keys of a single document that the mapping as guessed so far does not know, each once.
-  private var unknownKeys: [String] {
+  private func unknownKeys(in files: Documents) -> [String] {
     let file = SourceFile(path: "", bytes: Array(text.utf8))
     var log = Log()
     guard documents.count == 1, let document = documents.first,
       let node = YAMLReader.read(file, id: FileID(index: 0), log: &log),
-      let mapping = Mapping(node, path: "", &log), let none = try? Documents(.memory([:]))
+      let mapping = Mapping(node, path: "", &log)
     else { return [] }
-    var reader = Interpreter(mapping.form, name: name, none)
+    var reader = Interpreter(mapping.form, name: name, files)
     let root = Thing(document.node)
     _ = reader.flows(root, path: document.path, platform: nil)
     reader.finish(root, path: document.path)
     return reader.unknownKeys.uniqued()
+  }
+
+  /// Those of some keys under which phrases stand, the outermost of each place.
+  private static func worded(_ keys: Set<String>, in node: Node, depth: Int = 0) -> [String] {
+    if depth > 40 || keys.isEmpty { return [] }
+    let whole = JSONText.read(node) ?? node
+    let below = (whole.list ?? []).flatMap { worded(keys, in: $0, depth: depth + 1) }
+    return below
+      + (whole.map ?? []).flatMap { entry in
+        keys.contains(entry.key)
+          ? entry.value.holdsPhrase() ? [entry.key] : []
+          : worded(keys, in: entry.value, depth: depth + 1)
+      }
   }
 
   private var lines: [Outline.Line] {
@@ -43,8 +69,9 @@ public struct MappingGuess {
     var lines: [Outline.Line] = [.init("mapping", .bare("1")), .init("name", name)]
     lines.add("files", files.pattern.map { .text($0) })
     guard let best = search.best else {
-      let each = Outline.Line("each", "$.*", comment: "not sure: nothing here looks like a card")
-      return lines + [.init("flow", .map([.init("cards", .map([each]))]))]
+      let cards = PlainGuess(documents.map(\.node), locale: files.locale ?? search.locale).cards
+      lines.add("ignore", unknown.isEmpty ? nil : .list(unknown.prefix(100).map { .text($0) }))
+      return lines + [.init("flow", .map([cards]))]
     }
     var guess = FlowGuess(search, best: best, locale: files.locale, documents.map(\.node))
     var flow = guess.lines
@@ -52,14 +79,15 @@ public struct MappingGuess {
       lines.append(.init("files", FileName.last(documents[0].path)))
     }
     lines.append(.init("recognise", .some(guess.recognised(flow).map { .text($0) })))
-    let unread = guess.unread(flow, tellsAll: unknown.isEmpty)
+    let unread = guess.unread(flow, tellsAll: unknown.isEmpty && documents.count > 1)
     let ignored = (unread.known.prefix(40) + unknown.prefix(100)).uniqued()
     if !ignored.isEmpty {
       let comment = unknown.isEmpty ? nil : "not read: take out what matters"
       lines.append(.init("ignore", .list(ignored.map { .text($0) }), comment: comment))
     }
-    if !unread.comments.isEmpty, let last = flow.indices.last {
-      flow[last].comment = unread.comments.joined(separator: "; ")
+    let comments = unread.comments + notRead
+    if !comments.isEmpty, let last = flow.indices.last {
+      flow[last].comment = comments.joined(separator: "; ")
     }
     let texts = (flow + guess.define).flatMap(\.value.texts)
     let hasPlatform = texts.contains { $0.contains("{platform}") }

@@ -174,9 +174,12 @@ extension Things.Member {
   /// Indicates words that people read: several of them, or one with a capital.
   var isHuman: Bool {
     texts.contains {
-      $0.contains(" ") || $0.first?.isUppercase == true && $0.contains(where: \.isLowercase)
+      $0.isPhrase || $0.first?.isUppercase == true && $0.contains(where: \.isLowercase)
     }
   }
+
+  /// Indicates phrases, or lists of them.
+  var hasPhrases: Bool { (texts + items.compactMap(\.string)).contains(where: \.isPhrase) }
 
   /// Indicates names of other documents.
   var isFile: Bool {
@@ -210,5 +213,21 @@ extension Things.Member {
           && text.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
           && text.utf8.allSatisfy { $0 < 0x80 }
       }
+  }
+}
+
+extension String {
+  /// Indicates several words, or some of a script without capitals, which may be written without blanks.
+  var isPhrase: Bool {
+    utf8.contains(UInt8(ascii: " ")) || contains { $0.isLetter && !$0.isCased }
+  }
+}
+
+extension Node {
+  /// Tells whether words for people stand in the node.
+  func holdsPhrase(depth: Int = 0) -> Bool {
+    let inner = (list ?? []) + (map ?? []).map(\.value)
+    return string?.isPhrase == true
+      || depth < 40 && inner.contains { $0.holdsPhrase(depth: depth + 1) }
   }
 }

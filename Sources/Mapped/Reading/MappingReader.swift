@@ -123,7 +123,8 @@ extension MappingForm {
     with = pairs("with").map { (name: $0, path: $1) }
     attributes = (values["attributes"]?.map ?? []).map(AttributeForm.init)
     ignored = paths(values["ignore"])
-    ignoredNames = Set(texts("ignore").filter { !Path.isSelector($0) })
+    // A name may look like a selector, as '$schema' does.
+    ignoredNames = Set(texts("ignore"))
     flows = MappingReader.items(values["flow"])
     checks = MappingReader.items(values["check"])
   }

@@ -71,6 +71,7 @@ struct InitCommand: AsyncParsableCommand {
     }
     if project.files.isEmpty { throw Exit.unusable }
     for file in project.files { try create(file) }
+    for remark in project.remarks { console.say(remark) }
     let quiet = console.quiet ? ["--quiet"] : []
     try await BuildCommand.asyncParse([folder, "--fail-on", "never"] + quiet).run()
   }

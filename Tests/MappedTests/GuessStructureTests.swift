@@ -1,0 +1,155 @@
+import TestSupport
+import Testing
+
+@testable import Mapped
+
+/// First mappings for small documents: which lists and maps become cards, groups and items.
+struct GuessStructureTests {
+  @Test(arguments: [
+    (
+      "a text and a list of texts",
+      #"{"welcome": "Be here now.", "tips": ["Look up.", "Lift it."]}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        body: $.welcome
+        items: {each: $.tips.*, title: .}
+      """
+    ),
+    (
+      "several texts",
+      #"{"hello": "海边见。", "bye": "See you soon.", "rules": ["No dogs.", "No fire."], "version": 2}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        - {id: hello, body: $.hello}
+        - {id: bye, body: $.bye}
+        - {id: rules, items: {each: $.rules.*, title: .}}
+      """
+    ),
+    (
+      "lists of texts for each locale",
+      #"{"en": {"new": ["Sea maps."], "fixed": ["The tide."]}, "de": {"new": ["Neue Karten."], "fixed": ["Die Flut."]}}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        items:
+          - {each: $.en.new.*, title: "$.{locale}.new[{.@index}]"}
+          - {each: $.en.fixed.*, title: "$.{locale}.fixed[{.@index}]"}
+      """
+    ),
+    (
+      "lists beside each other",
+      """
+      {"intro": [{"title": "A", "text": "B"}, {"title": "C", "text": "D"}],
+        "benefits": [{"title": "E", "text": "F"}, {"title": "G", "text": "H"}], "codes": [{"id": "x", "weight": 2}]}
+      """,
+      """
+      cards:
+        - {each: $.intro.*, title: .title, body: .text}
+        - {each: $.benefits.*, title: .title, body: .text}
+      """
+    ),
+    (
+      "maps beside a list",
+      """
+      {"slides": [{"title": "Hi", "text": "Good day."}, {"title": "Done", "text": "Bye."}],
+        "register": {"title": "Your boat"}, "theme": {"title": "Dark blue"}, "author": {"name": "Ann Lee"},
+        "more": {"primaryButton": {"text": "Set sail"}}}
+      """,
+      """
+      # not read yet: author, theme
+      cards:
+        - {each: $.slides.*, title: .title, body: .text}
+        - {at: $.register, id: register, title: .title}
+        - at: $.more
+          id: more
+          buttons: {at: .primaryButton, text: .text, do: next}
+      """
+    ),
+    (
+      "a heading and a button of the document",
+      """
+      {"title": "Tides", "subtitle": "By the hour", "ctaButton": {"label": "Set sail"}, "steps": [
+        {"title": "Ebb", "text": "Low.", "image": "a"}, {"title": "Flow", "text": "High.", "image": "b"}]}
+      """,
+      """
+      cards:
+        - {at: $, id: intro, title: .title, subtitle: .subtitle}
+        - each: $.steps.*
+          title: .title
+          body: .text
+          image: .image
+          buttons: {at: $.ctaButton, text: .label, do: next, on: last}
+      """
+    ),
+    (
+      "versions as keys",
+      #"{"2.0": [{"title": "A", "description": "B"}], "1.0": [{"title": "C", "description": "D"}]}"#,
+      "cards: {each: $.*.*, title: .title, body: .description}"
+    ),
+    (
+      "what has been, after what is",
+      """
+      {"old_news": {"12": [{"title": "A", "text": "B"}, {"title": "C", "text": "D"}, {"title": "E", "text": "F"}]},
+        "news": [{"title": "G", "text": "H"}, {"title": "I", "text": "J"}]}
+      """,
+      ""
+    ),
+    (
+      "things below a heading that ask nothing",
+      """
+      [{"title": "Maps", "items": [{"title": "Sea", "description": "Blue."}, {"title": "Land", "description": "Green."}]},
+        {"title": "Tides", "items": [{"title": "Ebb", "description": "Low."}, {"title": "Flow", "description": "High."}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .title
+        items: {each: .items.*, title: .title, body: .description}
+      """
+    ),
+    (
+      "plans of a paywall",
+      #"[{"name": "Set sail", "products": [{"productId": "w", "name": "A week", "price": "5.99"}]}]"#,
+      ""
+    ),
+    (
+      "a short list under the name of a part",
+      #"{"list": [{"question": "A?", "answers": ["Y", "N"]}, {"question": "B?", "answers": ["Y", "N"]}]}"#,
+      "cards: {each: $.list.*, title: .question, choices: {each: .answers.*, text: .}}"
+    ),
+    (
+      "groups under the words of sections",
+      """
+      {"parts": {"opening": {"questions": [{"id": "a", "text": "Why now?"}, {"id": "b", "text": "What else?"}]},
+        "body": {"questions": [{"id": "c", "text": "What for?"}, {"id": "d", "text": "Which one?"}]}}}
+      """,
+      ""
+    ),
+    (
+      "maps of other kinds are no groups",
+      """
+      {"about": {"description": "For Ann.", "rules": ["Be brief."]}, "extra": {"description": "Not yet."},
+        "parts": {"one": {"questions": [{"id": "a", "text": "Why now?", "options": ["A", "B"]}]},
+          "two": {"questions": [{"id": "c", "text": "What for?", "options": ["A", "B"]}]}}}
+      """,
+      ""
+    ),
+    (
+      "a graph of questions and answers",
+      """
+      {"nodes": [{"id": 0, "type": "question", "value": "How old?", "children": [1, 2]},
+        {"id": 1, "type": "answer", "value": "Under ten", "children": [3]}, {"id": 2, "type": "answer", "value": "Over ten", "children": []},
+        {"id": 3, "type": "question", "value": "Do you swim?", "children": [1]}]}
+      """,
+      ""
+    ),
+    ("a schema", #"{"$schema": "https://a.example/s", "pages": [{"title": "A b", "body": "C d"}]}"#, ""),
+  ]) func aStructureIsFound(_ name: String, _ document: String, _ flow: String) throws {
+    let mapping = try GuessTests.mapping(of: ["made.json": document])
+    let lines = mapping.split(separator: "flow:\n").last ?? ""
+    let made = lines.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+    #expect(made == flow, "\(name)")
+  }
+}
