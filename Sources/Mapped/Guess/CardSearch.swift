@@ -40,6 +40,9 @@ struct CardSearch {
     var path: String { spot.path }
     var words: [String] { spot.words }
 
+    /// Indicates things that have been, as their name says.
+    var isPast: Bool { words.contains(where: CardSearch.past.contains) }
+
     /// Tells whether the things stand under one of some names.
     func isList(_ names: Set<String>) -> Bool { words.last.map(names.contains) == true }
   }
@@ -268,7 +271,7 @@ struct CardSearch {
     if let part, [.choices, .buttons, .fields].contains(part) || part == .items && !isCards {
       factor *= 0.3
     }
-    if place.spot.isDocument || place.words.contains(where: Self.past.contains) { factor *= 0.5 }
+    if place.spot.isDocument || place.isPast { factor *= 0.5 }
     places[index].isBlocks = isBlocks
     places[index].likeness = likeness
     places[index].score = likeness * factor

@@ -128,7 +128,11 @@ struct FlowGuess {
         isQuestion: place.words.last == "questions"
       )
       let block = Outline.map([.init("each", place.path)] + lines)
-      if isBefore.contains(place.path) { before.append(block) } else { after.append(block) }
+      if isBefore.contains(place.path), !place.isPast {
+        before.append(block)
+      } else {
+        after.append(block)
+      }
     }
     let alone = singles
     let all = heading + alone.first + before + [.map(block)] + after + alone.others + alone.last
