@@ -206,6 +206,10 @@ struct GuessStructureTests {
       "ignore: [x]", []
     ),
     (#"{"a": [1, 2], "b": 3}"#, "each: $.*", ["not sure: nothing here looks like a card"]),
+    (
+      #"{"pages": [{"id": "a", "title": "A", "text": "B"}, {"id": "b"}]}"#, "each: $.pages.*",
+      ["1 of 2 cards draw nothing"]
+    ),
   ]) func whatIsNotReadIsTold(_ document: String, _ line: String, _ remarks: [String]) throws {
     let guess = try GuessTests.guess(of: ["made.json": document])
     #expect(guess.text.contains(line))

@@ -279,8 +279,6 @@ struct GuessTests {
       mapping: 1
       name: made
       recognise: $.parameters.intro.defaultValue.value
-      # not read: take out what matters
-      ignore: [conditions]
       flow:
         each: $.parameters[?@.valueType == 'JSON']
         id: .@key
@@ -314,7 +312,7 @@ struct GuessTests {
       # not read: take out what matters
       ignore: [a name, "it's {locale}", type, by]
       flow:
-        # not read yet: it's {locale}
+        # not read yet: it's {locale}, type
         cards:
           each: $.cards.*
           id: .id

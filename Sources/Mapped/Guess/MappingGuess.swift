@@ -11,12 +11,14 @@ public struct MappingGuess {
   private var unknown: [String] = []
   /// Those of the keys under which words for people stand.
   private var unread: [String] = []
+  /// The cards that the mapping gives, as told by those that draw nothing.
+  private var areBlank: [Bool] = []
 
   /// Looks at documents of one shape: one, or a file for each locale or platform.
   public init(of documents: [(path: String, node: Node)], in files: Documents, name: String) {
     (self.documents, self.name) = (documents, name)
     search = CardSearch(documents.map(\.node), at: "$")
-    unknown = unknownKeys(in: files)
+    tryOut(in: files)
     let keys = Set(unknown)
     unread = documents.flatMap { Self.worded(keys, in: $0.node) }.uniqued()
   }
@@ -29,26 +31,30 @@ public struct MappingGuess {
 
   /// What the mapping lacks, for people, in a line each.
   public var remarks: [String] {
-    (search.best == nil ? ["not sure: nothing here looks like a card"] : []) + notRead
+    let blank = areBlank.count { $0 }
+    let isNone = search.best == nil || blank > 0 && blank == areBlank.count
+    let cards =
+      isNone
+      ? [PlainGuess.nothing] : blank > 0 ? ["\(blank) of \(areBlank.count) cards draw nothing"] : []
+    let keys = unread.prefix(40).joined(separator: ", ")
+    return cards + (unread.isEmpty ? [] : ["not read yet: " + keys])
   }
 
-  private var notRead: [String] {
-    unread.isEmpty ? [] : ["not read yet: " + unread.prefix(40).joined(separator: ", ")]
-  }
-
-  /// The keys of a single document that the mapping as guessed so far does not know, each once.
-  private func unknownKeys(in files: Documents) -> [String] {
+  /// Reads a single document by the mapping as guessed so far: the keys that it does not know, each once, and the
+  /// cards that draw nothing.
+  private mutating func tryOut(in files: Documents) {
     let file = SourceFile(path: "", bytes: Array(text.utf8))
     var log = Log()
     guard documents.count == 1, let document = documents.first,
       let node = YAMLReader.read(file, id: FileID(index: 0), log: &log),
       let mapping = Mapping(node, path: "", &log)
-    else { return [] }
+    else { return }
     var reader = Interpreter(mapping.form, name: name, files)
     let root = Thing(document.node)
-    _ = reader.flows(root, path: document.path, platform: nil)
+    let flows = reader.flows(root, path: document.path, platform: nil)
     reader.finish(root, path: document.path)
-    return reader.unknownKeys.uniqued()
+    unknown = reader.unknownKeys.uniqued()
+    areBlank = flows.flatMap(\.variants).flatMap(\.cards).map(\.content.isBlank)
   }
 
   /// Those of some keys under which phrases stand, the outermost of each place.
@@ -85,7 +91,7 @@ public struct MappingGuess {
       let comment = unknown.isEmpty ? nil : "not read: take out what matters"
       lines.append(.init("ignore", .list(ignored.map { .text($0) }), comment: comment))
     }
-    let comments = unread.comments + notRead
+    let comments = unread.comments + remarks
     if !comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = comments.joined(separator: "; ")
     }

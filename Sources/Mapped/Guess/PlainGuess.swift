@@ -7,6 +7,8 @@ struct PlainGuess {
   /// The locale whose lists are gone through, where each locale has some.
   private let locale: String?
   private static let most = 24
+  /// The words where no card was found.
+  static let nothing = "not sure: nothing here looks like a card"
 
   init(_ nodes: [Node], locale: String?) { (self.nodes, self.locale) = (nodes, locale) }
 
@@ -14,7 +16,7 @@ struct PlainGuess {
   var cards: Outline.Line {
     var line = Outline.Line("cards", .some(blocks.map(Outline.map)))
     if case .map(var block) = line.value, block.count == 1, block[0].key == "each" {
-      block[0].comment = "not sure: nothing here looks like a card"
+      block[0].comment = Self.nothing
       line.value = .map(block)
     } else {
       line.comment = "not sure: these are no cards, but texts"
