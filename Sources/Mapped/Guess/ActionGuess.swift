@@ -57,9 +57,12 @@ struct ActionGuess {
     if others.count == texts.count { return words(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
     var jump = [Outline.Line("card", member.selector)]
-    if others.isEmpty, isEnd { jump.append(.init("else", "end")) }
+    if isEnd { jump.append(.init("else", "end")) }
     if others.isEmpty { return .map(jump) }
-    let cases = others.map { Outline.Line($0, Self.word($0) ?? .text("end")) }
+    let cases = others.compactMap { other in
+      Self.word(other).map { Outline.Line(other, $0) }
+    }
+    if cases.isEmpty { return .map(jump) }
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
 
@@ -92,7 +95,7 @@ struct ActionGuess {
     return (found ?? things.of(.address).first)?.selector
   }
 
-  private static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     text.utf8.count < 2048 && text.firstRange(of: "://") != nil
   }
 

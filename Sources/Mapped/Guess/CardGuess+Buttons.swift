@@ -77,8 +77,12 @@ extension CardGuess {
     var texts: [(stem: [String], member: Things.Member)] = []
     var others: [[String]: Things.Member] = [:]
     for member in things.members where member.depth <= 2 {
-      if member.texts.isEmpty, Self.isOfButton(member.words) { others[member.words] = member }
-      guard !member.texts.isEmpty, let stem = Self.stem(member) else { continue }
+      if member.texts.isEmpty ? Self.isOfButton(member.words) : member.part == .address {
+        others[member.words] = member
+      }
+      guard !member.texts.isEmpty, !read.contains(member.selector),
+        let stem = Self.stem(member, in: things)
+      else { continue }
       if stem.isTarget {
         others[stem.words] = others[stem.words] ?? member
       } else {
@@ -88,7 +92,8 @@ extension CardGuess {
     let isSole = texts.count == 1
     return texts.uniqued { $0.member.selector }.enumerated().map { index, text in
       let own = others[text.stem].map { [$0] } ?? []
-      let free = (things.of(.action) + things.of(.address)).filter {
+      let pages = things.members.filter { $0.part == .image && $0.isPage }
+      let free = (things.of(.action) + things.of(.address) + pages).filter {
         isSole && own.isEmpty && $0.depth == 0 && $0.selector != text.member.selector
       }
       let action = actions.action(own + free, among: things, rest: "next")
@@ -116,9 +121,24 @@ extension CardGuess {
   }
 
   /// The words that a button's members share; nil where a member is of no button.
-  private static func stem(_ member: Things.Member) -> (words: [String], isTarget: Bool)? {
+  static func stem(
+    _ member: Things.Member,
+    in things: Things
+  ) -> (words: [String], isTarget: Bool)? {
     let words = member.words
     guard member.part != .unread, member.part != .image, let last = words.last else { return nil }
+    let bare = Array(words.dropLast())
+    if labels.contains(last), Part.of(bare)?.part == .address {
+      return things.members.contains { $0.words == bare } ? (bare, false) : nil
+    }
+    let ranks = ["primary", "secondary", "tertiary"]
+    if bare.count == 1, ranks.contains(bare[0]), ["text", "title"].contains(last),
+      !things.members.contains(where: {
+        $0.words.first == bare[0] && targets.contains($0.words.last ?? "")
+      })
+    {
+      return nil
+    }
     if words == ["action"] {
       let isLabel = member.isHuman || member.texts.contains(where: \.isSeveralWords)
       return isLabel ? (words, false) : nil
@@ -128,7 +148,7 @@ extension CardGuess {
     guard isOfButton(words) || isVerb else { return nil }
     let isTarget = isSeveral && targets.contains(last)
     let hasEnd = isTarget || isSeveral && labels.contains(last) && last != "button"
-    return (hasEnd ? Array(words.dropLast()) : words, isTarget)
+    return (hasEnd ? bare : words, isTarget)
   }
 }
 

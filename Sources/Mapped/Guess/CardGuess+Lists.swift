@@ -4,9 +4,19 @@ internal import Syntax
 /// Parts that a card holds many of: answers, fields, entries of a list, blocks.
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
-  func list(_ part: Part, of things: Things) -> Outline? {
+  func list(_ part: Part, of things: Things, inBlock: Bool = false) -> Outline? {
     let members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
     let picked = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
+    let others = part == .items ? things.members.filter(\.isFreeList).map { [$0] } : []
+    let lists = ([picked] + others).compactMap { members -> Outline? in
+      guard let lines = list(part, members), let first = members.first else { return nil }
+      return .map(inBlock ? lines : Outline.worded(lines, of: first, in: things))
+    }
+    return lists.isEmpty ? nil : .some(lists)
+  }
+
+  /// The lines of things of a part that stand in some members.
+  private func list(_ part: Part, _ picked: [Things.Member]) -> [Outline.Line]? {
     guard let first = picked.first else { return nil }
     let isKeyed = first.items.isEmpty
     let same = picked.filter { $0.items.isEmpty == isKeyed }
@@ -17,7 +27,7 @@ extension CardGuess {
     {
       if part == .fields { return nil }
       if part == .choices, isKeyed { lines.append(.init("id", ".@key")) }
-      return .map(lines + [.init(part == .items ? "title" : "text", ".")])
+      return lines + [.init(part == .items ? "title" : "text", ".")]
     }
     let entries = Things(items.filter { $0.map != nil })
     if part == .items {
@@ -25,11 +35,12 @@ extension CardGuess {
       let shown = inner.parts(entries).filter { ["title", "body", "image"].contains($0.key) }
       if shown.isEmpty { lines.add("title", Self.label(entries)) }
       lines += shown
-      return lines.count > 1 ? .map(lines) : nil
+      return lines.count > 1 ? lines : nil
     }
     let id = Self.answer(entries)
     lines.add("id", id ?? (part == .fields ? Self.id(entries) : nil))
-    let usual = part == .choices ? id.map { Outline.text($0.selector) } : nil
+    let isUsual = part == .choices && !Self.isBlocks(first)
+    let usual = isUsual ? id.map { Outline.text($0.selector) } : nil
     guard let text = Self.label(entries) ?? usual else { return nil }
     lines.add("text", text)
     if part == .fields {
@@ -39,7 +50,7 @@ extension CardGuess {
       lines.add("image", entries.of(.image).first(where: \.isPicture))
       lines.add("do", actions.action(actions.candidates(entries), among: entries))
     }
-    return .map(lines)
+    return lines
   }
 
   /// The member that is stored of an answer.
@@ -74,6 +85,31 @@ extension CardGuess {
     for part in [Part.least, .most, .step] { lines.add(part.rawValue, things.number(part)) }
     return lines
   }
+
+  /// Indicates the words of a card's only field: `field_label`.
+  static func isLabel(_ member: Things.Member) -> Bool {
+    member.words.count == 2 && ["field", "input"].contains(member.words[0])
+      && ["label", "title", "text"].contains(member.words[1])
+  }
+
+  /// Indicates what a tooltip points at: an element's name, where nothing of that name is a card.
+  static func isAnchor(_ member: Things.Member, of things: Things) -> Bool {
+    guard member.depth == 0, anchors.contains(member.words.joined()), !member.texts.isEmpty,
+      !member.isHuman, !member.texts.contains(where: ActionGuess.isAddress)
+    else { return false }
+    let isPlaced = things.members.contains {
+      ["position", "placement", "side"].contains($0.words.last)
+        && $0.texts.contains { Int($0) == nil }
+    }
+    let leads = things.members.contains { other in
+      other.part == .choices || other.part == .action || isOfButton(other.words)
+        || other.part == .id && other.texts.contains(where: member.texts.contains)
+          && other.selector != member.selector
+    }
+    return isPlaced || member.words[0] != "element" && !leads
+  }
+
+  private static let anchors = KnownWords.set("anchors")
 
   /// The field of a question without answers: what it says but its text.
   func field(
@@ -175,7 +211,7 @@ extension CardGuess {
       return self.shown(shown, things).map { [.init(shown.rawValue, $0)] }
     }
     var lines: [Outline.Line] = []
-    if let choices = list(.choices, of: things) {
+    if let choices = list(.choices, of: things, inBlock: true) {
       lines.add("title", Self.label(things))
       lines.add("choices", choices)
       lines.add("many", Self.many(things, kind))
@@ -196,9 +232,16 @@ extension CardGuess {
         $0.part != .id && $0.part != .kind && words.contains($0.words.last ?? "")
       }
       return (things.of(.image) + other).first(where: \.isPicture).map { .text($0.selector) }
-    case .items: return list(.items, of: things)
+    case .items: return list(.items, of: things, inBlock: true)
     case .buttons: return buttonBlock(things)
-    default: return Self.label(things)
+    default: return Self.label(things) ?? Self.first(things)
     }
+  }
+
+  /// The text of the first item of a list.
+  private static func first(_ things: Things) -> Outline? {
+    things.members.lazy.filter { !$0.items.isEmpty }.compactMap { list in
+      label(Things(list.items))?.mapTexts { "\(list.selector).0\($0)" }
+    }.first
   }
 }

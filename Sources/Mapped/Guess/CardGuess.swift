@@ -13,7 +13,7 @@ struct CardGuess {
   /// Indicates that a condition asks for the version of the app.
   var asksVersion = false
   /// The selectors that parts of the card read.
-  private var read: Set<String> = []
+  private(set) var read: Set<String> = []
 
   init(ids: Set<String>, copies: Int = 1, shown: Outline? = nil) {
     (actions, self.copies, rule) = (ActionGuess(ids: ids), copies, shown)
@@ -49,14 +49,17 @@ struct CardGuess {
     var lines = texts(things, isQuestion: isQuestion)
     let file = things.members.first(where: \.isPictureFile).map { Outline.text($0.selector) }
     let choices = list(.choices, of: things)
+    if let anchor = things.members.first(where: { Self.isAnchor($0, of: things) }) {
+      lines += [.init("layout", "tooltip"), .init("target", anchor.selector)]
+    }
     lines.add("image", pick(.image, of: things, where: \.isPicture) ?? file)
     lines.add("choices", choices)
     lines.add("many", choices.flatMap { _ in Self.many(things, kind) })
     if let fields = list(.fields, of: things) {
       lines.add("fields", fields)
     } else if let field = field(things, kind, isQuestion, choices) {
-      let title = lines.first { $0.key == "title" }.map { Outline.Line("text", $0.value) }
-      lines.add("fields", .map((title.map { [$0] } ?? []) + field))
+      let label = things.members.first(where: Self.isLabel).map { Self.text($0) }
+      lines.add("fields", .map((label.map { [.init("text", $0)] } ?? []) + field))
     }
     lines.add("blocks", blocks(things))
     lines.add("items", list(.items, of: things))
@@ -84,7 +87,7 @@ struct CardGuess {
   static func id(_ things: Things, copies: Int = 1) -> Things.Member? {
     let named = things.members.filter { $0.words == ["name"] && $0.depth == 0 && !$0.isHuman }
     return (things.of(.id).filter { $0.depth == 0 } + named).first { member in
-      member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
+      !isAnchor(member, of: things) && !isLabel(member) && member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
         && Set(member.texts).count * copies >= member.texts.count
     }
   }
@@ -135,7 +138,10 @@ extension CardGuess {
   private mutating func texts(_ things: Things, isQuestion: Bool) -> [Outline.Line] {
     var found: [Part: Outline] = [:]
     for part in Things.texts {
-      found[part] = pick(part, of: things) { $0.isWords && ($0.words != ["name"] || $0.isHuman) }
+      found[part] = pick(part, of: things) { member in
+        member.isWords && (member.words != ["name"] || member.isHuman)
+          && Self.stem(member, in: things) == nil
+      }
     }
     if found[.title] == nil, isQuestion || Self.asks(things), let body = found[.body],
       !Self.isTalk(things)
@@ -143,19 +149,41 @@ extension CardGuess {
       (found[.title], found[.body]) = (body, nil)
     }
     if found[.body] == nil {
-      let rest = things.of(.title).first {
-        $0.isWords && $0.rank < 30 && !read.contains($0.selector) && $0.words != ["name"]
+      let titles = things.of(.title)
+      let read = titles.filter { self.read.contains($0.selector) }.map(\.words)
+      let rest = titles.first {
+        $0.isWords && $0.rank < 30 && !read.contains($0.words) && $0.words != ["name"]
+          && Self.stem($0, in: things) == nil
       }
       found[.body] = rest.map { Outline.text($0.selector) }
     }
+    let free = self.free(things, without: Set(found.keys))
     return Things.texts.compactMap { part in
-      guard let text = found[part] else { return nil }
+      guard let text = found[part] ?? free[part] else { return nil }
       let isGuessed = things.members.contains {
         $0.isKeyed && text == .map([.init("key", $0.selector)])
       }
-      let comment = isGuessed ? "not sure: that these are keys of a table of texts" : nil
+      let comment =
+        isGuessed ? "not sure: that these are keys of a table of texts"
+        : found[part] == nil ? "not sure: that this is the \(part.rawValue)" : nil
       return .init(part.rawValue, text, comment: comment)
     }
+  }
+
+  /// Texts for people whose names say no part, for the parts that nothing else is.
+  private mutating func free(_ things: Things, without found: Set<Part>) -> [Part: Outline] {
+    var rest = things.members.filter { member in
+      member.isFree && member.items.isEmpty && member.isWords && member.isHuman
+        && !Self.isOfButton(member.words) && !read.contains(member.selector)
+    }
+    var free: [Part: Outline] = [:]
+    for part in [Part.title, .body, .note] where !found.contains(part) {
+      let place = rest.firstIndex { part == .title || $0.isSentence }
+      guard let member = place.map({ rest.remove(at: $0) }) else { continue }
+      read.insert(member.selector)
+      free[part] = Self.text(member, among: things.members)
+    }
+    return free
   }
 
   /// Indicates bodies most of which are questions.
@@ -200,13 +228,12 @@ extension CardGuess {
   static func text(_ member: Things.Member, among others: [Things.Member] = []) -> Outline {
     if member.isKeys { return .map([.init("key", member.selector)]) }
     let isList = member.values.contains { $0.node.list != nil }
-    let selector = isList ? member.selector + ".*" : member.selector
-    let isOne = !selector.utf8.contains(UInt8(ascii: "{"))
-    let locales = others.first {
-      isOne && $0.words == member.words && $0.selector.firstRange(of: "{locale}") != nil
-    }
-    guard let locales else { return .text(selector) }
-    return .map([.init("text", selector), .init("locales", locales.selector)])
+    let end = isList ? ".*" : ""
+    let alike = [member] + others.filter { $0.words == member.words }
+    let base = alike.first { !$0.selector.utf8.contains(UInt8(ascii: "{")) }
+    let locales = alike.first { $0.selector.firstRange(of: "{locale}") != nil }
+    guard let base, let locales else { return .text(member.selector + end) }
+    return .map([.init("text", base.selector + end), .init("locales", locales.selector + end)])
   }
 
   /// The words of a thing that has one text: an answer, a button, a field.

@@ -1,3 +1,4 @@
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -17,10 +18,11 @@ struct KeyFamily {
   static func families(of maps: [Things.Owned]) -> [KeyFamily] {
     var places: [String: Int] = [:]
     var families: [KeyFamily] = []
-    let keys = Set(maps.flatMap { $0.node.map?.map(\.key) ?? [] })
+    let entries = maps.flatMap { $0.node.map ?? [] }
+    let (keys, locales) = (Set(entries.map(\.key)), Locales.names(in: entries))
     for (owner, node) in maps {
       for entry in node.map ?? [] where entry.key.utf8.count <= longest {
-        let family = KeyFamily(entry.key, among: keys)
+        let family = KeyFamily(entry.key, among: keys, locales: locales)
         let place = places[family.selector] ?? families.count
         places[family.selector] = place
         if place == families.count { families.append(family) }
@@ -32,20 +34,26 @@ struct KeyFamily {
 
   static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }
 
-  private init(_ key: String, among keys: Set<String>) {
-    let major = Locales.major
-    if major.contains(key), major.contains(where: { $0 != key && keys.contains($0) }) {
+  private init(_ key: String, among keys: Set<String>, locales: Set<String>) {
+    if locales.contains(key) {
       (stem, selector) = ("", ".{locale}")
       return
     }
-    for place in key.indices.filter({ "_-.".contains(key[$0]) }).suffix(2).reversed() {
-      let (stem, end) = (String(key[..<place]), String(key[key.index(after: place)...]))
+    let ends = key.indices.filter { "_-.".contains(key[$0]) }.suffix(2).reversed()
+    let tails = key.indices.filter { key[$0].isUppercase }.suffix(1)
+    for (place, isTail) in ends.map({ ($0, false) }) + tails.map({ ($0, true) }) {
+      let stem = String(key[..<place])
+      let end = String(isTail ? key[place...] : key[place...].dropFirst())
       guard Selector.isPlain(stem), let mark = Self.mark(end) else { continue }
-      let separator = String(key[place])
-      guard
-        major.contains(end) || mark == "{platform}"
-          || major.contains(where: { keys.contains(stem + separator + $0) })
-      else { continue }
+      let separator = isTail ? "" : String(key[place])
+      let isBeside = Locales.major.contains { other in
+        let tail = isTail ? other.prefix(1).uppercased() + other.dropFirst() : other
+        return tail != end && keys.contains(stem + separator + tail)
+      }
+      let isSure =
+        Locales.isMajor(end) ? !isTail || isBeside || keys.contains(stem)
+        : isBeside && !(isTail && Part.of([end.lowercased()]) != nil) || mark == "{platform}"
+      guard isSure else { continue }
       self.stem = stem
       selector = ".\(stem)\(separator)\(mark)"
       return
@@ -61,10 +69,12 @@ struct KeyFamily {
 
   /// The place in selectors for the keys of maps where all are locales, or platforms.
   static func mark(ofKeys maps: [[Node.Entry]]) -> String? {
-    let keys = maps.flatMap { $0.map(\.key) }
-    guard let first = keys.first, let mark = mark(first) else { return nil }
-    let isSure = mark == "{platform}" || keys.contains(where: Locales.major.contains)
-    return isSure && keys.allSatisfy { Self.mark($0) == mark } ? mark : nil
+    let entries = maps.flatMap(\.self)
+    guard let first = entries.first, let mark = mark(first.key) else { return nil }
+    let kinds = Set(entries.map(\.value.kind)).subtracting([.null])
+    let isSure =
+      mark == "{platform}" || kinds.count == 1 && entries.contains { Locales.isMajor($0.key) }
+    return isSure && entries.allSatisfy { Self.mark($0.key) == mark } ? mark : nil
   }
 }
 
@@ -74,6 +84,22 @@ enum Locales {
 
   /// Languages whose names are no words of configs.
   static let major = KnownWords.sections["major"]?.first?.words ?? []
+
+  /// Indicates a tag of a language whose name is no word of configs.
+  static func isMajor(_ name: String) -> Bool {
+    isTag(name) && major.contains(LocaleTag.language(LocaleNames().tag(name) ?? ""))
+  }
+
+  /// The keys of maps that are locales: several tags whose values are of one kind, a major one among them.
+  static func names(in entries: [Node.Entry]) -> Set<String> {
+    let tags = entries.filter { isTag($0.key) && !$0.value.isNull }
+    guard let kind = tags.first(where: { isMajor($0.key) })?.value.kind else { return [] }
+    let names = tags.filter {
+      $0.value.kind == kind && (isMajor($0.key) || kind != .string || Part.of([$0.key]) == nil)
+    }
+    let keys = Set(names.map(\.key))
+    return keys.count > 1 ? keys : []
+  }
 
   /// Indicates a tag of a known language (BCP 47).
   static func isTag(_ name: String) -> Bool {

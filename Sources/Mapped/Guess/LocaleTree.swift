@@ -1,3 +1,6 @@
+internal import Source
+internal import Syntax
+
 extension Outline {
   private static let words: Set = ["title", "subtitle", "body", "note", "badge", "text", "hint"]
   private static let parts: Set = ["choices", "items", "fields", "buttons"]
@@ -13,6 +16,16 @@ extension Outline {
     let place = path.hasSuffix(".*") ? String(path.dropLast(2)) : path
     let things = place + (isKeyed ? "[{.@key}]" : "[{.@index}]")
     return [Line("each", path.replacing("{locale}", with: locale))] + worded(lines, things)
+  }
+
+  /// The lines of things that a card holds for each locale: found in one, with the words of all.
+  static func worded(_ lines: [Line], of member: Things.Member, in things: Things) -> [Line] {
+    guard let locale = things.locale(of: member) else { return lines }
+    let place = "$card" + member.selector + "[{.@index}]"
+    return worded(lines, place).map { line in
+      guard line.key == "each" else { return line }
+      return Line("each", line.value.mapTexts { $0.replacing("{locale}", with: locale) })
+    }
   }
 
   /// Lines whose words are read below a place.
@@ -51,5 +64,18 @@ extension Outline {
     let card = place.replacing("{.@", with: "{$card.@")
     let inner = path.hasSuffix(".*") ? path.dropLast(2) + "[{.@index}]" : path
     return .map(Self.worded(lines, card + inner))
+  }
+}
+
+extension Things {
+  /// The first locale that a member is for, English before others; nil where its selector names none.
+  fileprivate func locale(of member: Member) -> String? {
+    let steps = member.selector.split(separator: ".")
+    guard let place = steps.firstIndex(where: { $0.hasSuffix("{locale}") }) else { return nil }
+    let stem = steps[place].dropLast("{locale}".count)
+    let maps = steps[..<place].reduce(nodes) { nodes, key in nodes.compactMap { $0[String(key)] } }
+    let names = Set(maps.flatMap { $0.map?.map(\.key) ?? [] }).filter { $0.hasPrefix(stem) }
+    let locales = names.map { String($0.dropFirst(stem.count)) }.filter(Locales.isTag)
+    return locales.contains("en") ? "en" : locales.sortedByBytes().first
   }
 }

@@ -48,9 +48,11 @@ struct Things {
   }
 
   private mutating func read(_ maps: [Owned], at path: String, of parent: [String], depth: Int) {
-    for family in KeyFamily.families(of: maps) {
+    let families = KeyFamily.families(of: maps)
+    let stems = Set(families.map(\.stem))
+    for family in families {
       let words = Self.inherited(Part.words(family.stem), from: parent)
-      add(family.values, at: path + family.selector, family.stem, words, depth: depth)
+      add(family.values, at: path + family.selector, family.stem, words, among: stems, depth: depth)
     }
   }
 
@@ -59,6 +61,7 @@ struct Things {
     at path: String,
     _ key: String,
     _ words: [String],
+    among stems: Set<String>,
     depth: Int
   ) {
     let values = all.filter { !$0.node.isNull }
@@ -66,18 +69,22 @@ struct Things {
     let areMaps = !maps.isEmpty && maps.count == values.count
     if areMaps, let mark = KeyFamily.mark(ofKeys: maps) {
       let inner = values.flatMap { owner, node in (node.map ?? []).map { (owner, $0.value) } }
-      return add(inner, at: "\(path).\(mark)", key, words, depth: depth)
+      return add(inner, at: "\(path).\(mark)", key, words, among: stems, depth: depth)
     }
     if let locale = Self.localeKey(values) {
       let items = values.flatMap { owner, node in (node.list ?? []).map { (owner, $0) } }
       let place = "\(path)[?@\(Selector.member(locale)) == {locale}]"
       for family in KeyFamily.families(of: items) where family.stem != locale {
-        let child = Self.inherited(Part.words(family.stem), from: words)
+        let parent = stems.contains(family.stem) ? [] : words
+        let child = Self.inherited(Part.words(family.stem), from: parent)
         append(place + family.selector, family.stem, child, family.values, depth)
       }
       return
     }
-    append(path, key, words, values, depth)
+    let isUnnamed = depth == 0 && words.isEmpty
+    let isText = isUnnamed && values.contains { $0.node.text != nil }
+    let isList = isUnnamed && values.contains { $0.node.list != nil }
+    append(path, key, isText ? ["title"] : isList ? ["items"] : words, values, depth)
     let isOpen = Part.of(words).map { Self.open.contains($0.part) } ?? true
     if areMaps, isOpen, depth < Self.deepest {
       read(values, at: path, of: words, depth: depth + 1)
@@ -192,13 +199,37 @@ extension Things.Member {
   /// Indicates names of pictures.
   var isPicture: Bool {
     !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
-      && !["id", "alt"].contains(words.last)
+      && !["id", "alt"].contains(words.last) && !isPage
   }
 
-  /// Indicates names of files of pictures.
-  var isPictureFile: Bool {
-    let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"]
-    return isPicture && texts.contains { endings.contains(where: $0.lowercased().hasSuffix) }
+  /// Indicates names of files of pictures and films.
+  var isPictureFile: Bool { isPicture && hasFiles }
+
+  /// Indicates addresses of pages with films.
+  var isPage: Bool {
+    words.contains("video") && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") }
+  }
+
+  private var hasFiles: Bool {
+    let endings = [
+      ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".mp4", ".m4v", ".mov", ".webm",
+    ]
+    return texts.contains { endings.contains(where: $0.lowercased().hasSuffix) }
+  }
+
+  /// Indicates a name that says no part, or one of remarks.
+  var isFree: Bool {
+    depth == 0 && (part == nil || part == .unread && words.last?.hasPrefix("comment") == true)
+  }
+
+  /// Indicates sentences that a card could consist of: a list of them, or a text under a name that says no part.
+  var isSaid: Bool {
+    isWords && (isFreeList || part == .items && !items.isEmpty || isFree && isSentence)
+  }
+
+  /// Indicates lists of sentences under a name that says no part.
+  var isFreeList: Bool {
+    isFree && isWords && !items.isEmpty && items.contains { $0.string?.contains(" ") == true }
   }
 
   /// Indicates keys of a table of texts, by their name or what they look like.

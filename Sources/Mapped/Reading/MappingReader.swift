@@ -120,6 +120,7 @@ extension MappingForm {
     platforms = texts("platform").compactMap { Platform(mapped: $0) }
     locale = values["locale"]?.text ?? "en"
     locales.own = Dictionary(firstOf: pairs("locales"))
+    locales.others = Set(paths.compactMap(\.memberName))
     with = pairs("with").map { (name: $0, path: $1) }
     attributes = (values["attributes"]?.map ?? []).map(AttributeForm.init)
     ignored = paths(values["ignore"])

@@ -165,12 +165,13 @@ struct Finder {
       }
       return
     }
+    let isHere = found.thing.span == scope.here.span
     for (place, entry) in (found.thing.node.map ?? []).enumerated() {
       let key = entry.key
       guard key.utf8.count > before.utf8.count + after.utf8.count, key.hasPrefix(before),
         key.hasSuffix(after),
         let tag = locales.tag(String(key.dropFirst(before.count).dropLast(after.count))),
-        found.locale ?? tag == tag
+        found.locale ?? tag == tag, !isHere || !locales.others.contains(key)
       else { continue }
       known?.add(key, to: found.thing)
       let entries = found.thing.node.map ?? []

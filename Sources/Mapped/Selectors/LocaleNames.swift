@@ -4,16 +4,19 @@ internal import Flow
 struct LocaleNames: Sendable {
   /// Tags by names that are not BCP 47.
   var own: [String: String] = [:]
+  /// Names that are read as members of the thing at hand: beside `.id`, the member `id` is not Indonesian.
+  var others: Set<String> = []
 
-  /// The tag that a name stands for; nil where it names no locale.
+  /// The tag that a name stands for, as `title{locale}` has it also with a capital; nil where it names no
+  /// locale.
   func tag(_ name: String) -> String? {
     if let own = own[name] { return own }
     let tag = LocaleTag.normalised(name)
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 3, let first = parts.first, Self.languages.contains(String(first)) else {
-      return nil
-    }
-    return parts.dropFirst().allSatisfy(Self.isSubtag) ? tag : nil
+    guard parts.count <= 3, let first = parts.first?.lowercased(), Self.languages.contains(first),
+      parts.dropFirst().allSatisfy(Self.isSubtag)
+    else { return nil }
+    return first + tag.dropFirst(first.count)
   }
 
   /// Tells whether a part is a script or region: `Hant`, `TW`, `419`.

@@ -78,6 +78,14 @@ struct Path: Sendable {
   /// Indicates that it finds a value for each locale.
   var namesLocale: Bool { text.contains("{locale}") }
 
+  /// The member of the thing at hand that it is, and nothing below it.
+  var memberName: String? {
+    guard base == .here, steps.count == 1, case .member(let pieces) = steps[0], pieces.count == 1,
+      case .text(let name) = pieces[0]
+    else { return nil }
+    return name
+  }
+
   /// The selectors that names in it are taken from.
   var inner: [Path] {
     steps.flatMap { step -> [Path] in
