@@ -89,8 +89,9 @@ extension CardGuess {
         texts.append((stem.words, member))
       }
     }
+    texts = texts.uniqued { Self.text($0.member, among: things.members).texts }
     let isSole = texts.count == 1
-    return texts.uniqued { $0.member.selector }.enumerated().map { index, text in
+    return texts.enumerated().map { index, text in
       let own = others[text.stem].map { [$0] } ?? []
       let pages = things.members.filter { $0.part == .image && $0.isPage }
       let free = (things.of(.action) + things.of(.address) + pages).filter {

@@ -120,10 +120,11 @@ extension CardGuess {
   ) -> [Outline.Line]? {
     let rules = Self.rules(things)
     let input = Part.input(kind)
-    let isShown = Part.shown(kind) != nil && rules.isEmpty
-    guard isQuestion || input != nil && !rules.isEmpty, !isShown else { return nil }
+    let isShown = !isQuestion && Part.shown(kind) != nil && rules.isEmpty
+    let isLabelled = choices == nil && things.members.contains(where: Self.isLabel)
+    guard isQuestion || isLabelled || input != nil && !rules.isEmpty, !isShown else { return nil }
     if choices == nil {
-      return input == nil && rules.isEmpty ? nil : rules + [.init("kind", input ?? "text")]
+      return input == nil && rules.isEmpty && !isLabelled ? nil : rules + [.init("kind", input ?? "text")]
     }
     let lists = things.of(.choices)
     let owners = Set(lists.flatMap { $0.values.map(\.owner) })

@@ -6,6 +6,8 @@ struct CardGuess {
   let actions: ActionGuess
   /// The number of documents that hold the same cards.
   let copies: Int
+  /// The number of groups, each of which has ids of its own.
+  let groups: Int
   /// The condition of cards and their groups.
   let rule: Outline?
   /// Parts that several blocks use.
@@ -15,8 +17,8 @@ struct CardGuess {
   /// The selectors that parts of the card read.
   private(set) var read: Set<String> = []
 
-  init(ids: Set<String>, copies: Int = 1, shown: Outline? = nil) {
-    (actions, self.copies, rule) = (ActionGuess(ids: ids), copies, shown)
+  init(ids: Set<String>, copies: Int = 1, groups: Int = 1, shown: Outline? = nil) {
+    (actions, self.copies, self.groups, rule) = (ActionGuess(ids: ids), copies, groups, shown)
     if let shown { define.append(.init("shown", shown)) }
   }
 
@@ -74,9 +76,11 @@ struct CardGuess {
       things.flag(.on, depth: 0).map { Outline.value($0, "is", .bare("false")) }
       ?? things.flag(.off, depth: 0).map { Outline.value($0) }
     lines.add("leave out", off)
-    if !isKeyed, let id = Self.id(things, copies: copies) {
+    if !isKeyed, let id = Self.id(things, copies: copies * groups) {
       read.insert(id.selector)
       lines.add("id", id)
+      let isOnce = Set(id.texts).count * copies >= id.texts.count
+      if !isOnce { lines.append(.init("repeats", "allowed")) }
     }
     if let shown = condition(things) { lines.append(shown) }
     lines.add("include", things.members.first(where: \.isFile))
@@ -150,14 +154,15 @@ extension CardGuess {
     }
     if found[.body] == nil {
       let titles = things.of(.title)
-      let read = titles.filter { self.read.contains($0.selector) }.map(\.words)
+      let taken = found[.title]?.texts ?? []
+      let read = titles.filter { taken.contains($0.selector) }.map(\.words)
       let rest = titles.first {
         $0.isWords && $0.rank < 30 && !read.contains($0.words) && $0.words != ["name"]
           && Self.stem($0, in: things) == nil
       }
       found[.body] = rest.map { Outline.text($0.selector) }
     }
-    let free = self.free(things, without: Set(found.keys))
+    let free = self.free(things, without: Set(found.keys), isQuestion: isQuestion)
     return Things.texts.compactMap { part in
       guard let text = found[part] ?? free[part] else { return nil }
       let isGuessed = things.members.contains {
@@ -171,16 +176,16 @@ extension CardGuess {
   }
 
   /// Texts for people whose names say no part, for the parts that nothing else is.
-  private mutating func free(_ things: Things, without found: Set<Part>) -> [Part: Outline] {
+  private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline] {
     var rest = things.members.filter { member in
       member.isFree && member.items.isEmpty && member.isWords && member.isHuman
-        && !Self.isOfButton(member.words) && !read.contains(member.selector)
+        && !Self.isOfButton(member.words)
     }
     var free: [Part: Outline] = [:]
-    for part in [Part.title, .body, .note] where !found.contains(part) {
+    let isAsked = isQuestion || !things.of(.choices).isEmpty
+    for part in isAsked ? [Part.title] : [.title, .body, .note] where !found.contains(part) {
       let place = rest.firstIndex { part == .title || $0.isSentence }
       guard let member = place.map({ rest.remove(at: $0) }) else { continue }
-      read.insert(member.selector)
       free[part] = Self.text(member, among: things.members)
     }
     return free

@@ -31,10 +31,11 @@ struct FlowGuess {
     siblings = search.siblings(of: best)
     let copies = self.best.path.contains("{locale}") ? 100 : nodes.count
     let all = [cards] + siblings.map { Things($0.things) }
-    let named = all.flatMap { CardGuess.id($0, copies: copies)?.texts ?? [] }
+    let groups = outer?.things.count ?? 1
+    let named = all.flatMap { CardGuess.id($0, copies: copies * groups)?.texts ?? [] }
     let ids = Set((self.best.keys ?? []) + named)
     let shown = CardGuess.shown([cards] + (outer.map { [Things($0.things)] } ?? []), ids: ids)
-    card = CardGuess(ids: ids, copies: copies, shown: shown)
+    card = CardGuess(ids: ids, copies: copies, groups: groups, shown: shown)
   }
 
   /// The selectors by which the mapping knows its documents: the words of its cards that all have.
@@ -42,8 +43,9 @@ struct FlowGuess {
     if let text = best.text { return [text] }
     let used = Set(flow.flatMap(\.value.texts).flatMap { Selector.names($0).prefix(1) })
     let all = cards.members.filter { member in
-      member.depth == 0 && member.values.count == cards.nodes.count && member.part != .kind
-        && Selector.names(member.selector).first == member.key && used.contains(member.key)
+      let name = Selector.names(member.selector).first ?? ""
+      return member.depth == 0 && member.values.count >= cards.nodes.count && member.part != .kind
+        && (name == member.key || name.hasSuffix("{locale}")) && used.contains(name)
     }
     let words = all.filter { member in
       member.part.map { Things.texts.contains($0) || $0 == .choices || $0 == .buttons } ?? true
@@ -51,7 +53,9 @@ struct FlowGuess {
     let ids = all.filter { $0.part == .id }
     let place = path.replacing("{locale}", with: locale ?? "en")
     let paths = [words, ids, all].first { !$0.isEmpty }?.prefix(2).map {
-      Selector.joined(place, Selector.member($0.key))
+      let name = Selector.names($0.selector)[0]
+      let key = name.replacing("{locale}", with: cards.locale(of: $0) ?? "en")
+      return Selector.joined(place, Selector.member(key))
     }
     return paths ?? [place]
   }

@@ -69,7 +69,7 @@ extension Outline {
 
 extension Things {
   /// The first locale that a member is for, English before others; nil where its selector names none.
-  fileprivate func locale(of member: Member) -> String? {
+  func locale(of member: Member) -> String? {
     let steps = member.selector.split(separator: ".")
     guard let place = steps.firstIndex(where: { $0.hasSuffix("{locale}") }) else { return nil }
     let stem = steps[place].dropLast("{locale}".count)
