@@ -338,9 +338,7 @@ struct Interpreter {
       lines[found.locale, default: ([], found.thing.span)].lines.append(text)
     }
     var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
-    // Words of the locale itself count before those that name none.
-    let base = words.removeValue(forKey: nil)
-    let plain = words[form.locale] == nil ? base : nil
+    let plain = words.removeValue(forKey: nil).flatMap { words[form.locale] == nil ? $0 : nil }
     let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
     guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }
     return translated(plain, others, reading.found)

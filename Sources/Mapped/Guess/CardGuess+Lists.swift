@@ -124,7 +124,8 @@ extension CardGuess {
     let isLabelled = choices == nil && things.members.contains(where: Self.isLabel)
     guard isQuestion || isLabelled || input != nil && !rules.isEmpty, !isShown else { return nil }
     if choices == nil {
-      return input == nil && rules.isEmpty && !isLabelled ? nil : rules + [.init("kind", input ?? "text")]
+      return input == nil && rules.isEmpty && !isLabelled
+        ? nil : rules + [.init("kind", input ?? "text")]
     }
     let lists = things.of(.choices)
     let owners = Set(lists.flatMap { $0.values.map(\.owner) })

@@ -91,7 +91,8 @@ struct CardGuess {
   static func id(_ things: Things, copies: Int = 1) -> Things.Member? {
     let named = things.members.filter { $0.words == ["name"] && $0.depth == 0 && !$0.isHuman }
     return (things.of(.id).filter { $0.depth == 0 } + named).first { member in
-      !isAnchor(member, of: things) && !isLabel(member) && member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
+      !isAnchor(member, of: things) && !isLabel(member)
+        && member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
         && Set(member.texts).count * copies >= member.texts.count
     }
   }
@@ -169,14 +170,16 @@ extension CardGuess {
         $0.isKeyed && text == .map([.init("key", $0.selector)])
       }
       let comment =
-        isGuessed ? "not sure: that these are keys of a table of texts"
+        isGuessed
+        ? "not sure: that these are keys of a table of texts"
         : found[part] == nil ? "not sure: that this is the \(part.rawValue)" : nil
       return .init(part.rawValue, text, comment: comment)
     }
   }
 
   /// Texts for people whose names say no part, for the parts that nothing else is.
-  private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline] {
+  private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline]
+  {
     var rest = things.members.filter { member in
       member.isFree && member.items.isEmpty && member.isWords && member.isHuman
         && !Self.isOfButton(member.words)

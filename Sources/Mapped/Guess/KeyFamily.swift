@@ -51,7 +51,8 @@ struct KeyFamily {
         return tail != end && keys.contains(stem + separator + tail)
       }
       let isSure =
-        Locales.isMajor(end) ? !isTail || isBeside || keys.contains(stem)
+        Locales.isMajor(end)
+        ? !isTail || isBeside || keys.contains(stem)
         : isBeside && !(isTail && Part.of([end.lowercased()]) != nil) || mark == "{platform}"
       guard isSure else { continue }
       self.stem = stem

@@ -26,7 +26,8 @@ enum Part: String, CaseIterable {
     let bare = isFiller ? Array(words.dropLast()) : words
     // The whole key counts most, then it without a filler, its last two words, its last one.
     let tries = [
-      (words.joined(), 0), (last == "list" ? bare.joined() + "s" : "", 10), (bare.joined(), 20), (bare.suffix(2).joined(), 30),
+      (words.joined(), 0), (last == "list" ? bare.joined() + "s" : "", 10), (bare.joined(), 20),
+      (bare.suffix(2).joined(), 30),
       (bare.last ?? "", isFiller ? 50 : 40), (last, isFiller && bare.count > 1 ? 60 : 40),
     ]
     for (word, distance) in tries {

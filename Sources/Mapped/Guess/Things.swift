@@ -222,11 +222,6 @@ extension Things.Member {
     depth == 0 && (part == nil || part == .unread && words.last?.hasPrefix("comment") == true)
   }
 
-  /// Indicates sentences that a card could consist of: a list of them, or a text under a name that says no part.
-  var isSaid: Bool {
-    isWords && (isFreeList || part == .items && !items.isEmpty || isFree && isSentence)
-  }
-
   /// Indicates lists of sentences under a name that says no part.
   var isFreeList: Bool {
     isFree && isWords && !items.isEmpty && items.contains { $0.string?.contains(" ") == true }
