@@ -226,6 +226,28 @@ struct CardReadingTests {
     )
   }
 
+  @Test func anIDBesideLocalesIsNone() throws {
+    let document = #"[{"id": "q", "en": "Tea?", "de": "Tee?"}, {"id": "r", "en": "Milk?"}]"#
+    #expect(
+      try cards(#"flow: {cards: {each: $.*, id: .id, title: ".{locale}"}}"#, document) == [
+        #"{"id":"q","layout":"screen","title":{"de":"Tee?","en":"Tea?"}}"#,
+        #"{"id":"r","layout":"screen","title":{"en":"Milk?"}}"#,
+      ]
+    )
+  }
+
+  @Test func wordsOfALocaleCountBeforeThoseOfNone() throws {
+    #expect(
+      try cards(
+        #"flow: {cards: {each: $.*, title: {text: .t, locales: ".t{locale}"}}}"#,
+        #"[{"t": "Welkom", "tEn": "Welcome", "tDe": "Willkommen"}, {"t": "Boats", "tDe": "Boote"}]"#
+      ) == [
+        #"{"id":"1","layout":"screen","title":{"de":"Willkommen","en":"Welcome"}}"#,
+        #"{"id":"2","layout":"screen","title":{"de":"Boote","en":"Boats"}}"#,
+      ]
+    )
+  }
+
   @Test func aFileThatIncludesItselfIsTold() throws {
     let mapping = "files: a.json\nflow: {cards: {each: $.*, include: .file, id: .id}}"
     let files = [

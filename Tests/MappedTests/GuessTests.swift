@@ -60,12 +60,7 @@ struct GuessTests {
           by: .type
           kinds:
             single_choice: {}
-            number:
-              fields:
-                text: .question
-                required: {value: .required, is: true}
-                least: .min
-                kind: number
+            number: {fields: {required: {value: .required, is: true}, least: .min, kind: number}}
       define:
         shown: {answer: .questionId, by: .operator, words: {equals: is}, value: .value}
       """#
@@ -145,7 +140,7 @@ struct GuessTests {
     let mapping = #"""
       mapping: 1
       name: made
-      recognise: $.*.id
+      recognise: [$.*.title_en, $.*.body]
       platform: [ios, android]
       flow:
         cards:

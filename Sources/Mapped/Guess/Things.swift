@@ -223,9 +223,7 @@ extension Things.Member {
   }
 
   /// Indicates lists of sentences under a name that says no part.
-  var isFreeList: Bool {
-    isFree && isWords && !items.isEmpty && items.contains { $0.string?.contains(" ") == true }
-  }
+  var isFreeList: Bool { isFree && isWords && !items.isEmpty && hasPhrases }
 
   /// Indicates keys of a table of texts, by their name or what they look like.
   var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }

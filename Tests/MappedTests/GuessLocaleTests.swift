@@ -1,0 +1,181 @@
+import TestSupport
+import Testing
+
+@testable import Mapped
+
+/// First mappings for small documents: texts of several locales.
+struct GuessLocaleTests {
+  @Test func localesBesideAnIDAreTheQuestion() throws {
+    let document = #"""
+      {
+        "questions": [
+          {"id": "q", "type": "choice", "en": "Tea?", "tr": "Çay?", "options": ["Yes", "No"]},
+          {"id": "r", "type": "text", "en": "Milk?", "tr": "Süt?"}
+        ]
+      }
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.questions.*.en
+      flow:
+        cards:
+          each: $.questions.*
+          id: .id
+          title: .{locale}
+          choices: {each: .options.*, text: .}
+          by: .type
+          kinds:
+            choice: {}
+            text: {fields: {kind: text}}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func localesAloneAreTheTitle() throws {
+    let document = #"""
+      {"questions": [{"id": "q", "en": "Tea?", "de": "Tee?"}, {"id": "r", "en": "Milk?", "de": "Milch?"}]}
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.questions.*.en
+      flow:
+        cards:
+          each: $.questions.*
+          id: .id
+          title: .{locale}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func aLocaleOfAnyTagBesideAMajorOne() throws {
+    let document = #"""
+      {
+        "wn": "x",
+        "en": {"title": "New", "body": "All of it."},
+        "de": {"title": "Neu", "body": "Alles."},
+        "th": {"title": "ใหม่", "body": "คำ"}
+      }
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.en
+      # not read: take out what matters
+      ignore: [wn]
+      flow:
+        cards:
+          title: .{locale}.title
+          body: .{locale}.body
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func listsOfEachLocaleAreEntriesInAllOfThem() throws {
+    let document = #"""
+      {
+        "1": {
+          "zh-Hant": {"title": "新", "highlights": ["提醒你。", "說明。"]},
+          "en": {"title": "New in 1", "highlights": ["It reminds you.", "It explains."]}
+        },
+        "2": {
+          "zh-Hant": {"title": "新二", "highlights": ["同步。"]},
+          "en": {"title": "New in 2", "highlights": ["It syncs."]}
+        }
+      }
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.*.en
+      flow:
+        cards:
+          each: $.*
+          title: .{locale}.title
+          items: {each: .en.highlights.*, title: "$card.{locale}.highlights[{.@index}]"}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func anExplicitLocaleCountsBeforeTextsWithoutOne() throws {
+    let document = #"""
+      [
+        {"title": "Welkom", "titleEn": "Welcome", "body": "Dag.", "bodyEn": "Hello."},
+        {"title": "Boten", "titleEn": "Boats", "body": "Kijk.", "bodyEn": "Look."}
+      ]
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: [$.*.title, $.*.titleEn]
+      flow:
+        cards:
+          each: $.*
+          title: {text: .title, locales: ".title{locale}"}
+          body: {text: .body, locales: ".body{locale}"}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func aTailThatIsALocaleNeedsAnother() throws {
+    let document = #"""
+      [
+        {"titleEn": "Welcome", "titleDe": "Willkommen", "imageId": "a"},
+        {"titleEn": "Boats", "titleDe": "Boote", "imageId": "b"}
+      ]
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.*.titleDe
+      # not read: take out what matters
+      ignore: [imageId]
+      flow:
+        cards:
+          each: $.*
+          title: .title{locale}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func translationsStandWithTheTextOfTheirName() throws {
+    let document = #"""
+      [
+        {
+          "headline": "Boats",
+          "details": "See all boats.",
+          "descriptions": [{"language": "de", "headline": "Boote", "details": "Alle Boote."}]
+        }
+      ]
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: [$.*.headline, $.*.details]
+      flow:
+        cards:
+          each: $.*
+          title: {text: .headline, locales: ".descriptions[?@.language == {locale}].headline"}
+          body: {text: .details, locales: ".descriptions[?@.language == {locale}].details"}
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+
+  @Test func anIDIsNotIndonesian() throws {
+    let document = #"""
+      {"id": "x", "en": {"title": "New", "body": "All of it."}, "de": {"title": "Neu", "body": "Alles."}}
+      """#
+    let mapping = #"""
+      mapping: 1
+      name: made
+      recognise: $.en
+      flow:
+        cards:
+          id: .id
+          title: .{locale}.title
+          body: .{locale}.body
+      """#
+    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+  }
+}
