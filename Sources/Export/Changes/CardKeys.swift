@@ -92,9 +92,11 @@ final class CardKeys: Sendable {
     var hash = KeyHash()
     for text in card.card.texts { PortionKeys.add(text, locale, resolver, build, to: &hash) }
     let own = [flow, variant, card.card.id]
-    for text in fits[own + [locale]] ?? [] { PortionKeys.add(text, to: &hash) }
+    for text in fits[own + [locale]] ?? [] {
+      PortionKeys.add(text, of: [variant], to: &hash)
+    }
     if locale == build.defaultLocale {
-      for text in contrasts[own] ?? [] { PortionKeys.add(text, to: &hash) }
+      for text in contrasts[own] ?? [] { PortionKeys.add(text, of: [variant], to: &hash) }
     }
     let key = hash.finish()
     known.withLock { $0[place] = key }

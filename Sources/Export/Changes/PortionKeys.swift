@@ -42,16 +42,10 @@ struct PortionKeys {
         // Locales without words of their own read alike.
         hash.add(first, flow.id, locale)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
-        for text in fits[[flow.id, locale]] ?? [] {
-          hash.add(text.variants)
-          Self.add(text, to: &hash)
-        }
+        for text in fits[[flow.id, locale]] ?? [] { Self.add(text, of: text.variants, to: &hash) }
         // Contrast stands on the pages of the locale in whose words it was measured.
         if locale == build.defaultLocale {
-          for text in contrasts[flow.id] ?? [] {
-            hash.add(text.variants)
-            Self.add(text, to: &hash)
-          }
+          for text in contrasts[flow.id] ?? [] { Self.add(text, of: text.variants, to: &hash) }
         }
         return hash.finish()
       }
@@ -147,9 +141,10 @@ extension PortionKeys {
     if let details = entry.details { add(details, build.sources, to: &hash) }
   }
 
-  /// Adds the contrast of a text, which depends on the faces that the machine has.
-  static func add(_ text: TextContrast, to hash: inout KeyHash) {
+  /// Adds the contrast of a text, which depends on the faces that the machine has, as some variants have it.
+  static func add(_ text: TextContrast, of variants: [String], to hash: inout KeyHash) {
     hash.add(text.card, text.state, text.element)
+    hash.add(variants)
     for reading in [text.light, text.dark] {
       hash.add(
         reading.map { "\($0.ratio) \($0.low) \($0.x) \($0.y) \($0.weakShare ?? 0)" } ?? "-"
@@ -157,10 +152,11 @@ extension PortionKeys {
     }
   }
 
-  /// Adds the lines of a text on pages, where they are not those of the app.
-  static func add(_ text: TextFit, to hash: inout KeyHash) {
+  /// Adds the lines of a text on pages of some variants, where they are not those of the app.
+  static func add(_ text: TextFit, of variants: [String], to hash: inout KeyHash) {
     guard let lines = text.pageLines else { return }
     hash.add(text.card, text.element, text.reference)
+    hash.add(variants)
     hash.add("\(lines.situation) \(lines.app) \(lines.page)")
   }
 

@@ -369,8 +369,7 @@ struct AndroidManifestTests {
   }
 
   @Test func aManifestWithoutFeaturesIsNamed() throws {
-    let manifest = "channels: [release]\nfeatures: {}\n"
-    let project = try NimbusProject(["empty.fml.yaml": manifest], "empty.fml.yaml")
+    let project = try NimbusProject(["empty.fml.yaml": "features: {}\n"], "empty.fml.yaml")
     let found = project.log.diagnostics.filter { $0.slug == "nothing-drawn" }
     #expect(found.map(\.message) == ["nothing of 'empty.fml.yaml' is drawn: it has no features"])
   }

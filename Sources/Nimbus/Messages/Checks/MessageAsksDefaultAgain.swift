@@ -10,7 +10,8 @@ enum MessageAsksDefaultAgain {
       subject.feature.asksForDefaultBrowser(action.value)
     else { return }
     let shows = subject.condition ?? .constant(true)
-    guard !Predicate.exclude(.and([shows, subject.feature.audience]), .isDefaultBrowser) else { return }
+    let sees = Predicate.and([shows, subject.feature.audience])
+    guard !Predicate.exclude(sees, .isDefaultBrowser) else { return }
     log.report(
       .asksDefaultAgain,
       "nothing keeps '\(subject.key)' from users whose default browser the app is: it leads to "
