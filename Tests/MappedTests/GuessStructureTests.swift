@@ -68,17 +68,31 @@ struct GuessStructureTests {
     (
       "a heading and a button of the document",
       """
-      {"title": "Tides", "subtitle": "By the hour", "ctaButton": {"label": "Set sail"}, "steps": [
+      {"title": {"en": "Tides", "de": "Gezeiten"}, "subtitle_en": "By the hour", "subtitle_de": "Stündlich", "ctaButton": {"label": "Set sail"}, "steps": [
         {"title": "Ebb", "text": "Low.", "image": "a"}, {"title": "Flow", "text": "High.", "image": "b"}]}
       """,
       """
       cards:
-        - {at: $, id: intro, title: .title, subtitle: .subtitle}
+        - {at: $, id: intro, title: ".title.{locale}", subtitle: ".subtitle_{locale}"}
         - each: $.steps.*
           title: .title
           body: .text
           image: .image
           buttons: {at: $.ctaButton, text: .label, do: next, on: last}
+      """
+    ),
+    (
+      "a heading and maps beside a list in a map",
+      """
+      {"tour": {"title": "Tides", "body": "By the hour.", "slides": [{"id": "a", "title": "Ebb", "text": "Low."}],
+        "steps": [{"id": "a", "title": "Flow", "text": "High."}], "sign up": {"title": "Your boat"}}}
+      """,
+      """
+      cards:
+        - {at: $, id: intro, title: .tour.title, body: .tour.body}
+        - {each: $.tour.slides.*, id: .id, title: .title, body: .text}
+        - {each: $.tour.steps.*, title: .title, body: .text}
+        - {at: "$.tour['sign up']", id: sign up, title: .title}
       """
     ),
     (

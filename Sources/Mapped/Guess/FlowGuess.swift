@@ -15,6 +15,8 @@ struct FlowGuess {
   /// Other lists of cards beside the best.
   private let siblings: [CardSearch.Place]
   private var card: CardGuess
+  /// The place of the map that holds the outermost list of cards.
+  private let home: String
 
   var define: [Outline.Line] { card.define }
   var asksVersion: Bool { card.asksVersion }
@@ -36,6 +38,9 @@ struct FlowGuess {
     let ids = Set((self.best.keys ?? []) + named)
     let shown = CardGuess.shown([cards] + (outer.map { [Things($0.things)] } ?? []), ids: ids)
     card = CardGuess(ids: ids, copies: copies, groups: groups, shown: shown)
+    let path = outer?.path ?? self.best.path
+    let list = documents.members.last { Self.holds(Selector.rooted($0.selector), path) }
+    home = list.map(Self.parent) ?? "$"
   }
 
   /// The selectors by which the mapping knows its documents: the words of its cards that all have.
@@ -125,12 +130,17 @@ struct FlowGuess {
     let place = places.firstIndex { $0.path == best.path } ?? 0
     let isBefore = Set(places.prefix(place).map(\.path))
     var (before, after): ([Outline], [Outline]) = ([], [])
+    var ids = Set(CardGuess.id(cards)?.texts ?? [])
     for place in siblings {
-      let lines = card.block(
-        Things(place.things),
+      let things = Things(place.things)
+      var lines = card.block(
+        things,
         isKeyed: place.keys != nil,
         isQuestion: place.words.last == "questions"
       )
+      let own = CardGuess.id(things)?.texts ?? []
+      if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
+      ids.formUnion(own)
       let block = Outline.map([.init("each", place.path)] + lines)
       if isBefore.contains(place.path), !place.isPast {
         before.append(block)
@@ -155,8 +165,7 @@ struct FlowGuess {
       let keyed = Set(places.filter { $0.keys != nil }.map(\.path))
       var (first, others, last): ([Outline], [Outline], [Outline]) = ([], [], [])
       for member in members where member.depth <= 1 {
-        let place = "$" + member.selector
-        let parent = place.dropLast(Selector.member(member.key).count)
+        let (place, parent) = (Selector.rooted(member.selector), Self.parent(of: member))
         let word = member.words.first ?? ""
         let (isFirst, isLast) = (Self.starts.contains(word), Self.ends.contains(word))
         guard first.count + others.count + last.count < 24, !keyed.contains(parent + ".*"),
@@ -194,7 +203,7 @@ struct FlowGuess {
       }
       let isOther = member.part.map { [.image, .items, .body].contains($0) } ?? true
       let isCard =
-        member.depth == 0 && isOther && !member.selector.contains("{")
+        Self.parent(of: member) == home && isOther && !member.selector.contains("{")
         && !member.words.contains(where: Self.sections.contains)
         && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
       guard isNamed || isCard else { return nil }
@@ -218,27 +227,39 @@ struct FlowGuess {
     }
   }
 
-  /// The members of the document itself that belong to cards beside the lists of them.
+  /// The place of the map that a member of the documents stands in.
+  private static func parent(of member: Things.Member) -> String {
+    var path = Selector.rooted(member.selector)
+    for mark in [".{locale}", ".{platform}"] where path.hasSuffix(mark) {
+      path.removeLast(mark.count)
+    }
+    let own = Selector.member(member.key)
+    if path.hasSuffix(own) { return String(path.dropLast(own.count)) }
+    return path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+  }
+
+  /// The members beside the outermost list of cards.
   private var own: [Things.Member] {
-    best.spot.isDocument || root != "$" ? [] : documents.members.filter { $0.depth == 0 }
+    best.spot.isDocument || root != "$"
+      ? [] : documents.members.filter { Self.parent(of: $0) == home }
   }
 
   /// The card of the document's own title with the texts beside it.
   private var heading: [Outline] {
+    let own = own
     let texts = Things.texts.compactMap { part -> Outline.Line? in
-      let member = documents.of(part).first {
-        $0.depth == 0 && $0.rank < 20 && $0.isWords && $0.words != ["name"]
-      }
+      let members = own.filter { $0.part == part && $0.rank < 20 && $0.isWords }
+      let member = members.filter { $0.words != ["name"] }.min { $0.rank < $1.rank }
       return member.map { .init(part.rawValue, CardGuess.text($0)) }
     }
     let id = card.actions.ids.contains("intro") ? "heading" : "intro"
-    let isCard = !own.isEmpty && texts.count > 1 && texts.contains { $0.key == "title" }
+    let isCard = texts.count > 1 && texts.contains { $0.key == "title" }
     return isCard ? [.map([.init("at", "$"), .init("id", id)] + texts)] : []
   }
 
   /// Blocks with the document's own buttons on the last card.
   private func footed(_ blocks: [Outline]) -> [Outline] {
-    let keys = Set(own.filter { CardGuess.isOfButton($0.words) }.map(\.key))
+    let keys = Set(own.filter { $0.depth == 0 && CardGuess.isOfButton($0.words) }.map(\.key))
     guard !keys.isEmpty, case .map(var last)? = blocks.last,
       !last.contains(where: { ["kinds", "cards"].contains($0.key) })
     else { return blocks }
@@ -254,7 +275,7 @@ struct FlowGuess {
       let isPlaced = lines.contains { places.contains($0.key) }
       let moved = lines.map { line in
         if isPlaced, !places.contains(line.key) { return line }
-        let value = line.value.mapTexts { $0.hasPrefix(".") ? "$" + $0 : $0 }
+        let value = line.value.mapTexts { $0.hasPrefix(".") ? Selector.rooted($0) : $0 }
         return Outline.Line(line.key, value)
       }
       return .map(moved + [.init("on", "last")])
@@ -328,7 +349,7 @@ struct FlowGuess {
       lines.add("weight", weight)
       return [.init("variants", .map(lines))] + framed(block(order))
     }
-    return order(documents, depth: .max).map { framed(block("$" + $0)) }
+    return order(documents, depth: .max).map { framed(block(Selector.rooted($0))) }
   }
 
   // MARK: Documents in strings

@@ -127,6 +127,11 @@ enum Selector {
     path.isEmpty ? of(member) : path + member
   }
 
+  /// A selector of the document's members, from the document.
+  static func rooted(_ selector: String) -> String {
+    "$" + (selector.hasPrefix(".[") ? selector.dropFirst() : selector[...])
+  }
+
   /// The names of members in a selector.
   static func names(_ selector: String) -> [String] {
     guard selector.hasPrefix(".") || selector.hasPrefix("$") else { return [] }

@@ -34,14 +34,14 @@ struct PlainGuess {
     if all.isEmpty || all.count > Self.most { return [[.init("each", "$.*")]] }
     if texts.count > 1 {
       return all.map { member in
-        let text = Outline.Line("body", "$" + member.selector)
+        let text = Outline.Line("body", Selector.rooted(member.selector))
         return [
           .init("id", member.key), Self.isText(member) ? text : .init("items", items(member)),
         ]
       }
     }
     var lines: [Outline.Line] = []
-    lines.add("body", texts.first.map { .text("$" + $0.selector) })
+    lines.add("body", texts.first.map { .text(Selector.rooted($0.selector)) })
     let lists = all.filter(Self.isList)
     lines.add("items", lists.isEmpty ? nil : .some(lists.map(items)))
     return [lines]
@@ -49,7 +49,7 @@ struct PlainGuess {
 
   /// The entries of a list, found in one locale and with the words of all.
   private func items(_ member: Things.Member) -> Outline {
-    let place = "$" + member.selector
+    let place = Selector.rooted(member.selector)
     let one = place.replacing("{locale}", with: locale ?? "en")
     let title = one == place ? "." : place + "[{.@index}]"
     return .map([.init("each", one + ".*"), .init("title", title)])
