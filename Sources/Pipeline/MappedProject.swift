@@ -8,7 +8,7 @@ internal import Systems
 public struct MappedProject: Sendable {
   /// The mapping and the config; none where a document can't be read.
   public let files: [OutputFile]
-  /// What the mapping lacks, in a line each.
+  /// The gaps of the mapping, in a line each.
   public let remarks: [String]
   /// The findings in the documents.
   public let findings: [Diagnostic]

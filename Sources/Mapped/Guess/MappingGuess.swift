@@ -9,7 +9,7 @@ public struct MappingGuess {
   private let search: CardSearch
   /// Keys that the mapping does not read, as reading by it has shown.
   private var unknown: [String] = []
-  /// Those of the keys under which words for people stand.
+  /// The keys under which words for people stand.
   private var unread: [String] = []
   /// The cards that the mapping gives, as told by those that draw nothing.
   private var areBlank: [Bool] = []
@@ -29,7 +29,7 @@ public struct MappingGuess {
       + Outline.map(lines).document
   }
 
-  /// What the mapping lacks, for people, in a line each.
+  /// The gaps of the mapping in words for people, in a line each.
   public var remarks: [String] {
     let blank = areBlank.count { $0 }
     let isNone = search.best == nil || blank > 0 && blank == areBlank.count
@@ -57,7 +57,7 @@ public struct MappingGuess {
     areBlank = flows.flatMap(\.variants).flatMap(\.cards).map(\.content.isBlank)
   }
 
-  /// Those of some keys under which phrases stand, the outermost of each place.
+  /// The keys among some under which phrases stand, the outermost of each place.
   private static func worded(_ keys: Set<String>, in node: Node, depth: Int = 0) -> [String] {
     if depth > 40 || keys.isEmpty { return [] }
     let whole = JSONText.read(node) ?? node

@@ -152,7 +152,7 @@ extension Things.Member {
   /// The items of the values, which are lists.
   var items: [Node] { values.flatMap { $0.node.list ?? [] } }
 
-  /// What stands in the values, which are maps.
+  /// The members of the values, which are maps.
   var named: [Node] { values.flatMap { $0.node.map?.map(\.value) ?? [] } }
 
   /// Indicates words for people: texts, or lists of texts.

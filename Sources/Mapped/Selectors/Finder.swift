@@ -16,7 +16,7 @@ struct Finder {
   static let wholeRoom = 4_000_000
   /// The keys that were read of each map; nil where nobody wants to know.
   var known: KnownKeys?
-  /// What selectors find, for editors; nil where nobody asks.
+  /// The values that selectors find, for editors; nil where nobody asks.
   var trace: SelectorTrace?
   /// The findings about selectors.
   var log = Log()

@@ -101,7 +101,7 @@ struct ReviewCards {
   private static let findings = 8
   private static let texts = 16
 
-  /// What an added card says, and who sees it.
+  /// The words of an added card, and who sees it.
   private func contents(_ stop: ReviewWalk.Stop, _ view: ReviewViews.View?) -> HTML {
     guard stop.kind == .added, let card = view?.cards.after else { return HTML() }
     let resolved = card.printer.resolved(card.index)

@@ -36,7 +36,7 @@ struct HomePage {
       ? "No flows, \(problems)." : "\(flows) from \(names), \(problems)."
   }
 
-  /// What changed since an older state that the build knows.
+  /// The changes since an older state that the build knows.
   private var since: HTML? {
     site.build.since.map { "<p class=\"lead\"><b>Since \($0.name)</b>: \($0.words)</p>" }
   }
