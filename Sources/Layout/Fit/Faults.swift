@@ -124,9 +124,13 @@ struct Faults {
   /// label.
   private mutating func overlaps() {
     let solids = layout.boxes.indices.flatMap(solids)
+    // The lower edge of all texts so far: what stands below it, as most of a column does, covers none of them.
+    var edge = -Double.infinity
     for (place, above) in solids.enumerated() {
+      defer { if above.isText { edge = max(edge, above.bounds.bottom) } }
+      guard above.hides, above.bounds.y < edge else { continue }
       for below in solids[..<place] where below.isText && below.box != above.box {
-        guard above.hides, below.collides(with: above),
+        guard below.collides(with: above),
           !layout.holds(below.box, above.box), !layout.liesOver(above.box, below.box),
           layout.moving(below.box) == layout.moving(above.box)
         else { continue }
