@@ -257,7 +257,9 @@ struct CardSearch {
     if outer(of: index) == nil, !place.spot.isDocument,
       [.title, .body].allSatisfy({ Self.owners(of: $0, in: things) == 0 })
     {
-      let others = things.members.filter { ($0.part ?? .unread) == .unread && $0.hasPhrases }
+      let others = things.members.filter {
+        [.unread, .items].contains($0.part ?? .unread) && $0.hasPhrases
+      }
       let owners = Set(others.flatMap { $0.values.map(\.owner) }).count
       likeness += 3 * min(1, Double(owners) / count * 1.5)
     }
