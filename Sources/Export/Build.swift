@@ -19,6 +19,8 @@ public struct Build: Sendable {
   public var stringFiles: Range<Int> = 0..<0
   /// The files that were read for documentation only, as places among the files of ``sources``.
   public var docFiles: Range<Int> = 0..<0
+  /// The project's mappings.
+  public var mappingFiles: [FileID] = []
   /// The string tables.
   public var tables: TextTables
   /// The images, with the files the site must hold.
@@ -89,6 +91,11 @@ public struct Build: Sendable {
     let words: String
     /// The cards of each flow that differ, by their ids.
     let cards: [String: [String]]
+
+    /// The statement that the older state can't be built.
+    public init(unknown name: String) {
+      (self.name, words, cards) = (name, "the changes are not known, as it can't be built.", [:])
+    }
 
     /// The changes that a review found.
     public init(_ review: Review) {

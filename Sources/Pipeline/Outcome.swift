@@ -20,10 +20,11 @@ public struct Outcome: Sendable {
   /// The severities that the config sets for rules; nil turns a rule off.
   let severities: [String: Severity?]
 
-  /// The same with what changed since an older state, where both have a build.
+  /// The same with what changed since an older state.
   public func since(_ base: Outcome, named name: String) -> Outcome {
     var outcome = self
-    outcome.build?.since = ReviewListing(base: (name, base), head: ("this build", self))?.since
+    let review = ReviewListing(base: (name, base), head: ("this build", self))
+    outcome.build?.since = review?.since ?? Build.Since(unknown: name)
     return outcome
   }
 

@@ -12,8 +12,8 @@
     devices: table.dataset.devices.split(",").map((one) => one.split("=")),
     sizes: table.dataset.sizes.split(","),
   });
-  const common = ["XS", "S", "M", "L", "XL", "XXL", "XXXL"];
-  const all = [...common, "AX1", "AX2", "AX3", "AX4", "AX5"];
+  // All text sizes, the smallest first.
+  let all = [];
   // The worst of some devices up to a size, as the page has it of all: the smallest size, then the first device.
   function worst(letters, { devices, sizes }, device, limit) {
     let best = { rank: 400 };
@@ -201,6 +201,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     const bar = document.getElementById("fit-bar");
     if (!bar) return;
+    all = bar.dataset.sizes.split(",");
     sifting(bar);
     document.addEventListener("keydown", walk, true);
     const main = document.getElementById("main");

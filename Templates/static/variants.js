@@ -42,7 +42,10 @@
     }, { rootMargin: "400px" });
     for (const one of $$("[data-look], [data-later]")) seen.observe(one);
     addEventListener("flowproof-rows", () => Promise.all($$("[data-later]").map(unfold)).then(() => dispatchEvent(new Event("flowproof-all-rows"))));
-    addEventListener("beforeprint", () => { for (const device of $$(".ghost[data-look]")) draw(device); });
+    addEventListener("beforeprint", async () => {
+      await Promise.all($$("[data-later]").map(unfold));
+      for (const device of $$(".ghost[data-look]")) draw(device);
+    });
   }
 
   function sifting() {

@@ -15,8 +15,6 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.questions.*.en
       flow:
         cards:
@@ -29,7 +27,7 @@ struct GuessLocaleTests {
             choice: {}
             text: {fields: {kind: text}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func localesAloneAreTheTitle() throws {
@@ -37,8 +35,6 @@ struct GuessLocaleTests {
       {"questions": [{"id": "q", "en": "Tea?", "de": "Tee?"}, {"id": "r", "en": "Milk?", "de": "Milch?"}]}
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.questions.*.en
       flow:
         cards:
@@ -46,7 +42,7 @@ struct GuessLocaleTests {
           id: .id
           title: .{locale}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aLocaleOfAnyTagBesideAMajorOne() throws {
@@ -59,8 +55,6 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.en
       # not read: take out what matters
       ignore: [wn]
@@ -69,7 +63,7 @@ struct GuessLocaleTests {
           title: .{locale}.title
           body: .{locale}.body
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func listsOfEachLocaleAreEntriesInAllOfThem() throws {
@@ -86,8 +80,6 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.*.en
       flow:
         cards:
@@ -95,7 +87,7 @@ struct GuessLocaleTests {
           title: .{locale}.title
           items: {each: .en.highlights.*, title: "$card.{locale}.highlights[{.@index}]"}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func anExplicitLocaleCountsBeforeTextsWithoutOne() throws {
@@ -106,8 +98,6 @@ struct GuessLocaleTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.title, $.*.titleEn]
       flow:
         cards:
@@ -115,7 +105,7 @@ struct GuessLocaleTests {
           title: {text: .title, locales: ".title{locale}"}
           body: {text: .body, locales: ".body{locale}"}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aTailThatIsALocaleNeedsAnother() throws {
@@ -126,8 +116,6 @@ struct GuessLocaleTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.*.titleDe
       # not read: take out what matters
       ignore: [imageId]
@@ -136,7 +124,7 @@ struct GuessLocaleTests {
           each: $.*
           title: .title{locale}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func translationsStandWithTheTextOfTheirName() throws {
@@ -150,8 +138,6 @@ struct GuessLocaleTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.headline, $.*.details]
       flow:
         cards:
@@ -159,7 +145,7 @@ struct GuessLocaleTests {
           title: {text: .headline, locales: ".descriptions[?@.language == {locale}].headline"}
           body: {text: .details, locales: ".descriptions[?@.language == {locale}].details"}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func anIDIsNotIndonesian() throws {
@@ -167,8 +153,6 @@ struct GuessLocaleTests {
       {"id": "x", "en": {"title": "New", "body": "All of it."}, "de": {"title": "Neu", "body": "Alles."}}
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.en
       flow:
         cards:
@@ -176,6 +160,6 @@ struct GuessLocaleTests {
           title: .{locale}.title
           body: .{locale}.body
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 }

@@ -371,6 +371,16 @@ struct GuessTests {
     #expect(try Self.mapping(of: ["deep.json": deep]).hasPrefix("mapping: 1"))
   }
 
+  /// Expects the mapping of a document, without the lines that all mappings begin with.
+  static func check(
+    _ document: String,
+    _ mapping: String,
+    at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let whole = "mapping: 1\nname: made\n" + mapping
+    #expect(try Self.mapping(of: ["made.json": document]) == whole, sourceLocation: place)
+  }
+
   /// The mapping for documents without the comment at its top.
   static func mapping(of files: KeyValuePairs<String, String>) throws -> String {
     let text = try guess(of: files).text

@@ -13,8 +13,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.character, $.*.remark]
       flow:
         cards:
@@ -25,7 +23,7 @@ struct GuessTextTests {
           # not sure: that this is the body
           body: .remark
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func listsOfSentencesAreEntries() throws {
@@ -36,8 +34,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.*.changes
       ignore: [version]
       flow:
@@ -45,7 +41,7 @@ struct GuessTextTests {
           each: $.*
           items: {each: .changes.*, title: .}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func anAnswerThatLeadsNowhereIsKept() throws {
@@ -66,8 +62,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.survey.*.question, $.survey.*.options]
       flow:
         cards:
@@ -76,7 +70,7 @@ struct GuessTextTests {
           title: .question
           choices: {each: .options.*, text: .text, do: {by: .next, finish: end, else: {card: .next}}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func primaryTextsAreTextsWithoutAButton() throws {
@@ -87,8 +81,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.primaryText, $.*.secondaryText]
       flow:
         cards:
@@ -97,7 +89,7 @@ struct GuessTextTests {
           subtitle: .secondaryText
           buttons: {at: .primaryCTA, text: .title, do: next}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func primaryTextsAreButtonsBesideTheirActions() throws {
@@ -113,8 +105,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.title, $.*.primaryText]
       flow:
         cards:
@@ -124,7 +114,7 @@ struct GuessTextTests {
             - {text: .primaryText, do: {by: .primaryAction, next: next}}
             - {text: .secondaryText, do: {by: .secondaryAction, skip: skip}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aNameOfAScreenIsItsIDAndALabelItsFields() throws {
@@ -147,8 +137,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.screens.*.screen_name
       flow:
         cards:
@@ -160,7 +148,7 @@ struct GuessTextTests {
             intro: {title: .content.title}
             ask: {title: .question, fields: {text: .field_label, hint: .placeholder, kind: text}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func groupsRepeatIDs() throws {
@@ -185,8 +173,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.paths.*.questions.*.text, $.paths.*.questions.*.options]
       flow:
         cards:
@@ -199,7 +185,7 @@ struct GuessTextTests {
             title: .text
             choices: {each: .options.*, text: .}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func whatATooltipPointsAt() throws {
@@ -210,8 +196,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.selector, $.*.title]
       # not read: take out what matters
       ignore: [position]
@@ -223,7 +207,7 @@ struct GuessTextTests {
           layout: tooltip
           target: .selector
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func anAnchorIsNoID() throws {
@@ -236,8 +220,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.steps.*.title, $.steps.*.text]
       # not read: take out what matters
       ignore: [placement]
@@ -249,7 +231,7 @@ struct GuessTextTests {
           layout: tooltip
           target: .anchorId
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func anAddressWithWordsIsAButton() throws {
@@ -260,8 +242,6 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.title, $.*.body]
       flow:
         cards:
@@ -270,7 +250,7 @@ struct GuessTextTests {
           body: .body
           buttons: {text: .urlText, do: {open: .url}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aFilmIsAPicture() throws {
@@ -278,8 +258,6 @@ struct GuessTextTests {
       [{"title": "D", "body": "B", "url": "https://a.example/x.mp4"}]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.title, $.*.body]
       flow:
         cards:
@@ -288,7 +266,7 @@ struct GuessTextTests {
           body: .body
           image: .url
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aPageWithAFilmIsOpened() throws {
@@ -296,8 +274,6 @@ struct GuessTextTests {
       [{"title": "D", "body": "B", "videoUrl": "https://a.example/x?s=1", "buttonText": "Watch"}]
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.*.title, $.*.body]
       flow:
         cards:
@@ -306,7 +282,7 @@ struct GuessTextTests {
           body: .body
           buttons: {text: .buttonText, do: {open: .videoUrl}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func blocksAreNoAnswers() throws {
@@ -332,8 +308,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: [$.talk.*.speaker, $.talk.*.replies]
       # not read: take out what matters
       ignore: [id]
@@ -351,7 +325,7 @@ struct GuessTextTests {
               image: {image: .imageUrl}
           buttons: {each: .buttons.*, text: .text, do: {card: .transition}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 
   @Test func aQuestionOfTextHasAField() throws {
@@ -364,8 +338,6 @@ struct GuessTextTests {
       }
       """#
     let mapping = #"""
-      mapping: 1
-      name: made
       recognise: $.questions.*.text
       flow:
         cards:
@@ -378,6 +350,6 @@ struct GuessTextTests {
             radio: {}
             text: {fields: {kind: text}}
       """#
-    #expect(try GuessTests.mapping(of: ["made.json": document]) == mapping)
+    try GuessTests.check(document, mapping)
   }
 }

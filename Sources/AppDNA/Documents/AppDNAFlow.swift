@@ -60,16 +60,3 @@ struct AppDNAFlow: Sendable {
     )
   }
 }
-
-extension String {
-  /// The text with the first place of a part replaced.
-  fileprivate func replacingFirst(_ part: String, with other: String) -> String {
-    var text = Substring(self)
-    var head = ""
-    while !text.isEmpty {
-      if text.hasPrefix(part) { return head + other + text.dropFirst(part.count) }
-      head.append(text.removeFirst())
-    }
-    return head
-  }
-}

@@ -35,7 +35,7 @@ struct FitPage {
     content[.crumbs] = Parts.crumbs([("Fit", nil)])
     content[.lead] = """
       <p class="lead">Each cell names the smallest text size at which a text no longer fits, and the first \
-      device. Common sizes are XS to XXXL. What is as bad in \
+      device. Common sizes are \(TextSize.xs.title) to \(TextSize.xxxl.title). What is as bad in \
       \(site.mainLocale.id) is told once, there.</p>
       """
     content[.body] =
@@ -53,7 +53,8 @@ struct FitPage {
     let options = devices.html { "<option value=\"\($0.id)\">\($0.title)</option>" }
     let limits = sizes.reversed().html { "<option value=\"\($0.rawValue)\">\($0.title)</option>" }
     return """
-      <form class="fit-bar js-only" id="fit-bar" role="search" aria-label="Filter cells">\
+      <form class="fit-bar js-only" id="fit-bar" role="search" aria-label="Filter cells" \
+      data-sizes="\(TextSize.allCases.map(\.title).joined(separator: ","))">\
       <label class="pick"><span>Device</span><select data-fit="device">\
       <option value="">Worst of \(devices.count)</option>\(options)</select></label>\
       <label class="pick"><span>Up to size</span><select data-fit="size">\(limits)</select></label>\
@@ -65,7 +66,8 @@ struct FitPage {
 
   private var scale: HTML {
     let steps = [
-      ("f4", "at L or smaller, everyone"), ("f3", "from XL"), ("f2", "from XXXL or AX1"),
+      ("f4", "at L or smaller, everyone"), ("f3", "from XL"),
+      ("f2", "from \(TextSize.xxxl.title) or \(TextSize.ax1.title)"),
       ("f1", "larger, or as \(site.mainLocale.id)"), ("ft", "tight: hardly room"), ("f0", "fits"),
       ("fm", "text missing"),
       ("fn", "not measured: no font for the script"),

@@ -164,12 +164,10 @@ struct ReviewWords {
 
   /// A finding as a line of a list.
   func row(_ finding: Diagnostic, _ build: Build) -> HTML {
-    let mark = finding.severity.mark
-    let tag = Parts.tag(HTML(text: finding.severity.rawValue), icon: mark, look: mark)
-    return """
-      <li>\(tag) \(words: finding.message) <code>\(finding.code)</code><br>\
-      \(Parts.source(place(finding, build)))</li>
-      """
+    """
+    <li>\(Parts.tag(finding.severity)) \(words: finding.message) <code>\(finding.code)</code><br>\
+    \(Parts.source(place(finding, build)))</li>
+    """
   }
 
   /// The branches whose number of paths differs, and both numbers.

@@ -53,7 +53,7 @@ extension Interpreter {
   ) -> Predicate? {
     let things = form.paths(places).flatMap { finder.find($0, scope) }.map(\.thing)
     let parts = things.map { condition(rule, scope.at($0)) }
-    // What says nothing holds in 'any' and 'none', and is left out of 'all'.
+    // A rule that says nothing holds in 'any' and 'none', and is left out of 'all'.
     let said = parts.compactMap { $0 ?? (quantifier == .all ? nil : .constant(true)) }
     return said.isEmpty ? nil : quantifier.joined(said)
   }

@@ -98,8 +98,7 @@ extension CardGuess {
       !member.isHuman, !member.texts.contains(where: ActionGuess.isAddress)
     else { return false }
     let isPlaced = things.members.contains {
-      ["position", "placement", "side"].contains($0.words.last)
-        && $0.texts.contains { Int($0) == nil }
+      $0.words.last.map(placed.contains) == true && $0.texts.contains { Int($0) == nil }
     }
     let leads = things.members.contains { other in
       other.part == .choices || other.part == .action || isOfButton(other.words)
@@ -110,6 +109,7 @@ extension CardGuess {
   }
 
   private static let anchors = KnownWords.set("anchors")
+  private static let placed = KnownWords.set("placed")
 
   /// The field of a question without answers: what it says but its text.
   func field(

@@ -144,9 +144,9 @@ struct CardSearch {
   private static let sections = KnownWords.set("sections")
   private static let flows = KnownWords.set("flows")
   /// Names of lists that are likely cards beside others.
-  private static let beside = pages.union(["results", "outcomes", "endings", "steps"])
+  private static let beside = pages.union(KnownWords.set("beside"))
   /// Names of what has been.
-  private static let past: Set = ["old", "previous", "past", "archive", "archived", "legacy"]
+  private static let past = KnownWords.set("past")
   /// Parts of cards that are lists or maps, and are no cards themselves.
   private static let holders: Set<Part?> = [
     .choices, .buttons, .fields, .image, .condition, .action, .permission, .unread,
@@ -208,10 +208,7 @@ struct CardSearch {
     }
   }
 
-  /// Takes the first of the locales that have trees, English before others.
-  private mutating func note(_ locales: [String]) {
-    locale = locale ?? locales.first { $0 == "en" } ?? locales.first
-  }
+  private mutating func note(_ locales: [String]) { locale = locale ?? Locales.first(locales) }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
   ///
@@ -298,9 +295,8 @@ enum JSONText {
     guard let text = node.string, let first = text.utf8.first(where: { $0 > 0x20 }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return nil }
-    var log = Log()
-    let file = SourceFile(path: "text", bytes: Array(text.utf8))
-    let document = JSONReader.read(file, id: FileID(index: 0), log: &log)
+    let nowhere = SourceFile(path: "text", bytes: [])
+    let document = EmbeddedDocument(text, at: node.span, in: nowhere).node
     return document?.map != nil || document?.list != nil ? document : nil
   }
 }

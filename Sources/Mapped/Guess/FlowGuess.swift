@@ -89,7 +89,7 @@ struct FlowGuess {
   /// The lines under `flow`.
   var lines: [Outline.Line] {
     mutating get {
-      let isQuestion = ["questions", "question", "survey", "quiz"].contains(best.words.last)
+      let isQuestion = best.isList(Self.asks)
       if let graph = GraphGuess(cards, at: path), best.text == nil {
         return head + framed(graph.lines)
       }
@@ -118,7 +118,7 @@ struct FlowGuess {
     lines.add(
       "start",
       scalars.first { member in
-        ["start", "initial", "entry", "first", "begin"].contains(member.words.first)
+        member.words.first.map(Self.first.contains) == true
           && member.texts.allSatisfy(ids.contains)
       }
     )
@@ -136,7 +136,7 @@ struct FlowGuess {
       var lines = card.block(
         things,
         isKeyed: place.keys != nil,
-        isQuestion: place.words.last == "questions"
+        isQuestion: place.isList(Self.asks)
       )
       let own = CardGuess.id(things)?.texts ?? []
       if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
@@ -153,6 +153,9 @@ struct FlowGuess {
     return [.init("cards", .some(footed(all)))]
   }
 
+  private static let asks = KnownWords.set("asks")
+  private static let first = KnownWords.set("first")
+  private static let share = KnownWords.set("share")
   private static let starts = KnownWords.set("starts")
   private static let ends = KnownWords.set("ends")
   private static let sections = KnownWords.set("sections")
@@ -341,9 +344,7 @@ struct FlowGuess {
     where place.text == nil && place.path != best.path && !place.spot.isDocument {
       let things = Things(place.things)
       guard let order = order(things, depth: 0) else { continue }
-      let weight = things.members.first {
-        ["weight", "ratio", "percentage", "percent"].contains($0.words.last)
-      }
+      let weight = things.members.first { $0.words.last.map(Self.share.contains) == true }
       var lines = [Outline.Line("each", place.path)]
       lines.add("id", Self.id(of: place, things).map { .text($0) })
       lines.add("weight", weight)

@@ -76,6 +76,6 @@ extension Things {
     let maps = steps[..<place].reduce(nodes) { nodes, key in nodes.compactMap { $0[String(key)] } }
     let names = Set(maps.flatMap { $0.map?.map(\.key) ?? [] }).filter { $0.hasPrefix(stem) }
     let locales = names.map { String($0.dropFirst(stem.count)) }.filter(Locales.isTag)
-    return locales.contains("en") ? "en" : locales.sortedByBytes().first
+    return Locales.first(locales.sortedByBytes())
   }
 }

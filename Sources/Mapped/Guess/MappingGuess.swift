@@ -118,17 +118,13 @@ public struct MappingGuess {
       let marks = names.compactMap(Self.mark)
       if marks.count == names.count, marks.allSatisfy({ $0.pattern == marks[0].pattern }) {
         pattern = marks[0].pattern
-        locale = marks[0].mark == "{locale}" ? Self.first(marks.map(\.word)) : nil
+        locale = marks[0].mark == "{locale}" ? Locales.first(marks.map(\.word)) : nil
       } else if let mark = KeyFamily.mark(folders[0]), Set(names).count == 1,
         folders.allSatisfy({ KeyFamily.mark($0) == mark })
       {
         pattern = "\(mark)/\(first)"
-        locale = mark == "{locale}" ? Self.first(folders) : nil
+        locale = mark == "{locale}" ? Locales.first(folders) : nil
       }
-    }
-
-    private static func first(_ locales: [String]) -> String? {
-      locales.first { $0 == "en" } ?? locales.first
     }
 
     /// The pattern of a name that is or ends with a locale or platform.

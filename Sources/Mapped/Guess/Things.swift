@@ -211,11 +211,10 @@ extension Things.Member {
   }
 
   private var hasFiles: Bool {
-    let endings = [
-      ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".mp4", ".m4v", ".mov", ".webm",
-    ]
-    return texts.contains { endings.contains(where: $0.lowercased().hasSuffix) }
+    texts.contains { Self.endings.contains($0.split(separator: ".").last?.lowercased() ?? "") }
   }
+
+  private static let endings = KnownWords.set("endings of pictures")
 
   /// Indicates a name that says no part, or one of remarks.
   var isFree: Bool {

@@ -52,7 +52,9 @@ struct NameCompletion {
   ) -> Completions? {
     let isName: (UInt8) -> Bool = { SelectorTrace.isName($0) }
     let start = bytes[..<offset].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
-    guard let build, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    guard let build, start > 0, bytes[start - 1] == UInt8(ascii: "."),
+      build.mappingFiles.contains(where: { build.sources[$0].path == path })
+    else { return nil }
     let end = offset + bytes[offset...].prefix(while: isName).count
     let probed = bytes[..<start] + Array(NameProbe.name.utf8) + bytes[end...]
     let files = open.merging([path: Array(probed)]) { $1 }

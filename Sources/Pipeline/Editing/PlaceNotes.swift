@@ -48,10 +48,15 @@ struct PlaceNotes {
 
   /// The values that a selector of a mapping finds; nil for what is none.
   private func found(by word: Located<String>) -> [[Note.Part]]? {
-    let path = build.sources[word.span.file].path
-    guard word.value.hasPrefix(".") || word.value.hasPrefix("$"),
+    let file = word.span.file
+    guard build.mappingFiles.contains(file),
+      word.value.hasPrefix(".") || word.value.hasPrefix("$"),
       var documents = try? Documents(tree),
-      let trace = SelectorTrace(path, &documents, sources: build.documents(ofMapping:)),
+      let trace = SelectorTrace(
+        build.sources[file].path,
+        &documents,
+        sources: build.documents(ofMapping:)
+      ),
       let found = trace.found[word.span.start]
     else { return nil }
     let lines = found.first.map { node -> [Note.Part] in

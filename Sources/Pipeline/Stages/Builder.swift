@@ -82,6 +82,7 @@ struct Builder {
     build.ledgers = systems.ledgers(of: build.flows)
     build.flowFiles = flowFiles
     build.stringFiles = stringFiles
+    build.mappingFiles = mappingFiles
     note(config, in: &build)
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)

@@ -140,7 +140,8 @@ struct BuildCommand: AsyncParsableCommand {
     let tree = try await input.base(name)
     let base = try await input.build(from: tree, at: name, isOneOfTwo: true)
     if base.build == nil {
-      Console.put("note: \(name) can't be built, so the first page says no changes\n", to: 2)
+      Console.put("note: \(name) can't be built, so the first page tells no changes\n", to: 2)
+      Console.put(ReportFormat.text.text(base.findings, base.sources, ReportStyle()), to: 2)
     }
     return outcome.since(base, named: name)
   }

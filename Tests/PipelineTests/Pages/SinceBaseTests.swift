@@ -58,6 +58,8 @@ import Testing
       return try #require(scratch.read("site/index.html"))
     }
     #expect(try build("--base", "old").contains("<b>Since old</b>: "))
+    try scratch.write("old/flowproof.yml", "titel: x\nsources: 7\n")
+    #expect(try build("--base", "old").contains("<b>Since old</b>: the changes are not known"))
     // The same files without a base are another site.
     #expect(try !build().contains("Since old"))
   }

@@ -40,15 +40,14 @@ struct RulesPage {
   private func section(_ rule: Rule, hasExamples: Bool) -> HTML {
     let count = site.findings.all.count { $0.finding.code == rule.code }
     let id = rule.code.lowercased()
-    let severity = rule.severity
     return """
       <section class="rule-page" id="\(id)"><h2>\(rule.code) \(rule.slug) \
-      \(Parts.tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark))</h2>
+      \(Parts.tag(rule.severity))</h2>
       <p><b>\(rule.title)</b></p><p>\(rule.why)</p>
       <p class="help"><b>help</b><span>\(rule.fix)</span></p>
       \(if: hasExamples, examples(rule))<p><a href="index.html#rule=\(rule.code)">\
       \(.count(count, "finding"))</a> of this rule. \
-      \(if: severity != .error, setting(rule))</p></section>
+      \(if: rule.severity != .error, setting(rule))</p></section>
 
       """
   }

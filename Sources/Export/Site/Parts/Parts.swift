@@ -24,6 +24,11 @@ enum Parts {
     return "<a class=\"\(classes)\" href=\"\(href)\">\(sign)\(text)</a>"
   }
 
+  /// A severity with its mark.
+  static func tag(_ severity: Severity) -> HTML {
+    tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark)
+  }
+
   /// One tag for each severity that occurs, or a quiet one that says nothing was found; notes only where
   /// they are asked for.
   static func findings(_ counts: FindingCounts, href: String?, hasNotes: Bool = true) -> HTML {

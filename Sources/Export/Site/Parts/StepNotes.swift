@@ -61,8 +61,9 @@ struct StepNotes {
     var notes: [Note] = []
     for (place, locale) in place.site.pageLocales.enumerated()
     where change.locales.contains(locale.id) {
-      let words = Pair(before(locale), after(locale))
-      let says = place < Self.locales ? change.says(words) : "\(change.what): other words"
+      let says =
+        place < Self.locales
+        ? change.says(Pair(before(locale), after(locale))) : "\(change.what): other words"
       let html: HTML = "\(Words.capitalized(says))"
       if let same = notes.firstIndex(where: { $0.html.bytes == html.bytes }) {
         notes[same].locales.append(locale.id)
@@ -107,8 +108,6 @@ struct StepNotes {
 
   private func words(_ finding: Diagnostic) -> HTML {
     let title = place.site.build.rules[finding.code]?.title
-    let mark = finding.severity.mark
-    let tag = Parts.tag(HTML(text: finding.severity.rawValue), icon: mark, look: mark)
-    return "\(tag) \(Words.capitalized(title ?? finding.message))"
+    return "\(Parts.tag(finding.severity)) \(Words.capitalized(title ?? finding.message))"
   }
 }

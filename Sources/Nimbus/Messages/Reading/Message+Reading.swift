@@ -6,7 +6,8 @@ internal import Syntax
 extension Message {
   /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
   /// Android has.
-  init(key: Located<String>, node: Node, defaults: Set<Span>, schema: MessagingSchema) {
+  init(key: Located<String>, node: Node, schema: MessagingSchema) {
+    let defaults = schema.types.defaultSpans
     self.key = key
     surface = node.locatedString("surface") ?? Located(schema.usualSurface, node.span)
     style = node.locatedString("style") ?? Located("DEFAULT", node.span)

@@ -43,12 +43,7 @@ struct MessagingFeature: Sendable {
   /// Reads a merged feature.
   init(_ node: Node, schema: MessagingSchema) {
     messages = (node["messages"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
-      Message(
-        key: Located(entry.key, entry.keySpan),
-        node: entry.value,
-        defaults: schema.types.defaultSpans,
-        schema: schema
-      )
+      Message(key: Located(entry.key, entry.keySpan), node: entry.value, schema: schema)
     }
     triggers = node.expressions("triggers")
     actions = node.locatedStringMap("actions")

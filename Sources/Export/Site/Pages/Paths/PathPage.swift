@@ -11,6 +11,8 @@ struct PathPage {
   let steps: PathSteps
   let number: Int
   let title: String
+  /// The notes on each card, by its place among the branch's cards.
+  let notes: [Int: HTML]
   /// The menus of branches and locales, the same on all pages of a branch's paths.
   let menus: HTML
   private var site: Site { renderer.site }
@@ -234,7 +236,7 @@ struct PathPage {
     return """
       <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
       <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
-      \(StepNotes(place: place, printer: printer, card: card).html)\
+      \(notes[step.card])\
       <p>\(site.source(route.rule?.span ?? route.span))</p></li>
 
       """

@@ -39,6 +39,12 @@ struct PathPages {
       titles: titles,
       menus: menus
     )
+    let shown = Set(steps.joined().flatMap(\.steps).map(\.card))
+    let notes = Dictionary(
+      uniqueKeysWithValues: shown.map { card in
+        (card, StepNotes(place: place, printer: printer, card: variant.cards[card]).html)
+      }
+    )
     var files = [all.file]
     for (index, group) in paths.groups.enumerated() {
       for path in 0..<group.played {
@@ -49,6 +55,7 @@ struct PathPages {
           steps: steps[index][path],
           number: (group.first ?? 1) + path,
           title: titles[index][path],
+          notes: notes,
           menus: menus
         )
         files.append(page.file)
