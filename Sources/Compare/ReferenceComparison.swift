@@ -54,8 +54,7 @@ struct ReferenceComparison {
       if words.before.reads(like: words.after) { continue }
       differing.append(locale)
       first = first ?? words
-      // Pages of one build show any locale's words by themselves.
-      if !comparison.isOneBuild { translations.add(locale, words.map(\.text)) }
+      translations.add(locale, words.map(\.text))
     }
     if let first {
       var change = Change(

@@ -62,7 +62,8 @@ struct ChangeList {
     let after: HTML? = change.sides.after.map {
       "<p>\(pictures.after)<ins>\(words: $0.words)</ins></p>"
     }
-    return "\(before)\(after)\(translations(change))"
+    // Pages of one build show any locale's words by themselves.
+    return "\(before)\(after)\(if: sites.before !== sites.after, translations(change))"
   }
 
   /// The words in further locales that differ.

@@ -37,7 +37,7 @@ struct StepNotes {
     let all = place.site.branches(of: flow).changes(printer.variant, card: card.card.id)
     guard let first = flow.variants.first, !all.isEmpty else { return [] }
     let notes = all.prefix(Self.limit).flatMap {
-      $0.kind == .text ? words($0, from: first) : [plain($0)]
+      $0.kind == .text ? words($0) : [plain($0)]
     }
     let rest = all.count - Self.limit
     let more: HTML = """
@@ -52,34 +52,17 @@ struct StepNotes {
   }
 
   /// A change of words as each locale has it, as far as there is room.
-  private func words(_ change: Change, from first: SiteVariant) -> [Note] {
-    let sides = Pair(first.card(change.card.before ?? card.card.id)?.card, card.card)
-    let old = sides.before.flatMap { text(of: $0, change.sides.before) }
-    guard let before = old, let after = text(of: card.card, change.sides.after) else {
-      return [plain(change)]
+  private func words(_ change: Change) -> [Note] {
+    let known = change.translations.prefix(Self.locales)
+    let rest = change.translations.dropFirst(Self.locales).flatMap(\.locales)
+    let others = Set(known.flatMap(\.locales) + rest)
+    var notes = [plain(change)]
+    notes[0].locales.removeAll(where: others.contains)
+    notes += known.map { other in
+      Note(html: "\(Words.capitalized(change.says(other.words)))", locales: other.locales)
     }
-    var notes: [Note] = []
-    for (place, locale) in place.site.pageLocales.enumerated()
-    where change.locales.contains(locale.id) {
-      let says =
-        place < Self.locales
-        ? change.says(Pair(before(locale), after(locale))) : "\(change.what): other words"
-      let html: HTML = "\(Words.capitalized(says))"
-      if let same = notes.firstIndex(where: { $0.html.bytes == html.bytes }) {
-        notes[same].locales.append(locale.id)
-      } else {
-        notes.append(Note(html: html, locales: [locale.id]))
-      }
-    }
-    return notes
-  }
-
-  /// The words of one of a card's texts by locale, found by those of the page's locale.
-  private func text(of card: Card, _ side: Change.Side?) -> ((SiteLocale) -> String)? {
-    let site = place.site
-    let texts = site.resolve(card, printer.locale).texts
-    guard let slot = texts.firstIndex(where: { $0.text == side?.words }) else { return nil }
-    return { site.resolve(card, $0).texts[slot].text }
+    let more: HTML = "\(Words.capitalized(change.what)): other words"
+    return notes + (rest.isEmpty ? [] : [Note(html: more, locales: rest)])
   }
 
   /// Errors and warnings; the card's page has all.
