@@ -1,3 +1,5 @@
+@testable import Capture
+
 /// The accessibility tree of the page that a tab shows.
 extension BrowserTab {
   private struct Tree: Decodable {
@@ -6,19 +8,19 @@ extension BrowserTab {
 
   /// The parts of the page as screen readers get them, in no order (Chrome DevTools Protocol,
   /// `Accessibility.getFullAXTree`).
-  public func accessibleNodes() async throws -> [AccessibleNode] {
+  func accessibleNodes() async throws -> [AccessibleNode] {
     try await ask("Accessibility.getFullAXTree", [], as: Tree.self).nodes
   }
 }
 
 /// A part of a page as screen readers get it.
-public struct AccessibleNode: Decodable, Sendable {
+struct AccessibleNode: Decodable, Sendable {
   /// Its name among the nodes.
-  public let nodeId: String
+  let nodeId: String
   /// The nodes in it, in the order of reading.
-  public let childIds: [String]?
+  let childIds: [String]?
   /// Indicates that screen readers pass it over, but not what is in it.
-  public let ignored: Bool
+  let ignored: Bool
   private let role: Words?
   private let name: Words?
 
@@ -27,7 +29,7 @@ public struct AccessibleNode: Decodable, Sendable {
   }
 
   /// The role (WAI-ARIA 1.2, section 5), or a name of Chromium's own such as `StaticText`.
-  public var kind: String { role?.value ?? "" }
+  var kind: String { role?.value ?? "" }
   /// The accessible name (Accessible Name and Description Computation 1.2).
-  public var words: String { name?.value ?? "" }
+  var words: String { name?.value ?? "" }
 }
