@@ -223,11 +223,14 @@ public struct Variant: Hashable, Sendable {
     public let card: String
     /// The reason that nobody sees it.
     public let reason: String
+    /// The condition that is not met where that is the reason and depends on the user.
+    public let unmet: Predicate?
 
     /// A card with the reason that nobody sees it.
-    public init(card: String, reason: String) {
+    public init(card: String, reason: String, unmet: Predicate? = nil) {
       self.card = card
       self.reason = reason
+      self.unmet = unmet
     }
   }
 

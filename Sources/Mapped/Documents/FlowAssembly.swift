@@ -115,7 +115,8 @@ struct FlowAssembly {
     let hidden = cards.filter { $0.id != shown }.map { card in
       Variant.Hidden(
         card: card.id,
-        reason: isMeant(card) ? "a card before it is shown" : "its condition does not hold"
+        reason: isMeant(card) ? "a card before it is shown" : "its condition does not hold",
+        unmet: isMeant(card) ? nil : card.condition
       )
     }
     let sequences = [Self.entry.id: shown.map { [$0] } ?? []]

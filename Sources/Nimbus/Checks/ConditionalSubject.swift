@@ -35,10 +35,10 @@ extension ConditionalSubject {
   /// It is nil if that has a finding of its own, is true of some users only, or is what the branch is for.
   func placeOfNever(_ reason: ConditionReason) -> Span? {
     switch reason {
-    case .disqualified(_, forAll: true): place("disqualifiers")
+    case .disqualified(_, nil): place("disqualifiers")
     case .never:
       branch != nil && branchFields == ["prerequisites"] ? nil : place("prerequisites")
-    case .unknownCondition, .failing, .notMet, .decided, .disqualified(_, forAll: false): nil
+    case .unknownCondition, .failing, .notMet, .decided, .disqualified: nil
     }
   }
 

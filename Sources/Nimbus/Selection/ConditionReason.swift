@@ -8,28 +8,36 @@ enum ConditionReason: Hashable, Sendable {
   case unknownCondition(String)
   /// A prerequisite that is false for everybody.
   case never(String)
-  /// A prerequisite that is false for this user.
-  case notMet(String)
+  /// A prerequisite that is false for this user, and what it asks for.
+  case notMet(String, Predicate)
   /// A prerequisite that the run sets to false.
   case decided(String)
   /// A prerequisite that the app can't evaluate, and why.
   case failing(String, String)
-  /// All its disqualifiers hold, for everybody or for this user.
-  case disqualified([String], forAll: Bool)
+  /// All its disqualifiers hold for everybody, or for this user: then what else it asks for.
+  case disqualified([String], unless: Predicate?)
 
   /// The reason as a reviewer reads it.
   var words: String {
     switch self {
     case .unknownCondition(let name): "its prerequisite '\(name)' is no known condition"
     case .never(let name): "its prerequisite '\(name)' never holds"
-    case .notMet(let name): "its prerequisite '\(name)' does not hold for this user"
+    case .notMet(let name, _): "its prerequisite '\(name)' does not hold for this user"
     case .decided(let name): "its prerequisite '\(name)' was set to false for this run"
     case .failing(let name, let why):
       "its prerequisite '\(name)' can't be evaluated, which counts as false: \(why)"
-    case .disqualified(let names, let forAll):
+    case .disqualified(let names, let other):
       (names.count == 1 ? "its disqualifier " : "all its disqualifiers hold, ")
         + Phrase.list(names.map { "'\($0)'" }, most: .max) + (names.count == 1 ? " holds" : "")
-        + (forAll ? "" : " for this user")
+        + (other == nil ? "" : " for this user")
+    }
+  }
+
+  /// The condition that this user does not meet; nil for a reason that holds for everybody.
+  var unmet: Predicate? {
+    switch self {
+    case .notMet(_, let asked), .disqualified(_, .some(let asked)): asked
+    case .unknownCondition, .never, .decided, .failing, .disqualified(_, nil): nil
     }
   }
 }
@@ -54,19 +62,17 @@ extension ConditionalSelection {
       case .failed(let why): return .failing(name, why)
       case .known(false):
         if audience.decided[name] != nil { return .decided(name) }
-        return isFalseForAll(name) ? .never(name) : .notMet(name)
+        let asked = forAll([name]).answer(name)?.predicate
+        return asked.flatMap { $0.constantValue == false ? nil : .notMet(name, $0) } ?? .never(name)
       case .known(true), .open: continue
       }
     }
     let names = (card.prerequisites + card.disqualifiers).map(\.value)
+    let asked = forAll(names).predicate(card) ?? .constant(true)
     return .disqualified(
       card.disqualifiers.map(\.value),
-      forAll: forAll(names).predicate(card)?.constantValue == false
+      unless: asked.constantValue == false ? nil : asked
     )
-  }
-
-  private func isFalseForAll(_ name: String) -> Bool {
-    forAll([name]).answer(name)?.predicate.constantValue == false
   }
 
   /// The answers of some conditions whoever the user is; those of one card, so that a feature's are not

@@ -137,13 +137,16 @@ struct CardPage {
       """
     }
     let first = states.first.map { "<span data-state-now>\(Words.state($0.name))</span>" as HTML }
-    let menu = Parts.menu("State", current: first ?? HTML(), items: buttons)
     let moves = card.outline.hasEntrances || !variant.ways[index].isEmpty
-    return """
-      <div class="stage-head js-only">\(if: states.count > 1, menu)\
-      <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \
+    let hasMenu = states.count > 1
+    let play: HTML = """
+      <button type="button"\(if: !hasMenu, " class=\"btn\"") data-act="play"\(if: !moves, " disabled") \
       title="\(moves ? "Play how the card comes in" : "Nothing on this card moves")">\
-      \(Parts.icon("play"))Play</button>\
+      \(if: !hasMenu, Parts.icon("play"))Play</button>
+      """
+    let menu = Parts.menu("State", current: first ?? HTML(), items: "\(buttons)<li>\(play)</li>")
+    return """
+      <div class="stage-head js-only">\(hasMenu ? menu : play)\
       <button type="button" class="btn" data-act="clear" hidden>Clear answers</button></div>
       """
   }

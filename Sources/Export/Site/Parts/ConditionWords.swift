@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Conditions in the words of people: "signed in and on a tablet", "goal is lose", with the words of options
 /// where they have any.
@@ -16,6 +17,28 @@ struct ConditionWords {
   /// A condition, cut after so many characters; answers given on `card` itself go by their fields.
   func words(_ predicate: Predicate, on card: String, limit: Int = 120) -> String {
     ValueWords.short(plain(predicate, card, depth: 0), limit)
+  }
+
+  /// The reasons why a persona does not see cards, by their ids: in words where conditions decide.
+  func reasons(_ persona: Variant.Seen) -> [String: String] {
+    Dictionary(firstOf: persona.hidden.map { ($0.card, reason($0)) })
+  }
+
+  private func reason(_ hidden: Variant.Hidden) -> String {
+    guard let unmet = hidden.unmet, unmet.constantValue == nil, Self.hasWords(unmet) else {
+      return hidden.reason
+    }
+    return "it shows only if \(words(unmet, on: hidden.card))"
+  }
+
+  /// Tells whether a condition has words for all its parts.
+  private static func hasWords(_ predicate: Predicate) -> Bool {
+    switch predicate {
+    case .opaque(let text, _): version(text) != nil
+    case .not(let inner): hasWords(inner)
+    case .and(let parts), .or(let parts): parts.allSatisfy(hasWords)
+    case .constant, .compare, .isIn, .contains, .isSet, .isFilled: true
+    }
   }
 
   private func plain(_ predicate: Predicate, _ card: String, depth: Int) -> String {

@@ -50,11 +50,12 @@ struct PersonaStrips {
     let most = min(limits.upperBound, max(limits.lowerBound, cells / max(1, seen.count)))
     columns = Array(all.prefix(most))
     hasMore = all.count > most
+    let words = ConditionWords(printer: printer)
     var rows: [Row] = []
     for persona in seen {
       let cards = persona.sequences[entry] ?? []
       let shown = Set(cards)
-      let hidden = SeenTable.reasons(persona)
+      let hidden = words.reasons(persona)
       let reasons = columns.map { variant.cards[$0].card.id }.filter { !shown.contains($0) }
         .map { hidden[$0] ?? SeenTable.noEntry }
       let row = Row(

@@ -21,7 +21,7 @@ struct SeenTable {
   func html(_ room: inout Int) -> HTML {
     let personas = variant.variant.seen
     if personas.isEmpty { return HTML() }
-    var rows = SeenRows(variant: variant, folder: place.folder)
+    var rows = SeenRows(printer, folder: place.folder)
     var strips = HTML()
     for lane in variant.lanes {
       let cells = Self.cells / variant.lanes.count
@@ -72,11 +72,6 @@ struct SeenTable {
       """
   }
 
-  /// The reasons why a persona does not see cards, by their ids.
-  static func reasons(_ persona: Variant.Seen) -> [String: String] {
-    Dictionary(firstOf: persona.hidden.map { ($0.card, $0.reason) })
-  }
-
   /// The reason for a card that nobody sees, if no persona has another one.
   static let noEntry = "no entry shows it"
 }
@@ -93,11 +88,11 @@ private struct SeenRows {
   /// The reasons why each persona does not see cards, by their ids.
   private let hidden: [[String: String]]
 
-  init(variant: SiteVariant, folder: String) {
-    self.variant = variant
+  init(_ printer: CardPrinter, folder: String) {
+    variant = printer.variant
     self.folder = folder
     seen = Array(variant.variant.seen.prefix(SeenTable.columns))
-    hidden = seen.map(SeenTable.reasons)
+    hidden = seen.map(ConditionWords(printer: printer).reasons)
   }
 
   /// The cards of an entry that somebody sees or that only some do not see.

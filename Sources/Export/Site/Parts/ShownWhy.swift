@@ -32,6 +32,7 @@ struct ShownWhy {
 
   private var site: Site { printer.site }
   private var variant: SiteVariant { printer.variant }
+  private var conditions: ConditionWords { ConditionWords(printer: printer) }
   private var model: Card { variant.cards[card].card }
   private var origin: Variant.Provenance { variant.variant.provenance }
 
@@ -63,7 +64,7 @@ struct ShownWhy {
     }
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
     let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
-    let reasons = Set(absent.map { SeenTable.reasons($0)[model.id] })
+    let reasons = Set(absent.map { conditions.reasons($0)[model.id] })
     if seers.isEmpty, reasons.count == 1, let reason = reasons.first ?? nil {
       return "To none of the personas\(place): \(reason)."
     }
@@ -71,7 +72,7 @@ struct ShownWhy {
       return isSelective
         ? "To some users\(place)." : "To everyone in this branch\(place)."
     }
-    let words = ConditionWords(printer: printer).words(condition, on: model.id, limit: 400)
+    let words = conditions.words(condition, on: model.id, limit: 400)
     return "If \(words: words)\(place)."
   }
 
@@ -82,7 +83,7 @@ struct ShownWhy {
     if variant.variant.seen.isEmpty { return HTML() }
     var reasons: [(why: String, names: [String])] = []
     for persona in absent {
-      let why = SeenTable.reasons(persona)[model.id] ?? SeenTable.noEntry
+      let why = conditions.reasons(persona)[model.id] ?? SeenTable.noEntry
       if let same = reasons.firstIndex(where: { $0.why == why }) {
         reasons[same].names.append(persona.persona)
       } else {
@@ -124,7 +125,7 @@ struct ShownWhy {
     guard origin.experiment != nil || origin.file != nil else { return HTML() }
     var rows = Inspector.row("Experiment", "<p>\(Menus.provenance(origin))</p>")
     if let targeting = origin.targeting, !targeting.isEmpty {
-      let words = ConditionWords(printer: printer).words(origin.audience, on: "", limit: 400)
+      let words = conditions.words(origin.audience, on: "", limit: 400)
       let isKnown = origin.audience != .constant(true)
       let say: HTML = "<p>\(words: isKnown ? Words.capitalized(words) : "Everyone")</p>"
       rows += Inspector.row("Targeting", say)

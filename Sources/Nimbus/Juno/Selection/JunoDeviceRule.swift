@@ -121,4 +121,7 @@ enum JunoHiddenReason: Hashable, Sendable {
     case .device(let rule): rule.otherwise
     }
   }
+
+  /// The condition that this user does not meet, if that is the reason.
+  var unmet: Predicate? { if case .condition(let reason) = self { reason.unmet } else { nil } }
 }

@@ -84,7 +84,7 @@ extension JunoSelection: AudienceView {
     var hidden: [Variant.Hidden] = []
     for card in ordered {
       if let reason = reason(card) {
-        hidden.append(.init(card: id(of: card), reason: reason.words))
+        hidden.append(.init(card: id(of: card), reason: reason.words, unmet: reason.unmet))
       } else {
         shown.append(card)
       }

@@ -1,3 +1,5 @@
+internal import Flow
+
 /// The reason why nobody sees a message (reference: nimbus, section 5.1).
 enum MessageHiddenReason: Hashable, Sendable {
   /// It is not a control message and has no text.
@@ -22,10 +24,10 @@ enum MessageHiddenReason: Hashable, Sendable {
   case control(showsNone: Bool)
   /// A trigger that is false for everybody.
   case never(String)
-  /// A trigger that is false for this user.
-  case notMet(String)
-  /// An exception that is true, for everybody or for this user.
-  case excluded(String, field: String, forAll: Bool)
+  /// A trigger that is false for this user, and what it asks for.
+  case notMet(String, Predicate)
+  /// An exception that is true for everybody, or for this user: then what it asks for.
+  case excluded(String, field: String, unless: Predicate?)
   /// A trigger that the app can't evaluate, and why.
   case failing(String, String)
   /// Its style shows it no times.
@@ -50,12 +52,21 @@ enum MessageHiddenReason: Hashable, Sendable {
         ? "it is a control message: it is counted, and nothing shows in its place"
         : "it is a control message: it is counted, and the next message shows in its place"
     case .never(let name): "its trigger '\(name)' never holds"
-    case .notMet(let name): "its trigger '\(name)' does not hold for this user"
-    case .excluded(let name, let field, let forAll):
-      "'\(name)' in its '\(field)' \(forAll ? "always holds" : "holds for this user")"
+    case .notMet(let name, _): "its trigger '\(name)' does not hold for this user"
+    case .excluded(let name, let field, let other):
+      "'\(name)' in its '\(field)' \(other == nil ? "always holds" : "holds for this user")"
     case .failing(let name, let why):
       "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
     case .noDisplay(let style): "its style '\(style)' shows it no times"
+    }
+  }
+
+  /// The condition that this user does not meet, if that is the reason.
+  var unmet: Predicate? {
+    switch self {
+    case .notMet(_, let asked): asked
+    case .excluded(_, _, let asked): asked
+    default: nil
     }
   }
 }

@@ -10,7 +10,7 @@ extension MessageSelection: AudienceView {
     FeatureOutcome(
       shown: feature.platform.surfaces.map { ($0.rawValue, shown($0)) },
       hidden: feature.messages.compactMap { message in
-        reason(message).map { .init(card: message.key.value, reason: $0.words) }
+        reason(message).map { .init(card: message.key.value, reason: $0.words, unmet: $0.unmet) }
       }
     )
   }

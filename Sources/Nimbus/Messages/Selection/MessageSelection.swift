@@ -81,7 +81,7 @@ struct MessageSelection: Sendable {
     for name in message.triggers.map(\.value) {
       switch condition.answer(name) {
       case .failed(let why): return .failing(name, why)
-      case .known(false): return isKnownForAll(name) ? .never(name) : .notMet(name)
+      case .known(false): return asked(name).map { .notMet(name, $0) } ?? .never(name)
       case nil, .known(true), .open: continue
       }
     }
@@ -90,20 +90,19 @@ struct MessageSelection: Sendable {
       case .failed(let why): return .failing(name, why)
       case .known(true):
         let field = feature.platform.exceptions
-        return .excluded(name, field: field, forAll: isKnownForAll(name))
+        return .excluded(name, field: field, unless: asked(name).map { .not($0) })
       case nil, .known(false), .open: continue
       }
     }
     return nil
   }
 
-  /// Tells whether the answer of a trigger does not depend on the user.
-  private func isKnownForAll(_ name: String) -> Bool {
-    guard let written = feature.triggers[name], audience.decided[name] == nil else { return false }
-    let anybody = Audience.anybody(on: feature.platform)
-    let answer = Conditions([name: written], anybody).answer(name)
-    if case .known = answer { return true }
-    return false
+  /// The condition of a trigger on the user; nil for one with the same answer for everybody.
+  private func asked(_ name: String) -> Predicate? {
+    guard let written = feature.triggers[name] else { return nil }
+    let answer = Conditions([name: written], .anybody(on: feature.platform)).answer(name)
+    if case .known = answer, audience.decided[name] == nil { return nil }
+    return answer?.predicate
   }
 }
 

@@ -28,7 +28,9 @@ struct CardSelection: ConditionalSelection {
     var outcome = Outcome()
     for card in feature.cards where card.isUpgrade == upgrade {
       if let reason = reason(card) {
-        outcome.hidden.append(.init(card: card.key.value, reason: reason.words))
+        outcome.hidden.append(
+          .init(card: card.key.value, reason: reason.words, unmet: reason.unmet)
+        )
       } else {
         outcome.shown.append(card)
       }

@@ -1,3 +1,5 @@
+internal import Flow
+
 /// The reason why a user does not see a card (reference: nimbus, section 4.4).
 enum HiddenReason: Hashable, Sendable {
   /// The modern interface, and the card names none.
@@ -31,4 +33,7 @@ enum HiddenReason: Hashable, Sendable {
     case .signedIn: "the user is signed in, and the sheet stops at its first sign-in card"
     }
   }
+
+  /// The condition that this user does not meet, if that is the reason.
+  var unmet: Predicate? { if case .condition(let reason) = self { reason.unmet } else { nil } }
 }
