@@ -69,7 +69,7 @@ struct BareFlows {
         }
       }
       for (count, locales) in groups {
-        log.about(Diagnostic.Subject(flow: flow.id)) { log in
+        log.about([Diagnostic.Subject(flow: flow.id)].each(in: locales)) { log in
           log.report(
             .flowUntranslated,
             "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales, last: "or")),"

@@ -65,4 +65,19 @@ extension [Diagnostic.Subject] {
   var flows: [Diagnostic.Subject] {
     uniqued(by: \.flow).map { Diagnostic.Subject(flow: $0.flow) }
   }
+
+  /// The subjects as some locales have them; those of so many that a finding would be large hold for all.
+  func each(in locales: [String]) -> [Diagnostic.Subject] {
+    guard count * locales.count <= 256 else { return self }
+    return flatMap { subject in
+      locales.map { locale in
+        Diagnostic.Subject(
+          flow: subject.flow,
+          variant: subject.variant,
+          card: subject.card,
+          locale: locale
+        )
+      }
+    }
+  }
 }

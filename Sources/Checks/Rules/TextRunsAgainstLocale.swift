@@ -16,7 +16,7 @@ extension Check {
         guard let found = Found(text, locale, direction),
           seen.insert(Place(span: found.source?.span ?? use.span, locale: locale)).inserted
         else { continue }
-        log.about(subjects) { found.report(at: use.span, &$0) }
+        log.about(subjects.each(in: [locale])) { found.report(at: use.span, &$0) }
       }
     }
   }

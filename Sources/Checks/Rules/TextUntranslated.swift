@@ -17,7 +17,7 @@ extension Check {
         }
       }
       guard !worth.isEmpty else { continue }
-      log.about(key.subjects) { log in
+      log.about(key.subjects.each(in: worth)) { log in
         log.report(
           .textUntranslated,
           "'\(key.id.key)' has no words in \(Phrase.list(worth)), so those of"

@@ -321,10 +321,9 @@ public final class Review: Sendable {
     guard let span = finding.span else { return [finding.code, finding.message] }
     let file = build.sources[span.file]
     let subjects = finding.subjects.map { subject in
-      [subject.flow, subject.variant, subject.card, subject.locale].map { $0 ?? "" }
-        .joined(separator: "\n")
+      [subject.flow, subject.variant, subject.card].map { $0 ?? "" }.joined(separator: "\n")
     }
-    return [finding.code, file.path, Frame(span, in: file).text] + subjects
+    return [finding.code, file.path, Frame(span, in: file).text] + subjects.uniqued()
   }
 
   private static func paths(_ base: Build, _ head: Build) -> [PathChange] {

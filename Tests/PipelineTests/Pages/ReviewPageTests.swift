@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 import Pipeline
 import Source
@@ -71,6 +72,26 @@ import Testing
     #expect(page[places[0]..<places[1]].contains("</svg>"))
     #expect(page.contains("data-save>Save receipt</button>"))
     #expect(page.contains("data-name"))
+  }
+
+  /// On paper the first sheet is the verdict and who is affected; changes begin on the next.
+  @Test(.enabled(if: Browser.isThere)) func theFirstSheetIsTheVerdict() async throws {
+    let scratch = try Scratch()
+    try scratch.write("review.html", try await Self.page())
+    let paper = try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      let tab = try await browser.tab()
+      try await tab.open("file://\(scratch.path)/review.html")
+      return try await tab.paper()
+    }
+    let words = try await PDFConverter(words: nil).words(of: paper)
+    let lines = words.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("Who is affected") && lines.contains("Personas"), "\(words)")
+    let page = try await Self.page()
+    let verdict = try #require(page.firstMatch(of: /<h1[^>]*>([^<]+)/)?.output.1)
+    #expect(words.replacing("\n", with: " ").contains(verdict), "\(words)")
+    let heading = /<section class="vs" id="card-1".*?<h2[^>]*>([^<]+)/.dotMatchesNewlines()
+    let card = try #require(page.firstMatch(of: heading))
+    #expect(!words.contains(card.output.1), "\(words)")
   }
 
   /// However often a picture is shown, its bytes are there once.
