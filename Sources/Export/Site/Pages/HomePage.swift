@@ -240,14 +240,12 @@ struct FlowRow {
   private var hiddenNote: HTML {
     let reasons = (flow.variants.first?.hidden ?? []).map(\.reason)
     let why = reasons.first.map { "The first is left out because \($0)." } ?? ""
-    let others = flow.shownElsewhere.prefix(6).html { other in
-      let href = "\(site.path(flow, other, site.mainLocale))index.html"
-      return "\(Parts.tag(HTML(text: other.variant.id), icon: "branch", look: "hot", href: href)) "
+    let others = StoryboardPage.links(to: flow.shownElsewhere) { other in
+      "\(site.path(flow, other, site.mainLocale))index.html"
     }
-    let elsewhere: HTML = "<p>Variants that show cards: \(others)</p>"
     return """
       <div class="note">\(Parts.icon("info"))<div><p><b>No card is shown.</b> \(why)</p>\
-      \(if: !others.isEmpty, elsewhere)</div></div>
+      \(if: !others.isEmpty, "<p>\(others)</p>")</div></div>
       """
   }
 }

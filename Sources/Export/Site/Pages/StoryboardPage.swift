@@ -137,15 +137,22 @@ struct StoryboardPage {
     let others = flow.variants.filter { other in
       other.index != variant.index && other.lanes.contains { !$0.cards.isEmpty }
     }
-    let links = others.prefix(6).html { other in
-      let href = place.storyboard(other, place.locale)
-      return "\(Parts.tag(HTML(text: other.variant.id), icon: "branch", look: "hot", href: href)) "
-    }
-    let words: HTML = others.isEmpty ? "" : " Variants that show cards: \(links)"
+    let links = Self.links(to: others) { place.storyboard($0, place.locale) }
     return Parts.empty(
       "\(variant.title) shows no card",
-      variant.cards.isEmpty ? "It has none.\(words)" : "Below is why each is left out.\(words)"
+      variant.cards.isEmpty ? "It has none. \(links)" : "Below is why each is left out. \(links)"
     )
+  }
+
+  /// The variants of a flow that show cards where one shows none.
+  static func links(to others: [SiteVariant], _ address: (SiteVariant) -> String) -> HTML {
+    if others.isEmpty { return HTML() }
+    let links = others.prefix(6).html { other in
+      let name = HTML(text: other.variant.id)
+      return "\(Parts.tag(name, icon: "branch", look: "hot", href: address(other))) "
+    }
+    let rest = others.count - 6
+    return "Variants that show cards: \(links)\(if: rest > 0, "and \(rest) more")"
   }
 
   static func letter(_ index: Int) -> String {

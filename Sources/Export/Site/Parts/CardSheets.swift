@@ -65,6 +65,7 @@ struct CardSheets {
       "Not shown",
       id: "hidden",
       lead: "\(Words.count(variant.hidden.count, "card")) left out before a user sees the flow.",
+      isOpen: variant.lanes.allSatisfy(\.cards.isEmpty),
       "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
     )
   }

@@ -124,10 +124,16 @@ enum Parts {
     """
   }
 
-  /// A section that is closed at first, with a heading and a sentence that say what is in it.
-  static func fold(_ title: String, id: String, lead: String, _ content: HTML) -> HTML {
+  /// A section that folds, with a heading and a sentence that say what is in it.
+  static func fold(
+    _ title: String,
+    id: String,
+    lead: String,
+    isOpen: Bool = false,
+    _ content: HTML
+  ) -> HTML {
     """
-    <details class="part section" id="\(id)"><summary><h2>\(title) <span>\(lead)</span></h2></summary>
+    <details class="part section" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) <span>\(lead)</span></h2></summary>
     \(content)</details>
 
     """
