@@ -187,17 +187,32 @@ let package = Package(
     library(
       "Pipeline",
       [
-        "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
-        "Catalogs", "SystemKit", "Systems", "Mapped", "Checks", "Compare", "Render", "Export",
-        "Templates", "Language",
+        "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "FML", "Markdown", "Catalogs",
+        "SystemKit", "Systems", "Mapped", "Checks", "Export", "Templates",
       ],
       plugins: documents
+    ),
+    library(
+      "Reports",
+      [
+        "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "SystemKit",
+        "Systems",
+        "Mapped", "Compare", "Export", "Templates", "Pipeline",
+      ]
+    ),
+    library(
+      "Editing",
+      [
+        "Source", "Syntax", "Flow", "SystemKit", "Mapped", "Checks", "Export", "Language",
+        "Pipeline", "Reports",
+      ]
     ),
     .executableTarget(
       name: "flowproof",
       dependencies: [
-        "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Serve", "Capture",
-        "Store", "CVersion", .target(name: "CGlibc", condition: .when(platforms: [.linux])),
+        "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Reports", "Editing",
+        "Serve", "Capture", "Store", "CVersion",
+        .target(name: "CGlibc", condition: .when(platforms: [.linux])),
         arguments,
       ],
       swiftSettings: settings
@@ -249,7 +264,7 @@ let package = Package(
       [
         "Source", "Syntax", "Flow", "Language", "Layout", "Markdown", "SystemKit", "AppDNA",
         "Systems", "Compare",
-        "Export", "Store", "Capture", "Templates", "TextMeasure", "flowproof",
+        "Export", "Store", "Capture", "Templates", "TextMeasure", "Reports", "Editing", "flowproof",
       ],
       exclude: ["Summaries", "Look/Project", "Look/Tables"]
     ),

@@ -1,5 +1,5 @@
 internal import Catalogs
-internal import Export
+public import Export
 internal import Flow
 internal import Layout
 internal import Paths
@@ -33,7 +33,7 @@ public final class KeptWork: Sendable {
   /// The machine's typefaces by a hash of their files, as reading them opens all files.
   public let faces = Kept<String, FaceSet>()
   /// Flows made ready for drawing.
-  let site = KeptSite()
+  public let site = KeptSite()
 
   /// An empty store; where no further run is to come, large things are not kept.
   public init(isForOneRun: Bool = false) {

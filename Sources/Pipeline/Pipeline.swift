@@ -1,4 +1,5 @@
 internal import Export
+public import Flow
 public import Source
 internal import Syntax
 
@@ -38,10 +39,41 @@ public enum Pipeline {
     )
   }
 
+  /// Reads what names things: the config, users and flows, and nothing that only shows them.
+  ///
+  /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed.
+  public static func names(_ tree: FileTree, options: BuildOptions) throws -> ReadNames {
+    var builder = Builder(documents: try Documents(tree), options: options)
+    let flows = builder.readFlowsAlone()
+    return ReadNames(
+      flows: flows,
+      sources: builder.documents.sources,
+      names: builder.log.names
+    )
+  }
+
   /// The findings that a run without a build ends with: names that were asked for and that nothing has,
   /// where there are any; else all.
   private static func reasons(_ findings: [Diagnostic]) -> [Diagnostic] {
     let unmatched = findings.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
     return unmatched.isEmpty ? findings : unmatched
+  }
+}
+
+/// The flows of a project as they are read, with the names that would do at each place.
+public struct ReadNames: Sendable {
+  /// The flows of all sources.
+  public let flows: [Flow]
+  /// The files that were read.
+  public let sources: SourceSet
+  /// The names that readers of documents know, by the places where others may stand.
+  public let names: [Span: [String]]
+}
+
+extension Builder {
+  fileprivate mutating func readFlowsAlone() -> [Flow] {
+    guard let config = loadConfig() else { return [] }
+    let project = Project(config, systems, documents: documents, log: &log)
+    return loadUsers(project).flatMap { readFlows(project, for: $0) } ?? []
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CVersion
-import Pipeline
+import Reports
 import Source
 import Store
 

@@ -1,6 +1,8 @@
+import Editing
 import Export
 import Foundation
 import Pipeline
+import Reports
 import Source
 import TestSupport
 import Testing

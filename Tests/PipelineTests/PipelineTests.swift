@@ -2,6 +2,7 @@ import Export
 import Flow
 import Markdown
 import Pipeline
+import Reports
 import Source
 import Testing
 

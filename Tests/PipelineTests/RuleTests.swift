@@ -1,5 +1,6 @@
 import Foundation
 import Pipeline
+import Reports
 import Source
 import Store
 import Testing

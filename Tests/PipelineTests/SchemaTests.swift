@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Pipeline
+import Reports
 import Source
 import TestSupport
 import Testing

@@ -1,4 +1,6 @@
+import Editing
 import Pipeline
+import Reports
 import Source
 import Testing
 

@@ -1,6 +1,7 @@
 import Export
 import Flow
 import Pipeline
+import Reports
 import Source
 import Testing
 

@@ -24,7 +24,7 @@ public enum Explanations {
   }
 
   /// The rules that found something, by code.
-  static func rules(of findings: [Diagnostic]) -> [String: Rule] {
+  public static func rules(of findings: [Diagnostic]) -> [String: Rule] {
     let codes = Set(findings.map(\.code))
     let pairs = rules.filter { codes.contains($0.code) }.map { ($0.code, $0) }
     return Dictionary(firstOf: pairs)

@@ -11,7 +11,7 @@ internal import Syntax
 /// | onboarding | release | welcome | A small browser | Go on `forward-one-card` / Skip |
 /// | | | last | | |
 /// ```
-struct ContractTable {
+public struct ContractTable {
   private(set) var variants: [ExpectedVariant] = []
   private let columns: [Column: Int]
   private var flow: ExpectedValue<String>?
@@ -19,15 +19,15 @@ struct ContractTable {
   private var cards: [ExpectedCard] = []
 
   /// The contents of a column, by its name in small letters.
-  enum Column: String, CaseIterable {
+  public enum Column: String, CaseIterable {
     case flow, variant, card, title, body, picture, buttons, choices, link
 
     /// Its name at the head of a table.
-    var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   /// The cell of what must not be there.
-  static let nothing = "-"
+  public static let nothing = "-"
 
   /// The variants agreed on in all tables of a page; tables without a column of cards are skipped.
   static func variants(_ tables: [WrittenTable], log: inout Log) -> [ExpectedVariant] {

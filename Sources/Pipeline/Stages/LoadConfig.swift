@@ -2,7 +2,7 @@ internal import Checks
 internal import Export
 internal import Flow
 internal import Markdown
-internal import Source
+public import Source
 internal import Syntax
 internal import SystemKit
 internal import Systems
@@ -126,7 +126,7 @@ extension Builder {
 extension Log {
   /// The names that any of the patterns matches, all without patterns; reports each that matches none, with
   /// `help` where no name is near.
-  mutating func choose(
+  public mutating func choose(
     _ patterns: [String],
     _ what: String,
     among names: [String],

@@ -4,6 +4,7 @@ import Foundation
 import JEXL
 import Language
 import Pipeline
+import Reports
 import Source
 import Store
 

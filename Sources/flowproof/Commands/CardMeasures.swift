@@ -1,6 +1,6 @@
 import Capture
 import Export
-import Pipeline
+import Reports
 import Source
 
 /// Measures the cards of `audit`, side by side in tabs of one browser.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import JEXL
-import Pipeline
+import Reports
 import Source
 import Store
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Export
 import Pipeline
+import Reports
 
 /// `flowproof fit`: the texts that do not fit.
 struct FitCommand: AsyncParsableCommand {

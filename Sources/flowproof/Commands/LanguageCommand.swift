@@ -1,6 +1,6 @@
 import ArgumentParser
+import Editing
 import Language
-import Pipeline
 import Source
 import Store
 

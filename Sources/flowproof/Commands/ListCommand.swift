@@ -1,5 +1,5 @@
 import ArgumentParser
-import Pipeline
+import Reports
 import Source
 
 /// `flowproof list`: flows, variants and cards.

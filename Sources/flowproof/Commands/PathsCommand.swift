@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Reports
 
 /// `flowproof paths`: every path through a flow.
 struct PathsCommand: AsyncParsableCommand {

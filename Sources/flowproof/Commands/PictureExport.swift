@@ -1,6 +1,7 @@
 import Capture
 import Export
 import Pipeline
+import Reports
 import Source
 import Store
 

@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Pipeline
+internal import Reports
 import Source
 
 /// `flowproof schema`: JSON Schemas of the files that are read and written.

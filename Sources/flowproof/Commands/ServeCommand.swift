@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editing
 import Pipeline
 import Serve
 import Source

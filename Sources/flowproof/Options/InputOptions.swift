@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Reports
 import Source
 import Store
 import TextMeasure

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Reports
 import Source
 
 /// Options for the output of `list` and `paths`: text, or JSON for programs.

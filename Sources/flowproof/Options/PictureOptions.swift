@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Export
 import Pipeline
+import Reports
 
 /// Options for the choice of pictures and for their look.
 struct PictureOptions: ParsableArguments {

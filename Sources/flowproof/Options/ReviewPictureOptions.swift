@@ -2,6 +2,7 @@ import ArgumentParser
 import Capture
 import Export
 import Pipeline
+import Reports
 import Source
 import Store
 

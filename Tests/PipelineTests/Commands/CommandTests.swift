@@ -1,5 +1,4 @@
 import Foundation
-import Pipeline
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Editing
 import Pipeline
 import Source
 import TestSupport

@@ -1,3 +1,4 @@
+import Reports
 import Source
 import TestSupport
 import Testing

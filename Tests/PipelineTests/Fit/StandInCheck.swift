@@ -1,7 +1,6 @@
 import Export
 import Flow
 import Layout
-import Pipeline
 import Source
 
 /// Stands in for the check of texts in tests of what reads its report: every character is 10 pt wide at

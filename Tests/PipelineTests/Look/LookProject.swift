@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Pipeline
+import Reports
 import Source
 
 /// Cards of our own that a version of an app draws, and the pages that are read of them.

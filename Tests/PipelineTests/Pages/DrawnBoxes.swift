@@ -2,7 +2,6 @@ import Export
 import Flow
 import Foundation
 import Layout
-import Pipeline
 import Source
 import Store
 import TestSupport

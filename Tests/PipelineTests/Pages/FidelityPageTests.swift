@@ -1,5 +1,5 @@
 import Foundation
-import Pipeline
+import Reports
 import Source
 import TestSupport
 import Testing

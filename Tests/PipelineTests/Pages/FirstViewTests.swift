@@ -1,5 +1,4 @@
 import Foundation
-import Pipeline
 import Source
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Export
 import Flow
 import Foundation
 import Pipeline
+import Reports
 import Source
 import Store
 import TestSupport

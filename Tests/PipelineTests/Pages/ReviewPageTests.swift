@@ -1,6 +1,7 @@
 import Capture
 import Foundation
 import Pipeline
+import Reports
 import Source
 import Store
 import TestSupport

@@ -4,6 +4,7 @@ import Flow
 import Foundation
 import Layout
 import Pipeline
+import Reports
 import Source
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Editing
 import Export
 import Flow
 import Pipeline

@@ -1,0 +1,85 @@
+internal import Export
+internal import Flow
+internal import Pipeline
+internal import Source
+internal import Syntax
+
+/// The values that a card's page can have changed: the words that it shows in its locale, and all that
+/// documents say of the card.
+struct CardValues {
+  let build: Build
+  let flow: Flow
+  let card: Card
+  let locale: String
+
+  /// The maximum number of values of a card; cards with more are changed in their files.
+  private static let most = 500
+
+  /// All values, strings of tables first, each once.
+  var all: [FileValue] {
+    var known: Set<FileValue.Place> = []
+    return Array((words + written).filter { known.insert($0.place).inserted }.prefix(Self.most))
+  }
+
+  /// Strings of tables: those of the page's locale, and of others where they stand in for it.
+  private var words: [FileValue] {
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    return card.texts.compactMap { text in
+      guard case .table(let source) = resolver.resolve(text, locale: locale).origin else {
+        return nil
+      }
+      return build.value(
+        at: .text(table: source.table, key: source.key, locale: source.locale)
+      )
+    }
+  }
+
+  /// The values in documents: those of the card's definition, and those that a branch overrides.
+  private var written: [FileValue] {
+    var values: [FileValue] = []
+    var documents: [FileID: Node] = [:]
+    var known: Set<FileValue.Place> = []
+    for span in [card.span] + card.texts.map(\.span) + card.images.map(\.span) {
+      guard let root = documents[span.file] ?? build.document(span.file) else { continue }
+      documents[span.file] = root
+      let path = build.sources[span.file].path
+      guard let way = root.way(to: span).map({ Self.own($0, card.id) }),
+        known.insert(.value(path: path, way: way)).inserted, let node = root.node(at: way)
+      else { continue }
+      values += node.leaves.compactMap { leaf in
+        let place = FileValue.Place.value(path: path, way: way + leaf.way)
+        let label = leaf.way.isEmpty ? way.suffix(1) : leaf.way[...]
+        return FileValue(leaf.node, place: place, label: label)
+      }
+    }
+    return values
+  }
+
+  /// The way to the card that a way leads into: up to the last step with its name.
+  private static func own(_ way: [String], _ card: String) -> [String] {
+    way.lastIndex(of: card).map { Array(way[...$0]) } ?? way
+  }
+
+  /// The values for a page's script.
+  var json: JSONValue {
+    .array(
+      all.map { value in
+        .object([
+          ("place", value.place.json), ("label", .string(value.label)),
+          ("value", .string(value.value)), ("kind", .string(value.kind.rawValue)),
+          ("at", .string(at(value))), ("locale", locale(of: value)),
+        ])
+      }
+    )
+  }
+
+  private func at(_ value: FileValue) -> String {
+    let file = build.sources[value.span.file]
+    return "\(file.path):\(file.lineNumber(of: value.span.start))"
+  }
+
+  private func locale(of value: FileValue) -> JSONValue {
+    if case .text(_, _, let locale) = value.place { return .string(locale) }
+    return .null
+  }
+}

@@ -1,0 +1,119 @@
+internal import Checks
+internal import Export
+internal import Flow
+internal import Pipeline
+internal import Reports
+internal import Source
+internal import Syntax
+
+/// The owner of a name that other places repeat: a string of tables, a picture's id, a card, a condition.
+enum NamedThing {
+  case string(table: String, key: String)
+  case picture(String)
+  case card(String)
+  case condition(String)
+
+  /// The name, without a table's.
+  var name: String {
+    switch self {
+    case .string(_, let key): key
+    case .picture(let name), .card(let name), .condition(let name): name
+    }
+  }
+
+  /// The kind of thing in words.
+  var words: String {
+    switch self {
+    case .string: "string"
+    case .picture: "picture"
+    case .card: "card"
+    case .condition: "condition"
+    }
+  }
+}
+
+extension ProjectPlaces {
+  /// The owner of the name at the place; nil where nothing there has one.
+  var thing: NamedThing? {
+    if let text { return text.reference.key.map { .string(table: $0.table, key: $0.key) } }
+    if let picture {
+      return build.images.ids[picture.reference.raw] == nil ? nil : .picture(picture.reference.raw)
+    }
+    if let string { return .string(table: string.table, key: string.key) }
+    guard let word else { return nil }
+    let name = bare(word.value)
+    if !cards(name).isEmpty { return .card(name) }
+    if !conditions(name).isEmpty { return .condition(name) }
+    return build.images.ids[name] == nil ? nil : .picture(name)
+  }
+
+  /// The names in the definitions of their owner, without quotes.
+  func definitions(of thing: NamedThing) -> [Span] {
+    let words: [Span] =
+      switch thing {
+      case .card(let name): cards(name).compactMap { definition($0.card) }
+      case .condition(let name): conditions(name).map(\.keySpan)
+      case .picture(let name): pictureIDs(name)
+      case .string(let table, let key):
+        build.tables.locales.compactMap { locale in
+          build.tables.entry(key: key, table: table, locale: locale).flatMap {
+            keySpan(key, of: $0)
+          }
+        }
+      }
+    return words.flatMap { build.sources[$0.file].words(thing.name, in: $0).prefix(1) }.uniqued()
+  }
+
+  /// The keys of a picture's id in the file that says which asset it is.
+  private func pictureIDs(_ name: String) -> [Span] {
+    build.sources.files.indices.flatMap { index in
+      (build.document(FileID(index: index))?.entries(named: name) ?? []).filter { entry in
+        entry.value.string == build.images.ids[name]
+      }.map(\.keySpan)
+    }
+  }
+
+  /// The key or value that names a card in its definition: the one that leads to it, else the first in it.
+  private func definition(_ card: Card) -> Span? {
+    guard let root = build.document(card.span.file) else { return nil }
+    let words = root.words(card.id)
+    let inside = words.filter { card.span.start <= $0.start && $0.end <= card.span.end }
+    return inside.first ?? words.last { $0.end <= card.span.start }
+  }
+
+  /// The last place of a key before its words in their file, as a whole word.
+  private func keySpan(_ key: String, of entry: TextTables.Entry) -> Span? {
+    let file = build.sources[entry.span.file]
+    let words = file.words(key, in: Span(file: entry.span.file, start: 0, end: entry.span.end))
+    return words.last { $0.end <= entry.span.start } ?? words.last { $0.start <= entry.span.start }
+  }
+}
+
+extension Node {
+  /// The spans of the keys and values that are a name.
+  fileprivate func words(_ name: String) -> [Span] {
+    switch value {
+    case .scalar(let scalar): scalar.text == name ? [span] : []
+    case .list(let items): items.flatMap { $0.words(name) }
+    case .map(let entries):
+      entries.flatMap { ($0.key == name ? [$0.keySpan] : []) + $0.value.words(name) }
+    }
+  }
+}
+
+extension SourceFile {
+  /// The spans of a name in a stretch of the file where no letter, digit, `_` or `-` is beside it.
+  func words(_ name: String, in stretch: Span) -> [Span] {
+    let wanted = Array(name.utf8)
+    guard !wanted.isEmpty else { return [] }
+    let isInWord = { (place: Int) in
+      guard bytes.indices.contains(place) else { return false }
+      let byte = bytes[place]
+      return byte >= 0x80 || "_-".utf8.contains(byte)
+        || Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
+    }
+    return bytes[stretch.start..<min(stretch.end, bytes.count)].ranges(of: wanted)
+      .filter { !isInWord($0.lowerBound - 1) && !isInWord($0.upperBound) }
+      .map { Span(file: stretch.file, start: $0.lowerBound, end: $0.upperBound) }
+  }
+}

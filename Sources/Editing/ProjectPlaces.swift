@@ -1,0 +1,129 @@
+internal import Checks
+internal import Export
+internal import Flow
+internal import Pipeline
+internal import Reports
+internal import Source
+internal import Syntax
+
+/// The entity at a place of a project's files: a text, a picture, a string of a table, or the name
+/// of a card or condition.
+///
+/// It is found by what the build resolved, whatever system the document is of.
+struct ProjectPlaces {
+  let build: Build
+  let spot: Span
+  let resolver: Resolver
+  /// The key or single value there, and whether it is a key.
+  private let named: (name: Located<String>, isKey: Bool)?
+
+  init(_ build: Build, _ spot: Span) {
+    self.build = build
+    self.spot = spot
+    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    named = build.document(spot.file)?.word(at: spot)
+  }
+
+  /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
+  var text: Usage<TextRef>? {
+    named?.isKey == true ? nil : Usages.texts(of: build.flows).first { $0.span.holds(spot) }
+  }
+
+  /// The picture that a document names there, with all that shows it.
+  var picture: Usage<ImageRef>? {
+    named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.holds(spot) }
+  }
+
+  /// The string of a table in the line there.
+  var string: TableString? {
+    guard build.stringFiles.contains(spot.file.index) else { return nil }
+    let file = build.sources[spot.file]
+    let line = file.lineNumber(of: spot.start)
+    for locale in build.tables.locales {
+      for (table, keys) in build.tables.tables(of: locale) {
+        for (key, entry) in keys
+        where entry.span.file == spot.file
+          && (file.lineNumber(of: entry.span.start)...file.lineNumber(of: entry.span.end))
+            .contains(line)
+        {
+          return TableString(table: table, key: key, locale: locale, entry: entry)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The uses of a string.
+  func uses(of string: TableString) -> [Usage<TextRef>] {
+    Usages.texts(of: build.flows).filter { use in
+      use.reference.key.map { $0.table == string.table && $0.key == string.key } ?? false
+    }
+  }
+
+  /// The words of a key in one locale.
+  struct TableString {
+    let table: String
+    let key: String
+    let locale: String
+    let entry: TextTables.Entry
+  }
+
+  // MARK: Names
+
+  /// The key or single value there.
+  var word: Located<String>? { named?.name }
+
+  /// The cards of a name: of the flows of this document, else of all.
+  func cards(_ name: String) -> [(flow: Flow, card: Card)] {
+    let all = build.flows.flatMap { flow in
+      flow.variants.flatMap(\.cards).filter { $0.id == name }.map { (flow: flow, card: $0) }
+    }
+    let near = all.filter { $0.card.span.file == spot.file || $0.flow.span.file == spot.file }
+    return (near.isEmpty ? all : near).uniqued(by: \.card.span)
+  }
+
+  /// The definitions of a condition: in this document, else in those of all flows.
+  func conditions(_ name: String) -> [Node.Entry] {
+    guard build.flows.contains(where: { $0.conditions?.contains(name) == true }) else { return [] }
+    let own = build.document(spot.file)?.entries(named: name) ?? []
+    if !own.isEmpty { return own }
+    return build.flowFiles.flatMap { index in
+      build.document(FileID(index: index))?.entries(named: name) ?? []
+    }
+  }
+
+  /// A name without what says of whom it is in a file of personas: `outcome:welcome`.
+  func bare(_ name: String) -> String {
+    let prefixes = [Attribute.conditionPrefix, Attribute.outcomePrefix]
+    let prefix = prefixes.first(where: name.hasPrefix)
+    return String(name.dropFirst(prefix?.count ?? 0))
+  }
+}
+
+/// Go to definition: the spans that define the entity at the place.
+extension ProjectPlaces {
+  var definitions: [Span] {
+    if let text, let span = words(of: text.reference).span { return [span] }
+    if let picture { return [image(picture.reference).span].compactMap(\.self) }
+    if let string { return uses(of: string).map(\.span) }
+    guard let word else { return [] }
+    let name = bare(word.value)
+    let cards = cards(name).map(\.card.span).filter { $0 != word.span }
+    let conditions = conditions(name).map(\.keySpan).filter { $0 != word.span }
+    let found = cards + conditions
+    return found.isEmpty
+      ? build.sources.file(named: word.value, from: spot.file).map { [.start(of: $0)] } ?? []
+      : found
+  }
+
+  /// Resolves a text in the default locale, with the span of its string in a table.
+  func words(of text: TextRef) -> (text: ResolvedText, span: Span?) {
+    let resolved = resolver.resolve(text, locale: build.defaultLocale)
+    guard case .table(let source) = resolved.origin else { return (resolved, nil) }
+    return (resolved, source.span)
+  }
+
+  func image(_ image: ImageRef) -> ResolvedImage {
+    build.images.resolve(image, locales: [build.defaultLocale])
+  }
+}

@@ -1,0 +1,161 @@
+internal import Checks
+internal import Export
+internal import Flow
+internal import Language
+internal import Pipeline
+internal import Reports
+internal import Source
+internal import Syntax
+
+/// All places of a name in a project, and another name in all of them.
+///
+/// The project's own readers tell the places: with another name in its definitions alone, they find what refers to
+/// it wrong. A change of a name is made only if the project, read with it, says the same as before but for the
+/// name.
+struct Renaming {
+  let places: ProjectPlaces
+  let findings: [Diagnostic]
+  /// Reads the project with other bytes for some files.
+  let read: @Sendable ([String: [UInt8]]) async throws -> Outcome
+
+  private var build: Build { places.build }
+
+  /// The name at the place, where it can be changed.
+  var name: Located<String>? {
+    guard let name = places.thing?.name, let word = places.word ?? line else { return nil }
+    let file = build.sources[word.span.file]
+    let inside = file.words(name, in: word.span)
+    return (inside.last { $0.holds(places.spot) } ?? inside.last).map { Located(name, $0) }
+  }
+
+  /// The line at the place, for tables that are no JSON or YAML.
+  private var line: Located<String>? {
+    let file = build.sources[places.spot.file]
+    let line = file.lineNumber(of: places.spot.start)
+    let end = line < file.lineStarts.count ? file.lineStarts[line] : file.bytes.count
+    let span = Span(file: places.spot.file, start: file.lineStarts[line - 1], end: end)
+    return Located(file.text(span), span)
+  }
+
+  /// The places that define the name, and those that refer to it.
+  func find() async -> (definitions: [Span], uses: [Span]) {
+    guard let thing = places.thing else { return ([], []) }
+    let definitions = places.definitions(of: thing)
+    let uses = (try? await uses(of: thing, definitions)) ?? []
+    return (definitions, uses)
+  }
+
+  private func uses(of thing: NamedThing, _ definitions: [Span]) async throws -> [Span] {
+    let probe = String(repeating: Self.letter(not: thing.name), count: thing.name.utf8.count)
+    let outcome = try await read(edited(definitions, probe))
+    let known = Set(findings.map { Claim($0, in: build.sources) })
+    let wrong = outcome.findings.filter { !known.contains(Claim($0, in: outcome.sources)) }
+    let spans =
+      wrong.flatMap { $0.labels.map(\.span) + ($0.span.map { [$0] } ?? []) }
+      + outcome.names.filter { $0.value.contains(probe) }.map(\.key)
+    let told = spans.flatMap { span -> [Span] in
+      guard let id = build.sources.id(of: outcome.sources[span.file].path) else { return [] }
+      let stretch = Span(file: id, start: span.start, end: span.end)
+      return build.sources[id].words(thing.name, in: stretch)
+    }
+    return Set(told + shown(thing)).subtracting(definitions).sorted()
+  }
+
+  /// The places of a string's key in the texts that show it.
+  private func shown(_ thing: NamedThing) -> [Span] {
+    guard case .string(let table, let key) = thing else { return [] }
+    return Usages.texts(of: build.flows).flatMap { use -> [Span] in
+      guard let named = use.reference.key, named.table == table, named.key == key else { return [] }
+      return build.sources[use.span.file].words(key, in: use.span).suffix(1)
+    }
+  }
+
+  /// A letter that a name does not have, so that its repetition is another name.
+  private static func letter(not name: String) -> String {
+    name.contains(where: { $0 != "z" }) ? "z" : "y"
+  }
+
+  /// The edits that give the name's owner another one, or why it keeps its name.
+  func rename(to new: String) async -> NameChange {
+    guard let thing = places.thing else { return .refused("nothing here has a name") }
+    if new == thing.name { return .edits([]) }
+    let isPlain = new.utf8.allSatisfy { byte in
+      Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
+        || "-_.".utf8.contains(byte)
+    }
+    guard isPlain, !new.isEmpty else {
+      return .refused("a name here has letters, digits, '-', '_' and '.' only")
+    }
+    let (definitions, uses) = await find()
+    guard !definitions.isEmpty else {
+      return .refused("the \(thing.words) '\(thing.name)' has its name from elsewhere")
+    }
+    do {
+      let outcome = try await read(edited(definitions + uses, new))
+      if let reason = mistake(outcome, thing.name, new) { return .refused(reason) }
+    } catch {
+      return .refused("the project can't be read: \(error)")
+    }
+    return .edits((definitions + uses).sorted().map { Diagnostic.Edit($0, new) })
+  }
+
+  /// The reason why a project with another name is not the same project; nil where it is.
+  private func mistake(_ outcome: Outcome, _ old: String, _ new: String) -> String? {
+    let before = Set(findings.map { Claim($0, in: build.sources, without: [old, new]) })
+    let wrong = outcome.findings.first {
+      !before.contains(Claim($0, in: outcome.sources, without: [old, new]))
+    }
+    if let wrong {
+      let place = wrong.span.map { outcome.sources.place($0) }
+      return "\(place.map { "\($0.path):\($0.line): " } ?? "")\(wrong.message)"
+    }
+    guard let changed = outcome.build else { return "nothing could be built with it" }
+    let isSame = Self.shape(build, old, as: new) == Self.shape(changed, old, as: new)
+    return isSame ? nil : "cards would show or lead to something else with '\(new)'"
+  }
+
+  /// The words, pictures and targets of all cards, with one name for another.
+  private static func shape(_ build: Build, _ old: String, as new: String) -> [String] {
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    return build.flows.flatMap { flow in
+      flow.variants.flatMap { variant in
+        variant.cards.map { card in
+          let words = build.realLocales.flatMap { locale in
+            card.texts.map { resolver.resolve($0, locale: locale).text }
+          }
+          let pictures = card.images.map { build.images.resolve($0).asset }
+          let targets = card.routes.map { route -> String in
+            if case .card(old) = route.target { return "\(Route.Target.card(new))" }
+            return "\(route.target)"
+          }
+          let id = card.id == old ? new : card.id
+          return
+            "\([flow.id, variant.id, id, "\(card.condition != nil)"] + words + pictures + targets)"
+        }
+      }
+    }
+  }
+
+  /// The files with a name at some places, by their paths.
+  private func edited(_ spans: [Span], _ name: String) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for (id, spans) in Dictionary(grouping: spans, by: \.file) {
+      let file = build.sources[id]
+      files[file.path] = file.bytes.applying(spans.sorted().map { Diagnostic.Edit($0, name) })
+    }
+    return files
+  }
+
+  /// A finding of a file, wherever in it, without some names in its words.
+  private struct Claim: Hashable {
+    let code: String
+    let path: String?
+    let message: String
+
+    init(_ finding: Diagnostic, in sources: SourceSet, without names: [String] = []) {
+      code = finding.code
+      path = finding.span.map { sources[$0.file].path }
+      message = names.reduce(finding.message) { $0.replacing("'\($1)'", with: "'…'") }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Export
+internal import Flow
+public import Pipeline
+internal import Source
+
+/// Writes what flows show now, to be agreed on: as `expect.yml`, or as tables of a page.
+public struct ContractListing: Sendable {
+  private let build: Build
+  private let resolver: Resolver
+
+  /// The contents of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build else { return nil }
+    self.build = build
+    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+  }
+
+  /// The contents of a card, in the words of the default locale.
+  struct ListedCard {
+    let id: String
+    let title: String?
+    let body: String?
+    let picture: String?
+    let buttons: [Tap]
+    let choices: [Tap]
+    let link: Tap?
+  }
+
+  /// Something to tap with what it does: an action's name, or an address.
+  struct Tap {
+    let title: String
+    let action: String
+  }
+
+  private func listed(_ card: Card) -> ListedCard {
+    let shown = resolver.resolve(card, locale: build.defaultLocale, images: build.images)
+    let summary = card.summary
+    return ListedCard(
+      id: card.id,
+      title: summary.title.map { shown[$0].text },
+      body: summary.body.map { shown[$0].text },
+      picture: summary.image.map { shown[$0].id },
+      buttons: summary.buttons.map { Tap(title: shown[$0.title].text, action: $0.action) },
+      choices: summary.choices.map { Tap(title: shown[$0.title].text, action: $0.action) },
+      link: summary.link.map { link in
+        let url = LocaleTag.fill(link.url, with: build.defaultLocale)
+        return Tap(title: shown[link.title].text, action: url)
+      }
+    )
+  }
+
+  /// The variants of a flow with the cards that show.
+  private func variants(of flow: Flow) -> [(id: String, cards: [ListedCard])] {
+    flow.variants.map { variant in
+      let hidden = Set(variant.hidden.map(\.card))
+      return (variant.id, variant.cards.filter { !hidden.contains($0.id) }.map(listed))
+    }
+  }
+
+  /// The document of `expect.yml`.
+  public var text: String {
+    var lines = [
+      "# What was agreed on, in \(build.defaultLocale): 'flowproof check' reports what is otherwise.",
+      "# Take out what may change; null, or [], is what must not be there.",
+    ]
+    for flow in build.flows {
+      lines.append("\(Self.key(flow.id)):")
+      for variant in variants(of: flow) {
+        lines.append("  \(Self.key(variant.id)):\(variant.cards.isEmpty ? " []" : "")")
+        for card in variant.cards { Self.add(card, to: &lines) }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A page with a table for each flow, to be put among the project's docs.
+  public var page: String {
+    var text = "---\ntitle: What was agreed on\nexpect: true\n---\n\n"
+    text += "Words are those of \(build.defaultLocale). What a cell leaves out may change;"
+    text += " `\(ContractTable.nothing)` is what must not be there.\n"
+    for flow in build.flows {
+      let table = AgreedTable(flow: flow.id, variants: variants(of: flow))
+      text += "\n## \(AgreedTable.escaped(flow.title))\n\n\(table.text)"
+    }
+    return text
+  }
+
+  private static func add(_ card: ListedCard, to lines: inout [String]) {
+    let inner = "      "
+    lines.append("    - card: \(key(card.id))")
+    lines.append("\(inner)title: \(card.title.map(quoted) ?? "null")")
+    if let body = card.body { lines.append("\(inner)body: \(quoted(body))") }
+    lines.append("\(inner)picture: \(card.picture.map(key) ?? "null")")
+    func list(_ name: String, _ items: [Tap]) {
+      lines.append("\(inner)\(name):\(items.isEmpty ? " []" : "")")
+      for item in items {
+        let action = item.action.isEmpty ? "" : ", action: \(key(item.action))"
+        lines.append("\(inner)  - {title: \(quoted(item.title))\(action)}")
+      }
+    }
+    list("buttons", card.buttons)
+    if let link = card.link {
+      lines.append("\(inner)link: {title: \(quoted(link.title)), url: \(quoted(link.action))}")
+    }
+    if !card.choices.isEmpty { list("choices", card.choices) }
+  }
+
+  /// A word as YAML writes it: without quotes where it can be nothing but a text (YAML 1.2.2, 10.3.2).
+  private static func key(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+    }
+    let isWord = text.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
+    let others = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+    return isPlain && isWord && !others.contains(text.lowercased()) ? text : quoted(text)
+  }
+
+  /// A text in double quotes: every string of JSON is one of YAML (YAML 1.2.2, 1.2).
+  private static func quoted(_ text: String) -> String {
+    String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)
+  }
+}

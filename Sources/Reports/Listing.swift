@@ -1,0 +1,116 @@
+internal import Compare
+internal import Export
+internal import Flow
+public import Pipeline
+public import Source
+internal import SystemKit
+internal import Systems
+
+/// The contents of a project: flows, variants and cards, for people and for programs.
+public struct Listing: Sendable {
+  let build: Build
+
+  /// The contents of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build else { return nil }
+    self.build = build
+  }
+
+  /// The shape of `index.json` (PRODUCT, section 4).
+  public var json: JSONValue { IndexJSON.shape.json(build) }
+
+  /// The systems whose flows are read, in words.
+  public static var systems: String {
+    let titles = Systems.builtIn.all.map(\.title)
+    guard let last = titles.last, titles.count > 1 else { return titles.joined() }
+    return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// One line for each flow, variant and card; cards that no entry shows are in brackets.
+  ///
+  /// The reason stands below them. The locales and personas of the project follow.
+  public var text: String { flows + people }
+
+  /// The cards of each flow, each id once.
+  public var cards: [(flow: String, title: String, card: String)] {
+    build.flows.flatMap { flow in
+      flow.variants.flatMap(\.cards).map(\.id).uniqued().map { (flow.id, flow.title, $0) }
+    }
+  }
+
+  private var people: String {
+    let main = build.defaultLocale
+    let locales = build.locales.map { $0 == main ? "\($0) (default)" : $0 }
+    var text = locales.isEmpty ? "" : "locales  \(locales.joined(separator: ", "))\n"
+    if !build.personas.isEmpty { text += "personas\n" }
+    for one in build.personas { text += "  \(one.name)  \(one.facts.joined(separator: ", "))\n" }
+    return text
+  }
+
+  private var flows: String {
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    var lines: [String] = []
+    let comparison = Comparison(within: build.compared)
+    for flow in build.flows {
+      let place = build.sources.place(flow.span)
+      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place.path):\(place.line)")
+      for variant in flow.variants {
+        lines.append("  \(variant.id)  \(Self.words(variant))")
+        let changes = flow.variants.first.map { comparison.changes($0, variant).changes } ?? []
+        if !changes.isEmpty { lines.append("    \(ChangeSummary(changes).sentence)") }
+        let width = variant.cards.map(\.id.count).max() ?? 0
+        let hidden = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
+        for card in variant.cards {
+          let reason = hidden[card.id]
+          let name = reason == nil ? " \(card.id) " : "[\(card.id)]"
+          let title = title(of: card, resolver)
+          lines.append(
+            "    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmingBlanks
+          )
+          if let reason { lines.append("    \(pad("", width + 2))  hidden: \(reason)") }
+        }
+        lines += Self.days(of: variant)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The views of personas on days on which they differ from the day before: `max  day 0: welcome, sync`.
+  private static func days(of variant: Variant) -> [String] {
+    guard variant.hasDays else { return [] }
+    return variant.seen.flatMap { seen in
+      variant.changes(of: seen.persona).map { day in
+        let entries = day.sequences.sortedByBytes(of: \.key)
+        let cards = day.scheduled + entries.flatMap(\.value)
+        return "    \(seen.persona), day \(day.day): \(cards.joined(separator: ", "))"
+      }
+    }
+  }
+
+  private static func words(_ variant: Variant) -> String {
+    let count = variant.cards.count
+    let cards = "\(count) card\(count == 1 ? "" : "s")"
+    let origin = variant.provenance
+    guard let experiment = origin.experiment else { return cards }
+    return "\(cards), \(origin.isRollout ? "rollout" : "experiment") \(experiment)"
+      + (origin.rollout.map { ", over rollout \($0)" } ?? "")
+      + (origin.ratio.map { ", ratio \($0)" } ?? "")
+  }
+
+  private func title(of card: Card, _ resolver: Resolver) -> String {
+    guard let slot = card.summary.title else { return "" }
+    let text = resolver.resolve(card.texts[slot.index], locale: build.defaultLocale).text
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension String {
+  /// Without spaces at its end.
+  var trimmingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

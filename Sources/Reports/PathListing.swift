@@ -1,0 +1,72 @@
+internal import Export
+internal import Flow
+internal import Paths
+public import Pipeline
+public import Source
+
+/// The paths through every flow of a project, for people, for programs and for gates.
+public struct PathListing: Sendable {
+  /// The maximum number of listed paths of one entry.
+  public static let most = PathQuery.most
+
+  private let build: Build
+  private var query: PathQuery?
+
+  /// The ways of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build else { return nil }
+    self.build = build
+  }
+
+  /// The same with the first paths of each entry one by one, those through a card alone where one is
+  /// named.
+  public func listing(limit: Int, through card: String?) -> PathListing {
+    var listing = self
+    listing.query = PathQuery(limit: limit, card: card)
+    return listing
+  }
+
+  /// The listing as JSON: the shape that `schema paths` describes.
+  public var json: JSONValue { PathsJSON.shape.json((build, query)) }
+
+  /// The listing as text for people; in brief a line for each entry.
+  public func text(isBrief: Bool = false) -> String {
+    PathsText.text(build, listing: query, isBrief: isBrief)
+  }
+
+  /// Tells whether an entry has a card of this id.
+  public func hasCard(_ id: String) -> Bool { cards.contains(id) }
+
+  /// A suggestion for a wrong id of a card, as a few words; nil where nothing comes near.
+  public func help(forCard id: String) -> String? {
+    Suggestion.help(for: id, among: cards.sortedByBytes())
+  }
+
+  private var cards: Set<String> {
+    Set(EntryPaths.all(build).flatMap { $0.walks.graph.nodes.map(\.card) })
+  }
+
+  /// The reason for which paths can't tell what flows show: errors where flows are read from, or no
+  /// flow at all; nil where there is none.
+  public var gap: String? {
+    if EntryPaths.all(build).isEmpty { return "no flow has a path to cover" }
+    let flows = Set(build.flows.map(\.id))
+    let errors = build.findings.filter { finding in
+      guard finding.severity == .error, let span = finding.span else { return false }
+      return build.flowFiles.contains(span.file.index)
+        && finding.subjects.contains { $0.flow.map(flows.contains) ?? true }
+    }
+    guard !errors.isEmpty else { return nil }
+    let count = TextReporter.summary(of: errors)
+    return "\(count) in what flows are read from, so that more may be missing than paths tell; "
+      + "'flowproof check' shows them"
+  }
+
+  /// One line for each entry whose paths show less than the wanted percent of cards, or take less than
+  /// that of routes.
+  public func shortfalls(cards: Double?, routes: Double?) -> [String] {
+    EntryPaths.all(build).compactMap { entry in
+      PathCoverage(entry).shortfall(cards: cards, routes: routes).map { "\(entry.name): \($0)" }
+    }
+  }
+}

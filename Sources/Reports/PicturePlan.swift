@@ -1,0 +1,126 @@
+public import Export
+internal import Flow
+public import Pipeline
+public import Source
+
+/// Pictures of a build's cards that are to be made, and what was asked for by a name that nothing has.
+public struct PicturePlan: Sendable {
+  /// The pictures, in the order in which they are listed.
+  public let pictures: [CardPicture]
+  /// Findings about names in the question that match nothing.
+  public let findings: [Diagnostic]
+
+  /// The selection that a run asks for.
+  public struct Question: Sendable {
+    /// Patterns of ids of cards to keep; empty keeps all.
+    public var cards: [String] = []
+    /// Patterns of names of states; empty keeps all, sheets have the first of each card.
+    public var states: [String] = []
+    /// Patterns of ids of devices; empty is the first device of each flow.
+    public var devices: [String] = []
+    /// The subject of each picture.
+    public var subject = Subject.cards
+    /// The look of the pictures.
+    public var look = PictureLook()
+
+    /// All cards.
+    public init() {}
+  }
+
+  /// The subject of a picture.
+  public enum Subject: Sendable {
+    /// One card.
+    case cards
+    /// The cards of all branches, or one in all locales.
+    case sheets
+    /// All sheets of a flow, on paper.
+    case paper
+  }
+
+  init(_ build: Build, _ question: Question, templates: [String: String]) {
+    var log = Log()
+    let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
+    let ids = Set(
+      build.flows.lazy.flatMap(\.variants).flatMap(\.cards).filter { cards.contains($0.id) }
+        .flatMap(\.states).map(\.name)
+    )
+    let states = log.choose(question.states, "state of these cards", among: ids.sorted())
+    let all = CardPictures(build, look: question.look, templates: templates)
+    pictures =
+      switch question.subject {
+      case .cards: all.all(cards: cards, states: states, devices: devices)
+      case .sheets: all.sheets(cards: cards, devices: devices, onPaper: false)
+      case .paper: all.sheets(cards: cards, devices: devices, onPaper: true)
+      }
+    findings = log.sorted()
+  }
+
+  /// The finding about a picture that can't be made; details may follow after a colon.
+  public static func finding(_ picture: CardPicture, _ words: String) -> Diagnostic {
+    Diagnostic(
+      .pictureNotDrawn,
+      "'\(picture.path)' is not made: \(words)",
+      at: picture.span,
+      subject: Diagnostic.Subject(
+        flow: picture.flow,
+        variant: picture.variant,
+        card: picture.card,
+        locale: picture.locale
+      )
+    )
+  }
+
+  /// The findings about pictures with boxes in place of letters: one for each locale.
+  public static func findings(of made: [CapturesJSON.Made]) -> [Diagnostic] {
+    var locales: [String?] = []
+    var groups: [String?: [CapturesJSON.Made]] = [:]
+    for one in made where !one.missing.isEmpty {
+      if groups[one.picture.locale] == nil { locales.append(one.picture.locale) }
+      groups[one.picture.locale, default: []].append(one)
+    }
+    return locales.compactMap { locale -> Diagnostic? in
+      guard let pictures = groups[locale], let first = pictures.first else { return nil }
+      let letters = Set(pictures.flatMap(\.missing)).sorted().prefix(5).map { "'\($0)'" }
+      return Diagnostic(
+        .lettersWithoutFont,
+        "boxes stand for letters such as \(Phrase.list(Array(letters))) in"
+          + " \(pictures.count) \(pictures.count == 1 ? "picture" : "pictures")"
+          + " of \(locale ?? "all locales"),"
+          + " as no font here has them",
+        at: nil,
+        subject: Diagnostic.Subject(flow: first.picture.flow, locale: locale)
+      )
+    }
+  }
+}
+
+extension Outcome {
+  /// Pictures of the build's cards; nil where there is no build.
+  public func pictures(
+    _ question: PicturePlan.Question,
+    templates: [String: String] = [:]
+  ) -> PicturePlan? {
+    build.map { PicturePlan($0, question, templates: templates) }
+  }
+}
+
+extension Log {
+  /// The cards and devices of a build that any of the patterns matches, nil devices without patterns;
+  /// reports each that matches none.
+  mutating func choose(
+    cards: [String],
+    devices: [String],
+    of build: Build
+  ) -> (cards: Set<String>, devices: Set<String>?) {
+    let ids = Set(build.flows.lazy.flatMap(\.variants).flatMap(\.cards).map(\.id)).sorted()
+    let drawn = Set(build.flows.flatMap { $0.devices(among: build.devices) }.map(\.id)).sorted()
+    let kept = choose(cards, "card", among: ids)
+    let asked = choose(
+      devices,
+      "device of these flows",
+      among: drawn,
+      help: "there are \(drawn.joined(separator: ", "))"
+    )
+    return (kept, devices.isEmpty ? nil : asked)
+  }
+}

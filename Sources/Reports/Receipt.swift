@@ -1,0 +1,185 @@
+public import Export
+internal import Pipeline
+public import Source
+internal import Syntax
+
+/// The ticks and notes of reviewers on the page of a review: saved as JSON, or in the page's address.
+///
+/// Receipts come from anywhere: what is wrong in one is a finding, and nothing in it is run or opened.
+public struct Receipt: Sendable {
+  /// The cards and flows that were approved.
+  private(set) var ticks: [Tick] = []
+  /// The notes to be discussed.
+  private(set) var notes: [Note] = []
+  /// The findings about parts that could not be read.
+  public private(set) var findings: [Diagnostic] = []
+  /// The files, for printing findings.
+  public private(set) var sources = SourceSet()
+
+  /// A card, or a flow as a whole, that was found right as it was.
+  struct Tick: Hashable, Sendable {
+    let subject: ReviewSubject
+    let hash: String
+  }
+
+  /// A note about a part of a card.
+  struct Note: Hashable, Sendable {
+    let subject: ReviewSubject
+    let element: String?
+    let text: String
+  }
+
+  /// Ticks and notes that are read of one receipt.
+  private static let most = 10_000
+  /// Bytes of an id or of a note.
+  private static let longest = 16_000
+
+  /// Tells whether a text is the address of a page with ticks or notes, or the fragment of one.
+  public static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("#") || text.contains("://")
+  }
+
+  /// Reads receipts.
+  ///
+  /// - Parameters:
+  ///   - addresses: Addresses of pages, or their fragments.
+  ///   - files: A tree that lists the files.
+  /// - Throws: ``FileTree/ReadError`` where the tree can't be listed.
+  public init(addresses: [String], files: FileTree) throws {
+    var log = Log()
+    var documents = try Documents(files)
+    for path in documents.paths {
+      guard let node = documents.node(path, from: nil, log: &log) else { continue }
+      read(node, &log)
+    }
+    for address in addresses { read(address: address, &log) }
+    findings = log.sorted()
+    sources = documents.sources
+  }
+
+  // MARK: JSON
+
+  private mutating func read(_ node: Node, _ log: inout Log) {
+    guard var fields = Fields(node, of: "a receipt", log: &log) else { return }
+    let version = fields.required("v", .integer, &log)
+    if let version, version.integer != 1 {
+      log.report(.badReceipt, "only receipts of version 1 are read", at: version.span)
+    }
+    // Who looked, when, and at what: for people.
+    fields.ignore("name", "date", "base", "head")
+    let ticks = fields.optional("ticks", .list, &log)?.list ?? []
+    let notes = fields.optional("notes", .list, &log)?.list ?? []
+    fields.finish(&log)
+    if let far = [ticks, notes].first(where: { $0.count > Self.most })?[Self.most] {
+      log.report(
+        .badReceipt,
+        "only \(Self.most) ticks and notes of a receipt are read",
+        at: far.span
+      )
+    }
+    for node in ticks.prefix(Self.most) {
+      guard var fields = Fields(node, of: "a tick", log: &log),
+        let subject = Self.subject(&fields, &log),
+        let hash = Self.text("hash", &fields, &log)
+      else { continue }
+      fields.finish(&log)
+      self.ticks.append(Tick(subject: subject, hash: hash))
+    }
+    for node in notes.prefix(Self.most) {
+      guard var fields = Fields(node, of: "a note", log: &log),
+        let subject = Self.subject(&fields, &log),
+        let text = Self.text("text", &fields, &log)
+      else { continue }
+      let element = fields.optional("element", .string, &log)?.text
+      fields.finish(&log)
+      self.notes.append(Note(subject: subject, element: element, text: text))
+    }
+  }
+
+  private static func subject(_ fields: inout Fields, _ log: inout Log) -> ReviewSubject? {
+    let card = fields.optional("card", .string, &log)?.text
+    return text("flow", &fields, &log).map { ReviewSubject(flow: $0, card: card) }
+  }
+
+  private static func text(_ name: String, _ fields: inout Fields, _ log: inout Log) -> String? {
+    guard let node = fields.required(name, .string, &log), let text = node.text else { return nil }
+    guard text.utf8.count <= longest else {
+      log.report(.badReceipt, "'\(name)' has more than \(longest) bytes", at: node.span)
+      return nil
+    }
+    return text
+  }
+
+  // MARK: Schema
+
+  /// The shape that the page of a review saves.
+  static let schema = Schema.object(
+    [
+      ("v", Schema.constant(1)), ("name", Schema.string), ("date", Schema.string),
+      ("base", Schema.string), ("head", Schema.string),
+      ("ticks", Schema.list(tick.schema)), ("notes", Schema.list(note.schema)),
+    ],
+    required: ["v"]
+  )
+
+  private static let tick = ReviewSubject.shape.of(\Tick.subject).and(["hash": .value(\.hash)])
+
+  static let note = ReviewSubject.shape.of(\Note.subject).and([
+    "element": .value(\.element), "text": .value(\.text),
+  ])
+
+  // MARK: Addresses
+
+  /// `#tick=flow~card~hash&note=flow~card~element~text`, as forms are written (URL Standard, section 5), each part
+  /// with percent signs once more.
+  private mutating func read(address: String, _ log: inout Log) {
+    let fragment = address.firstIndex(of: "#").map { address[address.index(after: $0)...] } ?? ""
+    var found = 0
+    for pair in fragment.split(separator: "&").prefix(2 * Self.most) {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, ["tick", "note"].contains(sides[0]) else { continue }
+      let value = Self.decoded(sides[1], plusIsSpace: true)
+      let parts = value.split(separator: "~", omittingEmptySubsequences: false).map {
+        Self.decoded($0, plusIsSpace: false)
+      }
+      guard let flow = parts.first, parts.count == (sides[0] == "tick" ? 3 : 4),
+        parts.allSatisfy({ $0.utf8.count <= Self.longest })
+      else { continue }
+      let subject = ReviewSubject(flow: flow, card: parts[1].isEmpty ? nil : parts[1])
+      found += 1
+      if sides[0] == "tick" {
+        ticks.append(Tick(subject: subject, hash: parts[2]))
+      } else {
+        let element = parts[2].isEmpty ? nil : parts[2]
+        notes.append(Note(subject: subject, element: element, text: parts[3]))
+      }
+    }
+    if found > 0 { return }
+    let name = String(address.prefix(80))
+    log.report(.badReceipt, "the address '\(name)' holds no ticks and no notes", at: nil)
+  }
+
+  /// Bytes behind percent signs (URL Standard, section 1.3); what is no UTF-8 is repaired.
+  private static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ReviewSubject: JSONDescribed {
+  /// The flow with the card.
+  public static let shape: JSONShape<ReviewSubject> = [
+    "flow": .value(\.flow), "card": .value(\.card).described("Null for the flow as a whole."),
+  ]
+}

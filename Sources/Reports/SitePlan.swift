@@ -1,0 +1,125 @@
+internal import Export
+public import Pipeline
+public import Source
+
+/// A site ready to be written: its files in portions, its manifest, and what templates got wrong.
+public struct SitePlan: Sendable {
+  /// The portions; each makes its files when asked.
+  public var units: [OutputPortion]
+  /// Mistakes in templates.
+  public let findings: [Diagnostic]
+
+  /// The faces that its texts were measured in.
+  private let faces: [MeasuredFace]
+  /// The part of a site to write; nil for the whole.
+  private var part: ManifestJSON.Part?
+  /// The differences from another site where only those are written.
+  public private(set) var changed: (files: [String], gone: [String])?
+
+  /// Plans the site of a build.
+  ///
+  /// - Parameters:
+  ///   - build: The build to show.
+  ///   - templates: The user's own templates and static files, by name.
+  ///   - drawn: Flows that are made ready for drawing.
+  ///   - jobs: The number of its parts that are laid out in parallel.
+  init(_ build: Build, templates: [String: String], drawn: KeptSite, jobs: Int) async {
+    var log = Log()
+    faces = build.faces
+    let site = SiteExport(build: build, templates: templates, kept: drawn)
+    units = await site.plan(jobs: jobs, log: &log).units
+    findings = log.sorted()
+  }
+
+  /// Plans only what differs from the site of another build, with the styles, scripts and pictures that
+  /// it names.
+  ///
+  /// - Parameters:
+  ///   - build: The build to show.
+  ///   - base: The build to compare with.
+  ///   - templates: The user's own templates and static files, by name, for both.
+  ///   - jobs: The number of portions that are made in parallel.
+  init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
+    var log = Log()
+    faces = build.faces
+    let pages = await ChangedPages(
+      build,
+      since: base,
+      templates: templates,
+      jobs: jobs,
+      log: &log
+    )
+    units = pages.plan.units
+    changed = (pages.changed, pages.gone)
+    findings = log.sorted()
+  }
+
+  /// Plans the joining of a site's parts, from what they hold.
+  init(_ units: [OutputPortion], faces: [MeasuredFace]) {
+    (self.units, self.faces, findings) = (units, faces, [])
+  }
+
+  /// Leaves all but a part of the site to others, which the same program builds from the same files.
+  public mutating func keep(_ shard: SiteShard, program: String) {
+    let build = SiteShard.build(units, program: program)
+    part = ManifestJSON.Part(number: shard.number, of: shard.count, build: build)
+    units = shard.portions(of: units)
+  }
+
+  /// The last file of a site, which lists all others with their SHA-256.
+  public func manifest(_ files: [(path: String, sha256: String)]) -> OutputFile {
+    ManifestJSON.file(files, faces: faces, part: part)
+  }
+}
+
+extension Outcome {
+  /// The flows as one page with everything inside, and what was left out of it in words; nil where nothing
+  /// may be written or nothing fits into so many bytes.
+  public func page(
+    templates: [String: String] = [:],
+    limit: Int? = nil
+  ) -> (bytes: [UInt8], left: String?)? {
+    guard let page = build.flatMap({ FlowFile($0, templates: templates).written(limit: limit) })
+    else {
+      return nil
+    }
+    return (page.bytes, page.left)
+  }
+
+  /// The site of the build; nil where nothing may be written.
+  public func site(templates: [String: String] = [:], jobs: Int = 1) async -> SitePlan? {
+    guard let build else { return nil }
+    return await SitePlan(build, templates: templates, drawn: drawn, jobs: jobs)
+  }
+
+  /// Plans the files that differ from the site of another run; nil where one of them has no build.
+  public func site(
+    since base: Outcome,
+    templates: [String: String],
+    jobs: Int
+  ) async -> SitePlan? {
+    guard let build, let old = base.build else { return nil }
+    return await SitePlan(build, since: old, templates: templates, jobs: jobs)
+  }
+
+  /// Describes the inputs of a page of the site, and their differences from another run; nil where
+  /// the site has no such page.
+  ///
+  /// - Parameters:
+  ///   - page: Its path in the site.
+  ///   - base: The other run; nil for none.
+  ///   - changed: The files that differ, where they are known.
+  /// - Returns: Lines for people.
+  public func trace(
+    _ page: String,
+    since base: (name: String, outcome: Outcome)?,
+    changed: [String]? = nil
+  ) -> String? {
+    guard let build, let trace = PageTrace(of: page, in: build) else { return nil }
+    guard let base, let old = base.outcome.build else { return trace.text }
+    return trace.text
+      + (changed?.contains(page) == false
+        ? "the same as in \(Printable.text(base.name))\n"
+        : trace.changes(since: old, named: base.name))
+  }
+}
