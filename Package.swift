@@ -196,8 +196,7 @@ let package = Package(
       "Reports",
       [
         "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "SystemKit",
-        "Systems",
-        "Mapped", "Compare", "Export", "Templates", "Pipeline",
+        "Systems", "Mapped", "Compare", "Export", "Templates", "Pipeline",
       ]
     ),
     library(
