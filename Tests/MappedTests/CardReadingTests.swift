@@ -41,6 +41,37 @@ struct CardReadingTests {
     )
   }
 
+  @Test func textsThatAreHTML() throws {
+    let cards = try cards(
+      """
+      flow:
+        cards:
+          each: $.*
+          title: {html: {text: .t, locales: ".t_{locale}"}}
+          body: {html: .b}
+          note: .n
+      """,
+      #"""
+      [
+        {"t": "Tides &amp; <i>charts</i>", "t_de": "Gezeiten<br/>&#252;berall",
+         "b": "<p class='x'>Two  ways:</p>\n<ul><li>by&nbsp;sea</li><li>land</li></ul> <!-- --> a < b &unknown; ",
+         "n": "Dear <name>, R&D is <3"},
+        {"t": "<p></p>", "b": "<p>One</p><p>Two<br>lines", "n": "<u>Read</u> on&hellip;"}
+      ]
+      """#
+    )
+    #expect(
+      cards == [
+        #"{"id":"1","layout":"screen","title":{"de":"Gezeiten\nüberall","en":"Tides & charts"},"#
+          + #""body":"Two ways:\n\n• by"# + "\u{A0}"
+          + #"sea\n• land\n\na \u003c b &unknown;","note":"Dear \u003cname>, R&D is \u003c3"}"#,
+        #"{"id":"2","layout":"screen","body":"One\n\nTwo\nlines","note":"\u003cu>Read\u003c/u> on&hellip;"}"#,
+        "5: HTML shows as it stands here: '</u>'; if the app reads it as HTML, write '{html: …}' around the text "
+          + "in the mapping",
+      ]
+    )
+  }
+
   @Test func definitionsWithWordsLaidOver() throws {
     #expect(
       try cards(

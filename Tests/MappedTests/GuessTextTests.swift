@@ -44,6 +44,26 @@ struct GuessTextTests {
     try GuessTests.check(document, mapping)
   }
 
+  @Test func textsWithElementsAreHTML() throws {
+    let document = #"""
+      [
+        {"id": "a", "title": "Rock &amp; sea", "text": "Two <b>ways</b>", "options": ["By <i>sea</i>", "By land"]},
+        {"id": "b", "title": "Charts", "text": "For <name>", "options": ["Yes"]}
+      ]
+      """#
+    let mapping = #"""
+      recognise: [$.*.title, $.*.text]
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          title: {html: .title}
+          body: {html: .text}
+          choices: {each: .options.*, text: {html: .}}
+      """#
+    try GuessTests.check(document, mapping)
+  }
+
   @Test func anAnswerThatLeadsNowhereIsKept() throws {
     let document = #"""
       {

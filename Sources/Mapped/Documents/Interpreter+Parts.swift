@@ -184,6 +184,33 @@ extension Interpreter {
     return piece
   }
 
+  // MARK: Actions
+
+  /// The action that a part says.
+  mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
+    resolve(rule, scope) { $0.happening($1, $2) }
+  }
+
+  private mutating func happening(_ node: Node, _ scope: Scope) -> Located<Happening>? {
+    if let text = node.text {
+      return Happening.Plain(rawValue: text).map { Located(.plain($0), scope.here.span.start(1)) }
+    }
+    guard let form = node.map?.first(where: { Self.actions.contains($0.key) }) else { return nil }
+    let value = value(form.value, scope)
+    let then = value == nil && !surveys ? nil : action(node["then"], scope)
+    let other = value == nil || surveys ? action(node["else"], scope) : nil
+    guard let value else { return other }
+    switch form.key {
+    case "card": return Located(.card(value), value.span)
+    case "ask": return Located(.ask(value, then: then?.value), value.span)
+    case "open": return Located(.open(value), value.span)
+    case "app": return Located(.app(value), value.span)
+    default: return Located(.share(value), value.span)
+    }
+  }
+
+  private static let actions = ["card", "ask", "open", "app", "share"]
+
   // MARK: Numbers and pictures
 
   /// A number; a text of digits is one.

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads documents by a mapping: texts, values and actions.
+/// Reads documents by a mapping: texts and values.
 struct Interpreter {
   let form: MappingForm
   let name: String
@@ -17,6 +17,8 @@ struct Interpreter {
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.
   var unknownKeys: [String] = []
+  /// The texts of the mapping whose words are HTML, as told.
+  private var toldHTML: Set<Span> = []
   /// The parts that the survey has looked at.
   private var surveyed: Set<Visit> = []
   /// The blocks of kinds, by the places of the kind and of the block of all kinds.
@@ -218,6 +220,8 @@ struct Interpreter {
     var found: [Finder.Found]
     var isKey = false
     var table: String?
+    /// Indicates words of texts that are HTML.
+    var isHTML = false
   }
 
   /// The things that a text or value gives; nil where there are none that are not empty.
@@ -256,6 +260,12 @@ struct Interpreter {
       guard var reading = read(key, scope) else { return nil }
       reading.isKey = true
       reading.table = value(node["table"], scope)?.value
+      return reading
+    }
+    if let html = node["html"] {
+      guard var reading = read(html, scope, keepsEmpty: keepsEmpty) else { return nil }
+      reading.isHTML = true
+      reading.found = reading.found.flatMap(\.texts).map(\.wordsOfHTML)
       return reading
     }
     if let text = node["text"], let locales = node["locales"] {
@@ -330,8 +340,9 @@ struct Interpreter {
 
   /// The text that a part gives, with the words of all locales.
   mutating func text(_ rule: Node?, _ scope: Scope) -> TextRef? {
-    guard let reading = read(rule, scope) else { return nil }
+    guard let rule, let reading = read(rule, scope) else { return nil }
     if reading.isKey { return key(reading, scope) }
+    if !reading.isHTML, !surveys { tellHTML(reading.found, rule) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
     for found in reading.found {
       guard let text = found.thing.node.text else { continue }
@@ -363,37 +374,25 @@ struct Interpreter {
     return text
   }
 
+  /// Reports HTML that shows as it stands, once for each text of the mapping.
+  private mutating func tellHTML(_ found: [Finder.Found], _ rule: Node) {
+    guard !toldHTML.contains(rule.span) else { return }
+    for thing in found.map(\.thing) {
+      guard let sign = thing.node.text.flatMap(HTMLWords.sign) else { continue }
+      toldHTML.insert(rule.span)
+      return log.report(
+        .mappedHtml,
+        "HTML shows as it stands here: '\(sign)'",
+        at: thing.span,
+        help: "if the app reads it as HTML, write '{html: …}' around the text in the mapping"
+      )
+    }
+  }
+
   private func key(_ reading: Reading, _ scope: Scope) -> TextRef? {
     guard let thing = reading.found.first?.thing, let key = thing.node.text else { return nil }
     let isResource = scope.platform == .android || key.hasPrefix("@string/")
     let raw = isResource ? key : reading.table.map { "\($0)/\(key)" } ?? key
     return TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)
   }
-
-  // MARK: Actions
-
-  /// The action that a part says.
-  mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
-    resolve(rule, scope) { $0.happening($1, $2) }
-  }
-
-  private mutating func happening(_ node: Node, _ scope: Scope) -> Located<Happening>? {
-    if let text = node.text {
-      return Happening.Plain(rawValue: text).map { Located(.plain($0), scope.here.span.start(1)) }
-    }
-    guard let form = node.map?.first(where: { Self.actions.contains($0.key) }) else { return nil }
-    let value = value(form.value, scope)
-    let then = value == nil && !surveys ? nil : action(node["then"], scope)
-    let other = value == nil || surveys ? action(node["else"], scope) : nil
-    guard let value else { return other }
-    switch form.key {
-    case "card": return Located(.card(value), value.span)
-    case "ask": return Located(.ask(value, then: then?.value), value.span)
-    case "open": return Located(.open(value), value.span)
-    case "app": return Located(.app(value), value.span)
-    default: return Located(.share(value), value.span)
-    }
-  }
-
-  private static let actions = ["card", "ask", "open", "app", "share"]
 }

@@ -33,7 +33,9 @@ extension CardGuess {
     things.of(.buttons).compactMap { member in
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
-      if member.items.first?.text != nil { return .map([place, .init("text", ".")]) }
+      if member.items.first?.text != nil {
+        return .map([place, .init("text", Self.itself(member.items))])
+      }
       let maps = (isList ? member.items : member.values.map(\.node)).filter { $0.map != nil }
       let button = Things(maps)
       let isNamed = button.members.contains {

@@ -27,7 +27,7 @@ extension CardGuess {
     {
       if part == .fields { return nil }
       if part == .choices, isKeyed { lines.append(.init("id", ".@key")) }
-      return lines + [.init(part == .items ? "title" : "text", ".")]
+      return lines + [.init(part == .items ? "title" : "text", Self.itself(items))]
     }
     let entries = Things(items.filter { $0.map != nil })
     if part == .items {

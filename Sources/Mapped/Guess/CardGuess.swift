@@ -235,6 +235,17 @@ extension CardGuess {
   /// The words of a member, with those of a translation beside them.
   static func text(_ member: Things.Member, among others: [Things.Member] = []) -> Outline {
     if member.isKeys { return .map([.init("key", member.selector)]) }
+    let words = words(member, among: others)
+    return member.isHTML ? .map([.init("html", words)]) : words
+  }
+
+  /// The words of things that are texts.
+  static func itself(_ texts: [Node]) -> Outline {
+    texts.contains(where: \.isHTML) ? .map([.init("html", ".")]) : .text(".")
+  }
+
+  /// The selectors of a member's words.
+  private static func words(_ member: Things.Member, among others: [Things.Member]) -> Outline {
     let isList = member.values.contains { $0.node.list != nil }
     let end = isList ? ".*" : ""
     let alike = [member] + others.filter { $0.words == member.words }

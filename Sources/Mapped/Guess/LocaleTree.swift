@@ -49,6 +49,8 @@ extension Outline {
     case .text(let text) where text.hasPrefix(".") && !text.contains("@key"):
       .text(place + (text == "." ? "" : text))
     case .list(let items): .list(items.map { $0.below(place) })
+    case .map(let lines) where lines[0].key == "html":
+      .map([.init("html", lines[0].value.below(place))])
     default: self
     }
   }

@@ -188,6 +188,9 @@ extension Things.Member {
   /// Indicates phrases, or lists of them.
   var hasPhrases: Bool { (texts + items.compactMap(\.string)).contains(where: \.isPhrase) }
 
+  /// Indicates texts that are HTML.
+  var isHTML: Bool { values.contains { $0.node.isHTML } || items.contains(where: \.isHTML) }
+
   /// Indicates names of other documents.
   var isFile: Bool {
     !texts.isEmpty && depth == 0 && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
@@ -247,6 +250,9 @@ extension String {
 }
 
 extension Node {
+  /// Indicates a text that is HTML.
+  var isHTML: Bool { string.flatMap(HTMLWords.sign) != nil }
+
   /// Tells whether words for people stand in the node.
   func holdsPhrase(depth: Int = 0) -> Bool {
     let inner = (list ?? []) + (map ?? []).map(\.value)
