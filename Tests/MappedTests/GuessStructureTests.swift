@@ -199,6 +199,122 @@ struct GuessStructureTests {
           do: {card: .children.0, else: end}
       """
     ),
+    (
+      "a screen of another kind among many, and entries of several kinds",
+      """
+      {"screens": {"a": {"headline": "Hi there", "bullets": ["Dry", "Warm"]},
+        "b": {"headline": "Plan", "steps": [{"title": "Day one", "text": "Set sail."}]},
+        "c": {"headline": "More", "skip": "Not now"}, "d": {"headline": "Who are you?", "placeholder": "Your name"},
+        "e": {"copy": "One moment please."}}}
+      """,
+      """
+      cards:
+        each: $.screens.*
+        title: .headline
+        body: .copy
+        fields: {only: {value: .placeholder, set: true}, hint: .placeholder}
+        items: {each: [.bullets.*, .steps.*], title: [.title, .], body: .text}
+        buttons: {text: .skip, do: skip}
+      """
+    ),
+    (
+      "versions, entries under a tag, and things as much like cards",
+      """
+      {"new": [{"version": "2.0", "headline": "Sharper", "items": [{"tag": "New", "text": "Sea maps."}]},
+        {"version": "1.9", "headline": "Faster", "items": [{"tag": "Fixed", "text": "The tide."}]}],
+        "modules": {"chart": {"title": "The chart", "icon": "c"}, "log": {"title": "The log", "icon": "l"}}}
+      """,
+      """
+      cards:
+        - each: $.new.*
+          badge: .version
+          title: .headline
+          items: {each: .items.*, title: .tag, body: .text}
+        - {each: $.modules.*, title: .title, image: .icon}
+      """
+    ),
+    (
+      "formats of answers, and rules beside the steps",
+      """
+      {"steps": [{"stepIdentifier": {"id": "a"}, "type": "question", "title": "Do you sail?",
+          "answerFormat": {"type": "bool", "positiveAnswer": "Yes", "negativeAnswer": "No"}},
+        {"stepIdentifier": {"id": "b"}, "type": "question", "title": "How far?",
+          "answerFormat": {"type": "integer", "hint": "In miles"}},
+        {"stepIdentifier": {"id": "c"}, "type": "completion", "title": "Thank you!"}],
+        "rules": [{"trigger": {"id": "a"}, "values": {"No": "c"}}, {"trigger": {"id": "b"}, "nextStepIdentifier": {"id": "c"}}]}
+      """,
+      """
+      cards:
+        each: $.steps.*
+        id: .stepIdentifier.id
+        title: .title
+        choices: [{text: .answerFormat.positiveAnswer}, {text: .answerFormat.negativeAnswer}]
+        by: .type
+        kinds:
+          question:
+            fields:
+              only:
+                none:
+                  - {value: .answerFormat.positiveAnswer, set: true}
+                  - {value: .answerFormat.negativeAnswer, set: true}
+              hint: .answerFormat.hint
+              kind: {by: .answerFormat.type, bool: toggle, integer: number, else: text}
+          completion: {}
+        next:
+          - each: $.rules[?@.trigger.id == {.stepIdentifier.id}]
+            do: {card: .nextStepIdentifier.id}
+          - each: $.rules[?@.trigger.id == {.stepIdentifier.id}].values.*
+            if: {answer: $card.stepIdentifier.id, is: .@key}
+            do: {card: .}
+      """
+    ),
+    (
+      "kinds that are layouts",
+      """
+      [{"type": "bottom_sheet", "title": "Sea maps", "text": "All tides."}, {"type": "tooltip", "title": "Here", "text": "The map."},
+        {"type": "screen", "title": "Done", "text": "Good bye."}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .title
+        body: .text
+        by: .type
+        kinds:
+          bottom_sheet: {layout: sheet}
+          tooltip: {layout: tooltip}
+          screen: {}
+      """
+    ),
+    (
+      "answers by name with the questions after each",
+      """
+      [{"id": 1, "question": "Do you sail?", "answerChoices": {"Yes": [{"id": 2, "question": "How far?"}], "No": [{"score": 4}]}},
+        {"id": 3, "question": "Do you swim?", "answerChoices": {"Yes": [{"score": 1}], "No": [{"score": 2}]}}]
+      """,
+      """
+      cards:
+        each: $.*
+        id: .id
+        title: .question
+        choices: {each: .answerChoices.*, id: .@key, text: .@key, then: ".[?@.question]"}
+      """
+    ),
+    (
+      "pictures before films, and sentences in a map",
+      """
+      [{"title": "Rook", "videoUrl": "a.mp4", "thumbnailImage": "a.png", "narrative": {"movement": "It moves in straight lines."}},
+       {"title": "Pawn", "videoUrl": "b.mp4", "thumbnailImage": "b.png", "narrative": {"movement": "It moves on and on."}}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .title
+        # not sure: that this is the body
+        body: .narrative.movement
+        image: .thumbnailImage
+      """
+    ),
   ]) func aStructureIsFound(_ name: String, _ document: String, _ flow: String) throws {
     let mapping = try GuessTests.mapping(of: ["made.json": document])
     let lines = mapping.split(separator: "flow:\n").last ?? ""

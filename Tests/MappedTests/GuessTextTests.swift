@@ -34,11 +34,11 @@ struct GuessTextTests {
       ]
       """#
     let mapping = #"""
-      recognise: $.*.changes
-      ignore: [version]
+      recognise: [$.*.version, $.*.changes]
       flow:
         cards:
           each: $.*
+          title: .version
           items: {each: .changes.*, title: .}
       """#
     try GuessTests.check(document, mapping)

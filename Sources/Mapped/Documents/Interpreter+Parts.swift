@@ -241,9 +241,10 @@ extension Interpreter {
 }
 
 extension Character {
-  /// Indicates an emoji, by itself or by the selector that asks for its picture (Unicode TR 51, section 1.4).
+  /// Indicates an emoji; digits and signs such as `©` are ones only with the selector that asks for a picture
+  /// (Unicode TR 51, section 1.4).
   fileprivate var isDrawnAsEmoji: Bool {
-    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+    unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF || $0 == "\u{FE0F}" }
   }
 }
 

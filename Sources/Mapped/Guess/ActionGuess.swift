@@ -30,7 +30,7 @@ struct ActionGuess {
   /// The members that could name what happens: the likeliest first.
   func candidates(_ things: Things) -> [Things.Member] {
     let jumps = things.members.filter { member in
-      member.part != .next && member.words.contains(where: Self.leading.contains)
+      member.part != .next && Self.leads(member.words)
         && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
     }
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
@@ -98,6 +98,9 @@ struct ActionGuess {
   static func isAddress(_ text: String) -> Bool {
     text.utf8.count < 2048 && text.firstRange(of: "://") != nil
   }
+
+  /// Indicates words of a key under which a card is named that comes next.
+  static func leads(_ words: [String]) -> Bool { words.contains(where: leading.contains) }
 
   private static let leading = KnownWords.set("leading")
   private static let opening = KnownWords.set("opening")

@@ -5,7 +5,7 @@ internal import Syntax
 extension CardGuess {
   private static let buttonWords = KnownWords.set("buttons")
   private static let verbs = KnownWords.set("verbs")
-  private static let labels = KnownWords.set("labels")
+  static let labels = KnownWords.set("labels")
   private static let targets = KnownWords.set("targets")
 
   /// Indicates words of a key that name a button.
@@ -147,7 +147,9 @@ extension CardGuess {
       return isLabel ? (words, false) : nil
     }
     let isSeveral = words.count > 1
-    let isVerb = isSeveral && verbs.contains(words[0]) && labels.contains(last)
+    let isVerb =
+      verbs.contains(words[0])
+      && (isSeveral ? labels.contains(last) : member.part == nil && member.isHuman)
     guard isOfButton(words) || isVerb else { return nil }
     let isTarget = isSeveral && targets.contains(last)
     let hasEnd = isTarget || isSeveral && labels.contains(last) && last != "button"

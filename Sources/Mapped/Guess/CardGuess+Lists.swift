@@ -5,10 +5,16 @@ internal import Syntax
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
   func list(_ part: Part, of things: Things, inBlock: Bool = false) -> Outline? {
-    let members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
-    let picked = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
-    let others = part == .items ? things.members.filter(\.isFreeList).map { [$0] } : []
-    let lists = ([picked] + others).compactMap { members -> Outline? in
+    var members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
+    var groups: [[Things.Member]] = []
+    repeat {
+      groups.append(Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false })
+      let taken = Set(groups.joined().map(\.selector))
+      members.removeAll { taken.contains($0.selector) }
+    } while part == .items && groups.last?.isEmpty == false
+    let free = things.members.filter { $0.isFreeList && !Self.isBlocks($0) }
+    if part == .items { groups += free.map { [$0] } }
+    let lists = groups.compactMap { members -> Outline? in
       guard let lines = list(part, members), let first = members.first else { return nil }
       return .map(inBlock ? lines : Outline.worded(lines, of: first, in: things))
     }
@@ -30,19 +36,36 @@ extension CardGuess {
       return lines + [.init(part == .items ? "title" : "text", Self.itself(items))]
     }
     let entries = Things(items.filter { $0.map != nil })
+    /// Words of entries, some of which may be texts.
+    func words(_ text: Outline?) -> Outline? {
+      let texts = items.filter { $0.text != nil }
+      return text.map { texts.isEmpty ? $0 : .list([$0, Self.itself(texts)]) }
+    }
     if part == .items {
       var inner = CardGuess(ids: actions.ids)
-      let shown = inner.parts(entries).filter { ["title", "body", "image"].contains($0.key) }
-      if shown.isEmpty { lines.add("title", Self.label(entries)) }
-      lines += shown
+      let parts = inner.parts(entries)
+      let shown = parts.filter { ["title", "body", "image"].contains($0.key) }
+      let title = parts.first { ["title", "badge", "subtitle"].contains($0.key) }?.value
+      let rest = shown.contains { $0.key == "body" } ? nil : Self.label(entries)
+      lines.add("title", words(title ?? rest))
+      lines += shown.filter { $0.key != "title" }
       return lines.count > 1 ? lines : nil
+    }
+    // Answers whose words are their names, with what comes after each.
+    if part == .choices, isKeyed, Self.label(entries) == nil {
+      let key = Outline.text(".@key")
+      let after = Things(same.flatMap(\.named).flatMap { $0.list ?? [] })
+      let title = after.of(.title).first { $0.isWords && $0.depth == 0 && Selector.isPlain($0.key) }
+      lines += [.init("id", key), .init("text", key)]
+      lines.add("then", title.map { .text(".[?@\($0.selector)]") })
+      return lines
     }
     let id = Self.answer(entries)
     lines.add("id", id ?? (part == .fields ? Self.id(entries) : nil))
     let isUsual = part == .choices && !Self.isBlocks(first)
     let usual = isUsual ? id.map { Outline.text($0.selector) } : nil
     guard let text = Self.label(entries) ?? usual else { return nil }
-    lines.add("text", text)
+    lines.add("text", words(text))
     if part == .fields {
       lines += Self.rules(entries)
       lines.add("kind", Self.kinds(of: entries))
@@ -65,12 +88,17 @@ extension CardGuess {
 
   /// The switch over kinds of fields.
   private static func kinds(of fields: Things) -> Outline? {
-    guard let kind = fields.of(.kind).first(where: { $0.depth == 0 }) else { return nil }
+    let kinds = fields.of(.kind).filter { $0.depth <= 1 && !$0.texts.isEmpty }
+    let named = kinds.first { $0.texts.contains { Part.input(Part.words($0)) != nil } }
+    guard let kind = named ?? kinds.first, kind.depth == 0 || kind.isHeld(by: .kind) else {
+      return nil
+    }
     let texts = kind.texts.uniqued().filter {
       $0.utf8.count <= 40 && !["by", "nothing", "else"].contains($0)
     }
     guard !texts.isEmpty, texts.count <= 24 else { return nil }
     let cases = texts.map { Outline.Line($0, Part.input(Part.words($0)) ?? "text") }
+    if cases.allSatisfy({ $0.value == .text("text") }) { return nil }
     return .map([.init("by", kind.selector)] + cases + [.init("else", "text")])
   }
 
@@ -111,7 +139,25 @@ extension CardGuess {
   private static let anchors = KnownWords.set("anchors")
   private static let placed = KnownWords.set("placed")
 
-  /// The field of a question without answers: what it says but its text.
+  /// The answers of cards: lists of them, or two that stand under names of their own.
+  func answers(_ things: Things) -> Outline? {
+    let pair = Self.pair(things).map { Outline.map([.init("text", Self.text($0))]) }
+    let lists = list(.choices, of: things).map { [$0] } ?? []
+    return lists.isEmpty && pair.isEmpty ? nil : .some(lists + pair)
+  }
+
+  /// Two answers under names of their own: `yesText`, `noText`.
+  private static func pair(_ things: Things) -> [Things.Member] {
+    let found = things.members.filter { member in
+      member.words.count == 2 && pairs.contains(member.words[0]) && member.isWords
+        && (labels.contains(member.words[1]) || member.words[1] == "answer")
+    }
+    return found.count == 2 ? found : []
+  }
+
+  private static let pairs = KnownWords.set("pairs")
+
+  /// The field of a card: of a question without answers, or where a hint stands for one.
   func field(
     _ things: Things,
     _ kind: [String],
@@ -120,19 +166,21 @@ extension CardGuess {
   ) -> [Outline.Line]? {
     let rules = Self.rules(things)
     let input = Part.input(kind)
-    let isShown = !isQuestion && Part.shown(kind) != nil && rules.isEmpty
+    let hint = things.of(.hint).first(where: \.isWords)
     let isLabelled = choices == nil && things.members.contains(where: Self.isLabel)
-    guard isQuestion || isLabelled || input != nil && !rules.isEmpty, !isShown else { return nil }
-    if choices == nil {
-      return input == nil && rules.isEmpty && !isLabelled
-        ? nil : rules + [.init("kind", input ?? "text")]
-    }
-    let lists = things.of(.choices)
-    let owners = Set(lists.flatMap { $0.values.map(\.owner) })
-    guard owners.count < things.nodes.count, let first = lists.first else { return nil }
-    var lines = [Outline.Line("only", .map([.init("not", .value(first, "set"))]))] + rules
-    lines.add("kind", kind.isEmpty ? Self.kinds(of: things) : nil)
-    return lines
+    let asks = isQuestion || isLabelled || input != nil && !rules.isEmpty
+    let isShown = !isQuestion && Part.shown(kind) != nil && rules.isEmpty
+    guard asks || hint != nil, !isShown else { return nil }
+    let answers = things.of(.choices) + Self.pair(things)
+    let owners = Set(answers.flatMap { $0.values.map(\.owner) })
+    let usual = input.map { Outline.text($0) } ?? Self.kinds(of: things)
+    let all = rules + [Outline.Line("kind", usual ?? .text("text"))]
+    if asks, choices == nil { return input == nil && rules.isEmpty && !isLabelled ? nil : all }
+    guard owners.count < things.nodes.count else { return nil }
+    let unset = answers.uniqued(by: \.selector).map { Outline.value($0, "set") }
+    let without = Outline.Line(unset.count == 1 ? "not" : "none", .some(unset))
+    let only = asks ? .map([without]) : hint.map { Outline.value($0, "set") }
+    return only.map { [.init("only", $0)] + (usual == nil ? rules : all) }
   }
 
   /// The condition of several answers: a member says so, or the kind.
@@ -182,14 +230,15 @@ extension CardGuess {
       let inner = Things(found.flatMap(\.items).filter { $0.map != nil })
       level = inner.members.filter { $0.depth == 0 && Self.isBlocks($0) }
     }
-    guard let block = block(Things(items.filter { $0.map != nil })) else { return nil }
+    let maps = Things(items.filter { $0.map != nil })
+    guard let block = block(maps, cards: things.nodes.count) else { return nil }
     if each.count == 1 { return .map([.init("each", each[0])] + block) }
     define.append(.init("block", .map(block)))
     return .list(each.map { .map([.init("use", "block"), .init("each", $0)]) })
   }
 
   /// The parts that kinds of blocks become.
-  private mutating func block(_ things: Things) -> [Outline.Line]? {
+  private mutating func block(_ things: Things, cards: Int) -> [Outline.Line]? {
     guard let kind = things.of(.kind).first(where: { $0.depth == 0 }) else { return nil }
     let groups = Self.groups(things, by: kind).filter {
       $0.name != "nothing" && $0.name.utf8.count <= 60
@@ -198,7 +247,11 @@ extension CardGuess {
     var lines: [Outline.Line] = []
     lines.add("order", things.number(.order, depth: 0))
     let kinds = groups.map { name, group in
-      let part = part(of: group, kind: Part.words(name))
+      var part = part(of: group, kind: Part.words(name))
+      // Of several subtitles the first counts, but bodies are added up.
+      if group.nodes.count > cards, let line = part?.first, line.key == "subtitle" {
+        part = [.init("body", line.value)]
+      }
       let comment = part == nil ? "not sure: what a '\(name)' shows" : nil
       return Outline.Line(name, .map(part ?? []), comment: comment)
     }
@@ -214,7 +267,7 @@ extension CardGuess {
     }
     var lines: [Outline.Line] = []
     if let choices = list(.choices, of: things, inBlock: true) {
-      lines.add("title", Self.label(things))
+      lines.add("title", Self.label(things, isHuman: true))
       lines.add("choices", choices)
       lines.add("many", Self.many(things, kind))
       return lines

@@ -50,9 +50,11 @@ struct CardGuess {
   ) -> [Outline.Line] {
     var lines = texts(things, isQuestion: isQuestion)
     let file = things.members.first(where: \.isPictureFile).map { Outline.text($0.selector) }
-    let choices = list(.choices, of: things)
+    let choices = answers(things)
     if let anchor = things.members.first(where: { Self.isAnchor($0, of: things) }) {
       lines += [.init("layout", "tooltip"), .init("target", anchor.selector)]
+    } else if let layout = KnownWords.row("layouts", kind + [kind.joined()]) {
+      lines.append(.init("layout", layout))
     }
     lines.add("image", pick(.image, of: things, where: \.isPicture) ?? file)
     lines.add("choices", choices)
@@ -90,7 +92,8 @@ struct CardGuess {
   /// The member whose values tell the things apart.
   static func id(_ things: Things, copies: Int = 1) -> Things.Member? {
     let named = things.members.filter { $0.words == ["name"] && $0.depth == 0 && !$0.isHuman }
-    return (things.of(.id).filter { $0.depth == 0 } + named).first { member in
+    let ids = things.of(.id).filter { $0.depth == 0 || $0.isHeld(by: .id) }
+    return (ids + named).first { member in
       !isAnchor(member, of: things) && !isLabel(member)
         && member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
         && Set(member.texts).count * copies >= member.texts.count
@@ -163,6 +166,9 @@ extension CardGuess {
       }
       found[.body] = rest.map { Outline.text($0.selector) }
     }
+    let version = things.members.first { $0.isVersion(of: things) }
+    let place = found[.title] == nil ? Part.title : .badge
+    if found[place] == nil { found[place] = version.map { .text($0.selector) } }
     let free = self.free(things, without: Set(found.keys), isQuestion: isQuestion)
     return Things.texts.compactMap { part in
       guard let text = found[part] ?? free[part] else { return nil }
@@ -181,7 +187,8 @@ extension CardGuess {
   private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline]
   {
     var rest = things.members.filter { member in
-      member.isFree && member.items.isEmpty && member.isWords && member.isHuman
+      (member.isFree || member.part == nil && member.depth == 1 && member.isSentence)
+        && member.items.isEmpty && member.isWords && member.isHuman
         && !Self.isOfButton(member.words)
     }
     var free: [Part: Outline] = [:]
@@ -189,7 +196,10 @@ extension CardGuess {
     for part in isAsked ? [Part.title] : [.title, .body, .note] where !found.contains(part) {
       let place = rest.firstIndex { part == .title || $0.isSentence }
       guard let member = place.map({ rest.remove(at: $0) }) else { continue }
-      free[part] = Self.text(member, among: things.members)
+      let others = part == .note ? rest.filter { $0.words != member.words } : []
+      free[part] = .some(
+        Self.apart([member] + others) { !$0.isBlank }.map { Self.text($0, among: things.members) }
+      )
     }
     return free
   }
@@ -211,7 +221,8 @@ extension CardGuess {
     of things: Things,
     where isMeant: (Things.Member) -> Bool
   ) -> Outline? {
-    let members = things.of(part).filter(isMeant)
+    let meant = things.of(part).filter(isMeant)
+    let members = meant.filter { !$0.isFilm } + meant.filter(\.isFilm)
     let picked = Self.apart(members) { !$0.isBlank }
     read.formUnion(picked.map(\.selector))
     return picked.isEmpty
@@ -256,7 +267,7 @@ extension CardGuess {
   }
 
   /// The words of a thing that has one text: an answer, a button, a field.
-  static func label(_ things: Things) -> Outline? {
+  static func label(_ things: Things, isHuman: Bool = false) -> Outline? {
     let ranked = [Part.title, .body, .subtitle, .badge, .note].flatMap(things.of)
     let rest = things.members.filter { member in
       let isOther = member.part.map { [.kind, .choices].contains($0) } ?? true
@@ -264,7 +275,8 @@ extension CardGuess {
         && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
-    guard let member = (named + rest).first(where: { $0.isWords }) else { return nil }
+    let member = (named + rest).first { $0.isWords && (!isHuman || $0.hasPhrases) }
+    guard let member else { return nil }
     return text(member, among: named)
   }
 }

@@ -83,11 +83,13 @@ struct CardSearch {
         && !places[index].path.contains("{locale}")
     }
     guard isOutermost(top) else { return [] }
+    // What is much like the cards is one, what is more like them than most things, too.
+    let least = min(8, max(2.5, places[best].likeness * 0.7))
     let others = places.indices.lazy.filter { index in
       let place = places[index]
       let part = Part.of(place.words)?.part
       return index != top && isOutermost(index) && !Self.holders.contains(part)
-        && place.likeness >= (place.isList(Self.beside) ? 5 : 8)
+        && place.likeness >= (place.isList(Self.beside) ? min(5, least) : least)
     }
     return others.prefix(12).map { places[innermost($0)] }
   }
@@ -221,8 +223,9 @@ struct CardSearch {
     let counts = Dictionary(grouping: keys.map(\.key)) { $0 }.mapValues(\.count)
     let least = areSections ? inner.count * 10 : inner.count * 6
     let shared = Set(counts.filter { $0.value * 10 >= least }.keys)
-    return !shared.isEmpty
-      && inner.allSatisfy { $0.isEmpty || $0.contains { shared.contains($0.key) } }
+    let known = inner.filter { $0.isEmpty || $0.contains { shared.contains($0.key) } }
+    // One thing of another kind among many is one, too.
+    return !shared.isEmpty && known.count * 5 >= inner.count * 4
   }
 
   /// Indicates maps whose keys are versions or numbers of what they hold.
@@ -235,7 +238,7 @@ struct CardSearch {
   }
 
   /// Indicates a version or a number: `2.0`, `v1.4-beta`, `74`.
-  private static func isVersion(_ key: String) -> Bool {
+  static func isVersion(_ key: String) -> Bool {
     let digits = key.hasPrefix("v") ? key.dropFirst() : key[...]
     return digits.first?.isNumber == true
       && digits.allSatisfy { $0.isNumber || $0.isLetter || ".-_+".contains($0) }
@@ -251,13 +254,12 @@ struct CardSearch {
       sum + part.weight * min(1, Double(Self.owners(of: part.part, in: things)) / count * 1.5)
     }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
-    if outer(of: index) == nil, !place.spot.isDocument,
-      [.title, .body].allSatisfy({ Self.owners(of: $0, in: things) == 0 })
-    {
+    if outer(of: index) == nil, !place.spot.isDocument {
       let others = things.members.filter {
         [.unread, .items].contains($0.part ?? .unread) && $0.hasPhrases
       }
-      let owners = Set(others.flatMap { $0.values.map(\.owner) }).count
+      let named = Set([.title, .body].flatMap { Self.ownersOf($0, in: things) })
+      let owners = Set(others.flatMap { $0.values.map(\.owner) }).subtracting(named).count
       likeness += 3 * min(1, Double(owners) / count * 1.5)
     }
     let isBlocks =
@@ -278,8 +280,12 @@ struct CardSearch {
 
   /// The number of things that have a part.
   private static func owners(of part: Part, in things: Things) -> Int {
-    let members = things.of(part).filter { $0.isLike(part) }
-    return Set(members.flatMap { $0.values.map(\.owner) }).count
+    ownersOf(part, in: things).count
+  }
+
+  /// The things that have a part, by their places.
+  private static func ownersOf(_ part: Part, in things: Things) -> Set<Int> {
+    Set(things.of(part).filter { $0.isLike(part) }.flatMap { $0.values.map(\.owner) })
   }
 
   /// The weights of parts in the likeness to a card.

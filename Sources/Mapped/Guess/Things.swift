@@ -114,7 +114,7 @@ struct Things {
 
   /// The parts whose maps only hold other parts.
   private static let open: Set<Part> = [
-    .title, .subtitle, .body, .note, .badge, .image, .fields, .kind,
+    .title, .subtitle, .body, .note, .badge, .image, .fields, .kind, .id,
   ]
 
   /// Words of keys under which the value of the key above stands: `title: {text: …}`.
@@ -122,6 +122,8 @@ struct Things {
 
   private static func inherited(_ words: [String], from parent: [String]) -> [String] {
     if words.isEmpty { return parent }
+    // A hint in what is said of answers is that of their field.
+    if words == ["hint"], Part.of(parent)?.part == .kind { return ["hint", "text"] }
     guard words.count == 1, let part = Part.of(parent)?.part,
       carriers.contains(words[0]) || Part.of(words)?.part == part,
       texts.contains(part) || part == .image
@@ -178,6 +180,12 @@ extension Things.Member {
       && Set(texts).count == texts.count
   }
 
+  /// Indicates a version for every thing, each another.
+  func isVersion(of things: Things) -> Bool {
+    depth == 0 && words.last == "version" && texts.count > 1 && texts.count == things.nodes.count
+      && Set(texts).count == texts.count && texts.allSatisfy(CardSearch.isVersion)
+  }
+
   /// Indicates words that people read: several of them, or one with a capital.
   var isHuman: Bool {
     texts.contains {
@@ -190,6 +198,12 @@ extension Things.Member {
 
   /// Indicates texts that are HTML.
   var isHTML: Bool { values.contains { $0.node.isHTML } || items.contains(where: \.isHTML) }
+
+  /// Tells whether a map of a part holds the member.
+  func isHeld(by part: Part) -> Bool {
+    let names = Selector.names(selector)
+    return depth == 1 && names.count == 2 && Part.of(Part.words(names[0]))?.part == part
+  }
 
   /// Indicates names of other documents.
   var isFile: Bool {
@@ -208,9 +222,12 @@ extension Things.Member {
   /// Indicates names of files of pictures and films.
   var isPictureFile: Bool { isPicture && hasFiles }
 
+  /// Indicates films, which count less than pictures.
+  var isFilm: Bool { words.contains("video") }
+
   /// Indicates addresses of pages with films.
   var isPage: Bool {
-    words.contains("video") && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") }
+    isFilm && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") }
   }
 
   private var hasFiles: Bool {
@@ -224,8 +241,13 @@ extension Things.Member {
     depth == 0 && (part == nil || part == .unread && words.last?.hasPrefix("comment") == true)
   }
 
-  /// Indicates lists of sentences under a name that says no part.
-  var isFreeList: Bool { isFree && isWords && !items.isEmpty && hasPhrases }
+  /// Indicates lists of sentences, or of things with one, under a name that says no part.
+  var isFreeList: Bool {
+    isFree && !items.isEmpty
+      && (isWords
+        ? hasPhrases
+        : Things(items).members.contains { Things.texts.contains($0.part ?? .id) && $0.hasPhrases })
+  }
 
   /// Indicates keys of a table of texts, by their name or what they look like.
   var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }
