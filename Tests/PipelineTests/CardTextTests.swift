@@ -28,6 +28,11 @@ import Testing
       ("true", "warning: , and the experiment's targeting names no language"),
       ("is_phone && x > 7", "warning: , and the experiment's targeting names no language"),
       ("(is_already_enrolled) || (language in ['de'])", ""),
+      ("('x' in active_experiments) || (language in ['de'])", ""),
+      (
+        "('y' in active_experiments) || (language in ['de'])",
+        "warning: , and the experiment targets every language"
+      ),
       ("locale in ['de-DE', 'de-AT']", ""), ("language == 'de'", ""),
       ("language in ['de', 'fr']", "warning: , and the experiment targets de and fr"),
       (

@@ -86,7 +86,7 @@ public struct Recipe: Sendable {
   }
 
   /// The versions of the app that its targeting lets in.
-  public var versions: VersionRange { TargetingVersions.range(of: targeting) }
+  public var versions: VersionRange { TargetingVersions(slug: slug.value).range(of: targeting) }
 
   /// The common word for its kind.
   var kind: String { isRollout ? "rollout" : "experiment" }

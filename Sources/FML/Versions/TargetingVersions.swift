@@ -5,17 +5,27 @@ internal import JEXL
 /// every new user must meet.
 ///
 /// `is_already_enrolled || …`, which keeps users in a recipe that has ended for others, is read past:
-/// it enrolls nobody.
-enum TargetingVersions {
+/// it enrolls nobody. `'slug' in active_experiments` is the same of newer recipes (Experimenter pull request 15837).
+struct TargetingVersions {
+  /// The slug of the recipe.
+  let slug: String
+
   /// The versions that an expression lets in; all where the app would refuse it.
-  static func range(of targeting: WrittenExpression?) -> VersionRange {
+  func range(of targeting: WrittenExpression?) -> VersionRange {
     targeting?.expression.flatMap { range(of: $0.root) } ?? VersionRange()
   }
 
   /// The range of a part of an expression; nil for one that only enrolled users meet.
-  private static func range(of term: Term) -> VersionRange? {
+  private func range(of term: Term) -> VersionRange? {
     switch term.kind {
     case .name("is_already_enrolled"): return nil
+    case .chain(let first, let links) where links.count == 1 && links[0].op == .isIn:
+      if case .literal(.string(slug)) = first.kind,
+        case .name("active_experiments") = links[0].term.kind
+      {
+        return nil
+      }
+      return VersionRange()
     case .chain(let first, let links) where links.allSatisfy { $0.op.isLogical }:
       return links.reduce(range(of: first)) { left, link in
         let right = range(of: link.term)
@@ -27,14 +37,14 @@ enum TargetingVersions {
     }
   }
 
-  private static func both(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
+  private func both(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
     guard let left, let right else { return nil }
     let lower = [left.lower, right.lower].compactMap { $0 }.max()
     let upper = [left.upper, right.upper].compactMap { $0 }.min()
     return VersionRange(lower: lower, upper: upper)
   }
 
-  private static func either(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
+  private func either(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
     guard let left else { return right }
     guard let right else { return left }
     var range = VersionRange()
@@ -44,7 +54,7 @@ enum TargetingVersions {
   }
 
   /// `app_version|versionCompare('125.2.0') >= 0`; nil for any other comparison.
-  private static func comparison(_ left: Term, _ link: Term.Link) -> VersionRange? {
+  private func comparison(_ left: Term, _ link: Term.Link) -> VersionRange? {
     guard case .piped(let subject, let calls) = left.kind, case .name("app_version") = subject.kind,
       calls.count == 1, calls[0].name == "versionCompare",
       case .literal(.string(let text))? = calls[0].arguments.first?.kind,

@@ -37,6 +37,11 @@ struct NimbusVersionTests {
       "(app_version|versionCompare('116.*') <= 0) && (is_already_enrolled || "
         + "app_version|versionCompare(\"114.!\") >= 0)", "v114 to v116"
     ),
+    (
+      "(('wren' in active_experiments) || ((isFirstRun == 'true') && "
+        + "(app_version|versionCompare('152.0.2') >= 0)))", "v152.0.2 and newer"
+    ),
+    ("'lark' in active_experiments || app_version|versionCompare('152.0.2') >= 0", nil),
     ("app_version|versionCompare('116.!') < 0", "v115 and older"),
     (
       "app_version|versionCompare('130.!') >= 0 || app_version|versionCompare('120.!') >= 0",
@@ -50,7 +55,7 @@ struct NimbusVersionTests {
   ])
   func targetingLetsVersionsIn(targeting: String, words: String?) {
     let node = Node.string(targeting, span: Span.start(of: FileID(index: 0)))
-    #expect(TargetingVersions.range(of: WrittenExpression(node)).words == words)
+    #expect(TargetingVersions(slug: "wren").range(of: WrittenExpression(node)).words == words)
   }
 
   @Test func renamedAndNewerNamesSayTheirVersion() throws {
