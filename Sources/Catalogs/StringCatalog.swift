@@ -127,6 +127,8 @@ public enum StringCatalog {
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words for keys that the tables lack.
     private var sources = TextTables()
+    /// The files whose words count only for keys that others lack.
+    private var fallbacks: Set<FileID> = []
     var references = TextReferences()
 
     init(asked: Set<String>?) { self.asked = asked }
@@ -151,6 +153,7 @@ public enum StringCatalog {
       let isScoped = !place.scope.isEmpty
       let table = TextTables.name(of: entry.table, app: entry.app)
       if let app = entry.app { tables.note(entry.table, of: app) }
+      if place.isFallback { fallbacks.insert(entry.span.file) }
       switch entry.role {
       case .declaration(let isRetired):
         let said = TextTables.Declaration(entry.text, span: entry.span, isRetired: isRetired)
@@ -177,7 +180,8 @@ public enum StringCatalog {
         sources.add(entry.words, key: entry.key, table: table, locale: locale)
       } else if !tables.add(entry.words, key: entry.key, table: table, locale: locale), !isScoped,
         !isInFolder(entry.key, table, locale),
-        let first = tables.entry(key: entry.key, table: table, locale: locale)
+        let first = tables.entry(key: entry.key, table: table, locale: locale),
+        !repeats(entry, first)
       {
         report(entry, in: locale, first: first.span, &log)
       }
@@ -195,6 +199,13 @@ public enum StringCatalog {
       scoped.contains { place, keys in
         place.table == table && place.locale == locale && keys[key] != nil
       }
+    }
+
+    /// Tells whether a file says again what another one says, or gives way to it.
+    private func repeats(_ entry: StringEntry, _ first: TextTables.Entry) -> Bool {
+      let (file, other) = (entry.span.file, first.span.file)
+      if file == other { return false }
+      return entry.text == first.text || fallbacks.contains(file) && !fallbacks.contains(other)
     }
 
     /// Reports that a place has the key already.

@@ -54,7 +54,7 @@ public struct StringFormat: Sendable {
     /// The folder in which a key may stand but once; empty for the whole project.
     var scope = ""
     /// Files of a greater rank are read first.
-    var rank: [Int] = []
+    var rank = [0]
     /// Indicates that its words count only for keys that other files lack.
     var isFallback = false
 

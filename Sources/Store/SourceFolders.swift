@@ -124,7 +124,7 @@ struct SourceFolders {
 
   /// Recognizes folders that tools make under a name of their own.
   static func isMade(_ name: String) -> Bool {
-    [".git", "node_modules", "DerivedData", ".gradle", ".venv"].contains(name)
+    [".git", "node_modules", "DerivedData", ".gradle", ".venv", "Source Contents"].contains(name)
       || name.hasPrefix(".build")
   }
 

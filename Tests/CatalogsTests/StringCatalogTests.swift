@@ -66,6 +66,7 @@ struct StringCatalogTests {
       .memory([
         "a/en.lproj/Main.strings": "\"x\" = \"first\";\n\"x\" = \"second\";\n",
         "b/en.lproj/Main.strings": "\"x\" = \"third\";\n",
+        "widget/en.lproj/Main.strings": "\"x\" = \"first\";\n",
       ])
     )
     #expect(read.value.entry(key: "x", table: "Main", locale: "en")?.text == "first")

@@ -69,6 +69,38 @@ struct XLIFFTests {
     #expect(found.findings == [])
   }
 
+  @Test("What translators gave back counts for keys that no table has, wherever its file stands")
+  func tablesWinOverTargets() async throws {
+    func unit(_ id: String, _ target: String) -> String {
+      "<trans-unit id=\"\(id)\"><source>\(id)</source><target>\(target)</target></trans-unit>"
+    }
+    let target = #"target-language="de""#
+    let found = try await Self.words([
+      "a/de.xcloc/Localized Contents/de.xliff": Self.xliff(
+        target,
+        unit("same", "Gleich") + unit("old", "Alt") + unit("added", "Neu") + unit("two", "Zwei")
+      ),
+      "l10n/de.xliff": Self.xliff(
+        target,
+        unit("two", "Drei") + unit("me", "Ich") + unit("me", "Ich")
+      ),
+      "z/de.lproj/Default Browser.strings": #""same" = "Gleich"; "old" = "Jetzt";"#,
+    ])
+    #expect(
+      found.words.filter { $0.hasPrefix("de ") } == [
+        "de Default Browser added = Neu", "de Default Browser me = Ich",
+        "de Default Browser old = Jetzt", "de Default Browser same = Gleich",
+        "de Default Browser two = Zwei",
+      ]
+    )
+    #expect(
+      found.findings == [
+        "l10n/de.xliff:5:11: duplicate-text: 'two' is in table 'Default Browser' of 'de' twice",
+        "l10n/de.xliff:5:158: duplicate-text: 'me' is in table 'Default Browser' of 'de' twice",
+      ]
+    )
+  }
+
   @Test(
     "Tags of translators become those of the app's folders",
     arguments: [

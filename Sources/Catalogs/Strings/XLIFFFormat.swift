@@ -8,12 +8,15 @@ extension StringFormat {
   ///
   /// `file@original` names the table, `file@target-language` or `xliff@trgLang` the locale. A unit without
   /// a target, or with one that has yet to be translated, is not translated; its source counts as the words
-  /// of the source language.
+  /// of the source language. Apps have their words from tables, which are asked first where there are any.
   public static let xliff = StringFormat(
     name: ".xliff",
     endings: [".xliff", ".xlf"],
     place: { path in
-      Place(locale: XLIFF.locale(ofPath: path) ?? XLIFF.noLocale, table: "")
+      var place = Place(locale: XLIFF.locale(ofPath: path) ?? XLIFF.noLocale, table: "")
+      place.rank = [-1]
+      place.isFallback = true
+      return place
     },
     read: { place, document, log in
       let root = XMLReader.read(document, log: &log)

@@ -87,7 +87,10 @@ import Testing
     #expect(try documents() == ["flows/f.json:1"])
   }
 
-  @Test(arguments: ["build", "DerivedData", "Pods", "Carthage", "vendor", ".gradle", ".venv"])
+  @Test(arguments: [
+    "build", "DerivedData", "Pods", "Carthage", "vendor", ".gradle", ".venv",
+    "de.xcloc/Source Contents",
+  ])
   func foldersThatToolsMakeAreNotReadWithoutGit(folder: String) throws {
     try scratch.write("flows/\(folder)/a.json", Self.flow)
     #expect(try documents() == ["flows/f.json:1"])
