@@ -98,7 +98,7 @@ public struct Listing: Sendable {
   }
 
   private func title(of card: Card, _ resolver: Resolver) -> String {
-    guard let slot = card.summary.title else { return "" }
+    guard let slot = card.summary.title ?? card.summary.body else { return "" }
     let text = resolver.resolve(card.texts[slot.index], locale: build.defaultLocale).text
     return String(text.map { $0.isNewline ? " " : $0 })
   }

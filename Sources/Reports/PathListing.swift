@@ -31,7 +31,8 @@ public struct PathListing: Sendable {
 
   /// The listing as text for people; in brief a line for each entry.
   public func text(isBrief: Bool = false) -> String {
-    PathsText.text(build, listing: query, isBrief: isBrief)
+    let text = PathsText.text(build, listing: query, isBrief: isBrief)
+    return text.isEmpty ? "no user sees a card of any flow, so there is no path\n" : text
   }
 
   /// Tells whether an entry has a card of this id.

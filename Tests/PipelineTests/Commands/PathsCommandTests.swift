@@ -283,6 +283,7 @@ import Testing
     let result = try Tool(folder: other.path).run("paths", "--min-coverage", "cards=1")
     #expect(result.code == 1)
     #expect(result.errors == "flowproof: error: no flow has a path to cover\n")
+    #expect(result.output == "no user sees a card of any flow, so there is no path\n")
   }
 
   @Test func errorsBesideFlowsLeaveTheGateAlone() throws {
