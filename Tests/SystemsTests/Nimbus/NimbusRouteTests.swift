@@ -152,6 +152,30 @@ struct NimbusRouteTests {
     #expect(Self.routes(card) == (action == "fly-away" ? "done" : "stays (dead)"))
   }
 
+  @Test func actionsAndKindsThatOnlyTheManifestKnows() throws {
+    let manifest = NimbusMergeTests.manifest
+      .replacing(
+        "enums:\n",
+        with: "enums:\n  Kind: {description: k, variants: {nest: {description: n}}}\n"
+      )
+      .replacing("variants:\n", with: "variants:\n      fly-away: {description: f}\n")
+      .replacing("title: Hello", with: "title: Hello\n              card-type: nest")
+      .replacing(
+        "order: {desc",
+        with: "card-type: {description: k, type: Kind, default: nest}\n      order: {desc"
+      )
+      .replacing("{title: Next}", with: "{title: Next, action: fly-away}")
+    let project = try NimbusProject(["nimbus.fml.yaml": manifest], "nimbus.fml.yaml")
+    let card = try #require(project.variant("release")?.cards.first)
+    #expect(Self.routes(card) == "host-decides: done")
+    #expect(card.routes.first?.isGuess == true)
+    #expect(
+      card.states[0].root.fidelity.notes.first?.text
+        == "card-type: a kind that only this app knows, drawn as a basic card"
+    )
+    #expect(project.findings() == [])
+  }
+
   @Test func closingSkippingAndSwipingAreRoutesToo() throws {
     func others(_ card: Card) -> [String] {
       card.routes.filter { $0.element?.hasPrefix("buttons/") != true }.map {

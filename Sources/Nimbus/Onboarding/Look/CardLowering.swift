@@ -65,6 +65,7 @@ struct CardLowering {
         fidelity.add(NimbusFidelity.backgroundShader)
       }
     }
+    if !card.isMultipleChoice, card.kind.value != "basic" { fidelity.add(NimbusFidelity.ownKind) }
     fidelity.add(NimbusFidelity.transition)
     return fidelity
   }

@@ -71,8 +71,15 @@ extension NimbusRoutes {
     case "request-notifications": [asking(native(card, via: Via.prompt))]
     case "set-default-browser", "open-ios-fx-settings":
       [native(card, via: Via.settings).opening(.settings)]
-    default: [.nothing("the app knows no action '\(action)'")]
+    default: [ofItsOwn]
     }
+  }
+
+  /// An action that only the manifest's own app knows, which most likely leads on.
+  private var ofItsOwn: Outcome {
+    var outcome = forward(1)
+    outcome.trigger = .hostDecides
+    return outcome
   }
 
   /// Some cards on: past the last one the modern interface ends the flow, the older one only from

@@ -32,6 +32,7 @@ struct NimbusRoutes {
         transition: transition(to: outcome.target),
         span: button.action.span
       )
+      route.isGuess = outcome.trigger == .hostDecides
       route.advance = outcome.advance
       route.prompts = outcome.prompts
       route.dialogs = outcome.dialogs
