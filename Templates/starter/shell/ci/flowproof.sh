@@ -131,7 +131,8 @@ fi
 
 if [ -n "${BASE:-}" ]; then
   git rev-parse --quiet --verify "$BASE^{commit}" >/dev/null ||
-    git fetch --quiet --depth=1 origin "$BASE" || fail "$BASE can't be fetched"
+    git fetch --quiet --depth=1 origin "$BASE" ||
+    fail "$BASE can't be fetched; a checkout of more commits may have it (GitHub: fetch-depth: 2, GitLab: GIT_DEPTH)"
 fi
 
 # GitHub shows ten findings of a kind: of a comparison those that are new.
