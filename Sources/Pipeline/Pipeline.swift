@@ -13,13 +13,15 @@ public enum Pipeline {
   ///   - tree: The files of the project.
   ///   - options: The options of the run, beyond the config.
   /// - Returns: The build with all findings; no build where the config or all input is unusable.
-  /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed.
+  /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed, `CancellationError` where
+  ///   nobody waits for the build any more.
   public static func build(
     _ tree: FileTree,
     options: BuildOptions = BuildOptions()
   ) async throws -> Outcome {
     var builder = Builder(documents: try Documents(tree), options: options)
-    let build = await builder.run()
+    let build = try await builder.run()
+    try Task.checkCancellation()
     let all = builder.log.sorted()
     let findings = build == nil ? Self.reasons(all) : all
     return Outcome(

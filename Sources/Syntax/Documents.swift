@@ -20,8 +20,8 @@ public struct Documents: Sendable {
   /// The mistakes of reading, which not everybody who asks for a document reports.
   public private(set) var mistakes = Log()
   private var asked: Set<String> = []
-  /// The files that a stage asks for, while somebody wants to know.
-  private var noted: Reads?
+  /// The files that stages ask for, while somebody wants to know: of a stage in another one, last.
+  private var noted: [Reads] = []
 
   /// Opens a tree; throws where its folder can't be listed.
   public init(_ tree: FileTree) throws {
@@ -60,7 +60,7 @@ public struct Documents: Sendable {
   /// one, in the file itself.
   public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
     if let id = sources.id(of: path) {
-      noted?.add(id, sources[id])
+      note(id)
       return id
     }
     guard !unreadable.contains(path) else { return nil }
@@ -92,7 +92,7 @@ public struct Documents: Sendable {
         return nil
       }
       let id = sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
-      noted?.add(id, sources[id])
+      note(id)
       return id
     } catch {
       unreadable.insert(path)
@@ -137,7 +137,10 @@ public struct Documents: Sendable {
   /// been reported then.
   public mutating func node(_ path: String, from span: Span?, log: inout Log) -> Node? {
     asked.insert(path)
-    if let id = sources.id(of: path), let known = nodes[id] { return known }
+    if let id = sources.id(of: path), let known = nodes[id] {
+      note(id)
+      return known
+    }
     var own = Log()
     defer {
       log.append(own)
@@ -156,19 +159,21 @@ public struct Documents: Sendable {
     return asked
   }
 
-  /// Starts to note the files that a stage asks for; all files read before it count as asked for where it
-  /// follows from them.
-  public mutating func beginReads(afterAll: Bool = false) {
-    noted = Reads(self)
-    guard afterAll else { return }
-    for (place, file) in sources.files.enumerated() { noted?.add(FileID(index: place), file) }
+  private mutating func note(_ id: FileID) {
+    for stage in noted.indices { noted[stage].add(id, sources[id]) }
+  }
+
+  /// Starts to note the files that a stage asks for, which may be within another; some files that were read
+  /// before count as asked for, as it follows from them.
+  public mutating func beginReads(after files: [FileID] = []) {
+    noted.append(Reads(self))
+    for id in files { noted[noted.count - 1].add(id, sources[id]) }
   }
 
   /// Ends noting; nil where a file could not be read in this run, as the next one may read it.
   public mutating func endReads() -> Reads? {
-    defer { noted = nil }
-    guard unreadable.isEmpty else { return nil }
-    return noted?.ended(self)
+    let reads = noted.popLast()
+    return unreadable.isEmpty ? reads?.ended(self) : nil
   }
 
   /// Continues as though a stage of an earlier run had run again; false where it would not have read the
@@ -192,6 +197,7 @@ public struct Documents: Sendable {
       }
     }
     for file in new { sources.add(file) }
+    for (id, _) in reads.files { note(id) }
     nodes.merge(reads.nodes) { $1 }
     mistakes.append(reads.mistakes)
     return true

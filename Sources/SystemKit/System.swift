@@ -98,7 +98,7 @@ public struct System: Sendable {
 }
 
 /// A source of the config: a document with what it is to be read with.
-public struct SystemSource: Sendable {
+public struct SystemSource: Equatable, Sendable {
   /// The document's path.
   public let path: String
   /// The span of the path in the config; nil for a document that was found without one.
@@ -139,7 +139,7 @@ public struct SystemSource: Sendable {
 /// The result of reading one source of the config.
 public struct SystemReading: Sendable {
   /// Its flows, in the order of the document.
-  public let flows: [Flow]
+  public package(set) var flows: [Flow]
   /// The findings about it.
   public let log: Log
   /// The paths of the documents that were read as parts of it, and are no sources of their own.

@@ -87,13 +87,26 @@ import Testing
       variants: variants,
       span: span(0)
     )
-    let shared = flow.sharingCards
+    let shared = flow.sharingCards()
     #expect(shared == flow)
-    let lists = shared.variants.map { variant in
-      variant.cards.map { $0.states.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
-    }
+    let lists = places(of: shared)
     #expect(lists[1][0] == lists[0][0] && lists[1][1] != lists[0][1])
     #expect(lists[2] == lists[0])
+
+    var other = flow
+    other.variants = [variants[0], variants[2]]
+    let known = places(of: other)
+    let anew = flow.sharingCards(with: other)
+    #expect(anew == flow)
+    #expect(places(of: anew)[0] == known[0] && places(of: anew)[2] == known[1])
+    #expect(places(of: anew)[1][0] == known[0][0] && places(of: anew)[1][1] != known[0][1])
+  }
+
+  /// The places in memory of each card's states.
+  private func places(of flow: Flow) -> [[UnsafeRawPointer?]] {
+    flow.variants.map { variant in
+      variant.cards.map { $0.states.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
+    }
   }
 
   /// Texts, options and a button with a sign, each at a place of its own.

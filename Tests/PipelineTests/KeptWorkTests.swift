@@ -1,5 +1,6 @@
 import Editing
 import Export
+import Flow
 import Foundation
 import Pipeline
 import Reports
@@ -230,6 +231,60 @@ import TextMeasure
       }
       edit = Self.edit(&files, &options, &dice)
     }
+  }
+
+  /// What a system read is taken again only where none of its files has changed, nor its mapping.
+  @Test func editsOfSeveralSystems() async throws {
+    var dice = Dice()
+    var files = try Self.sampleFlows()
+    var options = BuildOptions()
+    options.locales = ["en-US"]
+    var edit = "nothing"
+    var kept: Set<String> = []
+    for round in 0..<10 {
+      let outcome = try await Pipeline.build(.memory(files), options: options)
+      var fresh = options
+      fresh.kept = KeptWork()
+      let anew = try await Pipeline.build(.memory(files), options: fresh)
+      let why: Comment = "seed \(dice.seed), round \(round), \(edit)"
+      #expect(anew.findings == outcome.findings, why)
+      #expect(anew.build?.flows == outcome.build?.flows, why)
+      kept.formUnion((outcome.build?.flows ?? []).map(\.system))
+      let name = try #require(
+        files.keys.sorted().filter { !$0.hasSuffix(".svg") }.randomElement(using: &dice)
+      )
+      var one = [name: files[name, default: ""]]
+      edit = Self.edit(&one, &options, &dice)
+      options.locales = ["en-US"]
+      files.merge(one) { $1 }
+    }
+    #expect(kept.count > 3, "\(kept)")
+  }
+
+  /// The flows of the sample with its personas, without words, pictures and pages.
+  static func sampleFlows() throws -> [String: String] {
+    let sample = FileTree.disk(
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Site").path
+    )
+    var files: [String: String] = [:]
+    for path in try sample.list() where ["flows", "tips", "perso"].contains(where: path.hasPrefix) {
+      files[path] = String(decoding: try sample.read(path), as: UTF8.self)
+    }
+    let config = String(decoding: try sample.read("flowproof.yml"), as: UTF8.self)
+    files["flowproof.yml"] = config.replacing("docs:", with: "# docs:")
+      .replacing(#/(?s)fit:.*/#, with: "")
+    return files
+  }
+
+  /// A build that nobody waits for any more ends between its stages.
+  @Test func endsWhereNobodyWaits() async throws {
+    let build = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await Pipeline.build(.memory(Self.project))
+    }
+    build.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await build.value }
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {

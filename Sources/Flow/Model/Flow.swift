@@ -88,21 +88,28 @@ extension Flow {
         flow.variants[variant].cards[place] = card
       }
     }
-    return flow.sharingCards
+    return flow.sharingCards()
   }
 
-  /// The same flow; a card that equals the first variant's shares its storage in all variants.
+  /// The same flow; a card that equals the variant's own in an earlier state of the flow, or the first
+  /// variant's, shares its storage.
   ///
   /// So it is in memory once, and comparing the two does not descend into their contents.
-  public var sharingCards: Flow {
+  public func sharingCards(with earlier: Flow? = nil) -> Flow {
     var flow = self
-    let cards = variants.first?.cards ?? []
-    let first = Dictionary(firstOf: cards.map { ($0.id, $0) })
-    for variant in variants.indices.dropFirst() {
-      for (place, card) in variants[variant].cards.enumerated() {
-        guard let same = first[card.id], same == card else { continue }
-        flow.variants[variant].cards[place] = same
+    let known = Dictionary(firstOf: (earlier?.variants ?? []).map { ($0.id, $0) })
+    var first: [String: Card] = [:]
+    for (number, variant) in variants.enumerated() {
+      let last = known[variant.id]
+      for (place, card) in variant.cards.enumerated() {
+        let own = last.flatMap { $0.cards.indices.contains(place) ? $0.cards[place] : nil }
+        guard let same = [own, first[card.id]].lazy.compactMap(\.self).first(where: { $0 == card })
+        else { continue }
+        flow.variants[number].cards[place] = same
       }
+      if let last, last == flow.variants[number] { flow.variants[number] = last }
+      guard number == 0 else { continue }
+      first = Dictionary(firstOf: flow.variants[0].cards.map { ($0.id, $0) })
     }
     return flow
   }

@@ -2,8 +2,8 @@ internal import Source
 
 /// Notifications about documents, from clients and to them.
 extension LanguageServer {
-  /// The time without changes before the project is read again: typing goes on meanwhile.
-  private static let pause = Duration.milliseconds(10)
+  /// The time without changes before the project is read again: changes come in bursts.
+  private static let pause = Duration.milliseconds(3)
   /// Documents that are larger are left to the disk.
   private static let mostBytes = 32 << 20
 
@@ -59,20 +59,22 @@ extension LanguageServer {
     for folder in folders where folder.path(of: path) != nil { stateChanged(folder) }
   }
 
-  /// Reads a project again, one state at a time: of several the newest.
+  /// Reads a project again, one state at a time: of several the newest, for which a reading before it gives up.
   func stateChanged(_ folder: OpenFolder) {
     folder.state += 1
     folder.view = nil
     folder.reading?.cancel()
     folder.reading = Task { [before = folder.reading, state = folder.state] in
-      if (try? await Task.sleep(for: Self.pause)) != nil { await before?.value }
+      try? await Task.sleep(for: Self.pause)
+      await before?.value
       if Task.isCancelled { return }
       let view = await read(folder)
       guard state == folder.state, !Task.isCancelled else { return }
       (folder.view, folder.reading) = (view, nil)
       guard let view else { return }
-      folder.last = view
       publish(view, of: folder)
+      // Only now, as taking the one before apart takes its time.
+      folder.last = view
     }
   }
 
@@ -90,6 +92,7 @@ extension LanguageServer {
       return try await folder.project.read(open(in: folder))
     } catch let error as FileTree.ReadError {
       log("'\(error.path)' can't be read: \(error.reason)", of: folder)
+    } catch is CancellationError {
     } catch {
       log("the project can't be read: \(error)", of: folder)
     }

@@ -32,10 +32,10 @@ public struct ContrastCheck: Sendable {
     pictures = PicturePixels(images.files)
   }
 
-  /// Measures all texts of some flows, in as many tasks as said.
+  /// Measures all texts of some flows, in as many tasks as said; where the task is cancelled, the rest is left out.
   public func report(on flows: [Flow], jobs: Int) async -> ContrastReport {
     var texts: [TextContrast] = []
-    for flow in flows { texts += await self.texts(of: flow, jobs: jobs) }
+    for flow in flows where !Task.isCancelled { texts += await self.texts(of: flow, jobs: jobs) }
     return ContrastReport(texts: texts)
   }
 

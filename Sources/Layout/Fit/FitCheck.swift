@@ -49,10 +49,10 @@ public struct FitCheck: Sendable {
 
   /// Looks at all cards in some locales, in as many tasks as said.
   ///
-  /// The boxes of a few cards at a time are in memory.
+  /// The boxes of a few cards at a time are in memory; where the task is cancelled, the rest is left out.
   public func report(locales: [String], jobs: Int) async -> FitReport {
     var texts = locales.map { _ in [TextFit]() }
-    for sheets in FitSheet.portions(of: sheets) {
+    for sheets in FitSheet.portions(of: sheets) where !Task.isCancelled {
       let portion = await FitPortion(sheets, of: self, jobs: jobs)
       let found = await portion.texts(in: locales, jobs: jobs)
       for place in locales.indices { texts[place] += found[place] }

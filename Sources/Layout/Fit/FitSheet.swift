@@ -104,17 +104,29 @@ final class FitShape: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The shapes of a flow's shown cards, by card and state; those of an earlier state of the flow where they
-  /// are the same.
-  static func all(_ flow: Flow, _ devices: [Device], known: [[FitShape]]) -> [[FitShape]] {
-    var known = Dictionary(firstOf: known.joined().map { ($0.boxes, $0) })
-    return flow.shownCards.map { _, card in
-      card.states.map { state in
+  /// The shapes of a flow's shown cards, by card and state; those that cards of an earlier state of the flow
+  /// have on the same devices, by variant and card, where they are the same.
+  static func all(
+    _ flow: Flow,
+    _ devices: [Device],
+    known: [[String]: (card: Card, shapes: [FitShape])]
+  ) -> [[FitShape]] {
+    var shapes = Dictionary(firstOf: known.values.lazy.flatMap(\.shapes).map { ($0.boxes, $0) })
+    // Of the variants so far, the newest: most have the cards of the one before.
+    var newest: [String: (card: Card, shapes: [FitShape])] = [:]
+    return flow.shownCards.map { variant, card in
+      let near = [known[[variant.id, card.id]], newest[card.id]]
+      if let same = near.lazy.compactMap(\.self).first(where: { $0.card == card }) {
+        return same.shapes
+      }
+      let made = card.states.map { state in
         let boxes = Boxes(card, state, on: devices, of: flow.platform)
-        let shape = known[boxes] ?? FitShape(boxes, flow.platform, devices)
-        known[boxes] = shape
+        let shape = shapes[boxes] ?? FitShape(boxes, flow.platform, devices)
+        shapes[boxes] = shape
         return shape
       }
+      newest[card.id] = (card, made)
+      return made
     }
   }
 

@@ -30,7 +30,9 @@ public final class KeptFits: Sendable {
   func shapes(of flow: Flow, on devices: [Device]) -> [[FitShape]] {
     let isSame = { (known: ShapedFlow) in known.flow == flow && known.devices == devices }
     return flows.value(for: flow.id, where: isSame) { last in
-      let shapes = FitShape.all(flow, devices, known: last?.shapes ?? [])
+      let own = last.flatMap { $0.devices == devices ? zip($0.flow.shownCards, $0.shapes) : nil }
+      let known = own.map { zip in zip.map { ([$0.variant.id, $0.card.id], ($0.card, $1)) } } ?? []
+      let shapes = FitShape.all(flow, devices, known: Dictionary(firstOf: known))
       return ShapedFlow(flow: flow, devices: devices, shapes: shapes)
     }.shapes
   }

@@ -27,7 +27,7 @@ struct FlowAssembly {
     )
     made.systemTitle = form.title
     made.platform = flow.platform
-    return made.sharingCards
+    return made.sharingCards()
   }
 
   private func variant(_ read: ReadVariant, isFirst: Bool, _ log: inout Log) -> Variant {

@@ -17,6 +17,8 @@ struct Builder {
   var systems = Systems.builtIn
   /// The files of the project's mappings.
   var mappingFiles: [FileID] = []
+  /// The readings of each system, by its name: those of the last run, until it reads again.
+  var systemReadings: [String: KeptReadings] = [:]
   /// The log of names that match nothing here, where the other of two states may have them.
   var unmatched = Log()
   /// Addresses that sources set for parts of the app that are not drawn.
@@ -33,15 +35,23 @@ struct Builder {
   }
 
   /// Runs all stages; nil where the config or all input is unusable, which has been reported.
-  mutating func run() async -> Build? {
+  ///
+  /// - Throws: `CancellationError` between stages, where nobody waits for the build any more.
+  mutating func run() async throws -> Build? {
     options.kept.beginRun()
+    guard let (config, project) = await openProject() else { return nil }
+    (fonts, severities) = (project.fonts, config.checks)
+    let build = try await run(config, project)
+    log.apply(config.checks)
+    return build
+  }
+
+  /// Reads the config and finds what it names; nil where it is unusable, which has been reported.
+  mutating func openProject() async -> (config: Config, project: Project)? {
     guard let config = loadConfig() else { return nil }
     var project = Project(config, systems, documents: documents, log: &log)
     project.taggedVersion = await taggedVersion(project)
-    (fonts, severities) = (project.fonts, config.checks)
-    let build = await run(config, project)
-    log.apply(config.checks)
-    return build
+    return (config, project)
   }
 
   /// The version that the repository's tags say, where a manifest may need it.
@@ -55,16 +65,18 @@ struct Builder {
     return version.flatMap { $0 < AppVersion(100) ? nil : $0 }
   }
 
-  private mutating func run(_ config: Config, _ project: Project) async -> Build? {
+  private mutating func run(_ config: Config, _ project: Project) async throws -> Build? {
     let users = loadUsers(project)
     let first = documents.sources.files.count
     var flows = users.flatMap { resumedFlows(of: project, for: $0) }
     let flowFiles = first..<documents.sources.files.count
+    try Task.checkCancellation()
     let (tables, apps) = await readTables(project, config, for: &flows)
     reportOddLocales(tables)
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
+    try Task.checkCancellation()
     let images = await readImages(project, for: flows ?? [], apps)
     var build = Build(
       title: options.title ?? config.title ?? options.usualTitle,
@@ -87,6 +99,7 @@ struct Builder {
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)
     follow(users?.personas ?? [], config, in: &build)
+    try Task.checkCancellation()
     let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)
       .map { apps?.bound($0, in: documents.sources) ?? $0 }
@@ -99,6 +112,7 @@ struct Builder {
     await linkPictures(of: &build)
     build.beside = await readAppPictures(config, build, in: project)
     build.sources = documents.sources
+    try Task.checkCancellation()
     let question = fitQuestion(config, for: build)
     await check(&build, question, tables, expected, config, project, users)
     let isAnswered = question != nil || !asksFit(config)
@@ -116,9 +130,10 @@ struct Builder {
     _ users: Users?
   ) async {
     let measured = build
+    let all = Lazy { [options] in options.faces(project.fonts) }
     async let drawn: Void = options.writesSite ? options.kept.site.draw(measured.flows) : ()
-    async let fit = fit(of: measured, question, in: project)
-    async let contrast = contrast(of: measured, in: project)
+    async let fit = fit(of: measured, question, all)
+    async let contrast = contrast(of: measured, all)
     var input = CheckInput(
       build,
       tables: tables,
@@ -131,7 +146,7 @@ struct Builder {
     (build.fit, build.contrast) = await (fit, contrast)
     (input.fit, input.contrast) = (build.fit, build.contrast)
     let looked = build
-    async let faces = NamedFaces(of: looked, options, fonts: project.fonts)
+    async let faces = NamedFaces(of: looked, options, all)
     if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }
     await drawn
     await faces.add(to: &build, &log)

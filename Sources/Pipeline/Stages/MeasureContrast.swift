@@ -1,15 +1,17 @@
 internal import Export
 internal import Flow
 internal import Layout
+internal import Source
+internal import TextMeasure
 
 extension Builder {
   /// Measures how well texts can be told from what is behind them, in the words of the default locale.
-  func contrast(of build: Build, in project: Project) async -> ContrastReport? {
+  func contrast(of build: Build, _ faces: Lazy<FaceSet>) async -> ContrastReport? {
     if build.flows.isEmpty { return nil }
     let check = ContrastCheck(
       resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
       images: build.images,
-      faces: options.faces(project.fonts),
+      faces: faces.value,
       locale: build.defaultLocale,
       devices: build.devices,
       kept: options.kept.contrasts

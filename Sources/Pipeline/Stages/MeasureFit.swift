@@ -2,6 +2,7 @@ internal import Export
 internal import Flow
 internal import Layout
 internal import Source
+internal import TextMeasure
 
 extension Builder {
   /// Tells whether the config or this run asks for the fit check.
@@ -15,7 +16,7 @@ extension Builder {
   }
 
   /// Looks whether texts fit.
-  func fit(of build: Build, _ question: FitQuestion?, in project: Project) async -> FitReport? {
+  func fit(of build: Build, _ question: FitQuestion?, _ faces: Lazy<FaceSet>) async -> FitReport? {
     guard let question, !build.flows.isEmpty else { return nil }
     if let check = options.checkFit { return check(build, question) }
     let check = FitCheck(
@@ -23,7 +24,7 @@ extension Builder {
       resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
       images: build.images,
       sourceLocale: build.defaultLocale,
-      faces: options.faces(project.fonts),
+      faces: faces.value,
       sizes: question.sizes,
       devices: question.devices,
       findsBudgets: options.fit?.budgets ?? false,

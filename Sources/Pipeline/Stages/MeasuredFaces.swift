@@ -10,11 +10,11 @@ struct NamedFaces: Sendable {
   /// Families that are not installed and that some texts need, where faces are to be copied.
   private(set) var missing: Set<String> = []
 
-  /// The faces of a build's texts, among those of the machine and of some files of the project.
-  init(of build: Build, _ options: BuildOptions, fonts: [String]) {
+  /// The faces of a build's texts, among those of the machine and of the project.
+  init(of build: Build, _ options: BuildOptions, _ all: Lazy<FaceSet>) {
     let isMeasured = build.fit != nil || build.locales.contains(PseudoLocale.widest.rawValue)
     guard options.copiesFaces || options.writesSite && isMeasured else { return }
-    var use = FaceUse(faces: options.faces(fonts))
+    var use = FaceUse(faces: all.value)
     Self.add(build, to: &use)
     let used = use.used(weights: Self.weights(of: build))
     faces = used.map { MeasuredFace($0.face) }

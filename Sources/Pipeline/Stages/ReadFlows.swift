@@ -13,18 +13,18 @@ extension Builder {
   /// The flows of all sources, as the last run read them where each file it read by then is as it was; nil
   /// where nothing is left to show, which has been reported.
   mutating func resumedFlows(of project: Project, for users: Users) -> [Flow]? {
-    let tag = project.taggedVersion?.words ?? "-"
-    let key = "\(options.question) \(options.isOneOfTwo) \(tag)"
-    if let last = options.kept.flows[key], documents.resume(last.reads) {
+    let last = options.kept.flows[flowsKey(of: project)]
+    if let last, documents.resume(last.reads) {
       (log, unmatched, addresses) = (last.log, last.unmatched, last.addresses)
       return last.flows
     }
-    documents.beginReads(afterAll: true)
+    documents.beginReads(after: documents.sources.files.indices.map { FileID(index: $0) })
     let flows = readFlows(project, for: users)
-    options.kept.flows[key] = documents.endReads().map { reads in
+    options.kept.flows[flowsKey(of: project)] = documents.endReads().map { reads in
       KeptFlows(
         flows: flows,
         reads: reads,
+        readings: systemReadings,
         log: log,
         unmatched: unmatched,
         addresses: addresses
@@ -33,11 +33,16 @@ extension Builder {
     return flows
   }
 
+  private func flowsKey(of project: Project) -> String {
+    "\(options.question) \(options.isOneOfTwo) \(project.taggedVersion?.words ?? "-")"
+  }
+
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
   mutating func readFlows(
     _ project: Project,
     for users: Users
   ) -> [Flow]? {
+    systemReadings = options.kept.flows[flowsKey(of: project)]?.readings ?? [:]
     var files = SampleFiles()
     for source in project.sources { files.read(source.data, &documents, &log) }
     let sources = project.sources.compactMap { recognised($0) }
@@ -45,7 +50,7 @@ extension Builder {
     for system in systems.all {
       let own = sources.indices.filter { sources[$0].system?.name == system.name }
       let requests = own.map { request(sources[$0].source, of: project, for: users, files) }
-      for (place, reading) in zip(own, system.flows(requests, &documents)) {
+      for (place, reading) in zip(own, read(requests, by: system)) {
         readings[place] = reading
       }
     }
@@ -73,8 +78,27 @@ extension Builder {
     users.checkAnswers(flows, &log)
     users.checkOutcomes(flows, &log)
     files.check(&log)
-    let titled = FlowTitles.apart(flows, in: documents.sources)
-    return chosen(titled.map(\.sharingCards))
+    return chosen(FlowTitles.apart(flows, in: documents.sources))
+  }
+
+  /// The readings of a system's sources, or those of the last run where each file that it read is as it was.
+  private mutating func read(_ requests: [SystemSource], by system: System) -> [SystemReading] {
+    let last = systemReadings[system.name]
+    if let last, last.requests == requests, documents.resume(last.reads) { return last.readings }
+    let isMapped = systems.mapped.contains { $0.name == system.name }
+    documents.beginReads(after: isMapped ? mappingFiles : [])
+    var own = system.flows(requests, &documents)
+    // What is as it was shares its storage with the last run's, so that comparing the two is quick.
+    for (place, reading) in own.enumerated() {
+      let known = last.flatMap { $0.readings.count > place ? $0.readings[place].flows : nil } ?? []
+      own[place].flows = reading.flows.map { flow in
+        flow.sharingCards(with: known.first { $0.id == flow.id })
+      }
+    }
+    systemReadings[system.name] = documents.endReads().map { reads in
+      KeptReadings(requests: requests, reads: reads, readings: own)
+    }
+    return own
   }
 
   /// Says that there is nothing to build, unless an error has said why.
@@ -196,10 +220,19 @@ extension Builder {
   }
 }
 
+/// The readings of a system's sources, with the files that they were read from.
+struct KeptReadings: Sendable {
+  let requests: [SystemSource]
+  let reads: Documents.Reads
+  let readings: [SystemReading]
+}
+
 /// The flows of a run, with the files that they were read from and what was said of them until then.
 struct KeptFlows: Sendable {
   let flows: [Flow]?
   let reads: Documents.Reads
+  /// What each system read, by its name.
+  let readings: [String: KeptReadings]
   let log: Log
   let unmatched: Log
   let addresses: [DeclaredAddress]
