@@ -8,15 +8,20 @@ extension CompletionKind {
   /// Completion by the names of a kind in the project that the command line names.
   static func names(of kind: Listing.Name) -> CompletionKind {
     .custom { words, _, _ in
-      guard let list = try? await ListCommand.asyncParse(InputOptions.project(in: words)),
-        let outcome = try? await list.input.build()
-      else { return [] }
-      return Listing(outcome)?.names(of: kind) ?? []
+      let list = try? await ListCommand.asyncParse(InputOptions.project(in: words))
+      return await list?.input.names(of: kind) ?? []
     }
   }
 }
 
 extension InputOptions {
+  /// The names of a kind in the project; none where it can't be read.
+  fileprivate func names(of kind: Listing.Name) async -> [String] {
+    var options = options(kept: KeptWork(isForOneRun: true))
+    options.releaseTag = { [folder] in await FileTree.releaseTag(of: "HEAD", in: folder) }
+    return (try? await Listing.names(of: kind, in: disk, options: options)) ?? []
+  }
+
   /// The words of an unfinished command line that name a project: its config, or the first folder with one.
   fileprivate static func project(in words: [String]) -> [String] {
     if let name = words.firstIndex(where: { $0 == "--config" || $0 == "-c" }) {
