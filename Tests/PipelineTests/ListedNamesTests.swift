@@ -12,21 +12,21 @@ import Testing
     let tree = FileTree.memory(files)
     let build = try #require(try await Pipeline.build(tree).build)
     let variants = build.flows.flatMap(\.variants)
-    let kinds: [(Listing.Name, [String])] = [
+    let kinds: [(Pipeline.Name, [String])] = [
       (.flow, build.flows.map(\.id)), (.variant, variants.map(\.id)),
       (.card, variants.flatMap(\.cards).map(\.id)), (.locale, build.locales),
       (.persona, build.personas.map(\.name)), (.device, build.devices),
     ]
     for (kind, names) in kinds {
       #expect(names.count > 1, "\(kind)")
-      #expect(try await Listing.names(of: kind, in: tree) == names.uniqued(), "\(kind)")
+      #expect(try await Pipeline.names(of: kind, in: tree) == names.uniqued(), "\(kind)")
     }
   }
 
   /// What can't be read has no names, and is no reason to fail at the prompt.
   @Test(arguments: ["title: [", "sources: 1", "sources:\n  - nimbus: gone.json\n"])
   func aProjectThatCantBeRead(config: String) async throws {
-    let names = try await Listing.names(of: .flow, in: .memory(["flowproof.yml": config]))
+    let names = try await Pipeline.names(of: .flow, in: .memory(["flowproof.yml": config]))
     #expect(names == [])
   }
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Pipeline
-import Reports
 import Source
 import Store
 
 extension CompletionKind {
   /// Completion by the names of a kind in the project that the command line names.
-  static func names(of kind: Listing.Name) -> CompletionKind {
+  static func names(of kind: Pipeline.Name) -> CompletionKind {
     .custom { words, _, _ in
       let list = try? await ListCommand.asyncParse(InputOptions.project(in: words))
       return await list?.input.names(of: kind) ?? []
@@ -16,10 +15,10 @@ extension CompletionKind {
 
 extension InputOptions {
   /// The names of a kind in the project; none where it can't be read.
-  fileprivate func names(of kind: Listing.Name) async -> [String] {
+  fileprivate func names(of kind: Pipeline.Name) async -> [String] {
     var options = options(kept: KeptWork(isForOneRun: true))
     options.releaseTag = { [folder] in await FileTree.releaseTag(of: "HEAD", in: folder) }
-    return (try? await Listing.names(of: kind, in: disk, options: options)) ?? []
+    return (try? await Pipeline.names(of: kind, in: disk, options: options)) ?? []
   }
 
   /// The words of an unfinished command line that name a project: its config, or the first folder with one.

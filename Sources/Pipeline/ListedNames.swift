@@ -3,7 +3,7 @@ internal import Flow
 public import Source
 internal import Syntax
 
-extension Listing {
+extension Pipeline {
   /// A kind of name that options take.
   public enum Name: Sendable {
     case flow
@@ -26,7 +26,7 @@ extension Listing {
 }
 
 extension Builder {
-  fileprivate mutating func names(of kind: Listing.Name) async -> [String] {
+  fileprivate mutating func names(of kind: Pipeline.Name) async -> [String] {
     guard let (config, project) = await openProject() else { return [] }
     if kind == .device { return config.devices ?? Device.usual }
     guard let users = loadUsers(project) else { return [] }
