@@ -123,13 +123,17 @@ let package = Package(
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
     ),
 
-    library("Source", [.target(name: "CCrypto", condition: .when(platforms: [.linux]))]),
+    library("CLibrary", []),
+    library(
+      "Source",
+      ["CLibrary", .target(name: "CCrypto", condition: .when(platforms: [.linux]))]
+    ),
     library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
     library("TextMeasure", ["CHarfBuzz", "CUnicode"]),
     library("Bitmaps", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),
-    library("JEXL", ["Source", "Syntax", "Flow"]),
+    library("JEXL", ["CLibrary", "Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Layout", ["Source", "Flow", "TextMeasure", "Bitmaps"]),
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
@@ -180,9 +184,9 @@ let package = Package(
       ],
       plugins: documents
     ),
-    library("Store", ["Source", "CGlibc", "CZlib", subprocess]),
-    library("Serve", ["Source"] + server),
-    library("Capture", ["Source"]),
+    library("Store", ["CLibrary", "Source", "CGlibc", "CZlib", subprocess]),
+    library("Serve", ["CLibrary", "Source"] + server),
+    library("Capture", ["CLibrary", "Source"]),
     library("Language", ["Source", "Syntax"]),
     library(
       "Pipeline",
@@ -209,8 +213,8 @@ let package = Package(
     .executableTarget(
       name: "flowproof",
       dependencies: [
-        "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Reports", "Editing",
-        "Serve", "Capture", "Store", "CVersion",
+        "CLibrary", "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Reports",
+        "Editing", "Serve", "Capture", "Store", "CVersion",
         .target(name: "CGlibc", condition: .when(platforms: [.linux])),
         arguments,
       ],

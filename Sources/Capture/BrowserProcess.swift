@@ -1,12 +1,5 @@
+import CLibrary
 import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// A browser's process with its pipe: whole messages go in and come out, each ended by a zero byte
 /// (`--remote-debugging-pipe`).
@@ -57,7 +50,6 @@ final class BrowserProcess: Sendable {
     messages = Self.messages(from: output.fileHandleForReading)
   }
 
-  /// Sends a message.
   func send(_ message: [UInt8]) throws {
     do {
       try commands.write(contentsOf: message + [0])

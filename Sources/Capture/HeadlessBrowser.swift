@@ -1,12 +1,5 @@
+import CLibrary
 import Source
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// One browser without a window, with tabs side by side.
 public struct HeadlessBrowser: Sendable {

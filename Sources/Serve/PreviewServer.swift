@@ -1,14 +1,7 @@
+internal import CLibrary
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// An HTTP/1.1 server for people at this machine: it listens at 127.0.0.1 and nowhere else.
 public struct PreviewServer: Sendable {

@@ -1,12 +1,5 @@
+internal import CLibrary
 internal import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// The few calls to the system that reading and writing need; none follows a symbolic link.
 enum Disk {

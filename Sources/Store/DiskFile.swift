@@ -1,12 +1,5 @@
+internal import CLibrary
 internal import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// An open plain file or folder, closed when it goes away.
 struct DiskFile: ~Copyable {

@@ -1,12 +1,5 @@
+internal import CLibrary
 public import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 extension FileTree {
   /// The files of a folder on disk.

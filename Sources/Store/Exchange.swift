@@ -1,12 +1,5 @@
 internal import CGlibc
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 extension Disk {
   /// Swaps two folders in one step, so that nobody ever sees neither: `renameat2` with

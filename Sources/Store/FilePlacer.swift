@@ -1,12 +1,5 @@
+internal import CLibrary
 internal import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// A file of a new site after it was put there.
 struct PlacedFile: Hashable, Sendable {

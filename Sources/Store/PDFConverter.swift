@@ -1,14 +1,7 @@
+import CLibrary
 import Foundation
 import Source
 import Subprocess
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Turns PDF pictures, which iOS asset catalogs hold, into SVG, which browsers show, and reads their
 /// words.

@@ -1,13 +1,6 @@
+import CLibrary
 import Foundation
 import Source
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Keeps what was made of PDFs between builds; whatever goes wrong here only costs time.
 ///

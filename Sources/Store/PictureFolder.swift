@@ -1,12 +1,5 @@
+internal import CLibrary
 public import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// A folder of files that take long to make, put there one by one, so that a run that was interrupted goes on
 /// where it stopped.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// Gives a crash of ours the exit code 70, so that scripts can tell it from findings.
 enum CrashExit {

@@ -1,15 +1,8 @@
 import ArgumentParser
+import CLibrary
 import Capture
 import Source
 import Store
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The exit codes, and which error leads to which.
 enum Exit {

@@ -1,16 +1,9 @@
 import ArgumentParser
+import CLibrary
 import CVersion
 import Reports
 import Source
 import Store
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The command line: one verb per file, exit codes as the README lists them.
 @main

@@ -1,10 +1,7 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
+import CLibrary
+
+#if canImport(Glibc)
 import CGlibc
-import Glibc
 #endif
 
 /// The limit of the program's address space, as set by its caller (`ulimit -v`).

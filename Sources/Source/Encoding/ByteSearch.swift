@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// The range where bytes first occur among these; nil where they don't, or are none.

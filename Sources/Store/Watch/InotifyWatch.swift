@@ -1,11 +1,6 @@
 #if os(Linux)
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// A watch of folders on Linux: each is watched by itself, and new ones as they come (inotify(7)).
 struct InotifyWatch {

@@ -1,12 +1,5 @@
+internal import CLibrary
 public import Source
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// A site as one zip archive: its files sorted by their bytes, of one date, put in place in one step.
 ///

@@ -1,16 +1,9 @@
 import ArgumentParser
+import CLibrary
 import Dispatch
 import Foundation
 import Source
 import Store
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The output of the program: data to the standard output, messages to the standard error.
 enum Console {
