@@ -3,7 +3,6 @@ import Source
 
 /// A picture as an element of a card draws it.
 struct DrawnPicture: Hashable {
-  /// The image.
   let reference: ImageRef
   /// The element's own look.
   let image: ImageElement

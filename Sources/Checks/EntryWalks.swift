@@ -31,7 +31,6 @@ public struct EntryWalks: Sendable {
     Diagnostic.Subject(flow: flow, variant: variant.id, card: id(node))
   }
 
-  /// The id of a card.
   func id(_ node: Int) -> String { walks.graph.nodes[node].card }
 
   /// Tells whether a card has exits that nobody knows.

@@ -13,7 +13,6 @@ struct ShownPicture {
   let name: String
   /// The span of its first use in the config.
   let span: Span
-  /// The span of the asset.
   let asset: Span?
   /// The subjects that show it.
   private(set) var subjects: [Diagnostic.Subject] = []

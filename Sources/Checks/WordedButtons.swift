@@ -10,7 +10,6 @@ struct WordedButton {
   let words: String
   /// The span of the words in the config.
   let span: Span
-  /// The promise of the words.
   let promise: ButtonWords.Promise
   /// The routes, those included that stay on the card.
   let routes: [Route]

@@ -53,7 +53,6 @@ struct ProjectPlaces {
     return nil
   }
 
-  /// The uses of a string.
   func uses(of string: TableString) -> [Usage<TextRef>] {
     Usages.texts(of: build.flows).filter { use in
       use.reference.key.map { $0.table == string.table && $0.key == string.key } ?? false

@@ -19,7 +19,6 @@ public struct Term: Sendable {
     case name(String)
     /// A list.
     case array([Term])
-    /// An object.
     case object([Entry])
     /// Operators of one level, from left to right.
     case chain(Term, [Link])

@@ -43,17 +43,11 @@ public enum Operator: String, Hashable, Sendable {
   case and = "&&"
   /// The left value if it is truthy, else the right.
   case or = "||"
-  /// Equal.
   case equal = "=="
-  /// Not equal.
   case notEqual = "!="
-  /// Greater or equal.
   case greaterOrEqual = ">="
-  /// Less or equal.
   case lessOrEqual = "<="
-  /// Greater.
   case greater = ">"
-  /// Less.
   case less = "<"
   /// Part of a text, item of a list, key of an object.
   case isIn = "in"

@@ -5,9 +5,7 @@ internal import Source
 /// `jexl-eval` keeps that difference, too: a whole number of the app never equals a number written
 /// in an expression where lists and objects are compared (reference: nimbus, section 7.1).
 public indirect enum Value: Sendable {
-  /// A null.
   case null
-  /// A boolean.
   case bool(Bool)
   /// A whole number, as the app's attributes hold it.
   case integer(Int)
@@ -40,7 +38,6 @@ public indirect enum Value: Sendable {
 
 /// The kinds of values that attributes and expressions have.
 public enum ValueKind: String, Hashable, Sendable {
-  /// A boolean.
   case boolean
   /// A whole number.
   case integer

@@ -1,6 +1,5 @@
 /// Finds bare addresses in a text by GFM's rules for domains and trailing punctuation.
 struct AddressFinder {
-  /// An address.
   struct Address {
     /// The byte range in the text.
     let range: Range<Int>
@@ -24,7 +23,6 @@ struct AddressFinder {
     self.canStart = canStart
   }
 
-  /// The next address.
   mutating func next() -> Address? {
     while index < bytes.count {
       let found =

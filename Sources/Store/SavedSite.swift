@@ -4,7 +4,6 @@ public import Source
 public enum SavedSite: Sendable {
   /// The folder of a site.
   case folder(String)
-  /// A zip archive.
   case archive(ZipArchive)
   /// Any other file.
   case page([UInt8])

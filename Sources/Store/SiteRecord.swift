@@ -19,7 +19,6 @@ public struct SiteRecord: Sendable {
 
     var count: Int { portions.values.reduce(0) { $0 + $1.count } }
 
-    /// All paths.
     var paths: Set<String> { Set(portions.values.lazy.joined().map(\.path)) }
 
     /// The folders that the files are in.

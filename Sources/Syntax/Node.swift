@@ -78,9 +78,7 @@ extension Node {
     case number
     /// Any other scalar, and every quoted one.
     case string
-    /// A list.
     case list
-    /// A map.
     case map
 
     /// The kind as a user would call it: "a string", "an integer".

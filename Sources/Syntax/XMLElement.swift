@@ -28,7 +28,6 @@ public struct XMLElement: Sendable {
   public enum Content: Sendable {
     /// Text, entities resolved, CDATA included; never empty.
     case text(String)
-    /// An element.
     case element(XMLElement)
     /// A processing instruction, `<?target data?>`; those before the root stand first in the root.
     case instruction(target: String, data: String)

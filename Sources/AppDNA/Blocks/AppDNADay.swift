@@ -104,7 +104,6 @@ struct AppDNADay: Hashable, Comparable, Sendable {
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
 
-  /// The name of its month.
   var monthName: String { Self.months[(month - 1) % 12] }
   /// "Jan 15, 2026".
   var words: String { "\(monthName.prefix(3)) \(day), \(year)" }

@@ -66,7 +66,6 @@ struct AppDNAProvider: Sendable {
     let height: Double
     let radius: Double
 
-    /// The styles of the buttons.
     enum ButtonStyle: String, CaseIterable {
       case filled
       case outlined

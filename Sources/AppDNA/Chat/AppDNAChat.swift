@@ -20,7 +20,6 @@ final class AppDNAChat: Sendable {
   let completion: Message?
   /// The words of the button at the end.
   let button: Located<String>?
-  /// The look of that button.
   let buttonLook: AppDNAChatButton
   /// Answers to tap.
   let replies: [Reply]

@@ -65,7 +65,6 @@ struct AppDNAExperiment: Sendable {
   /// The number of buckets for all users.
   static let bucketCount = 10_000
 
-  /// The bucket of a user.
   func bucket(of user: String) -> Int {
     let text = "\(id).\(salt ?? id).\(user)"
     return Int(MurmurHash3.hash(Array(text.utf8)) % UInt32(Self.bucketCount))

@@ -163,7 +163,6 @@ extension AppDNAOption.Looks {
 }
 
 extension BlockAnswer.Kind {
-  /// A choice of options.
   static func choice(_ options: [AppDNAOption], allowsMany: Bool) -> Self {
     .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
   }

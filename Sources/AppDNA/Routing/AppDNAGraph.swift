@@ -15,7 +15,6 @@ struct AppDNAGraph: Sendable {
     case step(Int)
     /// A paywall, by the id of its node.
     case paywall(String)
-    /// The end.
     case end
     /// An event, with its name and the step that it names.
     case event(String, next: Int?)
@@ -36,7 +35,6 @@ struct AppDNAGraph: Sendable {
     Dictionary(firstOf: entries.map { ($0.key, $0.value) })
   }
 
-  /// The ids of all steps.
   var stepIDs: Set<String> { Set(steps.keys) }
 
   /// All ids that a target can have, sorted.

@@ -105,7 +105,6 @@ extension AppDNAPaywall.Ending {
     }
   }
 
-  /// The trigger of its route.
   var trigger: Route.Trigger {
     switch self {
     case .purchased: .nativeSuccess

@@ -8,7 +8,6 @@ struct AppDNAStepRules: Sendable {
   /// Rules and conditions beyond these are not read.
   static let limit = 100
 
-  /// The rules.
   private(set) var all: [AppDNAStepRule] = []
 
   /// The target of a rule.
@@ -17,7 +16,6 @@ struct AppDNAStepRules: Sendable {
     case step(Int)
     /// A paywall, by the id of its node.
     case paywall(String)
-    /// The end.
     case end
   }
 

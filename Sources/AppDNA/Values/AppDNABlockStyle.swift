@@ -15,7 +15,6 @@ struct AppDNABlockStyle: Sendable {
   var border: Border?
   /// The radius of its corners, in pt.
   var radius: Double?
-  /// Its shadow.
   var shadow: Shadow?
   /// Space inside, in pt.
   var padding = Insets.zero

@@ -6,7 +6,6 @@ public import Source
 public enum VersionGate {
   /// A name that not every version knows, where a value uses it.
   public struct Need: Sendable {
-    /// The name.
     let name: String
     let since: AppVersion?
     /// The last version known to lack it, where nobody wrote down which one brought it.

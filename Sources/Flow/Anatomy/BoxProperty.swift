@@ -10,9 +10,7 @@ public enum BoxProperty: Hashable, Sendable {
   case padding(Insets)
   /// The width of the line around it, which its class paints.
   case border(Double)
-  /// Space above.
   case spaceAbove(Double)
-  /// Space below.
   case spaceBelow(Double)
   /// The growing and shrinking along its parent's axis.
   case flex(FlexItem)
@@ -44,7 +42,6 @@ public enum BoxProperty: Hashable, Sendable {
   case number(Variable, Double)
   /// A colour that its class and those in it refer to.
   case shade(Variable, Themed<Color>)
-  /// The typography.
   case type(Typography)
   /// The colour of text and symbols.
   case color(Themed<Color>)

@@ -33,17 +33,11 @@ public indirect enum Predicate: Hashable, Sendable {
 
   /// Comparison operators.
   public enum Comparison: String, Hashable, Sendable {
-    /// Equal.
     case equal = "=="
-    /// Not equal.
     case notEqual = "!="
-    /// Less.
     case less = "<"
-    /// Less or equal.
     case lessOrEqual = "<="
-    /// Greater.
     case greater = ">"
-    /// Greater or equal.
     case greaterOrEqual = ">="
   }
 

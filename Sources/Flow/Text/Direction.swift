@@ -1,8 +1,6 @@
 /// The direction of lines in a locale or of a text.
 public enum Direction: String, Hashable, Sendable {
-  /// From left to right.
   case leftToRight = "ltr"
-  /// From right to left.
   case rightToLeft = "rtl"
 
   /// The direction of a locale's script: the one it names, else its language's usual one

@@ -12,7 +12,6 @@ public struct TextKey: Hashable, Sendable {
   /// The table's name without the app's.
   public let plainTable: String
 
-  /// A key of a table.
   private init(table: String, key: String) {
     plainTable = table
     self.key = key

@@ -7,7 +7,6 @@ struct Message: Sendable {
   let id: ID?
   /// The name of the request or notification.
   let method: String
-  /// Its parameters.
   let params: Params
 
   /// Names a request.

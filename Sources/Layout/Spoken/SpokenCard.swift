@@ -28,15 +28,11 @@ public struct SpokenItem: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     /// Words to read.
     case text
-    /// A heading.
     case heading
-    /// A button.
     case button
-    /// A link.
     case link
     /// A picture.
     case image
-    /// A text field.
     case field = "text field"
     /// A control with values to go through.
     case adjustable

@@ -6,7 +6,6 @@ internal import Source
 protocol ConditionalSubject {
   associatedtype Subject: ConditionalCard
 
-  /// The card.
   var card: Subject { get }
   /// The feature's expressions by name.
   var expressions: [String: WrittenExpression] { get }

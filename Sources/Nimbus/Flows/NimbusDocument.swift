@@ -5,7 +5,6 @@ internal import Syntax
 enum NimbusDocument {
   /// A feature manifest.
   case manifest
-  /// Values of features.
   case values([(DrawnFeature, Node)])
   /// Recipes, alone or in a container.
   case recipes([Node])

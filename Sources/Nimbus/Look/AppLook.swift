@@ -53,7 +53,6 @@ struct AppLook: Sendable {
     type(isAndroid ? android : ios, alignment)
   }
 
-  /// A color as a paint.
   func paint(_ color: Dated<Themed<Color>>) -> [Paint] { [.solid(self[color])] }
 
   /// The platform's color as a paint.
@@ -238,6 +237,5 @@ extension DeviceSet {
   static let smallAndroids = DeviceSet(.android, .small)
   /// Android phones whose window is not low.
   static let androidPhones = DeviceSet(.android, .phone)
-  /// Android tablets.
   static let androidTablets = DeviceSet(.android, .tablet)
 }

@@ -193,7 +193,6 @@ public struct PathGraph: Sendable {
   /// The route of an edge; nil for that of a decision.
   func route(_ edge: Int) -> Route? { edge < edges.count ? edges[edge].route : nil }
 
-  /// The condition of an edge.
   func condition(_ edge: Int) -> ConditionTable.ID {
     edge < edges.count ? edges[edge].condition : outcomes[edge - edges.count].condition
   }

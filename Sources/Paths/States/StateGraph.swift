@@ -30,7 +30,6 @@ struct StateGraph {
 
   /// A route that some user in a state can take.
   struct Step: Hashable {
-    /// The edge.
     let edge: Int
     /// The state it leads to; nil for the end of the flow.
     let next: Int?

@@ -7,7 +7,6 @@ enum AnimationRules {
   /// The shortest duration of a repeating animation in milliseconds; faster ones would flicker.
   private static let fastest = 100.0
 
-  /// The keyframes of an animation.
   static func keyframes(_ animation: Animation, unit: CSSUnit) -> String {
     let states = animation.frames.map(\.state)
     let moves = states.contains { !MotionRules.transform($0, unit).isEmpty }

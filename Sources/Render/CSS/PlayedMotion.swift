@@ -2,7 +2,6 @@ internal import Flow
 
 /// The motion of a box when its card plays: it enters, fills, moves, or all of them.
 struct PlayedMotion: Hashable {
-  /// The entrance.
   let entrance: Entrance?
   /// The run that fills it.
   let run: Progress.Run?

@@ -2,7 +2,6 @@ internal import Flow
 
 /// Typography as CSS; sizes follow the reader's text size where the system's do.
 enum TextRules {
-  /// Declarations of a typography.
   static func declarations(_ type: Typography, unit: CSSUnit) -> String {
     var css = ""
     if let size = type.size {

@@ -13,7 +13,6 @@ struct SequenceBlockAction: Sendable {
   /// A native step that the block's preset names, where it has no action.
   var hint: String?
 
-  /// A tap.
   static func tap(_ action: Located<SequenceAction>?, hint: String? = nil) -> SequenceBlockAction {
     SequenceBlockAction(action: action, trigger: .tap, hint: hint)
   }

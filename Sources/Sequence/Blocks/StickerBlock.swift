@@ -27,7 +27,6 @@ extension SequenceBlock {
   }
 }
 
-/// The shapes.
 private enum StickerShape: String, CaseIterable {
   case badge
   case ribbon

@@ -8,7 +8,6 @@ public enum JSONValue: Hashable, Sendable {
   case integer(Int)
   /// A number; not finite ones are written as null.
   case number(Double)
-  /// A string.
   case string(String)
   /// A list.
   case array([JSONValue])

@@ -24,7 +24,6 @@ struct JunoTheme: Sendable {
   let dot: Themed<Color>
   /// The line around the second button; nil fills it with the colour of dots.
   var outline: Themed<Color>?
-  /// Links are underlined.
   var underlinesLinks = false
 
   static func of(_ generation: JunoGeneration) -> JunoTheme {

@@ -8,7 +8,6 @@ struct MessageChecks {
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
   let branch: Span?
 
-  /// A check of one message.
   typealias Check = @Sendable (MessageSubject, inout Log) -> Void
 
   /// The checks that look at one message, in the order of their rules.

@@ -11,7 +11,6 @@ struct CardChecks {
   /// The cards that ship, by name.
   var shipped: [String: OnboardingCard] = [:]
 
-  /// A check of one card.
   typealias Check = @Sendable (CardSubject, inout Log) -> Void
 
   /// The checks that look at one card, in the order of their rules.
