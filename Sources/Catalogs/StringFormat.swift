@@ -8,12 +8,12 @@ public struct StringFormat: Sendable {
   public let name: String
   /// The endings of its files, with the dot.
   public let endings: [String]
+  /// Indicates that its files are JSON, which is parsed once for all that ask for a document.
+  public var isJSON = false
+  /// Indicates that a file holds the one table and locale of its path, so that whoever asks for neither need not read it.
+  public var isOneTable = false
   /// The locale and table that a path names; nil if it names none.
   public let place: @Sendable (_ path: String) -> Place?
-  /// Indicates that its files are JSON, which is parsed once for all that ask for a document.
-  public let isJSON: Bool
-  /// Indicates that a file holds the one table and locale of its path, so that whoever asks for neither need not read it.
-  public let isOneTable: Bool
   /// Reads a file; mistakes are reported and the rest is read on.
   public let read: @Sendable (Place, Document, inout Log) -> [StringEntry]
 
@@ -66,23 +66,6 @@ public struct StringFormat: Sendable {
       self.locale = LocaleTag.normalised(locale)
       self.table = table
     }
-  }
-
-  /// A format behind two functions.
-  public init(
-    name: String,
-    endings: [String],
-    isJSON: Bool = false,
-    isOneTable: Bool = false,
-    place: @escaping @Sendable (_ path: String) -> Place?,
-    read: @escaping @Sendable (Place, Document, inout Log) -> [StringEntry]
-  ) {
-    self.name = name
-    self.endings = endings
-    self.isJSON = isJSON
-    self.isOneTable = isOneTable
-    self.place = place
-    self.read = read
   }
 
   /// Tells whether a path has one of the format's endings.

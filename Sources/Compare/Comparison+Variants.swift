@@ -106,7 +106,7 @@ private struct EntryComparison {
   var changes: [Change] {
     Set(old.sequences.keys).union(new.sequences.keys).sorted().flatMap { entry -> [Change] in
       switch (old.sequences[entry], new.sequences[entry]) {
-      case (let was?, let becomes?): changes(entry, was, becomes)
+      case (let was?, let becomes?): changes(entry, Pair(was, becomes))
       case (let was, let becomes):
         [Change(.entry, of: entry, was.map { side($0, old) }, becomes.map { side($0, new) })]
       }
@@ -117,54 +117,30 @@ private struct EntryComparison {
     Change.Side(sequence.cards.joined(separator: ", "), variant.provenance.span)
   }
 
-  private func changes(
-    _ entry: String,
-    _ was: Variant.Sequence,
-    _ becomes: Variant.Sequence
-  )
-    -> [Change]
-  {
-    let turned = shown(entry, was, becomes)
-    var changes = turned + order(entry, was, becomes)
+  private func changes(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
+    let turned = shown(entry, both)
+    var changes = turned + order(entry, both)
     // Who sees a card that comes or goes is why it does.
     let told = Set(turned.map(\.card))
-    changes += conditions(entry, was, becomes).filter { !told.contains($0.card) }
+    changes += conditions(entry, both).filter { !told.contains($0.card) }
     // Nobody meets what surrounds no card.
-    if was.cards.isEmpty || becomes.cards.isEmpty { return changes }
-    if was.isDismissable != becomes.isDismissable {
-      changes.append(plain(.dismissable, entry, was.isDismissable.yes, becomes.isDismissable.yes))
+    if both.before.cards.isEmpty || both.after.cards.isEmpty { return changes }
+    func add(_ kind: Change.Kind, _ words: Pair<String>) {
+      if words.before == words.after { return }
+      let sides = Pair(
+        Change.Side(words.before, old.provenance.span),
+        Change.Side(words.after, new.provenance.span)
+      )
+      changes.append(Change(kind, of: entry, sides.before, sides.after))
     }
-    if was.chrome.words != becomes.chrome.words {
-      changes.append(plain(.chrome, entry, was.chrome.words, becomes.chrome.words))
-    }
+    add(.dismissable, both.map(\.isDismissable.yes))
+    add(.chrome, both.map(\.chrome.words))
     return changes
   }
 
-  private func plain(
-    _ kind: Change.Kind,
-    _ entry: String,
-    _ was: String,
-    _ becomes: String
-  )
-    -> Change
-  {
-    Change(
-      kind,
-      of: entry,
-      Change.Side(was, old.provenance.span),
-      Change.Side(becomes, new.provenance.span)
-    )
-  }
-
   /// Cards that both sides have and one of them does not show.
-  private func shown(
-    _ entry: String,
-    _ was: Variant.Sequence,
-    _ becomes: Variant.Sequence
-  )
-    -> [Change]
-  {
-    let (olds, news) = (Set(was.cards), Set(becomes.cards))
+  private func shown(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
+    let (olds, news) = (Set(both.before.cards), Set(both.after.cards))
     return old.cards.compactMap { card -> Change? in
       guard let partner = partners[card.id] else { return nil }
       let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
@@ -183,20 +159,14 @@ private struct EntryComparison {
     }
   }
 
-  private func order(
-    _ entry: String,
-    _ was: Variant.Sequence,
-    _ becomes: Variant.Sequence
-  )
-    -> [Change]
-  {
-    let shown = Set(becomes.cards)
-    let pairs = was.cards.compactMap { card in
+  private func order(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
+    let shown = Set(both.after.cards)
+    let pairs = both.before.cards.compactMap { card in
       partners[card].flatMap { shown.contains($0) ? Pair(card, $0) : nil }
     }
     let names = Dictionary(firstOf: pairs.map { ($0.after, min($0.before, $0.after)) })
     let olds = pairs.map { min($0.before, $0.after) }
-    let news = becomes.cards.compactMap { names[$0] }
+    let news = both.after.cards.compactMap { names[$0] }
     let still = pairs.filter { cards.before[$0.before]?.order == cards.after[$0.after]?.order }
     let settled = Set(still.map { min($0.before, $0.after) })
     let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
@@ -204,8 +174,8 @@ private struct EntryComparison {
       var change = Change(
         .order,
         of: entry,
-        Change.Side(place(pair.before, was), cards.before[pair.before]?.orderSpan),
-        Change.Side(place(pair.after, becomes), cards.after[pair.after]?.orderSpan)
+        Change.Side(place(pair.before, both.before), cards.before[pair.before]?.orderSpan),
+        Change.Side(place(pair.after, both.after), cards.after[pair.after]?.orderSpan)
       )
       change.card = pair.map { $0 }
       return change
@@ -224,7 +194,7 @@ private struct EntryComparison {
       }
       return Variant.Sequence(cards: cards.map(\.element.id), isDismissable: false)
     }
-    return order("the config", orders.before, orders.after).filter { change in
+    return order("the config", orders).filter { change in
       !seen.before.contains(change.card.before ?? "")
         && !seen.after.contains(change.card.after ?? "")
     }
@@ -237,16 +207,10 @@ private struct EntryComparison {
   }
 
   /// Conditions of cards that some user of the entry sees on both sides.
-  private func conditions(
-    _ entry: String,
-    _ was: Variant.Sequence,
-    _ becomes: Variant.Sequence
-  )
-    -> [Change]
-  {
-    let olds = Dictionary(firstOf: (was.candidates ?? []).map { ($0.card, $0.condition) })
-    let news = Dictionary(firstOf: (becomes.candidates ?? []).map { ($0.card, $0.condition) })
-    return (was.candidates ?? []).compactMap { candidate -> Change? in
+  private func conditions(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
+    let olds = Dictionary(firstOf: (both.before.candidates ?? []).map { ($0.card, $0.condition) })
+    let news = Dictionary(firstOf: (both.after.candidates ?? []).map { ($0.card, $0.condition) })
+    return (both.before.candidates ?? []).compactMap { candidate -> Change? in
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
         let other = news[partner], !one.isSame(as: other)
       else { return nil }

@@ -128,11 +128,6 @@ public struct Comparison: Sendable {
     return Change.Side(variant.id, variant.provenance.span, more: more)
   }
 
-  /// The differences between two cards.
-  public func changes(_ old: Card, _ new: Card) -> [Change] {
-    changes(old, new, context: CardContext())
-  }
-
   func changes(_ old: Card, _ new: Card, context: CardContext) -> [Change] {
     if isOneBuild, old == new { return [] }
     var changes = CardComparison(self, old, new, context: context).changes

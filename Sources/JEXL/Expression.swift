@@ -76,16 +76,6 @@ public struct Expression: Sendable {
     return names
   }
 
-  /// The transforms, in the order of the text.
-  public var transforms: [Name] {
-    var names: [Name] = []
-    root.visit { term in
-      guard case .piped(_, let calls) = term.kind else { return }
-      names += calls.map { Name(text: $0.name, range: $0.nameRange) }
-    }
-    return names.sorted { $0.offset < $1.offset }
-  }
-
   /// The transforms that no mobile app knows, as the mistakes they are, in the order of the text.
   public var unknownTransforms: [ExpressionError] {
     var errors: [ExpressionError] = []

@@ -10,8 +10,6 @@ struct ParserHelp {
     lastEnd = parser.lastEnd
   }
 
-  private typealias Cause = ExpressionError.Cause
-
   /// The next word in quotes, for messages.
   private var found: String {
     next.token == .end

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A link inside a project, parsed from the address that a resolver is asked about.
 ///
 /// | Written | Leads to |
@@ -49,29 +51,6 @@ public enum LinkTarget: Hashable, Sendable {
 
   /// Resolves percent escapes (RFC 3986, section 2.1); a percent sign of no escape stays.
   static func decoded(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
-    var output: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = hex(bytes[index + 1]), let low = hex(bytes[index + 2])
-      {
-        output.append(high << 4 | low)
-        index += 3
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func hex(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    String(decoding: PercentEscapes.decoded(text.utf8), as: UTF8.self)
   }
 }

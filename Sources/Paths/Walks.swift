@@ -144,9 +144,6 @@ public final class Walks: Sendable {
     Set(graph.nodes.indices).subtracting(verdicts.unreachable.map(\.node))
   }
 
-  /// A user who comes to each card, as far as somebody does.
-  public var witnesses: [Witness?] { graph.nodes.indices.map(witness) }
-
   /// A user who comes to a card, a place among the graph's nodes; nil where nobody does.
   public func witness(of node: Int) -> Witness? {
     guard let work,

@@ -8,7 +8,6 @@ internal import Flow
 enum SequenceDefaults {
   // Section 5.1, 5.2: the canvas and places on it.
   static let canvas = Layers.Canvas(width: 393, height: 852)
-  static let safeArea = Insets(top: 59, bottom: 34)
   static let sidePadding = 24.0
   static let iconX = 156.5
   static let firstY = 150.0

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The path that a request asks for, as the names of a site's files are written.
 enum RequestPath {
   /// The path below the site's root; nil for what can't be the name of a file.
@@ -29,20 +31,11 @@ enum RequestPath {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else {
+      guard let high = rest.next()?.hexDigit, let low = rest.next()?.hexDigit else {
         return nil
       }
       bytes.append(high << 4 | low)
     }
     return bytes
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

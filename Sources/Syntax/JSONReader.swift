@@ -17,16 +17,7 @@ public enum JSONReader {
     limits: ReadingLimits = ReadingLimits(),
     log: inout Log
   ) -> Node? {
-    let input = Input(file, id: id, range: range)
-    guard input.isReadable(limits, log: &log) else { return nil }
-    var parser = JSONParser(input, limits: limits)
-    swap(&parser.log, &log)
-    defer {
-      parser.reportTrailingCommas()
-      swap(&parser.log, &log)
-    }
-    guard let node = try? parser.document(), !parser.hasFailed else { return nil }
-    return node
+    parse(Input(file, id: id, range: range), limits, &log) { try $0.document() }
   }
 
   /// Reads the values of an example that stand one after another, without a comma between them, as
@@ -39,7 +30,15 @@ public enum JSONReader {
     limits: ReadingLimits = ReadingLimits(),
     log: inout Log
   ) -> [Node]? {
-    let input = Input(file, id: id, range: range)
+    parse(Input(file, id: id, range: range), limits, &log) { try $0.documents() }
+  }
+
+  private static func parse<Parsed>(
+    _ input: Input,
+    _ limits: ReadingLimits,
+    _ log: inout Log,
+    _ parse: (inout JSONParser) throws -> Parsed
+  ) -> Parsed? {
     guard input.isReadable(limits, log: &log) else { return nil }
     var parser = JSONParser(input, limits: limits)
     swap(&parser.log, &log)
@@ -47,7 +46,7 @@ public enum JSONReader {
       parser.reportTrailingCommas()
       swap(&parser.log, &log)
     }
-    guard let nodes = try? parser.documents(), !parser.hasFailed else { return nil }
-    return nodes
+    let parsed = try? parse(&parser)
+    return parser.hasFailed ? nil : parsed
   }
 }

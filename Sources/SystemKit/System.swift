@@ -147,12 +147,6 @@ public struct SystemReading: Sendable {
   /// Addresses that it sets for parts of the app that are not drawn.
   public package(set) var addresses: [DeclaredAddress] = []
 
-  package init(flows: [Flow], log: Log, parts: Set<String>) {
-    self.flows = flows
-    self.log = log
-    self.parts = parts
-  }
-
   /// Reads sources one after another.
   package static func each(
     _ sources: [SystemSource],

@@ -168,14 +168,7 @@ struct FMLFixtureTests {
   }
 
   private static func channels(of path: String, _ tree: FileTree) throws -> [String] {
-    var documents = try Documents(tree)
-    var log = Log()
-    return ManifestLoader.channels(
-      path: path,
-      span: nil,
-      documents: &documents,
-      log: &log
-    )
+    try LoadedManifest(tree: tree, root: path).manifest?.channels ?? []
   }
 
   /// Values are what the fixtures' own words say, by channel.

@@ -205,16 +205,9 @@ struct FMLLoaderTests {
     #expect(loaded.findings == ["FP1107 63.yaml:1:12 includes nest deeper than 64 files"])
   }
 
-  @Test func channelsCanBeAskedForBeforeLoading() throws {
+  @Test func channelsAreThoseListedElseThoseThatBlocksName() throws {
     func channels(_ text: String) throws -> [String] {
-      var documents = try Documents(.memory(["a.yaml": text]))
-      var log = Log()
-      return ManifestLoader.channels(
-        path: "a.yaml",
-        span: nil,
-        documents: &documents,
-        log: &log
-      )
+      try #require(try LoadedManifest(["nimbus.fml.yaml": text]).manifest).channels
     }
     #expect(try channels("channels: [beta, release, beta]") == ["beta", "release"])
     #expect(try channels("features: {}") == [])

@@ -99,7 +99,6 @@ struct RandomAppDNA {
     case (.rule, "conditions"): return list { $0.condition() }
     case (.block, "field_config"), (.formField, "config"): return looseMap()
     case (.block, "bindings"): return "{\"text\": \(path()), \"level\": \(path())}"
-    case (.condition, "variable"): return path()
     case (_, "id"), (_, "field_id"), (_, "key"): return id()
     case (_, "target_step_id"): return pick(Self.targets)
     default: return value(type, key, depth)

@@ -1,7 +1,8 @@
-import Flow
 import Foundation
 import Render
 import Source
+
+@testable import Flow
 
 /// Draws cards and elements for tests, and reads what came out.
 struct Drawn {

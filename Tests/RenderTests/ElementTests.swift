@@ -1,6 +1,7 @@
-import Flow
 import Source
 import Testing
+
+@testable import Flow
 
 /// Every kind of element: the element on top, its HTML below.
 @Suite struct ElementTests {

@@ -1,5 +1,6 @@
-import Flow
 import Testing
+
+@testable import Flow
 
 /// Tests of the stand-in for a picture.
 @Suite struct StandInTests {

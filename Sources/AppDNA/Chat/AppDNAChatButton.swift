@@ -4,23 +4,15 @@ internal import SystemKit
 
 /// The button under a chat that is over: `completion_button` (reference: appdna, section 16).
 struct AppDNAChatButton: Sendable {
-  private let variant: Variant
+  private let variant: AppDNAButton.Variant
   private let fill: Themed<Color>
   private let ink: Themed<Color>
   private let radius: Double
   private let height: Double?
   private let style: AppDNATextStyle
 
-  /// The styles of a button's box.
-  private enum Variant: String, CaseIterable {
-    case primary
-    case secondary
-    case outline
-    case text
-  }
-
   init(_ fields: inout AppDNAFields) {
-    variant = fields.word("variant", as: Variant.self) ?? .primary
+    variant = fields.word("variant", as: AppDNAButton.Variant.self) ?? .primary
     let own = fields.color("bg_color")
     fill = own ?? AppDNADefaults.accent
     radius = min(9999, max(0, fields.number("button_corner_radius") ?? 14))

@@ -7,33 +7,15 @@ internal import SystemKit
 struct AppDNASelectCell: Sendable {
   private let alignment: AppDNACellAlignment
   private let showsBadge: Bool?
-  private let corner: Corner
+  private let corner: AppDNAAvatar.Corner
   private let size: Double
   private let chosenFill: Themed<Color>
   private let freeFill: Themed<Color>
   private let chosenInk: Themed<Color>
   private let freeInk: Themed<Color>
 
-  /// The corners for a badge.
-  private enum Corner: String, CaseIterable {
-    case topTrailing = "top_trailing"
-    case topLeading = "top_leading"
-    case bottomTrailing = "bottom_trailing"
-    case bottomLeading = "bottom_leading"
-
-    /// The corner, a little inside.
-    var pins: Layers.Pins {
-      switch self {
-      case .topTrailing: .init(top: 0, trailing: 0)
-      case .topLeading: .init(top: 0, leading: 0)
-      case .bottomTrailing: .init(bottom: 0, trailing: 0)
-      case .bottomLeading: .init(leading: 0, bottom: 0)
-      }
-    }
-  }
-
   /// Words that mean a corner.
-  private static let corners: [String: Corner] = [
+  private static let corners: [String: AppDNAAvatar.Corner] = [
     "top_right": .topTrailing, "top_left": .topLeading, "bottom_right": .bottomTrailing,
     "bottom_left": .bottomLeading,
   ]
@@ -41,8 +23,8 @@ struct AppDNASelectCell: Sendable {
   init(_ fields: inout AppDNAFields, accent: Themed<Color>) {
     alignment = fields.word("grid_cell_alignment", as: AppDNACellAlignment.self) ?? .center
     showsBadge = fields.bool("show_toggle_icon")
-    corner =
-      fields.word("toggle_icon_position", as: Corner.self, also: Self.corners) ?? .topTrailing
+    let place = "toggle_icon_position"
+    corner = fields.word(place, as: AppDNAAvatar.Corner.self, also: Self.corners) ?? .topTrailing
     size = fields.length("toggle_icon_size") ?? 20
     chosenFill = fields.color("toggle_icon_selected_bg_color") ?? AppDNADefaults.fade(accent, 0.2)
     freeFill =
@@ -116,5 +98,17 @@ struct AppDNASelectCell: Sendable {
     }
     disc.shownWhile = state
     return disc
+  }
+}
+
+extension AppDNAAvatar.Corner {
+  /// The corner of a cell.
+  fileprivate var pins: Layers.Pins {
+    switch self {
+    case .topTrailing: .init(top: 0, trailing: 0)
+    case .topLeading: .init(top: 0, leading: 0)
+    case .bottomTrailing: .init(bottom: 0, trailing: 0)
+    case .bottomLeading: .init(leading: 0, bottom: 0)
+    }
   }
 }

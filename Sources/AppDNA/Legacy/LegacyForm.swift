@@ -7,15 +7,12 @@ internal import SystemKit
 struct LegacyForm {
   let step: AppDNAStep
 
-  /// The answers that its fields collect.
-  var answers: [BlockAnswer] { step.formFields.map(\.answer) }
-
   /// The rows of the view.
   func rows(_ drawing: inout AppDNADrawing) -> [Element] {
     let parts = [image(&drawing)].compactMap { $0 } + words(&drawing)
     let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&drawing) }
     let column = Element.column(gap: 20, parts + fields) {
-      $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
+      $0.padding = Insets(top: 16, sides: 24, bottom: 24)
       $0.size.width = .fill
     }
     return [LegacyParts.scroll(column), button(&drawing)]

@@ -62,7 +62,6 @@ extension MapName {
   static let config: MapName = "a step's config"
   static let formField: MapName = "a form field"
   static let block: MapName = "a block"
-  static let condition: MapName = "a visibility condition"
   static let rule: MapName = "a rule"
   static let audience: MapName = "audience rules"
 }

@@ -22,8 +22,6 @@ struct ResourceFolder: Hashable {
   private(set) var isNight = false
   /// Pixels of its bitmaps for one dp; nil if the folder does not say.
   private(set) var density: Double?
-  /// Indicates bitmaps that are never scaled.
-  private(set) var isUnscaled = false
   /// Indicates resources for right-to-left languages alone.
   private(set) var isRightToLeft = false
   /// The rank of the folder; of two that suit a phone, the greater one counts.
@@ -98,7 +96,7 @@ extension ResourceFolder {
   /// Takes a qualifier behind the locale; false where Android knows none of that name.
   private mutating func take(_ word: String) -> Bool {
     if let density = Self.density(word) {
-      (self.density, isUnscaled) = (density, word == "nodpi")
+      self.density = density
       return true
     }
     if word == "anydpi" || word == "notnight" { return true }

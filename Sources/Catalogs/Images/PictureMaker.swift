@@ -106,23 +106,19 @@ struct PictureMaker {
         at: use.span
       )
     }
-    for (reason, places) in failed.sortedByBytes(of: \.key) {
-      guard let first = places.first else { continue }
-      let more = places.count == 1 ? "" : " and \(places.count - 1) more"
+    for (reason, first, names) in failed.told {
       log.report(
         .unconvertedPdf,
-        "'\(first.path)'\(more) can't be turned into SVG: \(reason)",
-        at: first.span,
+        "\(names) can't be turned into SVG: \(reason)",
+        at: first,
         help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
       )
     }
-    for (reason, places) in unread.sortedByBytes(of: \.key) {
-      guard let first = places.first else { continue }
-      let more = places.count == 1 ? "" : " and \(places.count - 1) more"
+    for (reason, first, names) in unread.told {
       log.report(
         .unreadPdf,
-        "nobody looked for words in '\(first.path)'\(more): \(reason)",
-        at: first.span,
+        "nobody looked for words in \(names): \(reason)",
+        at: first,
         help: "words of PDFs are read by pdftotext (apt install poppler-utils)"
       )
     }
@@ -365,6 +361,18 @@ extension PictureMaker {
       return .success(try await reading(pdf))
     } catch {
       return .failure(PDFProblem(words: "\(error)"))
+    }
+  }
+}
+
+extension [String: [(path: String, span: Span)]] {
+  /// The reasons in order, each with the span of its first file and the name of that, and how many more.
+  fileprivate var told: [(reason: String, first: Span, names: String)] {
+    sortedByBytes(of: \.key).compactMap { reason, places in
+      places.first.map { first in
+        let more = places.count == 1 ? "" : " and \(places.count - 1) more"
+        return (reason, first.span, "'\(first.path)'\(more)")
+      }
     }
   }
 }

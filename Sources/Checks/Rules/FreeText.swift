@@ -13,14 +13,12 @@ extension Check {
       log.about(use.subjects) { log in
         let isAlone = !use.subjects.contains(where: translated.contains)
         let reason = targeted ?? (isAlone ? nil : ", beside words that are translated")
-        var finding = Diagnostic(
+        log.report(
           .freeText,
           "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),
-          at: use.span
+          at: use.span,
+          severity: reason == nil ? nil : .warning
         )
-        finding.subjects = log.subjects
-        if reason != nil { finding.severity = .warning }
-        log.add(finding)
       }
     }
   }

@@ -55,16 +55,14 @@ extension Check {
       }
     let isShown = input.reach.shows(use.subjects)
     log.about(use.subjects) { log in
-      var finding = Diagnostic(
+      log.report(
         .textMissing,
         message + (isShown ? "" : ", which nobody sees"),
         at: use.span,
         labels: label.map { [$0] } ?? [],
-        help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil
+        help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil,
+        severity: isShown ? nil : .info
       )
-      finding.subjects = log.subjects
-      if !isShown { finding.severity = .info }
-      log.add(finding)
     }
   }
 }

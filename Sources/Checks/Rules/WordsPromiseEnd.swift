@@ -5,30 +5,39 @@ import Source
 extension Check {
   /// Finds buttons whose words say that the flow is over, and which go on all the same.
   public static let wordsPromiseEnd = Check(.wordsPromiseEnd) { input, log in
+    input.reportButtons(promising: .end, .wordsPromiseEnd, &log) { button, edge, entry in
+      guard button.edges.allSatisfy(entry.leadsOn) else { return nil }
+      return "sounds like the end, but leads to \(entry.words(input).target(of: edge))"
+    }
+  }
+}
+
+extension CheckInput {
+  /// Reports buttons that do not keep what their words promise, each with the first edge of its action.
+  ///
+  /// `mistake` says what a button does instead; nil where it keeps its promise.
+  func reportButtons(
+    promising promise: ButtonWords.Promise,
+    _ rule: Rule,
+    _ log: inout Log,
+    _ mistake: (WordedButton, _ edge: Int, EntryWalks) -> String?
+  ) {
     var found = SharedFindings()
-    for (entry, buttons) in zip(input.walks, input.buttons) where !entry.walks.verdicts.isTooLarge {
-      for button in buttons where button.promise == .end {
-        guard let edge = button.edges.first, button.edges.allSatisfy(entry.leadsOn) else {
+    for (entry, buttons) in zip(walks, buttons) where !entry.walks.verdicts.isTooLarge {
+      for button in buttons where button.promise == promise {
+        guard let edge = button.edges.first, let words = mistake(button, edge, entry) else {
           continue
         }
+        let route = entry.walks.graph.edges[edge].route
         let finding = Diagnostic(
-          .wordsPromiseEnd,
-          "“\(button.words)” on '\(entry.id(button.node))' sounds like the end, but leads to"
-            + " \(entry.words(input).target(of: edge))",
+          rule,
+          "“\(button.words)” on '\(entry.id(button.node))' \(words)",
           at: button.span,
-          labels: entry.label(of: edge, besides: button.span)
+          labels: route.span == button.span ? [] : [.init(route.span, "its action")]
         )
         found.add(finding, about: entry.subject(button.node))
       }
     }
     found.report(&log)
-  }
-}
-
-extension EntryWalks {
-  /// Points at the action of an edge, where that stands at another place than its words.
-  func label(of edge: Int, besides span: Span) -> [Diagnostic.Label] {
-    let route = walks.graph.edges[edge].route
-    return route.span == span ? [] : [.init(route.span, "its action")]
   }
 }

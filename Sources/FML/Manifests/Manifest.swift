@@ -38,7 +38,7 @@ public struct Manifest: Sendable {
     /// The span of its id.
     public let span: Span
     /// Its variables, sorted by name.
-    public let variables: [FieldType]
+    public internal(set) var variables: [FieldType]
     /// Its default blocks in the order in which they apply, filtered by nothing yet.
     var defaults: [DefaultBlock]
     /// A user may be in any number of recipes on it.
@@ -56,12 +56,11 @@ public struct Manifest: Sendable {
     /// The type of its value.
     public let type: ValueType
     /// Its default as written; nil is null.
-    let defaultValue: Node?
+    var defaultValue: Node?
     /// The alias it declares, if any.
     let stringAlias: String?
     /// The span of its name.
     public let span: Span
-    /// The span of its type.
     var typeSpan: Span?
     /// The span of the alias it declares.
     var aliasSpan: Span?
@@ -108,7 +107,6 @@ public struct Manifest: Sendable {
     case string
     /// A number without fraction.
     case int
-    /// A boolean.
     case boolean
     /// The id of a text, or words.
     case text

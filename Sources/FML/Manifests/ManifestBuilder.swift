@@ -91,29 +91,14 @@ struct ManifestBuilder {
   private func merged(_ feature: Manifest.Feature, _ channel: String?) -> Manifest.Feature {
     let blocks = feature.defaults.filter { $0.applies(to: channel) }
     let values = manifest.defaults(of: feature, blocks: blocks).valuesByKey
-    let variables = feature.variables.map { variable in
-      Manifest.FieldType(
-        name: variable.name,
-        type: variable.type,
-        defaultValue: values[variable.name] ?? variable.defaultValue,
-        stringAlias: variable.stringAlias,
-        span: variable.span,
-        typeSpan: variable.typeSpan,
-        aliasSpan: variable.aliasSpan,
-        prefKey: variable.prefKey,
-        geckoPref: variable.geckoPref
-      )
+    var merged = feature
+    for index in merged.variables.indices {
+      let name = merged.variables[index].name
+      merged.variables[index].defaultValue = values[name] ?? merged.variables[index].defaultValue
     }
-    return Manifest.Feature(
-      id: feature.id,
-      description: feature.description,
-      span: feature.span,
-      variables: variables,
-      defaults: [],
-      allowsCoenrollment: feature.allowsCoenrollment,
-      examples: feature.examples,
-      isMerged: true
-    )
+    merged.defaults = []
+    merged.isMerged = true
+    return merged
   }
 }
 

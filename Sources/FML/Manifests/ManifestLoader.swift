@@ -37,19 +37,6 @@ public enum ManifestLoader {
     return manifest
   }
 
-  /// The channels a manifest can be built for, in the order of the file; none where it lists none
-  /// or can't be read.
-  static func channels(
-    path: String,
-    span: Span?,
-    documents: inout Documents,
-    log: inout Log
-  ) -> [String] {
-    var files = ManifestFiles()
-    return document(path: path, span: span, files: &files, documents: &documents, log: &log)
-      .map(ManifestBuilder.channels) ?? []
-  }
-
   /// Tells whether a document has the shape of a feature manifest, or of a form that nimbus-fml
   /// generates from one.
   public static func recognises(_ node: Node) -> Bool {

@@ -45,8 +45,7 @@ extension AppMerge {
     _ log: inout Log
   ) -> Node? {
     guard let text = value.string else {
-      wrongType(value, "a string", property, &log)
-      return base
+      return typed(value, false, "a string", base, property, &log)
     }
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(text) { return value }
@@ -88,17 +87,15 @@ extension AppMerge {
     let isElsewhere = { (other: OtherManifest) in other.hasValue(text.value, of: name) }
     let elsewhere = OtherManifest.help(schema.others, knows: isElsewhere)
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
-    var found = Diagnostic(
+    log.report(
       .unknownEnumValue,
       "'\(text.value)' is no value of '\(property.name)' of \(property.owner), \(instead)"
         + (isSame ? ", which is the same" : ""),
       at: text.span,
       help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
       edits: edits(of: text.value, place, at: text.span, among: known, elsewhere: isElsewhere),
-      subject: log.subject
+      severity: isSame ? .info : nil
     )
-    if isSame { found.severity = .info }
-    log.add(found)
   }
 
   /// A key of a map; keys of enums must be variants.
@@ -126,12 +123,13 @@ extension AppMerge {
     guard case .object = inner, entry.value.map == nil,
       schema.feature.variables.contains(where: { $0.name == entry.key })
     else { return false }
-    error(
+    // The app ignores the value: an error, also where the rule only warns elsewhere.
+    log.report(
       .unknownField,
       "'\(entry.key)' in '\(property.name)' is no \(schema.item), the app ignores it",
       at: entry.keySpan,
       help: "'\(entry.key)' belongs beside '\(property.name)', not into it",
-      &log
+      severity: .error
     )
     return true
   }
@@ -174,7 +172,7 @@ extension AppMerge {
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
     let words = help.compactMap { $0 }.joined(separator: "; ")
     let isVariable = owner.object == nil
-    error(
+    log.report(
       isVariable ? .unknownVariable : .unknownField,
       "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.words), "
         + "the app ignores it",
@@ -188,28 +186,7 @@ extension AppMerge {
         taken: (fields.map ?? []).map(\.key),
         elsewhere: isElsewhere
       ),
-      &log
+      severity: .error
     )
-  }
-
-  /// Reports a value that the app ignores as an error, also if the rule only warns elsewhere.
-  private func error(
-    _ rule: Rule,
-    _ message: String,
-    at span: Span,
-    help: String?,
-    edits: [Diagnostic.Edit] = [],
-    _ log: inout Log
-  ) {
-    var found = Diagnostic(
-      rule,
-      message,
-      at: span,
-      help: help,
-      edits: edits,
-      subject: log.subject
-    )
-    found.severity = .error
-    log.add(found)
   }
 }

@@ -91,8 +91,7 @@ public struct AppMerge: Sendable {
     _ log: inout Log
   ) -> Node? {
     guard value.map != nil else {
-      wrongType(value, "a map", property, &log)
-      return base
+      return typed(value, false, "a map", base, property, &log)
     }
     let start = base?.map == nil ? defaults.object(name, at: value.span) : base
     let known = schema.manifest.objects[name]?.fields ?? []
@@ -130,8 +129,7 @@ public struct AppMerge: Sendable {
     _ log: inout Log
   ) -> Node? {
     guard let additions = value.map else {
-      wrongType(value, "a map", property, &log)
-      return base
+      return typed(value, false, "a map", base, property, &log)
     }
     let isCards = property.name == schema.collection
     var entries = OrderedEntries(base)
@@ -155,8 +153,7 @@ public struct AppMerge: Sendable {
     _ log: inout Log
   ) -> Node? {
     guard let items = value.list else {
-      wrongType(value, "a list", property, &log)
-      return base
+      return typed(value, false, "a list", base, property, &log)
     }
     let place = Property(name: property.name, owner: "an item of '\(property.name)'")
     let kept = items.compactMap { self.value($0, over: nil, as: inner, place, &log) }

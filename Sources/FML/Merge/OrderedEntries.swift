@@ -25,11 +25,4 @@ struct OrderedEntries: Sendable {
       all.append(entry)
     }
   }
-
-  /// Removes an entry; the others keep their order.
-  mutating func remove(_ key: String) {
-    guard let place = places.removeValue(forKey: key) else { return }
-    all.remove(at: place)
-    for (other, index) in places where index > place { places[other] = index - 1 }
-  }
 }

@@ -101,26 +101,9 @@ public struct ResolvedImage: Hashable, Sendable {
   /// The position of the asset: its `Contents.json` or the file itself.
   public let span: Span?
   /// The result of following its address; nil for ids.
-  public let link: ImageLink?
+  public var link: ImageLink?
   /// The readers that the picture is made for; nil for all.
   public var readers: ImageCatalog.Asset.Readers?
-
-  /// An image ready to be drawn.
-  public init(
-    id: String,
-    asset: String,
-    light: PictureFile?,
-    dark: PictureFile?,
-    span: Span?,
-    link: ImageLink? = nil
-  ) {
-    self.id = id
-    self.asset = asset
-    self.light = light
-    self.dark = dark
-    self.span = span
-    self.link = link
-  }
 }
 
 /// The images of a project: asset names lead to pictures, ids to asset names.

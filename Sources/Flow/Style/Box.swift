@@ -25,16 +25,39 @@ public struct Insets: Hashable, Sendable {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
+  /// One distance at both sides, others above and below.
+  public init(top: Double, sides: Double, bottom: Double) {
+    self.init(top: top, leading: sides, bottom: bottom, trailing: sides)
+  }
+
   /// None.
   public static let zero = Insets(0)
 
   /// Without negative distances, which padding can't have.
-  public var positive: Insets {
+  public var positive: Insets { map { max(0, $0) } }
+
+  /// Both sides together.
+  public var horizontal: Double { leading + trailing }
+  /// Above and below together.
+  public var vertical: Double { top + bottom }
+
+  /// Changes each distance by itself.
+  public func map(_ change: (Double) -> Double) -> Insets {
     Insets(
-      top: max(0, top),
-      leading: max(0, leading),
-      bottom: max(0, bottom),
-      trailing: max(0, trailing)
+      top: change(top),
+      leading: change(leading),
+      bottom: change(bottom),
+      trailing: change(trailing)
+    )
+  }
+
+  /// Adds two distances, one outside the other.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top,
+      leading: left.leading + right.leading,
+      bottom: left.bottom + right.bottom,
+      trailing: left.trailing + right.trailing
     )
   }
 }
@@ -113,6 +136,11 @@ public struct Corners: Hashable, Sendable {
   /// One radius for all.
   public init(_ all: Double) {
     self.init(topLeading: all, topTrailing: all, bottomTrailing: all, bottomLeading: all)
+  }
+
+  /// One radius for both at the top, as of a sheet at the foot of the screen.
+  public init(top: Double) {
+    self.init(topLeading: top, topTrailing: top, bottomTrailing: 0, bottomLeading: 0)
   }
 }
 

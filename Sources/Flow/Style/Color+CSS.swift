@@ -1,3 +1,5 @@
+internal import Source
+
 /// Colours in CSS notation (CSS Color 4).
 extension Color {
   /// The colour of a CSS text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
@@ -18,7 +20,7 @@ extension Color {
   }
 
   private init?(hex digits: Substring.UTF8View) {
-    let values = digits.compactMap(Self.digit)
+    let values = digits.compactMap(\.hexDigit)
     guard values.count == digits.count else { return nil }
     let bytes: [UInt8]
     switch values.count {
@@ -29,14 +31,6 @@ extension Color {
     }
     let alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
     self.init(bytes[0], bytes[1], bytes[2], alpha: alpha)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 
   /// The name and the values of `rgb(1, 2, 3)` or `rgb(1 2 3 / 50%)`.

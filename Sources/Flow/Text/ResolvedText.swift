@@ -38,15 +38,6 @@ public struct ResolvedText: Hashable, Sendable {
     public let span: Span
     /// Indicates that the wanted locale did not have the key.
     public let isFallback: Bool
-
-    /// An entry of a table.
-    public init(table: String, key: String, locale: String, span: Span, isFallback: Bool) {
-      self.table = table
-      self.key = key
-      self.locale = locale
-      self.span = span
-      self.isFallback = isFallback
-    }
   }
 
   /// The locale of its words where a fallback was taken that is in another language than a locale's.

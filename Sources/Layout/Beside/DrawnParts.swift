@@ -106,7 +106,7 @@ struct DrawnParts {
       if case .slot(let slot) = part.words { card.texts[slot.index].hasOpenPlace } else { false }
     }
     let set = BlockWords(block, card, &words, .page)
-    let edges = Edges(box.border) + box.padding
+    let edges = Insets(box.border) + box.padding
     let room = frame.inset(edges, isRightToLeft: words.isRightToLeft)
     let lines = set.lines(in: room.width).prefix(block.maxLines.map { max(1, $0) } ?? .max)
     guard !isOpen, lines.contains(where: { $0.width > 1 }) else { return }

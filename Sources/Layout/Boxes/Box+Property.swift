@@ -9,7 +9,7 @@ extension Box {
     case .width(let side): width = Self.side(side, unit, context)
     case .height(let side): height = Self.side(side, unit, context)
     case .minHeight(let least): minHeight = length(least)
-    case .padding(let insets): padding = Edges(insets, unit)
+    case .padding(let insets): padding = insets.map { $0 * unit }
     case .border(let width): border = Self.line(length(width))
     case .spaceAbove(let space): margin.top = length(space)
     case .spaceBelow(let space): margin.bottom = length(space)
@@ -67,16 +67,5 @@ extension Box {
     guard case .flex(var rules) = content else { return }
     change(&rules)
     content = .flex(rules)
-  }
-}
-
-extension Edges {
-  fileprivate init(_ insets: Insets, _ unit: Double) {
-    self.init(
-      top: insets.top * unit,
-      leading: insets.leading * unit,
-      bottom: insets.bottom * unit,
-      trailing: insets.trailing * unit
-    )
   }
 }

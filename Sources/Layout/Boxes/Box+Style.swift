@@ -81,8 +81,8 @@ extension Box {
     minHeight = minHeight?.bounded
     maxWidth = maxWidth.isNaN ? .infinity : maxWidth
     maxHeight = maxHeight.isNaN ? .infinity : maxHeight
-    margin = margin.bounded
-    padding = padding.bounded
+    margin = margin.map(\.bounded)
+    padding = padding.map(\.bounded)
     border = border.bounded
     shift = Shift(x: shift.x.bounded, y: shift.y.bounded)
     scale = scale.bounded
@@ -225,14 +225,14 @@ extension Box {
   }
 }
 
-extension Edges {
+extension Insets {
   /// The edges that insets set, in pairs as CSS does; those of a pair without any are kept.
   fileprivate func taking(
     _ insets: Insets,
     _ area: SafeArea,
     _ safe: (top: Double, bottom: Double),
     _ unit: Double
-  ) -> Edges {
+  ) -> Insets {
     var edges = self
     let hasTop = area.contains(.top)
     let hasBottom = area.contains(.bottom)
@@ -260,16 +260,5 @@ extension Dimension {
     case .points(let points): .points(points.bounded)
     case .share(let share, let minus): .share(share.bounded, minus: minus.bounded)
     }
-  }
-}
-
-extension Edges {
-  fileprivate var bounded: Edges {
-    Edges(
-      top: top.bounded,
-      leading: leading.bounded,
-      bottom: bottom.bounded,
-      trailing: trailing.bounded
-    )
   }
 }

@@ -18,9 +18,9 @@ struct Box: Hashable {
   var minHeight: Double?
   var maxHeight = Double.infinity
   /// Space outside.
-  var margin = Edges()
+  var margin = Insets()
   /// Space inside.
-  var padding = Edges()
+  var padding = Insets()
   /// The width of the line around it.
   var border = 0.0
   /// Space at both sides that grows with the width of the parent.
@@ -54,40 +54,9 @@ struct Box: Hashable {
     case columns(ColumnRules)
     /// Words, by the number of their block.
     case text(Int)
-    /// A picture.
     case picture(Picture)
     /// Nothing that takes space.
     case nothing
-  }
-}
-
-/// Distances from a box's edges; those at the sides turn with the direction of writing.
-struct Edges: Hashable {
-  var top = 0.0
-  var leading = 0.0
-  var bottom = 0.0
-  var trailing = 0.0
-
-  /// The same distance everywhere.
-  init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
-
-  init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    (self.top, self.leading) = (top, leading)
-    (self.bottom, self.trailing) = (bottom, trailing)
-  }
-
-  /// Both sides together.
-  var horizontal: Double { leading + trailing }
-  /// Above and below together.
-  var vertical: Double { top + bottom }
-
-  static func + (left: Edges, right: Edges) -> Edges {
-    Edges(
-      top: left.top + right.top,
-      leading: left.leading + right.leading,
-      bottom: left.bottom + right.bottom,
-      trailing: left.trailing + right.trailing
-    )
   }
 }
 

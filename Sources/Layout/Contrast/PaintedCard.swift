@@ -124,7 +124,7 @@ struct PaintedCard {
       add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
       return
     }
-    let edge = Edges(form.tree.boxes[number].border)
+    let edge = Insets(form.tree.boxes[number].border)
     let inside = spot.frame.inset(edge, isRightToLeft: isRightToLeft)
     let found = images[image.image.index]
     if let picture = placed(found, image.fit) {

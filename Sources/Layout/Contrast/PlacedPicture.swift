@@ -42,7 +42,7 @@ struct PlacedPicture: Hashable {
 
 extension Rectangle {
   /// The rectangle without some points at each side.
-  func inset(_ edges: Edges, isRightToLeft: Bool) -> Rectangle {
+  func inset(_ edges: Insets, isRightToLeft: Bool) -> Rectangle {
     Rectangle(
       x: x + (isRightToLeft ? edges.trailing : edges.leading),
       y: y + edges.top,
@@ -67,7 +67,7 @@ extension Box {
   /// it follows from more than the box.
   func pictureFrame(in frame: Rectangle, _ file: PictureFile, isRightToLeft: Bool) -> Rectangle? {
     guard case .picture(let picture) = content, gutter == nil else { return nil }
-    let inside = frame.inset(Edges(border), isRightToLeft: isRightToLeft)
+    let inside = frame.inset(Insets(border), isRightToLeft: isRightToLeft)
     if picture.hasWidth, picture.hasHeight { return inside }
     let room = inside.inset(padding, isRightToLeft: isRightToLeft)
     if picture.hasHeight { return room }

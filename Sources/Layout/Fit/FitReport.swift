@@ -8,12 +8,6 @@ public struct FitReport: Hashable, Sendable {
   /// Every text of every card in every locale; cards that are equal in several variants once.
   public let texts: [TextFit]
 
-  /// A report.
-  public init(situations: [Situation], texts: [TextFit]) {
-    self.situations = situations
-    self.texts = texts
-  }
-
   /// The reason why no text at all was measured; nil where one was.
   public var gap: String? {
     guard let first = texts.first else { return "no card that anybody sees has a text" }
@@ -27,12 +21,6 @@ public struct FitReport: Hashable, Sendable {
     public let size: TextSize
     /// The device's id: `iphone-se`.
     public let device: String
-
-    /// A text size on a device.
-    public init(size: TextSize, device: String) {
-      self.size = size
-      self.device = device
-    }
   }
 }
 
@@ -69,7 +57,7 @@ public struct TextFit: Hashable, Sendable {
   public let budget: Double?
   /// The line counts of the app and of the site's pages, which draw it in another typeface; nil where they
   /// are the same.
-  public let pageLines: PageLines?
+  public var pageLines: PageLines?
 
   /// The line counts of a text that the app and the site's pages set in different typefaces.
   public struct PageLines: Hashable, Sendable {
@@ -79,11 +67,6 @@ public struct TextFit: Hashable, Sendable {
     public let app: Int
     /// The number of lines that it takes on pages.
     public let page: Int
-
-    /// Line counts in a situation.
-    public init(situation: Int, app: Int, page: Int) {
-      (self.situation, self.app, self.page) = (situation, app, page)
-    }
   }
 
   /// The verdicts on a text, from good to bad.
@@ -118,15 +101,6 @@ public struct TextFit: Hashable, Sendable {
     public let available: Double
     /// The problem; nil where there is none.
     public let problem: Problem?
-
-    /// A measure.
-    public init(lines: Int, room: Int?, width: Double, available: Double, problem: Problem?) {
-      self.lines = lines
-      self.room = room
-      self.width = width
-      self.available = available
-      self.problem = problem
-    }
   }
 
   /// The problems of a text's place; lengths in points.
@@ -149,38 +123,5 @@ public struct TextFit: Hashable, Sendable {
     case notMeasured(String)
     /// No table has the text, so that there are no words to measure.
     case missing
-  }
-
-  /// A text's verdicts.
-  public init(
-    flow: String,
-    variants: [String],
-    card: String,
-    state: String,
-    element: String,
-    reference: String,
-    locale: String,
-    place: Span,
-    verdicts: [Verdict],
-    worst: Int,
-    measure: Measure,
-    isAsInSource: Bool,
-    budget: Double?,
-    pageLines: PageLines? = nil
-  ) {
-    self.flow = flow
-    self.variants = variants
-    self.card = card
-    self.state = state
-    self.element = element
-    self.reference = reference
-    self.locale = locale
-    self.place = place
-    self.verdicts = verdicts
-    self.worst = worst
-    self.measure = measure
-    self.isAsInSource = isAsInSource
-    self.budget = budget
-    self.pageLines = pageLines
   }
 }

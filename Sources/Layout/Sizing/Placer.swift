@@ -154,7 +154,7 @@ struct Placer {
     guard case .text(let block) = box.content else { return nil }
     let words = sizer.texts[block]
     let most = words.block.maxLines
-    let edges = Edges(box.border) + box.padding
+    let edges = Insets(box.border) + box.padding
     let room = flat.inset(edges, isRightToLeft: isRightToLeft)
     let available = flat.width - edges.horizontal
     let lines = words.lines(in: available)

@@ -134,13 +134,7 @@ extension MappedDrawing {
       $0.alignment = .center
     }
     var panel = panel(parts(.title, .center), below: handle, safeArea: .bottom, most: 640)
-    let radius = look.panelRadius
-    panel.style.corners = Corners(
-      topLeading: radius,
-      topTrailing: radius,
-      bottomTrailing: 0,
-      bottomLeading: 0
-    )
+    panel.style.corners = Corners(top: look.panelRadius)
     panel.style.size.maxScreenHeight = ScreenPart(share: 0.94)
     return over(.column([panel]), .pinned(.init(leading: 0, bottom: 0, trailing: 0)))
   }

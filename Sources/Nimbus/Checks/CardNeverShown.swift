@@ -28,15 +28,13 @@ enum CardNeverShown {
     _ log: inout Log
   ) {
     let name = card.key.value
-    var found = Diagnostic(
+    log.report(
       .cardNeverShown,
       isOff ? "'\(name)' is switched off: \(reason)" : "nobody sees '\(name)': \(reason)",
       at: place,
       help: isOff ? "nothing, if that is meant" : nil,
-      subject: log.subject
+      severity: isOff ? .info : nil
     )
-    if isOff { found.severity = .info }
-    log.add(found)
   }
 
   /// The span to report; nil for a card that is hidden on purpose or for some users only.

@@ -23,7 +23,9 @@ extension Element {
   static func dots(
     _ place: CardPlace,
     size: Double,
-    filled: Bool,
+    gap: Double = 8,
+    currentWidth: Double? = nil,
+    filled: Bool = false,
     track: Themed<Color>,
     fill: Themed<Color>,
     origin: Origin,
@@ -34,7 +36,8 @@ extension Element {
       current: place.index,
       filled: filled,
       size: size,
-      gap: 8
+      gap: gap,
+      currentWidth: currentWidth
     )
     let label = "\(place.index + 1) of \(place.count)"
     let progress = Progress(shape, track: .solid(track), fill: .solid(fill), label: label)

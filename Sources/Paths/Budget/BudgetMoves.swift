@@ -22,7 +22,6 @@ struct BudgetMoves {
 
   /// A step from a place.
   struct Move {
-    /// The step.
     let step: StateGraph.Step
     /// Taps where only questions that conditions ask for are answered.
     let fewest: Int
@@ -60,9 +59,6 @@ struct BudgetMoves {
   mutating func start(_ state: Int) throws(Diagrams.TooLarge) -> Int {
     try place(Place(state: state, toll: TapCosts(of: runs.states[state].known)))
   }
-
-  /// The state of a place.
-  func state(_ place: Int) -> Int { places[place].state }
 
   /// The card of a place.
   func node(_ place: Int) -> Int { runs.states[places[place].state].node }

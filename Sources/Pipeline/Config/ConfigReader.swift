@@ -152,14 +152,13 @@ extension ConfigReader {
     if let paths = fields.any("experiments") {
       entry.experiments = patterns(paths, "experiments")
       if let system = systems.named(system.key), !system.takesExperiments {
-        var found = Diagnostic(
+        log.report(
           .badValue,
           "'experiments' changes nothing: a document of \(system.title) holds its own, or has none",
           at: paths.span,
-          help: "remove it"
+          help: "remove it",
+          severity: .warning
         )
-        found.severity = .warning
-        log.add(found)
       }
     }
     if let paths = fields.any("data") { entry.data = patterns(paths, "data") }

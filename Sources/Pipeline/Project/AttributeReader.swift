@@ -38,16 +38,14 @@ struct AttributeReader {
   /// Tells of a model that cards are not drawn on: it counts as any phone or tablet.
   private func reportModel(_ name: String, at span: Span, _ log: inout Log) {
     guard Devices.isDevice(name), !Devices.known.contains(name.lowercased()) else { return }
-    var found = Diagnostic(
+    log.report(
       .attributeValue,
       "'\(name)' is none of the devices that cards are drawn on, and counts as any "
         + (Devices.isTablet(name) ? "tablet" : "phone"),
       at: span,
       help: Devices.help(for: name.lowercased()),
-      subject: log.subject
+      severity: .info
     )
-    found.severity = .info
-    log.add(found)
   }
 
   /// The value of a setting of the command line.

@@ -14,14 +14,13 @@ extension Builder {
     guard let path = options.config ?? usual.first else { return Config() }
     if options.config == nil, let second = usual.dropFirst().first {
       let file = documents.file(second, from: nil, log: &log)
-      var found = Diagnostic(
+      log.report(
         .badValue,
         "'\(path)' is read, and '\(second)' beside it is not",
         at: file.map { Span.start(of: $0) },
-        help: "keep one of them, or name the other with --config"
+        help: "keep one of them, or name the other with --config",
+        severity: .warning
       )
-      found.severity = .warning
-      log.add(found)
     }
     guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
       return nil

@@ -129,14 +129,13 @@ extension Builder {
     let mapped = systems.mapped.filter { $0.recognises(node) }
     if mapped.count > 1 {
       let names = Phrase.list(mapped.map { "'\($0.name)'" })
-      var found = Diagnostic(
+      log.report(
         .badValue,
         "'\(source.path)' looks like a document of the mappings \(names), of which the first reads it",
         at: source.span ?? node.span.start(1),
-        help: "name the one that is meant before its path under 'sources'"
+        help: "name the one that is meant before its path under 'sources'",
+        severity: .warning
       )
-      found.severity = .warning
-      log.add(found)
     }
     return mapped.first ?? Systems.builtIn.all.first { $0.recognises(node) }
   }

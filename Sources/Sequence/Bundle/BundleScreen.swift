@@ -19,7 +19,7 @@ enum BundleScreen {
     _ node: Node,
     index: Int
   ) -> SequenceScreen {
-    reportMissing(node, &fields)
+    fields.require(["id", "name", "type", "order", "layout"], in: node, .screenIncomplete)
     let id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     let type = fields.text("type")
     let kind = type.flatMap { SequenceScreen.Kind(rawValue: $0.value) }
@@ -42,16 +42,6 @@ enum BundleScreen {
       facts: [],
       fidelity: fields.fidelity,
       span: node.span
-    )
-  }
-
-  private static func reportMissing(_ node: Node, _ fields: inout SequenceFields) {
-    let missing = ["id", "name", "type", "order", "layout"].filter { node.present($0) == nil }
-    if missing.isEmpty || fields.isExample { return }
-    fields.log.report(
-      .screenIncomplete,
-      "a screen needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-      at: node.span.start(1)
     )
   }
 }

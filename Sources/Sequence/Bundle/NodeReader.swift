@@ -72,7 +72,7 @@ struct NodeReader {
     path: String,
     _ children: [LayoutNode]
   ) -> LayoutNode {
-    reportMissing(node, &fields)
+    fields.require(["id", "type"], in: node, .nodeIncomplete)
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let id = fields.text("id")
     if let id { note(id) }
@@ -156,16 +156,6 @@ struct NodeReader {
   }
 
   // MARK: Findings
-
-  private func reportMissing(_ node: Node, _ fields: inout SequenceFields) {
-    let missing = ["id", "type"].filter { node.present($0) == nil }
-    if missing.isEmpty || isExample { return }
-    fields.log.report(
-      .nodeIncomplete,
-      "a node needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-      at: node.span.start(1)
-    )
-  }
 
   private func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }

@@ -87,22 +87,9 @@ extension SequenceConfig {
   private init(_ fields: inout SequenceFields) {
     _ = fields.number("version")
     let isExample = fields.isExample
-    var log = Log()
-    let read = fields.list("screens").enumerated().compactMap { index, node -> SequenceScreen? in
-      guard node.map != nil else {
-        log.report(
-          .notAScreen,
-          "a screen must be a map, found \(node.kind.words); it is left out",
-          at: node.span
-        )
-        return nil
-      }
-      return SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
+    screens = fields.screens { node, index, log in
+      SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
     }
-    fields.log.append(log)
-    screens = read.enumerated().sorted { left, right in
-      (left.element.order, left.offset) < (right.element.order, right.offset)
-    }.map(\.element)
     progress =
       fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
       ?? nil

@@ -87,15 +87,3 @@ enum SequenceBlockBox {
     style.size.maxWidth = styling.size.maxWidth ?? style.size.maxWidth
   }
 }
-
-extension Insets {
-  /// Adds two distances, one outside the other.
-  static func + (left: Insets, right: Insets) -> Insets {
-    Insets(
-      top: left.top + right.top,
-      leading: left.leading + right.leading,
-      bottom: left.bottom + right.bottom,
-      trailing: left.trailing + right.trailing
-    )
-  }
-}

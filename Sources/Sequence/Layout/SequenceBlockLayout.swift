@@ -68,9 +68,8 @@ struct SequenceBlockLayout {
       $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
       $0.padding = Insets(
         top: SequenceDefaults.columnTop + room,
-        leading: SequenceDefaults.sidePadding,
-        bottom: SequenceDefaults.columnBottom,
-        trailing: SequenceDefaults.sidePadding
+        sides: SequenceDefaults.sidePadding,
+        bottom: SequenceDefaults.columnBottom
       )
     }
     let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
@@ -88,9 +87,8 @@ struct SequenceBlockLayout {
     let box = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.padding = Insets(
         top: 20,
-        leading: SequenceDefaults.sidePadding,
-        bottom: SequenceDefaults.pinnedBottom,
-        trailing: SequenceDefaults.sidePadding
+        sides: SequenceDefaults.sidePadding,
+        bottom: SequenceDefaults.pinnedBottom
       )
       if let color = ground { $0.background = [.solid(color.faded(to: 0.95))] }
     }

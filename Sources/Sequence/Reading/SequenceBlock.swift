@@ -70,14 +70,7 @@ extension SequenceBlock {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = SequenceBlock.types.named(type.value)
     if content == nil { Self.report(type, &fields.log) }
-    let missing = ["id", "type", "order", "content"].filter { node.present($0) == nil }
-    if !missing.isEmpty, !fields.isExample {
-      fields.log.report(
-        .blockIncomplete,
-        "a block needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-        at: node.span.start(1)
-      )
-    }
+    fields.require(["id", "type", "order", "content"], in: node, .blockIncomplete)
     self.type = type
     id = fields.text("id")?.value ?? path
     order = fields.number("order") ?? Double(index)

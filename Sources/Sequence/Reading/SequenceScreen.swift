@@ -47,14 +47,7 @@ extension SequenceScreen {
   }
 
   private init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
-    let missing = ["id", "name", "type", "order", "content"].filter { node.present($0) == nil }
-    if !missing.isEmpty, !fields.isExample {
-      fields.log.report(
-        .screenIncomplete,
-        "a screen needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-        at: node.span.start(1)
-      )
-    }
+    fields.require(["id", "name", "type", "order", "content"], in: node, .screenIncomplete)
     id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     name = fields.text("name")?.value ?? id.value
     let type = fields.text("type")

@@ -11,7 +11,7 @@ public struct Log: Sendable {
   /// An empty log.
   public init() {}
 
-  /// Reports a finding; the very same finding is kept once.
+  /// Reports a finding, of the rule's severity unless another is given; the very same finding is kept once.
   ///
   /// `identity` stays the same from run to run, where the message counts or names something else.
   public mutating func report(
@@ -21,7 +21,8 @@ public struct Log: Sendable {
     labels: [Diagnostic.Label] = [],
     help: String? = nil,
     edits: [Diagnostic.Edit] = [],
-    identity: String? = nil
+    identity: String? = nil,
+    severity: Severity? = nil
   ) {
     var found = Diagnostic(
       rule,
@@ -32,6 +33,7 @@ public struct Log: Sendable {
       edits: edits,
       identity: identity
     )
+    found.severity = severity ?? rule.severity
     found.subjects = subjects
     add(found)
   }

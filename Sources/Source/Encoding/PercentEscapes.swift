@@ -39,16 +39,19 @@ public enum PercentEscapes {
   private static func byte(_ digits: some Collection<UInt8>) -> UInt8? {
     guard digits.count == 2 else { return nil }
     return digits.reduce(0 as UInt8?) { value, digit in
-      guard let value, let digit = hex(digit) else { return nil }
+      guard let value, let digit = digit.hexDigit else { return nil }
       return value << 4 | digit
     }
   }
+}
 
-  private static func hex(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+extension UInt8 {
+  /// The value of a hexadecimal digit; nil for any other character.
+  public var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
   }

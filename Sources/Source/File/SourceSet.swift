@@ -46,13 +46,6 @@ public struct Place: Hashable, Sendable {
   /// Column in characters, from 1.
   public let column: Int
 
-  /// A place in a file.
-  public init(path: String, line: Int, column: Int) {
-    self.path = path
-    self.line = line
-    self.column = column
-  }
-
   /// The form editors open: `path:line:column`.
   public var description: String { "\(path):\(line):\(column)" }
 }

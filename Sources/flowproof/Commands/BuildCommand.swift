@@ -204,14 +204,9 @@ struct BuildCommand: AsyncParsableCommand {
     let folder = try folder(said)
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
-    let done: WriteReport
-    do {
-      done = try await write(plan, to: folder, record, known, progress)
-    } catch {
-      await progress.finish()
-      throw error
+    let done = try await progress.during {
+      try await write(plan, to: folder, record, known, progress)
     }
-    await progress.finish()
     say(done, plan.changed)
     console.detail("wrote in \(ContinuousClock.now - start)")
   }

@@ -37,14 +37,9 @@ struct CardMeasures {
   func run() async throws -> Measured {
     let results = Results()
     let progress = Progress("measuring", steps: plan.pages.count, isShown: console.showsProgress)
-    let version: String
-    do {
-      version = try await untilSignal { try await measure(results, progress.step) }
-    } catch {
-      await progress.finish()
-      throw error
+    let version = try await progress.during {
+      try await untilSignal { try await measure(results, progress.step) }
     }
-    await progress.finish()
     return Measured(
       browser: version,
       answers: await results.answers,

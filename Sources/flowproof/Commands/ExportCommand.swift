@@ -106,19 +106,14 @@ struct ExportCommand: AsyncParsableCommand {
       inputs: outcome.sources.files.map(\.path)
     )
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
-    let done: (files: Int, bytes: Int)
-    do {
-      done = try await archive.write(
+    let done = try await progress.during {
+      try await archive.write(
         plan.units,
         jobs: site.tasks,
         manifest: plan.manifest,
         progress: progress.step
       )
-    } catch {
-      await progress.finish()
-      throw error
     }
-    await progress.finish()
     console.say("\(path): \(done.files) files, \(ByteSize(bytes: done.bytes))")
   }
 

@@ -45,14 +45,9 @@ struct PictureExport {
       steps: plan.pictures.count,
       isShown: console.showsProgress
     )
-    let version: String
-    do {
-      version = try await untilSignal { try await draw(results, progress.step) }
-    } catch {
-      await progress.finish()
-      throw error
+    let version = try await progress.during {
+      try await untilSignal { try await draw(results, progress.step) }
     }
-    await progress.finish()
     let (entries, drawn) = (await folder.entries, await results.drawn)
     let made = plan.pictures.compactMap { picture in
       entries[picture.path].map { Self.made(picture, $0) }

@@ -30,10 +30,13 @@ struct Progress: Sendable {
   /// Counts one more step as done; any task may call it.
   func step() { steps.yield() }
 
-  /// Removes the bar.
-  func finish() async {
+  /// Does some work, and removes the bar when it has ended or failed.
+  func during<Made>(_ work: () async throws -> Made) async throws -> Made {
+    let made: Result<Made, any Error>
+    do { made = .success(try await work()) } catch { made = .failure(error) }
     steps.finish()
     await drawing?.value
+    return try made.get()
   }
 
   private static func line(_ what: String, _ done: Int, of count: Int) -> String {

@@ -1,7 +1,8 @@
 import Export
 import Flow
-import Layout
 import Source
+
+@testable import Layout
 
 /// Stands in for the check of texts in tests of what reads its report: every character is 10 pt wide at
 /// text size L, and texts have two lines of half the screen's width.

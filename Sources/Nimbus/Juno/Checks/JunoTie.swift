@@ -9,17 +9,15 @@ enum JunoTie {
     guard let other = subject.companion(where: { $0.ordering.value == $1.ordering.value }) else {
       return
     }
-    var found = Diagnostic(
+    log.report(
       .orderTie,
       "'\(subject.card.key.value)' and '\(other.key.value)' show together and both have ordering "
         + "\(other.ordering.value): they keep the order of the map",
       at: subject.place("ordering"),
       labels: [.init(other.place("ordering"), "the same ordering")],
       help: "give each card an ordering of its own",
-      subject: log.subject
+      severity: .info
     )
-    found.severity = .info
-    log.add(found)
   }
 }
 

@@ -23,9 +23,6 @@ struct JunoSelection: ConditionalSelection {
       .map(\.element)
   }
 
-  /// The same feature as anybody may see it.
-  var forAll: JunoSelection { JunoSelection(feature, for: .anybody(on: .android)) }
-
   /// The reason why the audience does not see a card; nil for a card that shows.
   func reason(_ card: JunoCard) -> JunoHiddenReason? {
     reasonOfCard(card) ?? reasonOfCondition(card).map { .condition($0) }

@@ -67,9 +67,8 @@ struct BrowserPage {
       let sides = app[Numbers.addressSides, Android.addressSides]
       $0.padding = Insets(
         top: app[Numbers.addressAbove, Android.addressAbove],
-        leading: sides,
-        bottom: app[Numbers.addressBelow, Android.addressBelow],
-        trailing: sides
+        sides: sides,
+        bottom: app[Numbers.addressBelow, Android.addressBelow]
       )
       $0.safeArea = edge
     }

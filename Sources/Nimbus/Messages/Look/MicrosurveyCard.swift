@@ -50,7 +50,7 @@ extension MicrosurveyLayout {
 
   private func insets(above: Double, below: Double) -> Insets {
     let sides = app[Numbers.sides, Android.sides]
-    return Insets(top: above, leading: sides, bottom: below, trailing: sides)
+    return Insets(top: above, sides: sides, bottom: below)
   }
 
   /// The named icon in the colour of texts; the app's own if none is named.

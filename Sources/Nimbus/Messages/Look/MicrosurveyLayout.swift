@@ -138,9 +138,8 @@ extension MicrosurveyLayout {
   private func take(_ style: inout Style) {
     style.padding = Insets(
       top: app[Numbers.above],
-      leading: app[Numbers.sides],
-      bottom: app[Numbers.below],
-      trailing: app[Numbers.sides]
+      sides: app[Numbers.sides],
+      bottom: app[Numbers.below]
     )
     let wide = Insets(vertical: 0, horizontal: app[Numbers.wideSides])
     let widest = Insets(vertical: 0, horizontal: app[Numbers.turnedPadSides])

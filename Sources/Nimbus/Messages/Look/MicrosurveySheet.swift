@@ -26,12 +26,7 @@ extension MicrosurveyLayout {
         FenixLook.Tokens.page
       )
       $0.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
-      $0.corners = Corners(
-        topLeading: corner,
-        topTrailing: corner,
-        bottomTrailing: 0,
-        bottomLeading: 0
-      )
+      $0.corners = Corners(top: corner)
       if app.isAndroid {
         $0.size.maxScreenHeight = ScreenPart(share: 1)
       } else if !isLarge {
@@ -69,12 +64,7 @@ extension MicrosurveyLayout {
     let page = Element.box {
       let corner = app[System.corner]
       $0.background = app.paint(AppLook.Tokens.layer1)
-      $0.corners = Corners(
-        topLeading: corner,
-        topTrailing: corner,
-        bottomTrailing: 0,
-        bottomLeading: 0
-      )
+      $0.corners = Corners(top: corner)
     }
     let sides = app[System.pageSides]
     let pins = Layers.Pins(top: 0, leading: sides, bottom: 0, trailing: sides, safeArea: .top)
@@ -140,9 +130,8 @@ extension MicrosurveyLayout {
       : .row(alignment: .end, distribution: .spaceBetween, content.buttons.reversed())
     foot.style.padding = Insets(
       top: app[Android.footAbove],
-      leading: sides,
-      bottom: app[Android.footBelow],
-      trailing: sides
+      sides: sides,
+      bottom: app[Android.footBelow]
     )
     foot.style.safeArea = .bottom
     let card = Element.column([content.card]) {

@@ -91,9 +91,8 @@ enum NewTabCardLayout {
     style.corners = Corners(app[Numbers.corner, Android.corner])
     style.padding = Insets(
       top: app[Numbers.padding, Android.top],
-      leading: padding,
-      bottom: hasButton && isBanner(app) ? app[Android.buttonEdge] : padding,
-      trailing: padding
+      sides: padding,
+      bottom: hasButton && isBanner(app) ? app[Android.buttonEdge] : padding
     )
     style.margin = Insets(
       top: app[Numbers.above, Android.above],

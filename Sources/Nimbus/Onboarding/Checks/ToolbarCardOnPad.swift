@@ -46,15 +46,13 @@ enum ToolbarCardOnPad {
         $0.action.value.hasPrefix("toolbar-")
       })
     else { return }
-    var found = Diagnostic(
+    log.report(
       .toolbarCardIpad,
       "iPads show '\(card.key.value)' in this version, but '\(toolbar.action.value)' changes nothing "
         + "there",
       at: toolbar.action.span,
       help: "keep the card from iPads: a condition 'is_phone' among its prerequisites",
-      subject: log.subject
+      severity: .warning
     )
-    found.severity = .warning
-    log.add(found)
   }
 }

@@ -30,21 +30,15 @@ struct Chrome {
     typealias Legacy = FirefoxIosLook.LegacyCard
     typealias Modern = FirefoxIosLook.ModernCard
     let size = app[look.isModern ? Modern.dot : Legacy.dot]
-    let shape = Progress.Shape.dots(
-      count: position.count,
-      current: position.index,
-      filled: false,
+    return .dots(
+      position,
       size: size,
       gap: app[look.isModern ? Modern.betweenDots : Legacy.betweenDots],
-      currentWidth: look.isModern ? app[Modern.currentDot] : nil
-    )
-    let progress = Progress(
-      shape,
-      track: .solid(app[look.isModern ? Tokens.iconDisabled : FirefoxIosLook.LegacyDots.other]),
-      fill: .solid(app[current]),
-      label: "\(position.index + 1) of \(position.count)"
-    )
-    return Element("progress", .progress(progress), origin: .init("UIPageControl", span)) {
+      currentWidth: look.isModern ? app[Modern.currentDot] : nil,
+      track: app[look.isModern ? Tokens.iconDisabled : FirefoxIosLook.LegacyDots.other],
+      fill: app[current],
+      origin: .init("UIPageControl", span)
+    ) {
       if !look.isModern {
         $0.padding = Insets(vertical: (app[Legacy.dotsHeight] - size) / 2, horizontal: 0)
       }

@@ -64,12 +64,7 @@ enum LegacyLayout {
       $0.size = .fill
       $0.adapted = [
         Adaptation(on: .pads) {
-          $0.padding = Insets(
-            top: 0,
-            leading: app[Numbers.padSides],
-            bottom: app[Numbers.padBelow],
-            trailing: app[Numbers.padSides]
-          )
+          $0.padding = Insets(top: 0, sides: app[Numbers.padSides], bottom: app[Numbers.padBelow])
         }
       ]
     }

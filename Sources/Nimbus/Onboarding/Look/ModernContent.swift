@@ -50,13 +50,13 @@ extension ModernLayout {
     let content = Element.column(rows) {
       let sides = app[Numbers.sides]
       let foot = below.isEmpty ? app[Numbers.foot] : 0
-      $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
+      $0.padding = Insets(top: 0, sides: sides, bottom: foot)
       $0.size = .fill
       $0.adapted = [
         Adaptation(on: .pads) {
           let sides = app[Pad.sides]
           let foot = below.isEmpty ? app[Pad.foot] : 0
-          $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
+          $0.padding = Insets(top: 0, sides: sides, bottom: foot)
         }
       ]
     }
@@ -199,9 +199,8 @@ extension ModernLayout {
         $0.typography = app.type(AppLook.Types.button, .center)
         $0.padding = Insets(
           top: app[Numbers.bareAbove],
-          leading: app[Numbers.sides],
-          bottom: app[Numbers.bareBelow],
-          trailing: app[Numbers.sides]
+          sides: app[Numbers.sides],
+          bottom: app[Numbers.bareBelow]
         )
         $0.alignment = .center
         $0.adapted = [Adaptation(on: .pads, isAway: true)]

@@ -151,9 +151,8 @@ struct ModernLayout {
         Adaptation(on: .phones) {
           $0.margin = Insets(
             top: app[Numbers.skipToPager] + app[Numbers.above],
-            leading: sides,
-            bottom: app[Numbers.below],
-            trailing: sides
+            sides: sides,
+            bottom: app[Numbers.below]
           )
         }
       ]

@@ -57,22 +57,12 @@ enum PopupLayout {
       let corner = app[Numbers.corner]
       $0.background = app.paint(Tokens.layer1)
       $0.foreground = app[Tokens.textPrimary]
-      $0.corners = Corners(
-        topLeading: corner,
-        topTrailing: corner,
-        bottomTrailing: 0,
-        bottomLeading: 0
-      )
+      $0.corners = Corners(top: corner)
       if app.does(FirefoxIosVersions.drawsGlassPopups) {
         $0.adapted = app.onGlass {
           let corner = app[FirefoxIosLook.Glass.popupCorner]
           $0.background = app.glass(Tokens.layer2)
-          $0.corners = Corners(
-            topLeading: corner,
-            topTrailing: corner,
-            bottomTrailing: 0,
-            bottomLeading: 0
-          )
+          $0.corners = Corners(top: corner)
         }
       }
       if !isBelowCross {
@@ -101,17 +91,15 @@ enum PopupLayout {
     return .column(rows) {
       $0.padding = Insets(
         top: app[Numbers.top],
-        leading: app[Numbers.sides],
-        bottom: app[Numbers.bottom],
-        trailing: app[Numbers.sides]
+        sides: app[Numbers.sides],
+        bottom: app[Numbers.bottom]
       )
       $0.adapted = [
         Adaptation(on: .pads) {
           $0.padding = Insets(
             top: app[Numbers.padTop],
-            leading: app[Numbers.padSides],
-            bottom: app[Numbers.padBottom],
-            trailing: app[Numbers.padSides]
+            sides: app[Numbers.padSides],
+            bottom: app[Numbers.padBottom]
           )
         }
       ]

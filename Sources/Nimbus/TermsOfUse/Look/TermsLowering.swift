@@ -47,9 +47,8 @@ struct TermsLowering {
       $0.corners = Corners(app[Numbers.corner])
       $0.padding = Insets(
         top: app[Numbers.top],
-        leading: app[Numbers.sides],
-        bottom: app[Numbers.bottom],
-        trailing: app[Numbers.sides]
+        sides: app[Numbers.sides],
+        bottom: app[Numbers.bottom]
       )
       $0.size = SizeRules(width: .fill)
       $0.alignment = .center
