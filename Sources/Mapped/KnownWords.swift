@@ -6,10 +6,7 @@ internal import Syntax
 enum KnownWords {
   /// The rows of each section; a section that is no table has one without a name.
   static let sections: [String: [(name: String, words: [String])]] = {
-    var log = Log()
-    let file = SourceFile(path: "mapped.words.yml", bytes: Array(EmbeddedManifest.mapped.utf8))
-    let node = YAMLReader.read(file, id: FileID(index: 0), log: &log)
-    let sections = (node?.map ?? []).map { section in
+    let sections = entries(EmbeddedManifest.mapped).map { section in
       (
         section.key,
         section.value.map?.map { ($0.key, $0.value.words) } ?? [("", section.value.words)]
@@ -18,9 +15,24 @@ enum KnownWords {
     return Dictionary(firstOf: sections)
   }()
 
-  /// All words of a section.
-  static func set(_ section: String) -> Set<String> {
-    Set(sections[section]?.flatMap(\.words) ?? [])
+  /// The entries of a document of the program in YAML.
+  static func entries(_ text: String) -> [Node.Entry] {
+    var log = Log()
+    let file = SourceFile(path: "", bytes: Array(text.utf8))
+    return YAMLReader.read(file, id: FileID(index: 0), log: &log)?.map ?? []
+  }
+
+  /// All words of each section.
+  private static let sets = sections.mapValues { Set($0.flatMap(\.words)) }
+
+  /// Tells whether a section has a word.
+  static func has(_ section: String, _ word: String?) -> Bool {
+    word.map { sets[section]?.contains($0) == true } ?? false
+  }
+
+  /// Tells whether a section has one of some words.
+  static func hasAny(_ section: String, of words: [String]) -> Bool {
+    words.contains { has(section, $0) }
   }
 
   /// The words of a row.

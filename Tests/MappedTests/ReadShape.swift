@@ -38,8 +38,7 @@ struct ReadShape {
       }
       isRead.formUnion(found.paths)
       var interpreter = Interpreter(mapping.form, name: mapping.name, documents)
-      flows += interpreter.flows(found.root, path: source, platform: found.platform)
-      interpreter.finish(found.root, path: source)
+      flows += interpreter.all(found.root, path: source, platform: found.platform)
       documents = interpreter.documents
       self.log.append(interpreter.log)
     }

@@ -34,7 +34,7 @@ struct HTMLWords {
     while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       rest = rest[start...]
       // Words such as '<name>' may stand for something; an end is of an element.
-      if let tag = tag(rest), tag.isEnd && elements.contains(tag.name) || tag.name == "br" {
+      if let tag = tag(rest), tag.isEnd && KnownWords.has("html", tag.name) || tag.name == "br" {
         return String(rest[..<tag.end])
       }
       if let (_, end) = reference(rest) { return String(rest[..<end]) }
@@ -43,7 +43,6 @@ struct HTMLWords {
     return nil
   }
 
-  private static let elements = KnownWords.set("html")
   private static let lines = KnownWords.words("html", "lines")
   private static let blocks = KnownWords.words("html", "blocks")
 

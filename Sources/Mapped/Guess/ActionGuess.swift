@@ -73,7 +73,7 @@ struct ActionGuess {
     among things: Things
   ) -> Outline? {
     let known = texts.map { text -> Outline? in
-      let isOpening = Part.words(text).contains(where: Self.opening.contains)
+      let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
       let address = isOpening ? Self.address(among: things, but: member) : nil
       return address.map { .map([.init("open", $0)]) } ?? Self.word(text)
     }
@@ -100,17 +100,13 @@ struct ActionGuess {
   }
 
   /// Indicates words of a key under which a card is named that comes next.
-  static func leads(_ words: [String]) -> Bool { words.contains(where: leading.contains) }
-
-  private static let leading = KnownWords.set("leading")
-  private static let opening = KnownWords.set("opening")
-  private static let verbs = KnownWords.set("asking")
+  static func leads(_ words: [String]) -> Bool { KnownWords.hasAny("leading", of: words) }
 
   /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
   static func word(_ text: String) -> Outline? {
     let words = Part.words(text)
     if let action = KnownWords.row("actions", words + [words.joined()]) { return .text(action) }
-    return words.count == 1 || words.contains(where: verbs.contains) ? asking(text) : nil
+    return words.count == 1 || KnownWords.hasAny("asking", of: words) ? asking(text) : nil
   }
 
   /// The question for the permission that a word means.

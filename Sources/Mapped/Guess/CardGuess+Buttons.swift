@@ -3,13 +3,8 @@ internal import Syntax
 
 /// Buttons, and where cards lead.
 extension CardGuess {
-  private static let buttonWords = KnownWords.set("buttons")
-  private static let verbs = KnownWords.set("verbs")
-  static let labels = KnownWords.set("labels")
-  private static let targets = KnownWords.set("targets")
-
   /// Indicates words of a key that name a button.
-  static func isOfButton(_ words: [String]) -> Bool { words.contains(where: buttonWords.contains) }
+  static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }
 
   /// The buttons of cards, and what comes after them.
   func buttons(_ things: Things) -> [Outline.Line] {
@@ -131,13 +126,13 @@ extension CardGuess {
     let words = member.words
     guard member.part != .unread, member.part != .image, let last = words.last else { return nil }
     let bare = Array(words.dropLast())
-    if labels.contains(last), Part.of(bare)?.part == .address {
+    if KnownWords.has("labels", last), Part.of(bare)?.part == .address {
       return things.members.contains { $0.words == bare } ? (bare, false) : nil
     }
     let ranks = ["primary", "secondary", "tertiary"]
     if bare.count == 1, ranks.contains(bare[0]), ["text", "title"].contains(last),
       !things.members.contains(where: {
-        $0.words.first == bare[0] && targets.contains($0.words.last ?? "")
+        $0.words.first == bare[0] && KnownWords.has("targets", $0.words.last ?? "")
       })
     {
       return nil
@@ -148,11 +143,11 @@ extension CardGuess {
     }
     let isSeveral = words.count > 1
     let isVerb =
-      verbs.contains(words[0])
-      && (isSeveral ? labels.contains(last) : member.part == nil && member.isHuman)
+      KnownWords.has("verbs", words[0])
+      && (isSeveral ? KnownWords.has("labels", last) : member.part == nil && member.isHuman)
     guard isOfButton(words) || isVerb else { return nil }
-    let isTarget = isSeveral && targets.contains(last)
-    let hasEnd = isTarget || isSeveral && labels.contains(last) && last != "button"
+    let isTarget = isSeveral && KnownWords.has("targets", last)
+    let hasEnd = isTarget || isSeveral && KnownWords.has("labels", last) && last != "button"
     return (hasEnd ? bare : words, isTarget)
   }
 }

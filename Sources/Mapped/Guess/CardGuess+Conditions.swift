@@ -58,9 +58,6 @@ extension CardGuess {
     return KnownWords.row("comparisons", [word.isEmpty ? text : word])
   }
 
-  private static let operators = KnownWords.set("operators")
-  private static let operands = KnownWords.set("operands")
-
   /// The comparisons of answers that maps are; nil where they aren't plain.
   private static func tests(_ families: [KeyFamily], _ ids: Set<String>) -> [Outline]? {
     let asked = families.first { family in
@@ -70,8 +67,8 @@ extension CardGuess {
     guard let asked else { return nil }
     let answer = Outline.Line("answer", asked.selector)
     let rest = families.filter { $0.selector != asked.selector }
-    let value = rest.first { Part.words($0.stem).contains(where: operands.contains) }
-    if let sign = rest.first(where: { operators.contains($0.stem.lowercased()) }) {
+    let value = rest.first { KnownWords.hasAny("operands", of: Part.words($0.stem)) }
+    if let sign = rest.first(where: { KnownWords.has("operators", $0.stem.lowercased()) }) {
       let names = sign.values.compactMap(\.node.text).uniqued()
       let words = names.compactMap { name in comparison(name).map { Outline.Line(name, $0) } }
       guard words.count == names.count, names.count <= 20, let value else { return nil }
@@ -83,7 +80,7 @@ extension CardGuess {
       ]
     }
     let tests = rest.compactMap { family -> Outline? in
-      let usual = Part.words(family.stem).contains(where: operands.contains) ? "is" : nil
+      let usual = KnownWords.hasAny("operands", of: Part.words(family.stem)) ? "is" : nil
       return (comparison(family.stem) ?? usual).map { .map([answer, .init($0, family.selector)]) }
     }
     return tests.isEmpty ? nil : tests

@@ -122,11 +122,12 @@ extension CardGuess {
 
   /// Indicates what a tooltip points at: an element's name, where nothing of that name is a card.
   static func isAnchor(_ member: Things.Member, of things: Things) -> Bool {
-    guard member.depth == 0, anchors.contains(member.words.joined()), !member.texts.isEmpty,
+    guard member.depth == 0, KnownWords.has("anchors", member.words.joined()),
+      !member.texts.isEmpty,
       !member.isHuman, !member.texts.contains(where: ActionGuess.isAddress)
     else { return false }
     let isPlaced = things.members.contains {
-      $0.words.last.map(placed.contains) == true && $0.texts.contains { Int($0) == nil }
+      KnownWords.has("placed", $0.words.last) && $0.texts.contains { Int($0) == nil }
     }
     let leads = things.members.contains { other in
       other.part == .choices || other.part == .action || isOfButton(other.words)
@@ -135,9 +136,6 @@ extension CardGuess {
     }
     return isPlaced || member.words[0] != "element" && !leads
   }
-
-  private static let anchors = KnownWords.set("anchors")
-  private static let placed = KnownWords.set("placed")
 
   /// The answers of cards: lists of them, or two that stand under names of their own.
   func answers(_ things: Things) -> Outline? {
@@ -149,13 +147,11 @@ extension CardGuess {
   /// Two answers under names of their own: `yesText`, `noText`.
   private static func pair(_ things: Things) -> [Things.Member] {
     let found = things.members.filter { member in
-      member.words.count == 2 && pairs.contains(member.words[0]) && member.isWords
-        && (labels.contains(member.words[1]) || member.words[1] == "answer")
+      member.words.count == 2 && KnownWords.has("pairs", member.words[0]) && member.isWords
+        && (KnownWords.has("labels", member.words[1]) || member.words[1] == "answer")
     }
     return found.count == 2 ? found : []
   }
-
-  private static let pairs = KnownWords.set("pairs")
 
   /// The field of a card: of a question without answers, or where a hint stands for one.
   func field(

@@ -3,8 +3,8 @@ internal import Syntax
 
 /// The search for the things of documents that are cards.
 struct CardSearch {
-  /// A place of documents, while they are looked through.
-  struct Spot {
+  /// A place of documents, with the things there that could be cards.
+  struct Place {
     /// The selector of a string that is JSON and holds the things.
     var text: String?
     /// The selector of the things, from the document or from the string's document.
@@ -14,37 +14,31 @@ struct CardSearch {
     /// The place of the things that these stand in.
     var outer: Int?
     var depth = 0
-
-    /// Indicates the document itself.
-    var isDocument: Bool { words == ["document"] }
-
-    /// The place of something in the things here.
-    func below(_ path: String, _ words: [String]? = nil) -> Spot {
-      Spot(text: text, path: path, words: words ?? self.words, outer: outer, depth: depth + 1)
-    }
-  }
-
-  /// Things that could be cards.
-  struct Place {
-    let spot: Spot
-    let things: [Node]
+    var things: [Node] = []
     /// The ids under which things stand in a map; nil where they stand in a list.
-    let keys: [String]?
+    var keys: [String]?
     /// The likeness of a single thing to a card.
     var likeness = 0.0
     var score = 0.0
     /// Indicates texts, pictures and buttons of cards.
     var isBlocks = false
 
-    var text: String? { spot.text }
-    var path: String { spot.path }
-    var words: [String] { spot.words }
+    /// Indicates the document itself.
+    var isDocument: Bool { words == ["document"] }
 
     /// Indicates things that have been, as their name says.
-    var isPast: Bool { words.contains(where: CardSearch.past.contains) }
+    var isPast: Bool { KnownWords.hasAny("past", of: words) }
+
+    /// The part of a card that the name of the things is of.
+    var part: Part? { Part.of(words)?.part }
 
     /// Tells whether the things stand under one of some names.
-    func isList(_ names: Set<String>) -> Bool { words.last.map(names.contains) == true }
+    func isList(_ section: String) -> Bool { KnownWords.has(section, words.last) }
+
+    /// The place of something in the things here.
+    func below(_ path: String, _ words: [String]? = nil) -> Place {
+      Place(text: text, path: path, words: words ?? self.words, outer: outer, depth: depth + 1)
+    }
   }
 
   private(set) var places: [Place] = []
@@ -57,7 +51,7 @@ struct CardSearch {
   private static let sample = 100
 
   init(_ documents: [Node], at root: String) {
-    visit(documents, Spot(path: root))
+    visit(documents, Place(path: root))
     for index in places.indices { rate(index) }
   }
 
@@ -65,8 +59,8 @@ struct CardSearch {
   var best: Int? {
     let alike = places.indices.filter { places[$0].likeness >= 2.5 }
     guard var best = alike.max(by: { places[$0].score < places[$1].score }) else { return nil }
-    while let outer = places[best].spot.outer,
-      heads(outer, best) || !places[outer].spot.isDocument && places[outer].likeness >= 8,
+    while let outer = places[best].outer,
+      heads(outer, best) || !places[outer].isDocument && places[outer].likeness >= 8,
       !holdsCards(best)
     {
       best = outer
@@ -79,7 +73,7 @@ struct CardSearch {
     var top = best
     while let outer = outer(of: top) { top = outer }
     func isOutermost(_ index: Int) -> Bool {
-      outer(of: index) == nil && !places[index].spot.isDocument && places[index].text == nil
+      outer(of: index) == nil && !places[index].isDocument && places[index].text == nil
         && !places[index].path.contains("{locale}")
     }
     guard isOutermost(top) else { return [] }
@@ -87,9 +81,8 @@ struct CardSearch {
     let least = min(8, max(2.5, places[best].likeness * 0.7))
     let others = places.indices.lazy.filter { index in
       let place = places[index]
-      let part = Part.of(place.words)?.part
-      return index != top && isOutermost(index) && !Self.holders.contains(part)
-        && place.likeness >= (place.isList(Self.beside) ? min(5, least) : least)
+      return index != top && isOutermost(index) && !Self.holders.contains(place.part)
+        && place.likeness >= (place.isList("beside") ? min(5, least) : least)
     }
     return others.prefix(12).map { places[innermost($0)] }
   }
@@ -103,24 +96,24 @@ struct CardSearch {
 
   /// The place of the things that those of a place stand in, the document left out.
   func outer(of place: Int) -> Int? {
-    places[place].spot.outer.flatMap { places[$0].spot.isDocument ? nil : $0 }
+    places[place].outer.flatMap { places[$0].isDocument ? nil : $0 }
   }
 
   /// The list of pages or questions that the things of a place hold.
   private func inner(of place: Int) -> Int? {
     places.indices.filter { index in
-      places[index].spot.outer == place && places[index].likeness >= 3 && holdsCards(index)
+      places[index].outer == place && places[index].likeness >= 3 && holdsCards(index)
     }.max { places[$0].score < places[$1].score }
   }
 
   /// Tells whether the things of a place are the entries of a card whose heading stands above them: they ask
   /// and lead nowhere themselves.
   private func heads(_ outer: Int, _ inner: Int) -> Bool {
-    let part = Part.of(places[inner].words)?.part
+    let part = places[inner].part
     let (heading, entries) = (things(of: outer), things(of: inner))
     let isCard =
-      places[outer].spot.isDocument
-      ? Self.owners(of: .choices, in: heading) > 0 : !places[outer].isList(Self.flows)
+      places[outer].isDocument
+      ? Self.owners(of: .choices, in: heading) > 0 : !places[outer].isList("flows")
     return isCard && (part == .items || part == .choices)
       && Self.owners(of: .title, in: heading) * 2 > heading.nodes.count
       && [.choices, .fields, .buttons, .next].allSatisfy { Self.owners(of: $0, in: entries) == 0 }
@@ -134,21 +127,12 @@ struct CardSearch {
   /// Indicates a list whose items are cards of their own: pages, or fields with answers to choose.
   private func holdsCards(_ index: Int) -> Bool {
     let place = places[index]
-    if place.isList(Self.pages) { return true }
-    guard Part.of(place.words)?.part == .fields, !place.isBlocks else { return false }
+    if place.isList("pages") { return true }
+    guard place.part == .fields, !place.isBlocks else { return false }
     let things = things(of: index)
     return Self.owners(of: .choices, in: things) * 3 > things.nodes.count
   }
 
-  /// Names of lists whose items are cards also where they stand in things with words of their own.
-  private static let pages = KnownWords.set("pages")
-  private static let cards = KnownWords.set("cards")
-  private static let sections = KnownWords.set("sections")
-  private static let flows = KnownWords.set("flows")
-  /// Names of lists that are likely cards beside others.
-  private static let beside = pages.union(KnownWords.set("beside"))
-  /// Names of what has been.
-  private static let past = KnownWords.set("past")
   /// Parts of cards that are lists or maps, and are no cards themselves.
   private static let holders: Set<Part?> = [
     .choices, .buttons, .fields, .image, .condition, .action, .permission, .unread,
@@ -156,57 +140,57 @@ struct CardSearch {
 
   // MARK: Looking through
 
-  private mutating func visit(_ nodes: [Node], _ spot: Spot) {
-    guard spot.depth < Self.deepest else { return }
+  private mutating func visit(_ nodes: [Node], _ place: Place) {
+    guard place.depth < Self.deepest else { return }
     let items = nodes.flatMap { $0.list ?? [] }
     let maps = nodes.filter { $0.map != nil }
-    if !items.isEmpty { things(items, spot, at: spot.path + ".*") }
-    if !maps.isEmpty { visit(maps: maps, spot) }
-    let documents = spot.text == nil ? nodes.compactMap(JSONText.read) : []
+    if !items.isEmpty { things(items, place, at: place.path + ".*") }
+    if !maps.isEmpty { visit(maps: maps, place) }
+    let documents = place.text == nil ? nodes.compactMap(JSONText.read) : []
     guard !documents.isEmpty else { return }
-    var inner = spot.below("")
-    inner.text = spot.path
+    var inner = place.below("")
+    inner.text = place.path
     visit(documents, inner)
   }
 
-  private mutating func visit(maps: [Node], _ spot: Spot) {
+  private mutating func visit(maps: [Node], _ place: Place) {
     let entries = maps.flatMap { $0.map ?? [] }
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
       note(entries.map(\.key))
-      visit(entries.map(\.value), spot.below("\(spot.path).\(mark)"))
+      visit(entries.map(\.value), place.below("\(place.path).\(mark)"))
     } else if Self.isKeyed(entries) || Self.areVersions(entries) {
-      things(entries.map(\.value), spot, at: spot.path + ".*", keys: entries.map(\.key))
-    } else if spot.outer == nil, spot.depth == 0 {
-      var whole = spot
+      things(entries.map(\.value), place, at: place.path + ".*", keys: entries.map(\.key))
+    } else if place.outer == nil, place.depth == 0 {
+      var whole = place
       whole.words = ["document"]
-      things(maps, whole, at: spot.path)
+      things(maps, whole, at: place.path)
     } else {
-      members(of: maps, spot)
+      members(of: maps, place)
     }
   }
 
   private mutating func things(
     _ nodes: [Node],
-    _ spot: Spot,
+    _ place: Place,
     at path: String,
     keys: [String]? = nil
   ) {
     let maps = nodes.filter { $0.map != nil }
-    guard !maps.isEmpty else { return visit(nodes.filter { $0.list != nil }, spot.below(path)) }
-    var spot = spot
-    spot.path = path
-    places.append(Place(spot: spot, things: maps, keys: keys))
-    spot.outer = places.count - 1
-    members(of: maps, spot)
+    guard !maps.isEmpty else { return visit(nodes.filter { $0.list != nil }, place.below(path)) }
+    var place = place
+    (place.path, place.things, place.keys) = (path, maps, keys)
+    places.append(place)
+    place.outer = places.count - 1
+    members(of: maps, place)
   }
 
-  private mutating func members(of maps: [Node], _ spot: Spot) {
+  private mutating func members(of maps: [Node], _ place: Place) {
     for family in KeyFamily.families(of: maps) {
       if family.stem.isEmpty {
         note(maps.flatMap { $0.map?.map(\.key) ?? [] }.filter(Locales.major.contains))
       }
-      let path = Selector.joined(spot.path, family.selector)
-      visit(family.values.map(\.node), spot.below(path, Part.words(family.stem)))
+      let path = Selector.joined(place.path, family.selector)
+      visit(family.values.map(\.node), place.below(path, Part.words(family.stem)))
     }
   }
 
@@ -218,7 +202,7 @@ struct CardSearch {
   private static func isKeyed(_ entries: [Node.Entry]) -> Bool {
     let inner = entries.compactMap(\.value.map)
     guard entries.count > 1, inner.count == entries.count else { return false }
-    let areSections = entries.contains { sections.contains($0.key) }
+    let areSections = entries.contains { KnownWords.has("sections", $0.key) }
     let keys = inner.flatMap { $0.filter { !areSections || $0.value.list?.first?.map != nil } }
     let counts = Dictionary(grouping: keys.map(\.key)) { $0 }.mapValues(\.count)
     let least = areSections ? inner.count * 10 : inner.count * 6
@@ -254,7 +238,7 @@ struct CardSearch {
       sum + part.weight * min(1, Double(Self.owners(of: part.part, in: things)) / count * 1.5)
     }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
-    if outer(of: index) == nil, !place.spot.isDocument {
+    if outer(of: index) == nil, !place.isDocument {
       let others = things.members.filter {
         [.unread, .items].contains($0.part ?? .unread) && $0.hasPhrases
       }
@@ -265,14 +249,15 @@ struct CardSearch {
     let isBlocks =
       outer(of: index) != nil && CardGuess.isBlocks(things.nodes, under: place.words)
     if isBlocks { likeness *= 0.3 }
-    let part = Part.of(place.words)?.part
-    let isCards = place.isList(Self.cards)
+    let isCards = place.isList("cards")
     var factor = min(3, Double(place.things.count).squareRoot())
     if isCards { factor *= 1.4 }
-    if let part, [.choices, .buttons, .fields].contains(part) || part == .items && !isCards {
+    if let part = place.part,
+      [.choices, .buttons, .fields].contains(part) || part == .items && !isCards
+    {
       factor *= 0.3
     }
-    if place.spot.isDocument || place.isPast { factor *= 0.5 }
+    if place.isDocument || place.isPast { factor *= 0.5 }
     places[index].isBlocks = isBlocks
     places[index].likeness = likeness
     places[index].score = likeness * factor

@@ -68,28 +68,10 @@ struct FlowGuess {
   /// Indicates documents that name others, which stand for cards of theirs.
   var hasParts: Bool { cards.members.contains(where: \.isFile) }
 
-  /// Keys of cards and documents that no part reads: those that are known not to matter, and the others.
-  func unread(
-    _ flow: [Outline.Line],
-    tellsAll: Bool
-  ) -> (known: [String], comments: [String]) {
-    let used = Set((flow + define).flatMap(\.value.texts).flatMap(Selector.names))
-    let members = (cards.members + documents.members).filter { member in
-      member.depth == 0 && !Selector.names(member.selector).contains(where: used.contains)
-    }
-    func keys(_ isMeant: (Part?) -> Bool) -> [String] {
-      members.filter { isMeant($0.part) }.map(\.key).uniqued()
-    }
-    let rest = keys { tellsAll && $0 != .unread && $0 != .condition }
-    let told = [("conditions seen: ", keys { $0 == .condition }), ("not read yet: ", rest)]
-    let comments = told.filter { !$0.1.isEmpty }.map { $0 + $1.prefix(40).joined(separator: ", ") }
-    return (keys { $0 == .unread }, comments)
-  }
-
   /// The lines under `flow`.
   var lines: [Outline.Line] {
     mutating get {
-      let isQuestion = best.isList(Self.asks)
+      let isQuestion = best.isList("asks")
       if let graph = GraphGuess(cards, at: path), best.text == nil {
         return head + framed(graph.lines)
       }
@@ -139,83 +121,72 @@ struct FlowGuess {
       $0.depth <= 1 && $0.texts.count == documents.nodes.count
     }
     let ids = card.actions.ids
+    let id = scalars.first { member in
+      member.depth == 0 && member.part == .id && root == "$"
+        && !member.texts.contains(where: ids.contains)
+    }
+    let start = scalars.first { member in
+      KnownWords.has("first", member.words.first) && member.texts.allSatisfy(ids.contains)
+    }
     var lines: [Outline.Line] = []
-    lines.add(
-      "id",
-      scalars.first { member in
-        member.depth == 0 && member.part == .id && root == "$"
-          && !member.texts.contains(where: ids.contains)
-      }
-    )
-    lines.add(
-      "start",
-      scalars.first { member in
-        member.words.first.map(Self.first.contains) == true
-          && member.texts.allSatisfy(ids.contains)
-      }
-    )
+    lines.add("id", id)
+    lines.add("start", start)
     return lines
   }
 
+  /// A block with its place among others.
+  private typealias Ranked = (rank: Int, lines: [Outline.Line])
+
   /// A block, with the other cards of the document before and after it.
   private mutating func framed(_ block: [Outline.Line]) -> [Outline.Line] {
-    let place = places.firstIndex { $0.path == best.path } ?? 0
-    let isBefore = Set(places.prefix(place).map(\.path))
-    var (before, after): ([Outline], [Outline]) = ([], [])
-    var ids = Set(CardGuess.id(cards)?.texts ?? [])
-    for place in siblings {
-      let things = Things(place.things)
-      var lines = card.block(
-        things,
-        isKeyed: place.keys != nil,
-        isQuestion: place.isList(Self.asks)
-      )
-      let own = CardGuess.id(things)?.texts ?? []
-      if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
-      ids.formUnion(own)
-      let block = Outline.map([.init("each", place.path)] + lines)
-      if isBefore.contains(place.path), !place.isPast {
-        before.append(block)
-      } else {
-        after.append(block)
-      }
+    let all = [(3, block)] + lists + singles + (heading.map { [(0, $0)] } ?? [])
+    let blocks = (0...6).flatMap { rank in
+      all.filter { $0.rank == rank }.map { Outline.map($0.lines) }
     }
-    let alone = singles
-    let all = heading + alone.first + before + [.map(block)] + after + alone.others + alone.last
-    return [.init("cards", .some(footed(all)))]
+    return [.init("cards", .some(footed(blocks)))]
   }
 
-  private static let asks = KnownWords.set("asks")
-  private static let first = KnownWords.set("first")
-  private static let share = KnownWords.set("share")
-  private static let starts = KnownWords.set("starts")
-  private static let ends = KnownWords.set("ends")
-  private static let sections = KnownWords.set("sections")
+  /// Blocks of the other lists of cards.
+  private var lists: [Ranked] {
+    mutating get {
+      let place = places.firstIndex { $0.path == best.path } ?? 0
+      let before = Set(places.prefix(place).map(\.path))
+      var ids = Set(CardGuess.id(cards)?.texts ?? [])
+      var all: [Ranked] = []
+      for place in siblings {
+        let things = Things(place.things)
+        let isQuestion = place.isList("asks")
+        var lines = card.block(things, isKeyed: place.keys != nil, isQuestion: isQuestion)
+        let own = CardGuess.id(things)?.texts ?? []
+        if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
+        ids.formUnion(own)
+        let isBefore = before.contains(place.path) && !place.isPast
+        all.append((isBefore ? 2 : 4, [.init("each", place.path)] + lines))
+      }
+      return all
+    }
+  }
 
   /// Blocks of the cards that stand beside the lists of cards under names of their own.
-  private var singles: (first: [Outline], others: [Outline], last: [Outline]) {
+  private var singles: [Ranked] {
     mutating get {
-      let members = root == "$" && !best.spot.isDocument ? documents.members : []
+      let members = root == "$" && !best.isDocument ? documents.members : []
       let taken = ([best] + siblings).map(\.path)
       let keyed = Set(places.filter { $0.keys != nil }.map(\.path))
-      var (first, others, last): ([Outline], [Outline], [Outline]) = ([], [], [])
-      for member in members where member.depth <= 1 {
+      var all: [Ranked] = []
+      for member in members where member.depth <= 1 && all.count < 24 {
         let (place, parent) = (Selector.rooted(member.selector), Self.parent(of: member))
-        let word = member.words.first ?? ""
-        let (isFirst, isLast) = (Self.starts.contains(word), Self.ends.contains(word))
-        guard first.count + others.count + last.count < 24, !keyed.contains(parent + ".*"),
+        let word = member.words.first
+        let rank = KnownWords.has("starts", word) ? 1 : KnownWords.has("ends", word) ? 6 : 5
+        guard !keyed.contains(parent + ".*"),
           !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
-          let block = single(member, at: place, isNamed: isFirst || isLast)
+          let block = single(member, at: place, isNamed: rank != 5)
         else { continue }
-        if isFirst {
-          Self.add(block, to: &first)
-        } else if isLast {
-          Self.add(block, to: &last)
-        } else {
-          others.append(.map(block))
-        }
+        // A text joins the card of its name.
+        let same = all.lastIndex { $0.rank == rank && $0.lines[0] == block[0] }
+        if let same { all[same].lines += block.dropFirst() } else { all.append((rank, block)) }
       }
-      return (first, others, last)
+      return all
     }
   }
 
@@ -239,7 +210,7 @@ struct FlowGuess {
       let isOther = member.part.map { [.image, .items, .body].contains($0) } ?? true
       let isCard =
         Self.parent(of: member) == home && isOther && !member.selector.contains("{")
-        && !member.words.contains(where: Self.sections.contains)
+        && !KnownWords.hasAny("sections", of: member.words)
         && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
       guard isNamed || isCard else { return nil }
       let lines = card.parts(things)
@@ -251,15 +222,6 @@ struct FlowGuess {
       Things.texts.contains(part)
     else { return nil }
     return [.init("id", member.words[0]), .init(part.rawValue, place)]
-  }
-
-  /// Adds a block; a text joins the card of its name.
-  private static func add(_ block: [Outline.Line], to blocks: inout [Outline]) {
-    if block[0].key == "id", case .map(let last)? = blocks.last, last[0] == block[0] {
-      blocks[blocks.count - 1] = .map(last + block.dropFirst())
-    } else {
-      blocks.append(.map(block))
-    }
   }
 
   /// The place of the map that a member of the documents stands in.
@@ -275,12 +237,12 @@ struct FlowGuess {
 
   /// The members beside the outermost list of cards.
   private var own: [Things.Member] {
-    best.spot.isDocument || root != "$"
+    best.isDocument || root != "$"
       ? [] : documents.members.filter { Self.parent(of: $0) == home }
   }
 
   /// The card of the document's own title with the texts beside it.
-  private var heading: [Outline] {
+  private var heading: [Outline.Line]? {
     let own = own
     let texts = Things.texts.compactMap { part -> Outline.Line? in
       let members = own.filter { $0.part == part && $0.rank < 20 && $0.isWords }
@@ -289,44 +251,37 @@ struct FlowGuess {
     }
     let id = card.actions.ids.contains("intro") ? "heading" : "intro"
     let isCard = texts.count > 1 && texts.contains { $0.key == "title" }
-    return isCard ? [.map([.init("at", "$"), .init("id", id)] + texts)] : []
+    return isCard ? [.init("at", "$"), .init("id", id)] + texts : nil
   }
 
   /// Blocks with the document's own buttons on the last card.
   private func footed(_ blocks: [Outline]) -> [Outline] {
     let keys = Set(own.filter { $0.depth == 0 && CardGuess.isOfButton($0.words) }.map(\.key))
-    guard !keys.isEmpty, case .map(var last)? = blocks.last,
-      !last.contains(where: { ["kinds", "cards"].contains($0.key) })
-    else { return blocks }
+    var last = blocks.last?.lines ?? []
+    guard !keys.isEmpty, !last.contains(where: { ["kinds", "cards"].contains($0.key) }) else {
+      return blocks
+    }
     let maps = documents.nodes.map { node in
       Node(.map((node.map ?? []).filter { keys.contains($0.key) }), span: node.span)
     }
-    let found = card.buttons(Things(maps)).first { $0.key == "buttons" }?.value
-    guard let found else { return blocks }
-    let all = if case .list(let items) = found { items } else { [found] }
-    let buttons = all.compactMap { button -> Outline? in
-      guard case .map(let lines) = button else { return nil }
-      let places = ["at", "each"]
-      let isPlaced = lines.contains { places.contains($0.key) }
-      let moved = lines.map { line in
-        if isPlaced, !places.contains(line.key) { return line }
-        let value = line.value.mapTexts { $0.hasPrefix(".") ? Selector.rooted($0) : $0 }
-        return Outline.Line(line.key, value)
+    let found = card.buttons(Things(maps)).first { $0.key == "buttons" }?.value.items ?? []
+    let buttons = found.map { button -> Outline in
+      var lines = button.lines
+      if let place = lines.firstIndex(where: { ["at", "each"].contains($0.key) }) {
+        lines[place].value = lines[place].value.mapTexts(Selector.rooted)
+      } else {
+        lines.insert(.init("at", "$"), at: 0)
       }
-      return .map(moved + [.init("on", "last")])
+      return .map(lines + [.init("on", "last")])
     }
-    if let place = last.firstIndex(where: { $0.key == "buttons" }) {
-      let old = if case .list(let items) = last[place].value { items } else { [last[place].value] }
-      last[place].value = .list(old + buttons)
-    } else {
-      last.append(.init("buttons", .some(buttons)))
-    }
+    if buttons.isEmpty { return blocks }
+    let place = last.firstIndex { $0.key == "buttons" } ?? last.count
+    if place == last.count { last.append(.init("buttons", .list([]))) }
+    last[place].value = .some(last[place].value.items + buttons)
     return blocks.dropLast() + [.map(last)]
   }
 
   // MARK: Groups
-
-  private static let flows = KnownWords.set("flows")
 
   /// A block in that of its group, where groups have words or a condition of their own, or in its flow.
   private mutating func grouped(_ own: [Outline.Line]) -> [Outline.Line] {
@@ -339,7 +294,7 @@ struct FlowGuess {
     let place = Outline.Line("each", root + outer.path.dropFirst())
     let each = Outline.Line("each", String(best.path.dropFirst(outer.path.count)))
     let inner = Outline.Line("cards", .map([each] + own))
-    if let word = outer.words.last, Self.flows.contains(word) {
+    if let word = outer.words.last, KnownWords.has("flows", word) {
       var lines = [place]
       lines.add("id", Self.id(of: outer, things).map { .text($0) })
       lines.append(inner)
@@ -373,10 +328,10 @@ struct FlowGuess {
       [.init("each", "\(order).* -> \(path) by \(id)")] + own
     }
     for place in places
-    where place.text == nil && place.path != best.path && !place.spot.isDocument {
+    where place.text == nil && place.path != best.path && !place.isDocument {
       let things = Things(place.things)
       guard let order = order(things, depth: 0) else { continue }
-      let weight = things.members.first { $0.words.last.map(Self.share.contains) == true }
+      let weight = things.members.first { KnownWords.has("share", $0.words.last) }
       var lines = [Outline.Line("each", place.path)]
       lines.add("id", Self.id(of: place, things).map { .text($0) })
       lines.add("weight", weight)

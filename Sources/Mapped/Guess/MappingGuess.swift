@@ -19,7 +19,7 @@ public struct MappingGuess {
     (self.documents, self.name) = (documents, name)
     search = CardSearch(documents.map(\.node), at: "$")
     tryOut(in: files)
-    let keys = Set(unknown)
+    let keys = Set(unknown.filter { Self.part($0) != .unread })
     unread = documents.flatMap { Self.worded(keys, in: $0.node) }.uniqued()
   }
 
@@ -40,22 +40,25 @@ public struct MappingGuess {
     return cards + (unread.isEmpty ? [] : ["not read yet: " + keys])
   }
 
-  /// Reads a single document by the mapping as guessed so far: the keys that it does not know, each once, and the
-  /// cards that draw nothing.
+  /// Reads the documents by the mapping as guessed so far: the keys that it does not know, each once, and the cards
+  /// that draw nothing.
   private mutating func tryOut(in files: Documents) {
     let file = SourceFile(path: "", bytes: Array(text.utf8))
-    var log = Log()
-    guard documents.count == 1, let document = documents.first,
+    var (files, log) = (files, Log())
+    guard let path = documents.first?.path,
       let node = YAMLReader.read(file, id: FileID(index: 0), log: &log),
-      let mapping = Mapping(node, path: "", &log)
+      let form = Mapping(node, path: "", &log)?.form,
+      let read = MappedFlows(form: form, name: name)
+        .document(SystemSource(path: path), &files, &log)
     else { return }
-    var reader = Interpreter(mapping.form, name: name, files)
-    let root = Thing(document.node)
-    let flows = reader.flows(root, path: document.path, platform: nil)
-    reader.finish(root, path: document.path)
-    unknown = reader.unknownKeys.uniqued()
+    var reader = Interpreter(form, name: name, files)
+    let flows = reader.all(read.root, path: path, platform: read.platform)
+    let keys = reader.unknownKeys.uniqued()
+    unknown = keys.filter { Self.part($0) == .unread } + keys.filter { Self.part($0) != .unread }
     areBlank = flows.flatMap(\.variants).flatMap(\.cards).map(\.content.isBlank)
   }
+
+  private static func part(_ key: String) -> Part? { Part.of(Part.words(key))?.part }
 
   /// The keys among some under which phrases stand, the outermost of each place.
   private static func worded(_ keys: Set<String>, in node: Node, depth: Int = 0) -> [String] {
@@ -70,13 +73,16 @@ public struct MappingGuess {
       }
   }
 
+  /// The names of the keys that are not read.
+  private var ignored: Outline { .list(unknown.prefix(140).map { .text($0) }) }
+
   private var lines: [Outline.Line] {
     let files = Files(documents.map(\.path))
     var lines: [Outline.Line] = [.init("mapping", .bare("1")), .init("name", name)]
     lines.add("files", files.pattern.map { .text($0) })
     guard let best = search.best else {
       let cards = PlainGuess(documents.map(\.node), locale: files.locale ?? search.locale).cards
-      lines.add("ignore", unknown.isEmpty ? nil : .list(unknown.prefix(100).map { .text($0) }))
+      lines.add("ignore", unknown.isEmpty ? nil : ignored)
       return lines + [.init("flow", .map([cards]))]
     }
     var guess = FlowGuess(search, best: best, locale: files.locale, documents.map(\.node))
@@ -85,13 +91,14 @@ public struct MappingGuess {
       lines.append(.init("files", FileName.last(documents[0].path)))
     }
     lines.append(.init("recognise", .some(guess.recognised(flow).map { .text($0) })))
-    let unread = guess.unread(flow, tellsAll: unknown.isEmpty && documents.count > 1)
-    let ignored = (unread.known.prefix(40) + unknown.prefix(100)).uniqued()
-    if !ignored.isEmpty {
-      let comment = unknown.isEmpty ? nil : "not read: take out what matters"
-      lines.append(.init("ignore", .list(ignored.map { .text($0) }), comment: comment))
+    if !unknown.isEmpty {
+      let matters = unknown.contains { Self.part($0) != .unread }
+      let comment = matters ? "not read: take out what matters" : nil
+      lines.append(.init("ignore", ignored, comment: comment))
     }
-    let comments = unread.comments + remarks
+    let asked = unknown.filter { Self.part($0) == .condition }.prefix(40)
+    let conditions = asked.isEmpty ? [] : ["conditions seen: " + asked.joined(separator: ", ")]
+    let comments = conditions + remarks
     if !comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = comments.joined(separator: "; ")
     }
@@ -112,31 +119,25 @@ public struct MappingGuess {
     private(set) var locale: String?
 
     init(_ paths: [String]) {
-      let names = paths.map(FileName.last)
-      let folders = paths.map { $0.split(separator: "/").dropLast().last.map(String.init) ?? "" }
-      guard let first = names.first, names.count > 1 else { return }
-      let marks = names.compactMap(Self.mark)
-      if marks.count == names.count, marks.allSatisfy({ $0.pattern == marks[0].pattern }) {
-        pattern = marks[0].pattern
-        locale = marks[0].mark == "{locale}" ? Locales.first(marks.map(\.word)) : nil
-      } else if let mark = KeyFamily.mark(folders[0]), Set(names).count == 1,
-        folders.allSatisfy({ KeyFamily.mark($0) == mark })
-      {
-        pattern = "\(mark)/\(first)"
-        locale = mark == "{locale}" ? Locales.first(folders) : nil
-      }
+      let marks = paths.compactMap(Self.mark)
+      guard marks.count == paths.count, paths.count > 1,
+        marks.allSatisfy({ $0.pattern == marks[0].pattern })
+      else { return }
+      pattern = marks[0].pattern
+      locale = marks[0].mark == "{locale}" ? Locales.first(marks.map(\.word)) : nil
     }
 
-    /// The pattern of a name that is or ends with a locale or platform.
-    private static func mark(_ name: String) -> (pattern: String, mark: String, word: String)? {
-      let base = FileName.base(name)
+    /// The pattern of a name that is or ends with a locale or platform, or stands in a folder of one.
+    private static func mark(_ path: String) -> (pattern: String, mark: String, word: String)? {
+      let (name, base) = (FileName.last(path), FileName.base(path))
       let starts = "_-.".compactMap { base.lastIndex(of: $0).map(base.index(after:)) }
       for start in [base.startIndex] + starts {
         let word = String(base[start...])
         guard let mark = KeyFamily.mark(word) else { continue }
         return (base[..<start] + mark + name.dropFirst(base.count), mark, word)
       }
-      return nil
+      let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      return KeyFamily.mark(folder).map { ("\($0)/\(name)", $0, folder) }
     }
   }
 }

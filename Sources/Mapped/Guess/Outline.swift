@@ -27,6 +27,12 @@ indirect enum Outline: Equatable {
   /// A list, or its only item as it stands.
   static func some(_ items: [Outline]) -> Outline { items.count == 1 ? items[0] : .list(items) }
 
+  /// The items of a list, or the value itself.
+  var items: [Outline] { if case .list(let items) = self { items } else { [self] } }
+
+  /// The lines of a map; of anything else none.
+  var lines: [Line] { if case .map(let lines) = self { lines } else { [] } }
+
   /// The condition that a member is true, or something else.
   static func value(
     _ member: Things.Member,

@@ -6,9 +6,6 @@ enum Part: String, CaseIterable {
   case choices, items, fields, buttons, next, action, address, permission, version, condition
   case hint, required, optional, many, least, most, step, locale, unread
 
-  /// Words that say nothing of what a key is for.
-  private static let fillers = KnownWords.set("fillers")
-
   private static let ranks: [String: (part: Part, rank: Int)] = Dictionary(
     (KnownWords.sections["parts"] ?? []).flatMap { row in
       let part = Part(rawValue: row.name)
@@ -22,7 +19,7 @@ enum Part: String, CaseIterable {
   /// The part that a key names, and how far its name is from the usual one.
   static func of(_ words: [String]) -> (part: Part, rank: Int)? {
     guard let last = words.last, words.count <= 6 else { return nil }
-    let isFiller = words.count > 1 && fillers.contains(last)
+    let isFiller = words.count > 1 && KnownWords.has("fillers", last)
     let bare = isFiller ? Array(words.dropLast()) : words
     // The whole key counts most, then it without a filler, its last two words, its last one.
     let tries = [
@@ -45,10 +42,6 @@ enum Part: String, CaseIterable {
 
 /// Kinds of blocks, questions and fields by the words that documents have for them.
 extension Part {
-  private static let holders = KnownWords.set("holders")
-  private static let others = KnownWords.set("kinds")
-  private static let manies = KnownWords.set("manies")
-
   /// The part of a card that a block shows.
   static func shown(_ words: [String]) -> Part? {
     let row = KnownWords.row("shown", [words.joined()]) ?? KnownWords.row("shown", words.suffix(1))
@@ -56,12 +49,12 @@ extension Part {
   }
 
   /// Tells whether a block only holds others.
-  static func holds(_ words: [String]) -> Bool { words.contains(where: holders.contains) }
+  static func holds(_ words: [String]) -> Bool { KnownWords.hasAny("holders", of: words) }
 
   /// Tells whether the words are known as a kind of block.
   static func isBlock(_ words: [String]) -> Bool {
     shown(words) != nil || holds(words) || input(words) != nil || isMany(words)
-      || words.contains(where: others.contains)
+      || KnownWords.hasAny("kinds", of: words)
   }
 
   /// The kind of the field that a word means.
@@ -72,6 +65,7 @@ extension Part {
 
   /// Tells whether a question takes several answers.
   static func isMany(_ words: [String]) -> Bool {
-    (words + [words.joined()]).contains { manies.contains($0) } && words.joined() != "multipletext"
+    (words + [words.joined()]).contains { KnownWords.has("manies", $0) }
+      && words.joined() != "multipletext"
   }
 }

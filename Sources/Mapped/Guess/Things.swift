@@ -117,15 +117,12 @@ struct Things {
     .title, .subtitle, .body, .note, .badge, .image, .fields, .kind, .id,
   ]
 
-  /// Words of keys under which the value of the key above stands: `title: {text: …}`.
-  private static let carriers = KnownWords.set("carriers")
-
   private static func inherited(_ words: [String], from parent: [String]) -> [String] {
     if words.isEmpty { return parent }
     // A hint in what is said of answers is that of their field.
     if words == ["hint"], Part.of(parent)?.part == .kind { return ["hint", "text"] }
     guard words.count == 1, let part = Part.of(parent)?.part,
-      carriers.contains(words[0]) || Part.of(words)?.part == part,
+      KnownWords.has("carriers", words[0]) || Part.of(words)?.part == part,
       texts.contains(part) || part == .image
     else { return words }
     return words == ["key"] ? parent + words : parent
@@ -231,10 +228,10 @@ extension Things.Member {
   }
 
   private var hasFiles: Bool {
-    texts.contains { Self.endings.contains($0.split(separator: ".").last?.lowercased() ?? "") }
+    texts.contains {
+      KnownWords.has("endings of pictures", $0.split(separator: ".").last?.lowercased() ?? "")
+    }
   }
-
-  private static let endings = KnownWords.set("endings of pictures")
 
   /// Indicates a name that says no part, or one of remarks.
   var isFree: Bool {

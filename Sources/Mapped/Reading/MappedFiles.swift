@@ -43,8 +43,7 @@ struct MappedFlows {
       else { return [] }
       isRead.formUnion(found.paths)
       var reader = Interpreter(form, name: name, documents)
-      let flows = reader.flows(found.root, path: source.path, platform: found.platform)
-      reader.finish(found.root, path: source.path)
+      let flows = reader.all(found.root, path: source.path, platform: found.platform)
       documents = reader.documents
       hits.formUnion(reader.finder.hits)
       asked.formUnion(reader.finder.asked)
@@ -63,8 +62,7 @@ struct MappedFlows {
     var reader = Interpreter(form, name: name, none)
     reader.finder.sources = snippet.sources
     let root = Thing(node)
-    let flows = reader.flows(root, path: snippet.path, platform: nil)
-    reader.finish(root, path: snippet.path)
+    let flows = reader.all(root, path: snippet.path, platform: nil)
     log.append(reader.log)
     let source = SystemSource(path: snippet.path)
     var flow = flows.first.map {
@@ -136,8 +134,14 @@ struct MappedFlows {
 }
 
 extension Interpreter {
+  /// The flows of a document; tells what is wrong with it.
+  mutating func all(_ root: Thing, path: String, platform: Platform?) -> [ReadFlow] {
+    defer { finish(root, path: path) }
+    return flows(root, path: path, platform: platform)
+  }
+
   /// Tells what is wrong with a document whose flows have been read.
-  mutating func finish(_ root: Thing, path: String) {
+  private mutating func finish(_ root: Thing, path: String) {
     if finder.room < 0 {
       log.report(.mappingTooMuch, "selectors find too much here", at: root.span.start(1))
     }

@@ -14,12 +14,9 @@ extension MappingReader {
   }
 
   /// The keys of parts, from `language.words.yml`.
-  static let language: [String: Node] = {
-    var log = Log()
-    let file = SourceFile(path: "language.words.yml", bytes: Array(EmbeddedManifest.language.utf8))
-    let node = YAMLReader.read(file, id: FileID(index: 0), log: &log)
-    return Dictionary(firstOf: (node?.map ?? []).map { ($0.key, $0.value) })
-  }()
+  static let language = Dictionary(
+    firstOf: KnownWords.entries(EmbeddedManifest.language).map { ($0.key, $0.value) }
+  )
 
   /// Words that can stand at a place: whatever a text gives, or these alone.
   private static let sets: [String: (words: [String], what: String, isText: Bool)] = [

@@ -29,5 +29,5 @@ struct LocaleNames: Sendable {
     }
   }
 
-  private static let languages = KnownWords.set("languages")
+  private static let languages = Set(KnownWords.words("languages", ""))
 }
