@@ -44,6 +44,46 @@ struct JunoRouteTests {
     card("c", "add-search-widget", ", \"ordering\": 3"),
   ].joined(separator: ",")
 
+  @Test func aTypeThatOnlyTheManifestKnowsMostLikelyLeadsOn() throws {
+    let manifest = """
+      about: {description: Fork, kotlin: {package: p, class: C}}
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Cards
+          variables:
+            cards:
+              description: Cards
+              type: Map<String, OnboardingCardData>
+              default: {nest: {card-type: nest-offer, title: Nest, primary-button-label: Fly}}
+      objects:
+        OnboardingCardData:
+          description: A card
+          fields:
+            card-type: {description: T, type: OnboardingCardType, default: sync-sign-in}
+            title: {description: T, type: Text, default: ""}
+            ordering: {description: O, type: Int, default: 0}
+            primary-button-label: {description: P, type: Text, default: ""}
+      enums:
+        OnboardingCardType:
+          description: Types
+          variants: {sync-sign-in: {description: S}, nest-offer: {description: N}}
+      """
+    let project = try NimbusProject(["nimbus.fml.yaml": manifest], "nimbus.fml.yaml")
+    let variant = try #require(project.variant("release"))
+    #expect(variant.sequences["onboarding"]?.cards == ["nest"])
+    let card = try #require(variant.cards.first)
+    #expect(
+      card.routes.map(Self.line) == ["host-decides primary-button-label end(completed: true)"]
+    )
+    #expect(card.routes[0].isGuess)
+    #expect(
+      card.states[0].root.fidelity.notes.last?.text
+        == "card-type: a kind that only this app knows, drawn as a basic card"
+    )
+    #expect(project.findings() == [])
+  }
+
   @Test func cardsGoOnAtOnceOrStayUntilDone() throws {
     let routes = try Self.routes(Self.three)
     #expect(

@@ -84,6 +84,7 @@ struct JunoLowering {
       fidelity.add(NimbusFidelity.unknownType)
       return fidelity
     }
+    if card.kind == nil, card.type != nil { fidelity.add(NimbusFidelity.ownKind) }
     if card.kind == .toolbar || card.kind == .theme { fidelity.add(NimbusFidelity.usualChoice) }
     if card.marketing?.isDefault == false { fidelity.add(NimbusFidelity.variantTexts) }
     for field in JunoDrawn.fields(of: card, in: feature) {

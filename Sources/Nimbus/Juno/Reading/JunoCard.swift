@@ -49,7 +49,7 @@ struct JunoCard: Sendable {
     case marketing = "marketing-data"
   }
 
-  /// The kind of its type; nil for none or one that no version knows.
+  /// The kind of its type; nil for none or one that only this app knows.
   var kind: Kind? { type.flatMap { Kind(rawValue: $0.value) } }
 
   /// The things that its type lets users choose from.

@@ -52,7 +52,8 @@ struct JunoRoutes {
       staying(card, "add-search-widget", JunoAttribute.widget, Via.widget) { true }
     case .terms: terms(card)
     case .marketing: [tap(card, "store-choice")]
-    case .addOns, .toolbar, .theme, nil: [tap(card, "next")]
+    case .addOns, .toolbar, .theme: [tap(card, "next")]
+    case nil: [tap(card, "next", .hostDecides)]
     }
   }
 
@@ -252,6 +253,7 @@ struct JunoRoutes {
       transition: isStep ? NimbusMotion.page : nil,
       span: span
     )
+    route.isGuess = trigger == .hostDecides
     let leads = isStep && target == .step(1) || target == .end(completed: true)
     if leads { route.advance = Route.Advance(1, isStrict: false) }
     return route

@@ -34,7 +34,7 @@ struct JunoSelection: ConditionalSelection {
   private func reasonOfCard(_ card: JunoCard) -> JunoHiddenReason? {
     if !card.isEnabled.value { return .off }
     switch card.kind {
-    case nil: return .typeless
+    case nil: return card.type == nil ? .typeless : nil
     case .addOns: return card.addOns.isEmpty ? .nothingToChoose("add-on") : nil
     case .toolbar, .theme: return card.choices.isEmpty ? .nothingToChoose("option") : nil
     default: return nil
