@@ -149,6 +149,14 @@ public enum StringCatalog {
     }
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
+      var entry = entry
+      if place.joinsKeys, let asked, !asked.contains(entry.table) {
+        let table = asked.contains(place.table) ? place.table : TextTables.defaultTable
+        let key = entry.table == place.table ? entry.key : "\(entry.table).\(entry.key)"
+        if asked.contains(table), key.utf8.contains(UInt8(ascii: ".")) {
+          (entry.table, entry.key) = (table, key)
+        }
+      }
       let locale = entry.locale ?? place.locale
       let isScoped = !place.scope.isEmpty
       let table = TextTables.name(of: entry.table, app: entry.app)

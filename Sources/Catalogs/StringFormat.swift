@@ -57,6 +57,9 @@ public struct StringFormat: Sendable {
     var rank = [0]
     /// Indicates that its words count only for keys that other files lack.
     var isFallback = false
+    /// Indicates that a table in the file that no text asks for is part of the keys of the file's own table,
+    /// or of the usual one where no text asks for that either: `common.next`.
+    var joinsKeys = false
 
     /// The placeholder for the default locale.
     static let base = "Base"
@@ -82,7 +85,7 @@ extension XMLReader {
 /// A key with its words, as a file of a format gives them.
 public struct StringEntry: Hashable, Sendable {
   /// The table it belongs to.
-  public let table: String
+  public internal(set) var table: String
   /// The key.
   public internal(set) var key: String
   /// The span of the key.

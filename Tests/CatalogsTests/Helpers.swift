@@ -18,7 +18,11 @@ func lines(_ log: Log, _ documents: Documents) -> [String] {
 }
 
 /// Reads every file of a tree as a string table.
-func readStrings(_ tree: FileTree, named: Bool = false) async throws -> Outcome<TextTables> {
+func readStrings(
+  _ tree: FileTree,
+  named: Bool = false,
+  asked: Set<String>? = nil
+) async throws -> Outcome<TextTables> {
   var documents = try Documents(tree)
   var log = Log()
   var spans: [String: Span] = [:]
@@ -30,6 +34,7 @@ func readStrings(_ tree: FileTree, named: Bool = false) async throws -> Outcome<
   let tables = await StringCatalog.read(
     paths: documents.paths,
     named: spans,
+    asked: asked,
     documents: &documents,
     log: &log
   )

@@ -78,16 +78,33 @@ struct StringCatalogTests {
     )
   }
 
+  @Test(
+    "Maps in JSON are parts of keys, and a table that no text asks for is one as well",
+    arguments: ["en.json", "en/translation.json"],
+    [
+      (["Localizable", "menu"], ["Localizable step.goal.title = Goal", "menu next.0 = On"]),
+      (["Localizable"], ["Localizable menu.next.0 = On", "Localizable step.goal.title = Goal"]),
+      (["Onboarding"], ["menu next.0 = On", "step goal.title = Goal"]),
+    ] as [(Set<String>, [String])]
+  )
+  func nestedJSON(path: String, tables: (asked: Set<String>, expected: [String])) async throws {
+    let (asked, expected) = tables
+    let text = #"{"step": {"goal": {"title": "Goal"}}, "menu": {"next": ["On"]}}"#
+    let read = try await readStrings(.memory([path: text]), asked: asked)
+    #expect(words(read.value) == expected.map { "en \($0)" })
+    #expect(read.findings == [])
+  }
+
   @Test func jsonOfAnotherShapeIsReported() async throws {
     let read = try await readStrings(
-      .memory(["en.json": #"{"a": 1, "T": {"b": [], "c": "ok"}}"#, "de.json": "[]"])
+      .memory(["en.json": #"{"a": 1, "T": {"b": [true], "c": "ok"}}"#, "de.json": "[]"])
     )
     #expect(words(read.value) == ["en T c = ok"])
     #expect(
       read.findings == [
         "de.json:1:1: wrong-table: a string table must be a map of keys to texts, found a list",
         "en.json:1:7: wrong-table: 'a' must be a text, found an integer",
-        "en.json:1:21: wrong-table: 'b' must be a text, found a list",
+        "en.json:1:22: wrong-table: 'b.0' must be a text, found a boolean",
       ]
     )
   }

@@ -3,7 +3,8 @@ internal import Source
 import Syntax
 
 extension StringFormat {
-  /// Plain JSON: `{"key": "text"}`, or `{"Table": {"key": "text"}}`.
+  /// Plain JSON: `{"key": "text"}`, or `{"Table": {"key": "text"}}`, in which maps and lists are parts of
+  /// keys: `{"Table": {"step": {"title": "text"}}}` has the key `step.title`.
   ///
   /// The path names the locale, and the table where the file holds only one:
   /// `strings/de.json` is the table `Localizable` of `de`, `de/Onboarding.json` is `Onboarding`.
@@ -33,8 +34,12 @@ enum JSONTable {
     let folder = parts.dropLast().last ?? ""
     let (own, around) = (KnownLanguages.rank(of: stem), KnownLanguages.rank(of: folder))
     if own == 0, around == 0 { return nil }
-    if around > own { return StringFormat.Place(locale: folder, table: stem) }
-    return StringFormat.Place(locale: stem, table: TextTables.defaultTable)
+    var place =
+      around > own
+      ? StringFormat.Place(locale: folder, table: stem)
+      : StringFormat.Place(locale: stem, table: TextTables.defaultTable)
+    place.joinsKeys = true
+    return place
   }
 
   /// All texts of a document; maps are tables, and what is neither text nor table is reported,
@@ -55,31 +60,38 @@ enum JSONTable {
     }
     let most = log.diagnostics.count + findings
     var entries: [StringEntry] = []
-    for field in fields {
-      let isTable = field.value.map != nil
-      for text in field.value.map ?? [field] where log.diagnostics.count < most {
-        let entry = entry(text, table: isTable ? field.key : table, log: &log)
-        if let entry { entries.append(entry) }
+    func add(_ value: Node, _ key: String, _ keySpan: Span, _ table: String) {
+      guard log.diagnostics.count < most else { return }
+      if let text = value.string {
+        let entry = StringEntry(
+          table: table,
+          key: key,
+          keySpan: keySpan,
+          text: text,
+          span: value.span
+        )
+        return entries.append(entry)
       }
-    }
-    return entries
-  }
-
-  private static func entry(_ field: Node.Entry, table: String, log: inout Log) -> StringEntry? {
-    guard let text = field.value.string else {
+      for part in value.map ?? [] {
+        add(part.value, "\(key).\(part.key)", part.keySpan, table)
+      }
+      for (index, item) in (value.list ?? []).enumerated() {
+        add(item, "\(key).\(index)", keySpan, table)
+      }
+      guard value.map == nil, value.list == nil else { return }
       log.report(
         .wrongTable,
-        "'\(field.key)' must be a text, found \(field.value.kind.words)",
-        at: field.value.span
+        "'\(key)' must be a text, found \(value.kind.words)",
+        at: value.span
       )
-      return nil
     }
-    return StringEntry(
-      table: table,
-      key: field.key,
-      keySpan: field.keySpan,
-      text: text,
-      span: field.value.span
-    )
+    for field in fields {
+      guard let texts = field.value.map else {
+        add(field.value, field.key, field.keySpan, table)
+        continue
+      }
+      for text in texts { add(text.value, text.key, text.keySpan, field.key) }
+    }
+    return entries
   }
 }
