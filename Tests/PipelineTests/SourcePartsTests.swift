@@ -32,6 +32,20 @@ struct SourcePartsTests {
     #expect(try await Self.flows(files) == ["onboarding-framework-feature"])
   }
 
+  @Test("Of a folder that a config names, the manifest with the system's own name is read")
+  func aFolderHoldsOneManifest() async throws {
+    var files = [
+      "flowproof.yml": "sources: [{nimbus: app}]\n",
+      "app/nimbus.fml.yaml": "channels: [release]\nincludes: [parts/cards.yaml]\n",
+      "app/parts/cards.yaml": Self.cards,
+      "app/recipe.json": #"{"slug": "s", "branches": [{"slug": "b", "features": []}]}"#,
+    ]
+    #expect(try await Self.flows(files) == ["onboarding-framework-feature"])
+    #expect(try await findings(files).filter { $0.contains("app/recipe.json") } == [])
+    files["app/nimbus.fml.yaml"] = nil
+    #expect(try await findings(files).contains { $0.contains("app/recipe.json") })
+  }
+
   @Test func ofTwoThatIncludeEachOtherTheFirstIsOne() async throws {
     func manifest(_ other: String) -> String {
       "about: {description: App}\nchannels: [release]\nincludes: [\(other)]\n"

@@ -61,7 +61,7 @@ struct Project {
     title = config.title
     appName = config.appName ?? SystemSource.usualAppName
     sources =
-      config.sources.map { search.sources($0, of: config.appVersion, &log) }
+      config.sources.map { search.sources($0, systems, of: config.appVersion, &log) }
       ?? Self.found(layout, systems, of: config.appVersion)
     if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
@@ -184,14 +184,19 @@ struct Search {
 
   mutating func sources(
     _ entries: [Config.Entry],
+    _ systems: Systems,
     of version: AppVersion?,
     _ log: inout Log
   ) -> [Project.Source] {
     entries.flatMap { entry in
       let experiments = files(entry.experiments, &log)
       let data = files(entry.data, &log)
+      let system = systems.all.first { $0.name == entry.system }
       return entry.files.flatMap { pattern in
-        files([pattern], &log).map { path in
+        let files = files([pattern], &log)
+        // In a folder a document with the system's own name is what all others are parts of.
+        let named = system.map { Layout(paths: files).documents(of: $0) } ?? []
+        return (pattern.isLiteral && !named.isEmpty ? named : files).map { path in
           Project.Source(
             path: path,
             span: pattern.span,

@@ -19,7 +19,9 @@ extension Builder {
       named: project.namedStrings,
       asked: flows.map { tablesAsked(by: $0, and: project.docs.map(\.path)) },
       apps: apps,
-      baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
+      baseLocale: LocaleTag.normalised(
+        options.defaultLocale ?? config.defaultLocale?.text ?? "en"
+      ),
       jobs: options.jobs,
       kept: options.kept.words,
       documents: &documents,

@@ -22,11 +22,22 @@ extension Builder {
   /// Pseudo-locales are built only where they are asked for by name, and come on top of the others.
   mutating func chooseLocales(_ config: Config, among found: [String]) -> Locales? {
     let named = (config.locales ?? []).filter { PseudoLocale($0.text) == nil }
-    for word in named { reportUnknown(word, among: found) }
-    if let word = config.defaultLocale { reportWithoutTable(word, among: found) }
-    let listed = config.locales == nil || named.isEmpty ? found : named.map(\.text)
+    /// The tag as the tables spell it.
+    func spelled(_ tag: String) -> String {
+      func plain(_ tag: String) -> String { LocaleTag.normalised(tag).lowercased() }
+      return found.contains(tag) ? tag : found.first { plain($0) == plain(tag) } ?? tag
+    }
+    for word in named where !found.contains(spelled(word.text)) {
+      reportUnknown(word, among: found)
+    }
+    if let word = config.defaultLocale, !found.contains(spelled(word.text)) {
+      reportWithoutTable(word, among: found)
+    }
+    let listed =
+      config.locales == nil || named.isEmpty ? found : named.map { spelled($0.text) }.uniqued()
     let standIn =
-      options.defaultLocale ?? config.defaultLocale?.text ?? Self.usual(among: listed)
+      (options.defaultLocale ?? config.defaultLocale?.text).map(spelled)
+      ?? Self.usual(among: listed)
     let real = listed.isEmpty ? [standIn] : listed
     if reportUnknown(options.minCoverage + config.minCoverage, among: real) { return nil }
     let known = real + pseudo(config)
@@ -109,17 +120,8 @@ extension Builder {
     }
   }
 
-  /// Warns about a locale whose language no table has, or that the tables spell otherwise.
+  /// Warns about a locale whose language no table has.
   private mutating func reportUnknown(_ word: Config.Word, among found: [String]) {
-    let same = found.filter { LocaleTag.normalised($0) == LocaleTag.normalised(word.text) }
-    if let tag = same.first, !same.contains(word.text) {
-      return log.report(
-        .unknownLocale,
-        "no string table is for '\(word.text)'",
-        at: word.span,
-        help: Suggestion.question([tag])
-      )
-    }
     let language = word.text.prefix { $0 != "-" && $0 != "_" }
     let isKnown = found.contains { $0.prefix { $0 != "-" && $0 != "_" } == language }
     if found.isEmpty || isKnown { return }
