@@ -37,7 +37,8 @@ struct ReviewWords {
         .map { [$0.flow.either, $0.card.either] }
     ).count
     let what = Words.list(kinds(items))
-    let place = flows.isEmpty ? "" : " in \(Words.count(flows.count, "flow"))"
+    let isPlain = flows.isEmpty || items.allSatisfy { $0.change.kind == .flow }
+    let place = isPlain ? "" : " in \(Words.count(flows.count, "flow"))"
     // Variants that come and go, or who gets them, change no card that was there.
     if cards == 0 { return "\(what)\(place)." }
     return "\(Words.count(cards, "card")) \(cards == 1 ? "changes" : "change")\(place): \(what)."
