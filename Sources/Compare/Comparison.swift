@@ -15,6 +15,8 @@ public struct Comparison: Sendable {
 
   /// The locales of both sides that have tables on one side only; all that they say is one change.
   let tableChanges: Set<String>
+  /// The locales in which pictures are compared: all where some are for single readers, else one for all.
+  let pictureLocales: [String]
 
   /// A comparison of two builds.
   public init(_ before: Compared, _ after: Compared) {
@@ -39,6 +41,9 @@ public struct Comparison: Sendable {
             && before.resolver.hasTables(for: locale) != after.resolver.hasTables(for: locale)
         }
       )
+    let areForAll = !before.images.dependOnReader && !after.images.dependOnReader
+    pictureLocales =
+      areForAll || locales.isEmpty ? [locales.first ?? after.resolver.defaultLocale] : locales
   }
 
   /// The differences between two builds: locales, flows and variants that come and go, then each flow's

@@ -98,25 +98,60 @@ struct ReferenceComparison {
   }
 
   private func image(_ sides: Pair<ImageRef?>, _ property: String) -> Change? {
-    let drawn = Pair(
-      sides.before.map { comparison.before.images.resolve($0) },
-      sides.after.map { comparison.after.images.resolve($0) }
-    )
-    let isSame =
-      drawn.before?.light?.path == drawn.after?.light?.path
-      && drawn.before?.dark?.path == drawn.after?.dark?.path
     let isNamedSame = sides.before?.raw == sides.after?.raw
-    if isSame, isNamedSame || drawn.before?.light != nil { return nil }
+    var differing: [String] = []
+    var first: Pair<Look>?
+    for locale in comparison.pictureLocales {
+      let looks = Pair(
+        Look(sides.before, comparison.before, locale),
+        Look(sides.after, comparison.after, locale)
+      )
+      if looks.before == looks.after, isNamedSame || looks.before.light != nil { continue }
+      differing.append(locale)
+      first = first ?? looks
+    }
+    guard let first else { return nil }
+    let isLightSame = isNamedSame && first.before.light == first.after.light
+    let isSameFile = isNamedSame && first.before.files == first.after.files
+    let words = sides.map { $0?.raw ?? "" }
     var change = Change(
-      .picture,
+      isSameFile ? .style : .picture,
       element: element,
-      of: property,
-      sides.before.map { Change.Side($0.raw, $0.span) },
-      sides.after.map { Change.Side($0.raw, $0.span) }
+      of: isSameFile ? "picture size" : property,
+      sides.before.map { Change.Side(isSameFile ? first.before.words : words.before, $0.span) },
+      sides.after.map { Change.Side(isSameFile ? first.after.words : words.after, $0.span) },
+      locales: differing == comparison.pictureLocales ? [] : differing
     )
-    let isLightSame = drawn.before?.light?.path == drawn.after?.light?.path
-    change.isDark = isNamedSame && isLightSame && drawn.after?.light != nil
+    change.isDark = isLightSame && first.after.light != nil
     return change
+  }
+
+  /// The look of a picture for readers of a locale.
+  private struct Look: Equatable {
+    let light: Drawn?
+    let dark: Drawn?
+
+    init(_ image: ImageRef?, _ side: Compared, _ locale: String) {
+      let locales = [locale, side.resolver.defaultLocale]
+      let picture = image.map { side.images.resolve($0, locales: locales) }
+      light = picture?.light.map(Drawn.init)
+      dark = (picture?.dark ?? picture?.light).map(Drawn.init)
+    }
+
+    var files: [[Substring]?] { [light?.content, dark?.content] }
+    var words: String { light?.words ?? "" }
+  }
+
+  /// A picture by its content, whatever its file is called, and as large as it is drawn.
+  private struct Drawn: Equatable {
+    let content: [Substring]
+    let words: String
+
+    init(_ file: PictureFile) {
+      content = file.path.split(separator: ".").suffix(2)
+      let size = [file.width, file.height].map { $0?.short ?? "?" }.joined(separator: " x ")
+      words = "\(size) pt" + (file.direction.map { ", drawn for \($0.rawValue)" } ?? "")
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct WholeReviewTests {
   }
 
   /// The lines of the text form that are no places, findings or sums.
-  private static func said(_ review: ReviewListing) -> String {
+  static func said(_ review: ReviewListing) -> String {
     let lines = review.text.split(separator: "\n", omittingEmptySubsequences: true).dropFirst()
     return lines.filter { !$0.hasPrefix("      flows/") && !$0.hasPrefix("      strings/") }
       .map { "\($0)\n" }.joined()
@@ -287,7 +287,7 @@ struct WholeReviewTests {
   }
 
   /// A flow of three screens; the first has a transition of its own, or one to the second screen.
-  private static func flow(
+  static func flow(
     _ own: String,
     _ pair: String = "",
     dark: String = "#eeeeee"

@@ -190,6 +190,12 @@ public struct ImageCatalog: Sendable {
   /// No images.
   public init() {}
 
+  /// Indicates that some readers see other pictures than the rest.
+  public var dependOnReader: Bool {
+    assets.values.contains { !$0.others.isEmpty }
+      || twins.values.contains { $0.contains { !$0.others.isEmpty } }
+  }
+
   /// Resolves an image to its pictures; never fails, a missing one is drawn as a frame.
   ///
   /// - Parameters:

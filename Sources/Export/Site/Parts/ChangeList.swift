@@ -19,12 +19,13 @@ struct ChangeList {
   func html(
     _ changes: [Change],
     title: String? = nil,
+    limit: Int = Self.limit,
     note: (Int) -> String? = { _ in nil }
   ) -> HTML {
-    let items = changes.prefix(Self.limit).enumerated().html { place, change in
+    let items = changes.prefix(limit).enumerated().html { place, change in
       item(change, note(place))
     }
-    let rest = changes.count - Self.limit
+    let rest = changes.count - limit
     let heading: HTML? = title.map { "<h2>\($0)</h2>" }
     return """
       \(heading)<ol class="changes">\(items)</ol>\
@@ -102,8 +103,10 @@ struct ChangeList {
     let file = {
       (side: Change.Side?, card: String?, variant: SiteVariant?, site: Site) -> String? in
       let images = variant?.card(card)?.card.images ?? []
-      return images.first { $0.raw == side?.words }
-        .flatMap { site.build.images.resolve($0).light?.path }
+      let locales = change.locales.prefix(1) + [site.build.defaultLocale]
+      let picture = images.first { $0.raw == side?.words }
+        .map { site.build.images.resolve($0, locales: Array(locales)) }
+      return (change.isDark ? picture?.dark ?? picture?.light : picture?.light)?.path
     }
     return Pair(
       file(change.sides.before, change.card.before, sides.before, sites.before),

@@ -1,0 +1,64 @@
+import Pipeline
+import TestSupport
+import Testing
+
+@Suite("What a review tells of boxes, pictures, kinds and readers")
+struct ReviewDetailTests {
+  /// The files of a project whose one card has a picture, with pictures of its own for some readers.
+  private static func pictured(_ colors: [String]) -> [String: String] {
+    let folder = "assets/Media.xcassets/hero.imageset"
+    var files = [
+      "flowproof.yml": """
+      sources: [{nimbus: flows/cards.json}]
+      assets: [assets]
+      image-ids: ids.yml
+      locales: [en, de, he]
+      default-locale: en
+
+      """,
+      "ids.yml": "welcome-globe: hero\n",
+      "strings/en.lproj/A.strings": "", "strings/de.lproj/A.strings": "",
+      "strings/he.lproj/A.strings": "",
+      "flows/cards.json": #"{"cards": {"welcome": {"title": "Hi", "image": "welcome-globe"}}}"#,
+      "\(folder)/Contents.json": """
+      {"images": [{"filename": "a.svg", "idiom": "universal"},
+        {"filename": "b.svg", "idiom": "universal", "locale": "de"},
+        {"filename": "c.svg", "idiom": "universal", "language-direction": "right-to-left"}],
+       "info": {"author": "xcode", "version": 1}}
+      """,
+    ]
+    for (name, color) in zip(["a", "b", "c"], colors) {
+      files["\(folder)/\(name).svg"] = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\
+        <rect width="9" height="9" fill="\(color)"/></svg>
+        """
+    }
+    return files
+  }
+
+  @Test(arguments: [
+    (["#111111", "#222222", "#333333"], []), (["#111111", "#dddddd", "#333333"], ["de"]),
+    (["#111111", "#222222", "#dddddd"], ["he"]), (["#dddddd", "#222222", "#333333"], ["en"]),
+    (["#dddddd", "#eeeeee", "#ffffff"], ["en", "de", "he"]),
+  ])
+  func aPictureOfSomeReaders(colors: [String], locales: [String]) async throws {
+    let base = Self.pictured(["#111111", "#222222", "#333333"])
+    let review = try await WholeReviewTests.review(base, Self.pictured(colors))
+    let reach = locales.count % 3 == 0 ? "" : "  (\(locales.joined(separator: ", ")))"
+    let told = "picture of welcome: another picture of the same name\(reach)\n"
+    #expect(review.text.contains(told) == !locales.isEmpty, "\(review.text)")
+    #expect(review.hasChanges == !locales.isEmpty)
+  }
+
+  /// An asset may have another name.
+  @Test func anAssetOfAnotherName() async throws {
+    let base = Self.pictured(["#111111", "#222222", "#333333"])
+    var head: [String: String] = [:]
+    for (path, text) in base {
+      let path = path.replacing("/hero.", with: "/heroine.")
+      head[path] = text.replacing(": hero\n", with: ": heroine\n")
+    }
+    let review = try await WholeReviewTests.review(base, head)
+    #expect(!review.hasChanges, "\(review.text)")
+  }
+}
