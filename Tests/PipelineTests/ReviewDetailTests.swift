@@ -61,4 +61,27 @@ struct ReviewDetailTests {
     let review = try await WholeReviewTests.review(base, head)
     #expect(!review.hasChanges, "\(review.text)")
   }
+
+  /// The page tells every change of a card, also where it has no room to draw it.
+  @Test(arguments: [nil, 1]) func everyChangeOfACard(limit: Int?) async throws {
+    func flow(_ word: String) -> [String: String] {
+      let texts = (1...40).map { number in
+        """
+        {"id": "t\(number)", "type": "text", "order": \(number), "content": {"text": "\(word) \(number)."}}
+        """
+      }
+      return [
+        "flows/f.json": """
+        {"version": 1, "screens": [{"id": "a", "name": "a", "type": "feature", "order": 0,
+          "content": {"blocks": [\(texts.joined(separator: ","))]}}]}
+        """
+      ]
+    }
+    let review = try await WholeReviewTests.review(flow("Old"), flow("New"))
+    let page = String(decoding: review.page(command: "x", limit: limit).bytes, as: UTF8.self)
+    for word in (1...40).map({ "New \($0)." }) {
+      #expect(page.contains("<ins>\(word)</ins>") || page.contains("becomes “\(word)”"))
+    }
+    #expect(!page.contains("more change"))
+  }
 }

@@ -28,11 +28,10 @@ struct ReviewCards {
 
   /// A stop that has no room for pictures and lists.
   private func row(_ stop: ReviewWalk.Stop) -> HTML {
-    let says = stop.items.first.map { ValueWords.short($0.change.says, 160) } ?? ""
-    let rest = stop.items.count - 1
+    let says = stop.items.html { "<li>\(ValueWords.short($0.change.says, 160))</li>" }
     return """
       <li\(marks(stop))><p>\(tag(stop)) <b>\(stop.title)</b> \(tick(stop))</p>\
-      <p>\(says)\(if: rest > 0, ", and \(.count(rest, "more change"))")</p>\(findings(stop))</li>
+      <ul class="list lines">\(says)</ul>\(findings(stop))</li>
 
       """
   }
@@ -188,7 +187,7 @@ struct ReviewCards {
       root: SingleFile.root
     )
     let reach = stop.items.map(words.reach)
-    return list.html(stop.items.map(\.change)) { place in
+    return list.html(stop.items.map(\.change), limit: .max) { place in
       reach.indices.contains(place) && !reach[place].isEmpty ? reach[place] : nil
     }
   }
