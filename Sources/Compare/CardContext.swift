@@ -31,8 +31,7 @@ struct CardContext {
       guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
       if was.chrome.progress != becomes.chrome.progress { chrome.insert("progress") }
       if was.chrome.hasBack != becomes.chrome.hasBack { chrome.insert("back") }
-      let isClosed = Pair(was, becomes).map { $0.isDismissable || $0.chrome.hasDismiss }
-      if isClosed.before != isClosed.after { chrome.insert("dismiss") }
+      if was.canBeClosed != becomes.canBeClosed { chrome.insert("dismiss") }
     }
   }
 

@@ -133,7 +133,7 @@ private struct EntryComparison {
       )
       changes.append(Change(kind, of: entry, sides.before, sides.after))
     }
-    add(.dismissable, both.map(\.isDismissable.yes))
+    add(.dismissable, both.map(\.canBeClosed.yes))
     add(.chrome, both.map(\.chrome.words))
     return changes
   }

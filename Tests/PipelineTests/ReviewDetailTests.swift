@@ -84,4 +84,16 @@ struct ReviewDetailTests {
     }
     #expect(!page.contains("more change"))
   }
+
+  /// The modern interface can always be closed, whatever the config says.
+  @Test(arguments: [("\"uiVariant\": \"modern\", ", false), ("", true)])
+  func aFlowThatCanBeClosed(variant: String, isTold: Bool) async throws {
+    func cards(_ dismissable: Bool) -> [String: String] {
+      let card = "{\(variant)\"title\": \"Hi\", \"body\": \"There\"}"
+      return ["flows/cards.json": "{\"dismissable\": \(dismissable), \"cards\": {\"a\": \(card)}}"]
+    }
+    let review = try await WholeReviewTests.review(cards(true), cards(false))
+    #expect(review.hasChanges == isTold, "\(review.text)")
+    #expect(review.text.contains("can be closed in fresh-install: yes becomes no") == isTold)
+  }
 }

@@ -188,6 +188,8 @@ public struct Variant: Hashable, Sendable {
     public var candidates: [Candidate]?
     /// A user sees the first card that is meant for them, and no other after it: cards are no steps.
     public var showsOne = false
+    /// Indicates that the user can close the flow, by whatever control.
+    public var canBeClosed: Bool { isDismissable || chrome.hasDismiss }
 
     /// A card that an entry shows to some.
     public struct Candidate: Hashable, Sendable {
