@@ -20,7 +20,8 @@ final class CardComparison {
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     changes += answers
-    return changes.uniqued()
+    // Another kind of card that draws and does the same is nothing to look at.
+    return changes.allSatisfy { $0.property == Self.kind } ? [] : changes.uniqued()
   }
 
   /// Changes of drawn elements, in which another version of the app's own looks is one change.
@@ -66,10 +67,12 @@ final class CardComparison {
     Change.Side(words.isEmpty ? "nothing" : words, card.span)
   }
 
+  private static let kind = "kind of card"
+
   private var whole: [Change] {
     var changes: [Change] = []
     if old.kind != new.kind {
-      changes.append(Change(.layout, of: "kind of card", side(old, old.kind), side(new, new.kind)))
+      changes.append(Change(.layout, of: Self.kind, side(old, old.kind), side(new, new.kind)))
     }
     if old.surface != new.surface {
       let words = Pair(old.surface.rawValue, new.surface.rawValue)

@@ -96,4 +96,15 @@ struct ReviewDetailTests {
     #expect(review.hasChanges == isTold, "\(review.text)")
     #expect(review.text.contains("can be closed in fresh-install: yes becomes no") == isTold)
   }
+
+  /// A type that draws the same is nothing to look at.
+  @Test func aKindThatDrawsTheSame() async throws {
+    let base = WholeReviewTests.flow("")
+    let head = base.mapValues { text in
+      text.replacing("\"type\": \"feature\"", with: "\"type\": \"welcome\"")
+    }
+    try #require(base != head)
+    let review = try await WholeReviewTests.review(base, head)
+    #expect(!review.hasChanges, "\(review.text)")
+  }
 }
