@@ -107,4 +107,26 @@ struct ReviewDetailTests {
     let review = try await WholeReviewTests.review(base, head)
     #expect(!review.hasChanges, "\(review.text)")
   }
+
+  /// Cards that share a change may be seen by other personas each.
+  @Test func aSharedChangeSaysNothingOfPersonasWhereTheyDiffer() async throws {
+    func project(_ skip: String) -> [String: String] {
+      let cards = ["a", "b", "c"].map { id in
+        """
+        "\(id)": {"order": 1, "title": "\(id)", "prerequisites": ["\(id == "a" ? "FIRST" : "ALWAYS")"],
+          "buttons": {"primary": {"title": "\(skip)", "action": "forward-one-card"}}}
+        """
+      }
+      return [
+        "flowproof.yml": "sources: [{nimbus: flows/cards.json}]\npersonas: personas.yml\n",
+        "personas.yml": "max: {is_first_run: true}\neve: {is_first_run: false}\n",
+        "flows/cards.json": """
+        {"cards": {\(cards.joined(separator: ","))},
+         "conditions": {"ALWAYS": "true", "FIRST": "is_first_run"}}
+        """,
+      ]
+    }
+    let review = try await WholeReviewTests.review(project("Skip"), project("Later"))
+    #expect(review.text.contains("    primary button: “Skip” becomes “Later”\n"), "\(review.text)")
+  }
 }

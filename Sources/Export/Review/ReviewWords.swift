@@ -205,35 +205,34 @@ struct ReviewWords {
       (review.base.build.flows + review.head.build.flows).map { ($0.id, $0.variants.count) },
       uniquingKeysWith: max
     )
-    var flows: [Alike: [String]] = [:]
     let keys = items.map { Alike($0, isWhole: $0.variants.count == sizes[$0.flow]) }
-    for (item, key) in zip(items, keys) { flows[key, default: []].append(item.flow) }
-    var told: Set<Alike> = []
-    let shared = zip(items, keys).filter { flows[$1]?.count ?? 0 > 1 && told.insert($1).inserted }
-    let others = zip(items, keys).filter { flows[$1]?.count ?? 0 < 2 }.map(\.0)
+    let alike = Dictionary(grouping: zip(items, keys), by: \.1).mapValues { $0.map(\.0) }
+    let others = zip(items, keys).filter { alike[$1]?.count == 1 }.map(\.0)
     var list = GroupList()
-    for (item, key) in shared {
-      list.add(item, flow: Self.names(flows[key] ?? []), card: item.change.card.either)
+    for key in keys.uniqued() {
+      guard let all = alike[key], all.count > 1 else { continue }
+      let flows = Self.names(all.map(\.flow))
+      list.add(all[0].reaching(all), flow: flows, card: all[0].change.card.either)
     }
     return list.groups + Self.groups(others)
   }
 
   /// Merges changes that are the same on three cards or more into groups before the cards of their flow.
   private static func sharing(_ groups: [Group], _ isHidden: Bool) -> [Group] {
-    var cards: [Shared: [String]] = [:]
+    var alike: [Shared: [Review.Item]] = [:]
     for group in groups {
       for item in group.items {
-        guard let key = Shared(item, in: group), let card = item.change.card.after else { continue }
-        cards[key, default: []].append(card)
+        if let key = Shared(item, in: group) { alike[key, default: []].append(item) }
       }
     }
     var told: Set<Shared> = []
     var list = GroupList(isHidden: isHidden)
     for group in groups {
       for item in group.items {
-        if let key = Shared(item, in: group), let all = cards[key], all.count >= many {
+        if let key = Shared(item, in: group), let all = alike[key], all.count >= many {
           guard told.insert(key).inserted else { continue }
-          list.add(item, flow: group.flow, card: names(all), isOfMany: true)
+          let cards = names(all.compactMap(\.change.card.after))
+          list.add(item.reaching(all), flow: group.flow, card: cards, isOfMany: true)
         } else {
           list.add(item, flow: group.flow, card: group.card)
         }
@@ -385,6 +384,16 @@ struct ReviewWords {
 }
 
 extension Review.Item {
+  /// The item for several that are alike, without numbers of branches and personas in which they differ.
+  fileprivate func reaching(_ all: [Review.Item]) -> Review.Item {
+    Review.Item(
+      change: change,
+      variants: all.allSatisfy { $0.variants.count == variants.count } ? variants : [],
+      personas: all.allSatisfy { $0.personas == personas } ? personas : [],
+      turned: turned
+    )
+  }
+
   /// The flow's id; empty for the project as a whole.
   fileprivate var flow: String { change.flow.either ?? "" }
 }
