@@ -41,6 +41,38 @@ struct CardReadingTests {
     )
   }
 
+  @Test func treesOfLocales() throws {
+    let cards = try cards(
+      """
+      flow:
+        cards:
+          - each: $.{locale}.pages.*
+            id: .id
+            title: .title
+            body: {html: .more.text}
+            choices: {each: .options.*, text: .}
+            buttons: {text: .cta, do: {open: .url}}
+          - {each: "$.end_{locale}", title: .title}
+      """,
+      #"""
+      {"en": {"pages": [{"id": "a", "title": "Tides", "more": {"text": "Ebb<br>Flow"}, "options": ["Sea", "Land"],
+         "cta": "More", "url": "https://a.example/en"}]},
+       "de": {"pages": [{"id": "b", "title": "Gezeiten", "more": {"text": "Ebbe<br>Flut"}, "options": ["Meer"],
+         "url": "https://a.example/de"}]},
+       "end_en": {"title": "Bye"}, "end_de": {"title": "Ade"}}
+      """#
+    )
+    #expect(
+      cards == [
+        #"{"id":"a","layout":"question","title":{"de":"Gezeiten","en":"Tides"},"#
+          + #""body":{"de":"Ebbe\nFlut","en":"Ebb\nFlow"},"#
+          + #""choices":[{"id":"Sea","text":{"de":"Meer","en":"Sea"}},{"id":"Land","text":{"en":"Land"}}],"#
+          + #""stores":"a","buttons":[{"text":{"en":"More"},"do":"open:https://a.example/en"}]}"#,
+        #"{"id":"end_en","layout":"screen","title":{"de":"Ade","en":"Bye"}}"#,
+      ]
+    )
+  }
+
   @Test func textsThatAreHTML() throws {
     let cards = try cards(
       """

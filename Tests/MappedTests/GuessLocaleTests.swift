@@ -15,7 +15,7 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      recognise: $.questions.*.en
+      recognise: $.questions.*.{locale}
       flow:
         cards:
           each: $.questions.*
@@ -35,7 +35,7 @@ struct GuessLocaleTests {
       {"questions": [{"id": "q", "en": "Tea?", "de": "Tee?"}, {"id": "r", "en": "Milk?", "de": "Milch?"}]}
       """#
     let mapping = #"""
-      recognise: $.questions.*.en
+      recognise: $.questions.*.{locale}
       flow:
         cards:
           each: $.questions.*
@@ -55,7 +55,7 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      recognise: $.en
+      recognise: $.{locale}
       # not read: take out what matters
       ignore: [wn]
       flow:
@@ -80,12 +80,12 @@ struct GuessLocaleTests {
       }
       """#
     let mapping = #"""
-      recognise: $.*.en
+      recognise: $.*.{locale}
       flow:
         cards:
           each: $.*
           title: .{locale}.title
-          items: {each: .en.highlights.*, title: "$card.{locale}.highlights[{.@index}]"}
+          items: {each: ".{locale}.highlights.*", title: .}
       """#
     try GuessTests.check(document, mapping)
   }
@@ -98,7 +98,7 @@ struct GuessLocaleTests {
       ]
       """#
     let mapping = #"""
-      recognise: [$.*.title, $.*.titleEn]
+      recognise: [$.*.title, "$.*.title{locale}"]
       flow:
         cards:
           each: $.*
@@ -116,7 +116,7 @@ struct GuessLocaleTests {
       ]
       """#
     let mapping = #"""
-      recognise: $.*.titleDe
+      recognise: $.*.title{locale}
       # not read: take out what matters
       ignore: [imageId]
       flow:
@@ -153,7 +153,7 @@ struct GuessLocaleTests {
       {"id": "x", "en": {"title": "New", "body": "All of it."}, "de": {"title": "Neu", "body": "Alles."}}
       """#
     let mapping = #"""
-      recognise: $.en
+      recognise: $.{locale}
       flow:
         cards:
           id: .id

@@ -33,9 +33,7 @@ struct GuessStructureTests {
       """
       # not sure: these are no cards, but texts
       cards:
-        items:
-          - {each: $.en.new.*, title: "$.{locale}.new[{.@index}]"}
-          - {each: $.en.fixed.*, title: "$.{locale}.fixed[{.@index}]"}
+        items: [{each: "$.{locale}.new.*", title: .}, {each: "$.{locale}.fixed.*", title: .}]
       """
     ),
     (

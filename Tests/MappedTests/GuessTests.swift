@@ -140,7 +140,7 @@ struct GuessTests {
     let mapping = #"""
       mapping: 1
       name: made
-      recognise: [$.*.title_en, $.*.body]
+      recognise: ["$.*.title_{locale}", $.*.body]
       platform: [ios, android]
       flow:
         cards:
@@ -166,12 +166,12 @@ struct GuessTests {
       mapping: 1
       name: made
       files: tips_{locale}.json
-      recognise: $.en.tips.*.choices
+      recognise: ["$.{locale}.tips.*.headline", "$.{locale}.tips.*.choices"]
       flow:
         cards:
-          each: $.en.tips.*
-          title: $.{locale}.tips[{.@index}].headline
-          choices: {each: .choices.*, text: "$.{locale}.tips[{$card.@index}].choices[{.@index}]"}
+          each: $.{locale}.tips.*
+          title: .headline
+          choices: {each: .choices.*, text: .}
       """#
     #expect(try Self.mapping(of: documents) == mapping)
   }

@@ -343,16 +343,17 @@ struct Interpreter {
     guard let rule, let reading = read(rule, scope) else { return nil }
     if reading.isKey { return key(reading, scope) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, rule) }
+    let found = reading.found
+    let all = surveys ? found : found.flatMap { $0.inAllLocales(isHTML: reading.isHTML) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
-    for found in reading.found {
-      guard let text = found.thing.node.text else { continue }
+    for case (let found, let text?) in all.map({ ($0, $0.thing.node.text) }) {
       lines[found.locale, default: ([], found.thing.span)].lines.append(text)
     }
     var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
     let plain = words.removeValue(forKey: nil).flatMap { words[form.locale] == nil ? $0 : nil }
     let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
     guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }
-    return translated(plain, others, reading.found)
+    return translated(plain, others, all)
   }
 
   /// A text with words of several locales; its key is the path to them in the document.

@@ -111,7 +111,7 @@ struct ActionGuess {
 
   /// The question for the permission that a word means.
   static func asking(_ text: String) -> Outline? {
-    permission(text).map { .map([.init("ask", $0), .init("then", "next")]) }
+    permission(text).map { ["ask": "\($0)", "then": "next"] }
   }
 
   /// The name of a permission in mappings for the word that a document has for it.

@@ -109,7 +109,7 @@ extension CardGuess {
     let names = member.texts.filter { !$0.isEmpty }.uniqued()
     guard names.count <= 24, names.allSatisfy({ $0.utf8.count <= 40 }) else { return nil }
     let isPlain = names.allSatisfy { ActionGuess.permission($0) == $0 }
-    if isPlain { return .map([.init("ask", member.selector), .init("then", "next")]) }
+    if isPlain { return ["ask": "\(member.selector)", "then": "next"] }
     let cases = names.compactMap { name in
       ActionGuess.asking(name).map { Outline.Line(name, $0) }
     }

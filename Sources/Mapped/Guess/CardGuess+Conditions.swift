@@ -9,7 +9,7 @@ extension CardGuess {
       asksVersion = true
       return .init(
         "if",
-        .map([.init("attribute", "app_version"), .init("at least", member.selector)]),
+        ["attribute": "app_version", "at least": "\(member.selector)"],
         comment: "not sure: that this is the version of the app"
       )
     }
@@ -28,7 +28,7 @@ extension CardGuess {
 
   /// Conditions of all items of a list.
   private static func each(_ word: String, _ selector: String) -> Outline {
-    .map([.init(word, selector + ".*"), .init("of", .map([.init("use", "shown")]))])
+    .map([.init(word, selector + ".*"), .init("of", ["use": "shown"])])
   }
 
   /// The condition of things that are shown after answers with some ids; nil where it isn't plain.
@@ -72,12 +72,8 @@ extension CardGuess {
       let names = sign.values.compactMap(\.node.text).uniqued()
       let words = names.compactMap { name in comparison(name).map { Outline.Line(name, $0) } }
       guard words.count == names.count, names.count <= 20, let value else { return nil }
-      return [
-        .map([
-          answer, .init("by", sign.selector), .init("words", .map(words)),
-          .init("value", value.selector),
-        ])
-      ]
+      let by = Outline.Line("by", sign.selector)
+      return [.map([answer, by, .init("words", .map(words)), .init("value", value.selector)])]
     }
     let tests = rest.compactMap { family -> Outline? in
       let usual = KnownWords.hasAny("operands", of: Part.words(family.stem)) ? "is" : nil

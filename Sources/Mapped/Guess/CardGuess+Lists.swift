@@ -4,7 +4,7 @@ internal import Syntax
 /// Parts that a card holds many of: answers, fields, entries of a list, blocks.
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
-  func list(_ part: Part, of things: Things, inBlock: Bool = false) -> Outline? {
+  func list(_ part: Part, of things: Things) -> Outline? {
     var members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
     var groups: [[Things.Member]] = []
     repeat {
@@ -14,10 +14,7 @@ extension CardGuess {
     } while part == .items && groups.last?.isEmpty == false
     let free = things.members.filter { $0.isFreeList && !Self.isBlocks($0) }
     if part == .items { groups += free.map { [$0] } }
-    let lists = groups.compactMap { members -> Outline? in
-      guard let lines = list(part, members), let first = members.first else { return nil }
-      return .map(inBlock ? lines : Outline.worded(lines, of: first, in: things))
-    }
+    let lists = groups.compactMap { list(part, $0).map(Outline.map) }
     return lists.isEmpty ? nil : .some(lists)
   }
 
@@ -262,7 +259,7 @@ extension CardGuess {
       return self.shown(shown, things).map { [.init(shown.rawValue, $0)] }
     }
     var lines: [Outline.Line] = []
-    if let choices = list(.choices, of: things, inBlock: true) {
+    if let choices = list(.choices, of: things) {
       lines.add("title", Self.label(things, isHuman: true))
       lines.add("choices", choices)
       lines.add("many", Self.many(things, kind))
@@ -283,7 +280,7 @@ extension CardGuess {
         $0.part != .id && $0.part != .kind && words.contains($0.words.last ?? "")
       }
       return (things.of(.image) + other).first(where: \.isPicture).map { .text($0.selector) }
-    case .items: return list(.items, of: things, inBlock: true)
+    case .items: return list(.items, of: things)
     case .buttons: return buttonBlock(things)
     default: return Self.label(things) ?? Self.first(things)
     }

@@ -42,8 +42,6 @@ struct CardSearch {
   }
 
   private(set) var places: [Place] = []
-  /// The locale of the first tree where each locale has one.
-  private(set) var locale: String?
 
   /// The depth of documents that is looked into.
   private static let deepest = 12
@@ -156,7 +154,6 @@ struct CardSearch {
   private mutating func visit(maps: [Node], _ place: Place) {
     let entries = maps.flatMap { $0.map ?? [] }
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
-      note(entries.map(\.key))
       visit(entries.map(\.value), place.below("\(place.path).\(mark)"))
     } else if Self.isKeyed(entries) || Self.areVersions(entries) {
       things(entries.map(\.value), place, at: place.path + ".*", keys: entries.map(\.key))
@@ -186,15 +183,10 @@ struct CardSearch {
 
   private mutating func members(of maps: [Node], _ place: Place) {
     for family in KeyFamily.families(of: maps) {
-      if family.stem.isEmpty {
-        note(maps.flatMap { $0.map?.map(\.key) ?? [] }.filter(Locales.major.contains))
-      }
       let path = Selector.joined(place.path, family.selector)
       visit(family.values.map(\.node), place.below(path, Part.words(family.stem)))
     }
   }
-
-  private mutating func note(_ locales: [String]) { locale = locale ?? Locales.first(locales) }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
   ///

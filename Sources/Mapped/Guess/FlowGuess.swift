@@ -7,8 +7,6 @@ struct FlowGuess {
   private let outer: CardSearch.Place?
   private let places: [CardSearch.Place]
   private let root: String
-  /// The locale whose tree has the cards, where each locale has one.
-  private let locale: String?
   /// The documents as one kind of thing.
   private let documents: Things
   private let cards: Things
@@ -22,12 +20,11 @@ struct FlowGuess {
   var asksVersion: Bool { card.asksVersion }
   private var path: String { root + best.path.dropFirst() }
 
-  init(_ search: CardSearch, best: Int, locale: String?, _ nodes: [Node]) {
+  init(_ search: CardSearch, best: Int, isOfLocales: Bool, _ nodes: [Node]) {
     self.best = search.places[best]
     places = search.places
     outer = search.outer(of: best).map { search.places[$0] }
-    root = locale == nil ? "$" : "$.{locale}"
-    self.locale = locale ?? search.locale
+    root = isOfLocales ? "$.{locale}" : "$"
     documents = Things(nodes)
     cards = Things(self.best.things)
     siblings = search.siblings(of: best)
@@ -56,13 +53,11 @@ struct FlowGuess {
       member.part.map { Things.texts.contains($0) || $0 == .choices || $0 == .buttons } ?? true
     }
     let ids = all.filter { $0.part == .id }
-    let place = path.replacing("{locale}", with: locale ?? "en")
-    let paths = [words, ids, all].first { !$0.isEmpty }?.prefix(2).map {
-      let name = Selector.names($0.selector)[0]
-      let key = name.replacing("{locale}", with: cards.locale(of: $0) ?? "en")
-      return Selector.joined(place, Selector.member(key))
+    let paths = [words, ids, all].first { !$0.isEmpty }?.prefix(2).map { member -> String in
+      let name = Selector.names(member.selector)[0]
+      return Selector.joined(path, name.contains("{") ? ".\(name)" : Selector.member(name))
     }
-    return paths ?? [place]
+    return paths ?? [path]
   }
 
   /// Indicates documents that name others, which stand for cards of theirs.
@@ -97,17 +92,14 @@ struct FlowGuess {
           && ![from, to].contains { $0?.selector.hasPrefix(member.selector) == true }
       }
       let place = "\(Selector.rooted(list.selector))[?@\(from.selector) == {\(id)}]"
-      let condition: [Outline.Line] = [.init("answer", "$card\(id)"), .init("is", ".@key")]
-      let next: [Outline?] = [
-        to.map { .map([.init("each", place), .init("do", .map([.init("card", $0.selector)]))]) },
-        after.map {
-          .map([
-            .init("each", "\(place)\($0.selector).*"), .init("if", .map(condition)),
-            .init("do", .map([.init("card", ".")])),
-          ])
-        },
-      ]
-      let found = next.compactMap(\.self)
+      let direct = to.map { ["each": "\(place)", "do": ["card": "\($0.selector)"]] as Outline }
+      let conditional = after.map { member -> Outline in
+        [
+          "each": "\(place)\(member.selector).*", "if": ["answer": "$card\(id)", "is": ".@key"],
+          "do": ["card": "."],
+        ]
+      }
+      let found = [direct, conditional].compactMap(\.self)
       if !found.isEmpty { return .some(found) }
     }
     return nil
@@ -285,9 +277,6 @@ struct FlowGuess {
 
   /// A block in that of its group, where groups have words or a condition of their own, or in its flow.
   private mutating func grouped(_ own: [Outline.Line]) -> [Outline.Line] {
-    if let locale, path.contains("{locale}") {
-      return framed(Outline.worded(own, at: path, in: locale, isKeyed: best.keys != nil))
-    }
     let alone = block(own, path)
     guard let outer, best.path.hasPrefix(outer.path) else { return framed(alone) }
     let things = Things(outer.things)
@@ -356,21 +345,19 @@ struct FlowGuess {
   /// The parameters of a Firebase Remote Config template, a variant for each condition.
   private func remote(_ text: String, _ own: [Outline.Line]) -> [Outline.Line]? {
     guard text.hasPrefix("$.parameters."), text.hasSuffix(".defaultValue.value") else { return nil }
-    let expression = "$.conditions[?@.name == {.@key}].expression"
     let parameters = documents.nodes.flatMap { $0["parameters"]?.map ?? [] }
     let isConditional = parameters.contains { $0.value["conditionalValues"] != nil }
-    let variants: [[Outline.Line]] = [
-      [.init("id", "default"), .init("from", ".defaultValue.value | json")],
+    let variants: [Outline] = [
+      ["id": "default", "from": ".defaultValue.value | json"],
       [
-        .init("each", ".conditionalValues.*"),
-        .init("leave out", .map([.init("value", ".useInAppDefault"), .init("is", .bare("true"))])),
-        .init("id", ".@key"), .init("if", .map([.init("firebase", expression)])),
-        .init("from", ".value | json"),
+        "each": ".conditionalValues.*", "leave out": ["value": ".useInAppDefault", "is": true],
+        "id": ".@key", "if": ["firebase": "$.conditions[?@.name == {.@key}].expression"],
+        "from": ".value | json",
       ],
     ]
     return [
       .init("each", "$.parameters[?@.valueType == 'JSON']"), .init("id", ".@key"),
-      .init("variants", .some(variants.prefix(isConditional ? 2 : 1).map(Outline.map))),
+      .init("variants", .some(Array(variants.prefix(isConditional ? 2 : 1)))),
       .init("cards", .map(block(own, best.path))),
     ]
   }

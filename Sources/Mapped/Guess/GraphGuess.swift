@@ -28,30 +28,18 @@ struct GraphGuess {
       }
     }
     guard let inner = links(cards.things, to: answers.things), Selector.isPlain(cards.name),
-      let title = Self.words(cards.things, but: [kind, id]),
-      let text = Self.words(answers.things, but: [kind, id])
+      let title = CardGuess.label(cards.things), let text = CardGuess.label(answers.things)
     else { return nil }
-    let place = String(path.dropLast(2))
     var choices: [Outline.Line] = [
       .init("each", "\(inner.selector).* -> \(path) by \(id.selector)"),
-      .init("id", id.selector), .init("text", text.selector),
+      .init("id", id.selector), .init("text", text),
     ]
     if let next = links(answers.things, to: cards.things) {
-      let card = Outline.Line("card", next.selector + ".0")
-      choices.append(.init("do", .map([card, .init("else", "end")])))
+      choices.append(.init("do", ["card": "\(next.selector).0", "else": "end"]))
     }
     lines = [
-      .init("each", "\(place)[?@\(kind.selector) == '\(cards.name)']"),
-      .init("id", id.selector), .init("title", title.selector), .init("choices", .map(choices)),
+      .init("each", "\(path.dropLast(2))[?@\(kind.selector) == '\(cards.name)']"),
+      .init("id", id.selector), .init("title", title), .init("choices", .map(choices)),
     ]
-  }
-
-  /// The words of things: a member that is no kind and no id.
-  private static func words(_ things: Things, but others: [Things.Member]) -> Things.Member? {
-    let free = things.members.filter { member in
-      member.depth == 0 && member.isWords && member.items.isEmpty
-        && !others.contains { $0.selector == member.selector }
-    }
-    return free.first { $0.part == .title } ?? free.first { $0.hasPhrases } ?? free.first
   }
 }

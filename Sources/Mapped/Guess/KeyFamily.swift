@@ -102,11 +102,6 @@ enum Locales {
     return keys.count > 1 ? keys : []
   }
 
-  /// The locale of some that words are read in first: English, else the first.
-  static func first(_ locales: [String]) -> String? {
-    locales.first { $0 == "en" } ?? locales.first
-  }
-
   /// Indicates a tag of a known language (BCP 47).
   static func isTag(_ name: String) -> Bool {
     name.utf8.count <= 12 && LocaleNames().tag(name) != nil

@@ -81,11 +81,16 @@ public struct MappingGuess {
     var lines: [Outline.Line] = [.init("mapping", .bare("1")), .init("name", name)]
     lines.add("files", files.pattern.map { .text($0) })
     guard let best = search.best else {
-      let cards = PlainGuess(documents.map(\.node), locale: files.locale ?? search.locale).cards
+      let cards = PlainGuess(documents.map(\.node)).cards
       lines.add("ignore", unknown.isEmpty ? nil : ignored)
       return lines + [.init("flow", .map([cards]))]
     }
-    var guess = FlowGuess(search, best: best, locale: files.locale, documents.map(\.node))
+    var guess = FlowGuess(
+      search,
+      best: best,
+      isOfLocales: files.areOfLocales,
+      documents.map(\.node)
+    )
     var flow = guess.lines
     if guess.hasParts, documents.count == 1 {
       lines.append(.init("files", FileName.last(documents[0].path)))
@@ -115,29 +120,28 @@ public struct MappingGuess {
   private struct Files {
     /// The name of all of them: `intro_{locale}.json`.
     private(set) var pattern: String?
-    /// The locale of the first file, where each is of one.
-    private(set) var locale: String?
+    /// Indicates files of locales.
+    var areOfLocales: Bool { pattern?.contains("{locale}") == true }
 
     init(_ paths: [String]) {
       let marks = paths.compactMap(Self.mark)
       guard marks.count == paths.count, paths.count > 1,
-        marks.allSatisfy({ $0.pattern == marks[0].pattern })
+        marks.allSatisfy({ $0 == marks[0] })
       else { return }
-      pattern = marks[0].pattern
-      locale = marks[0].mark == "{locale}" ? Locales.first(marks.map(\.word)) : nil
+      pattern = marks[0]
     }
 
     /// The pattern of a name that is or ends with a locale or platform, or stands in a folder of one.
-    private static func mark(_ path: String) -> (pattern: String, mark: String, word: String)? {
+    private static func mark(_ path: String) -> String? {
       let (name, base) = (FileName.last(path), FileName.base(path))
       let starts = "_-.".compactMap { base.lastIndex(of: $0).map(base.index(after:)) }
       for start in [base.startIndex] + starts {
         let word = String(base[start...])
         guard let mark = KeyFamily.mark(word) else { continue }
-        return (base[..<start] + mark + name.dropFirst(base.count), mark, word)
+        return base[..<start] + mark + name.dropFirst(base.count)
       }
       let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
-      return KeyFamily.mark(folder).map { ("\($0)/\(name)", $0, folder) }
+      return KeyFamily.mark(folder).map { "\($0)/\(name)" }
     }
   }
 }

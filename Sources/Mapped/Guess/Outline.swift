@@ -37,7 +37,7 @@ indirect enum Outline: Equatable {
   static func value(
     _ member: Things.Member,
     _ word: String = "is",
-    _ value: Outline = .bare("true")
+    _ value: Outline = true
   ) -> Outline {
     .map([.init("value", member.selector), .init(word, value)])
   }
@@ -61,6 +61,17 @@ indirect enum Outline: Equatable {
     case .map(let lines):
       .map(lines.map { Line($0.key, $0.value.mapTexts(change), comment: $0.comment) })
     }
+  }
+}
+
+/// Values as literals: `["value": ".enabled", "is": true]`.
+extension Outline: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .text(text) }
+  init(booleanLiteral value: Bool) { self = .bare(String(value)) }
+  init(dictionaryLiteral lines: (String, Outline)...) {
+    self = .map(lines.map { Line($0, $1) })
   }
 }
 

@@ -4,13 +4,11 @@ internal import Syntax
 /// The cards of documents where nothing looks like one: a text is a body, a list of texts is items.
 struct PlainGuess {
   private let nodes: [Node]
-  /// The locale whose lists are gone through, where each locale has some.
-  private let locale: String?
   private static let most = 24
   /// The words where no card was found.
   static let nothing = "not sure: nothing here looks like a card"
 
-  init(_ nodes: [Node], locale: String?) { (self.nodes, self.locale) = (nodes, locale) }
+  init(_ nodes: [Node]) { self.nodes = nodes }
 
   /// The line of the cards: one that has the only text and all lists, or one for each text and list.
   var cards: Outline.Line {
@@ -47,12 +45,9 @@ struct PlainGuess {
     return [lines]
   }
 
-  /// The entries of a list, found in one locale and with the words of all.
+  /// The entries of a list.
   private func items(_ member: Things.Member) -> Outline {
-    let place = Selector.rooted(member.selector)
-    let one = place.replacing("{locale}", with: locale ?? "en")
-    let title = one == place ? "." : place + "[{.@index}]"
-    return .map([.init("each", one + ".*"), .init("title", title)])
+    ["each": "\(Selector.rooted(member.selector)).*", "title": "."]
   }
 
   private static func isText(_ member: Things.Member) -> Bool {

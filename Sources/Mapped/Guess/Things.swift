@@ -22,6 +22,12 @@ struct Things {
     let depth: Int
     let part: Part?
     let rank: Int
+
+    init(selector: String, key: String, words: [String], values: [Owned], depth: Int) {
+      (self.selector, self.key, self.words) = (selector, key, words)
+      (self.values, self.depth) = (values, depth)
+      (part, rank) = Part.of(words) ?? (nil, 99)
+    }
   }
 
   /// The depth of maps in maps that is looked into.
@@ -98,18 +104,8 @@ struct Things {
     _ values: [Owned],
     _ depth: Int
   ) {
-    let named = Part.of(words)
-    members.append(
-      Member(
-        selector: Selector.of(path),
-        key: key,
-        words: words,
-        values: values,
-        depth: depth,
-        part: named?.part,
-        rank: named?.rank ?? 99
-      )
-    )
+    let selector = Selector.of(path)
+    members.append(Member(selector: selector, key: key, words: words, values: values, depth: depth))
   }
 
   /// The parts whose maps only hold other parts.

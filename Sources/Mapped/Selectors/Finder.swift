@@ -166,16 +166,20 @@ struct Finder {
       return
     }
     let isHere = found.thing.span == scope.here.span
-    for (place, entry) in (found.thing.node.map ?? []).enumerated() {
+    let entries = found.thing.node.map ?? []
+    let named = entries.enumerated().compactMap { place, entry -> (tag: String, place: Int)? in
       let key = entry.key
       guard key.utf8.count > before.utf8.count + after.utf8.count, key.hasPrefix(before),
         key.hasSuffix(after),
         let tag = locales.tag(String(key.dropFirst(before.count).dropLast(after.count))),
         found.locale ?? tag == tag, !isHere || !locales.others.contains(key)
-      else { continue }
-      known?.add(key, to: found.thing)
-      let entries = found.thing.node.map ?? []
-      next.append(Found(thing: found.thing.member(entries, place), locale: tag))
+      else { return nil }
+      return (tag, place)
+    }
+    let all = Dictionary(firstOf: named.map { ($0.tag, entries[$0.place].value) })
+    for (tag, place) in named {
+      known?.add(entries[place].key, to: found.thing)
+      next.append(Found(thing: found.thing.member(entries, place, locales: all), locale: tag))
     }
   }
 
