@@ -151,9 +151,7 @@ extension CardGuess {
           && Self.stem(member, in: things) == nil
       }
     }
-    if found[.title] == nil, isQuestion || Self.asks(things), let body = found[.body],
-      !Self.isTalk(things)
-    {
+    if found[.title] == nil, let body = found[.body], Self.asks(things, isQuestion) {
       (found[.title], found[.body]) = (body, nil)
     }
     if found[.body] == nil {
@@ -204,15 +202,12 @@ extension CardGuess {
     return free
   }
 
-  /// Indicates bodies most of which are questions.
-  private static func asks(_ things: Things) -> Bool {
-    let texts = things.of(.body).first?.texts ?? []
-    return texts.filter { $0.last == "?" }.count * 2 > texts.count
-  }
-
-  /// Indicates things that say something in a talk.
-  private static func isTalk(_ things: Things) -> Bool {
-    things.of(.body).contains { ["message", "messages"].contains($0.words.last) }
+  /// Indicates bodies that are questions, or most of which are; none that are said in a talk.
+  private static func asks(_ things: Things, _ isQuestion: Bool) -> Bool {
+    let bodies = things.of(.body)
+    let texts = bodies.first?.texts ?? []
+    return (isQuestion || texts.filter { $0.last == "?" }.count * 2 > texts.count)
+      && !bodies.contains { ["message", "messages"].contains($0.words.last) }
   }
 
   /// The members of a part: the likeliest, and others for the things that lack it.
@@ -225,11 +220,8 @@ extension CardGuess {
     let members = meant.filter { !$0.isFilm } + meant.filter(\.isFilm)
     let picked = Self.apart(members) { !$0.isBlank }
     read.formUnion(picked.map(\.selector))
-    return picked.isEmpty
-      ? nil
-      : .some(
-        picked.map { part == .image ? .text($0.selector) : Self.text($0, among: members) }
-      )
+    let all = picked.map { part == .image ? .text($0.selector) : Self.text($0, among: members) }
+    return all.isEmpty ? nil : .some(all)
   }
 
   /// Members that have a value for different things, those before others first.
@@ -276,8 +268,7 @@ extension CardGuess {
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
     let member = (named + rest).first { $0.isWords && (!isHuman || $0.hasPhrases) }
-    guard let member else { return nil }
-    return text(member, among: named)
+    return member.map { text($0, among: named) }
   }
 }
 

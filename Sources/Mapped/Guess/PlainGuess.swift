@@ -12,14 +12,10 @@ struct PlainGuess {
 
   /// The line of the cards: one that has the only text and all lists, or one for each text and list.
   var cards: Outline.Line {
-    var line = Outline.Line("cards", .some(blocks.map(Outline.map)))
-    if case .map(var block) = line.value, block.count == 1, block[0].key == "each" {
-      block[0].comment = Self.nothing
-      line.value = .map(block)
-    } else {
-      line.comment = "not sure: these are no cards, but texts"
-    }
-    return line
+    let blocks = blocks
+    let isNone = blocks[0].first?.comment != nil
+    let comment = isNone ? nil : "not sure: these are no cards, but texts"
+    return .init("cards", .some(blocks.map(Outline.map)), comment: comment)
   }
 
   private var blocks: [[Outline.Line]] {
@@ -29,7 +25,9 @@ struct PlainGuess {
     }
     let texts = members.filter(Self.isText)
     let all = members.filter { Self.isText($0) || Self.isList($0) }
-    if all.isEmpty || all.count > Self.most { return [[.init("each", "$.*")]] }
+    if all.isEmpty || all.count > Self.most {
+      return [[.init("each", "$.*", comment: Self.nothing)]]
+    }
     if texts.count > 1 {
       return all.map { member in
         let text = Outline.Line("body", Selector.rooted(member.selector))
