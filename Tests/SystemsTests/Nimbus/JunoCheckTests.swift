@@ -116,6 +116,26 @@ struct JunoCheckTests {
     #expect(try Self.findings("\(widget), \"secondary-button-label\": \"No\"}", slugs: slugs) == [])
   }
 
+  @Test("What ships is no mistake of a branch that shows the app's own texts instead")
+  func branchesWithTheAppsOwnTexts() throws {
+    let ships = """
+      {"cards": {"ads": {"card-type": "marketing-data", "title": "Ads", "image-res": "d",
+        "primary-button-label": "Yes"}}}
+      """
+    let branch = """
+      {"slug": "x", "appName": "fenix", "channel": "release", "branches": [{"slug": "b", "features": [
+        {"featureId": "juno-onboarding", "value": {"cards": {"ads": {"title": "New", "extra-data":
+          {"marketing-data": {"marketing-card-variant": "treatment-c"}}}}}}]}]}
+      """
+    let project = try NimbusProject(
+      ["a.json": ships, "x.json": branch],
+      "a.json",
+      experiments: ["x.json"]
+    )
+    let told = project.log.sorted().filter { $0.slug == "not-drawn" }
+    #expect(told.map { $0.message.prefix { $0 != ":" } } == ["'title' of 'ads' is not drawn"])
+  }
+
   /// A manifest of v118, with recipes of versions that it does not know.
   @Test func recipesForVersionsThatKnowANameNoMore() throws {
     let manifest = """
