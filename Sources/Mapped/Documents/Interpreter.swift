@@ -344,7 +344,7 @@ struct Interpreter {
     if reading.isKey { return key(reading, scope) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, rule) }
     let found = reading.found
-    let all = surveys ? found : found.flatMap { $0.inAllLocales(isHTML: reading.isHTML) }
+    let all = surveys ? found : found.flatMap { finder.inAllLocales($0, isHTML: reading.isHTML) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
     for case (let found, let text?) in all.map({ ($0, $0.thing.node.text) }) {
       lines[found.locale, default: ([], found.thing.span)].lines.append(text)

@@ -144,6 +144,28 @@ struct Finder {
     return thing.member(entries, place)
   }
 
+  /// A text in all locales that have a tree of their own; the same where it stands in no such tree.
+  mutating func inAllLocales(_ found: Found, isHTML: Bool) -> [Found] {
+    var (tree, steps): (Thing?, [Thing]) = (found.thing, [])
+    while let here = tree, here.locales.isEmpty {
+      steps.append(here)
+      tree = here.above
+    }
+    guard let tree, found.locale == nil else { return [found] }
+    return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Found? in
+      if node.span == tree.span { return Found(thing: found.thing, locale: tag) }
+      room -= steps.count
+      let other = steps.reversed().reduce(Optional(Thing(node))) { place, step in
+        place.flatMap { place in
+          step.name.map { member($0.value, of: place) } ?? place.item(step.index)
+        }
+      }
+      guard room >= 0, let other else { return nil }
+      let text = Found(thing: other, locale: tag)
+      return text.isText ? isHTML ? text.wordsOfHTML : text : nil
+    }
+  }
+
   /// The members whose name is made of pieces; one for each locale where it names the locale.
   private mutating func members(
     _ found: Found,

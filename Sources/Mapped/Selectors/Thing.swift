@@ -13,7 +13,7 @@ final class Thing: Sendable {
   /// The list or map that it stands in, or the string that holds its document.
   let above: Thing?
   /// What stands under the names of all locales, by tag, where it has the name of one.
-  private let locales: [String: Node]
+  let locales: [String: Node]
 
   init(
     _ node: Node,
@@ -42,22 +42,6 @@ final class Thing: Sendable {
     let entry = entries[place]
     let name = Located(entry.key, entry.keySpan)
     return Thing(entry.value, name: name, index: place, above: self, locales: locales)
-  }
-
-  /// The same place in the tree of each locale; none where it stands in no tree of a locale.
-  var translations: [(tag: String, node: Node)] {
-    var (tree, steps): (Thing?, [Thing]) = (self, [])
-    while let here = tree, here.locales.isEmpty {
-      steps.append(here)
-      tree = here.above
-    }
-    return (tree?.locales ?? [:]).sortedByBytes(of: \.key).compactMap { tag, node in
-      let place = steps.reversed().reduce(Optional(node)) { place, step in
-        if let name = step.name { return place?[name.value] }
-        return place?.list.flatMap { step.index < $0.count ? $0[step.index] : nil }
-      }
-      return place.map { (tag, $0) }
-    }
   }
 
   /// An item of a list; negative places count from the end.
@@ -134,16 +118,6 @@ extension Platform {
 }
 
 extension Finder.Found {
-  /// The text in all locales that have a tree of their own.
-  func inAllLocales(isHTML: Bool) -> [Finder.Found] {
-    let all = (locale == nil ? thing.translations : []).compactMap { tag, node -> Finder.Found? in
-      if node.span == thing.span { return Finder.Found(thing: thing, locale: tag) }
-      let other = Finder.Found(thing: Thing(node), locale: tag)
-      return other.isText ? isHTML ? other.wordsOfHTML : other : nil
-    }
-    return all.isEmpty ? [self] : all
-  }
-
   /// The thing where it is a text that is not empty; the texts of a list.
   var texts: [Finder.Found] {
     if thing.node.list != nil {
@@ -152,5 +126,5 @@ extension Finder.Found {
     return isText ? [self] : []
   }
 
-  private var isText: Bool { thing.node.text != nil && !thing.isEmpty }
+  var isText: Bool { thing.node.text != nil && !thing.isEmpty }
 }
