@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The content of a card in one state, as a list of its named elements; boxes without a name belong to
 /// the named one around them.
@@ -23,11 +24,21 @@ struct Drawing {
     var arrangement: [Element] = []
     /// The keys of named elements in it, in order.
     var children: [String] = []
+    /// The named elements and boxes in it, in order, each with the box that it stands in.
+    var places: [Place] = []
+  }
+
+  /// A place in a named element.
+  struct Place: Equatable {
+    /// The key of the element there; empty for a box without a name.
+    let key: String
+    /// The box around it, by its number among the places; nil for the named element itself.
+    let box: Int?
   }
 
   init(_ root: Element) {
     _ = add(Part(key: "", id: ""))
-    visit(root, in: 0)
+    visit(root, in: 0, nil)
   }
 
   /// The part with a key; nil where there is none.
@@ -39,20 +50,24 @@ struct Drawing {
     return parts.count - 1
   }
 
-  private mutating func start(_ id: String, in owner: Int) -> Int {
+  private mutating func start(_ id: String, in owner: Int, _ box: Int?) -> Int {
     var (key, count) = (id, 1)
     while places[key] != nil {
       count += 1
       key = "\(id) \(count)"
     }
     parts[owner].children.append(key)
+    parts[owner].places.append(Place(key: key, box: box))
     return add(Part(key: key, id: id))
   }
 
-  private mutating func visit(_ element: Element, in owner: Int) {
-    let place = element.id.isEmpty ? owner : start(element.id, in: owner)
+  private mutating func visit(_ element: Element, in owner: Int, _ box: Int?) {
+    let place = element.id.isEmpty ? owner : start(element.id, in: owner, box)
+    var inner: Int?
     if element.id.isEmpty {
       parts[place].arrangement.append(element.alone)
+      inner = parts[place].places.count
+      parts[place].places.append(Place(key: "", box: box))
     } else {
       parts[place].element = element.alone
     }
@@ -62,17 +77,36 @@ struct Drawing {
       parts[place].arrangement += layers.items.map(\.marker)
     }
     guard case .choices(let choices) = element.kind else {
-      for part in element.parts { visit(part, in: place) }
+      for part in element.parts { visit(part, in: place, inner) }
       return
     }
-    for option in choices.options { visit(option, in: place) }
+    for option in choices.options { visit(option, in: place, inner) }
   }
 
-  private mutating func visit(_ option: Choices.Option, in owner: Int) {
+  private mutating func visit(_ option: Choices.Option, in owner: Int, _ box: Int?) {
     let isNamed = !option.id.isEmpty && option.content.id.isEmpty
-    let place = isNamed ? start(option.id, in: owner) : owner
+    let place = isNamed ? start(option.id, in: owner, box) : owner
     if isNamed { parts[place].option = option.alone }
-    visit(option.content, in: place)
+    visit(option.content, in: place, isNamed ? nil : box)
+  }
+}
+
+extension Pair<[Drawing.Place]> {
+  /// The named elements of boxes that hold others on the other side, box by box: `title, body / button`.
+  var words: Pair<String> {
+    let groups = map { places in
+      let named = places.filter { !$0.key.isEmpty }
+      return named.map(\.box).uniqued().map { box in
+        named.filter { $0.box == box }.map(\.key).joined(separator: ", ")
+      }
+    }
+    func line(_ groups: [String], without others: [String]) -> String {
+      groups.filter { !others.contains($0) }.joined(separator: " / ")
+    }
+    return Pair<String>(
+      line(groups.before, without: groups.after),
+      line(groups.after, without: groups.before)
+    )
   }
 }
 

@@ -136,14 +136,17 @@ struct ElementComparison {
     let common = Set(old.children).intersection(new.children)
     let children = Pair(old, new).map { $0.children.filter(common.contains) }
     let boxes = Pair(arranged(old), arranged(new))
-    let isSame = children.before == children.after && boxes.before == boxes.after
     // Boxes come and go with what stands in them; that is told already.
     let isMoved = children.before != children.after
     let isTold = old.children.count != common.count || new.children.count != common.count
-    if isSame || (isTold && !isMoved) { return [] }
+    let isSame = boxes.before == boxes.after && old.places == new.places
+    if !isMoved, isTold || isSame { return [] }
     let styles = isMoved ? [] : styles(old, boxes)
     if !styles.isEmpty { return styles }
-    let words = isMoved ? children.map { $0.joined(separator: ", ") } : Self.difference(boxes)
+    let words =
+      isMoved
+      ? children.map { $0.joined(separator: ", ") }
+      : boxes.before == boxes.after ? Pair(old.places, new.places).words : Self.difference(boxes)
     return [
       Change(
         .layout,

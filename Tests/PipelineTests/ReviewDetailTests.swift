@@ -62,39 +62,33 @@ struct ReviewDetailTests {
     #expect(!review.hasChanges, "\(review.text)")
   }
 
-  /// The page tells every change of a card, also where it has no room to draw it.
-  @Test(arguments: [nil, 1]) func everyChangeOfACard(limit: Int?) async throws {
-    func flow(_ word: String) -> [String: String] {
-      let texts = (1...40).map { number in
+  /// An element may move to the box beside its own and stay between the same neighbours.
+  @Test func anElementInAnotherBox() async throws {
+    func flow(_ zone: String) -> [String: String] {
+      let blocks = [("title", "text", "top"), ("more", "button", zone), ("go", "button", "bottom")]
+      let list = blocks.map { id, type, zone in
         """
-        {"id": "t\(number)", "type": "text", "order": \(number), "content": {"text": "\(word) \(number)."}}
+        {"id": "\(id)", "type": "\(type)", "text": "\(id)!", "zone": "\(zone)", "action": "next"}
         """
       }
       return [
         "flows/f.json": """
-        {"version": 1, "screens": [{"id": "a", "name": "a", "type": "feature", "order": 0,
-          "content": {"blocks": [\(texts.joined(separator: ","))]}}]}
+        {"id": "f", "steps": [{"id": "goal", "type": "custom", "config": {"content_blocks": [
+          \(list.joined(separator: ",\n"))]}}]}
         """
       ]
     }
-    let review = try await WholeReviewTests.review(flow("Old"), flow("New"))
-    let page = String(decoding: review.page(command: "x", limit: limit).bytes, as: UTF8.self)
-    for word in (1...40).map({ "New \($0)." }) {
-      #expect(page.contains("<ins>\(word)</ins>") || page.contains("becomes “\(word)”"))
-    }
-    #expect(!page.contains("more change"))
-  }
+    let review = try await WholeReviewTests.review(flow("top"), flow("bottom"))
+    #expect(
+      WholeReviewTests.said(review) == """
+        1 card changes in 1 flow: 1 look.
+        f
+          goal
+            arrangement of goal: title, more / go becomes title / more, go
+        No card is the same.
 
-  /// The modern interface can always be closed, whatever the config says.
-  @Test(arguments: [("\"uiVariant\": \"modern\", ", false), ("", true)])
-  func aFlowThatCanBeClosed(variant: String, isTold: Bool) async throws {
-    func cards(_ dismissable: Bool) -> [String: String] {
-      let card = "{\(variant)\"title\": \"Hi\", \"body\": \"There\"}"
-      return ["flows/cards.json": "{\"dismissable\": \(dismissable), \"cards\": {\"a\": \(card)}}"]
-    }
-    let review = try await WholeReviewTests.review(cards(true), cards(false))
-    #expect(review.hasChanges == isTold, "\(review.text)")
-    #expect(review.text.contains("can be closed in fresh-install: yes becomes no") == isTold)
+        """
+    )
   }
 
   /// A type that draws the same is nothing to look at.
@@ -128,5 +122,40 @@ struct ReviewDetailTests {
     }
     let review = try await WholeReviewTests.review(project("Skip"), project("Later"))
     #expect(review.text.contains("    primary button: “Skip” becomes “Later”\n"), "\(review.text)")
+  }
+
+  /// The modern interface can always be closed, whatever the config says.
+  @Test(arguments: [("\"uiVariant\": \"modern\", ", false), ("", true)])
+  func aFlowThatCanBeClosed(variant: String, isTold: Bool) async throws {
+    func cards(_ dismissable: Bool) -> [String: String] {
+      let card = "{\(variant)\"title\": \"Hi\", \"body\": \"There\"}"
+      return ["flows/cards.json": "{\"dismissable\": \(dismissable), \"cards\": {\"a\": \(card)}}"]
+    }
+    let review = try await WholeReviewTests.review(cards(true), cards(false))
+    #expect(review.hasChanges == isTold, "\(review.text)")
+    #expect(review.text.contains("can be closed in fresh-install: yes becomes no") == isTold)
+  }
+
+  /// The page tells every change of a card, also where it has no room to draw it.
+  @Test(arguments: [nil, 1]) func everyChangeOfACard(limit: Int?) async throws {
+    func flow(_ word: String) -> [String: String] {
+      let texts = (1...40).map { number in
+        """
+        {"id": "t\(number)", "type": "text", "order": \(number), "content": {"text": "\(word) \(number)."}}
+        """
+      }
+      return [
+        "flows/f.json": """
+        {"version": 1, "screens": [{"id": "a", "name": "a", "type": "feature", "order": 0,
+          "content": {"blocks": [\(texts.joined(separator: ","))]}}]}
+        """
+      ]
+    }
+    let review = try await WholeReviewTests.review(flow("Old"), flow("New"))
+    let page = String(decoding: review.page(command: "x", limit: limit).bytes, as: UTF8.self)
+    for word in (1...40).map({ "New \($0)." }) {
+      #expect(page.contains("<ins>\(word)</ins>") || page.contains("becomes “\(word)”"))
+    }
+    #expect(!page.contains("more change"))
   }
 }
