@@ -104,6 +104,7 @@ extension Change {
       return "\(words.before) becomes \(words.after)"
     }
     if before == after {
+      if kind != .picture { return "another one" }
       return isDark ? "another picture on dark screens" : "another picture of the same name"
     }
     let words = TextExcerpt.of(Pair(before, after)).map(quoted)

@@ -111,7 +111,7 @@ extension Route {
   fileprivate func behaves(like other: Route) -> Bool {
     action == other.action && via == other.via && reason == other.reason
       && delay == other.delay && prompts == other.prompts && storesAnswers == other.storesAnswers
-      && advance == other.advance
+      && (advance == other.advance || target == other.target)
   }
 
   /// Tells whether two routes have the same condition; that of a way on by number follows from the

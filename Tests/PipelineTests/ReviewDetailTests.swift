@@ -136,6 +136,19 @@ struct ReviewDetailTests {
     #expect(review.text.contains("can be closed in fresh-install: yes becomes no") == isTold)
   }
 
+  /// Another interface has other looks on other devices, in words that differ.
+  @Test func theLookOnOtherDevices() async throws {
+    func cards(_ variant: String) -> [String: String] {
+      let card = "{\(variant)\"title\": \"Hi\", \"body\": \"There\"}"
+      return ["flows/cards.json": "{\"cards\": {\"a\": \(card)}}"]
+    }
+    let modern = "\"uiVariant\": \"modern\", "
+    let review = try await WholeReviewTests.review(cards(modern), cards(""))
+    #expect(!review.text.contains("another"), "\(review.text)")
+    let told = "other text sizes of body of a: iPad, mini, mini turned: margin 34 0 0 0 pt"
+    #expect(review.text.contains(told), "\(review.text)")
+  }
+
   /// The page tells every change of a card, also where it has no room to draw it.
   @Test(arguments: [nil, 1]) func everyChangeOfACard(limit: Int?) async throws {
     func flow(_ word: String) -> [String: String] {

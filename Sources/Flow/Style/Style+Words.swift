@@ -57,7 +57,7 @@ extension Style {
     Property(
       "look on other devices and in other text sizes",
       { Devices(list: $0.adapted, form: $0.formOnTablet) },
-      { $0.list.isEmpty && $0.form == nil ? "the same" : "its own" }
+      { $0.words }
     ),
   ]
 
@@ -91,6 +91,21 @@ extension Style {
   private struct Devices: Equatable {
     let list: [Adaptation]
     let form: FormSize?
+    var words: String {
+      let forms = form.map { "a form of \($0.width.short) x \($0.height.short) pt on tablets" }
+      let all = [forms].compactMap(\.self) + list.map(\.words)
+      return all.isEmpty ? "the same" : all.joined(separator: "; ")
+    }
+  }
+}
+
+extension Adaptation {
+  fileprivate var words: String {
+    let sizes = sizes.map { ["\($0.lowerBound.title) to \($0.upperBound.title)"] } ?? []
+    let places = (devices?.devices.map(\.brief) ?? []) + sizes
+    let looks = Style.properties.filter { $0.differs(.plain, style) }
+      .map { "\($0.name) \($0.words(style))" }
+    return "\(places.listed): \(isAway ? "not drawn" : looks.listed)"
   }
 }
 
@@ -118,7 +133,7 @@ extension Typography {
     if let maxLines {
       parts.append("at most \(maxLines) lines" + (freesEnlargedLines ? " unless enlarged" : ""))
     }
-    if scaling != .fixed { parts.append("grows with the text size") }
+    if scaling != .fixed { parts.append("grows with the text size (\(scaling.rawValue))") }
     if isBalanced { parts.append("balanced lines") }
     if hasTabularDigits { parts.append("digits of one width") }
     if !languages.isEmpty { parts.append("rules by language") }
