@@ -1,4 +1,5 @@
 import Pipeline
+import Reports
 import TestSupport
 import Testing
 
