@@ -60,15 +60,8 @@ struct BareFlows {
   func report(_ input: CheckInput, _ log: inout Log) {
     for flow in input.flows {
       guard let counts = counts[flow.id] else { continue }
-      var groups: [(count: Count, locales: [String])] = []
-      for (locale, count) in counts.sortedByBytes(of: \.key) {
-        if let place = groups.firstIndex(where: { $0.count == count }) {
-          groups[place].locales.append(locale)
-        } else {
-          groups.append((count, [locale]))
-        }
-      }
-      for (count, locales) in groups {
+      for (count, own) in counts.sortedByBytes(of: \.key).grouped(by: \.value) {
+        let locales = own.map(\.key)
         log.about([Diagnostic.Subject(flow: flow.id)].each(in: locales)) { log in
           log.report(
             .flowUntranslated,
@@ -84,15 +77,11 @@ struct BareFlows {
 
 extension CheckInput {
   /// The texts with words in tables or of their own that each flow shows, in the order of their places.
-  var textsByFlow: [(flow: String, uses: [Usage<TextRef>])] {
-    var flows: [String: [Usage<TextRef>]] = [:]
-    var order: [String] = []
+  var textsByFlow: [(key: String, value: [Usage<TextRef>])] {
+    var flows = OrderedMap<String, [Usage<TextRef>]>()
     for use in texts where use.reference.key != nil || use.reference.own != nil {
-      for flow in use.subjects.flows.compactMap(\.flow) {
-        if flows[flow] == nil { order.append(flow) }
-        flows[flow, default: []].append(use)
-      }
+      for flow in use.subjects.flows.compactMap(\.flow) { flows.append(use, to: flow) }
     }
-    return order.map { ($0, flows[$0] ?? []) }
+    return flows.all
   }
 }

@@ -43,8 +43,10 @@ public struct EntryWalks: Sendable {
 /// Verdicts about cards, those that say the same of one place of the config together: each once, with
 /// every variant that it holds for.
 struct SharedVerdicts<Verdict> {
-  private(set) var all: [Shared] = []
-  private var places: [Key: Int] = [:]
+  private var shared = OrderedMap<Key, Shared>()
+
+  /// The verdicts, in the order in which they were found.
+  var all: [Shared] { shared.all.map(\.value) }
 
   /// A verdict with the walks that it was first found in.
   struct Shared {
@@ -62,11 +64,8 @@ struct SharedVerdicts<Verdict> {
   /// Adds a verdict on a card; `kind` is what must be the same besides its place.
   mutating func add(_ verdict: Verdict, on node: Int, of entry: EntryWalks, kind: String = "") {
     let key = Key(span: entry.walks.graph.nodes[node].span, kind: kind)
-    if let place = places[key] {
-      all[place].subjects.append(entry.subject(node))
-    } else {
-      places[key] = all.count
-      all.append(Shared(entry: entry, verdict: verdict, subjects: [entry.subject(node)]))
+    shared.update(key, or: Shared(entry: entry, verdict: verdict, subjects: [])) {
+      $0.subjects.append(entry.subject(node))
     }
   }
 }

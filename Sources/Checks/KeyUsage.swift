@@ -39,20 +39,11 @@ extension KeyUsage {
     in locales: [String],
     resolver: Resolver
   ) -> [KeyUsage] {
-    var order: [TextKey] = []
-    var groups: [TextKey: [Usage<TextRef>]] = [:]
-    for use in texts {
-      guard let id = use.reference.key else { continue }
-      if groups[id] == nil { order.append(id) }
-      groups[id, default: []].append(use)
-    }
-    return order.compactMap { id in
-      guard let uses = groups[id], let first = uses.first,
-        let found = resolver.find(id, locale: resolver.defaultLocale)
-      else { return nil }
+    texts.grouped(by: \.reference.key).compactMap { id, uses in
+      guard let found = resolver.find(id, locale: resolver.defaultLocale) else { return nil }
       return KeyUsage(
         id: id,
-        span: first.span,
+        span: uses[0].span,
         subjects: uses.flatMap(\.subjects),
         isFormatted: uses.contains { $0.reference.arguments != nil },
         source: Words(locale: found.locale, entry: found.entry),

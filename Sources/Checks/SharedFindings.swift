@@ -2,8 +2,7 @@ import Source
 
 /// Findings that variants share, each told once with everything that it is about.
 struct SharedFindings {
-  private var all: [Diagnostic] = []
-  private var places: [Key: Int] = [:]
+  private var all = OrderedMap<Key, Diagnostic>()
 
   private struct Key: Hashable {
     let slug: String
@@ -14,17 +13,13 @@ struct SharedFindings {
   /// Adds a finding about a card.
   mutating func add(_ finding: Diagnostic, about subject: Diagnostic.Subject) {
     let key = Key(slug: finding.slug, span: finding.span, message: finding.message)
-    let place = places[key] ?? all.count
-    if place == all.count {
-      places[key] = place
-      all.append(finding)
-      all[place].subjects = []
-    }
-    if !all[place].subjects.contains(subject) { all[place].subjects.append(subject) }
+    var first = finding
+    first.subjects = []
+    all.update(key, or: first) { if !$0.subjects.contains(subject) { $0.subjects.append(subject) } }
   }
 
   /// Reports them in the order in which they were found.
   func report(_ log: inout Log) {
-    for finding in all { log.add(finding) }
+    for (_, finding) in all.all { log.add(finding) }
   }
 }

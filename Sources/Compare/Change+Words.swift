@@ -183,22 +183,15 @@ public struct ChangeSummary: Sendable {
 
   /// The clauses for differences inside cards; cards with the same changes share one.
   private var contents: [String] {
-    var order: [String] = []
-    var nouns: [String: [String]] = [:]
+    var nouns = OrderedMap<String, [String]>()
     let turned = Set(changes.filter { $0.kind == .shown }.map(\.card.after))
     for change in changes where !turned.contains(change.card.after) {
       guard let noun = Self.noun(change), let card = change.card.after else { continue }
-      if nouns[card] == nil { order.append(card) }
-      nouns[card, default: []].append(noun)
+      nouns.append(noun, to: card)
     }
-    var cards: [[String]: [String]] = [:]
-    var kinds: [[String]] = []
-    for card in order {
-      let list = (nouns[card] ?? []).uniqued()
-      if cards[list] == nil { kinds.append(list) }
-      cards[list, default: []].append(card)
+    return nouns.all.grouped { $0.value.uniqued() }.map { nouns, cards in
+      "changes the \(Self.list(nouns)) of \(Self.list(cards.map(\.key)))"
     }
-    return kinds.map { "changes the \(Self.list($0)) of \(Self.list(cards[$0] ?? []))" }
   }
 
   /// The clauses for differences in the flow as a whole.

@@ -72,14 +72,8 @@ public struct PicturePlan: Sendable {
 
   /// The findings about pictures with boxes in place of letters: one for each locale.
   public static func findings(of made: [CapturesJSON.Made]) -> [Diagnostic] {
-    var locales: [String?] = []
-    var groups: [String?: [CapturesJSON.Made]] = [:]
-    for one in made where !one.missing.isEmpty {
-      if groups[one.picture.locale] == nil { locales.append(one.picture.locale) }
-      groups[one.picture.locale, default: []].append(one)
-    }
-    return locales.compactMap { locale -> Diagnostic? in
-      guard let pictures = groups[locale], let first = pictures.first else { return nil }
+    let incomplete = made.filter { !$0.missing.isEmpty }
+    return incomplete.grouped { .some($0.picture.locale) }.map { locale, pictures in
       let letters = Set(pictures.flatMap(\.missing)).sorted().prefix(5).map { "'\($0)'" }
       return Diagnostic(
         .lettersWithoutFont,
@@ -88,7 +82,7 @@ public struct PicturePlan: Sendable {
           + " of \(locale ?? "all locales"),"
           + " as no font here has them",
         at: nil,
-        subject: Diagnostic.Subject(flow: first.picture.flow, locale: locale)
+        subject: Diagnostic.Subject(flow: pictures[0].picture.flow, locale: locale)
       )
     }
   }

@@ -17,14 +17,9 @@ enum PlainImages {
     let files = paths.filter { !ImageSets.holds($0) && ResourceFolder(of: $0) == nil }.compactMap(
       PlainImage.init
     )
-    var order: [String] = []
-    var groups: [String: [PlainImage]] = [:]
-    for file in files where file.device != "ipad" {
-      if groups[file.name] == nil { order.append(file.name) }
-      groups[file.name, default: []].append(file)
-    }
-    return order.compactMap { name in
-      let all = groups[name] ?? []
+    let named = files.filter { $0.device != "ipad" }.grouped { $0.name }
+    let groups = Dictionary(firstOf: named.map { ($0.key, $0.value) })
+    return named.compactMap { name, all in
       let locale = all.contains { $0.locale == nil } ? nil : all.first?.locale
       let (light, dark) = pictures(all, named: name, for: locale, groups)
       guard let shown = light ?? dark,

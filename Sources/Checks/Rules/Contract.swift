@@ -44,9 +44,8 @@ extension Check {
 
 /// Gathers what differs, so that what several variants share is told once.
 private struct ContractFindings {
-  private var order: [Finding] = []
-  private var known: [Finding: Int] = [:]
-  private var more: [(subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])] = []
+  private typealias More = (subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])
+  private var findings = OrderedMap<Finding, More>()
 
   private struct Finding: Hashable {
     let slug: String
@@ -65,18 +64,14 @@ private struct ContractFindings {
   ) {
     let finding = Finding(slug: rule.slug, message: message, place: place)
     rules[rule.slug] = rule
-    let index = known[finding] ?? order.count
-    if index == order.count {
-      known[finding] = index
-      order.append(finding)
-      more.append(([], []))
+    findings.update(finding, or: ([], [])) { more in
+      more.subjects.append(subject)
+      more.beside.append(beside)
     }
-    more[index].subjects.append(subject)
-    more[index].beside.append(beside)
   }
 
   func report(_ log: inout Log) {
-    for (finding, more) in zip(order, more) {
+    for (finding, more) in findings.all {
       guard let rule = rules[finding.slug] else { continue }
       log.about(more.subjects) { log in
         log.report(

@@ -45,23 +45,19 @@ private struct RuleUse {
 
   /// The rules of all walks, in the order in which they are found.
   static func all(_ walks: [EntryWalks]) -> [RuleUse] {
-    var places: [Span: Int] = [:]
-    var uses: [RuleUse] = []
+    var uses = OrderedMap<Span, RuleUse>()
     for (walk, entry) in walks.enumerated() {
       let never = Dictionary(firstOf: entry.walks.verdicts.never.map { ($0.edge, $0) })
       let seen = entry.walks.seen
       for (edge, item) in entry.walks.graph.edges.enumerated() where seen.contains(item.from) {
         guard let rule = item.route.rule else { continue }
-        let place = places[rule.span] ?? uses.count
-        if place == uses.count {
-          places[rule.span] = place
-          uses.append(RuleUse())
+        uses.update(rule.span, or: RuleUse()) { use in
+          use.subjects.append(entry.subject(item.from))
+          use.add(never[edge], from: walk, isProved: !entry.walks.verdicts.isTooLarge)
         }
-        uses[place].subjects.append(entry.subject(item.from))
-        uses[place].add(never[edge], from: walk, isProved: !entry.walks.verdicts.isTooLarge)
       }
     }
-    return uses
+    return uses.all.map(\.value)
   }
 
   private mutating func add(_ verdict: Verdicts.Never?, from place: Int, isProved: Bool) {

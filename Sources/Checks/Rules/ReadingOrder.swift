@@ -5,17 +5,20 @@ import Source
 extension Check {
   /// Finds texts that a screen reader comes to after one that stands below them.
   public static let readingOrder = Check(.readOutOfOrder) { input, log in
-    var findings: [Finding: [Diagnostic.Subject]] = [:]
-    var order: [Finding] = []
+    var findings = OrderedMap<Finding, [Diagnostic.Subject]>()
     for texts in screens(input.contrast?.texts ?? []) {
       guard let finding = Finding(texts) else { continue }
-      if findings[finding] == nil { order.append(finding) }
-      findings[finding, default: []] += texts[0].variants.map {
-        Diagnostic.Subject(flow: texts[0].flow, variant: $0, card: texts[0].card)
+      for variant in texts[0].variants {
+        let subject = Diagnostic.Subject(
+          flow: texts[0].flow,
+          variant: variant,
+          card: texts[0].card
+        )
+        findings.append(subject, to: finding)
       }
     }
-    for finding in order {
-      log.about((findings[finding] ?? []).uniqued()) { log in
+    for (finding, subjects) in findings.all {
+      log.about(subjects.uniqued()) { log in
         log.report(
           .readOutOfOrder,
           finding.message,

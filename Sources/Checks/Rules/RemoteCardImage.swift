@@ -4,17 +4,15 @@ import Source
 extension Check {
   /// Finds pictures that are elsewhere, each address once.
   public static let remoteCardImage = Check(.remoteCardImage) { input, log in
-    var order: [(use: Usage<ImageRef>, host: String)] = []
-    var subjects: [String: [Diagnostic.Subject]] = [:]
-    for use in input.pictures where use.reference.address != nil {
-      guard case .remote(let host, _)? = input.images.resolve(use.reference).link else { continue }
-      let raw = use.reference.raw
-      if subjects[raw] == nil { order.append((use, host)) }
-      subjects[raw, default: []] += use.subjects
+    let named = input.pictures.filter { $0.reference.address != nil }
+    let remote = named.compactMap { use -> (use: Usage<ImageRef>, host: String)? in
+      let link = input.images.resolve(use.reference).link
+      return if case .remote(let host, _)? = link { (use, host) } else { nil }
     }
-    for (use, host) in order {
+    for (_, uses) in remote.grouped(by: \.use.reference.raw) {
+      let (use, host) = uses[0]
       let address = input.images.resolve(use.reference).id
-      log.about(subjects[use.reference.raw] ?? use.subjects) { log in
+      log.about(uses.flatMap(\.use.subjects)) { log in
         log.report(
           .remoteCardImage,
           "'\(address)' is on '\(host)', which the preview does not ask",

@@ -5,22 +5,18 @@ import Source
 extension Check {
   /// Finds controls that a screen reader can't name, and several of one card with one name.
   public static let spokenNames = Check(.controlWithoutName, .controlsNamedAlike) { input, log in
-    var findings: [Finding: [Diagnostic.Subject]] = [:]
-    var order: [Finding] = []
+    var findings = OrderedMap<Finding, [Diagnostic.Subject]>()
     for flow in input.flows {
       for variant in flow.variants {
         let shown = variant.shown
         for card in variant.cards where shown.contains(card.id) {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
-          for finding in Self.findings(card, input) {
-            if findings[finding] == nil { order.append(finding) }
-            findings[finding, default: []].append(subject)
-          }
+          for finding in Self.findings(card, input) { findings.append(subject, to: finding) }
         }
       }
     }
-    for finding in order {
-      log.about(findings[finding] ?? []) { log in
+    for (finding, subjects) in findings.all {
+      log.about(subjects) { log in
         let other = finding.other.map { [Diagnostic.Label($0, "the other is here")] } ?? []
         let rule: Rule = finding.isNameless ? .controlWithoutName : .controlsNamedAlike
         log.report(rule, finding.message, at: finding.span, labels: other)

@@ -24,13 +24,8 @@ extension FitBudgets {
 
   /// A file for each table; texts that may be of any width have none (XLIFF 1.2, `maxwidth`, `size-unit`).
   private var xliff: String {
-    var order: [String] = []
-    var groups: [String: [Text]] = [:]
-    for text in texts where !text.table.isEmpty {
-      if groups[text.table] == nil { order.append(text.table) }
-      groups[text.table, default: []].append(text)
-    }
-    let files = order.map { file($0, groups[$0] ?? []) }.joined()
+    let tables = texts.filter { !$0.table.isEmpty }.grouped(by: \.table)
+    let files = tables.map { file($0.key, $0.value) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">

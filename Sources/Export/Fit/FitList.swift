@@ -10,16 +10,9 @@ struct FitList {
   private static let most = 100
 
   var html: HTML {
-    let groups = FitGroup.all(of: report)
-    var order: [String] = []
-    var sections: [String: [FitGroup]] = [:]
-    for group in groups {
-      let advice = Self.advice(group)
-      if sections[advice] == nil { order.append(advice) }
-      sections[advice, default: []].append(group)
-    }
-    if order.isEmpty { return HTML() }
-    let all = order.html { section($0, sections[$0] ?? []) }
+    let sections = FitGroup.all(of: report).grouped(by: Self.advice)
+    if sections.isEmpty { return HTML() }
+    let all = sections.html { section($0.key, $0.value) }
     return Parts.section("What to change", id: "change", all)
   }
 

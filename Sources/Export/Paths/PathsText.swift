@@ -21,17 +21,15 @@ public struct PathsText {
     isBrief: Bool = false
   ) -> String {
     let text = PathsText(sources: build.sources, query: query)
-    var groups: [Group] = []
-    var places: [Group.Key: Int] = [:]
+    var groups = OrderedMap<Group.Key, Group>()
     for entry in EntryPaths.all(build) {
       let says = isBrief ? [Self.brief(entry)] : text.lines(entry)
       let key = Group.Key(flow: entry.flow.id, entry: entry.entry, says: says)
-      let place = places[key] ?? groups.count
-      places[key] = place
-      if place == groups.count { groups.append(Group(first: entry, says: says)) }
-      groups[place].variants.append(entry.variant.id)
+      groups.update(key, or: Group(first: entry, says: says)) {
+        $0.variants.append(entry.variant.id)
+      }
     }
-    return groups.map { text.lines($0, isBrief: isBrief).map { $0 + "\n" }.joined() }
+    return groups.all.map { text.lines($0.value, isBrief: isBrief).map { $0 + "\n" }.joined() }
       .joined(separator: isBrief ? "" : "\n")
   }
 

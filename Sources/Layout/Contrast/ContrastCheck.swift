@@ -47,25 +47,20 @@ public struct ContrastCheck: Sendable {
       locale: locale,
       faces: faces.faces
     )
-    var cards: [(key: KeptContrasts.Key, card: ResolvedCard, variants: [String])] = []
-    var known: [KeptContrasts.Key: Int] = [:]
+    var cards = OrderedMap<KeptContrasts.Key, (card: ResolvedCard, variants: [String])>()
     for (variant, card) in flow.shownCards {
       let resolved = resolver.resolve(card, locale: locale, images: images)
-      let key = KeptContrasts.Key(setting, resolved)
-      if let place = known[key] {
-        cards[place].variants.append(variant.id)
-      } else {
-        known[key] = cards.count
-        cards.append((key, resolved, [variant.id]))
+      cards.update(KeptContrasts.Key(setting, resolved), or: (resolved, [])) {
+        $0.variants.append(variant.id)
       }
     }
-    let shown = cards
+    let shown = cards.all
     let parts = max(1, min(jobs, shown.count))
     let found = await sideBySide(parts, jobs: jobs) { part -> [[TextContrast]] in
       var meter = ContrastMeter(setting, faces, pictures)
       return stride(from: part, to: shown.count, by: parts).map { place in
-        let card = shown[place]
-        var texts = kept.texts.value(for: card.key) { _ in meter.texts(of: card.card) }
+        let (key, card) = shown[place]
+        var texts = kept.texts.value(for: key) { _ in meter.texts(of: card.card) }
         for text in texts.indices { texts[text].variants = card.variants }
         return texts
       }

@@ -28,20 +28,17 @@ public struct FitGroup: Hashable, Sendable {
   ///
   /// Texts that are as bad in the source locale are told there.
   public static func all(of report: FitReport) -> [FitGroup] {
-    var order: [Key] = []
-    var groups: [Key: [TextFit]] = [:]
+    var groups = OrderedMap<Key, [TextFit]>()
     var alike: [Place: [String]] = [:]
     for text in report.texts where text.verdict != .fits {
       if text.isAsInSource, text.verdict != .notMeasured {
         alike[Place(text), default: []].append(text.locale)
         continue
       }
-      let key = Key(text)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(text)
+      groups.append(text, to: Key(text))
     }
-    let all = order.compactMap { key in
-      groups[key].map { FitGroup($0, alike: key.place.flatMap { alike[$0] } ?? [], report) }
+    let all = groups.all.map { key, texts in
+      FitGroup(texts, alike: key.place.flatMap { alike[$0] } ?? [], report)
     }
     return [TextFit.Verdict.overflows, .tight, .notMeasured].flatMap { verdict in
       all.filter { $0.verdict == verdict }
@@ -165,16 +162,7 @@ public struct FitStart: Hashable, Sendable {
 
   /// Texts by where they begin not to fit, the smallest text sizes first.
   static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
-    var groups: [[TextFit]] = []
-    var places: [Key: Int] = [:]
-    for text in texts {
-      let key = Key(text, report)
-      let place = places[key] ?? groups.count
-      places[key] = place
-      if place == groups.count { groups.append([]) }
-      groups[place].append(text)
-    }
-    let starts = groups.compactMap { FitStart($0, report) }
+    let starts = texts.grouped { Key($0, report) }.compactMap { FitStart($0.value, report) }
     return starts.enumerated().sorted { left, right in
       (left.element.size, left.offset) < (right.element.size, right.offset)
     }.map(\.element)

@@ -86,23 +86,13 @@ struct UserState {
     }
 
     mutating func run() {
-      var order: [Predicate.Subject] = []
-      var atoms: [Predicate.Subject: [Predicate]] = [:]
-      var unknown: [Predicate] = []
-      for atom in all {
-        guard let subject = atom.subject else {
-          unknown.append(atom)
-          continue
-        }
-        if subject == .attribute(PathGraph.previousStep) { continue }
-        if atoms[subject] == nil { order.append(subject) }
-        atoms[subject, default: []].append(atom)
-      }
-      let byOwner = order.enumerated().sorted { left, right in
-        (owner(left.element) ?? -1, left.offset) < (owner(right.element) ?? -1, right.offset)
-      }
-      for case .opaque(let text, _) in unknown { addOpaque(text) }
-      for (_, subject) in byOwner { add(subject, atoms[subject] ?? []) }
+      let known = all.grouped(by: \.subject)
+        .filter { $0.key != .attribute(PathGraph.previousStep) }
+      let byOwner = known.enumerated()
+        .map { (owner: owner($1.key) ?? -1, place: $0, atoms: $1) }
+        .sorted { ($0.owner, $0.place) < ($1.owner, $1.place) }
+      for case .opaque(let text, _) in all { addOpaque(text) }
+      for (_, _, atoms) in byOwner { add(atoms.key, atoms.value) }
     }
 
     private func owner(_ subject: Predicate.Subject) -> Int? {

@@ -113,18 +113,13 @@ struct NodeReader {
       return .container(.vstack, [frame(head, unknown)] + children)
     }
     var others: [Node.Entry] = []
-    let body = fields.read(content, of: Self.article(name) + " node") { fields in
+    let body = fields.read(content, of: "\(name.withArticle) node") { fields in
       defer { others = fields.unasked.filter { $0.value.string != nil } }
       return type.read(&fields)
     }
     var leaf = block(head, body, fields.fidelity)
     leaf.others = others
     return .leaf(leaf)
-  }
-
-  private static func article(_ name: String) -> String {
-    let isVowel = name.utf8.first.map { "aeiou".utf8.contains($0) } ?? false
-    return (isVowel ? "an " : "a ") + name
   }
 
   /// The node as the block that it is drawn as.

@@ -20,16 +20,9 @@ struct Drawables {
     let files = paths.compactMap(DrawableFile.init)
     if files.isEmpty { return }
     values = ResourceValues(paths, documents: &documents)
-    var order: [String] = []
-    var groups: [String: [DrawableFile]] = [:]
-    for file in files {
-      if groups[file.name] == nil { order.append(file.name) }
+    for (name, all) in files.grouped(by: \.name) {
       // Folders of resources that come first win, as a config lists them.
-      if let root = groups[file.name]?.first?.root, root != file.root { continue }
-      groups[file.name, default: []].append(file)
-    }
-    for name in order {
-      let own = groups[name] ?? []
+      let own = all.filter { $0.root == all[0].root }
       let usual = own.filter(\.isUsual)
       let (light, dark) = Self.pictures(usual.isEmpty ? own : usual)
       guard let first = light ?? dark, let id = documents.file(first.path, from: nil, log: &log)
@@ -55,15 +48,8 @@ struct Drawables {
 
   /// Pictures for readers of some locales, and of right-to-left languages.
   private static func others(_ files: [DrawableFile]) -> [ImageSource.Other] {
-    var order: [ImageCatalog.Asset.Readers] = []
-    var groups: [ImageCatalog.Asset.Readers: [DrawableFile]] = [:]
-    for file in files where file.folder.suitsPhone {
-      guard let readers = file.readers else { continue }
-      if groups[readers] == nil { order.append(readers) }
-      groups[readers, default: []].append(file)
-    }
-    return order.map { readers in
-      let (light, dark) = pictures(groups[readers] ?? [])
+    files.filter(\.folder.suitsPhone).grouped(by: \.readers).map { readers, own in
+      let (light, dark) = pictures(own)
       return ImageSource.Other(
         readers: readers,
         light: light?.file(isNight: false),

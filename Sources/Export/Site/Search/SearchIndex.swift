@@ -158,15 +158,8 @@ struct SearchIndex {
   /// Title, id, flow, first variant and number of branches.
   private var experiments: [JSONValue] {
     site.flows.enumerated().flatMap { place, flow in
-      var order: [String] = []
-      var branches: [String: [SiteVariant]] = [:]
-      for variant in flow.variants {
-        guard let id = variant.variant.provenance.experiment else { continue }
-        if branches[id] == nil { order.append(id) }
-        branches[id, default: []].append(variant)
-      }
-      return order.compactMap { id -> JSONValue? in
-        guard let all = branches[id], let first = all.first else { return nil }
+      flow.variants.grouped(by: \.variant.provenance.experiment).map { id, all in
+        let first = all[0]
         let title = first.variant.provenance.experimentTitle ?? id
         return ScriptPart.row(
           Self.words(title),

@@ -102,21 +102,14 @@ struct SearchedTexts {
 
   /// Each text once, in the order of its first use.
   private func rows(_ words: [String]) -> [JSONValue] {
-    var order: [String] = []
-    var uses: [String: [Int]] = [:]
-    for (use, text) in words.enumerated() where text.contains(where: { !$0.isWhitespace }) {
-      if uses[text] == nil { order.append(text) }
-      uses[text, default: []].append(use)
-    }
-    return order.compactMap { text in
-      uses[text].map { places in
-        let others = places.dropFirst().map { JSONValue.integer($0) }
-        return ScriptPart.row(
-          SearchIndex.words(text),
-          .integer(places[0]),
-          .array(others)
-        )
-      }
+    let shown = words.enumerated().filter { $0.element.contains { !$0.isWhitespace } }
+    return shown.grouped(by: \.element).map { text, uses in
+      let others = uses.dropFirst().map { JSONValue.integer($0.offset) }
+      return ScriptPart.row(
+        SearchIndex.words(text),
+        .integer(uses[0].offset),
+        .array(others)
+      )
     }
   }
 }

@@ -13,21 +13,16 @@ struct TreeCards {
   static let limit = 2_000
 
   var part: ScriptPart {
-    var lists: [(cards: JSONValue, variants: [Int])] = []
-    var places: [[UInt8]: Int] = [:]
+    var lists = OrderedMap<[UInt8], (cards: JSONValue, variants: [Int])>()
     for variant in flow.variants {
       let cards = cards(variant)
-      let bytes = cards.bytes(indented: false)
-      let place = places[bytes] ?? lists.count
-      if place == lists.count {
-        places[bytes] = place
-        lists.append((cards, []))
+      lists.update(cards.bytes(indented: false), or: (cards, [])) {
+        $0.variants.append(variant.index)
       }
-      lists[place].variants.append(variant.index)
     }
     return ScriptPart(
       "search/tree-\(flow.name)",
-      lists.map { list in
+      lists.all.map(\.value).map { list in
         let changed = list.variants.compactMap { self.changed(flow.variants[$0]) }
         return ScriptPart.row(
           .array(list.variants.map { .integer($0) }),

@@ -1,0 +1,45 @@
+/// Values by key, in the order in which the keys first came.
+public struct OrderedMap<Key: Hashable, Value> {
+  /// The keys with their values.
+  public private(set) var all: [(key: Key, value: Value)] = []
+  private var places: [Key: Int] = [:]
+
+  /// An empty map.
+  public init() {}
+
+  /// Changes the value of a key, which is `first` where the key is new.
+  public mutating func update(
+    _ key: Key,
+    or first: @autoclosure () -> Value,
+    _ change: (inout Value) -> Void
+  ) {
+    let place = places[key] ?? all.count
+    if place == all.count {
+      places[key] = place
+      all.append((key, first()))
+    }
+    change(&all[place].value)
+  }
+}
+
+extension OrderedMap where Value: RangeReplaceableCollection {
+  /// Adds an element to those of a key.
+  public mutating func append(_ element: Value.Element, to key: Key) {
+    update(key, or: Value()) { $0.append(element) }
+  }
+}
+
+extension OrderedMap: Sendable where Key: Sendable, Value: Sendable {}
+
+extension Sequence {
+  /// The elements of each key, in the order in which the keys first come; those without a key are left out.
+  public func grouped<Key: Hashable>(
+    by key: (Element) throws -> Key?
+  ) rethrows -> [(key: Key, value: [Element])] {
+    var groups = OrderedMap<Key, [Element]>()
+    for element in self {
+      if let key = try key(element) { groups.append(element, to: key) }
+    }
+    return groups.all
+  }
+}
