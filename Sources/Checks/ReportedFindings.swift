@@ -58,12 +58,8 @@ struct ReportedFindings {
     }
 
     func has(within place: Span) -> Bool {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] < place.start { low = middle + 1 } else { high = middle }
-      }
-      return low < ends.count && ends[low] <= place.end
+      let first = starts.partitioningIndex { $0 >= place.start }
+      return first < ends.count && ends[first] <= place.end
     }
   }
 }

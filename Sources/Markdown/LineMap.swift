@@ -76,12 +76,6 @@ struct LineMap {
 
   /// The line, counted from 1, that holds an offset, by halving.
   func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low + 1
+    max(1, starts.partitioningIndex { $0 > offset })
   }
 }

@@ -85,12 +85,6 @@ struct MappedText {
 
   /// Index of the last piece that starts at or before an offset, by halving.
   private func pieceIndex(of offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if pieces[middle].text <= offset { low = middle } else { high = middle - 1 }
-    }
-    return max(0, low)
+    max(0, pieces.partitioningIndex { $0.text > offset } - 1)
   }
 }

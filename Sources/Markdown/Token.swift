@@ -1,3 +1,5 @@
+import Source
+
 /// One step through a document: the start or end of an element, or a leaf without content.
 ///
 /// The parsed tree is walked once into a flat list of these. GFM's extensions are passes over the
@@ -86,13 +88,8 @@ struct TokenList {
 
   /// Tells whether a range of the arena holds an escaped character.
   func hasEscape(in range: Range<Int>) -> Bool {
-    var low = 0
-    var high = escaped.count
-    while low < high {
-      let middle = (low + high) / 2
-      if escaped[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < escaped.count && escaped[low] < range.upperBound
+    let rest = escaped[escaped.partitioningIndex { $0 >= range.lowerBound }...]
+    return rest.first.map { $0 < range.upperBound } ?? false
   }
 
   /// A text of the arena.

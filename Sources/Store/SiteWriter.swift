@@ -111,12 +111,8 @@ extension OutputFolder {
   /// Paths that none of some files has, which are in order.
   private static func missing(_ paths: Set<String>, among files: [PlacedFile]) -> Set<String> {
     paths.filter { path in
-      var (low, high) = (0, files.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if precedesByBytes(files[middle].path, path) { low = middle + 1 } else { high = middle }
-      }
-      return files[low].path != path
+      let rest = files[files.partitioningIndex { !precedesByBytes($0.path, path) }...]
+      return rest.first?.path != path
     }
   }
 

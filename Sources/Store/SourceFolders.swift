@@ -155,13 +155,9 @@ struct SourceFolders {
     func has(_ path: String, isFolder: Bool) -> Bool {
       let sought = isFolder ? path + "/" : path
       let files = paths.files
-      var (low, high) = (0, files.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if precedesByBytes(files[middle], sought) { low = middle + 1 } else { high = middle }
-      }
-      guard low < files.count else { return false }
-      return isFolder ? files[low].hasPrefix(sought) : files[low] == sought
+      let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
+      guard let first = rest.first else { return false }
+      return isFolder ? first.hasPrefix(sought) : first == sought
     }
   }
 }

@@ -151,12 +151,8 @@ extension Documents {
   /// The names of the files right below or deeper in a folder, found by halving the sorted paths.
   fileprivate func files(in folder: String) -> [String] {
     let prefix = folder + "/"
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if precedesByBytes(paths[middle], prefix) { low = middle + 1 } else { high = middle }
-    }
-    return paths[low...].prefix { $0.utf8.starts(with: prefix.utf8) }
+    let rest = paths[paths.partitioningIndex { !precedesByBytes($0, prefix) }...]
+    return rest.prefix { $0.utf8.starts(with: prefix.utf8) }
       .map { String($0.dropFirst(prefix.count)) }
   }
 }

@@ -370,12 +370,8 @@ final class SiteVariant: Sendable {
 
   /// The reason why no lane has a card; nil for one that a lane has.
   func reason(of card: Int) -> String? {
-    var (low, high) = (0, hidden.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hidden[middle].card < card { low = middle + 1 } else { high = middle }
-    }
-    return low < hidden.count && hidden[low].card == card ? hidden[low].reason : nil
+    let next = hidden[hidden.partitioningIndex { $0.card >= card }...].first
+    return next?.card == card ? next?.reason : nil
   }
 
   /// The card of an id; nil where the variant has none.

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Finds the faintest layer of black or white, between a text and a picture, over which the text has enough
 /// contrast everywhere.
@@ -18,11 +19,7 @@ struct MinimumOverlay {
       func overlay(_ step: Int) -> Color {
         Color(end.red, end.green, end.blue, alpha: Double(step) / 20)
       }
-      var (fails, enough) = (0, 20)
-      while enough - fails > 1 {
-        let middle = (fails + enough) / 2
-        if isEnough(overlay(middle)) { enough = middle } else { fails = middle }
-      }
+      let enough = (1..<20).partitioningIndex { isEnough(overlay($0)) }
       return enough < 20 ? overlay(enough) : nil
     }
     return found.min { $0.alpha < $1.alpha }

@@ -44,13 +44,7 @@ struct Columns: Sendable {
   }
 
   private func last(before offset: Int) -> Mark? {
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? marks[low - 1] : nil
+    marks[..<marks.partitioningIndex { $0.offset > offset }].last
   }
 
   /// The number of characters (grapheme clusters) in some bytes of one line.

@@ -70,14 +70,7 @@ public struct SourceFile: Sendable {
 
   /// Index of the line that holds an offset, by halving.
   private func lineIndex(of offset: Int) -> Int {
-    let lineStarts = lineStarts
-    var low = 0
-    var high = lineStarts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
