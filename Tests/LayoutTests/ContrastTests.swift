@@ -62,7 +62,7 @@ import Testing
       steps: [.paint(white), .begin, .paint(black), .text(Color(0xFFFFFF)), .end(0.5)]
     )
     let colors = stack.colors(in: Self.room)
-    #expect(colors.ground.middle == RGB(0.5, 0.5, 0.5))
+    #expect(colors.background.middle == RGB(0.5, 0.5, 0.5))
     #expect(colors.text.middle == RGB(1, 1, 1))
   }
 

@@ -61,7 +61,7 @@ struct PaintedText {
   /// The colours at a point in 255ths, of the letters and behind them.
   func colors(_ x: Double, _ y: Double) -> [Double] {
     let point = stack.colors(in: Rectangle(x: x, y: y, width: 0, height: 0))
-    let colors = [point.text.middle, point.ground.middle]
+    let colors = [point.text.middle, point.background.middle]
     return colors.flatMap { [$0.red, $0.green, $0.blue] }.map { $0 * 255 }
   }
 }

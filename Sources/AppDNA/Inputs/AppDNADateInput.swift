@@ -8,7 +8,7 @@ struct AppDNADateInput: BlockContent {
   var input: AppDNAInput
   let mode: AppDNADateMode
   private let variant: Variant
-  private let ground: Ground
+  private let background: Background
   /// A line is drawn only where the document asks for one.
   private let lineWidth: Double
   private let lineColor: Themed<Color>
@@ -21,7 +21,7 @@ struct AppDNADateInput: BlockContent {
   }
 
   /// The colours behind a wheel or calendar.
-  fileprivate struct Ground {
+  fileprivate struct Background {
     var wheel: Themed<Color>?
     var calendar: Themed<Color>?
     var isDark = false
@@ -43,10 +43,10 @@ struct AppDNADateInput: BlockContent {
     var input = AppDNAInput(&fields)
     let style = input.style
     let own = fields.length("height")
-    (variant, ground, input.height) = fields.config { fields in
+    (variant, background, input.height) = fields.config { fields in
       let variant = fields.word("picker_variant", as: Variant.self) ?? .compact
       let height = fields.length("input_height") ?? fields.length("height") ?? own
-      return (variant, fields.ground(ink: style.ink), input.height ?? height ?? style.height)
+      return (variant, fields.background(ink: style.ink), input.height ?? height ?? style.height)
     }
     self.input = input
     lineWidth = style.lineWidth ?? (style.line == nil ? 0 : 1)
@@ -102,8 +102,8 @@ struct AppDNADateInput: BlockContent {
   private func open(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
     let label = input.heading(&drawing)
     let isCalendar = variant == .graphical && mode != .time
-    let fill = isCalendar ? ground.calendar : ground.wheel
-    let ink = input.style.ink ?? ground.ink(on: fill)
+    let fill = isCalendar ? background.calendar : background.wheel
+    let ink = input.style.ink ?? background.ink(on: fill)
     let picker =
       isCalendar
       ? month("\(id)/days", ink, drawing)
@@ -148,13 +148,13 @@ struct AppDNADateInput: BlockContent {
 
 extension AppDNAFields {
   /// The colours behind a wheel or calendar; light text asks for the platform's dark picker.
-  fileprivate mutating func ground(ink: Themed<Color>?) -> AppDNADateInput.Ground {
+  fileprivate mutating func background(ink: Themed<Color>?) -> AppDNADateInput.Background {
     let scheme = text("color_scheme")?.value.lowercased()
     let wheel = color("wheel_bg_color")
     let calendar = color("calendar_bg_color")
     let wheelOpacity = number("wheel_opacity") ?? 1
     let calendarOpacity = number("calendar_opacity") ?? 1
-    return AppDNADateInput.Ground(
+    return AppDNADateInput.Background(
       wheel: wheel.map { AppDNADefaults.fade($0, wheelOpacity) },
       calendar: calendar.map { AppDNADefaults.fade($0, calendarOpacity) },
       isDark: scheme.map { $0 == "dark" } ?? (ink?.light.isLight ?? false)

@@ -45,7 +45,7 @@ struct AppDNAStepBackground {
 
   // MARK: Signs
 
-  /// White clock and signs on dark grounds, black ones on light grounds; the device's own where nothing
+  /// White clock and signs on dark backgrounds, black ones on light backgrounds; the device's own where nothing
   /// or a picture lies behind.
   var statusBar: CardState.StatusBar {
     guard let background else { return color.map { Self.statusBar(on: $0) } ?? .automatic }

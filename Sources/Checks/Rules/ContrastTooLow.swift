@@ -10,16 +10,14 @@ extension Check {
     .contrastOverPicture
   ) { input, log in
     var literals = ColorLiterals(input.sources)
-    var groups: [Cause: [TextContrast]] = [:]
-    var order: [Cause] = []
+    var groups = OrderedMap<Cause, [TextContrast]>()
     for text in input.contrast?.texts ?? [] where text.isTooLow {
       guard let worst = text.worst else { continue }
       let cause = Cause(text, worst, &literals)
       if case .app = cause, worst.ratio > text.least * measured { continue }
-      if groups[cause] == nil { order.append(cause) }
-      groups[cause, default: []].append(text)
+      groups.append(text, to: cause)
     }
-    for cause in order { tell(cause, groups[cause] ?? [], &log) }
+    for (cause, texts) in groups.all { tell(cause, texts, &log) }
   }
 
   /// The share of a limit above which colors of the app itself are let through: some are read from
@@ -40,7 +38,7 @@ extension Check {
       }
       self =
         span.map { .literal($0, worst.color) }
-        ?? .app(flow: text.flow, worst.color, on: worst.ground)
+        ?? .app(flow: text.flow, worst.color, on: worst.background)
     }
   }
 
@@ -79,7 +77,7 @@ extension Check {
     let (x, y) = (Int(reading.x.rounded()), Int(reading.y.rounded()))
     let least = reading.weakShare == nil ? "where it is least" : "where it is \(reading.ratioText)"
     let place =
-      "\(reading.color.words) is on \(reading.ground.hex) at \(x), \(y) of an \(device), \(least)"
+      "\(reading.color.words) is on \(reading.background.hex) at \(x), \(y) of an \(device), \(least)"
     return place + "; " + remedy(text.remedy)
   }
 
@@ -88,12 +86,12 @@ extension Check {
       let layer = "a layer of \(overlay.words) between both would be enough"
       return (remedy?.color).map { "\($0.words) would be enough everywhere, or " + layer } ?? layer
     }
-    return switch (remedy?.color, remedy?.ground) {
+    return switch (remedy?.color, remedy?.background) {
     case (nil, nil): "no color near the text's own is enough, change what is behind it"
-    case (nil, let ground?): "\(ground.words) behind it would be enough"
+    case (nil, let background?): "\(background.words) behind it would be enough"
     case (let color?, nil): "the nearest color that is enough everywhere is \(color.words)"
-    case (let color?, let ground?):
-      "the nearest color that is enough is \(color.words), or \(ground.words) behind it"
+    case (let color?, let background?):
+      "the nearest color that is enough is \(color.words), or \(background.words) behind it"
     }
   }
 

@@ -32,16 +32,16 @@ public enum Contrast {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// The lightness contrast Lc of a text on its ground, -108 to 106: negative for light text on a dark
-  /// ground (APCA 0.1.9, "SAPC-APCA").
-  public static func lightness(text: RGB, on ground: RGB) -> Double {
-    let (text, ground) = (screenLuminance(text), screenLuminance(ground))
-    if abs(text - ground) < 0.0005 { return 0 }
-    let isDarkText = ground > text
+  /// The lightness contrast Lc of a text on its background, -108 to 106: negative for light text on a dark
+  /// background (APCA 0.1.9, "SAPC-APCA").
+  public static func lightness(text: RGB, on background: RGB) -> Double {
+    let (text, background) = (screenLuminance(text), screenLuminance(background))
+    if abs(text - background) < 0.0005 { return 0 }
+    let isDarkText = background > text
     let difference =
       isDarkText
-      ? Power.of(ground, 0.56) - Power.of(text, 0.57)
-      : Power.of(ground, 0.65) - Power.of(text, 0.62)
+      ? Power.of(background, 0.56) - Power.of(text, 0.57)
+      : Power.of(background, 0.65) - Power.of(text, 0.62)
     let contrast = 1.14 * difference
     if abs(contrast) < 0.1 { return 0 }
     return 100 * (isDarkText ? contrast - 0.027 : contrast + 0.027)

@@ -39,7 +39,7 @@ struct DrawnParts {
     /// The nearest element's id; empty around the card itself.
     var name = ""
     /// The colour behind; nil where that is no single colour.
-    var ground: Color?
+    var background: Color?
     /// The region that shows without scrolling.
     var window: Rectangle
   }
@@ -54,7 +54,7 @@ struct DrawnParts {
   ) {
     (self.form, self.layout, self.card, self.isDark) = (form, layout, card, isDark)
     screen = Rectangle(x: 0, y: 0, width: form.device.width, height: form.device.height)
-    let around = Around(ground: isDark ? Color(0) : Color(0xFFFFFF), window: screen)
+    let around = Around(background: isDark ? Color(0) : Color(0xFFFFFF), window: screen)
     if !layout.spots.isEmpty { visit(0, around, &words) }
   }
 
@@ -65,14 +65,17 @@ struct DrawnParts {
     if look.isDrawnOtherwise || look.style.opacity < 0.05 { return }
     var inner = around
     if let id = look.element?.id, !id.isEmpty { inner.name = id }
-    for paint in look.style.background { inner.ground = paint.color(on: inner.ground, isDark) }
+    for paint in look.style.background {
+      inner.background = paint.color(on: inner.background, isDark)
+    }
     let border = look.style.border.map { $0.width > 0.25 && $0.color.on(dark: isDark).alpha > 0.05 }
-    let hasEdges = border == true || !look.style.background.isEmpty && inner.ground != around.ground
+    let hasEdges =
+      border == true || !look.style.background.isEmpty && inner.background != around.background
     if hasEdges, !inner.name.isEmpty {
       // A box without an id is called after the first text in it.
       let own = look.element.map { !$0.id.isEmpty } ?? false
       let name = own ? nil : firstText(in: number)
-      addBox(name ?? inner.name, spot.frame, shown, isLine: inner.ground == around.ground)
+      addBox(name ?? inner.name, spot.frame, shown, isLine: inner.background == around.background)
     }
     if shown.width > 0, shown.height > 0.9 * spot.frame.height {
       addText(number, inner.name, spot.frame, &words)
@@ -186,19 +189,19 @@ extension Rectangle {
 }
 
 extension Paint {
-  /// The single colour that the paint has on a ground; nil where there is none.
-  fileprivate func color(on ground: Color?, _ isDark: Bool) -> Color? {
+  /// The single colour that the paint has on a background; nil where there is none.
+  fileprivate func color(on background: Color?, _ isDark: Bool) -> Color? {
     guard case .solid(let themed) = self else { return nil }
     let color = themed.on(dark: isDark)
     if color.alpha >= 1 { return color }
-    guard let ground else { return nil }
+    guard let background else { return nil }
     func part(_ own: UInt8, _ below: UInt8) -> UInt8 {
       UInt8((Double(own) * color.alpha + Double(below) * (1 - color.alpha)).rounded())
     }
     return Color(
-      part(color.red, ground.red),
-      part(color.green, ground.green),
-      part(color.blue, ground.blue)
+      part(color.red, background.red),
+      part(color.green, background.green),
+      part(color.blue, background.blue)
     )
   }
 }

@@ -7,7 +7,7 @@ struct Channels: Hashable {
   var blue = 0.0
   var alpha = 0.0
 
-  /// The colour without its alpha, as it shows on an opaque ground.
+  /// The colour without its alpha, as it shows on an opaque background.
   var rgb: RGB { RGB(red, green, blue) }
 
   /// Combines two colours channel by channel.

@@ -1,7 +1,7 @@
 internal import Flow
 internal import TextMeasure
 
-/// Measures cards of one flow, equal texts on equal grounds once.
+/// Measures cards of one flow, equal texts on equal backgrounds once.
 struct ContrastMeter: ~Copyable {
   private let setting: KeptContrasts.Setting
   private let pictures: PicturePixels
@@ -114,7 +114,8 @@ extension ContrastMeter.Answer {
         pixels: pixels,
         least: least
       ).color,
-      ground: isSame ? worst.stack.passingGround(worst.reading.ground, in: pixels, least) : nil,
+      background: isSame
+        ? worst.stack.passingBackground(worst.reading.background, in: pixels, least) : nil,
       overlay: both.contains { $0.stack.color != worst.stack.color }
         ? nil : MinimumOverlay(stacks: both.map(\.stack), pixels: pixels, least: least).color
     )
@@ -142,9 +143,9 @@ extension TextContrast.Reading {
     }
     let colors = stack.colors(in: Rectangle(x: found.x, y: found.y, width: 0, height: 0))
     color = stack.color ?? .clear
-    ground = Color(colors.ground.middle)
+    background = Color(colors.background.middle)
     (ratio, low) = (found.high, found.low)
-    lightness = Contrast.lightness(text: colors.text.middle, on: colors.ground.middle)
+    lightness = Contrast.lightness(text: colors.text.middle, on: colors.background.middle)
     (x, y) = (found.x, found.y)
   }
 }

@@ -49,8 +49,8 @@ public struct TextContrast: Hashable, Sendable {
   public struct Remedy: Hashable, Sendable {
     /// The nearest colour of the text, enough everywhere and on all screens that have its colour.
     public let color: Color?
-    /// The nearest colour of the ground behind it.
-    public let ground: Color?
+    /// The nearest colour of the background behind it.
+    public let background: Color?
     /// The faintest layer between it and the picture behind it.
     public let overlay: Color?
   }
@@ -60,7 +60,7 @@ public struct TextContrast: Hashable, Sendable {
     /// The text's colour, as given.
     public let color: Color
     /// The colour behind it at the worst point.
-    public let ground: Color
+    public let background: Color
     /// The contrast ratio there, 1 to 21.
     public let ratio: Double
     /// The lower bound for all points; less than the ratio by more than 0.5 % only where a search became too

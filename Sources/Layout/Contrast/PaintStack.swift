@@ -19,10 +19,10 @@ struct PaintStack: Hashable {
     /// The colours where letters cover it.
     var text: ColorBounds
     /// The colours where they do not.
-    var ground: ColorBounds
+    var background: ColorBounds
 
     /// The least contrast ratio that two of them can have; that of a point is the contrast there.
-    var leastContrast: Double { text.leastContrast(with: ground) }
+    var leastContrast: Double { text.leastContrast(with: background) }
   }
 
   /// The steps, bottom first.
@@ -49,22 +49,22 @@ struct PaintStack: Hashable {
   /// Bounds of the colours in a part of the screen: everything in it is within them, and they are no wider
   /// than its colours as it comes to a point.
   func colors(in part: Rectangle) -> Colors {
-    var ground = ColorBounds.clear
+    var background = ColorBounds.clear
     var text: ColorBounds?
     var below: [Colors] = []
     for step in steps {
       switch step {
-      case .paint(let box): ground = box.bounds(in: part).over(ground)
-      case .text(let color): text = ColorBounds(color).over(ground)
+      case .paint(let box): background = box.bounds(in: part).over(background)
+      case .text(let color): text = ColorBounds(color).over(background)
       case .begin:
-        below.append(Colors(text: ground, ground: ground))
-        ground = .clear
+        below.append(Colors(text: background, background: background))
+        background = .clear
       case .end(let opacity):
         guard let last = below.popLast() else { continue }
-        ground = ground.faded(opacity).over(last.ground)
+        background = background.faded(opacity).over(last.background)
         text = text?.faded(opacity).over(last.text)
       }
     }
-    return Colors(text: text ?? ground, ground: ground)
+    return Colors(text: text ?? background, background: background)
   }
 }

@@ -224,12 +224,12 @@ struct PaintedCard {
     if subject.isExempt { return nil }
     // What is below the screen shows once it is scrolled up, over what does not scroll with it.
     let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - form.device.height)
-    var ground = Ground(room: subject.room)
+    var background = Background(room: subject.room)
     for placed in steps[..<subject.step] {
       let distance = placed.scroll == subject.scroll ? 0 : below
-      ground.add(placed.step.moved(down: distance).read(pictures, for: subject.room))
+      background.add(placed.step.moved(down: distance).read(pictures, for: subject.room))
     }
-    if ground.isUnknown { return nil }
+    if background.isUnknown { return nil }
     var after: [PaintStack.Step] = []
     var open = 0
     for placed in steps[subject.step...] {
@@ -244,12 +244,12 @@ struct PaintedCard {
       case .text: break
       }
     }
-    return PaintStack(steps: ground.steps + [.text(subject.color)] + after)
+    return PaintStack(steps: background.steps + [.text(subject.color)] + after)
   }
 }
 
 /// The paints behind a room, limited to those that show there.
-private struct Ground {
+private struct Background {
   let room: Rectangle
   private(set) var steps: [PaintStack.Step] = []
   /// Indicates that a paint that shows in it has colours that nobody knows.

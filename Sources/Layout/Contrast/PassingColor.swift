@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Finds the colour nearest to a text's own that has enough contrast with all that is behind it, on its way
 /// to black or to white; opaque where it can't stay as it is.
@@ -43,22 +44,23 @@ struct PassingColor {
 extension PaintStack {
   /// The range of luminances of all that is behind the text, which no opaque text changes.
   fileprivate func luminances(in pixels: [Pixels]) -> ClosedRange<Double> {
-    let dark = least(.least, in: pixels) { $0.ground.luminance.lowerBound + 0.05 }
-    let bright = least(.least, in: pixels) { 1 / ($0.ground.luminance.upperBound + 0.05) }
+    let dark = least(.least, in: pixels) { $0.background.luminance.lowerBound + 0.05 }
+    let bright = least(.least, in: pixels) { 1 / ($0.background.luminance.upperBound + 0.05) }
     return dark.low - 0.05...max(dark.low, 1 / bright.low) - 0.05
   }
 
   /// The colour nearest to the one behind an opaque text, where there is but one, that has enough contrast
   /// with it.
-  func passingGround(_ ground: Color, in pixels: [Pixels], _ least: Double) -> Color? {
+  func passingBackground(_ background: Color, in pixels: [Pixels], _ least: Double) -> Color? {
     guard steps.count == 2, let color, color.alpha == 1 else { return nil }
-    let grounds = pixels.map { colors(in: $0.middles).ground }
-    guard let first = grounds.first, first.isOneColor, grounds.allSatisfy({ $0 == first }) else {
+    let backgrounds = pixels.map { colors(in: $0.middles).background }
+    guard let first = backgrounds.first, first.isOneColor, backgrounds.allSatisfy({ $0 == first })
+    else {
       return nil
     }
     let text = ColorBounds(color)
-    return ground.first { ColorBounds($0).leastContrast(with: text) >= least }
-      .min { $0.distance(to: ground) < $1.distance(to: ground) }
+    return background.first { ColorBounds($0).leastContrast(with: text) >= least }
+      .min { $0.distance(to: background) < $1.distance(to: background) }
   }
 }
 
@@ -67,12 +69,7 @@ extension Color {
   fileprivate func first(where passes: (Color) -> Bool) -> [Color] {
     [Color(0), Color(0xFFFFFF)].compactMap { end in
       guard passes(mixed(with: end, 255)) else { return nil }
-      var (fails, enough) = (-1, 255)
-      while enough - fails > 1 {
-        let middle = (fails + enough) / 2
-        if passes(mixed(with: end, middle)) { enough = middle } else { fails = middle }
-      }
-      return mixed(with: end, enough)
+      return mixed(with: end, (0..<255).partitioningIndex { passes(mixed(with: end, $0)) })
     }
   }
 

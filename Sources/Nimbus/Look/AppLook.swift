@@ -135,7 +135,7 @@ extension AppLook {
 
 /// Signs.
 extension AppLook {
-  /// The x that closes what it stands on; its disc shows on other grounds than its own color.
+  /// The x that closes what it stands on; its disc shows on other backgrounds than its own color.
   func cross(id: String = "dismiss", _ span: Span) -> Element {
     let side = self[Buttons.cross]
     let most = self[Buttons.crossMost]
@@ -152,7 +152,7 @@ extension AppLook {
     }
   }
 
-  /// A cross without a ground in a box to touch.
+  /// A cross without a background in a box to touch.
   func bareCross(_ span: Span, side: Double, touch: Double) -> Element {
     let sign = Element.symbol("close", size: side)
     let origin = Element.Origin("CloseButton", span)

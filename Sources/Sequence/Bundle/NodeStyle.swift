@@ -58,7 +58,7 @@ extension NodeStyle {
     if let shadow { style.shadows.append(shadow) }
   }
 
-  /// Lays ground, corners and line on a box.
+  /// Lays background, corners and line on a box.
   func paint(_ style: inout Style) {
     if let paint { style.background = [paint] }
     if let corners { style.corners = corners }
@@ -84,7 +84,7 @@ extension SequenceFields {
 }
 
 extension SequenceBlockStyling {
-  /// The box of a node that is drawn as a block is; ground, corners and line are laid on boxes
+  /// The box of a node that is drawn as a block is; background, corners and line are laid on boxes
   /// that types draw themselves.
   init(_ layout: NodeLayout, _ style: NodeStyle, of type: String) {
     self.init()

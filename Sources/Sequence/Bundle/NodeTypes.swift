@@ -48,7 +48,7 @@ extension LayoutNode {
     .video,
   ])
 
-  /// Types whose own box has the style's ground, corners and line.
+  /// Types whose own box has the style's background, corners and line.
   static let paintThemselves: Set<String> = ["button", "feature-card"]
 
   /// All names a node's type may be, containers and spacers included.

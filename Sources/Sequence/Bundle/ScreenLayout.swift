@@ -10,7 +10,7 @@ struct ScreenLayout: Sendable {
   var root: LayoutNode?
   /// Edges of the device that the tree keeps clear of.
   var safeArea: SafeArea = [.top, .bottom]
-  /// The colour of texts that name none: what can be read on the screen's ground.
+  /// The colour of texts that name none: what can be read on the screen's background.
   var ink = SequenceDefaults.ink
 
   /// The handling of the safe area at the edges of the device.
@@ -60,11 +60,11 @@ extension ScreenLayout {
     return content
   }
 
-  /// White on dark grounds, black on light ones; a picture counts as dark.
+  /// White on dark backgrounds, black on light ones; a picture counts as dark.
   private static func ink(on content: ScreenContent) -> Themed<Color> {
-    let ground = content.backgroundColor ?? SequenceDefaults.background
+    let background = content.backgroundColor ?? SequenceDefaults.background
     if content.backgroundImage != nil { return SequenceDefaults.ink }
-    let colors = content.backgroundGradient?.colors ?? [ground]
+    let colors = content.backgroundGradient?.colors ?? [background]
     func ink(_ scheme: (Themed<Color>) -> Color) -> Color {
       let light = colors.reduce(0) { $0 + scheme($1).luminance } / Double(max(1, colors.count))
       return light > 0.4 ? Color(0) : Color(0xFFFFFF)

@@ -63,9 +63,9 @@ enum SequenceFlows {
 
   /// The name of the file that everybody gets, else the experiment's id.
   private static func id(of group: [SequenceHeader]) -> String {
-    let ground = group.first { $0.experiment == nil }
-    if ground == nil, let experiment = group.first?.experiment { return experiment }
-    return FileName.base((ground ?? group[0]).path)
+    let base = group.first { $0.experiment == nil }
+    if base == nil, let experiment = group.first?.experiment { return experiment }
+    return FileName.base((base ?? group[0]).path)
   }
 
   private static func title(of group: [SequenceHeader]) -> String {

@@ -60,7 +60,7 @@ struct SequenceGroups {
     return header.experiment.map { "experiment \($0)" }
   }
 
-  /// Documents without flow and experiment join the group that they are the ground of.
+  /// Documents without flow and experiment join the group that they are the base of.
   private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
     let homes = Homes(groups.enumerated().filter { isExperiment($0.element) }.map { $0 })
     var joined = groups
@@ -98,7 +98,7 @@ struct SequenceGroups {
       }
     }
 
-    /// The one group that a document is the ground of; nil for none or several.
+    /// The one group that a document is the base of; nil for none or several.
     func only(for single: SequenceHeader, among all: [[SequenceHeader]]) -> Int? {
       var asked: Set<Int> = []
       var home: Int?

@@ -104,7 +104,7 @@ struct LayoutQualityTests {
     #expect(report.texts.count > 100)
     let faults = report.texts.filter(\.isTooLow).compactMap { text in
       text.worst.map {
-        "\(text.card) \(text.element) \($0.ratio.short): \($0.color.words) on \($0.ground.words)"
+        "\(text.card) \(text.element) \($0.ratio.short): \($0.color.words) on \($0.background.words)"
       }
     }
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")

@@ -52,7 +52,7 @@ struct ContrastRows {
     init(_ text: TextContrast) {
       (isSign, least, remedy) = (text.slot == nil, text.least, text.remedy)
       readings = [text.light, text.dark].map { reading in
-        reading.map { [$0.ratioText, $0.color.words, $0.ground.hex, $0.weakText ?? ""] } ?? []
+        reading.map { [$0.ratioText, $0.color.words, $0.background.hex, $0.weakText ?? ""] } ?? []
       }
     }
   }
@@ -110,7 +110,7 @@ struct ContrastRows {
     let lightness = Words.number(reading.lightness.rounded())
     return """
       <p class="row">\(ratio(reading)) to 1\(theme) \(level(reading, text))</p>\
-      <p class="used"><code>\(reading.color.words)</code> on <code>\(reading.ground.hex)</code>, \
+      <p class="used"><code>\(reading.color.words)</code> on <code>\(reading.background.hex)</code>, \
       APCA Lc \(lightness)</p>\(share(reading, text))
       """
   }

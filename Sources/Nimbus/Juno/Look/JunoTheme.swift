@@ -62,7 +62,7 @@ struct JunoTheme: Sendable {
   static let onSecondary = Themed(Color(0x15141a))
   /// The heart beside a button's words.
   static let heart = Themed(Color(0xff4f5e))
-  /// The dimmed ground behind a dialog.
+  /// The dimmed background behind a dialog.
   static let scrim = Themed(Color(0, alpha: 0.5))
 
   private static func themed(_ light: UInt32, _ dark: UInt32) -> Themed<Color> {

@@ -44,13 +44,13 @@ struct BrowserPage {
       app.isAndroid
       ? [middle, bars, line, address(.bottom)] : [address(.top), line, middle, bars, toolbar]
     return .column(rows.compactMap(\.self)) {
-      $0.background = ground
+      $0.background = background
       $0.foreground = app[AppLook.Tokens.textSecondary, FenixLook.Tokens.textSecondary]
       $0.size = .fill
     }
   }
 
-  private var ground: [Paint] { app.paint(AppLook.Tokens.layer1, FenixLook.Tokens.page) }
+  private var background: [Paint] { app.paint(AppLook.Tokens.layer1, FenixLook.Tokens.page) }
 
   private var line: Element {
     .box {
@@ -63,7 +63,7 @@ struct BrowserPage {
     let height = app[Numbers.address, Android.address]
     let box = block(.fill, height, corners: app[Numbers.addressCorner, Android.addressCorner])
     return .column([box]) {
-      $0.background = ground
+      $0.background = background
       let sides = app[Numbers.addressSides, Android.addressSides]
       $0.padding = Insets(
         top: app[Numbers.addressAbove, Android.addressAbove],
@@ -82,7 +82,7 @@ struct BrowserPage {
       $0.size = SizeRules(height: .points(app[Numbers.toolbar]))
     }
     return .column([row]) {
-      $0.background = ground
+      $0.background = background
       $0.safeArea = .bottom
     }
   }

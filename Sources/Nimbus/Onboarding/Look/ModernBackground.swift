@@ -1,7 +1,7 @@
 internal import FML
 internal import Flow
 
-/// The coloured ground of modern cards at rest: four discs, each over the ones before it (reference:
+/// The coloured background of modern cards at rest: four discs, each over the ones before it (reference:
 /// nimbus-look, section 11; `AnimatedGradientRenderer`, which blends them as one picture).
 enum ModernBackground {
   private typealias Inks = FirefoxIosLook.ModernInks

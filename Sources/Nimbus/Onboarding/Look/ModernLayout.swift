@@ -1,7 +1,7 @@
 internal import FML
 internal import Flow
 
-/// The interface since v140: cards on a coloured ground, title first; Skip above, dots below, on an iPad
+/// The interface since v140: cards on a coloured background, title first; Skip above, dots below, on an iPad
 /// in the middle of the screen (reference: nimbus-look, sections 7 and 8).
 struct ModernLayout {
   typealias Numbers = FirefoxIosLook.ModernCard

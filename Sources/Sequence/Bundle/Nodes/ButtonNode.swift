@@ -17,10 +17,10 @@ private enum IconSide: String, CaseIterable {
 }
 
 extension LayoutNode {
-  /// A button of a layout; its ground is that of its style, else its variant's (reference: sequence,
+  /// A button of a layout; its background is that of its style, else its variant's (reference: sequence,
   /// section 12.3).
   ///
-  /// Words on no ground of its own have the colour of the screen's texts.
+  /// Words on no background of its own have the colour of the screen's texts.
   static func button(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
     let variant = fields.word("buttonVariant", as: ButtonVariant.self) ?? .primary
     let hasInk = fields.any("buttonTextColor") != nil
