@@ -233,7 +233,7 @@ import TextMeasure
     }
   }
 
-  /// What a system read is taken again only where none of its files has changed, nor its mapping.
+  /// Readings of a system are taken again only where none of its files has changed, nor its mapping.
   @Test func editsOfSeveralSystems() async throws {
     var dice = Dice()
     var files = try Self.sampleFlows()

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What can't be read has no names, and is no reason to fail at the prompt.
+  /// Projects that can't be read have no names, and are no reason to fail at the prompt.
   @Test(arguments: ["title: [", "sources: 1", "sources:\n  - nimbus: gone.json\n"])
   func aProjectThatCantBeRead(config: String) async throws {
     let names = try await Pipeline.names(of: .flow, in: .memory(["flowproof.yml": config]))

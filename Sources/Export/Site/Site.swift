@@ -284,9 +284,9 @@ final class SiteFlow: Sendable {
   /// The variant of an id; nil where the flow has none.
   func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }
 
-  /// Variants besides the first that show cards.
-  var shownElsewhere: [SiteVariant] {
-    variants.dropFirst().filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
+  /// The variants that show cards.
+  var showingCards: [SiteVariant] {
+    variants.filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
   }
 
   /// The flow's title; its id for one without a title.

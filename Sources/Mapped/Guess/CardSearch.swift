@@ -75,7 +75,7 @@ struct CardSearch {
         && !places[index].path.contains("{locale}")
     }
     guard isOutermost(top) else { return [] }
-    // What is much like the cards is one, what is more like them than most things, too.
+    // Things much like the best ones are cards, and so are those more like cards than most.
     let least = min(8, max(2.5, places[best].likeness * 0.7))
     let others = places.indices.lazy.filter { index in
       let place = places[index]

@@ -12,7 +12,7 @@ final class Thing: Sendable {
   let index: Int
   /// The list or map that it stands in, or the string that holds its document.
   let above: Thing?
-  /// What stands under the names of all locales, by tag, where it has the name of one.
+  /// The nodes under the names of all locales, by tag, for a thing under the name of one.
   let locales: [String: Node]
 
   init(

@@ -88,7 +88,7 @@ extension Builder {
     let isMapped = systems.mapped.contains { $0.name == system.name }
     documents.beginReads(after: isMapped ? mappingFiles : [])
     var own = system.flows(requests, &documents)
-    // What is as it was shares its storage with the last run's, so that comparing the two is quick.
+    // Equal parts share their storage with the last run's, so that comparing the two is quick.
     for (place, reading) in own.enumerated() {
       let known = last.flatMap { $0.readings.count > place ? $0.readings[place].flows : nil } ?? []
       own[place].flows = reading.flows.map { flow in
@@ -230,7 +230,7 @@ struct KeptReadings: Sendable {
 struct KeptFlows: Sendable {
   let flows: [Flow]?
   let reads: Documents.Reads
-  /// What each system read, by its name.
+  /// The readings of each system, by its name.
   let readings: [String: KeptReadings]
   let log: Log
   let unmatched: Log

@@ -240,7 +240,7 @@ struct FlowRow {
   private var hiddenNote: HTML {
     let reasons = (flow.variants.first?.hidden ?? []).map(\.reason)
     let why = reasons.first.map { "The first is left out because \($0)." } ?? ""
-    let others = StoryboardPage.links(to: flow.shownElsewhere) { other in
+    let others = StoryboardPage.links(of: flow) { other in
       "\(site.path(flow, other, site.mainLocale))index.html"
     }
     return """

@@ -134,24 +134,22 @@ struct StoryboardPage {
 
   /// The note on a branch without shown cards: links to branches that show some.
   private var nothing: HTML {
-    let others = flow.variants.filter { other in
-      other.index != variant.index && other.lanes.contains { !$0.cards.isEmpty }
-    }
-    let links = Self.links(to: others) { place.storyboard($0, place.locale) }
+    let links = Self.links(of: flow) { place.storyboard($0, place.locale) }
     return Parts.empty(
       "\(variant.title) shows no card",
       variant.cards.isEmpty ? "It has none. \(links)" : "Below is why each is left out. \(links)"
     )
   }
 
-  /// The variants of a flow that show cards where one shows none.
-  static func links(to others: [SiteVariant], _ address: (SiteVariant) -> String) -> HTML {
-    if others.isEmpty { return HTML() }
-    let links = others.prefix(6).html { other in
+  /// The variants of a flow that show cards, for one that shows none.
+  static func links(of flow: SiteFlow, _ address: (SiteVariant) -> String) -> HTML {
+    let all = flow.showingCards
+    if all.isEmpty { return HTML() }
+    let links = all.prefix(6).html { other in
       let name = HTML(text: other.variant.id)
       return "\(Parts.tag(name, icon: "branch", look: "hot", href: address(other))) "
     }
-    let rest = others.count - 6
+    let rest = all.count - 6
     return "Variants that show cards: \(links)\(if: rest > 0, "and \(rest) more")"
   }
 

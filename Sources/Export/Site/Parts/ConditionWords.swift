@@ -24,6 +24,11 @@ struct ConditionWords {
     Dictionary(firstOf: persona.hidden.map { ($0.card, reason($0)) })
   }
 
+  /// The reason why a persona does not see one card; nil where none is known.
+  func reason(_ persona: Variant.Seen, of card: String) -> String? {
+    persona.hidden.first { $0.card == card }.map(reason)
+  }
+
   private func reason(_ hidden: Variant.Hidden) -> String {
     guard let unmet = hidden.unmet, unmet.constantValue == nil, Self.hasWords(unmet) else {
       return hidden.reason

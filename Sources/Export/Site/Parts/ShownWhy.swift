@@ -64,7 +64,7 @@ struct ShownWhy {
     }
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
     let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
-    let reasons = Set(absent.map { conditions.reasons($0)[model.id] })
+    let reasons = Set(absent.map { conditions.reason($0, of: model.id) })
     if seers.isEmpty, reasons.count == 1, let reason = reasons.first ?? nil {
       return "To none of the personas\(place): \(reason)."
     }
@@ -83,7 +83,7 @@ struct ShownWhy {
     if variant.variant.seen.isEmpty { return HTML() }
     var reasons: [(why: String, names: [String])] = []
     for persona in absent {
-      let why = conditions.reasons(persona)[model.id] ?? SeenTable.noEntry
+      let why = conditions.reason(persona, of: model.id) ?? SeenTable.noEntry
       if let same = reasons.firstIndex(where: { $0.why == why }) {
         reasons[same].names.append(persona.persona)
       } else {

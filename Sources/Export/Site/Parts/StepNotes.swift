@@ -70,13 +70,12 @@ struct StepNotes {
     var notes: [Note] = []
     var places: [String: Int] = [:]
     let locales = place.site.pageLocales
+    let page = "\(place.folder)\(card.name).html#findings"
     for locale in locales.prefix(Self.locales) {
-      let all = place.site.findings.about(printer.flow, printer.variant, card, locale: locale.id)
-        .filter { $0.finding.severity > .info }
+      let all = found(locale)
       var shown = all.prefix(Self.limit).map { ($0.anchor, words($0.finding)) }
       let rest = all.count - Self.limit
       if rest > 0 {
-        let page = "\(place.folder)\(card.name).html#findings"
         shown.append(("\(rest)", "<a href=\"\(page)\">\(.count(rest, "more finding"))</a>"))
       }
       for (key, html) in shown {
@@ -86,7 +85,15 @@ struct StepNotes {
         notes[at].locales.append(locale.id)
       }
     }
+    let others = locales.dropFirst(Self.locales).filter { !found($0).isEmpty }.map(\.id)
+    let link: HTML = "<a href=\"\(page)\">Findings of the card</a>"
     return notes.map { $0.locales.count == locales.count ? Note(html: $0.html) : $0 }
+      + (others.isEmpty ? [] : [Note(html: link, locales: others)])
+  }
+
+  private func found(_ locale: SiteLocale) -> [SiteFinding] {
+    place.site.findings.about(printer.flow, printer.variant, card, locale: locale.id)
+      .filter { $0.finding.severity > .info }
   }
 
   private func words(_ finding: Diagnostic) -> HTML {
