@@ -11,7 +11,7 @@ import Testing
 
 /// Every text and button of every card can be scrolled into view in the largest text size on the smallest
 /// device, in all states.
-@Suite(.serialized, .enabled(if: Browser.isThere)) struct ReachTests {
+@Suite(.enabled(if: Browser.isThere)) struct ReachTests {
   @Test func everythingOfTheSampleIsReached() async throws {
     let build = try await SampleSite.outcome()
     let found = try await Reach.hidden(in: [("sample", build)])
