@@ -28,6 +28,8 @@ struct DrawnFeature: Sendable {
   var expressions: String?
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
   var coEnrolls = false
+  /// The feature of each platform whose `enabled` switches a part of it.
+  var gates: [Platform: String] = [:]
   /// The app shows it upright on phones, however they are held.
   var isUprightOnPhones = false
   /// A flow without anything to draw is shown all the same.
@@ -121,6 +123,11 @@ struct DrawnFeature: Sendable {
 
 /// Values among other documents, told by their shape.
 extension DrawnFeature {
+  /// Tells whether any branch of a recipe changes what a platform shows of it.
+  func isConfigured(by recipe: Recipe, on platform: Platform) -> Bool {
+    recipe.configures(id) || gates[platform].map(recipe.configures) ?? false
+  }
+
   /// The value in a document: by itself or under the feature's id.
   func value(_ node: Node) -> Node? {
     if let value = node[id], isValue(value) { return value }

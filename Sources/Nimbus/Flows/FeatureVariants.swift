@@ -224,4 +224,13 @@ extension FeatureVariants.MergeOptions {
   fileprivate var words: [Span: Localizations.Words] {
     branches.reduce(into: [:]) { $0.merge($1.words) { $1 } }
   }
+
+  /// The span that switches a feature off: in the last branch that says so, else in the manifest; nil if it
+  /// is on or nothing says.
+  func off(_ feature: String, in manifest: Manifest) -> Span? {
+    let shipped = manifest.defaults(of: feature, channel: manifest.channel)
+    let values = branches.reversed().map { $0.values[feature] } + [shipped]
+    let said = values.lazy.compactMap { $0?["enabled"] }.first { $0.bool != nil }
+    return said?.bool == false ? said?.span : nil
+  }
 }

@@ -51,7 +51,7 @@ struct NimbusFlows {
     case .manifest: reader.addManifest(&documents, &log)
     case .values(let values):
       for (feature, value) in values {
-        let id = reader.id(of: feature, after: reader.earlier)
+        let id = reader.id(of: feature)
         reader.add(feature, id: id, at: value.span, &documents, &log) { log in
           feature.base(of: value, version: source.appVersion, &log).map { [$0] } ?? []
         }
@@ -118,20 +118,14 @@ struct NimbusFlows {
     _ documents: inout Documents,
     _ log: inout Log
   ) {
-    var quiet = Log()
     let byPlatform = Dictionary(grouping: items) { RecipeApp.platform(of: $0) ?? .ios }
-    let configured = byPlatform.flatMap { platform, items in
-      RecipeReader.recipes(items, on: platform, log: &quiet).flatMap(\.features)
-    }
-    var before: [DrawnFeature] = []
     let version = source.appVersion
     for platform in [Platform.ios, .android] {
       recipes = byPlatform[platform] ?? []
       earlier = []
       guard platform == .ios || !recipes.isEmpty else { continue }
       for feature in DrawnFeature.all where feature.builtIn[platform] != nil {
-        let id = id(of: feature, after: before.filter { configured.contains($0.id) })
-        add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
+        add(feature, id: id(of: feature), at: node.span.start(1), &documents, &log) { _ in
           feature.newest(
             at: node.span,
             on: platform,
@@ -139,14 +133,13 @@ struct NimbusFlows {
             for: .recipes
           ).map { [$0] } ?? []
         }
-        before.append(feature)
       }
     }
   }
 
   /// The id of a flow that no manifest names: the file's name, and the feature's beside others.
-  private func id(of feature: DrawnFeature, after others: [DrawnFeature]) -> String {
-    FileName.base(source.path) + (others.isEmpty ? "" : "-" + feature.title.lowercased())
+  private func id(of feature: DrawnFeature) -> String {
+    FileName.base(source.path) + (flows.isEmpty ? "" : "-" + feature.title.lowercased())
   }
 
   /// Adds a feature's flow, of the shipped variants and of all experiments.

@@ -40,7 +40,7 @@ struct RecipeVariants {
     DuplicateSlug.check(placed.map(\.recipe), &log)
     if !feature.coEnrolls {
       CoenrollConflict.check(
-        placed,
+        placed.filter { $0.recipe.configures(feature.id) },
         variants.bases.map(\.types),
         where: Predicate.exclude,
         &log
@@ -64,14 +64,15 @@ struct RecipeVariants {
       if earlier.isEmpty, let manifest = variants.bases.first?.types.manifest {
         UnknownFeature.check(recipe, manifest, drawn: DrawnFeature.all.map(\.id), &log)
       }
-      guard recipe.configures(feature.id) else {
+      guard feature.isConfigured(by: recipe, on: platform) else {
         if earlier.isEmpty {
-          RecipeNotDrawn.check(recipe, drawn: Set(DrawnFeature.all.map(\.id)), &log)
+          let drawn = DrawnFeature.all.flatMap { [$0.id, $0.gates[platform]].compactMap(\.self) }
+          RecipeNotDrawn.check(recipe, drawn: Set(drawn), &log)
         }
         continue
       }
-      reportLocalizations(recipe, &log)
-      let isFirst = !earlier.contains { recipe.configures($0.id) }
+      let isFirst = !earlier.contains { $0.isConfigured(by: recipe, on: platform) }
+      if isFirst { reportLocalizations(recipe, &log) }
       let needs =
         recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
         + (isFirst ? AttributeVersions.needs(of: recipe) : [])
@@ -99,7 +100,7 @@ struct RecipeVariants {
           )
         )
       }
-      feature.compare(recipe, merged, base, &log)
+      if recipe.configures(feature.id) { feature.compare(recipe, merged, base, &log) }
       placed.append(PlacedRecipe(recipe: recipe, base: index))
     }
     return placed
@@ -166,9 +167,7 @@ struct RecipeVariants {
   }
 
   private func reportLocalizations(_ recipe: Recipe, _ log: inout Log) {
-    guard let localizations = recipe.localizations,
-      !earlier.contains(where: { recipe.configures($0.id) })
-    else { return }
+    guard let localizations = recipe.localizations else { return }
     log.report(
       .l10nOnMobile,
       "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",

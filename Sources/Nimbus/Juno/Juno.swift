@@ -14,6 +14,7 @@ extension DrawnFeature {
     histories: [.android: FenixVersions.junoOnboarding],
     place: .condition,
     expressions: "conditions",
+    gates: [.android: JunoFeature.marketing],
     isShownEmpty: true,
     builtIn: [.android: BuiltInManifest(EmbeddedManifest.juno)],
     shape: { JunoSchema($0, version: $1).shape },
@@ -38,6 +39,7 @@ extension JunoSchema {
         var feature = JunoFeature(node, schema: self, document: base.document)
         feature.isExample = base.isExample
         feature.audience = how.audience
+        feature.marketingOff = how.off(JunoFeature.marketing, in: types.manifest)
         return DrawnFeature.Merged(
           conditions: feature.conditions,
           entries: [Self.entry],

@@ -17,6 +17,7 @@ extension DrawnFeature {
     place: .trigger,
     expressions: "triggers",
     coEnrolls: true,
+    gates: [.ios: Platform.ios.microsurveys, .android: Platform.android.microsurveys],
     builtIn: [
       .ios: BuiltInManifest(EmbeddedManifest.messaging),
       .android: BuiltInManifest(EmbeddedManifest.androidMessaging),
@@ -44,29 +45,17 @@ extension DrawnFeature {
 extension MessagingSchema {
   /// The ways in and the reader of the version's values.
   var shape: DrawnFeature.Shape {
-    let manifest = types.manifest
-    let switches = manifest.defaults(of: platform.microsurveys, channel: manifest.channel)
-    let shipped = Self.surveysOff(switches) ?? nil
-    return DrawnFeature.Shape(
+    DrawnFeature.Shape(
       entries: platform.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) },
       read: { node, base, how in
         var feature = MessagingFeature(node, schema: self)
-        let said = how.branches.compactMap { Self.surveysOff($0.values[platform.microsurveys]) }
-        feature.surveysOff = said.first ?? shipped
+        feature.surveysOff = how.off(platform.microsurveys, in: types.manifest)
         feature.isExample = base.isExample
         feature.audience = how.audience
         feature.versions = ValueVersions(base, how)
         return feature.merged
       }
     )
-  }
-
-  /// The switch of microsurveys in a value.
-  ///
-  /// It is the span that switches them off, or an inner nil if they are on; nil if the value has no switch.
-  private static func surveysOff(_ value: Node?) -> Span?? {
-    guard let enabled = value?["enabled"], let isOn = enabled.bool else { return nil }
-    return .some(isOn ? nil : enabled.span)
   }
 }
 

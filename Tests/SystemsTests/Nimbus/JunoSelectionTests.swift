@@ -37,6 +37,75 @@ struct JunoSelectionTests {
     )
   }
 
+  /// A feature of its own switches marketing cards (Fenix, `shouldShowMarketingOnboarding`).
+  @Test(arguments: [
+    (true, "", ["release: a", "no-ads-off: a!", "words-t: a", "words-t+no-ads: a!"]),
+    (false, "", ["release: a!", "no-ads-off: a!", "words-t: a!", "words-t+no-ads: a!"]),
+    (
+      true, "{featureId: marketing-onboarding-card, value: {enabled: true}}, ",
+      ["release: a", "no-ads-off: a!", "words-t: a", "words-t+no-ads: a"]
+    ),
+  ])
+  func marketingCardsAreSwitchedByAFeatureOfTheirOwn(
+    ships: Bool,
+    more: String,
+    expected: [String]
+  ) throws {
+    let manifest = """
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Cards
+          variables:
+            cards: {description: Cards, type: "Map<String, Card>", default: {
+              a: {card-type: marketing-data, title: Ads}, b: {card-type: sync-sign-in, title: Sync}}}
+        marketing-onboarding-card:
+          description: Switch
+          variables:
+            enabled: {description: Switch, type: Boolean, default: \(ships)}
+      objects:
+        Card:
+          description: A card
+          fields:
+            card-type: {description: Type, type: Kind, default: sync-sign-in}
+            title: {description: Title, type: Text, default: ""}
+      enums:
+        Kind: {description: Kinds, variants: {marketing-data: {description: A}, sync-sign-in: {description: B}}}
+      """
+    func recipe(_ slug: String, _ rollout: Bool, _ branch: String, _ features: String) -> String {
+      "{slug: \(slug), channel: release, isRollout: \(rollout), targeting: \"is_first_run\", "
+        + "branches: [{slug: \(branch), ratio: 1, features: [\(features)]}]}"
+    }
+    let project = try NimbusProject(
+      [
+        "fenix/nimbus.fml.yaml": manifest,
+        "off.yaml": recipe(
+          "no-ads",
+          true,
+          "off",
+          "{featureId: marketing-onboarding-card, value: {enabled: false}}"
+        ),
+        "words.yaml": recipe(
+          "words",
+          false,
+          "t",
+          more + "{featureId: juno-onboarding, value: {cards: {b: {title: Join}}}}"
+        ),
+      ],
+      "fenix/nimbus.fml.yaml",
+      experiments: ["off.yaml", "words.yaml"]
+    )
+    let flow = try #require(project.flows.first)
+    let shown = flow.variants.map { variant in
+      let reason = variant.hidden.first { $0.card == "a" }?.reason
+      let isOff = reason?.hasPrefix("'marketing-onboarding-card' is off") == true
+      return "\(variant.id): a\(isOff ? "!" : reason ?? "")"
+    }
+    #expect(shown == expected)
+    let slugs: Set = ["coenroll-conflict", "recipe-not-drawn"]
+    #expect(project.log.diagnostics.allSatisfy { !slugs.contains($0.slug) })
+  }
+
   @Test func conditionsKeepCardsAway() throws {
     func view(_ lists: String, _ attributes: [String: AttributeValue] = [:]) throws -> [String] {
       try Self.view(

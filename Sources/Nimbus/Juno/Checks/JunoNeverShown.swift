@@ -31,7 +31,7 @@ enum JunoNeverShown {
           + "sees it",
         at: subject.place("card-type")
       )
-    case .device: break
+    case .device, .marketingOff: break
     case nil: CardNeverShown.checkAudience(subject, &log)
     }
   }

@@ -8,6 +8,8 @@ internal import Syntax
 struct JunoFeature: Sendable {
   /// Its id in manifests and recipes.
   static let id = "juno-onboarding"
+  /// The id of the feature without which only partner distributions show marketing cards (v151).
+  static let marketing = "marketing-onboarding-card"
 
   /// Every card, in the order of definition.
   let cards: [JunoCard]
@@ -25,6 +27,8 @@ struct JunoFeature: Sendable {
   let kinds: Set<JunoCard.Kind>
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
+  /// The span that switches marketing cards off; nil if they are on or nothing says.
+  var marketingOff: Span?
   /// A snippet of documentation, whose omissions are no mistakes.
   var isExample = false
 

@@ -106,6 +106,8 @@ enum JunoHiddenReason: Hashable, Sendable {
   case typeless
   /// Its type lets users choose among things, of which it has none.
   case nothingToChoose(String)
+  /// The feature of marketing cards is off.
+  case marketingOff
   /// The prerequisites and disqualifiers of the card.
   case condition(ConditionReason)
   /// The device or a setting.
@@ -117,6 +119,7 @@ enum JunoHiddenReason: Hashable, Sendable {
     case .off: "its 'enabled' is false"
     case .typeless: "it has no 'card-type', which decides what it does"
     case .nothingToChoose(let what): "it has no \(what) to choose from"
+    case .marketingOff: "'\(JunoFeature.marketing)' is off, and only partner distributions show it"
     case .condition(let reason): reason.words
     case .device(let rule): rule.otherwise
     }

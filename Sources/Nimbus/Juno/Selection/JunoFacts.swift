@@ -18,6 +18,9 @@ struct JunoFacts {
     if let variant = card.marketing?.variant, !(card.marketing?.isDefault ?? true) {
       facts.append(Card.Fact("marketing-card-variant", variant.value, span: variant.span))
     }
+    if card.kind == .marketing, let span = feature.marketingOff {
+      facts.append(Card.Fact(JunoFeature.marketing, "off", span: span))
+    }
     facts += Conditions.facts(card, feature.conditions)
     facts += JunoDeviceRule.all(card, in: feature).map {
       Card.Fact("device", $0.audience, span: card.type?.span)

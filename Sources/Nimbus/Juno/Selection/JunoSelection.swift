@@ -37,6 +37,7 @@ struct JunoSelection: ConditionalSelection {
     case nil: return card.type == nil ? .typeless : nil
     case .addOns: return card.addOns.isEmpty ? .nothingToChoose("add-on") : nil
     case .toolbar, .theme: return card.choices.isEmpty ? .nothingToChoose("option") : nil
+    case .marketing: return feature.marketingOff.map { _ in .marketingOff }
     default: return nil
     }
   }
