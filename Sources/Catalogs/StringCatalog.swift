@@ -11,8 +11,9 @@ public enum StringCatalog {
   ///     first stays.
   ///   - named: Files that the config names one by one, and where; other files of unknown kinds are
   ///     passed over, these are reported.
-  ///   - asked: The tables that flows and docs ask for. Of others only the words of the default language
-  ///     are read, for suggestions, and no doubled keys are told.
+  ///   - guessed: JSON files that only lie where words do, and count where a text asks for one of their keys.
+  ///   - asked: The tables that flows and docs ask for, with the keys; without any where these are unknown. Of
+  ///     others only the words of the default language are read, for suggestions, and no doubled keys are told.
   ///   - apps: The apps whose own tables files hold, by path (``TextTables/name(of:app:)``).
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
@@ -23,7 +24,8 @@ public enum StringCatalog {
   public static func read(
     paths: [String],
     named: [String: Span] = [:],
-    asked: Set<String>? = nil,
+    guessed: Set<String> = [],
+    asked: [String: Set<String>]? = nil,
     apps: [String: String] = [:],
     baseLocale: String = "en",
     jobs: Int = 1,
@@ -33,14 +35,13 @@ public enum StringCatalog {
   ) async -> TextTables {
     var gathering = Gathering(asked: asked)
     let shared = SharedParts()
-    let files = files(paths, named, baseLocale, &log).filter { file in
+    let files = files(paths, named, guessed, baseLocale, &log).filter { file in
       if named[file.path] != nil || file.isNeeded(by: asked, baseLocale) { return true }
       gathering.note(file.place, of: apps[file.path])
       return false
     }
     await withTaskGroup(of: (Int, FileWords).self) { group in
-      var opened = 0
-      var waiting: [Int: FileWords] = [:]
+      var (opened, waiting) = (0, [Int: FileWords]())
       for next in files.indices {
         while opened < min(files.count, next + 2 * max(1, jobs)) {
           let (number, file) = (opened, files[opened])
@@ -53,25 +54,27 @@ public enum StringCatalog {
             continue
           }
           let document = file.format.open(file.path, from: span, in: &documents, log: &own)
-          if let document {
-            group.addTask { [own] in
-              let words = FileWords(document, file.format, file.place, of: app, shared, log: own)
-              kept.keep(words)
-              return (number, words)
-            }
-          } else {
+          guard let document else {
             waiting[number] = FileWords(log: own)
+            continue
+          }
+          group.addTask { [own] in
+            let words = FileWords(document, file.format, file.place, of: app, shared, log: own)
+            kept.keep(words)
+            return (number, words)
           }
         }
         while waiting[next] == nil, let (number, words) = await group.next() {
           waiting[number] = words
         }
-        guard let words = waiting.removeValue(forKey: next) else { continue }
+        let place = files[next].place
+        guard let words = waiting.removeValue(forKey: next), gathering.counts(words, place)
+        else { continue }
         log.append(words.log)
         let most = log.diagnostics.count + documents.limits.findings
-        if gathering.take(words, files[next].place) { continue }
+        if gathering.take(words, place) { continue }
         for entry in words.entries where log.diagnostics.count < most {
-          gathering.add(entry, files[next].place, &log)
+          gathering.add(entry, place, &log)
         }
       }
     }
@@ -86,8 +89,8 @@ public enum StringCatalog {
     var place: StringFormat.Place
 
     /// Tells whether it may hold words of tables that are asked for, or of the language that suggestions are made from.
-    func isNeeded(by asked: Set<String>?, _ baseLocale: String) -> Bool {
-      guard let asked, format.isOneTable, !asked.contains(place.table) else { return true }
+    func isNeeded(by asked: [String: Set<String>]?, _ baseLocale: String) -> Bool {
+      guard let asked, format.isOneTable, asked[place.table] == nil else { return true }
       return LocaleTag.language(place.locale) == LocaleTag.language(baseLocale)
     }
   }
@@ -96,6 +99,7 @@ public enum StringCatalog {
   private static func files(
     _ paths: [String],
     _ named: [String: Span],
+    _ guessed: Set<String>,
     _ baseLocale: String,
     _ log: inout Log
   ) -> [File] {
@@ -110,6 +114,7 @@ public enum StringCatalog {
         continue
       }
       if place.locale == StringFormat.Place.base { place.locale = baseLocale }
+      place.isGuess = guessed.contains(path)
       files.append(File(path: path, format: format, place: place))
     }
     return files.enumerated().sorted { left, right in
@@ -121,8 +126,8 @@ public enum StringCatalog {
   /// The words so far, with where each key stands.
   private struct Gathering {
     private var tables = TextTables()
-    /// The tables that are asked for, whose doubled keys are told; nil is all.
-    private let asked: Set<String>?
+    /// The tables that are asked for with the keys, whose doubled keys are told; nil is all.
+    private let asked: [String: Set<String>]?
     /// The spans of keys in folders in which each may stand but once.
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words for keys that the tables lack.
@@ -131,7 +136,29 @@ public enum StringCatalog {
     private var fallbacks: Set<FileID> = []
     var references = TextReferences()
 
-    init(asked: Set<String>?) { self.asked = asked }
+    init(asked: [String: Set<String>]?) { self.asked = asked }
+
+    /// Tells whether a file is one of words: it is sure to be, can't be read, or a text may ask for an entry.
+    func counts(_ words: FileWords, _ place: StringFormat.Place) -> Bool {
+      if !place.isGuess || words.log.count(.error) > 0 { return true }
+      return words.entries.contains { entry in
+        let own = joined(entry, place)
+        return asked?[own.table].map { $0.isEmpty || $0.contains(own.key) } ?? false
+      }
+    }
+
+    /// An entry under the table and key by which texts ask for it.
+    private func joined(_ entry: StringEntry, _ place: StringFormat.Place) -> StringEntry {
+      guard place.joinsKeys, let asked, asked[entry.table] == nil else { return entry }
+      var joined = entry
+      joined.table = asked[place.table] == nil ? TextTables.defaultTable : place.table
+      joined.key = entry.table == place.table ? entry.key : "\(entry.table).\(entry.key)"
+      guard let keys = asked[joined.table] else { return entry }
+      let whole = [".", ":"].map { "\(place.table)\($0)\(joined.key)" }.first(where: keys.contains)
+      let isID = joined.key.contains(".") || TextKey.looksLikeID(joined.key) { _ in false }
+      joined.key = whole ?? joined.key
+      return whole != nil || isID ? joined : entry
+    }
 
     /// Notes a table that is not read.
     mutating func note(_ place: StringFormat.Place, of app: String?) {
@@ -149,14 +176,7 @@ public enum StringCatalog {
     }
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
-      var entry = entry
-      if place.joinsKeys, let asked, !asked.contains(entry.table) {
-        let table = asked.contains(place.table) ? place.table : TextTables.defaultTable
-        let key = entry.table == place.table ? entry.key : "\(entry.table).\(entry.key)"
-        if asked.contains(table), key.utf8.contains(UInt8(ascii: ".")) {
-          (entry.table, entry.key) = (table, key)
-        }
-      }
+      let entry = joined(entry, place)
       let locale = entry.locale ?? place.locale
       let isScoped = !place.scope.isEmpty
       let table = TextTables.name(of: entry.table, app: entry.app)
@@ -223,7 +243,7 @@ public enum StringCatalog {
       first: Span,
       _ log: inout Log
     ) {
-      guard asked?.contains(entry.table) ?? true else { return }
+      guard asked.map({ $0[entry.table] != nil }) ?? true else { return }
       log.report(
         .duplicateText,
         "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",

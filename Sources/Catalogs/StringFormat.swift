@@ -60,6 +60,9 @@ public struct StringFormat: Sendable {
     /// Indicates that a table in the file that no text asks for is part of the keys of the file's own table,
     /// or of the usual one where no text asks for that either: `common.next`.
     var joinsKeys = false
+    /// Indicates a file that nothing but its place says is one of words: it counts where a text asks for one
+    /// of its keys.
+    var isGuess = false
 
     /// The placeholder for the default locale.
     static let base = "Base"

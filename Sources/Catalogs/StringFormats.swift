@@ -11,5 +11,6 @@ public enum StringFormats {
     .swiftStrings,
     .xliff,
     .android,
+    .arb,
   ]
 }

@@ -21,7 +21,8 @@ func lines(_ log: Log, _ documents: Documents) -> [String] {
 func readStrings(
   _ tree: FileTree,
   named: Bool = false,
-  asked: Set<String>? = nil
+  guessed: Set<String> = [],
+  asked: [String: Set<String>]? = nil
 ) async throws -> Outcome<TextTables> {
   var documents = try Documents(tree)
   var log = Log()
@@ -34,6 +35,7 @@ func readStrings(
   let tables = await StringCatalog.read(
     paths: documents.paths,
     named: spans,
+    guessed: guessed,
     asked: asked,
     documents: &documents,
     log: &log

@@ -90,9 +90,82 @@ struct StringCatalogTests {
   func nestedJSON(path: String, tables: (asked: Set<String>, expected: [String])) async throws {
     let (asked, expected) = tables
     let text = #"{"step": {"goal": {"title": "Goal"}}, "menu": {"next": ["On"]}}"#
-    let read = try await readStrings(.memory([path: text]), asked: asked)
+    let keys = Dictionary(uniqueKeysWithValues: asked.map { ($0, Set<String>()) })
+    let read = try await readStrings(.memory([path: text]), asked: keys)
     #expect(words(read.value) == expected.map { "en \($0)" })
     #expect(read.findings == [])
+  }
+
+  @Test("JSON that only its place makes one of words counts where a text asks for a key of it")
+  func guessedJSON() async throws {
+    let files = [
+      "locales/en/translation.json":
+        #"{"hello_title": "Hello", "step": {"two": "Next"}, "size": 3}"#,
+      "locales/de/translation.json": #"{"hello_title": "Hallo"}"#,
+      "locales/fr/other.json": #"{"name": "site", "private": true}"#,
+      "i18n/ja.json": #"{"hello_title": "やあ""#,
+    ]
+    let read = try await readStrings(
+      .memory(files),
+      guessed: Set(files.keys),
+      asked: ["Localizable": ["hello_title", "Plain words"]]
+    )
+    #expect(
+      words(read.value) == [
+        "de Localizable hello_title = Hallo", "en Localizable hello_title = Hello",
+        "en Localizable step.two = Next",
+      ]
+    )
+    #expect(
+      read.findings == [
+        "i18n/ja.json:1:21: json-syntax: expected '}' to close the map, found the end",
+        "locales/en/translation.json:1:59: wrong-table: 'size' must be a text, found an integer",
+      ]
+    )
+  }
+
+  @Test("A text may name the file of its key, as i18next writes it")
+  func keysOfFiles() async throws {
+    let text = #"{"title": "Hi", "actions": {"ok": "Fine"}, "rest": "Other"}"#
+    let read = try await readStrings(
+      .memory(["locales/en/start.json": text]),
+      guessed: ["locales/en/start.json"],
+      asked: ["Localizable": ["start:title", "start.actions.ok"]]
+    )
+    #expect(
+      words(read.value) == [
+        "en Localizable start.actions.ok = Fine", "en Localizable start:title = Hi",
+        "en start rest = Other",
+      ]
+    )
+  }
+
+  @Test("Flutter's tables: the locale is in the file or its name, arguments are words")
+  func arb() async throws {
+    let read = try await readStrings(
+      .memory([
+        "lib/l10n/my_app_en.arb": """
+        {"@@locale": "en_GB", "hi": "Hi {name}", "@hi": {"description": "Greets", "placeholders": {}},
+          "days": "{n, plural, one{a day} other{# days}}"}
+        """,
+        "lib/l10n/my_app_pt_BR.arb": #"{"hi": "Oi {name}", "bad": 3}"#,
+        "other/intl_messages.arb": #"{"hi": "Hello"}"#,
+      ])
+    )
+    #expect(
+      words(read.value) == [
+        "en Localizable hi = Hello",
+        "en-GB Localizable days = {n, plural, one{a day} other{# days}}",
+        "en-GB Localizable hi = Hi {name}", "pt-BR Localizable hi = Oi {name}",
+      ]
+    )
+    let hi = read.value.entry(key: "hi", table: "Localizable", locale: "en-GB")
+    #expect(hi?.details?.note == "Greets")
+    #expect(
+      read.findings == [
+        "lib/l10n/my_app_pt_BR.arb:1:28: wrong-table: 'bad' must be a text, found an integer"
+      ]
+    )
   }
 
   @Test func jsonOfAnotherShapeIsReported() async throws {

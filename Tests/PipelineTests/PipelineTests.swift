@@ -15,6 +15,27 @@ import Testing
     return "{\"cards\": {\(cards.joined(separator: ", "))}}"
   }
 
+  /// Words of apps in JavaScript and Dart are found by their folders and endings.
+  @Test func readsWordsOfOtherFrameworksWithoutConfig() async throws {
+    let files = [
+      "flows/cards.json": #"{"cards": {"a": {"title": "step.title", "body": "hiThere"}}}"#,
+      "locales/en/common.json": #"{"step": {"title": "Welcome"}}"#,
+      "src/i18n/de.json": #"{"step": {"title": "Willkommen"}}"#,
+      "site/locales/ja/nav.json": #"{"home": {"title": "家"}}"#,
+      "lib/l10n/app_fr.arb": #"{"hiThere": "Bonjour"}"#,
+    ]
+    let build = try #require(await Pipeline.build(.memory(files)).build)
+    #expect(build.locales == ["en", "de", "fr"])
+    let card = try #require(build.flows.first?.variants.first?.cards.first)
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let texts = build.locales.map { locale in
+      card.texts.prefix(2).map { resolver.resolve($0, locale: locale).text }
+    }
+    #expect(
+      texts == [["Welcome", "hiThere"], ["Willkommen", "hiThere"], ["Welcome", "Bonjour"]]
+    )
+  }
+
   @Test func readsTheCommonLayoutsWithoutConfig() async throws {
     let outcome = try await Pipeline.build(
       .memory([

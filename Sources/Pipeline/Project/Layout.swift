@@ -57,8 +57,14 @@ struct Layout {
     "**/*.lproj/*",
     "**/*.{xliff,xlf}",
     "**/res/values*/*.xml",
+    "**/*.arb",
     "strings",
-    "l10n"
+    "l10n",
+    guessedStrings.text
+  )
+  /// JSON of words by locale, told by its place alone.
+  static let guessedStrings = PathPattern(
+    known: "**/{i18n,lang,locale,locales,translations}/**/*.json"
   )
   /// Images.
   static let assets = patterns(

@@ -20,6 +20,8 @@ struct Project {
   var namesDocs = false
   /// String tables.
   var strings: [String] = []
+  /// Files of words that nothing but their place says to be any.
+  var guessedStrings: Set<String> = []
   /// Files of words that the config names one by one.
   var namedStrings: [String: Span] = [:]
   /// Files of images and their catalogs.
@@ -66,6 +68,9 @@ struct Project {
     if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
+    let others = (config.strings ?? Layout.strings).filter { $0.text != Layout.guessedStrings.text }
+    let guesses = Layout.guessedStrings.files(in: documents.paths)
+    guessedStrings = Set(guesses).subtracting(others.flatMap { $0.files(in: guesses) })
     let known = Set(strings)
     for pattern in config.strings ?? [] where pattern.isLiteral && known.contains(pattern.text) {
       namedStrings[pattern.text] = pattern.span

@@ -14,10 +14,12 @@ extension Builder {
   ) async -> (all: TextTables, apps: AppResources?) {
     let folders = AppFolders(of: project.sources.map(\.path))
     let apps = folders.apps(of: project.strings + project.assets)
+    let guessed = project.guessedStrings
     var tables = await StringCatalog.read(
-      paths: project.strings,
+      paths: project.strings.filter { !guessed.contains($0) || !documents.isRead($0) },
       named: project.namedStrings,
-      asked: flows.map { tablesAsked(by: $0, and: project.docs.map(\.path)) },
+      guessed: guessed,
+      asked: flows.map { keysAsked(by: $0, and: project.docs.map(\.path)) },
       apps: apps,
       baseLocale: LocaleTag.normalised(
         options.defaultLocale ?? config.defaultLocale?.text ?? "en"
@@ -33,12 +35,18 @@ extension Builder {
     return (tables, resources)
   }
 
-  /// The tables that texts of flows and cards in docs may be of.
-  private func tablesAsked(by flows: [Flow], and docs: [String]) -> Set<String> {
-    let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
-    return docs.reduce(into: Set(texts.compactMap { $0.key?.table })) { names, path in
-      names.formUnion(TextKey.tables(namedIn: documents.bytes(of: path) ?? []))
+  /// The tables that texts of flows and cards in docs may be of, with the keys that flows ask for; none for
+  /// a table that docs name.
+  private func keysAsked(by flows: [Flow], and docs: [String]) -> [String: Set<String>] {
+    var keys: [String: Set<String>] = [:]
+    for key in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).compactMap(\.key) {
+      keys[key.table, default: []].insert(key.key)
     }
+    for path in docs {
+      let named = TextKey.tables(namedIn: documents.bytes(of: path) ?? [])
+      for table in named where keys[table] == nil { keys[table] = [] }
+    }
+    return keys
   }
 }
 
