@@ -20,17 +20,25 @@ struct Identity {
     )
   }
 
-  init(_ variant: Variant) {
+  /// A branch by its names, and by all in which it differs from the first one of its flow.
+  init(_ variant: Variant, of flow: Flow) {
     let origin = variant.provenance
     let names = [origin.channel, origin.experiment, origin.branch, origin.rollout, origin.file]
-    self.init(variant.id, names.compactMap(\.self))
+    let usual = flow.variants.first.map(Self.content) ?? []
+    self.init(
+      variant.id,
+      names.compactMap(\.self) + Self.content(variant).symmetricDifference(usual)
+    )
+  }
+
+  /// The cards of a variant with all on them, and those that each entry shows.
+  private static func content(_ variant: Variant) -> Set<String> {
+    let shown = variant.sequences.map { "\($0.key): \($0.value.cards.joined(separator: ", "))" }
+    return Set(variant.cards.flatMap { [$0.id] + Identity($0).content } + shown)
   }
 
   init(_ flow: Flow) {
-    self.init(
-      flow.id,
-      (flow.variants.first?.cards ?? []).flatMap { [$0.id] + Identity($0).content }
-    )
+    self.init(flow.id, flow.variants.first.map(Self.content) ?? [])
   }
 }
 

@@ -13,6 +13,8 @@ struct CardContext {
   /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
   private var next = Pair<[String: Set<String>]>([:], [:])
+  /// The cards behind which no user sees another one.
+  private var last = Pair<Set<String>>([], [])
 
   /// The context of two cards without variants.
   init() {}
@@ -26,6 +28,7 @@ struct CardContext {
       return cards != new.sequences[entry]?.cards
     }
     next = Pair(Self.next(old), Self.next(new))
+    last = Pair(old, new).map(Self.last)
     if isOrderChanged { chrome.insert("progress") }
     for entry in entries {
       guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
@@ -48,6 +51,19 @@ struct CardContext {
       for (card, other) in zip(cards, cards.dropFirst()) { next[card, default: []].insert(other) }
     }
     return next
+  }
+
+  /// The cards that end each entry that has them.
+  private static func last(_ variant: Variant) -> Set<String> {
+    let entries = variant.sequences.values.map { $0.candidates?.map(\.card) ?? $0.cards }
+    return Set(entries.compactMap(\.last)).subtracting(entries.flatMap { $0.dropLast() })
+  }
+
+  /// Tells whether two routes have the same action, or both end the flow on a last card, by whatever name.
+  func actsAlike(_ one: Route, on card: String, _ other: Route, on partner: String) -> Bool {
+    if one.action == other.action { return true }
+    guard case .end = one.target, one.target == other.target else { return false }
+    return last.before.contains(card) && last.after.contains(partner)
   }
 
   /// Tells whether two routes lead to the same place, or both only to whatever card comes next.

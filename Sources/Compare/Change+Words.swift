@@ -11,7 +11,7 @@ extension Change {
     case .entry: "\(comesOrGoes) entry \(property)"
     case .state: "\(comesOrGoes) the \(property) state\(ofCard)"
     case .element: "\(comesOrGoes) \(Self.noun(element))\(ofCard)\(shownWords)\(more)"
-    case .name: "renames card \(card.before ?? "") to \(card.after ?? "")"
+    case .name: "renames \(thing.rawValue) \(names)"
     case .shown: "\(showsOrHides) \(named.isEmpty ? "them" : named) in \(property)\(reason)"
     case .condition where element == nil && !named.isEmpty: "who sees \(named): \(becoming)"
     default: "\(what)\(ofCard): \(becoming)"
@@ -33,7 +33,7 @@ extension Change {
     case .element: return part
     case .locale: return "locale \(property)"
     case .state: return "\(property) state"
-    case .card, .name: return kind == .card ? "card" : "name of the card"
+    case .card, .name: return kind == .card ? "card" : "name of the \(thing.rawValue)"
     case .route: return element == nil ? "on \(property)" : "\(property) on \(part)"
     case .answers: return element == nil ? property : "\(property) of \(part)"
     default:
@@ -54,6 +54,11 @@ extension Change {
     return isNumber
       ? "\(parts[parts.count - 2].replacing("-", with: " ")) \((Int(last) ?? 0) + 1)"
       : parts.joined(separator: " ")
+  }
+
+  /// The names of something that has another one: "tips to advice".
+  fileprivate var names: String {
+    [sides.before, sides.after].map { $0?.words ?? "" }.joined(separator: " to ")
   }
 
   private var comesOrGoes: String { sides.before == nil ? "adds" : "removes" }
@@ -163,9 +168,7 @@ public struct ChangeSummary: Sendable {
     var clauses: [String] = []
     func add(_ verb: String, _ kind: Change.Kind, _ holds: (Change) -> Bool = { _ in true }) {
       let cards = changes.filter { $0.kind == kind && holds($0) }.compactMap { change in
-        kind == .name
-          ? "\(change.card.before ?? "") to \(change.card.after ?? "")"
-          : change.card.either
+        kind == .name ? change.names : change.card.either
       }
       if !cards.isEmpty { clauses.append("\(verb) \(Self.list(cards.uniqued()))") }
     }

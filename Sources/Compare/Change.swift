@@ -67,7 +67,7 @@ public struct Change: Hashable, Sendable {
     case variant
     /// A card is only on one side.
     case card
-    /// A card has another id; its content tells that it is the same.
+    /// A flow, variant or card has another id; its content tells that it is the same.
     case name
     /// A card stands elsewhere among the cards of an entry.
     case order
@@ -152,6 +152,11 @@ public struct Change: Hashable, Sendable {
 
   /// The aspect under which a reviewer looks at the change.
   public var weight: Weight { kind.weight }
+
+  /// The kind of thing that comes, goes or has another name: card, else variant, else flow.
+  public var thing: Kind {
+    kind != .name ? kind : card.either != nil ? .card : variant.either != nil ? .variant : .flow
+  }
 
   /// The same change seen from the other side.
   public var turned: Change {

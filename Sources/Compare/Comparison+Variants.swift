@@ -55,11 +55,9 @@ extension Comparison {
     _ isSeen: Pair<Bool>
   ) -> [Change] {
     if let old = sides.before, let new = sides.after {
-      let inside = changes(old, new, context: context)
-      if old.id == new.id { return inside }
-      var name = Change(.name, Change.Side(old.id, old.span), Change.Side(new.id, new.span))
-      name.card = Pair(old.id, new.id)
-      return [name] + inside
+      var name = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
+      for index in name.indices { name[index].card = Pair(old.id, new.id) }
+      return name + changes(old, new, context: context)
     }
     var change = Change(
       .card,
@@ -276,6 +274,23 @@ extension Variant.Chrome {
 }
 
 extension Predicate {
-  /// Tells whether two conditions are the same, wherever they are written.
-  func isSame(as other: Predicate) -> Bool { self == other || words() == other.words() }
+  /// Tells whether two conditions are the same, wherever they are written, however often and in whatever
+  /// order they name their parts.
+  func isSame(as other: Predicate) -> Bool {
+    self == other || inOrder.words() == other.inOrder.words()
+  }
+
+  /// The condition with each part of its conjunctions and disjunctions once, in the order of their words.
+  private var inOrder: Predicate {
+    func once(_ parts: [Predicate]) -> [Predicate] {
+      let named = Dictionary(firstOf: parts.map(\.inOrder).map { ($0.words(), $0) })
+      return named.sortedByBytes(of: \.key).map(\.value)
+    }
+    return switch self {
+    case .and(let parts): .all(once(parts))
+    case .or(let parts): .any(once(parts))
+    case .not(let inner): inner.inOrder.opposite
+    default: self
+    }
+  }
 }

@@ -101,8 +101,12 @@ public struct Comparison: Sendable {
 
   /// The differences between two flows, variant by variant.
   public func changes(_ old: Flow, _ new: Flow) -> [Change] {
-    let pairs = Alignment(old.variants.map(Identity.init), new.variants.map(Identity.init)).pairs
-    let changes = pairs.flatMap { pair -> [Change] in
+    let pairs = Alignment(
+      old.variants.map { Identity($0, of: old) },
+      new.variants.map { Identity($0, of: new) }
+    ).pairs
+    var changes = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
+    changes += pairs.flatMap { pair -> [Change] in
       let sides = (pair.before.map { old.variants[$0] }, pair.after.map { new.variants[$0] })
       guard case (let one?, let other?) = sides else {
         var change = Change(
@@ -113,13 +117,25 @@ public struct Comparison: Sendable {
         change.variant = Pair(sides.0?.id, sides.1?.id)
         return [change]
       }
-      return self.changes(one, other).changes + audience(one, other)
+      var name = renaming(Pair(one.id, other.id), Pair(one, other).map(\.provenance.span))
+      for index in name.indices { name[index].variant = Pair(one.id, other.id) }
+      return name + self.changes(one, other).changes + audience(one, other)
     }
     return changes.map { change in
       var change = change
       change.flow = Pair(old.id, new.id)
       return change
     }
+  }
+
+  /// The change of a name; empty where both sides have the same.
+  func renaming(_ names: Pair<String>, _ spans: Pair<Span?>) -> [Change] {
+    if names.before == names.after { return [] }
+    let sides = Pair(
+      Change.Side(names.before, spans.before),
+      Change.Side(names.after, spans.after)
+    )
+    return [Change(.name, sides.before, sides.after)]
   }
 
   /// The side of a variant that the other side has not, with a summary of its changes to the flow.

@@ -77,6 +77,7 @@ struct RouteComparison {
 
   private func isSame(_ one: Route, _ other: Route) -> Bool {
     one.behaves(like: other) && one.isAsked(like: other) && movesAlike(one, other)
+      && context.actsAlike(one, on: old.id, other, on: new.id)
       && context.leadsAlike(one, on: old.id, other, on: new.id)
   }
 
@@ -109,8 +110,8 @@ extension Route {
 
   /// Tells whether two routes do the same on the way, wherever they lead.
   fileprivate func behaves(like other: Route) -> Bool {
-    action == other.action && via == other.via && reason == other.reason
-      && delay == other.delay && prompts == other.prompts && storesAnswers == other.storesAnswers
+    via == other.via && reason == other.reason && delay == other.delay
+      && prompts == other.prompts && storesAnswers == other.storesAnswers
       && (advance == other.advance || target == other.target)
   }
 

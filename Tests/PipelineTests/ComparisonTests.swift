@@ -65,6 +65,98 @@ struct ComparisonTests {
     #expect(found == ["renames card tips to advice"])
   }
 
+  /// A flow goes by its file, a branch by its recipe.
+  @Test func newNamesOfFlowsAndBranches() async throws {
+    func recipe(_ slug: String, _ branch: String, _ title: String) -> String {
+      """
+      {"slug": "\(slug)", "branches": [
+        {"slug": "control",
+          "features": [{"featureId": "onboarding-framework-feature", "value": {}}]},
+        {"slug": "\(branch)",
+          "features": [{"featureId": "onboarding-framework-feature", "value": {"cards": {
+            "a": {"title": "\(title)", "body": "Body", "image": "trackers"},
+            "b": {"title": "Next", "order": 20}}}}]}]}
+      """
+    }
+    func says(_ old: [String: String], _ new: [String: String]) async throws -> [String] {
+      let (before, after) = (try await Self.compared(old), try await Self.compared(new))
+      return Comparison(before, after).changes().map(\.says)
+    }
+    let base = recipe("try", "treatment-a", "One")
+    let flow = ["flows/try.json": base]
+    #expect(
+      try await says(flow, ["flows/other.json": base]) == ["renames flow try to other"]
+    )
+    #expect(
+      try await says(flow, ["flows/try.json": recipe("try", "treatment-b", "One")])
+        == ["renames variant try-treatment-a to try-treatment-b"]
+    )
+    #expect(
+      try await says(flow, ["flows/try.json": recipe("try", "treatment-b", "Two")])
+        == [
+          "renames variant try-treatment-a to try-treatment-b", "title of a: “One” becomes “Two”",
+        ]
+    )
+    let other = recipe("more", "treatment-b", "Else").replacing("Next", with: "Later")
+      .replacing("Body", with: "Words")
+    #expect(
+      try await says(flow, ["flows/try.json": other]) == [
+        "adds variant more-control", "adds variant more-treatment-b: adds a and b",
+        "removes variant try-control", "removes variant try-treatment-a: adds a and b",
+      ]
+    )
+  }
+
+  /// The last card ends the flow, whatever the name of the action that does it.
+  @Test(arguments: [
+    ("next", "complete", 2, false), ("next", "complete", 1, true), ("next", "previous", 2, true),
+  ])
+  func anotherActionThatDoesTheSame(
+    old: String,
+    new: String,
+    card: Int,
+    isTold: Bool
+  ) async throws {
+    func flow(_ action: String) -> [String: String] {
+      let screens = (0...2).map { place in
+        """
+        {"id": "s\(place)", "name": "S", "type": "feature", "order": \(place), "content": {"blocks": [
+          {"id": "go", "type": "button", "order": 0, "content": {"text": "Go",
+            "action": {"type": "\(place == card ? action : "next")"}}}]}}
+        """
+      }
+      let list = screens.joined(separator: ",")
+      return ["flows/f.json": "{\"version\": 1, \"screens\": [\(list)]}"]
+    }
+    let (before, after) = (try await Self.compared(flow(old)), try await Self.compared(flow(new)))
+    #expect(Comparison(before, after).changes().isEmpty != isTold)
+  }
+
+  /// Parts of a condition count once, in any order.
+  @Test(arguments: [
+    ("A || A", "A", true), ("A || B", "B || A", true),
+    ("(A || B) && C", "C && (B || A || B)", true),
+    ("A || B", "A && B", false), ("A", "A || B", false),
+  ])
+  func theSameCondition(old: String, new: String, isSame: Bool) async throws {
+    func cards(_ condition: String) -> [String: String] {
+      var text = condition
+      for (name, attribute) in [
+        ("A", "is_first_run"), ("B", "is_default_browser"), ("C", "is_fxa_signed_in"),
+      ] {
+        text = text.replacing(name, with: attribute)
+      }
+      return [
+        "flows/f.json": """
+        {"conditions": {"WHEN": "\(text)"}, "cards": {"a": {"title": "Hi", "body": "There",
+          "prerequisites": ["WHEN"]}}}
+        """
+      ]
+    }
+    let (before, after) = (try await Self.compared(cards(old)), try await Self.compared(cards(new)))
+    #expect(Comparison(before, after).changes().isEmpty == isSame)
+  }
+
   @Test func cardsThatComeAndGo() async throws {
     let start = try #require(Self.base.range(of: "{\"id\": \"end\""))
     let head = Self.base[..<start.lowerBound].replacing(

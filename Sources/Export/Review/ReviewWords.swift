@@ -37,7 +37,7 @@ struct ReviewWords {
         .map { [$0.flow.either, $0.card.either] }
     ).count
     let what = Words.list(kinds(items))
-    let isPlain = flows.isEmpty || items.allSatisfy { $0.change.kind == .flow }
+    let isPlain = flows.isEmpty || items.allSatisfy { $0.change.thing == .flow }
     let place = isPlain ? "" : " in \(Words.count(flows.count, "flow"))"
     // Variants that come and go, or who gets them, change no card that was there.
     if cards == 0 { return "\(what)\(place)." }
@@ -71,7 +71,7 @@ struct ReviewWords {
     case .locale, .flow, .variant, .card, .state:
       return ("\(change.kind.rawValue) \(done)", "\(change.kind.rawValue)s \(done)")
     case .entry: return ("entry \(done)", "entries \(done)")
-    case .name: return ("card renamed", "cards renamed")
+    case .name: return ("\(change.thing.rawValue) renamed", "\(change.thing.rawValue)s renamed")
     case .order: return ("card moved", "cards moved")
     case .shown:
       let word = change.sides.after?.words == "shown" ? "shown" : "hidden"
@@ -115,7 +115,7 @@ struct ReviewWords {
     var parts: [String] = []
     let flow = review.head.flow(change.flow.either) ?? review.base.flow(change.flow.either)
     let variants = flow?.variants.count ?? 0
-    if variants > 1, !item.variants.isEmpty, change.kind != .variant {
+    if variants > 1, !item.variants.isEmpty, change.thing != .variant {
       parts.append(branches(item.variants, of: flow?.variants ?? []))
     }
     let locales = review.head.build.locales.count
