@@ -73,6 +73,28 @@ struct ReviewTests {
     #expect(lines.map { "\($0)\n" }.joined() == told, "\(review.text)")
   }
 
+  /// Counts of a finding are no other finding, and ids on cards that nobody sees reach no user.
+  @Test func whatIsFoundOnBothSides() async throws {
+    func cards(_ count: Int, _ condition: String) -> [String: String] {
+      let cards = (1...count).map { number in
+        """
+        "a\(number)": {"title": "T/a.v\(number)", "body": "T/b.v\(number)", "order": \(number),
+          "prerequisites": ["\(condition)"]}
+        """
+      }
+      return [
+        "flows/f.json": """
+        {"conditions": {"ALWAYS": "true", "NEVER": "false"}, "cards": {\(cards.joined(separator: ","))}}
+        """
+      ]
+    }
+    let more = try await WholeReviewTests.review(cards(1, "ALWAYS"), cards(2, "ALWAYS"))
+    #expect(!more.text.contains("findings"), "\(more.text)")
+    let outcome = try await Pipeline.build(.memory(cards(2, "NEVER")))
+    let missing = outcome.findings.filter { $0.slug == "text-missing" }
+    #expect(missing.map(\.severity) == [.info])
+  }
+
   @Test func nothingButSpaces() async throws {
     let review = try await Self.review([("\"version\": 1, ", "\"version\":1,\n\n")])
     #expect(

@@ -59,7 +59,8 @@ extension Check {
         "\(name(of: text)) of '\(text.card)' has \(amount(text, reading))\(more)",
         at: span,
         labels: labels(texts, except: [span, text.place]),
-        help: help(text, reading)
+        help: help(text, reading),
+        identity: "\(name(of: text)) of '\(text.card)'"
       )
     }
   }

@@ -9,7 +9,8 @@ extension Check {
         && use.reference.key.flatMap(input.importable) == nil
     }
     if input.tables.locales.isEmpty, missing.count > 1 {
-      reportNoTables(missing, &log)
+      let shown = missing.filter { input.reach.shows($0.subjects) }
+      reportNoTables(shown.isEmpty ? missing : shown, areShown: !shown.isEmpty, &log)
       return
     }
     for (index, use) in missing.enumerated() {
@@ -18,15 +19,23 @@ extension Check {
   }
 
   /// One finding where a project without tables uses many ids.
-  private static func reportNoTables(_ missing: [Usage<TextRef>], _ log: inout Log) {
+  private static func reportNoTables(
+    _ missing: [Usage<TextRef>],
+    areShown: Bool,
+    _ log: inout Log
+  ) {
     guard let first = missing.first else { return }
+    let rest = missing.count - 1
+    let others = rest > 0 ? " and \(rest) more ids are shown as they are" : " is shown as it is"
     log.about(missing.flatMap(\.subjects).flows) { log in
       log.report(
         .textMissing,
-        "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids"
-          + " are shown as they are",
+        "no string table was found, so '\(first.reference.raw)'\(others)"
+          + (areShown ? "" : ", on cards that nobody sees"),
         at: first.span,
-        help: "name the folders of your string tables under 'strings' in flowproof.yml"
+        help: "name the folders of your string tables under 'strings' in flowproof.yml",
+        identity: "",
+        severity: areShown ? nil : .info
       )
     }
   }

@@ -20,6 +20,34 @@ struct JunoReadingTests {
     return JunoFeature(base.node, schema: schema, document: base.document)
   }
 
+  /// The first drafts of the feature named its labels shorter, and drew pictures of their own.
+  @Test func aCardOfADraft() throws {
+    let manifest = """
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Cards
+          variables:
+            cards: {description: Cards, type: "Map<String, Card>", default: {
+              a: {card-type: sync-sign-in, title: Sync, primary-button: Join, secondary-button: Later}}}
+      objects:
+        Card:
+          description: A card
+          fields:
+            card-type: {description: Type, type: Kind, default: sync-sign-in}
+            title: {description: Title, type: Text, default: ""}
+            primary-button: {description: Label, type: Text, default: ""}
+            secondary-button: {description: Label, type: Text, default: ""}
+      enums:
+        Kind: {description: Kinds, variants: {sync-sign-in: {description: Sync}}}
+      """
+    let project = try NimbusProject(["fenix/a.fml.yaml": manifest], "fenix/a.fml.yaml")
+    let card = try #require(project.variant("release")?.cards.first)
+    #expect(card.texts.map(\.raw) == ["Sync", "Join", "Later"])
+    #expect(card.images.filter { !$0.isBuiltIn }.map(\.raw) == ["ic_onboarding_welcome"])
+    #expect(project.log.diagnostics.map(\.slug) == [])
+  }
+
   @Test func aCardHasAllThatItsObjectsSay() throws {
     let feature = try Self.feature(
       """

@@ -11,9 +11,10 @@ extension JunoCard {
     isEnabled = node.locatedBool("enabled") ?? Located(true, node.span)
     title = node.text("title")
     body = node.text("body")
-    image = node.text("image-res")
-    primary = node.text("primary-button-label")
-    secondary = node.text("secondary-button-label")
+    image = node.locatedString("image-res") ?? Located("ic_onboarding_welcome", node.span)
+    // The first drafts of the feature had shorter names, and no pictures.
+    primary = node.text("primary-button-label", "primary-button")
+    secondary = node.text("secondary-button-label", "secondary-button")
     linkText = node.locatedString("link-text")
     ordering = node.locatedInteger("ordering") ?? Located(0, node.span)
     prerequisites = node.locatedStrings("prerequisites")
