@@ -58,6 +58,7 @@ struct AndroidManifestTests {
           description: A survey
           fields:
             answers: {description: Answers, type: List<MicrosurveyAnswer>, default: []}
+            answer-ordering-type: {description: Order, type: Option<String>, default: null}
         MicrosurveyAnswer:
           description: An answer
           fields:
@@ -133,22 +134,21 @@ struct AndroidManifestTests {
     #expect(try view(30) == ["new"])
   }
 
-  @Test func answersOfASurveyComeByTheirPlace() throws {
+  @Test(arguments: [
+    ("", "Odd Good Bad"), ("answer-ordering-type: pinned-randomized, ", "Good Bad Odd"),
+    ("answer-ordering-type: randomized, ", "Bad Odd Good"),
+  ])
+  func answersOfASurveyComeByTheirPlace(order: String, expected: String) throws {
     let project = try Self.project(
       """
-                  s:
-                    surface: microsurvey
-                    title: A question
-                    text: How is it?
-                    microsurvey-config:
-                      answers: [{text: Bad, ordering: 2}, {text: Good, ordering: 1}]
+                  s: {surface: microsurvey, title: A question, text: How is it?, microsurvey-config: {
+                    \(order)answers: [{text: Bad, ordering: 2}, {text: Odd}, {text: Good, ordering: 1}]}}
       """,
       surfaces: "[microsurvey]"
     )
     let card = try #require(project.flows.last?.variants.first?.cards.first)
-    let texts = card.texts.map(\.raw)
-    #expect(texts.contains("Good") && texts.contains("Bad"), "\(project.findings())")
-    #expect(texts.firstIndex(of: "Good") ?? 0 < texts.firstIndex(of: "Bad") ?? 0)
+    let texts = card.texts.map(\.raw).filter { ["Bad", "Good", "Odd"].contains($0) }
+    #expect(texts.joined(separator: " ") == expected, "\(project.findings())")
   }
 
   @Test func textsAreNamesOfResources() throws {

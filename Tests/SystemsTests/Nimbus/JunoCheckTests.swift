@@ -124,7 +124,7 @@ struct JunoCheckTests {
       """
     let branch = """
       {"slug": "x", "appName": "fenix", "channel": "release", "branches": [{"slug": "b", "features": [
-        {"featureId": "juno-onboarding", "value": {"cards": {"ads": {"title": "New", "extra-data":
+        {"featureId": "juno-onboarding", "value": {"cards": {"ads": {"image-res": "New", "extra-data":
           {"marketing-data": {"marketing-card-variant": "treatment-c"}}}}}}]}]}
       """
     let project = try NimbusProject(
@@ -133,7 +133,7 @@ struct JunoCheckTests {
       experiments: ["x.json"]
     )
     let told = project.log.sorted().filter { $0.slug == "not-drawn" }
-    #expect(told.map { $0.message.prefix { $0 != ":" } } == ["'title' of 'ads' is not drawn"])
+    #expect(told.map { $0.message.prefix { $0 != ":" } } == ["'image-res' of 'ads' is not drawn"])
   }
 
   /// A manifest of v118, with recipes of versions that it does not know.

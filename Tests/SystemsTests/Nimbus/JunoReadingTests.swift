@@ -149,7 +149,8 @@ struct JunoReadingTests {
             "lineThreeText": "Or %1$s", "lineThreeLinkText": "manage"}}}
           """
         ),
-        defaults: []
+        defaults: [],
+        in: AppVersion(135)
       ).terms
     )
     #expect(terms.lines.map(\.text.value) == ["See %1$s", "", "Or %1$s"])

@@ -145,19 +145,49 @@ struct JunoRedesignTests {
         stack column | height part 0.1
         scroll down | width fill, height part 1
           stack column gap 36 | padding 20 0 32 0
-            text #title "nova_onboarding_marketing_title" | 20 px 500 line 1.2 spaced 0.15, ink #180e30/#f2f0f8
+            text #title "onboarding_marketing_redesign_title" | 20 px 500 line 1.2 spaced 0.15, ink #180e30/#f2f0f8
             image #image-res | width fill, height 130, self center
             rich-text #body "nova_onboarding_marketing_body_7" (link #marketing-data/body-line-one-link-text "nova_onboarding_marketing_body_link_text_1") | 14 px 400 line 1.429 spaced 0.25, ink #180e30@0.7/#f2f0f8@0.7
             text "nova_onboarding_marketing_body_line_two" | 14 px 400 line 1.429 spaced 0.25, ink #180e30@0.7/#f2f0f8@0.7
             text "nova_onboarding_marketing_body_line_three" | 14 px 400 line 1.429 spaced 0.25, ink #180e30@0.7/#f2f0f8@0.7
         stack column center | margin 32 0 0 0
-          button #secondary-button-label secondary -> secondary | 14 px 500 line 1 spaced 0.25 center, ink #3e2976/#cdb7ff, line 1 #817f84, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
-            text "nova_onboarding_marketing_secondary_button_text"
-          button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
-            text "Yes"
-            icon heart.fill 16 | ink #ff4f5e
+          stack row gap 8 | width fill
+            button #secondary-button-label secondary -> secondary | 14 px 500 line 1 spaced 0.25 center, ink #3e2976/#cdb7ff, line 1 #817f84, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
+              text "nova_onboarding_marketing_secondary_button_text_2"
+            button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
+              text "nova_onboarding_marketing_primary_button_text_3"
+              icon heart.fill 16 | ink #ff4f5e
         """#
     )
+  }
+
+  /// From v157 on the words beside a heart are the config's own, and only its labels are not.
+  @Test func wordsBesideTheHeart() throws {
+    func texts(_ version: AppVersion, _ three: String) throws -> [String] {
+      let card = """
+        {"heart": {"card-type": "marketing-data", "title": "Ads", "primary-button-label": "Ja",
+          "secondary-button-label": "Nein", "extra-data": {"marketing-data": {
+            "marketing-card-variant": "treatment-c", "body-line-one-text": "One %1$s",
+            "body-line-one-link-text": "more", "body-line-two-text": "Two"\(three)}}}}
+        """
+      let project = try JunoProject(card, version: version, redesign: true)
+      return try project.outline("heart").split(separator: "\n").compactMap { line in
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        let words = parts.dropFirst().joined(separator: "'").prefix { $0 != "|" }
+        return parts.count > 2 ? String(words) : nil
+      }
+    }
+    let labels = [
+      "nova_onboarding_marketing_secondary_button_text_2'",
+      "nova_onboarding_marketing_primary_button_text_3'",
+    ]
+    let three = ", \"body-line-three-text\": \"Three\""
+    let all = try texts(AppVersion(157), three)
+    #expect(all.first == "Ads' " && Array(all.suffix(2)) == labels, "\(all)")
+    #expect(all.contains { $0.contains("One") } && all.contains { $0.contains("Three") }, "\(all)")
+    let two = try texts(AppVersion(157), "")
+    #expect(!two.contains { $0.contains("Two") }, "\(two)")
+    #expect(try texts(AppVersion(156), three).allSatisfy { !$0.contains("Ads") })
   }
 
   /// Around every card: the picture behind it, the edges of its neighbours, dots; the type itself is

@@ -35,7 +35,7 @@ enum JunoLink {
   private static func lines(_ card: JunoCard) -> [JunoCard.Line] {
     switch card.kind {
     case .terms: card.terms?.lines ?? []
-    case .marketing: card.marketing.map { $0.isDefault ? [$0.lineOne] : [] } ?? []
+    case .marketing: card.marketing.map { $0.drawsLine ? [$0.lineOne] : [] } ?? []
     default: []
     }
   }

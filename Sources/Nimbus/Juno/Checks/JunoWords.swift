@@ -6,15 +6,16 @@ enum JunoWords {
   static func check(_ subject: JunoSubject, _ log: inout Log) {
     let (card, feature) = (subject.card, subject.feature)
     guard subject.isShown, !JunoDrawn.isEmptyPage(card, in: feature) else { return }
-    let isBuiltIn = card.kind == .marketing && card.marketing?.isBuiltIn == true
-    if card.title.value.isEmpty, !isBuiltIn, !subject.isLeftOut("title") {
+    let marketing = card.kind == .marketing ? card.marketing : nil
+    let hasHeart = marketing?.hasHeart == true
+    if card.title.value.isEmpty, marketing?.isBuiltIn != true, !subject.isLeftOut("title") {
       log.report(
         .emptyTitle,
         "'\(card.key.value)' has no title, so the app draws it without a heading",
         at: subject.place("title")
       )
     }
-    if card.primary.value.isEmpty, !isBuiltIn, !subject.isLeftOut("primary-button-label") {
+    if card.primary.value.isEmpty, !hasHeart, !subject.isLeftOut("primary-button-label") {
       log.report(
         .emptyButtonTitle,
         "the primary button of '\(card.key.value)' has no label, so the app draws it without words",
@@ -24,7 +25,7 @@ enum JunoWords {
     let type = card.type.map { "a '\($0.value)' card" } ?? "a card"
     // A branch that takes the app's own texts can't take away what ships.
     for field in JunoDrawn.fields(of: card, in: feature)
-    where !isBuiltIn || subject.branch?.contains(field.span) ?? true {
+    where !hasHeart || subject.branch?.contains(field.span) ?? true {
       log.report(
         .notDrawn,
         "'\(field.name)' of '\(card.key.value)' is not drawn: \(type) of the "

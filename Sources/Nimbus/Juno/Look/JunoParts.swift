@@ -202,11 +202,9 @@ extension JunoParts {
     _ look: Look,
     signs: [Element] = []
   ) -> Element? {
-    let isOwn = role == "secondary" && card.marketing?.isBuiltIn == true
-    guard isOwn || !label.value.isEmpty else { return nil }
-    let text =
-      isOwn
-      ? builtIn("nova_onboarding_marketing_secondary_button_text", "No Thanks") : Self.text(label)
+    let own = heartLabel(role)
+    guard own != nil || !label.value.isEmpty else { return nil }
+    let text = own ?? Self.text(label)
     return .button(
       id: "\(role)-button-label",
       role == "primary" ? .primary : .secondary,
@@ -215,6 +213,17 @@ extension JunoParts {
       origin: .init("Button", label.span),
       style: style(look)
     )
+  }
+
+  /// The app's own label of a button beside a heart; nil on other cards.
+  private func heartLabel(_ role: String) -> TextRef? {
+    guard card.kind == .marketing, let marketing = card.marketing, marketing.hasHeart else {
+      return nil
+    }
+    let name = "nova_onboarding_marketing_\(role)_button_text"
+    let isNew = FenixVersions.pairsMarketingButtons.isThere(in: feature.version)
+    if role == "primary" { return builtIn(name + (isNew ? "_3" : "_2"), "Yes") }
+    return builtIn(name + (isNew ? "_2" : ""), "No Thanks")
   }
 
   /// The words of the redesign's buttons have two lines, any number where texts are enlarged (reference:

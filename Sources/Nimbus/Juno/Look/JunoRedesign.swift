@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -150,7 +151,7 @@ enum JunoRedesign {
 
   private static func marketing(_ parts: inout JunoParts, _ state: JunoState) -> [Element] {
     guard let marketing = parts.card.marketing else { return basic(&parts) }
-    if marketing.isBuiltIn { return builtIn(&parts) }
+    if marketing.hasHeart { return heart(marketing, &parts) }
     let picture = parts.picture(SizeRules(width: .fill, height: .points(150)))
     let line = JunoClassic.marketingLine(marketing, &parts, JunoText.body2)
     let box =
@@ -159,11 +160,52 @@ enum JunoRedesign {
     return [free, scrolling(texts), buttons(&parts, above: 32)]
   }
 
-  /// The variant whose texts and picture are all the app's own, with a heart on its button.
-  private static func builtIn(_ parts: inout JunoParts) -> [Element] {
+  /// The variant with a heart for its picture and on its button.
+  private static func heart(
+    _ marketing: JunoCard.Marketing,
+    _ parts: inout JunoParts
+  ) -> [Element] {
     let heart = parts.builtIn(drawable: "ic_kit_heart")
     let picture = parts.picture(SizeRules(width: .fill, height: .points(130)), of: heart)
-    let title = parts.builtIn("nova_onboarding_marketing_title", "Help us grow")
+    let texts =
+      marketing.isBuiltIn
+      ? builtInTexts(&parts, picture)
+      : [
+        parts.title(JunoText.headline6), picture,
+        JunoClassic.marketingLine(marketing, &parts, JunoText.body2),
+        furtherLines(marketing, &parts),
+      ]
+    let sign = Element.symbol("heart.fill", size: 16) {
+      $0.foreground = JunoTheme.heart
+    }
+    return [free, scrolling(texts), buttons(&parts, above: 32, signs: [sign])]
+  }
+
+  /// The second line and the third, which is bold, as one text; nil unless both are there.
+  private static func furtherLines(
+    _ marketing: JunoCard.Marketing,
+    _ parts: inout JunoParts
+  ) -> Element? {
+    guard let three = marketing.lineThree, !marketing.lineTwo.value.isEmpty, !three.value.isEmpty
+    else { return nil }
+    let space = TextRef(" ", span: three.span)
+    var bold = Typography()
+    bold.weight = 700
+    let spans = [
+      RichText.Part(parts.add(JunoParts.text(marketing.lineTwo))), .init(parts.add(space)),
+      .init(parts.add(JunoParts.text(three)), typography: bold),
+    ]
+    let origin = Element.Origin("Text", marketing.lineTwo.span)
+    return Element("marketing-data/body-line-two-text", .richText(RichText(spans)), origin: origin)
+    {
+      $0.typography = JunoText.body2
+      $0.foreground = parts.theme.quietInk
+    }
+  }
+
+  /// The texts of the variant with a heart, where all of them are the app's own.
+  private static func builtInTexts(_ parts: inout JunoParts, _ picture: Element?) -> [Element?] {
+    let title = parts.builtIn("onboarding_marketing_redesign_title", "Help us grow")
     let learn = parts.builtIn("nova_onboarding_marketing_body_link_text_1", "Learn More")
     var body = parts.builtIn("nova_onboarding_marketing_body_7", "Share that you use the app. %1$s")
     body.link = .init(learn.raw, span: learn.span, standIn: learn.standIn)
@@ -172,7 +214,7 @@ enum JunoRedesign {
       parts.builtIn("nova_onboarding_marketing_body_line_two", "It stays independent."),
       parts.builtIn("nova_onboarding_marketing_body_line_three", "Please consider it."),
     ]
-    let texts =
+    return
       [
         parts.text(
           "title",
@@ -182,10 +224,6 @@ enum JunoRedesign {
           role: .heading
         ), picture, parts.rich("body", body, link, JunoText.body2),
       ] + lines.map { parts.text("", $0, JunoText.body2, ink: parts.theme.quietInk) }
-    let sign = Element.symbol("heart.fill", size: 16) {
-      $0.foreground = JunoTheme.heart
-    }
-    return [free, scrolling(texts), buttons(&parts, above: 32, signs: [sign])]
   }
 
   // MARK: Pieces
@@ -214,7 +252,12 @@ enum JunoRedesign {
     signs: [Element] = []
   ) -> Element {
     let buttons = parts.buttons(parts.feature.generation, signs: signs)
-    return Element.column(alignment: .center, buttons) {
+    let isPair =
+      parts.card.kind == .marketing && buttons.count > 1
+      && FenixVersions.pairsMarketingButtons.isThere(in: parts.feature.version)
+    let row =
+      isPair ? [Element.row(gap: 8, buttons) { $0.size = SizeRules(width: .fill) }] : buttons
+    return Element.column(alignment: .center, row) {
       $0.margin = Insets(top: above)
     }
   }

@@ -1,10 +1,12 @@
+internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
 
 extension JunoCard {
   /// Reads a merged card of any version; `defaults` are the places of values that come from object
   /// types.
-  init(key: Located<String>, node: Node, defaults: Set<Span>) {
+  init(key: Located<String>, node: Node, defaults: Set<Span>, in version: AppVersion) {
     let extra = node.present("extra-data")
     self.key = key
     type = node.locatedString("card-type")
@@ -23,7 +25,7 @@ extension JunoCard {
     themes = Choice.all(extra?["customization-theme-data"], "theme-type", defaults)
     addOns = ((extra?["add-ons-data"] ?? node["add-ons-data"])?.list ?? []).map(AddOn.init)
     terms = extra?.present("term-of-service-data").map(Terms.init)
-    marketing = extra?.present("marketing-data").map(Marketing.init)
+    marketing = extra?.present("marketing-data").map { Marketing($0, in: version) }
     var written = node.written(besides: defaults)
     for object in ["term-of-service-data", "marketing-data"] {
       written.merge(extra?.present(object)?.written(besides: defaults) ?? [:]) { own, _ in own }
@@ -81,14 +83,15 @@ extension JunoCard.Terms {
 }
 
 extension JunoCard.Marketing {
-  fileprivate init(_ node: Node) {
+  fileprivate init(_ node: Node, in version: AppVersion) {
     lineOne = JunoCard.Line(
       text: node.text("body-line-one-text"),
       link: node.locatedString("body-line-one-link-text"),
       url: nil
     )
     lineTwo = node.text("body-line-two-text")
-    lineThree = node.locatedString("body-line-three-text")
+    let knowsThree = FenixVersions.drawsWordsBesideHeart.isThere(in: version)
+    lineThree = knowsThree ? node.text("body-line-three-text") : nil
     variant = node.locatedString("marketing-card-variant")
     span = node.span
   }

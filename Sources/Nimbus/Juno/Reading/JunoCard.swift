@@ -112,7 +112,7 @@ struct JunoCard: Sendable {
   struct Marketing: Sendable {
     let lineOne: Line
     let lineTwo: Located<String>
-    /// A third line (v158).
+    /// A third line, from v157 on; nil in versions that do not know it.
     let lineThree: Located<String>?
     /// `default`, `treatment-a`, `treatment-b` or `treatment-c` (v151); nil before.
     let variant: Located<String>?
@@ -121,7 +121,13 @@ struct JunoCard: Sendable {
     /// False where the app brings some texts and pictures of its own instead.
     var isDefault: Bool { variant.map { $0.value == "default" } ?? true }
 
-    /// Indicates that nothing on the card is the config's own.
-    var isBuiltIn: Bool { variant?.value == "treatment-c" }
+    /// Indicates the variant with a heart, whose buttons and picture are the app's own.
+    var hasHeart: Bool { variant?.value == "treatment-c" }
+
+    /// Indicates that nothing on the card is the config's own, as with a heart up to v156.
+    var isBuiltIn: Bool { hasHeart && lineThree == nil }
+
+    /// Indicates that the first line is on screen with its link.
+    var drawsLine: Bool { isDefault || hasHeart && !isBuiltIn }
   }
 }

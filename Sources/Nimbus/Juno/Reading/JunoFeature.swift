@@ -38,7 +38,8 @@ struct JunoFeature: Sendable {
       JunoCard(
         key: Located(entry.key, entry.keySpan),
         node: entry.value,
-        defaults: schema.types.defaultSpans
+        defaults: schema.types.defaultSpans,
+        in: schema.rules
       )
     }
     conditions = node.expressions("conditions")

@@ -80,13 +80,13 @@ enum JunoDrawn {
     case .toolbar: return isClassic ? [] : ["image-res", "body"]
     case .marketing:
       guard let marketing = card.marketing, !isClassic else { return [] }
-      if marketing.isBuiltIn {
-        return [
-          "title", "image-res", "body", "primary-button-label", "secondary-button-label",
-          "body-line-one-text", "body-line-one-link-text", "body-line-two-text",
-        ]
+      let further = ["body-line-two-text", "body-line-three-text"]
+      if marketing.hasHeart {
+        let own = ["image-res", "body", "primary-button-label", "secondary-button-label"]
+        let words = ["body-line-one-text", "body-line-one-link-text"] + further
+        return marketing.isBuiltIn ? ["title"] + own + words : own
       }
-      return marketing.isDefault ? ["body", "body-line-two-text"] : ["body"]
+      return marketing.isDefault ? ["body"] + further : ["body"]
     default: return []
     }
   }
@@ -120,6 +120,7 @@ enum JunoDrawn {
     case "body-line-one-text": card.marketing?.lineOne.text.value.isEmpty ?? true
     case "body-line-one-link-text": card.marketing?.lineOne.link?.value.isEmpty ?? true
     case "body-line-two-text": card.marketing?.lineTwo.value.isEmpty ?? true
+    case "body-line-three-text": card.marketing?.lineThree?.value.isEmpty ?? true
     case "customization-toolbar-data": card.toolbars.isEmpty
     case "customization-theme-data": card.themes.isEmpty
     case "add-ons-data": card.addOns.isEmpty

@@ -46,12 +46,19 @@ extension Message.Survey {
 
   /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
   /// (reference: fenix, section 9).
+  ///
+  /// From v156 on all may come in any order, then as they are written here, or but those without a place,
+  /// which come last.
   private static func options(_ node: Node) -> [Located<String>] {
     let texts = node.locatedStrings("options")
     guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
       return texts
     }
-    let places = answers.map { $0.locatedInteger("ordering")?.value ?? 0 }
+    let order = node["answer-ordering-type"]?.string
+    let places = answers.map { answer in
+      let place = answer.locatedInteger("ordering")?.value ?? 0
+      return order == "randomized" ? 0 : order == "pinned-randomized" && place == 0 ? .max : place
+    }
     let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     return sorted.compactMap { answers[$0].locatedString("text") }
   }
