@@ -62,14 +62,13 @@ struct BareFlows {
       guard let counts = counts[flow.id] else { continue }
       for (count, own) in counts.sortedByBytes(of: \.key).grouped(by: \.value) {
         let locales = own.map(\.key)
-        log.about([Diagnostic.Subject(flow: flow.id)].each(in: locales)) { log in
-          log.report(
-            .flowUntranslated,
-            "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales, last: "or")),"
-              + " so those of \(count.source) are shown",
-            at: flow.span
-          )
-        }
+        log.report(
+          .flowUntranslated,
+          "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales, last: "or")),"
+            + " so those of \(count.source) are shown",
+          at: flow.span,
+          about: [Diagnostic.Subject(flow: flow.id)].each(in: locales)
+        )
       }
     }
   }

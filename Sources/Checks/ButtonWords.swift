@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The promises that words on a button make, as far as they are English and plain.
 ///
@@ -18,8 +19,7 @@ enum ButtonWords {
   static func promise(of words: String, locale: String) -> Promise? {
     guard LocaleTag.language(locale) == "en" else { return nil }
     let plain = plain(words)
-    if let promise = english.whole[plain] { return promise }
-    return english.starts.first { plain.hasPrefix($0.words) }?.promise
+    return whole[plain] ?? starts.first { plain.hasPrefix($0.words) }?.promise
   }
 
   /// Small letters without punctuation: "No, thanks!" is "no thanks".
@@ -33,47 +33,37 @@ enum ButtonWords {
     return String(kept).split(separator: " ").joined(separator: " ")
   }
 
-  /// The lists, ready to be asked.
-  private struct List {
-    var whole: [String: Promise] = [:]
-    var starts: [(words: String, promise: Promise)] = []
-
-    init(_ lines: String, of promises: [Substring: Promise]) {
-      for line in lines.split(separator: "\n") {
-        let parts = line.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, let promise = promises[parts[0]] else { continue }
-        for words in parts[1].split(separator: ",") {
-          let plain = ButtonWords.plain(String(words))
-          if words.hasSuffix("*") {
-            starts.append((plain + " ", promise))
-          } else {
-            whole[plain] = promise
-          }
-        }
-      }
-    }
-  }
-
-  private static let english = List(
-    englishWords,
-    of: ["end": .end, "more": .more, "refusal": .refusal]
+  private static let whole = Dictionary(
+    firstOf: english.filter { !$0.words.hasSuffix("*") }.map { (plain($0.words), $0.promise) }
   )
+
+  private static let starts = english.filter { $0.words.hasSuffix("*") }
+    .map { (words: plain($0.words) + " ", promise: $0.promise) }
 
   /// A star stands for any further words.
   ///
   /// Left out is what means both: "Continue", "Get started",
   /// "Got it", "OK".
-  private static let englishWords = """
-    end: done, all done, i'm done, we're done, finish, finish setup, finish onboarding, finish tour
-    end: complete setup, exit, close, exit setup, exit tour, end tour, end setup, let me in
-    end: start browsing, start browsing now, start exploring, start listening, start reading
-    end: start shopping, start searching, start watching, start chatting, start using *
-    end: go to app, go to the app, go to home, go to home screen, go to homepage, enter app
-    end: enter the app, open the app, take me to the app, take me home, take me to *
-    end: skip all, skip onboarding, skip the onboarding
-    more: next, next step, next card, next page, next question, next tip
-    refusal: not now, no, no thanks, no thank you, skip, skip for now, skip this, skip this step, later
-    refusal: maybe later, ask me later, remind me later, do it later, i'll do it later, not today
-    refusal: don't allow, don't ask, dismiss, cancel, not interested, decide later
-    """
+  private static let english: [(words: String, promise: Promise)] = [
+    (
+      Promise.end,
+      """
+      done, all done, i'm done, we're done, finish, finish setup, finish onboarding, finish tour, \
+      complete setup, exit, close, exit setup, exit tour, end tour, end setup, let me in, \
+      start browsing, start browsing now, start exploring, start listening, start reading, \
+      start shopping, start searching, start watching, start chatting, start using *, \
+      go to app, go to the app, go to home, go to home screen, go to homepage, enter app, \
+      enter the app, open the app, take me to the app, take me home, take me to *, \
+      skip all, skip onboarding, skip the onboarding
+      """
+    ), (.more, "next, next step, next card, next page, next question, next tip"),
+    (
+      .refusal,
+      """
+      not now, no, no thanks, no thank you, skip, skip for now, skip this, skip this step, later, \
+      maybe later, ask me later, remind me later, do it later, i'll do it later, not today, \
+      don't allow, don't ask, dismiss, cancel, not interested, decide later
+      """
+    ),
+  ].flatMap { promise, list in list.split(separator: ",").map { (String($0), promise) } }
 }

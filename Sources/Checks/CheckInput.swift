@@ -83,6 +83,6 @@ public struct CheckInput: Sendable {
     texts = Usages.texts(of: flows)
     keys = KeyUsage.all(texts, in: locales, resolver: resolver)
     pictures = Usages.images(of: flows)
-    drawnPictures = Self.drawn(flows)
+    drawnPictures = DrawnPicture.all(flows)
   }
 }

@@ -8,31 +8,32 @@ struct DrawnPicture: Hashable {
   let image: ImageElement
   /// The sides of its box.
   let size: SizeRules
+  /// Indicates that the element has a text alternative.
+  let hasLabel: Bool
 
   /// The span of the image's name in the config.
   var span: Span { reference.span }
-}
 
-extension CheckInput {
   /// The pictures of all cards that stand in boxes of their own, each look of each once.
-  static func drawn(_ flows: [Flow]) -> [DrawnPicture] {
+  static func all(_ flows: [Flow]) -> [DrawnPicture] {
+    let cards = flows.lazy.flatMap(\.variants).flatMap(\.cards).filter { !$0.images.isEmpty }
+    return cards.flatMap { card in card.states.flatMap { all($0.root, of: card) } }.uniqued()
+  }
+
+  private static func all(_ root: Element, of card: Card) -> [DrawnPicture] {
     var found: [DrawnPicture] = []
-    var seen: Set<DrawnPicture> = []
-    for card in flows.flatMap(\.variants).flatMap(\.cards) where !card.images.isEmpty {
-      for state in card.states {
-        _ = state.root.first { element -> Bool? in
-          guard case .image(let image) = element.kind,
-            card.images.indices.contains(image.image.index)
-          else { return nil }
-          let drawn = DrawnPicture(
-            reference: card.images[image.image.index],
-            image: image,
-            size: element.style.size
-          )
-          if seen.insert(drawn).inserted { found.append(drawn) }
-          return nil
-        }
-      }
+    _ = root.first { element -> Bool? in
+      guard case .image(let image) = element.kind, card.images.indices.contains(image.image.index)
+      else { return nil }
+      found.append(
+        DrawnPicture(
+          reference: card.images[image.image.index],
+          image: image,
+          size: element.style.size,
+          hasLabel: element.accessibilityLabel != nil
+        )
+      )
+      return nil
     }
     return found
   }

@@ -8,7 +8,7 @@ extension CheckInput {
     let drawn: [Usage<String>] = Usages.gather(flows) { card in
       (card.routes + card.never).compactMap { route in
         guard case .external(let address) = route.target else { return nil }
-        return LocatedReference(address, route.span)
+        return LocatedReference(reference: address, span: route.span)
       }
     }
     let known = Set(drawn.map(\.span))

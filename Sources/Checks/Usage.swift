@@ -8,30 +8,25 @@ public struct Usage<Reference: Hashable & Sendable>: Sendable {
   /// The span of the reference in the config.
   public let span: Span
   /// Every flow, variant and card that shows it.
-  public internal(set) var subjects: [Diagnostic.Subject]
+  public let subjects: [Diagnostic.Subject]
 }
 
 /// A text or image and where it stands.
 struct LocatedReference<Reference: Hashable & Sendable>: Hashable {
   let reference: Reference
   let span: Span
-
-  init(_ reference: Reference, _ span: Span) {
-    self.reference = reference
-    self.span = span
-  }
 }
 
 /// Gathers what cards refer to, each once.
 public enum Usages {
   /// Every text of every card once, by where it stands.
   public static func texts(of flows: [Flow]) -> [Usage<TextRef>] {
-    gather(flows) { $0.texts.map { LocatedReference($0, $0.span) } }
+    gather(flows) { $0.texts.map { LocatedReference(reference: $0, span: $0.span) } }
   }
 
   /// Every image of every card once, by where it stands.
   public static func images(of flows: [Flow]) -> [Usage<ImageRef>] {
-    gather(flows) { $0.images.map { LocatedReference($0, $0.span) } }
+    gather(flows) { $0.images.map { LocatedReference(reference: $0, span: $0.span) } }
   }
 
   /// Every text or image of every card, sorted by place, then in the order of the flows.
@@ -39,24 +34,17 @@ public enum Usages {
     _ flows: [Flow],
     _ references: (Card) -> [LocatedReference<Reference>]
   ) -> [Usage<Reference>] {
-    var uses: [Usage<Reference>] = []
-    var known: [LocatedReference<Reference>: Int] = [:]
+    var uses = OrderedMap<LocatedReference<Reference>, [Diagnostic.Subject]>()
     for flow in flows {
       for variant in flow.variants {
         for card in variant.cards {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
-          for found in references(card) {
-            if let index = known[found] {
-              uses[index].subjects.append(subject)
-            } else {
-              known[found] = uses.count
-              uses.append(Usage(reference: found.reference, span: found.span, subjects: [subject]))
-            }
-          }
+          for found in references(card) { uses.append(subject, to: found) }
         }
       }
     }
-    return uses.indices.sorted { (uses[$0].span, $0) < (uses[$1].span, $1) }.map { uses[$0] }
+    let all = uses.all.map { Usage(reference: $0.reference, span: $0.span, subjects: $1) }
+    return all.indices.sorted { (all[$0].span, $0) < (all[$1].span, $1) }.map { all[$0] }
   }
 }
 

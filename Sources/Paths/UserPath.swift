@@ -1,5 +1,6 @@
 internal import BigInt
 public import Flow
+internal import Source
 
 /// The path that one user takes through an entry, as far as the assumptions about them tell.
 ///
@@ -44,12 +45,13 @@ public struct UserPath: Sendable {
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? StateGraph(graph, &guards)
     else { return nil }
-    let tree = PassageTree(BackEdges(runs, graph).forward(of: runs))
-    cards = tree.first.map { runs.states[$0].node }.filter(graph.isCard).map {
+    let forward = BackEdges(runs, graph).forward(of: runs)
+    let ends = forward.reachesEnd
+    cards = forward.firstPath(ends).map { runs.states[$0].node }.filter(graph.isCard).map {
       graph.nodes[$0].card
     }
-    ways = tree.ways
-    ends = tree.ends.contains(true)
+    ways = forward.countWays(ends)
+    self.ends = ends.contains(true)
     size = runs.states.count
     open = Set(runs.states.map(\.node).filter(graph.isCard).map { graph.nodes[$0].card })
   }
@@ -75,26 +77,15 @@ extension Assumptions {
   }
 }
 
-/// The paths of runs without steps that go back, told apart by their cards alone.
-private struct PassageTree {
-  private let runs: StateGraph
-  /// Flags of the states from which the end can be reached.
-  let ends: [Bool]
-
-  /// The greatest number of ways that are told apart.
-  private static let limit = BigUInt(1_000_000)
-
-  init(_ runs: StateGraph) {
-    self.runs = runs
-    ends = runs.reachesEnd
-  }
-
+/// The paths of runs without steps that go back, told apart by their cards alone; flags tell from which states
+/// the end can be reached.
+extension StateGraph {
   /// The states of the first way.
-  var first: [Int] {
-    guard let start = runs.starts.first(where: { ends[$0] }) ?? runs.starts.first else { return [] }
+  fileprivate func firstPath(_ ends: [Bool]) -> [Int] {
+    guard let start = starts.first(where: { ends[$0] }) ?? starts.first else { return [] }
     var way = [start]
     while let state = way.last,
-      let step = runs.steps[state].first(where: { step in
+      let step = steps[state].first(where: { step in
         !ends[start] || step.next.map { ends[$0] } ?? true
       }),
       let next = step.next
@@ -104,20 +95,15 @@ private struct PassageTree {
     return way
   }
 
-  /// The states that follow a state on the way to an end, each once; nil is the end.
-  private func following(_ state: Int) -> [Int?] {
-    var seen: Set<Int?> = []
-    return runs.steps[state].map(\.next).filter { next in
-      (next.map { ends[$0] } ?? true) && seen.insert(next).inserted
+  /// The number of ways to the end; nil for more than a million, which are not told apart.
+  fileprivate func countWays(_ ends: [Bool]) -> Int? {
+    var counts = [BigUInt](repeating: 0, count: states.count)
+    for state in laterFirst where ends[state] {
+      // The states that follow on the way to an end, each once; nil is the end.
+      let following = steps[state].map(\.next).filter { $0.map { ends[$0] } ?? true }
+      for next in following.uniqued() { counts[state] += next.map { counts[$0] } ?? 1 }
     }
-  }
-
-  var ways: Int? {
-    var counts = [BigUInt](repeating: 0, count: runs.states.count)
-    for state in runs.laterFirst where ends[state] {
-      for next in following(state) { counts[state] += next.map { counts[$0] } ?? 1 }
-    }
-    let all = runs.starts.reduce(BigUInt()) { $0 + counts[$1] }
-    return all > Self.limit ? nil : Int(all)
+    let all = starts.reduce(BigUInt()) { $0 + counts[$1] }
+    return all > 1_000_000 ? nil : Int(all)
   }
 }

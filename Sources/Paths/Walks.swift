@@ -72,8 +72,13 @@ public final class Walks: Sendable {
     } catch {
       work = nil
       (count, cover, isSmallest) = (nil, [], false)
-      let givenUp = BudgetExceeded(guards?.asked, graph, guards?.knowledge ?? knowledge, budget)
-      verdicts = .givingUp(givenUp, knowledge.opaque, graph)
+      // Nothing is proved by its conditions.
+      var verdicts = Verdicts()
+      verdicts.never = graph.never
+      verdicts.opaque = knowledge.opaque
+      let known = guards?.knowledge ?? knowledge
+      verdicts.givenUp = BudgetExceeded(guards?.asked, graph, known, budget)
+      self.verdicts = verdicts
     }
   }
 
@@ -116,7 +121,7 @@ public final class Walks: Sendable {
       forward = (kept, kept.reachesEnd)
       count = PathCount(kept, isCyclic: backEdges.isCyclic)
       let finder = LoopFinder(graph: graph, runs: runs, backEdges: backEdges, ends: ends)
-      verdicts.knots = finder.knots
+      verdicts.knots = finder.multiEntryLoops
       verdicts.loops = finder.loops { state, lap in
         let way = runs.way(to: state, first)
         let steps = way.steps + runs.steps(from: state, by: lap)

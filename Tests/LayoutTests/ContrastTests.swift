@@ -90,13 +90,13 @@ import Testing
       let words: Comment = "seed \(seed), card \(number): \(text.found), least \(least)"
       #expect(text.found.low <= least + 1e-9 && least <= text.found.high + 1e-9, words)
       guard least < 4.5, passing < 4 else { continue }
-      let search = PassingColor(
+      let color = PaintStack.passingColor(
         failing: [text.stack],
         others: [],
-        pixels: [text.pixels],
-        least: 4.5
+        in: [text.pixels],
+        4.5
       )
-      guard let color = search.color else { continue }
+      guard let color else { continue }
       passing += 1
       let other = text.stack.with(color).least(.least, in: [text.pixels], of: \.leastContrast)
       #expect(other.low >= 4.5 * (1 - LeastValue.slack), words)
@@ -110,15 +110,16 @@ import Testing
       PaintStack(steps: [.paint(Self.box(.solid(Themed(ground)))), .text(Color(0x555555))])
     }
     let pixels = [Pixels(in: Self.room)]
-    let search = PassingColor(failing: [stacks[0]], others: [stacks[1]], pixels: pixels, least: 4.5)
-    let color = try #require(search.color)
+    func passing(_ least: Double) -> Color? {
+      PaintStack.passingColor(failing: [stacks[0]], others: [stacks[1]], in: pixels, least)
+    }
+    let color = try #require(passing(4.5))
     for stack in stacks {
       let found = stack.with(color).least(.least, in: pixels, of: \.leastContrast)
       #expect(found.low >= 4.5)
       #expect(found.low == found.high)
     }
-    let none = PassingColor(failing: [stacks[0]], others: [stacks[1]], pixels: pixels, least: 5)
-    #expect(none.color == nil)
+    #expect(passing(5) == nil)
   }
 
   /// White words at the top of a box that fades to gray below them: no letter stands in its padding.

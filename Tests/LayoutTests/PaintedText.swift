@@ -42,7 +42,7 @@ struct PaintedText {
     self.card = card
     self.stack = stack
     pixels = Pixels(in: room)
-    let weak = WeakPixels(stack, in: [pixels], enough: 4.5)
+    let weak = stack.weakPixels(in: [pixels], enough: 4.5)
     weakShare = Double(weak.count) / Double(pixels.count)
     found =
       stack.hasPicture ? weak.least : stack.least(.least, in: [pixels], of: \.leastContrast)

@@ -7,17 +7,8 @@ struct CardContract {
   private let card: Card
   private let resolved: ResolvedCard
   private let locale: String
-  private(set) var differences: [Difference] = []
-
-  /// A difference from what was agreed on.
-  struct Difference {
-    let rule: Rule
-    let message: String
-    /// The span in the config of what is shown.
-    let place: Span
-    /// The span of what was agreed on.
-    let agreed: Span
-  }
+  /// The differences, each with its place in the config and that of what was agreed on.
+  private(set) var differences: [(rule: Rule, message: String, place: Span, agreed: Span)] = []
 
   init(_ expected: ExpectedCard, _ card: Card, _ input: CheckInput) {
     (self.expected, self.card, locale) = (expected, card, input.defaultLocale)
@@ -67,7 +58,7 @@ struct CardContract {
       case (nil, let wanted?): "'\(card.id)' has no \(part), not '\(wanted)'"
       case (nil, nil): ""
       }
-    differences.append(Difference(rule: rule, message: message, place: place, agreed: agreed))
+    differences.append((rule, message, place, agreed))
   }
 
   private mutating func compare(
@@ -119,10 +110,7 @@ struct CardContract {
       let titles = wanted.count == stated.value.count ? Self.list(wanted) : "\(stated.value.count)"
       let message = "the \(many) of '\(card.id)' are \(Self.list(found)), not \(titles)"
       let rule: Rule = isCount ? .expectedWords : .expectedCards
-      let place = place(taps.first?.title)
-      differences.append(
-        Difference(rule: rule, message: message, place: place, agreed: stated.span)
-      )
+      differences.append((rule, message, place(taps.first?.title), stated.span))
       return
     }
     for (tap, wanted) in zip(taps, stated.value) { compare(part, "does", tap, with: wanted) }
@@ -146,8 +134,6 @@ struct CardContract {
     guard let action = wanted.action, action.value != tap.action else { return }
     let message =
       "the \(part) '\(found)' of '\(card.id)' \(verb) '\(tap.action)', not '\(action.value)'"
-    differences.append(
-      Difference(rule: .expectedAction, message: message, place: place, agreed: action.span)
-    )
+    differences.append((.expectedAction, message, place, action.span))
   }
 }

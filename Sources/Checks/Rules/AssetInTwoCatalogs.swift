@@ -12,15 +12,14 @@ extension Check {
       let (drawn, other) = (
         input.sources[assets[0].span.file].path, input.sources[assets[1].span.file].path
       )
-      log.about(use.subjects) { log in
-        log.report(
-          .assetInTwoCatalogs,
-          "'\(name)' is in two catalogs with other pictures, and that of '\(drawn)' is drawn",
-          at: use.span,
-          labels: [Diagnostic.Label(assets[1].span, "the other is here")],
-          help: "rename one of them, or leave the catalog of '\(other)' out under 'assets'"
-        )
-      }
+      log.report(
+        .assetInTwoCatalogs,
+        "'\(name)' is in two catalogs with other pictures, and that of '\(drawn)' is drawn",
+        at: use.span,
+        about: use.subjects,
+        labels: [Diagnostic.Label(assets[1].span, "the other is here")],
+        help: "rename one of them, or leave the catalog of '\(other)' out under 'assets'"
+      )
     }
   }
 }

@@ -44,7 +44,9 @@ extension Check {
 
 /// Gathers what differs, so that what several variants share is told once.
 private struct ContractFindings {
-  private typealias More = (subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])
+  private typealias More = (
+    rule: Rule, subjects: [Diagnostic.Subject], beside: [Diagnostic.Label]
+  )
   private var findings = OrderedMap<Finding, More>()
 
   private struct Finding: Hashable {
@@ -52,8 +54,6 @@ private struct ContractFindings {
     let message: String
     let place: Span
   }
-
-  private var rules: [String: Rule] = [:]
 
   private mutating func add(
     _ rule: Rule,
@@ -63,8 +63,7 @@ private struct ContractFindings {
     _ subject: Diagnostic.Subject
   ) {
     let finding = Finding(slug: rule.slug, message: message, place: place)
-    rules[rule.slug] = rule
-    findings.update(finding, or: ([], [])) { more in
+    findings.update(finding, or: (rule, [], [])) { more in
       more.subjects.append(subject)
       more.beside.append(beside)
     }
@@ -72,16 +71,14 @@ private struct ContractFindings {
 
   func report(_ log: inout Log) {
     for (finding, more) in findings.all {
-      guard let rule = rules[finding.slug] else { continue }
-      log.about(more.subjects) { log in
-        log.report(
-          rule,
-          finding.message,
-          at: finding.place,
-          labels: Array(more.beside.prefix(5)),
-          help: "change the flow, or what was agreed on where the flow is right"
-        )
-      }
+      log.report(
+        more.rule,
+        finding.message,
+        at: finding.place,
+        about: more.subjects,
+        labels: Array(more.beside.prefix(5)),
+        help: "change the flow, or what was agreed on where the flow is right"
+      )
     }
   }
 
@@ -101,27 +98,16 @@ private struct ContractFindings {
     }
     for card in shown where wanted[card.id] == nil {
       let message = "'\(card.id)' is shown, and was not agreed on"
-      add(
-        .expectedCards,
-        message,
-        at: card.span,
-        beside: agreed(expected.variant.span),
-        subject(card.id)
-      )
+      let beside = agreed(expected.variant.span)
+      add(.expectedCards, message, at: card.span, beside: beside, subject(card.id))
     }
     for card in expected.cards {
       let id = card.id.value
       let real = defined[id]
       if let real, hidden[id] == nil {
         for difference in CardContract(card, real, input).differences {
-          let beside = agreed(difference.agreed)
-          add(
-            difference.rule,
-            difference.message,
-            at: difference.place,
-            beside: beside,
-            subject(id)
-          )
+          let (rule, message, place, agreement) = difference
+          add(rule, message, at: place, beside: agreed(agreement), subject(id))
         }
       } else if let real {
         let message = "'\(id)' is not shown: \(hidden[id] ?? "no entry leads to it")"

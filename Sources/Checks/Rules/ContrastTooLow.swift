@@ -53,16 +53,15 @@ extension Check {
       case .picture(let place, _): (Rule.contrastOverPicture, place)
       case .app: (Rule.contrastOfTheApp, text.place)
       }
-    log.about(subjects(texts)) { log in
-      log.report(
-        rule,
-        "\(name(of: text)) of '\(text.card)' has \(amount(text, reading))\(more)",
-        at: span,
-        labels: labels(texts, except: [span, text.place]),
-        help: help(text, reading),
-        identity: "\(name(of: text)) of '\(text.card)'"
-      )
-    }
+    log.report(
+      rule,
+      "\(name(of: text)) of '\(text.card)' has \(amount(text, reading))\(more)",
+      at: span,
+      about: subjects(texts),
+      labels: labels(texts, except: [span, text.place]),
+      help: help(text, reading),
+      identity: "\(name(of: text)) of '\(text.card)'"
+    )
   }
 
   private static func amount(_ text: TextContrast, _ reading: TextContrast.Reading) -> String {

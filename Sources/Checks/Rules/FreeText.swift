@@ -5,21 +5,22 @@ extension Check {
   /// Finds words of the config itself, which no table can translate.
   public static let freeText = Check(.freeText) { input, log in
     guard !input.translatedLocales.isEmpty else { return }
-    let wide = TargetedTexts(input.flows)
+    let branches = TargetedLanguages.branches(input.flows)
     let translated = Set(input.texts.filter(input.isTranslated).flatMap(\.subjects))
     for use in input.texts where isFree(use.reference, input) {
-      let targeted = wide.reason(for: use.span)
+      let targeted = branches[use.span.file]?.first { branch in
+        branch.span.start <= use.span.start && use.span.end <= branch.span.end
+      }?.reason
       guard targeted != nil || isShownAbroad(use, input) else { continue }
-      log.about(use.subjects) { log in
-        let isAlone = !use.subjects.contains(where: translated.contains)
-        let reason = targeted ?? (isAlone ? nil : ", beside words that are translated")
-        log.report(
-          .freeText,
-          "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),
-          at: use.span,
-          severity: reason == nil ? nil : .warning
-        )
-      }
+      let isAlone = !use.subjects.contains(where: translated.contains)
+      let reason = targeted ?? (isAlone ? nil : ", beside words that are translated")
+      log.report(
+        .freeText,
+        "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),
+        at: use.span,
+        about: use.subjects,
+        severity: reason == nil ? nil : .warning
+      )
     }
   }
 
@@ -44,30 +45,23 @@ extension CheckInput {
   }
 }
 
-/// The values of branches whose targeting lets in users of several languages.
-private struct TargetedTexts {
-  private let branches: [FileID: [(span: Span, reason: String)]]
+/// The languages in the targeting of experiments, as far as that is plain.
+private enum TargetedLanguages {
+  typealias Branch = (span: Span, reason: String)
 
-  init(_ flows: [Flow]) {
-    let found = flows.flatMap(\.variants).compactMap { variant -> (span: Span, reason: String)? in
+  /// The values of branches whose targeting lets in users of several languages.
+  static func branches(_ flows: [Flow]) -> [FileID: [Branch]] {
+    let found = flows.flatMap(\.variants).compactMap { variant -> Branch? in
       guard let span = variant.provenance.span, let targeting = variant.provenance.targeting,
-        let reason = TargetedLanguages.reason(targeting, variant.provenance.audience)
+        let reason = reason(targeting, variant.provenance.audience)
       else { return nil }
       return (span, reason)
     }
-    branches = Dictionary(grouping: found, by: \.span.file)
+    return Dictionary(grouping: found, by: \.span.file)
   }
 
-  /// The reason why words at a place meet readers of other languages; nil where they may not.
-  func reason(for span: Span) -> String? {
-    branches[span.file]?.first { $0.span.start <= span.start && span.end <= $0.span.end }?.reason
-  }
-}
-
-/// The languages in the targeting of an experiment, as far as that is plain.
-private enum TargetedLanguages {
   /// The reason why a branch reaches several languages; nil where it reaches one, or that is not plain.
-  static func reason(_ targeting: String, _ audience: Predicate) -> String? {
+  private static func reason(_ targeting: String, _ audience: Predicate) -> String? {
     guard let named = named(in: audience) else { return nil }
     if named.isEmpty {
       let isSilent = !targeting.contains(/\b(language|locale)\b/)

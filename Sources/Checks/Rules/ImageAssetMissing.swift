@@ -16,14 +16,13 @@ extension Check {
     let names = known.sortedByBytes()
     for (index, use) in missing.enumerated() {
       let asset = input.images.assetName(of: use.reference)
-      log.about(use.subjects) { log in
-        log.report(
-          .imageAssetMissing,
-          message(use.reference, asset),
-          at: use.span,
-          help: index < Check.mostSuggestions ? Suggestion.help(forFile: asset, among: names) : nil
-        )
-      }
+      log.report(
+        .imageAssetMissing,
+        message(use.reference, asset),
+        at: use.span,
+        about: use.subjects,
+        help: index < Check.mostSuggestions ? Suggestion.help(forFile: asset, among: names) : nil
+      )
     }
   }
 
@@ -31,15 +30,14 @@ extension Check {
   private static func reportNoImages(_ missing: [Usage<ImageRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
     let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
-    log.about(missing.flatMap(\.subjects).flows) { log in
-      log.report(
-        .noImages,
-        "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
-        at: first.span,
-        help: "name your asset catalogs and image folders under 'assets' in flowproof.yml",
-        identity: ""
-      )
-    }
+    log.report(
+      .noImages,
+      "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
+      at: first.span,
+      about: missing.flatMap(\.subjects).flows,
+      help: "name your asset catalogs and image folders under 'assets' in flowproof.yml",
+      identity: ""
+    )
   }
 
   private static func message(_ image: ImageRef, _ asset: String) -> String {

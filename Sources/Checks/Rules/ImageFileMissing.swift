@@ -7,14 +7,13 @@ extension Check {
     for use in input.pictures where use.reference.address != nil {
       let image = input.images.resolve(use.reference)
       guard case .missing(let help)? = image.link else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .imageFileMissing,
-          "'\(image.id)' is no file of the project and no asset's name",
-          at: use.span,
-          help: help
-        )
-      }
+      log.report(
+        .imageFileMissing,
+        "'\(image.id)' is no file of the project and no asset's name",
+        at: use.span,
+        about: use.subjects,
+        help: help
+      )
     }
   }
 }

@@ -12,17 +12,16 @@ extension Check {
         return (locale, source.span)
       }
       guard let first = wrong.first else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .linkWordsMissing,
-          "the words of the link '\(link.raw)' do not stand in '\(use.reference.raw)'"
-            + input.suffix(wrong.map(\.locale)) + ", so nothing there leads to the page",
-          at: use.span,
-          labels: [
-            .init(first.span, "the sentence in \(first.locale)"), .init(link.span, "the link"),
-          ]
-        )
-      }
+      log.report(
+        .linkWordsMissing,
+        "the words of the link '\(link.raw)' do not stand in '\(use.reference.raw)'"
+          + input.suffix(wrong.map(\.locale)) + ", so nothing there leads to the page",
+        at: use.span,
+        about: use.subjects,
+        labels: [
+          .init(first.span, "the sentence in \(first.locale)"), .init(link.span, "the link"),
+        ]
+      )
     }
   }
 }

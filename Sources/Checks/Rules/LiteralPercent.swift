@@ -10,16 +10,15 @@ extension Check {
         Placeholders.marks(in: text, syntax).contains { $0.kind == .unknown }
       }
       guard let found else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .literalPercent,
-          "expected \(syntax.examples) in '\(found.words)', found another use of a percent sign"
-            + input.suffix(found.locales),
-          at: use.span,
-          labels: found.span.map { [Diagnostic.Label($0, "the percent sign is here")] } ?? [],
-          help: "write %% for a percent sign, for the app formats this text"
-        )
-      }
+      log.report(
+        .literalPercent,
+        "expected \(syntax.examples) in '\(found.words)', found another use of a percent sign"
+          + input.suffix(found.locales),
+        at: use.span,
+        about: use.subjects,
+        labels: found.span.map { [Diagnostic.Label($0, "the percent sign is here")] } ?? [],
+        help: "write %% for a percent sign, for the app formats this text"
+      )
     }
   }
 }

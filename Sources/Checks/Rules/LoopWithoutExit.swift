@@ -17,15 +17,14 @@ extension Check {
     for shared in found.all {
       guard let first = shared.verdict.first else { continue }
       let names = shared.entry.names(shared.verdict)
-      log.about(shared.subjects) { log in
-        log.report(
-          .loopWithoutExit,
-          shared.verdict.count == 1
-            ? "users whom \(names) leads back to itself never come to the end"
-            : "users who go round \(names) never come to the end",
-          at: shared.entry.walks.graph.nodes[first].span
-        )
-      }
+      log.report(
+        .loopWithoutExit,
+        shared.verdict.count == 1
+          ? "users whom \(names) leads back to itself never come to the end"
+          : "users who go round \(names) never come to the end",
+        at: shared.entry.walks.graph.nodes[first].span,
+        about: shared.subjects
+      )
     }
   }
 }

@@ -26,16 +26,15 @@ extension Check {
     _ log: inout Log
   ) {
     let names = lacking.map(\.name).uniqued().map { "'\($0)'" }
-    log.about(Diagnostic.Subject(locale: goal.locale)) { log in
-      log.report(
-        .lowCoverage,
-        "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
-          + " \(percent(goal.percent)) % are wanted; without words: \(Phrase.list(names, most: named))",
-        at: goal.span,
-        help: "translate them, or ask for less",
-        identity: goal.locale
-      )
-    }
+    log.report(
+      .lowCoverage,
+      "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
+        + " \(percent(goal.percent)) % are wanted; without words: \(Phrase.list(names, most: named))",
+      at: goal.span,
+      about: [Diagnostic.Subject(locale: goal.locale)],
+      help: "translate them, or ask for less",
+      identity: goal.locale
+    )
   }
 
   /// A share with one decimal at most, never rounded up.

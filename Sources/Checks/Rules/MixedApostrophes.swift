@@ -14,16 +14,15 @@ extension Check {
       let isStraightRare = straight.count <= curly.count
       let (odd, usual) = isStraightRare ? (one, other) : (other, one)
       let kinds = isStraightRare ? ("straight", "curly") : ("curly", "straight")
-      log.about(odd.key.subjects) { log in
-        log.report(
-          .mixedApostrophes,
-          "\(min(straight.count, curly.count)) of the texts in \(locale) have \(kinds.0) apostrophes, and"
-            + " \(max(straight.count, curly.count)) have \(kinds.1) ones",
-          at: odd.entry.span,
-          labels: [.init(usual.entry.span, "a \(kinds.1) one is here")],
-          identity: locale
-        )
-      }
+      log.report(
+        .mixedApostrophes,
+        "\(min(straight.count, curly.count)) of the texts in \(locale) have \(kinds.0) apostrophes, and"
+          + " \(max(straight.count, curly.count)) have \(kinds.1) ones",
+        at: odd.entry.span,
+        about: odd.key.subjects,
+        labels: [.init(usual.entry.span, "a \(kinds.1) one is here")],
+        identity: locale
+      )
     }
   }
 }

@@ -7,7 +7,13 @@ extension Check {
   ///
   /// Cards that follow from such a card alone are named with it.
   public static let neverReached = Check(after: .neverReached) { input, reported, log in
-    let reached = CardUse.reached(input.walks)
+    // The places of the cards that users come to in some variant and entry, or may.
+    let reached = Set(
+      input.walks.flatMap { entry in
+        let nodes = entry.walks.graph.nodes
+        return (entry.isClosed ? entry.walks.seen : Set(nodes.indices)).map { nodes[$0].span }
+      }
+    )
     var found = SharedVerdicts<Unreached>()
     for entry in input.walks where entry.isClosed {
       let unreached = UnreachedCards(entry.walks.verdicts.unreachable)
@@ -68,19 +74,6 @@ extension Check {
       at: entry.walks.graph.nodes[node].span,
       labels: Array(labels.prefix(3))
     )
-  }
-}
-
-/// Cards by where they are defined.
-private enum CardUse {
-  /// The places of the cards that users come to in some variant and entry, or may.
-  static func reached(_ walks: [EntryWalks]) -> Set<Span> {
-    var reached: Set<Span> = []
-    for entry in walks {
-      let seen = entry.isClosed ? entry.walks.seen : Set(entry.walks.graph.nodes.indices)
-      reached.formUnion(seen.map { entry.walks.graph.nodes[$0].span })
-    }
-    return reached
   }
 }
 

@@ -10,7 +10,7 @@ extension Check {
   public static let neverTaken = Check(after: .neverTaken) { input, reported, log in
     var known: [Int: PathWords] = [:]
     for use in RuleUse.all(input.walks) where !use.isTaken {
-      guard let verdict = use.verdict, let place = use.place else { continue }
+      guard let (verdict, place) = use.first else { continue }
       let entry = input.walks[place]
       let edge = entry.walks.graph.edges[verdict.edge]
       guard let rule = edge.route.rule, rule.condition != .constant(true),
@@ -19,29 +19,27 @@ extension Check {
       else { continue }
       let words = known[place] ?? entry.words(input)
       known[place] = words
-      log.about(use.subjects) { log in
-        let target = words.target(of: verdict.edge)
-        log.report(
-          .neverTaken,
-          "the rule to \(target) never leads on: \(words.reason(verdict))",
-          at: rule.span,
-          labels: words.shadows(of: verdict, in: entry.walks.graph).map {
-            .init($0, "asked before it")
-          }
-        )
-      }
+      let reason = words.words(verdict.reason, of: verdict.edge)
+      log.report(
+        .neverTaken,
+        "the rule to \(words.target(of: verdict.edge)) never leads on: \(reason)",
+        at: rule.span,
+        about: use.subjects,
+        labels: words.shadows(of: verdict, in: entry.walks.graph).map {
+          .init($0, "asked before it")
+        }
+      )
     }
   }
 }
 
 /// A rule with all routes by it, in every variant and entry.
 private struct RuleUse {
-  private(set) var isTaken = false
-  private(set) var verdict: Verdicts.Never?
-  /// The walks that the verdict is from.
-  private(set) var place: Int?
+  var isTaken = false
+  /// The first verdict, with the number of the walks that it is from.
+  var first: (verdict: Verdicts.Never, walk: Int)?
   /// The card of the rule in every variant.
-  private(set) var subjects: [Diagnostic.Subject] = []
+  var subjects: [Diagnostic.Subject] = []
 
   /// The rules of all walks, in the order in which they are found.
   static func all(_ walks: [EntryWalks]) -> [RuleUse] {
@@ -53,21 +51,15 @@ private struct RuleUse {
         guard let rule = item.route.rule else { continue }
         uses.update(rule.span, or: RuleUse()) { use in
           use.subjects.append(entry.subject(item.from))
-          use.add(never[edge], from: walk, isProved: !entry.walks.verdicts.isTooLarge)
+          if let verdict = never[edge], !entry.walks.verdicts.isTooLarge {
+            use.first = use.first ?? (verdict, walk)
+          } else {
+            use.isTaken = true
+          }
         }
       }
     }
     return uses.all.map(\.value)
-  }
-
-  private mutating func add(_ verdict: Verdicts.Never?, from place: Int, isProved: Bool) {
-    guard let verdict, isProved else {
-      isTaken = true
-      return
-    }
-    guard self.verdict == nil else { return }
-    self.verdict = verdict
-    self.place = place
   }
 }
 
@@ -84,10 +76,5 @@ extension PathWords {
         .filter { $0.index < own }
       return Array(rules.map(\.span).uniqued().prefix(3))
     }
-  }
-
-  /// The reason why a rule is never taken.
-  fileprivate func reason(_ verdict: Verdicts.Never) -> String {
-    words(verdict.reason, of: verdict.edge)
   }
 }

@@ -14,14 +14,13 @@ extension Check {
     }
     for shared in found.all {
       let words = shared.entry.words(input)
-      log.about(shared.subjects) { log in
-        log.report(
-          .notProved,
-          "\(words.givenUp(shared.verdict.reason)), so that nothing is proved of the paths",
-          at: shared.entry.walks.graph.nodes[shared.verdict.node].span,
-          help: words.help(shared.verdict.reason)
-        )
-      }
+      log.report(
+        .notProved,
+        "\(words.givenUp(shared.verdict.reason)), so that nothing is proved of the paths",
+        at: shared.entry.walks.graph.nodes[shared.verdict.node].span,
+        about: shared.subjects,
+        help: words.help(shared.verdict.reason)
+      )
     }
   }
 }

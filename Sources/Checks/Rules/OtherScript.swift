@@ -7,10 +7,9 @@ extension Check {
   public static let otherScript = Check(.otherScript) { input, log in
     for locale in input.translatedLocales {
       let scripts = Script.all(of: locale)
-      let words = input.keys.compactMap { key in
-        key.translations[locale].map { Translation($0.entry, of: key, scripts) }
+      let foreign = input.keys.compactMap { key in
+        key.translations[locale].flatMap { Foreign($0.entry, of: key, scripts) }
       }
-      let foreign = words.filter { $0.foreign != nil }
       guard let first = foreign.first else { continue }
       let others = foreign.count { $0.hasOther }
       switch isUsual(of: input.tables, in: locale) {
@@ -37,39 +36,35 @@ extension Check {
     return others == 0 || telling.count > 4 || Script.isOne(of: locale) ? true : nil
   }
 
-  /// The words of a key in a locale.
-  private struct Translation {
+  /// The words of a key in a locale, some of them in a script that is not the locale's.
+  private struct Foreign {
     let entry: TextTables.Entry
     let key: KeyUsage
-    /// The first word in a script that is not the locale's.
-    let foreign: (word: String, script: Script)?
+    /// The first of these words, and its script.
+    let word: String
+    let script: Script
     /// Indicates that nothing in it is in the locale's script.
     let hasOther: Bool
 
     /// Names are written in Latin letters everywhere, so that those count only where two words and no letter of
-    /// the locale's own are there.
-    init(_ entry: TextTables.Entry, of key: KeyUsage, _ own: [Script]) {
+    /// the locale's own are there; nil where nothing is foreign.
+    init?(_ entry: TextTables.Entry, of key: KeyUsage, _ own: [Script]) {
       (self.entry, self.key) = (entry, key)
       let source = key.source.entry.text
       guard entry.text != source,
         Self.mayBeForeign(entry.text, own)
           || !own.contains(.latin) && Script.isAny(of: own, in: source)
-      else {
-        (foreign, hasOther) = (nil, false)
-        return
-      }
+      else { return nil }
       let known = Set(Self.words(source, key).map { $0.lowercased() })
       let words = Self.words(entry.text, key).filter { !known.contains($0.lowercased()) }
       hasOther = !words.isEmpty && !Script.isAny(of: own, in: words.joined())
-      for word in words {
-        let script = Script.all(in: word).first { !own.contains($0) && $0 != .latin }
-        if let script {
-          foreign = (word, script)
-          return
-        }
-      }
+      let found = words.lazy.compactMap { word in
+        Script.all(in: word).first { !own.contains($0) && $0 != .latin }.map { (word, $0) }
+      }.first
       let latin = words.filter { $0.count > 1 }
-      foreign = hasOther && latin.count > 1 ? (latin[0], .latin) : nil
+      guard let (word, script) = found ?? (hasOther && latin.count > 1 ? (latin[0], .latin) : nil)
+      else { return nil }
+      (self.word, self.script) = (word, script)
     }
 
     /// Tells whether a text has a letter that is neither of the locale's scripts nor Latin, or none of the locale's
@@ -92,17 +87,15 @@ extension Check {
     }
 
     func report(_ locale: String, _ others: Int = 0, log: inout Log) {
-      guard let foreign else { return }
       let more = others > 0 ? "; \(others) more texts have no letter of its own, either" : ""
-      log.about(key.subjects) { log in
-        log.report(
-          .otherScript,
-          "'\(foreign.word)' is in \(foreign.script) letters, which \(locale) is not written in"
-            + more,
-          at: entry.span,
-          labels: [Diagnostic.Label(key.span, "shown by this"), key.sourceLabel]
-        )
-      }
+      log.report(
+        .otherScript,
+        "'\(word)' is in \(script) letters, which \(locale) is not written in"
+          + more,
+        at: entry.span,
+        about: key.subjects,
+        labels: [Diagnostic.Label(key.span, "shown by this"), key.sourceLabel]
+      )
     }
   }
 }

@@ -10,19 +10,18 @@ extension Check {
     for shown in ShownPicture.all(input, where: { $0.direction == nil }) {
       let readers = shown.views.filter { $0.readers == nil && locales.contains($0.locale) }
       guard !readers.isEmpty, let word = direction(in: shown.name) else { continue }
-      log.about(shown.subjects) { log in
-        log.report(
-          .pictureNotMirrored,
-          "'\(shown.id)' says '\(word)' by its name and points the same way in"
-            + " \(Phrase.list(readers.map(\.locale))), which run from right to left",
-          at: shown.span,
-          labels: shown.asset.map { [Diagnostic.Label($0, "nothing here says that it turns")] }
-            ?? [],
-          help:
-            "let the asset turn (Direction: Left to Right, Mirrors in Xcode; android:autoMirrored"
-            + " or drawable-ldrtl on Android), or give it a picture of its own"
-        )
-      }
+      log.report(
+        .pictureNotMirrored,
+        "'\(shown.id)' says '\(word)' by its name and points the same way in"
+          + " \(Phrase.list(readers.map(\.locale))), which run from right to left",
+        at: shown.span,
+        about: shown.subjects,
+        labels: shown.asset.map { [Diagnostic.Label($0, "nothing here says that it turns")] }
+          ?? [],
+        help:
+          "let the asset turn (Direction: Left to Right, Mirrors in Xcode; android:autoMirrored"
+          + " or drawable-ldrtl on Android), or give it a picture of its own"
+      )
     }
   }
 

@@ -14,18 +14,17 @@ extension Check {
         seen.insert(file.path).inserted
       else { continue }
       let use = input.pictures.first { $0.reference == drawn.reference }
-      log.about(use?.subjects ?? []) { log in
-        log.report(
-          .pictureTooSmall,
-          "'\(image.id)' is drawn \(need.points) points large, \(need.pixels) pixels of the sharpest"
-            + " phones, and has \(need.own)",
-          at: drawn.span,
-          labels: image.span.map { [Diagnostic.Label($0, "the picture")] } ?? [],
-          help:
-            "add a picture with at least \(need.pixels) pixels for scale 3, or draw it as SVG or"
-            + " PDF"
-        )
-      }
+      log.report(
+        .pictureTooSmall,
+        "'\(image.id)' is drawn \(need.points) points large, \(need.pixels) pixels of the sharpest"
+          + " phones, and has \(need.own)",
+        at: drawn.span,
+        about: use?.subjects ?? [],
+        labels: image.span.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+        help:
+          "add a picture with at least \(need.pixels) pixels for scale 3, or draw it as SVG or"
+          + " PDF"
+      )
     }
   }
 

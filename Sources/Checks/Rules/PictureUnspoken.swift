@@ -6,38 +6,19 @@ extension Check {
   public static let pictureUnspoken = Check(.pictureUnspoken) { input, log in
     let shown = ShownPicture.all(input) { !$0.words.isEmpty }
     if shown.isEmpty { return }
-    let silent = silentPictures(input.flows)
+    let silent = Set(input.drawnPictures.lazy.filter { !$0.hasLabel }.map(\.span))
     for picture in shown where silent.contains(picture.span) && !input.says(picture.file.words) {
       let words = picture.file.words
       let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
-      log.about(picture.subjects) { log in
-        log.report(
-          .pictureUnspoken,
-          "a screen reader does not say the words in '\(picture.id)', '\(cut)'",
-          at: picture.span,
-          labels: picture.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
-          help: "say them in a text of the card, or give the picture a text alternative"
-        )
-      }
+      log.report(
+        .pictureUnspoken,
+        "a screen reader does not say the words in '\(picture.id)', '\(cut)'",
+        at: picture.span,
+        about: picture.subjects,
+        labels: picture.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+        help: "say them in a text of the card, or give the picture a text alternative"
+      )
     }
-  }
-
-  /// The places of pictures that some card draws without a text alternative.
-  private static func silentPictures(_ flows: [Flow]) -> Set<Span> {
-    var places: Set<Span> = []
-    for card in flows.flatMap(\.variants).flatMap(\.cards) where !card.images.isEmpty {
-      for state in card.states {
-        _ = state.root.first { element -> Bool? in
-          if case .image(let image) = element.kind, element.accessibilityLabel == nil,
-            card.images.indices.contains(image.image.index)
-          {
-            places.insert(card.images[image.image.index].span)
-          }
-          return nil
-        }
-      }
-    }
-    return places
   }
 }
 

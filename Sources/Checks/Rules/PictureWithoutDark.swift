@@ -13,15 +13,14 @@ extension Check {
       guard let other = own.first(where: { $0.dark != nil }), let first = lacking.first
       else { continue }
       let names = Phrase.list(lacking.map { "'\($0.id)'" })
-      log.about(lacking.flatMap(\.subjects).filter { $0.flow == flow.id }) { log in
-        log.report(
-          .pictureWithoutDark,
-          "\(names) \(lacking.count == 1 ? "has" : "have") no picture for dark screens,"
-            + " '\(other.id)' has one",
-          at: first.span,
-          labels: lacking.dropFirst().prefix(5).map { Diagnostic.Label($0.span, "so has this") }
-        )
-      }
+      log.report(
+        .pictureWithoutDark,
+        "\(names) \(lacking.count == 1 ? "has" : "have") no picture for dark screens,"
+          + " '\(other.id)' has one",
+        at: first.span,
+        about: lacking.flatMap(\.subjects).filter { $0.flow == flow.id },
+        labels: lacking.dropFirst().prefix(5).map { Diagnostic.Label($0.span, "so has this") }
+      )
     }
   }
 }

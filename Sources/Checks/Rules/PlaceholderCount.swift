@@ -10,15 +10,14 @@ extension Check {
       guard let given = use.reference.arguments?.count,
         let found = input.locales(of: use.reference, where: { highest($0) > given })
       else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .placeholderCount,
-          "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"
-            + input.suffix(found.locales),
-          at: use.span,
-          labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? []
-        )
-      }
+      log.report(
+        .placeholderCount,
+        "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"
+          + input.suffix(found.locales),
+        at: use.span,
+        about: use.subjects,
+        labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? []
+      )
     }
   }
 }

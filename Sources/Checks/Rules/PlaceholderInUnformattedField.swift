@@ -12,15 +12,14 @@ extension Check {
         !Placeholders.arguments(in: $0, syntax).isEmpty
       }
       guard let found else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .placeholderInUnformattedField,
-          reason(use.reference, found.words) + input.suffix(found.locales),
-          at: use.span,
-          labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
-          help: help(use.reference)
-        )
-      }
+      log.report(
+        .placeholderInUnformattedField,
+        reason(use.reference, found.words) + input.suffix(found.locales),
+        at: use.span,
+        about: use.subjects,
+        labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
+        help: help(use.reference)
+      )
     }
   }
 

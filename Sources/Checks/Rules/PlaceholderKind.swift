@@ -8,16 +8,15 @@ extension Check {
       guard let arguments = use.reference.arguments else { continue }
       let found = input.locales(of: use.reference) { wrong(in: $0, arguments) != nil }
       guard let found, let wrong = wrong(in: found.words, arguments) else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .placeholderKind,
-          "'\(wrong.mark)' in '\(found.words)' asks for a number, the app gives"
-            + " '\(wrong.argument)'" + input.suffix(found.locales),
-          at: use.span,
-          labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
-          help: "write %@ for words, or use a text without a number"
-        )
-      }
+      log.report(
+        .placeholderKind,
+        "'\(wrong.mark)' in '\(found.words)' asks for a number, the app gives"
+          + " '\(wrong.argument)'" + input.suffix(found.locales),
+        at: use.span,
+        about: use.subjects,
+        labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
+        help: "write %@ for words, or use a text without a number"
+      )
     }
   }
 

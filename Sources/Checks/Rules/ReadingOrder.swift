@@ -5,31 +5,15 @@ import Source
 extension Check {
   /// Finds texts that a screen reader comes to after one that stands below them.
   public static let readingOrder = Check(.readOutOfOrder) { input, log in
-    var findings = OrderedMap<Finding, [Diagnostic.Subject]>()
+    var found = SharedFindings()
     for texts in screens(input.contrast?.texts ?? []) {
-      guard let finding = Finding(texts) else { continue }
+      guard let finding = finding(texts) else { continue }
+      let (flow, card) = (texts[0].flow, texts[0].card)
       for variant in texts[0].variants {
-        let subject = Diagnostic.Subject(
-          flow: texts[0].flow,
-          variant: variant,
-          card: texts[0].card
-        )
-        findings.append(subject, to: finding)
+        found.add(finding, about: Diagnostic.Subject(flow: flow, variant: variant, card: card))
       }
     }
-    for (finding, subjects) in findings.all {
-      log.about(subjects.uniqued()) { log in
-        log.report(
-          .readOutOfOrder,
-          finding.message,
-          at: finding.late.place,
-          labels: [
-            Diagnostic.Label(finding.early.place, "this is read before it, and stands below it")
-          ],
-          help: "put it before '\(finding.early.name)', or change where one of them stands"
-        )
-      }
-    }
+    found.report(&log)
   }
 
   /// The spoken texts of each card as it opens, in the order in which they are read: dialogs and notes of later
@@ -48,48 +32,42 @@ extension Check {
     return screens
   }
 
-  private struct Finding: Hashable {
-    let card: String
-    let early: Part
-    let late: Part
-    let count: Int
+  /// An element with a text.
+  private struct Part: Hashable {
+    let name: String
+    let place: Span
 
-    /// An element with a text.
-    struct Part: Hashable {
-      let name: String
-      let place: Span
-
-      init(_ text: TextContrast) {
-        name = text.element.isEmpty ? "a text" : text.element
-        place = text.place
-      }
+    init(_ text: TextContrast) {
+      name = text.element.isEmpty ? "a text" : text.element
+      place = text.place
     }
+  }
 
-    /// Nil where all are read from the top down.
-    init?(_ texts: [TextContrast]) {
-      var first: (early: Part, late: Part)?
-      var found: Set<Part> = []
-      // The lowest text so far in each part of the screen: most are read from the top down, and need no search.
-      var lowest: [Int?: Double] = [:]
-      for (index, late) in texts.enumerated() {
-        let top = lowest[late.scroll] ?? -.infinity
-        lowest[late.scroll] = max(top, late.room.y)
-        guard top >= late.room.y + late.room.height,
-          let early = texts[..<index].first(where: { $0.isBelow(late) && $0.place != late.place })
-        else { continue }
-        first = first ?? (Part(early), Part(late))
-        found.insert(Part(late))
-      }
-      guard let first else { return nil }
-      (card, early, late, count) = (texts[0].card, first.early, first.late, found.count)
+  /// The finding about the texts of a screen; nil where all are read from the top down.
+  private static func finding(_ texts: [TextContrast]) -> Diagnostic? {
+    var first: (early: Part, late: Part)?
+    var found: Set<Part> = []
+    // The lowest text so far in each part of the screen: most are read from the top down, and need no search.
+    var lowest: [Int?: Double] = [:]
+    for (index, late) in texts.enumerated() {
+      let top = lowest[late.scroll] ?? -.infinity
+      lowest[late.scroll] = max(top, late.room.y)
+      guard top >= late.room.y + late.room.height,
+        let early = texts[..<index].first(where: { $0.isBelow(late) && $0.place != late.place })
+      else { continue }
+      first = first ?? (Part(early), Part(late))
+      found.insert(Part(late))
     }
-
-    var message: String {
-      let others = count - 1
-      let more = others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more"
-      return
-        "'\(late.name)' of '\(card)' is read after '\(early.name)', which stands below it\(more)"
-    }
+    guard let (early, late) = first else { return nil }
+    let others = found.count - 1
+    let more = others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more"
+    return Diagnostic(
+      .readOutOfOrder,
+      "'\(late.name)' of '\(texts[0].card)' is read after '\(early.name)', which stands below it\(more)",
+      at: late.place,
+      labels: [.init(early.place, "this is read before it, and stands below it")],
+      help: "put it before '\(early.name)', or change where one of them stands"
+    )
   }
 }
 

@@ -12,15 +12,14 @@ extension Check {
     for (_, uses) in remote.grouped(by: \.use.reference.raw) {
       let (use, host) = uses[0]
       let address = input.images.resolve(use.reference).id
-      log.about(uses.flatMap(\.use.subjects)) { log in
-        log.report(
-          .remoteCardImage,
-          "'\(address)' is on '\(host)', which the preview does not ask",
-          at: use.span,
-          help: "put a copy with the same name into the project's assets, or map the address under"
-            + " 'image-ids'"
-        )
-      }
+      log.report(
+        .remoteCardImage,
+        "'\(address)' is on '\(host)', which the preview does not ask",
+        at: use.span,
+        about: uses.flatMap(\.use.subjects),
+        help: "put a copy with the same name into the project's assets, or map the address under"
+          + " 'image-ids'"
+      )
     }
   }
 }

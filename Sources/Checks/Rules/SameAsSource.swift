@@ -13,15 +13,14 @@ extension Check {
         .compactMap { key.translations[$0] }
         .filter { $0.entry.text == key.source.entry.text }
       guard let first = same.first else { continue }
-      log.about(key.subjects) { log in
-        log.report(
-          .sameAsSource,
-          "'\(key.source.entry.text)' is the same in \(Phrase.list(same.map(\.locale))) as in"
-            + " \(key.source.locale)",
-          at: key.span,
-          labels: [Diagnostic.Label(first.entry.span, "the words in \(first.locale)")]
-        )
-      }
+      log.report(
+        .sameAsSource,
+        "'\(key.source.entry.text)' is the same in \(Phrase.list(same.map(\.locale))) as in"
+          + " \(key.source.locale)",
+        at: key.span,
+        about: key.subjects,
+        labels: [Diagnostic.Label(first.entry.span, "the words in \(first.locale)")]
+      )
     }
   }
 

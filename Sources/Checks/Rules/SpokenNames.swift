@@ -5,35 +5,21 @@ import Source
 extension Check {
   /// Finds controls that a screen reader can't name, and several of one card with one name.
   public static let spokenNames = Check(.controlWithoutName, .controlsNamedAlike) { input, log in
-    var findings = OrderedMap<Finding, [Diagnostic.Subject]>()
+    var found = SharedFindings()
     for flow in input.flows {
       for variant in flow.variants {
         let shown = variant.shown
         for card in variant.cards where shown.contains(card.id) {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
-          for finding in Self.findings(card, input) { findings.append(subject, to: finding) }
+          for finding in findings(card, input) { found.add(finding, about: subject) }
         }
       }
     }
-    for (finding, subjects) in findings.all {
-      log.about(subjects) { log in
-        let other = finding.other.map { [Diagnostic.Label($0, "the other is here")] } ?? []
-        let rule: Rule = finding.isNameless ? .controlWithoutName : .controlsNamedAlike
-        log.report(rule, finding.message, at: finding.span, labels: other)
-      }
-    }
-  }
-
-  private struct Finding: Hashable {
-    /// The control has no name; else it shares that of another.
-    let isNameless: Bool
-    let message: String
-    let span: Span
-    var other: Span?
+    found.report(&log)
   }
 
   /// The findings about a card, in the words of the default locale.
-  private static func findings(_ card: Card, _ input: CheckInput) -> [Finding] {
+  private static func findings(_ card: Card, _ input: CheckInput) -> [Diagnostic] {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
     return card.states.flatMap { state in
       let controls = SpokenCard(resolved, state).items.filter(\.role.isTapped)
@@ -41,18 +27,18 @@ extension Check {
     }.uniqued()
   }
 
-  private static func nameless(_ controls: [SpokenItem], _ card: Card) -> [Finding] {
+  private static func nameless(_ controls: [SpokenItem], _ card: Card) -> [Diagnostic] {
     controls.filter(\.name.isEmpty).map { item in
       let name = item.element.isEmpty ? "a \(item.role.rawValue)" : "'\(item.element)'"
-      return Finding(
-        isNameless: true,
-        message: "\(name) of '\(card.id)' has nothing that a screen reader could call it",
-        span: item.span ?? card.span
+      return Diagnostic(
+        .controlWithoutName,
+        "\(name) of '\(card.id)' has nothing that a screen reader could call it",
+        at: item.span ?? card.span
       )
     }
   }
 
-  private static func alike(_ controls: [SpokenItem], _ card: Card) -> [Finding] {
+  private static func alike(_ controls: [SpokenItem], _ card: Card) -> [Diagnostic] {
     var first: [String: SpokenItem] = [:]
     return controls.filter { !$0.name.isEmpty && !$0.isSign }.compactMap { item in
       guard let other = first[item.name] else {
@@ -60,12 +46,13 @@ extension Check {
         return nil
       }
       guard other.element != item.element, differ(other, item, card) else { return nil }
-      return Finding(
-        isNameless: false,
-        message: "'\(other.element)' and '\(item.element)' of '\(card.id)' are both called"
+      return Diagnostic(
+        .controlsNamedAlike,
+        "'\(other.element)' and '\(item.element)' of '\(card.id)' are both called"
           + " '\(item.name)', and do not do the same",
-        span: item.span ?? card.span,
-        other: other.span == item.span ? nil : other.span
+        at: item.span ?? card.span,
+        labels: other.span == item.span
+          ? [] : other.span.map { [.init($0, "the other is here")] } ?? []
       )
     }
   }

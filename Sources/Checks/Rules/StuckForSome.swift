@@ -18,15 +18,14 @@ extension Check {
     for shared in found.all {
       let node = shared.entry.walks.graph.nodes[shared.verdict.node]
       let user = shared.verdict.witness.flatMap(shared.entry.words(input).user)
-      log.about(shared.subjects) { log in
-        log.report(
-          .stuckForSome,
-          shared.verdict.isForAll
-            ? "nobody gets further than '\(node.card)'"
-            : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
-          at: node.span
-        )
-      }
+      log.report(
+        .stuckForSome,
+        shared.verdict.isForAll
+          ? "nobody gets further than '\(node.card)'"
+          : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
+        at: node.span,
+        about: shared.subjects
+      )
     }
   }
 }

@@ -27,17 +27,16 @@ extension Check {
     guard let first = missing.first else { return }
     let rest = missing.count - 1
     let others = rest > 0 ? " and \(rest) more ids are shown as they are" : " is shown as it is"
-    log.about(missing.flatMap(\.subjects).flows) { log in
-      log.report(
-        .textMissing,
-        "no string table was found, so '\(first.reference.raw)'\(others)"
-          + (areShown ? "" : ", on cards that nobody sees"),
-        at: first.span,
-        help: "name the folders of your string tables under 'strings' in flowproof.yml",
-        identity: "",
-        severity: areShown ? nil : .info
-      )
-    }
+    log.report(
+      .textMissing,
+      "no string table was found, so '\(first.reference.raw)'\(others)"
+        + (areShown ? "" : ", on cards that nobody sees"),
+      at: first.span,
+      about: missing.flatMap(\.subjects).flows,
+      help: "name the folders of your string tables under 'strings' in flowproof.yml",
+      identity: "",
+      severity: areShown ? nil : .info
+    )
   }
 
   private static func report(
@@ -63,16 +62,15 @@ extension Check {
           + " so the card shows the id itself"
       }
     let isShown = input.reach.shows(use.subjects)
-    log.about(use.subjects) { log in
-      log.report(
-        .textMissing,
-        message + (isShown ? "" : ", which nobody sees"),
-        at: use.span,
-        labels: label.map { [$0] } ?? [],
-        help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil,
-        severity: isShown ? nil : .info
-      )
-    }
+    log.report(
+      .textMissing,
+      message + (isShown ? "" : ", which nobody sees"),
+      at: use.span,
+      about: use.subjects,
+      labels: label.map { [$0] } ?? [],
+      help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil,
+      severity: isShown ? nil : .info
+    )
   }
 }
 

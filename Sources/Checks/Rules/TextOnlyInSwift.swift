@@ -6,15 +6,14 @@ extension Check {
   public static let textOnlyInSwift = Check(.textOnlyInSwift) { input, log in
     for use in input.texts where input.showsID(use.reference, in: input.defaultLocale) {
       guard let id = use.reference.key, let declared = input.importable(id) else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .textOnlyInSwift,
-          "'\(id.key)' is declared in source code and in no table of \(input.defaultLocale) yet,"
-            + " so the card shows the id itself",
-          at: use.span,
-          labels: [Diagnostic.Label(declared.span, "declared here as '\(declared.text)'")]
-        )
-      }
+      log.report(
+        .textOnlyInSwift,
+        "'\(id.key)' is declared in source code and in no table of \(input.defaultLocale) yet,"
+          + " so the card shows the id itself",
+        at: use.span,
+        about: use.subjects,
+        labels: [Diagnostic.Label(declared.span, "declared here as '\(declared.text)'")]
+      )
     }
   }
 }

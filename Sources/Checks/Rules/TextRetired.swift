@@ -11,15 +11,14 @@ extension Check {
       }
       let words = Diagnostic.Label(key.source.entry.span, "the words in \(key.source.locale)")
       let last = declared.map { Diagnostic.Label($0.span, "removed since") }
-      log.about(key.subjects) { log in
-        log.report(
-          .textRetired,
-          "'\(key.id.key)' is no longer in source code, so an import of strings may drop its words"
-            + " and the card would show the id",
-          at: key.span,
-          labels: [words] + (last.map { [$0] } ?? [])
-        )
-      }
+      log.report(
+        .textRetired,
+        "'\(key.id.key)' is no longer in source code, so an import of strings may drop its words"
+          + " and the card would show the id",
+        at: key.span,
+        about: key.subjects,
+        labels: [words] + (last.map { [$0] } ?? [])
+      )
     }
   }
 }

@@ -13,10 +13,26 @@ extension Check {
       if subjects.isEmpty { continue }
       for (locale, direction) in locales {
         let text = input.resolver.resolve(use.reference, locale: locale)
-        guard let found = Found(text, locale, direction),
-          seen.insert(Place(span: found.source?.span ?? use.span, locale: locale)).inserted
+        let source: ResolvedText.Source? =
+          if case .table(let source) = text.origin { source } else { nil }
+        // Texts of one direction look the same, and those in another language run as that does.
+        guard let own = Direction.of(text: text.text), own != direction,
+          Direction.isMixed(text.text), source?.isFallback != true,
+          seen.insert(Place(span: source?.span ?? use.span, locale: locale)).inserted
         else { continue }
-        log.about(subjects.each(in: [locale])) { found.report(at: use.span, &$0) }
+        let isHebrew = direction == .rightToLeft
+        let start = text.text.split { $0.isWhitespace }.first.map(String.init) ?? ""
+        log.report(
+          .textRunsAgainstLocale,
+          "this text of \(locale) starts with '\(start.prefix(40))', so iOS sets all of it from"
+            + (isHebrew ? " left to right" : " right to left"),
+          at: source?.span ?? use.span,
+          about: subjects.each(in: [locale]),
+          labels: source == nil ? [] : [Diagnostic.Label(use.span, "shown by this")],
+          help: isHebrew
+            ? "let another word come first, or put a right-to-left mark (U+200F) before it"
+            : "let another word come first, or put a left-to-right mark (U+200E) before it"
+        )
       }
     }
   }
@@ -25,42 +41,5 @@ extension Check {
   private struct Place: Hashable {
     let span: Span
     let locale: String
-  }
-
-  /// A text that runs against its locale.
-  private struct Found {
-    let text: ResolvedText
-    let locale: String
-    private let direction: Direction
-
-    /// Nil for texts that run with their locale, for those that are not in its language, and for
-    /// those of one direction, which look the same.
-    init?(_ text: ResolvedText, _ locale: String, _ direction: Direction) {
-      guard let own = Direction.of(text: text.text), own != direction, Direction.isMixed(text.text)
-      else { return nil }
-      (self.text, self.locale, self.direction) = (text, locale, direction)
-      if source?.isFallback == true { return nil }
-    }
-
-    /// The place of the words in a table; nil where no table has them.
-    var source: ResolvedText.Source? {
-      guard case .table(let source) = text.origin else { return nil }
-      return source
-    }
-
-    func report(at use: Span, _ log: inout Log) {
-      let isHebrew = direction == .rightToLeft
-      let start = text.text.split { $0.isWhitespace }.first.map(String.init) ?? ""
-      log.report(
-        .textRunsAgainstLocale,
-        "this text of \(locale) starts with '\(start.prefix(40))', so iOS sets all of it from"
-          + (isHebrew ? " left to right" : " right to left"),
-        at: source?.span ?? use,
-        labels: source == nil ? [] : [Diagnostic.Label(use, "shown by this")],
-        help: isHebrew
-          ? "let another word come first, or put a right-to-left mark (U+200F) before it"
-          : "let another word come first, or put a left-to-right mark (U+200E) before it"
-      )
-    }
   }
 }

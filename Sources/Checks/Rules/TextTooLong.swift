@@ -10,15 +10,14 @@ extension Check {
         !MeasuredText.isWhole(text)
       }
       guard let found else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .textTooLong,
-          "a text has \(found.words.unicodeScalars.count) characters, of which \(MeasuredText.most) "
-            + "are measured" + input.suffix(found.locales),
-          at: use.span,
-          labels: found.span.map { [Diagnostic.Label($0, "the text is here")] } ?? []
-        )
-      }
+      log.report(
+        .textTooLong,
+        "a text has \(found.words.unicodeScalars.count) characters, of which \(MeasuredText.most) "
+          + "are measured" + input.suffix(found.locales),
+        at: use.span,
+        about: use.subjects,
+        labels: found.span.map { [Diagnostic.Label($0, "the text is here")] } ?? []
+      )
     }
   }
 }

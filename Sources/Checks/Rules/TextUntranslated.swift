@@ -17,15 +17,14 @@ extension Check {
         }
       }
       guard !worth.isEmpty else { continue }
-      log.about(key.subjects.each(in: worth)) { log in
-        log.report(
-          .textUntranslated,
-          "'\(key.id.key)' has no words in \(Phrase.list(worth)), so those of"
-            + " \(key.source.locale) are shown",
-          at: key.span,
-          labels: [key.sourceLabel]
-        )
-      }
+      log.report(
+        .textUntranslated,
+        "'\(key.id.key)' has no words in \(Phrase.list(worth)), so those of"
+          + " \(key.source.locale) are shown",
+        at: key.span,
+        about: key.subjects.each(in: worth),
+        labels: [key.sourceLabel]
+      )
     }
   }
 
@@ -34,14 +33,13 @@ extension Check {
     guard !input.keys.isEmpty else { return [] }
     let bare = input.otherLocales.filter { !input.tables.hasTables(for: $0) }
     for locale in bare {
-      log.about(Diagnostic.Subject(locale: locale)) { log in
-        log.report(
-          .textUntranslated,
-          "'\(locale)' has no string table, so all words of \(input.defaultLocale) are shown",
-          at: nil,
-          help: "add the locale's tables, or remove it from 'locales' in flowproof.yml"
-        )
-      }
+      log.report(
+        .textUntranslated,
+        "'\(locale)' has no string table, so all words of \(input.defaultLocale) are shown",
+        at: nil,
+        about: [Diagnostic.Subject(locale: locale)],
+        help: "add the locale's tables, or remove it from 'locales' in flowproof.yml"
+      )
     }
     return bare
   }

@@ -11,16 +11,15 @@ extension Check {
       guard !readers.isEmpty, !input.areNames(shown.file.words, in: readers) else { continue }
       let words = shown.file.words
       let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
-      log.about(shown.subjects) { log in
-        log.report(
-          .wordsInPicture,
-          "'\(shown.id)' has words in the picture, '\(cut)', which \(Phrase.list(readers)) readers"
-            + " see as they are",
-          at: shown.span,
-          labels: shown.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
-          help: "draw the words as a text of the card, or give the asset a picture for each locale"
-        )
-      }
+      log.report(
+        .wordsInPicture,
+        "'\(shown.id)' has words in the picture, '\(cut)', which \(Phrase.list(readers)) readers"
+          + " see as they are",
+        at: shown.span,
+        about: shown.subjects,
+        labels: shown.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+        help: "draw the words as a text of the card, or give the asset a picture for each locale"
+      )
     }
   }
 }

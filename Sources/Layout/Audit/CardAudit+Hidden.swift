@@ -63,22 +63,14 @@ struct Edge {
 
   /// The edge that most of a rectangle lies beyond, wherever it is scrolled to within a window of a height.
   init(_ box: Rectangle, _ room: Rectangle, _ window: Double?) {
-    self.init(points: room.x - box.x, isAcross: true, place: room.x, isFirst: true)
-    take(Edge(points: box.right - room.right, isAcross: true, place: room.right, isFirst: false))
-    take(Edge(points: room.y - box.y, isAcross: false, place: room.y, isFirst: true))
-    take(
-      Edge(points: box.bottom - room.bottom, isAcross: false, place: room.bottom, isFirst: false)
-    )
-    guard let window else { return }
-    take(Edge(points: box.height - window, isAcross: false, place: -1, isFirst: false))
-  }
-
-  private init(points: Double, isAcross: Bool, place: Double, isFirst: Bool) {
-    (self.points, self.isAcross, self.place, self.isFirst) = (points, isAcross, place, isFirst)
-  }
-
-  private mutating func take(_ other: Edge) {
-    if other.points > points { self = other }
+    let edges: [(points: Double, isAcross: Bool, place: Double, isFirst: Bool)] = [
+      (room.x - box.x, true, room.x, true), (box.right - room.right, true, room.right, false),
+      (room.y - box.y, false, room.y, true), (box.bottom - room.bottom, false, room.bottom, false),
+      (window.map { box.height - $0 } ?? -.infinity, false, -1, false),
+    ]
+    // Of equals the first counts.
+    let most = edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
+    (points, isAcross, place, isFirst) = most
   }
 
   /// Tells whether a line whose letters reach so far beyond it can't be read: less than a sixth of their

@@ -99,8 +99,8 @@ extension MeasuredCard.Part: Decodable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decodeIfPresent(String.self, forKey: .id) ?? ""
     parent = try fields.decodeIfPresent(Int.self, forKey: .parent)
-    box = Rectangle(sides: try fields.decode([Double].self, forKey: .box))
-    room = Rectangle(sides: try fields.decode([Double].self, forKey: .room))
+    box = try fields.decode(Rectangle.self, forKey: .box)
+    room = try fields.decode(Rectangle.self, forKey: .room)
     scroll = try fields.decodeIfPresent(Int.self, forKey: .scroll)
     window = try fields.decodeIfPresent(Double.self, forKey: .window)
     isTall = try fields.decode(Bool.self, forKey: .tall)
@@ -108,32 +108,23 @@ extension MeasuredCard.Part: Decodable {
     isInline = try fields.decode(Bool.self, forKey: .inline)
     isTurned = try fields.decode(Bool.self, forKey: .turned)
     isMoved = try fields.decode(Bool.self, forKey: .moved)
-    sign = try fields.decodeIfPresent([Double].self, forKey: .sign).map(Rectangle.init(sides:))
+    sign = try fields.decodeIfPresent(Rectangle.self, forKey: .sign)
     text = try fields.decodeIfPresent(MeasuredCard.Text.self, forKey: .text)
   }
 }
 
 extension MeasuredCard.Text: Decodable {
-  private enum CodingKeys: CodingKey {
-    case lines, count, size, room, chip, missing
-  }
-
-  /// Reads words as the script of a page tells them.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    lines = try fields.decode([[Double]].self, forKey: .lines).map(Rectangle.init(sides:))
-    count = try fields.decode(Int.self, forKey: .count)
-    size = try fields.decode(Double.self, forKey: .size)
-    room = Rectangle(sides: try fields.decode([Double].self, forKey: .room))
-    hasChip = try fields.decode(Bool.self, forKey: .chip)
-    isMissing = try fields.decode(Bool.self, forKey: .missing)
+  private enum CodingKeys: String, CodingKey {
+    case lines, count, size, room
+    case hasChip = "chip"
+    case isMissing = "missing"
   }
 }
 
-extension Rectangle {
+extension Rectangle: Decodable {
   /// A rectangle of its left, top, width and height.
-  fileprivate init(sides: [Double]) {
-    let sides = sides + Array(repeating: 0, count: max(0, 4 - sides.count))
+  public init(from decoder: any Decoder) throws {
+    let sides = try [Double](from: decoder) + [0, 0, 0, 0]
     self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 }

@@ -96,7 +96,7 @@ struct BesideComparison {
     drawn.texts.enumerated().flatMap { text, drawn in
       drawn.lines.enumerated().flatMap { number, own in
         (lines[drawn.size] ?? []).compactMap { line -> Pair? in
-          let across = abs(drawn.alignment.distance(own, line))
+          let across = abs(drawn.distance(own, line))
           let wider = abs(line.width - own.width)
           if across > Self.mostAcross || wider > max(24, own.width / 2) { return nil }
           return Pair(
@@ -154,7 +154,7 @@ struct BesideComparison {
     )
     part.lines = .init(drawn: text.lines.count, shown: shown.count)
     part.offset = BesideResult.Offset(
-      x: text.alignment.distance(start, shown[0]),
+      x: text.distance(start, shown[0]),
       y: top,
       width: widest.shown - widest.own,
       height: isSame ? shown[shown.count - 1].baseline - end.baseline - top : 0
@@ -175,7 +175,7 @@ struct BesideComparison {
     while let next = all.first(where: { next in
       let away = (next.baseline - last.baseline) * (up ? -1 : 1)
       return away > 0.7 * text.line && away < 1.4 * text.line
-        && abs(text.alignment.distance(last, next)) <= BesideResult.tolerance
+        && abs(text.distance(last, next)) <= BesideResult.tolerance
     }) {
       (last, found) = (next, found + [next])
     }
@@ -243,13 +243,9 @@ extension ScreenSide {
   }
 }
 
-extension DrawnParts.Anchor {
-  /// The distance of a line to the right of another, at the end that stays where it is.
+extension DrawnParts.DrawnText {
+  /// The distance of a line to the right of another, at the place that stays where it is.
   fileprivate func distance(_ own: InkLine, _ other: InkLine) -> Double {
-    switch self {
-    case .left: other.left - own.left
-    case .middle: (other.left + other.right - own.left - own.right) / 2
-    case .right: other.right - own.right
-    }
+    (1 - anchor) * (other.left - own.left) + anchor * (other.right - own.right)
   }
 }

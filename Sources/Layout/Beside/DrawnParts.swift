@@ -18,13 +18,11 @@ struct DrawnParts {
     let size: Double
     /// The height of a line.
     let line: Double
-    let alignment: Anchor
+    /// The share of a line that lies left of the place that stays where it is, whatever its width.
+    let anchor: Double
     /// The lines, as wide as their ink; baselines are the feet of letters.
     let lines: [InkLine]
   }
-
-  /// The end of a line that stays where it is, whatever its width.
-  enum Anchor { case left, middle, right }
 
   /// A box with the sides of it that show.
   struct DrawnBox {
@@ -113,16 +111,15 @@ struct DrawnParts {
     let room = frame.inset(edges, isRightToLeft: words.isRightToLeft)
     let lines = set.lines(in: room.width).prefix(block.maxLines.map { max(1, $0) } ?? .max)
     guard !isOpen, lines.contains(where: { $0.width > 1 }) else { return }
-    let anchor = Anchor(block.type.alignment, isRightToLeft: words.isRightToLeft)
+    let anchor = block.type.alignment.share(isRightToLeft: words.isRightToLeft)
     texts.append(
       DrawnText(
         name: name,
         size: block.type.size,
         line: block.type.line,
-        alignment: anchor,
+        anchor: anchor,
         lines: lines.enumerated().map { index, line in
-          let free = room.width - line.width
-          let left = room.x + (anchor == .left ? 0 : anchor == .middle ? free / 2 : free)
+          let left = room.x + (room.width - line.width) * anchor
           let baseline = room.y + Double(index) * block.type.line + set.baseline
           return InkLine(left: left, right: left + line.width, baseline: baseline)
         }
@@ -165,18 +162,6 @@ struct DrawnParts {
     ]
     if sides.allSatisfy({ $0 == nil }) { return }
     boxes.append(DrawnBox(name: name, frame: frame, sides: sides))
-  }
-}
-
-extension DrawnParts.Anchor {
-  fileprivate init(_ alignment: TextAlignment, isRightToLeft: Bool) {
-    switch alignment {
-    case .left: self = .left
-    case .center: self = .middle
-    case .right: self = .right
-    case .leading, .screenStart: self = isRightToLeft ? .right : .left
-    case .trailing: self = isRightToLeft ? .left : .right
-    }
   }
 }
 

@@ -108,16 +108,16 @@ extension ContrastMeter.Answer {
     // A text that has one color on all screens needs one that is enough on all of them.
     let alike = both.filter { $0.reading.color == worst.reading.color }
     remedy = TextContrast.Remedy(
-      color: PassingColor(
+      color: PaintStack.passingColor(
         failing: alike.filter { $0.reading.ratio < least }.map(\.stack),
         others: alike.filter { $0.reading.ratio >= least }.map(\.stack),
-        pixels: pixels,
-        least: least
-      ).color,
+        in: pixels,
+        least
+      ),
       background: isSame
         ? worst.stack.passingBackground(worst.reading.background, in: pixels, least) : nil,
       overlay: both.contains { $0.stack.color != worst.stack.color }
-        ? nil : MinimumOverlay(stacks: both.map(\.stack), pixels: pixels, least: least).color
+        ? nil : PaintStack.minimumOverlay(both.map(\.stack), in: pixels, least)
     )
   }
 }
@@ -134,7 +134,7 @@ extension TextContrast.Reading {
   fileprivate init(_ stack: PaintStack, _ pixels: [Pixels], least: Double) {
     let found: LeastValue
     if stack.hasPicture {
-      let weak = WeakPixels(stack, in: pixels, enough: least)
+      let weak = stack.weakPixels(in: pixels, enough: least)
       found = weak.least
       weakShare = Double(weak.count) / Double(pixels.reduce(0) { $0 + $1.count })
     } else {

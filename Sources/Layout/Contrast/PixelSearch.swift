@@ -79,14 +79,6 @@ struct LeastValue: Hashable {
 
   /// The gap between both bounds that is accepted, as a share.
   static let slack = 0.005
-
-  /// A value between 0 and infinity, before any search.
-  init() {}
-
-  /// The value of a point that none is less than.
-  init(of value: Double, x: Double, y: Double) {
-    (low, high, self.x, self.y) = (value, value, x, y)
-  }
 }
 
 extension PaintStack {
@@ -128,6 +120,27 @@ extension PaintStack {
     }
     found.low = min(found.high, pieces.first?.bound ?? found.high)
     return found
+  }
+
+  /// The number of pixels with less contrast than is enough, and the pixel that has the least.
+  ///
+  /// Looks at all pixels, but for pieces whose bounds say that none of them has too little, or less than another.
+  func weakPixels(in parts: [Pixels], enough: Double) -> (least: LeastValue, count: Int) {
+    var (least, count) = (LeastValue(), 0)
+    var pieces = parts
+    while let piece = pieces.popLast() {
+      let bound = colors(in: piece.middles).leastContrast
+      if bound >= enough, bound >= least.high { continue }
+      if let halves = piece.halvesOfLongerSide {
+        pieces += halves.reversed()
+        continue
+      }
+      if bound < enough { count += 1 }
+      if bound < least.high {
+        least = LeastValue(low: bound, high: bound, x: piece.middles.x, y: piece.middles.y)
+      }
+    }
+    return (least, count)
   }
 
   /// The halves of a piece, cut where the bounds come closer by it.

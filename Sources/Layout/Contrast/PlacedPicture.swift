@@ -31,12 +31,7 @@ struct PlacedPicture: Hashable {
     case .contain: (width, height) = (width * min(across, down), height * min(across, down))
     case .cover: (width, height) = (width * max(across, down), height * max(across, down))
     }
-    return Rectangle(
-      x: box.x + (box.width - width) / 2,
-      y: box.y + (box.height - height) / 2,
-      width: width,
-      height: height
-    )
+    return box.middle(width: width, height: height)
   }
 }
 

@@ -67,9 +67,7 @@ struct Faults {
 
   /// The button that a box stands in.
   private func button(_ index: Int) -> Int? {
-    var next = layout.boxes[index].parent
-    while let number = next, !layout.boxes[number].isButton { next = layout.boxes[number].parent }
-    return next
+    layout.chain(of: index).dropFirst().first { layout.boxes[$0].isButton }
   }
 
   private mutating func brokenWords() {
@@ -212,29 +210,23 @@ extension CardLayout {
 
   /// The control of which a sign is all that shows; nil for any other sign.
   fileprivate func wordlessControl(around sign: Int) -> Int? {
-    var next = boxes[sign].parent
-    while let number = next, !boxes[number].isTarget { next = boxes[number].parent }
-    guard let control = next, !boxes[control].isPainted else { return nil }
+    let control = chain(of: sign).dropFirst().first { boxes[$0].isTarget }
+    guard let control, !boxes[control].isPainted else { return nil }
     let hasWords = boxes.indices.contains { boxes[$0].text != nil && isInside($0, control) }
     return hasWords ? nil : control
   }
 
   private func isInside(_ inner: Int, _ outer: Int) -> Bool {
-    var next = boxes[inner].parent
-    while let number = next {
-      if number == outer { return true }
-      next = boxes[number].parent
-    }
-    return false
+    chain(of: inner).dropFirst().contains(outer)
+  }
+
+  /// A box and those around it, from the inside out.
+  fileprivate func chain(of box: Int) -> some Sequence<Int> {
+    sequence(first: box) { boxes[$0].parent }
   }
 
   /// The id of a box, or of the element that it stands in.
   func name(of index: Int) -> String {
-    var next: Int? = index
-    while let number = next {
-      if !boxes[number].id.isEmpty { return boxes[number].id }
-      next = boxes[number].parent
-    }
-    return ""
+    chain(of: index).first { !boxes[$0].id.isEmpty }.map { boxes[$0].id } ?? ""
   }
 }

@@ -48,32 +48,23 @@ public struct FitGroup: Hashable, Sendable {
   private init(_ all: [TextFit], alike: [String], _ report: FitReport) {
     let texts = Self.worstOfLocales(all, report)
     let starts = FitStart.all(texts, report)
-    let places = Dictionary(starts.flatMap(\.locales).enumerated().map { ($1, $0) }) { one, _ in one
-    }
+    let places = Dictionary(firstOf: starts.flatMap(\.locales).enumerated().map { ($1, $0) })
     self.texts = texts.sorted { (places[$0.locale] ?? 0) < (places[$1.locale] ?? 0) }
     self.starts = starts
-    var seen: Set<String> = Set(texts.map(\.locale))
-    self.alike = alike.filter { seen.insert($0).inserted }
-    seen = []
-    variants = all.flatMap(\.variants).filter { seen.insert($0).inserted }
+    self.alike = Array((texts.map(\.locale) + alike).uniqued().dropFirst(texts.count))
+    variants = all.flatMap(\.variants).uniqued()
     count = all.count
   }
 
   /// The text of each locale that fails first, by most.
   private static func worstOfLocales(_ texts: [TextFit], _ report: FitReport) -> [TextFit] {
-    var order: [String] = []
-    var worst: [String: TextFit] = [:]
-    for text in texts {
-      if let known = worst[text.locale] {
+    texts.grouped(by: \.locale).map { _, own in
+      own.dropFirst().reduce(own[0]) { known, text in
         let (a, b) = (report.size(text), report.size(known))
         let isWorse = a == b ? text.measure.excess > known.measure.excess : a < b
-        if isWorse { worst[text.locale] = text }
-      } else {
-        order.append(text.locale)
-        worst[text.locale] = text
+        return isWorse ? text : known
       }
     }
-    return order.compactMap { worst[$0] }
   }
 
   /// The identity of a text in a card, in whatever variants and states.

@@ -92,15 +92,15 @@ public struct TextFit: Hashable, Sendable {
   /// The measure of a text in one situation; lengths in points.
   public struct Measure: Hashable, Sendable {
     /// The number of lines that the text takes.
-    public let lines: Int
+    public internal(set) var lines = 0
     /// The number of lines that there is room for; nil is any number.
-    public let room: Int?
+    public internal(set) var room: Int?
     /// The width of its widest line.
-    public let width: Double
+    public internal(set) var width = 0.0
     /// The width of its box.
-    public let available: Double
+    public internal(set) var available = 0.0
     /// The problem; nil where there is none.
-    public let problem: Problem?
+    public internal(set) var problem: Problem?
   }
 
   /// The problems of a text's place; lengths in points.

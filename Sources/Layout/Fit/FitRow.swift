@@ -7,13 +7,7 @@ struct FitRow: Sendable {
   let key: Key
   private(set) var verdicts: [TextFit.Verdict]
   private(set) var worst = 0
-  private(set) var measure = TextFit.Measure(
-    lines: 0,
-    room: nil,
-    width: 0,
-    available: 0,
-    problem: nil
-  )
+  private(set) var measure = TextFit.Measure()
   private(set) var pageLines: TextFit.PageLines?
   private var weight: Weight?
 
@@ -49,7 +43,7 @@ struct FitRow: Sendable {
   var withoutWords: FitRow {
     var row = FitRow(key: key, count: verdicts.count)
     row.verdicts = Array(repeating: .notMeasured, count: verdicts.count)
-    row.measure = TextFit.Measure(lines: 0, room: nil, width: 0, available: 0, problem: .missing)
+    row.measure = TextFit.Measure(problem: .missing)
     return row
   }
 

@@ -205,7 +205,7 @@ struct Placer {
 
 extension TextAlignment {
   /// The share of a line's free room that lies to its left.
-  fileprivate func share(isRightToLeft: Bool) -> Double {
+  func share(isRightToLeft: Bool) -> Double {
     switch self {
     case .left: 0
     case .center: 0.5
@@ -228,9 +228,7 @@ extension Rectangle {
       height: max(0, min(y + height, other.y + other.height) - top)
     )
   }
-}
 
-extension Rectangle {
   /// The same, of any length along an axis from the start of a box that scrolls: what stands before it can't
   /// be scrolled to.
   fileprivate func endless(

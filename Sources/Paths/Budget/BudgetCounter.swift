@@ -86,28 +86,7 @@ struct BudgetCounter {
   }
 
   private static func together(_ paths: [Budget], _ scope: Budget.Scope) -> Budget? {
-    guard let fewest = paths.map(\.taps.fewest).min(), let most = paths.map(\.taps.most).max()
-    else {
-      return nil
-    }
-    let sum = paths.reduce(0) { $0 + $1.taps.typical }
-    return Budget(
-      taps: Budget.Taps(
-        fewest: fewest,
-        typical: mean(of: BigUInt(sum), among: BigUInt(paths.count)),
-        most: most
-      ),
-      words: paths.map(\.words).max() ?? 0,
-      prompts: paths.map(\.prompts).max() ?? 0,
-      links: paths.map(\.links).max() ?? 0,
-      scope: scope
-    )
-  }
-
-  /// The mean, rounded to tenths.
-  private static func mean(of sum: BigUInt, among count: BigUInt) -> Double {
-    guard count > 0 else { return 0 }
-    return Double(Int((sum * 20 + count) / (count * 2))) / 10
+    paths.reduce(into: Sum()) { $0.add(Sum($1)) }.budget(scope)
   }
 
   // MARK: All paths at once
@@ -122,6 +101,16 @@ struct BudgetCounter {
     var prompts = 0
     var links = 0
 
+    init() {}
+
+    /// One path.
+    init(_ path: Budget) {
+      count = 1
+      typical = BigUInt(path.taps.typical)
+      (fewest, most) = (path.taps.fewest, path.taps.most)
+      (words, prompts, links) = (path.words, path.prompts, path.links)
+    }
+
     /// The end, where nothing more comes.
     static let end: Sum = {
       var sum = Sum()
@@ -130,15 +119,15 @@ struct BudgetCounter {
       return sum
     }()
 
-    mutating func add(_ move: BudgetMoves.Move, prompts: Int, then rest: Sum) {
-      guard rest.count > 0 else { return }
-      count += rest.count
-      typical += rest.typical + rest.count * BigUInt(move.typical)
-      fewest = min(fewest, move.fewest + rest.fewest)
-      most = max(most, move.most + rest.most)
-      words = max(words, rest.words)
-      self.prompts = max(self.prompts, prompts + rest.prompts)
-      links = max(links, rest.links)
+    /// The same ways with a move before them.
+    func after(_ move: BudgetMoves.Move, prompts: Int) -> Sum {
+      guard count > 0 else { return self }
+      var sum = self
+      sum.typical += count * BigUInt(move.typical)
+      sum.fewest += move.fewest
+      sum.most += move.most
+      sum.prompts += prompts
+      return sum
     }
 
     mutating func add(_ other: Sum) {
@@ -149,6 +138,19 @@ struct BudgetCounter {
       words = max(words, other.words)
       prompts = max(prompts, other.prompts)
       links = max(links, other.links)
+    }
+
+    /// The budget, its mean rounded to tenths; nil without ways.
+    func budget(_ scope: Budget.Scope) -> Budget? {
+      guard count > 0 else { return nil }
+      let mean = Double(Int((typical * 20 + count) / (count * 2))) / 10
+      return Budget(
+        taps: Budget.Taps(fewest: fewest, typical: mean, most: most),
+        words: words,
+        prompts: prompts,
+        links: links,
+        scope: scope
+      )
     }
   }
 
@@ -169,18 +171,7 @@ struct BudgetCounter {
       }
       if let sum = sums[first] { all.add(sum) }
     }
-    guard all.count > 0 else { return nil }
-    return Budget(
-      taps: Budget.Taps(
-        fewest: all.fewest,
-        typical: Self.mean(of: all.typical, among: all.count),
-        most: all.most
-      ),
-      words: all.words,
-      prompts: all.prompts,
-      links: all.links,
-      scope: .all
-    )
+    return all.budget(.all)
   }
 
   private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(Diagrams.TooLarge) -> Sum {
@@ -189,7 +180,7 @@ struct BudgetCounter {
     for move in try moves.moves(from: place) {
       let rest = move.next.map { known[$0] ?? Sum() } ?? .end
       let prompts = moves.prompts(node, leavingBy: move.step.edge).count
-      sum.add(move, prompts: prompts, then: rest)
+      sum.add(rest.after(move, prompts: prompts))
     }
     sum.words += words[node]
     sum.links += moves.links(node)

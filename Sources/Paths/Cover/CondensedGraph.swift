@@ -9,31 +9,25 @@ struct CondensedGraph {
   /// The component of each state.
   let of: [Int]
   /// The arcs: those inside components, ways in from the start, then routes between components.
-  private(set) var arcs: [MinimumFlow.Arc] = []
+  private(set) var net: MinimumFlow.Network
   /// The state and step of each arc that is a route; for a way in the state alone.
   private(set) var routes: [(state: Int, step: StateGraph.Step?)?] = []
   /// The component of each arc inside of one.
   private(set) var inside: [Int?] = []
   /// The arcs by which each wanted route can be taken, by edge.
   private(set) var choices: [(edge: Int, arcs: [Int])] = []
-  /// The number of places that arcs lead between.
-  let count: Int
-  let start: Int
-  let end: Int
-  /// The places in an order in which all arcs lead on.
-  let order: [Int]
 
   init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
     let connected = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     of = connected.of
     let components = connected.members.count
-    count = components * 2 + 2
-    start = components * 2
-    end = components * 2 + 1
-    order = [start] + (0..<components).reversed().flatMap { [$0 * 2, $0 * 2 + 1] } + [end]
+    let (start, end) = (components * 2, components * 2 + 1)
+    let order: [Int] =
+      [start] + (0..<components).reversed().flatMap { [$0 * 2, $0 * 2 + 1] } + [end]
+    net = MinimumFlow.Network(order: order, start: start, end: end)
     var own = [Int](repeating: -1, count: components)
     for component in 0..<components {
-      own[component] = arcs.count
+      own[component] = net.arcs.count
       add(from: component * 2, to: component * 2 + 1, route: nil, inside: component)
     }
     for state in runs.starts where ends[state] {
@@ -45,7 +39,7 @@ struct CondensedGraph {
         if let next = step.next, of[next] == of[state] {
           byEdge[step.edge, default: []].append(own[of[state]])
         } else {
-          byEdge[step.edge, default: []].append(arcs.count)
+          byEdge[step.edge, default: []].append(net.arcs.count)
           let to = step.next.map { of[$0] * 2 } ?? end
           add(from: of[state] * 2 + 1, to: to, route: (state, step), inside: nil)
         }
@@ -62,7 +56,7 @@ struct CondensedGraph {
     route: (state: Int, step: StateGraph.Step?)?,
     inside: Int?
   ) {
-    arcs.append(MinimumFlow.Arc(from: from, to: to))
+    net.add(from: from, to: to)
     routes.append(route)
     self.inside.append(inside)
   }

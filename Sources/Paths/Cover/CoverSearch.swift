@@ -19,13 +19,7 @@ struct CoverSearch {
 
   init(_ graph: CondensedGraph) {
     choices = graph.choices.map(\.arcs)
-    net = MinimumFlow.Network(
-      count: graph.count,
-      arcs: graph.arcs,
-      order: graph.order,
-      start: graph.start,
-      end: graph.end
-    )
+    net = graph.net
   }
 
   /// Tells whether fewer walks can't be enough.

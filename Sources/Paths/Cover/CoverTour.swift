@@ -65,7 +65,7 @@ struct CoverTour {
   private mutating func tour(_ component: Int, _ state: inout Int, _ steps: inout [StateGraph.Step])
   {
     while let routes = open[component], !routes.isEmpty, steps.count < limit {
-      let way = shortest(component, from: state) { _, step in routes.contains(step.edge) }
+      let way = shortest(component, from: state) { routes.contains($0.edge) }
       if way.isEmpty { return }
       take(way, component, &state, &steps)
     }
@@ -79,7 +79,7 @@ struct CoverTour {
     _ steps: inout [StateGraph.Step]
   ) {
     if state == exit { return }
-    take(shortest(component, from: state) { $1.next == exit }, component, &state, &steps)
+    take(shortest(component, from: state) { $0.next == exit }, component, &state, &steps)
   }
 
   /// Takes steps, each by a route that is to be taken where one leads to the same state.
@@ -104,30 +104,14 @@ struct CoverTour {
   private func shortest(
     _ component: Int,
     from start: Int,
-    _ isWanted: (_ state: Int, _ step: StateGraph.Step) -> Bool
+    _ isWanted: (StateGraph.Step) -> Bool
   ) -> [StateGraph.Step] {
-    var before: [Int: (state: Int, step: StateGraph.Step)] = [:]
-    var waiting = [start]
-    var at = 0
-    while at < waiting.count {
-      let state = waiting[at]
-      at += 1
-      for step in runs.steps[state] {
-        guard let next = step.next, graph.of[next] == component else { continue }
-        if isWanted(state, step) {
-          var way = [step]
-          var state = state
-          while let last = before[state] {
-            way.append(last.step)
-            state = last.state
-          }
-          return way.reversed()
-        }
-        guard next != start, before[next] == nil else { continue }
-        before[next] = (state, step)
-        waiting.append(next)
-      }
-    }
-    return []
+    runs.steps.shortestWay(
+      from: start,
+      isOpen: { state, index in
+        runs.steps[state][index].next.map { graph.of[$0] == component } ?? false
+      },
+      isWanted: { isWanted(runs.steps[$0][$1]) }
+    ).map(\.step)
   }
 }

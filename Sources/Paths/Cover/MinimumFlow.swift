@@ -1,31 +1,28 @@
 /// The fewest ways from start to end through a graph without loops that take some of its steps: a
 /// minimum flow with lower bounds (Ford and Fulkerson, 1962).
 struct MinimumFlow {
-  /// A step from one place to another.
-  struct Arc {
-    let from: Int
-    let to: Int
-  }
-
   /// The graph, which all flows through it share.
   struct Network {
-    let arcs: [Arc]
+    /// The steps from one place to another.
+    private(set) var arcs: [(from: Int, to: Int)] = []
     /// Places in an order in which all arcs lead on.
     let order: [Int]
     let start: Int
     let end: Int
-    fileprivate let out: [[Int]]
-    fileprivate let into: [[Int]]
+    fileprivate private(set) var out: [[Int]]
+    fileprivate private(set) var into: [[Int]]
 
-    init(count: Int, arcs: [Arc], order: [Int], start: Int, end: Int) {
-      (self.arcs, self.order, self.start, self.end) = (arcs, order, start, end)
-      var out = [[Int]](repeating: [], count: count)
-      var into = out
-      for (place, arc) in arcs.enumerated() {
-        out[arc.from].append(place)
-        into[arc.to].append(place)
-      }
-      (self.out, self.into) = (out, into)
+    /// A graph without arcs of as many places as are ordered.
+    init(order: [Int], start: Int, end: Int) {
+      (self.order, self.start, self.end) = (order, start, end)
+      out = [[Int]](repeating: [], count: order.count)
+      into = out
+    }
+
+    mutating func add(from: Int, to: Int) {
+      out[from].append(arcs.count)
+      into[to].append(arcs.count)
+      arcs.append((from, to))
     }
   }
 
@@ -100,32 +97,22 @@ struct MinimumFlow {
     var seen = [Bool](repeating: false, count: net.out.count)
     seen[net.end] = true
     var waiting = [net.end]
+    func visit(_ place: Int, _ arc: Int, isBack: Bool) {
+      if seen[place] { return }
+      seen[place] = true
+      before[place] = (arc, isBack)
+      waiting.append(place)
+    }
     var at = 0
-    while at < waiting.count {
+    while at < waiting.count, !seen[net.start] {
       let place = waiting[at]
       at += 1
       for arc in net.into[place] where amounts[arc] > (needed[arc] ? 1 : 0) {
-        if visit(arcs[arc].from, (arc, true), &seen, &before, &waiting) { return trace(before) }
+        visit(arcs[arc].from, arc, isBack: true)
       }
-      for arc in net.out[place] where visit(arcs[arc].to, (arc, false), &seen, &before, &waiting) {
-        return trace(before)
-      }
+      for arc in net.out[place] { visit(arcs[arc].to, arc, isBack: false) }
     }
-    return nil
-  }
-
-  private func visit(
-    _ place: Int,
-    _ step: (arc: Int, isBack: Bool),
-    _ seen: inout [Bool],
-    _ before: inout [(arc: Int, isBack: Bool)?],
-    _ waiting: inout [Int]
-  ) -> Bool {
-    if seen[place] { return false }
-    seen[place] = true
-    before[place] = step
-    waiting.append(place)
-    return place == net.start
+    return seen[net.start] ? trace(before) : nil
   }
 
   private func trace(_ before: [(arc: Int, isBack: Bool)?]) -> [(arc: Int, isBack: Bool)] {

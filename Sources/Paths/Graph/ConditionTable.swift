@@ -154,18 +154,7 @@ struct ConditionTable: Sendable {
 
   /// A condition and all its parts that are not known, each after its own parts.
   func partsFirst(_ id: ID, isKnown: (ID) -> Bool) -> [ID] {
-    var order: [ID] = []
-    var seen: Set<ID> = []
-    var waiting = [(id: id, isDone: false)]
-    while let (id, isDone) = waiting.popLast() {
-      if isDone {
-        order.append(id)
-      } else if !isKnown(id), seen.insert(id).inserted {
-        waiting.append((id, true))
-        for part in parts(of: id).reversed() { waiting.append((part, false)) }
-      }
-    }
-    return order
+    Paths.partsFirst(id, parts: parts, isKnown: isKnown)
   }
 
   /// A condition by itself.

@@ -55,14 +55,13 @@ private struct GraphBuilder {
 
   mutating func graph() -> PathGraph {
     let nodes = cards.indices.map(node)
-    var edges: [Made] = []
+    var edges: [PathGraph.Edge] = []
     for place in cards.indices { edges += self.edges(place) }
     let starts =
       shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0, .always)])
     return PathGraph(
       nodes: nodes,
-      edges: edges.map(\.edge),
-      leads: edges.map(\.lead),
+      edges: edges,
       starts: starts.compactMap { way in
         way.place.map {
           PathGraph.Start(place: $0, condition: way.condition)
@@ -86,17 +85,11 @@ private struct GraphBuilder {
 
   // MARK: Edges
 
-  /// An edge with the card or decision that it leads to; nil for an end.
-  private struct Made {
-    var edge: PathGraph.Edge
-    let lead: Int?
-  }
-
-  private mutating func edges(_ place: Int) -> [Made] {
+  private mutating func edges(_ place: Int) -> [PathGraph.Edge] {
     let card = cards[place]
     let presences = Presences(card)
     let states = Self.states(card)
-    var found: [Made] = []
+    var found: [PathGraph.Edge] = []
     var known: [Key: Int] = [:]
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
       for way in ways(of: route, place) {
@@ -109,15 +102,15 @@ private struct GraphBuilder {
           target: way.target,
           kind: kind(route, way.target),
           route: route,
-          condition: conditions.conjunction(parts)
+          condition: conditions.conjunction(parts),
+          next: way.place
         )
         let key = Key(edge)
         if let same = known[key] {
-          let either = [found[same].edge.condition, edge.condition]
-          found[same].edge.condition = conditions.disjunction(either)
+          found[same].condition = conditions.disjunction([found[same].condition, edge.condition])
         } else {
           known[key] = found.count
-          found.append(Made(edge: edge, lead: way.place))
+          found.append(edge)
         }
       }
     }
@@ -151,12 +144,12 @@ private struct GraphBuilder {
   }
 
   /// The edges, with swipes and links as forward edges where no button leads on.
-  private static func countingAsides(_ edges: [Made]) -> [Made] {
-    if edges.contains(where: { $0.edge.kind == .forward }) { return edges }
-    return edges.map { made in
-      var made = made
-      if made.edge.kind == .aside { made.edge.kind = .forward }
-      return made
+  private static func countingAsides(_ edges: [PathGraph.Edge]) -> [PathGraph.Edge] {
+    if edges.contains(where: { $0.kind == .forward }) { return edges }
+    return edges.map { edge in
+      var edge = edge
+      if edge.kind == .aside { edge.kind = .forward }
+      return edge
     }
   }
 

@@ -20,8 +20,6 @@ public struct PathGraph: Sendable {
   let decisions: [Decision]
   /// The ways on from decisions; their places are those after ``edges``.
   private let outcomes: [Outcome]
-  /// The card or decision that each edge leads to; nil for an end.
-  private let leads: [Int?]
   /// The conditions of edges, decisions and starts.
   let conditions: ConditionTable
   /// The forward edges of each card and decision, as places in ``edges`` and those after it.
@@ -56,6 +54,8 @@ public struct PathGraph: Sendable {
     /// All that must hold: the route's guard, the presence of its element, and the condition for seeing
     /// the target.
     var condition: ConditionTable.ID
+    /// The card or decision that it leads to; nil for an end.
+    let next: Int?
   }
 
   /// A decision whether a card shows to a user who comes to its place among the cards.
@@ -122,18 +122,16 @@ public struct PathGraph: Sendable {
   /// The name under which conditions ask for the step that users come from.
   static let previousStep = "previous_step"
 
-  /// A graph; `leads` is the card or decision that each edge leads to, nil for an end.
+  /// A graph of its parts.
   init(
     nodes: [Node],
     edges: [Edge],
-    leads: [Int?],
     starts: [Start],
     decisions: [Decision],
     conditions: ConditionTable
   ) {
     self.nodes = nodes
     self.edges = edges
-    self.leads = leads
     self.starts = starts
     self.decisions = decisions
     self.conditions = conditions
@@ -187,7 +185,7 @@ public struct PathGraph: Sendable {
 
   /// The card or decision that an edge leads to; nil for an end.
   func next(_ edge: Int) -> Int? {
-    edge < edges.count ? leads[edge] : outcomes[edge - edges.count].next
+    edge < edges.count ? edges[edge].next : outcomes[edge - edges.count].next
   }
 
   /// The route of an edge; nil for that of a decision.
@@ -277,4 +275,12 @@ public struct PathGraph: Sendable {
     for (place, node) in sheets.enumerated() { ranks[node] = last + place }
     return ranks + decisions.map { ranks[$0.node] }
   }
+}
+
+/// The trigger of a route, with its element: routes of one button ask their rules one after another.
+struct RouteTrigger: Hashable {
+  let trigger: Route.Trigger
+  let element: String?
+
+  init(_ route: Route) { (trigger, element) = (route.trigger, route.element) }
 }

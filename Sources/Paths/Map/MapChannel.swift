@@ -67,27 +67,12 @@ struct MapChannel {
   /// The net of each stretch: lines that start at the same place hang together, else those that arrive
   /// at the same.
   private static func nets(_ stretches: [MapGrid.Stretch], _ arrival: [Int]) -> [Int] {
-    struct Key: Hashable {
-      let item: Int
-      let isLeft: Bool
-      let mark: Int
-    }
-    struct Start: Hashable {
-      let item: Int
-      let isBack: Bool
-    }
-    var starts: [Start: Int] = [:]
-    for stretch in stretches {
-      starts[Start(item: stretch.left, isBack: stretch.isBack), default: 0] += 1
-    }
-    var nets: [Key: Int] = [:]
+    let starts = stretches.map { [$0.left, $0.isBack ? 1 : 0] }
+    let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
+    var nets: [[Int]: Int] = [:]
     return stretches.indices.map { place in
-      let stretch = stretches[place]
-      let isFan = starts[Start(item: stretch.left, isBack: stretch.isBack), default: 0] > 1
-      let key =
-        isFan
-        ? Key(item: stretch.left, isLeft: true, mark: stretch.isBack ? 1 : 0)
-        : Key(item: stretch.right, isLeft: false, mark: arrival[place])
+      let isFan = counts[starts[place], default: 0] > 1
+      let key = isFan ? starts[place] + [1] : [stretches[place].right, arrival[place], 0]
       let net = nets[key] ?? nets.count
       nets[key] = net
       return net

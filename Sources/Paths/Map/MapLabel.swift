@@ -1,3 +1,5 @@
+import Source
+
 /// The words on a line of a map.
 public struct MapLabel: Hashable, Sendable {
   /// The lines of text, one below the other.
@@ -25,10 +27,8 @@ public struct MapLabel: Hashable, Sendable {
       let own = guards.indices.contains(place) && common.isEmpty ? guards[place] : ""
       return own.isEmpty ? name : "\(name), \(own)"
     }
-    let counts = Dictionary(named.map { ($0, 1) }, uniquingKeysWith: +)
-    var seen: Set<String> = []
-    let words = named.filter { !$0.isEmpty && seen.insert($0).inserted }
-      .map { (counts[$0] ?? 1) > 1 ? "\($0) ×\(counts[$0] ?? 1)" : $0 }
+    let words = named.grouped { $0.isEmpty ? nil : $0 }
+      .map { $0.value.count > 1 ? "\($0.key) ×\($0.value.count)" : $0.key }
     guard !words.isEmpty else { return nil }
     let each = words.count == 1 ? 3 : 2
     let broken = words.prefix(Self.limit).map { Self.broken($0, sizes.labelWidth, each) }

@@ -91,12 +91,7 @@ struct MapPlan {
   }
 
   private func box(_ stop: Int, _ column: Int) -> FlowMap.Box {
-    let kind: FlowMap.Kind =
-      switch sketch.stops[stop] {
-      case .entry: .entry
-      case .card(let node): .card(node)
-      case .end: .end
-      }
+    let kind = sketch.stops[stop]
     var height = sizes.stopHeight
     if case .card = kind { height = sizes.cardHeight }
     return FlowMap.Box(

@@ -4,16 +4,6 @@ internal import Source
 /// The parts of a map before anything has a place: cards, entry, ends, and one link for all routes
 /// between the same two.
 struct MapSketch {
-  /// A stop that links connect.
-  enum Stop: Hashable {
-    /// The way in for users.
-    case entry
-    /// A card, as a place among the graph's nodes.
-    case card(Int)
-    /// The end, of all cards of a column.
-    case end
-  }
-
   /// All routes between the same two stops.
   struct Link {
     /// The stop at its start, as a place among ``stops``.
@@ -32,7 +22,7 @@ struct MapSketch {
   }
 
   /// The entry, then cards in the order of the config, then ends.
-  private(set) var stops: [Stop] = []
+  private(set) var stops: [FlowMap.Kind] = []
   /// The column of each stop.
   private(set) var columns: [Int] = []
   private(set) var links: [Link] = []
@@ -100,12 +90,12 @@ struct MapSketch {
   // MARK: Columns
 
   /// The stops at which users come in, as places among the stops.
-  private func starts(_ places: [Stop: Int]) -> [Int] {
+  private func starts(_ places: [FlowMap.Kind: Int]) -> [Int] {
     graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
   }
 
   /// The stops that each stop leads to by routes that somebody takes.
-  private func forward(_ places: [Stop: Int]) -> [[Int]] {
+  private func forward(_ places: [FlowMap.Kind: Int]) -> [[Int]] {
     stops.map { stop in
       guard case .card(let node) = stop else { return starts(places) }
       var seen: Set<Int> = []
@@ -169,7 +159,7 @@ struct MapSketch {
 
   // MARK: Links
 
-  private mutating func addEntry(_ places: [Stop: Int], _ words: (Int) -> String) {
+  private mutating func addEntry(_ places: [FlowMap.Kind: Int], _ words: (Int) -> String) {
     var known: Set<Int> = []
     for place in graph.starts.indices {
       guard let to = places[.card(graph.card(ofStart: place))], known.insert(to).inserted else {
@@ -180,7 +170,7 @@ struct MapSketch {
   }
 
   private mutating func addLinks(
-    _ places: [Stop: Int],
+    _ places: [FlowMap.Kind: Int],
     _ ways: [[Int]],
     _ backs: Set<Pair>,
     _ words: (Int) -> String
@@ -217,7 +207,7 @@ struct MapSketch {
   private mutating func target(
     _ edge: PathGraph.Edge,
     _ from: Int,
-    _ places: [Stop: Int],
+    _ places: [FlowMap.Kind: Int],
     _ ends: inout [Int: Int]
   ) -> Int? {
     switch edge.target {

@@ -32,19 +32,6 @@ public struct Verdicts: Sendable {
   /// Indicates that the conditions are too entangled to prove anything by them.
   public var isTooLarge: Bool { givenUp != nil }
 
-  /// The verdicts on an entry that was given up: nothing is proved by its conditions.
-  static func givingUp(
-    _ givenUp: BudgetExceeded,
-    _ opaque: [String],
-    _ graph: PathGraph
-  ) -> Verdicts {
-    var verdicts = Verdicts()
-    verdicts.never = graph.never
-    verdicts.opaque = opaque
-    verdicts.givenUp = givenUp
-    return verdicts
-  }
-
   /// A card that no user comes to.
   public struct Unreachable: Hashable, Sendable {
     /// The card, as a place among the graph's nodes.

@@ -1,7 +1,7 @@
 import Source
 
 /// The routes of runs that go back: each leads to a state that every way to it has led through, or into
-/// the entrance at which a knot is cut (reference: paths, sections 1, 3 and 4).
+/// the entrance at which a loop of several entrances is cut (reference: paths, sections 1, 3 and 4).
 struct BackEdges {
   /// States that are told apart by the routes ahead only; all else here is said of these.
   let merged: Merging
@@ -11,8 +11,8 @@ struct BackEdges {
   private(set) var pass: [[Int]]
   /// The rings of steps back, each to one state, in the order in which they are found.
   private(set) var rings: [Ring] = []
-  /// The knots that were cut, in order.
-  private(set) var knots: [Tangle] = []
+  /// The loops of several entrances that were cut, in order.
+  private(set) var cuts: [MultiEntry] = []
   /// The steps of each class, with the class that each leads to; nil is the end.
   let steps: [[StateGraph.Step]]
   private let starts: [Int]
@@ -30,13 +30,15 @@ struct BackEdges {
   }
 
   /// States that lead round to each other and are entered at several.
-  struct Tangle {
+  struct MultiEntry {
     /// The states.
     let members: [Int]
     /// The cards that routes from outside lead to, as nodes in the order of the flow.
     let entrances: [Int]
     /// The card among these at which it is cut.
     let cut: Int
+    /// The states of that card to which routes from outside lead.
+    let targets: [Int]
   }
 
   init(_ runs: StateGraph, _ graph: PathGraph) {
@@ -49,14 +51,14 @@ struct BackEdges {
     isBack = steps.map { [Bool](repeating: false, count: $0.count) }
     pass = steps.map { [Int](repeating: .max, count: $0.count) }
     let nodes = merged.first.map { runs.states[$0].node }
-    let cutter = LoopBreaker(steps: steps, starts: starts, nodes: nodes, rank: graph.ranks)
+    let rank = graph.ranks
     var isCut = isBack
     var turn = 0
     while true {
       addRings(turn, without: isCut)
-      let found = cutter.knots(without: isBack)
+      let found = multiEntries(nodes, rank)
       if found.isEmpty { return }
-      for knot in found { cut(knot, turn + 1, &isCut) }
+      for loop in found { cut(loop, turn + 1, &isCut) }
       turn += 2
     }
   }
@@ -76,11 +78,7 @@ struct BackEdges {
 
   /// Finds the steps into dominators among those that are left.
   private mutating func addRings(_ turn: Int, without isCut: [[Bool]]) {
-    var next = steps.indices.map { place in
-      zip(steps[place], isBack[place]).compactMap { $1 ? nil : $0.next }
-    }
-    next.append(starts)
-    let dominators = Dominators(root: steps.count, next: next)
+    let dominators = Dominators(root: steps.count, next: next(without: isBack) + [starts])
     var sources: [Int: Set<Int>] = [:]
     for place in steps.indices {
       for (index, step) in steps[place].enumerated() where !isBack[place][index] {
@@ -91,22 +89,16 @@ struct BackEdges {
       }
     }
     if sources.isEmpty { return }
-    let before = reversed(without: isCut)
+    let before = next(without: isCut).predecessors
     for (target, own) in sources.sorted(by: { $0.key < $1.key }) {
       let members = between(target, own, before)
       rings.append(Ring(target: target, sources: own, members: members, pass: turn))
     }
   }
 
-  /// The classes before each class, but for the steps at which knots were cut.
-  private func reversed(without isCut: [[Bool]]) -> [[Int]] {
-    var before = [[Int]](repeating: [], count: steps.count)
-    for place in steps.indices {
-      for (index, step) in steps[place].enumerated() where !isCut[place][index] {
-        if let next = step.next { before[next].append(place) }
-      }
-    }
-    return before
+  /// The classes that each class leads to, but for some steps.
+  private func next(without left: [[Bool]]) -> [[Int]] {
+    zip(steps, left).map { steps, left in zip(steps, left).compactMap { $1 ? nil : $0.next } }
   }
 
   private func between(_ target: Int, _ sources: Set<Int>, _ before: [[Int]]) -> Set<Int> {
@@ -118,19 +110,15 @@ struct BackEdges {
     return members
   }
 
-  // MARK: Knots
+  // MARK: Loops of several entrances
 
-  /// Cuts a knot; the states it leads round count as lying between, with the rings inside of it.
-  private mutating func cut(
-    _ knot: LoopBreaker.MultiEntryLoop,
-    _ turn: Int,
-    _ isCut: inout [[Bool]]
-  ) {
-    var all = Set(knot.members)
+  /// Cuts a loop; the states it leads round count as lying between, with the rings inside of it.
+  private mutating func cut(_ loop: MultiEntry, _ turn: Int, _ isCut: inout [[Bool]]) {
+    var all = Set(loop.members)
     for ring in rings where all.contains(ring.target) { all.formUnion(ring.members) }
-    for target in knot.targets {
+    for target in loop.targets {
       var sources: Set<Int> = []
-      for place in knot.members {
+      for place in loop.members {
         for (index, step) in steps[place].enumerated()
         where step.next == target && !isBack[place][index] {
           isBack[place][index] = true
@@ -142,6 +130,67 @@ struct BackEdges {
       if sources.isEmpty { continue }
       rings.append(Ring(target: target, sources: sources, members: all, pass: turn))
     }
-    knots.append(Tangle(members: knot.members, entrances: knot.entrances, cut: knot.cut))
+    cuts.append(loop)
+  }
+
+  /// The loops that are left without the steps that go back, in the order of their first states.
+  ///
+  /// `nodes` is the card of each state, `rank` the place of each card in the flow, by which equals are told apart.
+  private func multiEntries(_ nodes: [Int], _ rank: [Int]) -> [MultiEntry] {
+    let next = next(without: isBack)
+    let groups = Components(count: steps.count) { next[$0] }.members.filter { $0.count > 1 }
+    if groups.isEmpty { return [] }
+    let before = next.predecessors
+    let last = Set(
+      steps.indices.filter { place in
+        zip(steps[place], isBack[place]).contains { !$1 && $0.next == nil }
+      }
+    )
+    let ends = before.reached(from: last)
+    let entered = Set(starts)
+    return groups.sorted { $0[0] < $1[0] }.map { members in
+      let own = Set(members)
+      var doors: [Int: [Int]] = [:]
+      for place in members
+      where entered.contains(place) || before[place].contains(where: { !own.contains($0) }) {
+        doors[nodes[place], default: []].append(place)
+      }
+      let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
+      let cut = Self.best(entrances, doors, own, ends, last, next, before)
+      return MultiEntry(
+        members: members,
+        entrances: entrances,
+        cut: cut,
+        targets: doors[cut] ?? []
+      )
+    }
+  }
+
+  /// The entrance that, cut, leaves the most states a way to the end; of equals the first.
+  private static func best(
+    _ entrances: [Int],
+    _ doors: [Int: [Int]],
+    _ own: Set<Int>,
+    _ ends: [Bool],
+    _ last: Set<Int>,
+    _ next: [[Int]],
+    _ before: [[Int]]
+  ) -> Int {
+    let alive = own.filter { ends[$0] }
+    // States of the loop that lead out of it to an end.
+    let out = alive.filter { place in
+      last.contains(place) || next[place].contains { !own.contains($0) && ends[$0] }
+    }
+    var most = (card: entrances.first ?? -1, count: -1)
+    for card in entrances {
+      let closed = Set(doors[card] ?? [])
+      let isOpen = { (to: Int, from: Int) in !(own.contains(from) && closed.contains(to)) }
+      let inside = before.reached(from: out) { own.contains($1) && isOpen($0, $1) }
+      // Where all that came to an end from the loop still does, so does all that leads to it.
+      if alive.allSatisfy({ inside[$0] }) { return card }
+      let count = before.reached(from: last, where: isOpen).count { $0 }
+      if count > most.count { most = (card, count) }
+    }
+    return most.card
   }
 }

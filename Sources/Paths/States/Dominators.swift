@@ -8,13 +8,11 @@ struct Dominators {
 
   /// Dominators of a graph whose places lead to others.
   init(root: Int, next: [[Int]]) {
-    let order = Self.order(root, next)
+    // Places that the root reaches, each before those that only follow it.
+    let order = Array(next.postorder(from: [root]).reversed())
     var rank = [Int](repeating: -1, count: next.count)
     for (place, node) in order.enumerated() { rank[node] = place }
-    var before = [[Int]](repeating: [], count: order.count)
-    for (place, node) in order.enumerated() {
-      for other in next[node] { before[rank[other]].append(place) }
-    }
+    let before = order.map { node in next[node].map { rank[$0] } }.predecessors
     // By ranks: a dominator's is lower than that of what it dominates.
     var parent = [Int](repeating: -1, count: order.count)
     parent[0] = 0
@@ -36,27 +34,6 @@ struct Dominators {
     enter = [Int](repeating: -1, count: next.count)
     leave = enter
     number(order, parent)
-  }
-
-  /// Places that the root reaches, each before those that only follow it.
-  private static func order(_ root: Int, _ next: [[Int]]) -> [Int] {
-    var seen = [Bool](repeating: false, count: next.count)
-    seen[root] = true
-    var calls = [(place: root, at: 0)]
-    var done: [Int] = []
-    while let (place, at) = calls.last {
-      guard at < next[place].count else {
-        done.append(place)
-        calls.removeLast()
-        continue
-      }
-      calls[calls.count - 1].at += 1
-      let other = next[place][at]
-      if seen[other] { continue }
-      seen[other] = true
-      calls.append((other, 0))
-    }
-    return done.reversed()
   }
 
   private static func common(_ one: Int, _ other: Int, _ parent: [Int]) -> Int {

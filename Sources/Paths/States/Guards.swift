@@ -91,10 +91,7 @@ struct Guards {
       for place in read where isRemembered[place] { bits.insert(place) }
       return bits
     }
-    var before = [[Int]](repeating: [], count: graph.places.count)
-    for (node, edges) in graph.following.enumerated() {
-      for case let next? in edges.map(graph.next) { before[next].append(node) }
-    }
+    let before = graph.following.map { $0.compactMap(graph.next) }.predecessors
     var waiting = graph.places.filter { !live[$0].isEmpty }
     while let node = waiting.popLast() {
       for other in before[node] where !live[node].isSubset(of: live[other]) {
@@ -106,22 +103,9 @@ struct Guards {
   }
 
   private static func asking(_ graph: PathGraph) -> [Bool] {
-    var asks = [Bool](repeating: false, count: graph.places.count)
-    for edge in graph.edges where !asks[edge.from] {
-      asks[edge.from] = graph.conditions.asksForPrevious(edge.condition)
-    }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (node, edges) in graph.following.enumerated()
-      where !asks[node] && graph.isPassing(node) {
-        if edges.compactMap(graph.next).contains(where: { asks[$0] }) {
-          asks[node] = true
-          isGrowing = true
-        }
-      }
-    }
-    return asks
+    let asking = graph.edges.filter { graph.conditions.asksForPrevious($0.condition) }
+    return graph.following.map { $0.compactMap(graph.next) }.predecessors
+      .reached(from: Set(asking.map(\.from))) { graph.isPassing($1) }
   }
 
   // MARK: Answers

@@ -23,13 +23,13 @@ struct LoopFinder {
       .compactMap { loop($0.key, $0.value, witness) }
   }
 
-  /// The knots, in the order in which they were cut.
-  var knots: [MultiEntryLoop] {
-    backEdges.knots.map { knot in
+  /// The loops of several entrances, in the order in which they were cut.
+  var multiEntryLoops: [MultiEntryLoop] {
+    backEdges.cuts.map { loop in
       MultiEntryLoop(
-        cards: cards(knot.members),
-        entrances: knot.entrances.map { graph.card(at: $0) },
-        cut: graph.card(at: knot.cut)
+        cards: cards(loop.members),
+        entrances: loop.entrances.map { graph.card(at: $0) },
+        cut: graph.card(at: loop.cut)
       )
     }
   }
@@ -43,24 +43,26 @@ struct LoopFinder {
     _ rings: [BackEdges.Ring],
     _ witness: (_ state: Int, _ lap: [Int]) -> Witness?
   ) -> Loop? {
-    var lap: (start: Int, edges: [Int], places: [Int])?
+    var lap: [(place: Int, step: StateGraph.Step)] = []
     var back: Set<Int> = []
     for ring in rings {
       for place in ring.sources {
         for step in backEdges.steps[place] where step.next == ring.target { back.insert(step.edge) }
       }
-      if let found = shortest(ring), found.edges.count < lap?.edges.count ?? .max { lap = found }
+      let found = shortest(ring)
+      if !found.isEmpty, lap.isEmpty || found.count < lap.count { lap = found }
     }
-    guard let lap else { return nil }
+    guard let start = lap.first?.place else { return nil }
+    let edges = lap.map(\.step.edge)
     let members = rings.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
     return Loop(
       card: card,
-      edges: graph.routes(lap.edges),
-      cards: lap.places.filter(isCard).map(node),
+      edges: graph.routes(edges),
+      cards: lap.map(\.place).filter(isCard).map(node),
       back: graph.routes(back.sorted()),
       members: cards(members),
       exits: exits(members),
-      witness: witness(backEdges.merged.first[lap.start], lap.edges)
+      witness: witness(backEdges.merged.first[start], edges)
     )
   }
 
@@ -77,34 +79,18 @@ struct LoopFinder {
   }
 
   /// The shortest lap, with the states in which its routes are taken.
-  private func shortest(_ ring: BackEdges.Ring) -> (start: Int, edges: [Int], places: [Int])? {
-    var before: [Int: (place: Int, edge: Int)] = [:]
-    var waiting = [ring.target]
-    var at = 0
-    while at < waiting.count {
-      let place = waiting[at]
-      at += 1
-      for (index, step) in backEdges.steps[place].enumerated() {
-        guard let next = step.next, ring.members.contains(next),
-          backEdges.pass[place][index] >= ring.pass
-        else { continue }
-        guard next == ring.target else {
-          guard before[next] == nil else { continue }
-          before[next] = (place, step.edge)
-          waiting.append(next)
-          continue
-        }
-        guard ring.sources.contains(place), backEdges.pass[place][index] == ring.pass else {
-          continue
-        }
-        var (edges, places) = ([step.edge], [place])
-        while let last = places.last, let way = before[last] {
-          edges.append(way.edge)
-          places.append(way.place)
-        }
-        return (ring.target, edges.reversed(), places.reversed())
+  private func shortest(_ ring: BackEdges.Ring) -> [(place: Int, step: StateGraph.Step)] {
+    let (steps, pass) = (backEdges.steps, backEdges.pass)
+    return steps.shortestWay(
+      from: ring.target,
+      isOpen: { place, index in
+        pass[place][index] >= ring.pass
+          && steps[place][index].next.map(ring.members.contains) ?? false
+      },
+      isWanted: { place, index in
+        steps[place][index].next == ring.target && ring.sources.contains(place)
+          && pass[place][index] == ring.pass
       }
-    }
-    return nil
+    )
   }
 }

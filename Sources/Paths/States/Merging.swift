@@ -48,7 +48,6 @@ struct Merging {
       var groups: [Look: Int] = [:]
       var members: [[Int]] = []
       of = []
-      var before = [[Int]](repeating: [], count: runs.states.count)
       for (state, steps) in runs.steps.enumerated() {
         let look = Look(node: runs.states[state].node, edges: steps.map(\.edge))
         let group = groups[look] ?? members.count
@@ -58,9 +57,8 @@ struct Merging {
         }
         members[group].append(state)
         of.append(group)
-        for case let next? in steps.map(\.next) { before[next].append(state) }
       }
-      self.before = before
+      before = runs.next.predecessors
       place = [Int](repeating: 0, count: of.count)
       for group in members {
         bounds.append(order.count..<order.count + group.count)

@@ -74,18 +74,22 @@ struct Prover {
   /// every way, or that no way leads around.
   private var always: [Int] {
     guard let way = shortestWay else { return [] }
+    let end = runs.states.count
     var next = runs.steps.indices.map { state in
-      ends[state] ? runs.steps[state].map { $0.next ?? runs.states.count } : []
+      ends[state] ? runs.steps[state].map { $0.next ?? end } : []
     }
     next += [[], runs.starts]
     let dominators = Dominators(root: next.count - 1, next: next)
     var sure: Set<Int> = []
-    for state in way where dominators.dominates(state, runs.states.count) {
+    for state in way where dominators.dominates(state, end) {
       sure.insert(runs.states[state].node)
     }
     let cards = Set(way.map { runs.states[$0].node }.filter(graph.isCard))
     guard cards.subtracting(sure).count * runs.states.count <= Self.workLimit else { return [] }
-    return cards.filter { sure.contains($0) || !reachesEnd(avoiding: $0) }.sorted()
+    return cards.filter { card in
+      sure.contains(card)
+        || !next.reached(from: [next.count - 1]) { $1 == end || runs.states[$1].node != card }[end]
+    }.sorted()
   }
 
   /// The states on a shortest way to the end, as states are found breadth first; nil where none leads
@@ -95,21 +99,6 @@ struct Prover {
       let way = runs.way(to: last, runs.firstWays)
       return [way.start] + way.steps.compactMap(\.next)
     }
-  }
-
-  private func reachesEnd(avoiding node: Int) -> Bool {
-    var seen = [Bool](repeating: false, count: runs.states.count)
-    var waiting = runs.starts.filter { runs.states[$0].node != node }
-    for start in waiting { seen[start] = true }
-    while let state = waiting.popLast() {
-      for step in runs.steps[state] {
-        guard let next = step.next else { return true }
-        guard !seen[next], runs.states[next].node != node else { continue }
-        seen[next] = true
-        waiting.append(next)
-      }
-    }
-    return false
   }
 
   /// Pairs of cards that are on no run together.

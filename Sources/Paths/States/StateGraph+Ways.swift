@@ -16,50 +16,18 @@ extension StateGraph {
     }
   }
 
+  /// The states that each state leads to.
+  var next: [[Int]] { steps.map { $0.compactMap(\.next) } }
+
   /// Flags of the states from which the end can be reached.
   var reachesEnd: [Bool] {
-    var before = [[Int]](repeating: [], count: states.count)
-    var reaches = [Bool](repeating: false, count: states.count)
-    var waiting: [Int] = []
-    for (state, steps) in steps.enumerated() {
-      for step in steps {
-        if let next = step.next { before[next].append(state) }
-        if step.next == nil, !reaches[state] {
-          reaches[state] = true
-          waiting.append(state)
-        }
-      }
-    }
-    while let state = waiting.popLast() {
-      for other in before[state] where !reaches[other] {
-        reaches[other] = true
-        waiting.append(other)
-      }
-    }
-    return reaches
+    next.predecessors.reached(
+      from: states.indices.filter { state in steps[state].contains { $0.next == nil } }
+    )
   }
 
   /// The states, each after all that it leads to; of runs without a way round.
-  var laterFirst: [Int] {
-    var done = [Bool](repeating: false, count: states.count)
-    var order: [Int] = []
-    for start in states.indices where !done[start] {
-      done[start] = true
-      var calls = [(state: start, at: 0)]
-      while let (state, at) = calls.last {
-        guard at < steps[state].count else {
-          order.append(state)
-          calls.removeLast()
-          continue
-        }
-        calls[calls.count - 1].at += 1
-        guard let next = steps[state][at].next, !done[next] else { continue }
-        done[next] = true
-        calls.append((next, 0))
-      }
-    }
-    return order
-  }
+  var laterFirst: [Int] { next.postorder(from: states.indices) }
 
   /// The step by which each state is first reached, and from where; nil for starts.
   var firstWays: [(state: Int, step: Step)?] {

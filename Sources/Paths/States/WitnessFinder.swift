@@ -42,14 +42,13 @@ struct WitnessFinder {
         stores
         ? own.union(guards.knowledge.diagrams.variables(of: users))
         : Set(guards.knowledge.diagrams.variables(of: users)).subtracting(own)
-      for (variable, value) in asked.sorted().compactMap({ v in chosen[v].map { (v, $0) } }) {
-        let same = try guards.knowledge.members(variable, in: value)
-        let both = try guards.knowledge.diagrams.and(users, same)
-        if both != .none { users = both }
-      }
-      for (variable, value) in (later[state.node] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        let same = try guards.knowledge.members(variable, in: value)
-        let both = try guards.knowledge.diagrams.and(users, same)
+      let same = asked.sorted().compactMap { variable in chosen[variable].map { (variable, $0) } }
+      let ahead = (later[state.node] ?? [:]).sorted { $0.key < $1.key }
+      for (variable, value) in same + ahead.map({ ($0.key, $0.value) }) {
+        let both = try guards.knowledge.diagrams.and(
+          users,
+          guards.knowledge.members(variable, in: value)
+        )
         if both != .none { users = both }
       }
       guard let values = guards.knowledge.diagrams.first(of: users) else { return nil }

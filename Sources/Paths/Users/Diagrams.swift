@@ -141,18 +141,12 @@ struct Diagrams {
 
   /// A set and all its parts, each after its own parts, but for those that are known.
   private func partsFirst(_ member: NodeID, isKnown: (NodeID) -> Bool) -> [NodeID] {
-    var order: [NodeID] = []
-    var seen: Set<NodeID> = [.none, .all]
-    var waiting = [(member: member, isDone: false)]
-    while let (member, isDone) = waiting.popLast() {
-      if isDone {
-        order.append(member)
-      } else if seen.insert(member).inserted, !isKnown(member) {
-        waiting.append((member, true))
-        for child in self[member].children.reversed() { waiting.append((child, false)) }
-      }
-    }
-    return order
+    let isPlain = { (part: NodeID) in part == .none || part == .all }
+    return Paths.partsFirst(
+      member,
+      parts: { self[$0].children },
+      isKnown: { isPlain($0) || isKnown($0) }
+    )
   }
 
   /// The complement of a set.

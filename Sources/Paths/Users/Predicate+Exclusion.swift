@@ -1,7 +1,17 @@
 public import Flow
 
-/// Conditions that nobody meets at once.
+/// The parts of conditions, and conditions that nobody meets at once.
 extension Predicate {
+  /// The comparisons, questions and unknown parts of the condition.
+  var atoms: [Predicate] {
+    switch self {
+    case .constant: []
+    case .not(let inner): inner.atoms
+    case .and(let parts), .or(let parts): parts.flatMap(\.atoms)
+    default: [self]
+    }
+  }
+
   /// Tells whether no user meets both conditions; false also where that can't be told.
   ///
   /// Unknown parts may be true and false alike, the same text always being the same.

@@ -282,17 +282,16 @@ struct UserState {
     if own.isEmpty { return nil }
     var all = Diagrams.NodeID.all
     for place in own {
-      let chosen = self.class(of: value, at: place)
-      let children = variables[place].classes.indices.map { index -> Diagrams.NodeID in
-        index == chosen ? .all : .none
-      }
-      all = try diagrams.and(all, diagrams.make(place, children))
+      all = try diagrams.and(all, members(place, in: self.class(of: value, at: place)))
     }
     return all
   }
 
-  /// The set of all whose variable is of a class.
-  mutating func members(_ place: Int, in chosen: Int) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  /// The set of all whose variable is of a class; nobody without one.
+  mutating func members(
+    _ place: Int,
+    in chosen: Int?
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
     let children = variables[place].classes.indices.map { index -> Diagrams.NodeID in
       index == chosen ? .all : .none
     }

@@ -1,24 +1,23 @@
 internal import Flow
 internal import Source
 
-/// Finds the colour nearest to a text's own that has enough contrast with all that is behind it, on its way
-/// to black or to white; opaque where it can't stay as it is.
-struct PassingColor {
-  /// The stacks on which the contrast of the text is too low.
-  let failing: [PaintStack]
-  /// The other stacks on which the text has the same colour.
-  let others: [PaintStack]
-  /// The pixels of each line of the text.
-  let pixels: [Pixels]
-  /// The contrast ratio that is enough.
-  let least: Double
-
-  /// The colour; nil where none on these ways is enough.
-  var color: Color? {
+/// Colours with which a text has enough contrast; `pixels` are those of each of its lines, `least` is the contrast
+/// ratio that is enough.
+extension PaintStack {
+  /// The colour nearest to a text's own that has enough contrast with all that is behind it, on its way to black or
+  /// to white; opaque where it can't stay as it is, and nil where none on these ways is enough.
+  ///
+  /// Its contrast is too low on the failing stacks; on the others it has the same colour.
+  static func passingColor(
+    failing: [PaintStack],
+    others: [PaintStack],
+    in pixels: [Pixels],
+    _ least: Double
+  ) -> Color? {
     guard let color = failing.first?.color else { return nil }
     let opaque = Color(color.red, color.green, color.blue)
     for start in color.alpha < 1 ? [color, opaque] : [opaque] {
-      let tests = [failing, others].map { $0.map(test) }
+      let tests = [failing, others].map { $0.map { $0.test(in: pixels, least) } }
       let best = start.first { color in tests[0].allSatisfy { $0(color) } }
         .filter { color in tests[1].allSatisfy { $0(color) } }
       if let best = best.min(by: { $0.distance(to: color) < $1.distance(to: color) }) {
@@ -28,22 +27,55 @@ struct PassingColor {
     return nil
   }
 
-  /// Tells whether a colour of the text has enough contrast on a stack.
-  private func test(_ stack: PaintStack) -> (Color) -> Bool {
-    let luminances = stack.isFaded ? nil : stack.luminances(in: pixels)
+  /// Tells whether a colour of the text has enough contrast.
+  private func test(in pixels: [Pixels], _ least: Double) -> (Color) -> Bool {
+    let luminances = isFaded ? nil : luminances(in: pixels)
     return { color in
       if let luminances, color.alpha == 1 {
         return luminances.leastContrast(with: ColorBounds(color).luminance) >= least
       }
-      let found = stack.with(color).least(.reaches(least), in: pixels, of: \.leastContrast)
-      return found.low >= least
+      return with(color).least(.reaches(least), in: pixels, of: \.leastContrast).low >= least
     }
   }
-}
 
-extension PaintStack {
+  /// The faintest layer of black or white, between a text and a picture, over which the text has enough contrast on
+  /// all stacks, its alpha in steps of a twentieth; nil where no picture is behind the text, or none of less than
+  /// all is enough.
+  static func minimumOverlay(
+    _ stacks: [PaintStack],
+    in pixels: [Pixels],
+    _ least: Double
+  ) -> Color? {
+    guard stacks.contains(where: \.hasPicture) else { return nil }
+    let found = [Color(0), Color(0xFFFFFF)].compactMap { end -> Color? in
+      func overlay(_ step: Int) -> Color {
+        Color(end.red, end.green, end.blue, alpha: Double(step) / 20)
+      }
+      let enough = (1..<20).partitioningIndex { step in
+        stacks.allSatisfy { stack in
+          stack.with(overlay: overlay(step)).least(.reaches(least), in: pixels, of: \.leastContrast)
+            .low >= least
+        }
+      }
+      return enough < 20 ? overlay(enough) : nil
+    }
+    return found.min { $0.alpha < $1.alpha }
+  }
+
+  /// The same with a layer of one color below the text.
+  private func with(overlay: Color) -> PaintStack {
+    let all = Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let paint = Paint.solid(Themed(overlay))
+    let box = PaintedBox(paint, in: all, shown: all, isDark: false, unit: 1)
+    return PaintStack(
+      steps: steps.flatMap { step in
+        if case .text = step { [.paint(box), step] } else { [step] }
+      }
+    )
+  }
+
   /// The range of luminances of all that is behind the text, which no opaque text changes.
-  fileprivate func luminances(in pixels: [Pixels]) -> ClosedRange<Double> {
+  private func luminances(in pixels: [Pixels]) -> ClosedRange<Double> {
     let dark = least(.least, in: pixels) { $0.background.luminance.lowerBound + 0.05 }
     let bright = least(.least, in: pixels) { 1 / ($0.background.luminance.upperBound + 0.05) }
     return dark.low - 0.05...max(dark.low, 1 / bright.low) - 0.05

@@ -1,0 +1,99 @@
+/// Questions about graphs: for each place those that it leads to.
+extension [[Int]] {
+  /// The places that lead to each.
+  var predecessors: [[Int]] {
+    var before = [[Int]](repeating: [], count: count)
+    for (place, others) in enumerated() { for other in others { before[other].append(place) } }
+    return before
+  }
+
+  /// Flags of some places and of all that they lead to, by edges that are open.
+  func reached(
+    from starts: some Sequence<Int>,
+    where isOpen: (_ from: Int, _ to: Int) -> Bool = { _, _ in true }
+  ) -> [Bool] {
+    var seen = [Bool](repeating: false, count: count)
+    var waiting = [Int](starts)
+    for start in waiting { seen[start] = true }
+    while let place = waiting.popLast() {
+      for other in self[place] where !seen[other] && isOpen(place, other) {
+        seen[other] = true
+        waiting.append(other)
+      }
+    }
+    return seen
+  }
+
+  /// Some places and all that they lead to, depth first: each after what it leads to, but for what leads round to it.
+  func postorder(from starts: some Sequence<Int>) -> [Int] {
+    var seen = [Bool](repeating: false, count: count)
+    var order: [Int] = []
+    for start in starts where !seen[start] {
+      seen[start] = true
+      var calls = [(place: start, at: 0)]
+      while let (place, at) = calls.last {
+        guard at < self[place].count else {
+          order.append(place)
+          calls.removeLast()
+          continue
+        }
+        calls[calls.count - 1].at += 1
+        let next = self[place][at]
+        if seen[next] { continue }
+        seen[next] = true
+        calls.append((next, 0))
+      }
+    }
+    return order
+  }
+}
+
+extension [[StateGraph.Step]] {
+  /// The shortest way from a place up to a wanted step, by steps that are open: each with the place where it is taken.
+  ///
+  /// The questions are about a place and the number of a step from there.
+  func shortestWay(
+    from start: Int,
+    isOpen: (Int, Int) -> Bool,
+    isWanted: (Int, Int) -> Bool
+  ) -> [(place: Int, step: StateGraph.Step)] {
+    var before: [Int: (place: Int, step: StateGraph.Step)] = [:]
+    var waiting = [start]
+    var at = 0
+    while at < waiting.count {
+      let place = waiting[at]
+      at += 1
+      for (index, step) in self[place].enumerated() where isOpen(place, index) {
+        if isWanted(place, index) {
+          var way = [(place: place, step: step)]
+          while let last = before[way[way.count - 1].place] { way.append(last) }
+          return way.reversed()
+        }
+        guard let next = step.next, next != start, before[next] == nil else { continue }
+        before[next] = (place, step)
+        waiting.append(next)
+      }
+    }
+    return []
+  }
+}
+
+/// A whole and all its parts that are not known, each after its own parts.
+func partsFirst<ID: Hashable>(
+  _ whole: ID,
+  parts: (ID) -> [ID],
+  isKnown: (ID) -> Bool
+) -> [ID] {
+  var order: [ID] = []
+  var seen: Set<ID> = []
+  var waiting = [(id: whole, isDone: false)]
+  while let (id, isDone) = waiting.popLast() {
+    if isDone {
+      order.append(id)
+    } else if !isKnown(id), seen.insert(id).inserted {
+      waiting.append((id, true))
+      for part in parts(id).reversed() { waiting.append((part, false)) }
+    }
+  }
+  return order
+}
