@@ -129,7 +129,7 @@ let package = Package(
       ["CLibrary", .target(name: "CCrypto", condition: .when(platforms: [.linux]))]
     ),
     library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
-    library("TextMeasure", ["CHarfBuzz", "CUnicode"]),
+    library("TextMeasure", ["Source", "CHarfBuzz", "CUnicode"]),
     library("Bitmaps", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),

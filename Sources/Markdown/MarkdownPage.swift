@@ -31,13 +31,6 @@ public struct MarkdownPage: Sendable {
     public let code: String
     /// The bytes of the code in the file.
     public let range: Range<Int>
-
-    /// A fenced block.
-    public init(language: String, code: String, range: Range<Int>) {
-      self.language = language
-      self.code = code
-      self.range = range
-    }
   }
 
   /// A heading with its anchor.
@@ -48,13 +41,6 @@ public struct MarkdownPage: Sendable {
     public let text: String
     /// Its anchor, unique on the page.
     public let anchor: String
-
-    /// A heading.
-    public init(level: Int, text: String, anchor: String) {
-      self.level = level
-      self.text = text
-      self.anchor = anchor
-    }
   }
 
   /// A page of its parts.

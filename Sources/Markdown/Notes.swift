@@ -19,11 +19,7 @@ struct Notes {
   private(set) var mistakes: [Mistake] = []
 
   /// A mark without its note, or the reverse.
-  struct Mistake {
-    let message: String
-    let span: Span
-    let help: String?
-  }
+  typealias Mistake = (message: String, span: Span, help: String?)
 
   /// Parses a text with its footnotes.
   static func parse(
@@ -172,12 +168,12 @@ struct Notes {
 
   private mutating func miss(_ mark: Token) {
     let name = list.string(mark.text)
+    let near = Suggestion.help(for: Self.label(list.arena[mark.text]), among: known.keys.sorted())
     mistakes.append(
-      Mistake(
-        message: "no footnote of this page is called '\(name.prefix(80))'",
-        span: text.span(mark.source, in: id),
-        help: Suggestion.help(for: Self.label(list.arena[mark.text]), among: known.keys.sorted())
-          ?? "write '\(name.prefix(80)): …' on a line of its own, or the mark as code"
+      (
+        "no footnote of this page is called '\(name.prefix(80))'",
+        text.span(mark.source, in: id),
+        near ?? "write '\(name.prefix(80)): …' on a line of its own, or the mark as code"
       )
     )
   }
@@ -186,12 +182,12 @@ struct Notes {
     for (number, note) in (source?.notes ?? []).enumerated() where numbers[number] == nil {
       let isSecond = known[note.label] != number
       mistakes.append(
-        Mistake(
-          message: isSecond
+        (
+          isSecond
             ? "a second footnote is called '\(note.label.prefix(80))'"
             : "nothing refers to the footnote '\(note.label.prefix(80))'",
-          span: original.span(note.place, in: id),
-          help: isSecond ? "the first one counts" : "it is left out"
+          original.span(note.place, in: id),
+          isSecond ? "the first one counts" : "it is left out"
         )
       )
     }

@@ -62,11 +62,7 @@ struct Table {
   }
 
   /// A header's line, the first line of the text before it, and its columns.
-  private struct Header {
-    let text: Int
-    let line: Int
-    let alignments: [Token.Alignment]
-  }
+  private typealias Header = (text: Int, line: Int, alignments: [Token.Alignment])
 
   private static func headers(_ lines: ArraySlice<Line>, _ bytes: [UInt8]) -> [Header] {
     let syntax = TableSyntax(bytes: bytes)
@@ -79,7 +75,7 @@ struct Table {
         let alignments = syntax.delimiters(lines[index].text),
         syntax.cells(lines[index - 1].text).count == alignments.count
       else { continue }
-      headers.append(Header(text: start, line: index - 1, alignments: alignments))
+      headers.append((start, index - 1, alignments))
       text = nil
     }
     return headers

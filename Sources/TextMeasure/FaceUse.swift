@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Source
 
 /// The characters that texts take from each face, as pages of their cards draw them.
 public struct FaceUse {
@@ -85,11 +86,7 @@ public struct FaceUse {
   /// The faces that draw the families in some CSS weights, and the characters used of each.
   public func used(weights: [Int]) -> [Used] {
     characters.sorted { $0.key < $1.key }.flatMap { family, found in
-      var places: [Int] = []
-      for weight in weights {
-        guard let place = faces.face(family: family, weight: weight) else { continue }
-        if !places.contains(place) { places.append(place) }
-      }
+      let places = weights.compactMap { faces.face(family: family, weight: $0) }.uniqued()
       let all = found.union(family == Typeface.emoji ? Self.joiners + Self.keys : Self.joiners)
       return places.map { Used(face: faces.faces[$0], characters: all.sorted()) }
     }

@@ -1,4 +1,5 @@
 internal import CUnicode
+internal import Source
 
 /// A writing system, as Unicode assigns one to each character (UAX 24).
 public struct Script: Hashable, Sendable, CustomStringConvertible {
@@ -54,9 +55,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The scripts of a text, in the order in which they come.
   public static func all(in text: String) -> [Script] {
-    runs(in: text).reduce(into: []) { scripts, script in
-      if !scripts.contains(script) { scripts.append(script) }
-    }
+    runs(in: text).uniqued()
   }
 
   /// The script of each letter of a text that has another than the letter before it.
@@ -105,4 +104,21 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     Script("Arab"), Script("Syrc"), Script("Mong"), Script("Nkoo"), Script("Mand"),
     Script("Phag"), Script("Rohg"),
   ]
+}
+
+/// Language, script and region of a locale; those that it does not name are the likely ones of CLDR.
+struct LocaleTags: Equatable {
+  let language: String
+  let script: String
+  let region: String
+
+  init(_ locale: String) {
+    var full = [CChar](repeating: 0, count: 64)
+    let count = unicode_likely_locale(locale, &full, 64)
+    let text = full.prefix(Int(count)).map { UInt8(bitPattern: $0) }
+    let parts = String(decoding: text, as: UTF8.self).split(separator: "_").map(String.init)
+    language = parts.first ?? ""
+    script = parts.dropFirst().first { $0.utf8.count == 4 } ?? ""
+    region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 } ?? ""
+  }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A text whose advances and breaks are known in em: it is laid out at any size without shaping again.
 public struct Shaped: Sendable {
   /// The pen before each UTF-16 unit and after the last.
@@ -133,7 +135,7 @@ public struct Shaped: Sendable {
   /// The end of as many clusters as there is room for, one at least.
   private func cut(from start: Int, to end: Int, _ room: Double, _ setting: Setting) -> Int {
     let origin = at(start, setting)
-    var place = clusters.partition { Int($0) > start }
+    var place = clusters.partitioningIndex { Int($0) > start }
     var best = place < clusters.count ? min(end, Int(clusters[place])) : end
     while place < clusters.count, Int(clusters[place]) <= end,
       at(Int(clusters[place]), setting) - origin <= room
@@ -157,14 +159,14 @@ public struct Shaped: Sendable {
   }
 }
 
-extension [Int32] {
-  /// The first place from which on a condition holds, in a sorted list.
-  fileprivate func partition(_ isBehind: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+/// One line of a text, as it is laid out.
+public struct Line: Hashable, Sendable {
+  /// Its characters in UTF-16, the spaces at its end left out.
+  public let utf16: Range<Int>
+  /// Its width in the unit of the size.
+  public let width: Double
+  /// Indicates that the text itself ends the line, with a line feed or its end.
+  public let isHard: Bool
+  /// Indicates that a word was cut as the box is narrower than it.
+  public let isCut: Bool
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The families a system's texts are measured and drawn in, by the script of each character.
 ///
 /// Families are named, never "the system's own": the same input gives the same lines everywhere.
@@ -17,13 +19,8 @@ public struct Typeface: Hashable, Sendable {
   /// The one for Latin comes first, then that of the locale's own script, then those of other scripts, then
   /// those with the rest. The order is that of CSS `font-family`.
   public func families(locale: String, scripts: [Script] = []) -> [String] {
-    let own = [Script.of(locale: locale)] + scripts
-    var families = [latin]
-    for family in own.map({ Self.family(for: $0, locale: locale) }) + Self.rest
-    where !families.contains(family) {
-      families.append(family)
-    }
-    return families
+    let own = ([Script.of(locale: locale)] + scripts).map { Self.family(for: $0, locale: locale) }
+    return ([latin] + own + Self.rest).uniqued()
   }
 
   /// The family of characters drawn as small pictures.

@@ -1,15 +1,5 @@
 /// Faults of parts that lie over one another though they are not meant to.
 extension CardAudit {
-  /// A text or a target, as far as it shows.
-  struct Solid {
-    let part: Int
-    /// The lines of a text, or the box of a target.
-    fileprivate let rooms: [Rectangle]
-    let isText: Bool
-    /// Indicates the sign of a target that has nothing else to show.
-    fileprivate var isSign = false
-  }
-
   /// Two parts of which one lies over the other, with what they have in common.
   struct Collision {
     let below: Solid
@@ -21,7 +11,7 @@ extension CardAudit {
   func overlaps() -> [Fault] {
     var faults: [Fault] = []
     for collision in collisions {
-      let name = card.name(of: collision.above.part)
+      let name = card.name(of: collision.above.number)
       let common = collision.common
       var fault = Fault(
         .overlap,
@@ -30,7 +20,7 @@ extension CardAudit {
         width: common.width,
         height: common.height
       )
-      fault.other = card.name(of: collision.below.part)
+      fault.other = card.name(of: collision.below.number)
       guard let known = faults.firstIndex(where: { $0.element == name }) else {
         faults.append(fault)
         continue
@@ -45,9 +35,9 @@ extension CardAudit {
     let solids = card.parts.indices.flatMap(solids)
     var collisions: [Collision] = []
     for (place, above) in solids.enumerated() {
-      for below in solids[..<place] where below.part != above.part {
-        guard let common = common(below, above), isWrong(below, above),
-          card.name(of: below.part) != card.name(of: above.part)
+      for below in solids[..<place] where below.number != above.number {
+        guard let common = below.common(with: above), isWrong(below, above),
+          card.name(of: below.number) != card.name(of: above.number)
         else { continue }
         collisions.append(Collision(below: below, above: above, common: common))
       }
@@ -58,35 +48,25 @@ extension CardAudit {
   private func solids(_ number: Int) -> [Solid] {
     let part = card.parts[number]
     if part.isTurned { return [] }
-    var solids: [Solid] = []
+    var solids: [Solid?] = []
     if target(number) != nil {
-      solids.append(Solid(part: number, rooms: [part.box.cut(to: part.room)], isText: false))
+      solids.append(Solid(number, [part.box.cut(to: part.room)], isText: false))
     }
     if let sign = part.sign, target(number) == .box, !part.isPainted {
       let room = sign.cut(to: part.room)
-      solids.append(Solid(part: number, rooms: [room], isText: false, isSign: true))
+      solids.append(Solid(number, [room], isText: false, isSign: true))
     }
     if let text = part.text {
       let lines = text.lines.map { $0.ink.cut(to: text.room) }
-      solids.append(Solid(part: number, rooms: lines, isText: true))
+      solids.append(Solid(number, lines, isText: true))
     }
-    return solids
-  }
-
-  /// The intersection of two parts, where it is larger than allowed.
-  private func common(_ one: Solid, _ other: Solid) -> Rectangle? {
-    for room in one.rooms {
-      for second in other.rooms {
-        let areTexts = one.isText && other.isText
-        if let common = room.collision(with: second, areTexts: areTexts) { return common }
-      }
-    }
-    return nil
+    return solids.compactMap(\.self)
   }
 
   private func isWrong(_ below: Solid, _ above: Solid) -> Bool {
-    if isInside(above.part, below.part) || isInside(below.part, above.part) { return false }
-    if isScrolledAway(below.part, above.part) || liesOver(above.part, below.part) { return false }
+    let (one, other) = (below.number, above.number)
+    if isInside(other, one) || isInside(one, other) { return false }
+    if isScrolledAway(one, other) || liesOver(other, one) { return false }
     switch (below.isText, above.isText) {
     case (true, true): return true
     // One in the other is a button on a larger one, as the close button on a card.
@@ -95,7 +75,7 @@ extension CardAudit {
       let (one, other) = (below.rooms[0], above.rooms[0])
       return !one.holds(other) && !other.holds(one)
     // Words under a button that hides them; words over one are its label.
-    case (true, false): return above.isSign || card.parts[above.part].isPainted
+    case (true, false): return above.isSign || card.parts[above.number].isPainted
     case (false, true): return false
     }
   }
@@ -115,10 +95,39 @@ extension CardAudit {
   }
 }
 
+/// A text, or a control that must not be covered, as far as it shows.
+struct Solid {
+  /// The number of its part or box.
+  let number: Int
+  /// The lines of a text, or the box of a control.
+  let rooms: [Rectangle]
+  let isText: Bool
+  /// Indicates the sign of a control that has nothing else to show.
+  let isSign: Bool
+  /// The region that all of them take.
+  let bounds: Rectangle
+
+  /// Nil where it takes no room.
+  init?(_ number: Int, _ rooms: [Rectangle], isText: Bool, isSign: Bool = false) {
+    guard let first = rooms.first else { return nil }
+    (self.number, self.rooms, self.isText, self.isSign) = (number, rooms, isText, isSign)
+    bounds = rooms.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// The first rectangle in common with another that is larger than they may have; nil where there is none.
+  func common(with other: Solid) -> Rectangle? {
+    guard bounds.overlap(other.bounds, atLeast: 2) != nil else { return nil }
+    let areTexts = isText && other.isText
+    return rooms.lazy.compactMap { room in
+      other.rooms.lazy.compactMap { room.collision(with: $0, areTexts: areTexts) }.first
+    }.first
+  }
+}
+
 extension Rectangle {
   /// The rectangle in common of two lines of letters, or of a line or box and a box, where it is larger than
   /// they may have.
-  func collision(with other: Rectangle, areTexts: Bool) -> Rectangle? {
+  fileprivate func collision(with other: Rectangle, areTexts: Bool) -> Rectangle? {
     // Letters reach a little over the room that is reckoned for them.
     overlap(other, atLeast: areTexts ? max(2, min(height, other.height) / 8) : 4)
   }

@@ -16,11 +16,9 @@ struct ContrastMeter: ~Copyable {
     let least: Double
   }
 
-  fileprivate struct Answer {
-    let light: TextContrast.Reading?
-    let dark: TextContrast.Reading?
-    let remedy: TextContrast.Remedy?
-  }
+  fileprivate typealias Answer = (
+    light: TextContrast.Reading?, dark: TextContrast.Reading?, remedy: TextContrast.Remedy?
+  )
 
   /// A meter for a flow's cards in a setting.
   init(_ setting: KeptContrasts.Setting, _ faces: FaceSet, _ pictures: PicturePixels) {
@@ -62,7 +60,7 @@ struct ContrastMeter: ~Copyable {
         pixels: subject.lines.map { Pixels(in: $0) },
         least: subject.least
       )
-      let answer = known[question] ?? Answer(question)
+      let answer = known[question] ?? question.answer
       known[question] = answer
       let text = TextContrast(
         flow: setting.flow,
@@ -87,27 +85,21 @@ struct ContrastMeter: ~Copyable {
   }
 }
 
-extension ContrastMeter.Answer {
-  fileprivate init(_ question: ContrastMeter.Question) {
-    let (pixels, least) = (question.pixels, question.least)
-    let light = question.light.map { TextContrast.Reading($0, pixels, least: least) }
-    let isSame = question.light == question.dark
-    let dark =
-      isSame ? light : question.dark.map { TextContrast.Reading($0, pixels, least: least) }
-    (self.light, self.dark) = (light, dark)
-    let both = [(question.light, light), (question.dark, dark)].compactMap { stack, reading in
+extension ContrastMeter.Question {
+  fileprivate var answer: ContrastMeter.Answer {
+    let isSame = light == dark
+    let inLight = light.map { TextContrast.Reading($0, pixels, least: least) }
+    let inDark = isSame ? inLight : dark.map { TextContrast.Reading($0, pixels, least: least) }
+    let both = [(light, inLight), (dark, inDark)].compactMap { stack, reading in
       stack.flatMap { stack in reading.map { (stack: stack, reading: $0) } }
     }
     guard
       let worst = both.filter({ $0.reading.isTooLow(for: least) })
         .min(by: { $0.reading.ratio < $1.reading.ratio })
-    else {
-      remedy = nil
-      return
-    }
+    else { return (inLight, inDark, nil) }
     // A text that has one color on all screens needs one that is enough on all of them.
     let alike = both.filter { $0.reading.color == worst.reading.color }
-    remedy = TextContrast.Remedy(
+    let remedy = TextContrast.Remedy(
       color: PaintStack.passingColor(
         failing: alike.filter { $0.reading.ratio < least }.map(\.stack),
         others: alike.filter { $0.reading.ratio >= least }.map(\.stack),
@@ -119,6 +111,7 @@ extension ContrastMeter.Answer {
       overlay: both.contains { $0.stack.color != worst.stack.color }
         ? nil : PaintStack.minimumOverlay(both.map(\.stack), in: pixels, least)
     )
+    return (inLight, inDark, remedy)
   }
 }
 

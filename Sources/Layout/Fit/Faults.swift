@@ -91,33 +91,6 @@ struct Faults {
 
   // MARK: One over another
 
-  /// A text, or a control that must not be covered, as far as it shows.
-  private struct Solid {
-    let box: Int
-    /// The lines of a text, or the box of a control.
-    let rooms: [Rectangle]
-    let isText: Bool
-    /// Indicates that words below it can't be read.
-    let hides: Bool
-    /// The region that all of them take.
-    let bounds: Rectangle
-
-    init?(_ box: Int, _ rooms: [Rectangle], isText: Bool, hides: Bool = true) {
-      guard let first = rooms.first else { return nil }
-      (self.box, self.rooms, self.isText, self.hides) = (box, rooms, isText, hides)
-      bounds = rooms.dropFirst().reduce(first) { $0.union($1) }
-    }
-
-    /// Tells whether both have more in common than they may.
-    func collides(with other: Solid) -> Bool {
-      let areTexts = isText && other.isText
-      guard bounds.overlap(other.bounds, atLeast: 2) != nil else { return false }
-      return rooms.contains { one in
-        other.rooms.contains { one.collision(with: $0, areTexts: areTexts) != nil }
-      }
-    }
-  }
-
   /// Tells of texts that lie over others, and below a control that hides them; words over a control are its
   /// label.
   private mutating func overlaps() {
@@ -126,16 +99,16 @@ struct Faults {
     var edge = -Double.infinity
     for (place, above) in solids.enumerated() {
       defer { if above.isText { edge = max(edge, above.bounds.bottom) } }
-      guard above.hides, above.bounds.y < edge else { continue }
-      for below in solids[..<place] where below.isText && below.box != above.box {
-        guard below.collides(with: above),
-          !layout.holds(below.box, above.box), !layout.liesOver(above.box, below.box),
-          layout.moving(below.box) == layout.moving(above.box)
+      guard above.bounds.y < edge else { continue }
+      for below in solids[..<place] where below.isText && below.number != above.number {
+        guard below.common(with: above) != nil,
+          !layout.holds(below.number, above.number), !layout.liesOver(above.number, below.number),
+          layout.moving(below.number) == layout.moving(above.number)
         else { continue }
-        let names = (below: layout.name(of: below.box), above: layout.name(of: above.box))
+        let names = (below: layout.name(of: below.number), above: layout.name(of: above.number))
         if names.below == names.above { continue }
-        add(below.box, .covered(by: names.above))
-        if above.isText { add(above.box, .covers(names.below)) }
+        add(below.number, .covered(by: names.above))
+        if above.isText { add(above.number, .covers(names.below)) }
       }
     }
   }
@@ -145,9 +118,8 @@ struct Faults {
     if box.isUnjudged { return [] }
     var solids: [Solid?] = []
     let frame = box.frame.cut(to: box.reach)
-    if box.isTarget {
-      solids.append(Solid(index, [frame], isText: false, hides: box.isPainted))
-    }
+    // Words below one that is not painted can be read.
+    if box.isTarget, box.isPainted { solids.append(Solid(index, [frame], isText: false)) }
     if box.kind == BoxPart.Role.sign.rawValue, let control = layout.wordlessControl(around: index) {
       solids.append(Solid(control, [frame], isText: false))
     }

@@ -153,18 +153,18 @@ public struct FitStart: Hashable, Sendable {
 
   /// Texts by where they begin not to fit, the smallest text sizes first.
   static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
-    let starts = texts.grouped { Key($0, report) }.compactMap { FitStart($0.value, report) }
+    let starts = texts.grouped { Key($0, report) }.map { key, texts in
+      FitStart(
+        locales: texts.map(\.locale),
+        size: key.size,
+        devices: key.devices,
+        reach: key.reach,
+        measure: texts.map(\.measure).max { $0.excess < $1.excess } ?? texts[0].measure
+      )
+    }
     return starts.enumerated().sorted { left, right in
       (left.element.size, left.offset) < (right.element.size, right.offset)
     }.map(\.element)
-  }
-
-  private init?(_ texts: [TextFit], _ report: FitReport) {
-    guard let first = texts.first else { return nil }
-    let key = Key(first, report)
-    locales = texts.map(\.locale)
-    (size, devices, reach) = (key.size, key.devices, key.reach)
-    measure = texts.map(\.measure).max { $0.excess < $1.excess } ?? first.measure
   }
 
   private struct Key: Hashable {

@@ -9,7 +9,9 @@ struct FitRow: Sendable {
   private(set) var worst = 0
   private(set) var measure = TextFit.Measure()
   private(set) var pageLines: TextFit.PageLines?
-  private var weight: Weight?
+  /// The severity of the worst situation; of those with the same verdict the smallest text size, which most people
+  /// meet, is the worst.
+  private var severity: (verdict: TextFit.Verdict, size: TextSize, problem: Double)?
 
   /// The identity of a text in its card.
   struct Key: Hashable, Sendable {
@@ -20,20 +22,6 @@ struct FitRow: Sendable {
   init(key: Key, count: Int) {
     self.key = key
     verdicts = Array(repeating: .fits, count: count)
-  }
-
-  /// The severity of a situation; of those with the same verdict the smallest text size, which most people
-  /// meet, is the worst.
-  private struct Weight: Comparable {
-    let verdict: TextFit.Verdict
-    let size: TextSize
-    let problem: Double
-
-    static func < (left: Weight, right: Weight) -> Bool {
-      if left.verdict != right.verdict { return left.verdict < right.verdict }
-      if left.size != right.size { return left.size > right.size }
-      return left.problem < right.problem
-    }
   }
 
   /// Indicates that it fits in all situations.
@@ -65,9 +53,13 @@ struct FitRow: Sendable {
     if let failure = text.failure { problem = .notMeasured(failure.words) }
     let verdict = problem.map { $0.verdict(isSure: isSure) } ?? .fits
     verdicts[situation] = verdict
-    let weight = Weight(verdict: verdict, size: size, problem: problem?.weight ?? 0)
-    if let known = self.weight, weight <= known { return }
-    self.weight = weight
+    let weight = problem?.weight ?? 0
+    if let known = severity,
+      (verdict, known.size, weight) <= (known.verdict, size, known.problem)
+    {
+      return
+    }
+    severity = (verdict, size, weight)
     worst = situation
     measure = TextFit.Measure(
       lines: text.lines,

@@ -14,10 +14,10 @@ struct BudgetMoves {
   private var moves: [[Move]?] = []
   private var excess: [[Int]?]
 
-  /// A state with the toll of coming there.
+  /// A state with the costs of coming there.
   private struct Place: Hashable {
     let state: Int
-    let toll: TapCosts
+    let costs: [TapCost]
   }
 
   /// A step from a place.
@@ -57,7 +57,7 @@ struct BudgetMoves {
 
   /// The place of a start.
   mutating func start(_ state: Int) throws(Diagrams.TooLarge) -> Int {
-    try place(Place(state: state, toll: TapCosts(of: runs.states[state].known)))
+    try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }
 
   /// The card of a place.
@@ -92,7 +92,7 @@ struct BudgetMoves {
       guard let paid = try pay(places[place], step) else { continue }
       let taps = graph.route(step.edge)?.taps ?? 0
       let next = try step.next.map { next throws(Diagrams.TooLarge) in
-        try self.place(Place(state: next, toll: paid.toll))
+        try self.place(Place(state: next, costs: paid.costs))
       }
       found.append(
         Move(
@@ -110,21 +110,21 @@ struct BudgetMoves {
 
   // MARK: Taps
 
-  /// The fewest taps that a step takes, and the toll after it; nil where nobody takes it.
+  /// The fewest taps that a step takes, and the costs after it; nil where nobody takes it.
   private mutating func pay(
     _ place: Place,
     _ step: StateGraph.Step
-  ) throws(Diagrams.TooLarge) -> (toll: TapCosts, taps: Int)? {
+  ) throws(Diagrams.TooLarge) -> (costs: [TapCost], taps: Int)? {
     paid += 1
     guard paid < Self.stepLimit else { throw Diagrams.TooLarge() }
     let state = runs.states[place.state]
     let levels = try levels.levels(of: state.node, &guards)
     var sums: [Int: Diagrams.NodeID] = [:]
-    for piece in place.toll.pieces {
+    for cost in place.costs {
       let from = StateGraph.State(
         node: state.node,
         previous: state.previous,
-        known: piece.users,
+        known: cost.users,
         visits: state.visits
       )
       let users = try guards.users(of: step.edge, in: from)
@@ -132,13 +132,13 @@ struct BudgetMoves {
       for (taps, level) in levels.enumerated() {
         let some = try guards.knowledge.diagrams.and(users, level)
         guard some != .none else { continue }
-        let sum = piece.taps + taps
+        let sum = cost.taps + taps
         let members = try remembered(some, step)
         sums[sum] = try guards.knowledge.diagrams.or(sums[sum] ?? .none, members)
         if members == .all { break }
       }
     }
-    return try TapCosts.least(sums, &guards.knowledge.diagrams)
+    return try TapCost.least(sums, &guards.knowledge.diagrams)
   }
 
   private mutating func remembered(

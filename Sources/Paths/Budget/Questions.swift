@@ -23,21 +23,16 @@ struct Questions {
       }
     )
     prompts = Set(card.routes.filter { $0.target == .stays }.flatMap(\.prompts))
-    var ways: Set<Link> = []
+    var ways: Set<[String?]> = []
     for route in card.routes where route.reason == nil {
       if case .external(let address) = route.target {
-        ways.insert(Link(element: route.element, address: address))
+        ways.insert([route.element, address])
       }
     }
     links = ways.count
     for state in card.states { visit(state.root) }
     let collected = Set(card.collects)
     for name in asked where collected.contains(name) && taps[name] == nil { taps[name] = 1 }
-  }
-
-  private struct Link: Hashable {
-    let element: String?
-    let address: String
   }
 
   /// Taps where everything is answered.

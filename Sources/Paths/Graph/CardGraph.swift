@@ -7,7 +7,7 @@ internal import Source
 public struct CardGraph: Sendable {
   /// The ids of the cards, in the order of the flow; of two equal ids the first counts.
   public let cards: [String]
-  private var following: [[Int]]
+  private(set) var following: [[Int]]
   private let places: [String: Int]
 
   /// Cards and the edges between them; edges that name no card are left out.
@@ -45,11 +45,6 @@ public struct CardGraph: Sendable {
     var graph = self
     graph.add(edges)
     return graph
-  }
-
-  /// The same graph with every edge turned round.
-  var reversed: CardGraph {
-    CardGraph(cards: cards, edges: cards.indices.flatMap { from in next(from).map { ($0, from) } })
   }
 
   /// The cards that a card leads to.

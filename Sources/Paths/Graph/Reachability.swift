@@ -47,7 +47,7 @@ public struct Reachability: Sendable {
   public var circles: [[Int]] {
     let isReached = isReached
     let stops = cards.indices.filter { ends($0) || cards[$0].isOpen || !leadsOn($0) }
-    let canStop = routes.reversed.walk(from: stops).isReached
+    let canStop = routes.following.predecessors.reached(from: stops)
     let components = Components(count: cards.count, next: routes.next)
     return components.members.enumerated().filter { number, members in
       members.allSatisfy { card in

@@ -5,11 +5,11 @@ internal import Source
 /// of their values.
 struct UserState {
   /// The variables: attributes first, then answers in the order of their cards.
-  let variables: [Variable]
+  private(set) var variables: [Variable] = []
   /// Sets of values.
   var diagrams = Diagrams()
   /// The conditions that nobody can work out, as written, each once.
-  let opaque: [String]
+  private(set) var opaque: [String] = []
   private var places: [Key: Int] = [:]
   private var subjects: [Predicate.Subject: [Int]] = [:]
   /// The conditions of the graph, and others that are asked.
@@ -32,142 +32,10 @@ struct UserState {
 
   /// The state of users of a graph.
   init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
-    self.init(Maker(graph, cards: cards, given: given, domains: domains), graph.conditions)
-  }
-
-  /// The state of a user of whom a condition is asked.
-  init(_ condition: Predicate) {
-    var table = ConditionTable()
-    let number = table.add(condition)
-    self.init(Maker(atoms: table.atoms(of: [number])), table)
-  }
-
-  private init(_ maker: consuming Maker, _ table: ConditionTable) {
-    self.table = table
-    maker.run()
-    variables = maker.variables
-    places = maker.places
-    subjects = maker.subjects
-    opaque = maker.opaque
-  }
-
-  // MARK: Making variables
-
-  private struct Maker {
-    let all: [Predicate]
-    let answers: [[Answer]?]
-    let given: Assumptions
-    let domains: [String: ValueDomain]
-    var variables: [Variable] = []
-    var places: [Key: Int] = [:]
-    var subjects: [Predicate.Subject: [Int]] = [:]
-    var opaque: [String] = []
-    private let owners: [String: Int]
-
-    init(
-      _ graph: PathGraph,
-      cards: [Card],
-      given: Assumptions,
-      domains: [String: ValueDomain]
-    ) {
-      all = graph.atoms
-      answers = graph.nodes.map { cards[$0.index].answers }
-      self.given = given
-      self.domains = domains
-      owners = Dictionary(firstOf: graph.nodes.enumerated().map { ($1.card, $0) })
-    }
-
-    init(atoms: [Predicate]) {
-      all = atoms
-      answers = []
-      given = Assumptions()
-      domains = [:]
-      owners = [:]
-    }
-
-    mutating func run() {
-      let known = all.grouped(by: \.subject)
-        .filter { $0.key != .attribute(PathGraph.previousStep) }
-      let byOwner = known.enumerated()
-        .map { (owner: owner($1.key) ?? -1, place: $0, atoms: $1) }
-        .sorted { ($0.owner, $0.place) < ($1.owner, $1.place) }
-      for case .opaque(let text, _) in all { addOpaque(text) }
-      for (_, _, atoms) in byOwner { add(atoms.key, atoms.value) }
-    }
-
-    private func owner(_ subject: Predicate.Subject) -> Int? {
-      if case .answer(let card, _) = subject { owners[card] } else { nil }
-    }
-
-    private mutating func addOpaque(_ text: String) {
-      guard places[.opaque(text)] == nil else { return }
-      places[.opaque(text)] = variables.count
-      opaque.append(text)
-      let classes: [Template.Sample.Value?] = [.text("false"), .text("true")]
-      variables.append(Variable(subject: nil, owner: nil, classes: classes, opaque: text))
-    }
-
-    private mutating func add(_ subject: Predicate.Subject, _ atoms: [Predicate]) {
-      let owner = owner(subject)
-      guard let (domain, isAlwaysSet) = domain(of: subject, owner) else { return }
-      if case .many(let options) = domain { return addList(subject, owner, options, atoms) }
-      let said = given.values(of: subject.name)
-      let partition = Partition(atoms: atoms, domain: domain)
-      guard let classes = partition.classes(given: said) else {
-        for atom in atoms { addUnknown(atom) }
-        return
-      }
-      places[.value(subject)] = variables.count
-      subjects[subject] = [variables.count]
-      var variable = Variable(subject: subject, owner: owner, classes: classes)
-      variable.isAlwaysSet = isAlwaysSet
-      variable.atoms = atoms
-      variables.append(variable)
-    }
-
-    private mutating func addUnknown(_ atom: Predicate) { addOpaque(atom.words()) }
-
-    /// Adds a variable for each option of a list that conditions ask for, and one for any other.
-    private mutating func addList(
-      _ subject: Predicate.Subject,
-      _ owner: Int?,
-      _ options: [String],
-      _ atoms: [Predicate]
-    ) {
-      var asked: Set<String> = []
-      for atom in atoms {
-        switch atom {
-        case .contains(_, let constant): asked.insert(constant.text)
-        case .isSet, .isFilled: break
-        default: addUnknown(atom)
-        }
-      }
-      var own: [Int] = []
-      func add(_ key: Key, _ option: String) {
-        places[key] = variables.count
-        own.append(variables.count)
-        variables.append(
-          Variable(subject: subject, option: option, owner: owner, classes: [nil, .text(option)])
-        )
-      }
-      for option in options where asked.contains(option) && places[.option(subject, option)] == nil
-      {
-        add(.option(subject, option), option)
-      }
-      // What is said stands for all options that nothing asks for.
-      let said = given.values(of: subject.name).flatMap(\.items)
-      let others = options.filter { !asked.contains($0) }
-      if let other = said.first(where: others.contains) ?? others.first {
-        add(.other(subject), other)
-      }
-      subjects[subject] = own
-    }
-
-    /// The domain of a subject; nil where nothing ever stores it.
-    private func domain(
-      of subject: Predicate.Subject,
-      _ owner: Int?
-    ) -> (domain: ValueDomain, isAlwaysSet: Bool)? {
+    table = graph.conditions
+    let owners = Dictionary(firstOf: graph.nodes.enumerated().map { ($1.card, $0) })
+    let answers = graph.nodes.map { cards[$0.index].answers }
+    addVariables(of: graph.atoms, given, owners) { subject, owner in
       switch subject {
       case .attribute(let name): return domains[name].map { ($0, true) } ?? (.any, false)
       case .answer(_, let name):
@@ -176,6 +44,110 @@ struct UserState {
         return answers.first { $0.name == name }.map { ($0.domain, $0.isAlwaysSet) }
       }
     }
+  }
+
+  /// The state of a user of whom a condition is asked; answers are nobody's.
+  init(_ condition: Predicate) {
+    var table = ConditionTable()
+    let number = table.add(condition)
+    self.table = table
+    addVariables(of: table.atoms(of: [number]), Assumptions(), [:]) { subject, _ in
+      if case .attribute = subject { (.any, false) } else { nil }
+    }
+  }
+
+  // MARK: Making variables
+
+  /// The domain of a subject that a card stores; nil where nothing ever stores it.
+  private typealias Domain = (domain: ValueDomain, isAlwaysSet: Bool)
+
+  private mutating func addVariables(
+    of atoms: [Predicate],
+    _ given: Assumptions,
+    _ owners: [String: Int],
+    _ domain: (Predicate.Subject, _ owner: Int?) -> Domain?
+  ) {
+    for case .opaque(let text, _) in atoms { addOpaque(text) }
+    func owner(_ subject: Predicate.Subject) -> Int? {
+      if case .answer(let card, _) = subject { owners[card] } else { nil }
+    }
+    let known = atoms.grouped(by: \.subject)
+      .filter { $0.key != .attribute(PathGraph.previousStep) }
+    let byOwner = known.enumerated()
+      .map { (owner: owner($1.key), place: $0, subject: $1.key, atoms: $1.value) }
+      .sorted { ($0.owner ?? -1, $0.place) < ($1.owner ?? -1, $1.place) }
+    for (owner, _, subject, atoms) in byOwner {
+      guard let domain = domain(subject, owner) else { continue }
+      add(subject, owner, atoms, domain, given.values(of: subject.name))
+    }
+  }
+
+  private mutating func addOpaque(_ text: String) {
+    guard places[.opaque(text)] == nil else { return }
+    places[.opaque(text)] = variables.count
+    opaque.append(text)
+    let classes: [Template.Sample.Value?] = [.text("false"), .text("true")]
+    variables.append(Variable(subject: nil, owner: nil, classes: classes, opaque: text))
+  }
+
+  /// Adds a variable for a subject, of which some values are said of the user.
+  private mutating func add(
+    _ subject: Predicate.Subject,
+    _ owner: Int?,
+    _ atoms: [Predicate],
+    _ domain: Domain,
+    _ said: [Template.Sample.Value]
+  ) {
+    if case .many(let options) = domain.domain {
+      return addList(subject, owner, options, atoms, said)
+    }
+    let partition = Partition(atoms: atoms, domain: domain.domain)
+    guard let classes = partition.classes(given: said) else {
+      for atom in atoms { addOpaque(atom.words()) }
+      return
+    }
+    places[.value(subject)] = variables.count
+    subjects[subject] = [variables.count]
+    var variable = Variable(subject: subject, owner: owner, classes: classes)
+    variable.isAlwaysSet = domain.isAlwaysSet
+    variable.atoms = atoms
+    variables.append(variable)
+  }
+
+  /// Adds a variable for each option of a list that conditions ask for, and one for any other.
+  private mutating func addList(
+    _ subject: Predicate.Subject,
+    _ owner: Int?,
+    _ options: [String],
+    _ atoms: [Predicate],
+    _ said: [Template.Sample.Value]
+  ) {
+    var asked: Set<String> = []
+    for atom in atoms {
+      switch atom {
+      case .contains(_, let constant): asked.insert(constant.text)
+      case .isSet, .isFilled: break
+      default: addOpaque(atom.words())
+      }
+    }
+    var own: [Int] = []
+    func add(_ key: Key, _ option: String) {
+      places[key] = variables.count
+      own.append(variables.count)
+      variables.append(
+        Variable(subject: subject, option: option, owner: owner, classes: [nil, .text(option)])
+      )
+    }
+    for option in options where asked.contains(option) && places[.option(subject, option)] == nil {
+      add(.option(subject, option), option)
+    }
+    // What is said stands for all options that nothing asks for.
+    let said = said.flatMap(\.items)
+    let others = options.filter { !asked.contains($0) }
+    if let other = said.first(where: others.contains) ?? others.first {
+      add(.other(subject), other)
+    }
+    subjects[subject] = own
   }
 
   /// The variables that an atom reads.

@@ -1,5 +1,17 @@
 internal import Flow
 
+/// The inputs of a box's class.
+struct Look: Hashable {
+  /// The style of the box.
+  var style: Style
+  /// The surroundings of the box.
+  var place: BoxPlace<CSSUnit>
+  /// The declarations that its kind adds: gaps, alignment of children, its own measures.
+  var extra = ""
+  /// Indicates that its class leaves paints out, as they are drawn as boxes of their own.
+  var skipsBackground = false
+}
+
 /// The CSS of a box: its place, size, space, paint and text (logical properties throughout, so
 /// that cards turn with the direction of writing; CSS Logical Properties 1).
 extension Look {
@@ -21,7 +33,7 @@ extension Look {
   private func declarations() -> String {
     var css = placement()
     css += spacing()
-    css += SizeCSS(rules: style.size, margin: style.margin, place: place).declarations()
+    css += size()
     css += paint()
     if let type = style.typography { css += TextRules.declarations(type, unit: unit) }
     return css + effects()

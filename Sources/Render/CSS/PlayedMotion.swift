@@ -2,9 +2,9 @@ internal import Flow
 
 /// The motion of a box when its card plays: it enters, fills, moves, or all of them.
 struct PlayedMotion: Hashable {
-  let entrance: Entrance?
+  var entrance: Entrance?
   /// The run that fills it.
-  let run: Progress.Run?
+  var run: Progress.Run?
   /// The animation that moves it.
   var animation: Animation?
   /// The unit of the entrance's lengths.
@@ -12,19 +12,6 @@ struct PlayedMotion: Hashable {
 
   /// Indicates that it stands still.
   var isNothing: Bool { entrance == nil && run == nil && animation == nil }
-
-  /// A motion of some parts.
-  init(
-    entrance: Entrance? = nil,
-    run: Progress.Run? = nil,
-    animation: Animation? = nil,
-    unit: CSSUnit
-  ) {
-    self.entrance = entrance
-    self.run = run
-    self.animation = animation
-    self.unit = unit
-  }
 }
 
 /// A played motion as CSS; `.play` on an element above starts it.

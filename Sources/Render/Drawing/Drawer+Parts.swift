@@ -48,8 +48,7 @@ extension Drawer {
   private mutating func draw(_ part: BoxPart, of element: Element, _ unit: CSSUnit) {
     if part.name == nil, part.tag == nil { return draw(part.content, of: element, unit) }
     let tag = part.tag ?? "i"
-    program.html("<")
-    program.html(tag)
+    program.html("<", tag)
     if let name = part.name { open(name, part, unit) }
     if let slot = part.wording {
       reference(slot)
@@ -60,14 +59,11 @@ extension Drawer {
     program.html(">")
     draw(part.content, of: element, unit)
     if marks != nil, case .field(let field) = element.kind { items(of: field) }
-    program.html("</")
-    program.html(tag)
-    program.html(">")
+    program.html("</", tag, ">")
   }
 
   private mutating func open(_ name: StaticString, _ part: BoxPart, _ unit: CSSUnit) {
-    program.html(" class=\"")
-    program.html(name)
+    program.html(" class=\"", name)
     let own = PropertyRules.declarations(part.own, unit: unit)
     let look = Look(style: part.style, place: BoxPlace(part.parent, unit), extra: own)
     add(class: sheet.name(declaring: look.css()))

@@ -64,10 +64,7 @@ struct Drawer {
     let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
     var look = Look(style: element.style, place: place, extra: frame.extra)
     look.skipsBackground = layered
-    program.html("<")
-    program.html(frame.tag)
-    program.html(" class=\"")
-    program.html(frame.base)
+    program.html("<", frame.tag, " class=\"", frame.base)
     add(class: sheet.name(for: look))
     if layered { program.html(" e-backed") }
     if let border = element.style.border, border.placement != .inside { program.html(" e-edged") }
@@ -90,9 +87,7 @@ struct Drawer {
     if layered { backs(element.style, place.unit) }
     content(&self)
     edge(element.style, place.unit)
-    program.html("</")
-    program.html(frame.tag)
-    program.html(">")
+    program.html("</", frame.tag, ">")
   }
 
   /// Draws a box without marks.
@@ -102,16 +97,11 @@ struct Drawer {
     css: String,
     content: (inout Drawer) -> Void = { _ in }
   ) {
-    program.html("<")
-    program.html(tag)
-    program.html(" class=\"")
-    program.html(base)
+    program.html("<", tag, " class=\"", base)
     add(class: sheet.name(declaring: css))
     program.html("\">")
     content(&self)
-    program.html("</")
-    program.html(tag)
-    program.html(">")
+    program.html("</", tag, ">")
   }
 
   /// Adds a class to the attribute being written.
@@ -186,9 +176,7 @@ struct Drawer {
         part("e-back", css: PaintRules.declarations([paint], unit: unit))
         continue
       }
-      program.html("<span class=\"e-back ")
-      program.html(ImageElement.fitClass(image.fit))
-      program.html("\">")
+      program.html("<span class=\"e-back ", ImageElement.fitClass(image.fit), "\">")
       program.hole(.backdrop(slot: image.image.number))
       program.html("</span>")
       guard let overlay = image.overlay else { continue }

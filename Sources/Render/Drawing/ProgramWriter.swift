@@ -33,8 +33,7 @@ struct ProgramWriter {
       if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
     case .markedOnly: break
     case .words(let slot): output.append(text: card.texts[Int(slot)].text)
-    case .places(let slot):
-      PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
+    case .places(let slot): places(of: card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): emphasis(card.texts[Int(slot)].text, to: &output)
     case .ownDirection(let slot):
       if runsAgainstPage(slot) { output.append(html: "<bdi>") }
@@ -53,8 +52,14 @@ struct ProgramWriter {
       output.append(html: "\"")
     case .wording(let slot): wording(card.texts[Int(slot)].origin, to: &output)
     case .picture(let slot, let alternative):
-      picture(card.images[Int(slot)], alternative, to: &output)
-    case .backdrop(let slot): backdrop(card.images[Int(slot)], to: &output)
+      let image = card.images[Int(slot)]
+      if !files(image, alternative, to: &output) { MissingImage.write(image, to: &output) }
+    case .backdrop(let slot):
+      let image = card.images[Int(slot)]
+      // A quiet pattern in place of a picture behind other things, which a frame would cross.
+      if !files(image, .none, to: &output), image.link != .empty {
+        output.append(html: "<i class=\"noback\"></i>")
+      }
     case .language:
       output.append(attribute: "lang", LanguageTag.of(locale: card.language))
       output.append(attribute: "dir", page.direction.rawValue)
@@ -112,29 +117,17 @@ struct ProgramWriter {
     }
   }
 
-  private func picture(
-    _ image: ResolvedImage,
-    _ alternative: Instruction.Alternative,
-    to output: inout [UInt8]
-  ) {
-    guard image.light != nil else { return MissingImage.write(image, to: &output) }
-    files(image, alternative, to: &output)
-  }
-
-  private func backdrop(_ image: ResolvedImage, to output: inout [UInt8]) {
-    guard image.light != nil else { return MissingImage.writeBackdrop(image, to: &output) }
-    files(image, .none, to: &output)
-  }
-
+  /// Appends the files of an image; false where it has none.
   private func files(
     _ image: ResolvedImage,
     _ alternative: Instruction.Alternative,
     to output: inout [UInt8]
-  ) {
-    guard let light = image.light else { return }
+  ) -> Bool {
+    guard let light = image.light else { return false }
     let dark = image.dark.flatMap { $0 == light ? nil : $0 }
     file(light, dark == nil ? nil : "onlight", image, alternative, to: &output)
     if let dark { file(dark, "ondark", image, alternative, to: &output) }
+    return true
   }
 
   private func file(

@@ -18,9 +18,11 @@ extension Drawer {
     screenMarks(state)
     program.hole(.language)
     program.html(">")
-    program.html("<div class=\"status\" aria-hidden=\"true\"><b>")
-    program.html(platform == .android ? "9:30" : "9:41")
-    program.html("</b><i class=\"island\"></i><i class=\"signs\"></i></div>")
+    program.html(
+      "<div class=\"status\" aria-hidden=\"true\"><b>",
+      platform == .android ? "9:30" : "9:41",
+      "</b><i class=\"island\"></i><i class=\"signs\"></i></div>"
+    )
     draw(state.root, in: BoxPlace(.layers(.fill), .pixel))
     program.html("</div>")
     program.close()
@@ -37,6 +39,8 @@ extension Drawer {
       $0.append(html: " data-locale=\"")
     }
     program.hole(.markedLocale)
-    samples()
+    // The samples that its places and conditions use (reference: sequence, section 10).
+    guard let samples = LiveJSON.samples(of: card.texts) else { return }
+    program.marks { $0.append(attribute: "data-samples", samples) }
   }
 }

@@ -62,17 +62,23 @@ extension Drawer {
 
   /// The mask that leaves a band from an angle on.
   private static func mask(_ start: Double, _ extent: String, _ width: String) -> String {
-    let inner = "calc(100% - \(width))"
     let from = "\(CSSValue.number(start))deg"
-    func end(_ angle: String) -> String {
-      let radius = "(50% - \(width)/2)"
-      let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
-      return "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
-    }
-    // Half a pixel of slope keeps the inner edge smooth.
-    let hole = "radial-gradient(farthest-side,transparent calc(\(inner) - .5px),#000 \(inner))"
+    let ends = "\(roundEnd(from, width)),\(roundEnd("\(from) + \(extent)", width))"
     let pie = "conic-gradient(from \(from),#000 calc(\(extent)),transparent calc(\(extent)))"
-    return "mask:\(hole) intersect,\(end(from)),\(end("\(from) + \(extent)")),\(pie);"
+    return "mask:\(hole(width)) intersect,\(ends),\(pie);"
+  }
+
+  /// The mask of a hole that leaves a band; half a pixel of slope keeps the inner edge smooth.
+  static func hole(_ width: String) -> String {
+    let inner = "calc(100% - \(width))"
+    return "radial-gradient(farthest-side,transparent calc(\(inner) - .5px),#000 \(inner))"
+  }
+
+  /// The mask of the round end of a band at an angle.
+  static func roundEnd(_ angle: String, _ width: String) -> String {
+    let radius = "(50% - \(width)/2)"
+    let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
+    return "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
   }
 
   private mutating func draw(_ needle: Progress.Needle, _ angles: ArcAngles, _ unit: CSSUnit) {

@@ -19,8 +19,7 @@ extension Drawer {
     _ alternative: Instruction.Alternative,
     isTinted: Bool = false
   ) {
-    program.html("<span class=\"e-pic ")
-    program.html(ImageElement.fitClass(fit))
+    program.html("<span class=\"e-pic ", ImageElement.fitClass(fit))
     if isTinted { program.html(" e-tint") }
     program.html("\">")
     program.hole(.picture(slot: slot.number, alternative))

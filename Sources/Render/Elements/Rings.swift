@@ -25,9 +25,7 @@ extension Drawer {
     width: String,
     _ unit: CSSUnit
   ) {
-    let inner = "calc(100% - \(width))"
-    // Half a pixel of slope keeps the inner edge smooth.
-    let hole = "radial-gradient(farthest-side,transparent calc(\(inner) - .5px),#000 \(inner))"
+    let hole = Self.hole(width)
     part("e-arc", css: PaintRules.declarations([progress.track], unit: unit) + "mask:\(hole);")
     let runs = progress.run != nil
     guard fraction > 0 || runs else { return }
@@ -38,9 +36,7 @@ extension Drawer {
       part("e-cap", css: color + "inline-size:\(width);block-size:\(width);" + shown)
     }
     let angle = runs ? "var(--p)*1turn" : "\(CSSValue.number(fraction))turn"
-    let radius = "(50% - \(width)/2)"
-    let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
-    let end = "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
+    let end = Self.roundEnd(angle, width)
     let fill = PaintRules.declarations([progress.fill], unit: unit)
     let pie = "conic-gradient(#000 \(turn),transparent \(turn))"
     part("e-arc", css: fill + "mask:\(hole) intersect,\(end),\(pie);" + shown)

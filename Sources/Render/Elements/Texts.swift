@@ -41,8 +41,7 @@ extension Drawer {
 
   /// The start of a span's tag, with the marks of a link where it has an id.
   private mutating func open(_ base: StaticString = "e-span", css: String, id: String) {
-    program.html("<span class=\"")
-    program.html(base)
+    program.html("<span class=\"", base)
     add(class: sheet.name(declaring: css))
     program.html("\"")
     guard !id.isEmpty else { return }

@@ -42,10 +42,10 @@ extension Drawer {
     let last = min(column.rows.count - 1, column.selected + Wheel.reach)
     for index in first...last {
       let distance = index - column.selected
-      guard let turn = Turn(distance, wheel) else { continue }
+      guard let turn = Self.turn(distance, wheel, unit) else { continue }
       let look = distance == 0 ? wheel.selected : wheel.other
       let css =
-        Self.css(look, unit) + turn.css(wheel, unit)
+        Self.css(look, unit) + turn
         + (column.alignment == .center ? "" : "justify-self:\(Self.side(column.alignment));")
       span(column.rows[index], base: distance == 0 ? "e-turn e-now" : "e-turn", css: css)
     }
@@ -58,47 +58,29 @@ extension Drawer {
     case .center, .left, .right: alignment.rawValue
     }
   }
-}
 
-/// The position of a row on a wheel.
-private struct Turn {
-  /// Distance from the middle in pt, along the axis.
-  let offset: Double
-  /// The apparent height, 1 in the middle.
-  let scale: Double
-  /// The opacity, 1 in the middle.
-  let opacity: Double
-
-  /// A row some rows away from the chosen one; nil where it lies behind the wheel.
+  /// The CSS of a row some rows away from the chosen one; nil where it lies behind the wheel.
   ///
   /// Rows that run across lie on a band instead, the wheel's edge cuts them off.
-  init?(_ distance: Int, _ wheel: Wheel) {
+  private static func turn(_ distance: Int, _ wheel: Wheel, _ unit: CSSUnit) -> String? {
     let row = wheel.rowLength
     guard row.isFinite, row > 0, wheel.length.isFinite, wheel.length > 0 else { return nil }
+    func look(_ opacity: Double) -> String {
+      "line-height:\(unit.length(row));"
+        + (distance == 0 ? "" : "opacity:\(CSSValue.number(opacity));")
+    }
     if wheel.axis == .horizontal {
-      offset = Double(distance) * row
-      scale = 1
-      opacity = distance == 0 ? 1 : max(0.15, 0.7 - 0.15 * Double(abs(distance)))
-      return
+      let x = unit.length(Double(distance) * row)
+      return look(max(0.15, 0.7 - 0.15 * Double(abs(distance))))
+        + "inline-size:\(unit.length(row));text-align:center;"
+        + (x == "0" ? "" : "transform:translateX(calc(\(x)*var(--turn)));")
     }
     let radius = wheel.length / 2
     let angle = Double(distance) * row / radius * 180 / .pi
     guard abs(angle) < 84 else { return nil }
-    offset = radius * Trigonometry.sine(angle)
-    scale = Trigonometry.cosine(angle)
-    opacity = distance == 0 ? 1 : max(0.08, 0.75 * scale * scale)
-  }
-
-  func css(_ wheel: Wheel, _ unit: CSSUnit) -> String {
-    var css = "line-height:\(unit.length(max(0, wheel.rowLength)));"
-    if opacity < 1 { css += "opacity:\(CSSValue.number(opacity));" }
-    if wheel.axis == .horizontal {
-      let x = unit.length(offset)
-      css += "inline-size:\(unit.length(wheel.rowLength));text-align:center;"
-      return x == "0" ? css : css + "transform:translateX(calc(\(x)*var(--turn)));"
-    }
-    let y = unit.length(offset)
-    if y == "0" { return css }
-    return css + "transform:translateY(\(y)) scaleY(\(CSSValue.number(scale)));"
+    let scale = Trigonometry.cosine(angle)
+    let y = unit.length(radius * Trigonometry.sine(angle))
+    return look(max(0.08, 0.75 * scale * scale))
+      + (y == "0" ? "" : "transform:translateY(\(y)) scaleY(\(CSSValue.number(scale)));")
   }
 }

@@ -147,6 +147,6 @@ extension CardAudit {
     let covered = collisions.filter(\.below.isText).flatMap { collision in
       [collision.below] + (collision.above.isText ? [collision.above] : [])
     }
-    return Set(hidden.map(\.element) + covered.map { card.name(of: $0.part) })
+    return Set(hidden.map(\.element) + covered.map { card.name(of: $0.number) })
   }
 }

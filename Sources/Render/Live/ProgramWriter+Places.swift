@@ -2,12 +2,9 @@ internal import Flow
 
 /// Writes a text with the places in it that answers fill in, for pages with or without marks
 /// (reference: sequence, section 10; appdna, section 12.3).
-struct PlaceWriter {
-  /// Indicates that the script may fill the places in anew.
-  let isMarked: Bool
-
+extension ProgramWriter {
   /// Appends a text's words and places; for a place its filling, its fallback, or the place as written.
-  func write(_ text: ResolvedText, to output: inout [UInt8]) {
+  func places(of text: ResolvedText, to output: inout [UInt8]) {
     guard let template = text.template else { return output.append(text: text.text) }
     for segment in template.segments {
       switch segment {
@@ -40,7 +37,7 @@ struct PlaceWriter {
   ) {
     output.append(html: "<span")
     output.append(html: look)
-    if isMarked {
+    if page.isMarked {
       output.append(attribute: "data-value", LiveJSON.place(place))
       output.append(attribute: "data-raw", place.raw)
       if let fallback = place.fallback, !fallback.isEmpty {

@@ -1,43 +1,32 @@
 internal import Flow
 import Source
 
-/// The fewest taps in which users come to a state, by the facts known of them.
+/// Users who needed the same number of taps beyond the fewest to come to a state, by the facts known of them.
 ///
 /// What an earlier card asked may cost a tap only because a later one reads it, so that the fewest taps
 /// can't be told by the state alone. The fewest of all are 0; what others needed is more than that.
-struct TapCosts: Hashable {
-  /// Users with the taps they needed beyond the fewest, fewest first; nobody is in two.
-  let pieces: [Piece]
-
-  /// Users who needed the same number of taps.
-  struct Piece: Hashable {
-    let taps: Int
-    let users: Diagrams.NodeID
-  }
-
-  /// No tap so far, for all of some users.
-  init(of users: Diagrams.NodeID) { pieces = [Piece(taps: 0, users: users)] }
+struct TapCost: Hashable {
+  let taps: Int
+  let users: Diagrams.NodeID
 
   /// Assigns users, who may be in several sets, to the fewest taps; nil without sets.
   ///
-  /// - Returns: The toll, and what everybody needed.
+  /// - Returns: The costs, fewest first, nobody being in two, and what everybody needed.
   static func least(
     _ users: [Int: Diagrams.NodeID],
     _ diagrams: inout Diagrams
-  ) throws(Diagrams.TooLarge) -> (toll: TapCosts, taps: Int)? {
+  ) throws(Diagrams.TooLarge) -> (costs: [TapCost], taps: Int)? {
     guard let least = users.keys.min() else { return nil }
-    var pieces: [Piece] = []
+    var costs: [TapCost] = []
     var rest = Diagrams.NodeID.all
     for (taps, members) in users.sorted(by: { $0.key < $1.key }) {
       let own = try diagrams.and(members, rest)
       guard own != .none else { continue }
-      pieces.append(Piece(taps: taps - least, users: own))
+      costs.append(TapCost(taps: taps - least, users: own))
       rest = try diagrams.and(rest, diagrams.not(members))
     }
-    return (TapCosts(pieces), least)
+    return (costs, least)
   }
-
-  private init(_ pieces: [Piece]) { self.pieces = pieces }
 }
 
 /// Sets of users by the number of taps that their answers on a card take.

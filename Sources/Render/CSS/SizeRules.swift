@@ -1,13 +1,10 @@
 internal import Flow
 
 /// The size of a box as CSS, on which its parent's axis has an influence (CSS Flexible Box Layout 1).
-struct SizeCSS {
-  let rules: SizeRules
-  let margin: Insets
-  let place: BoxPlace<CSSUnit>
-
+extension Look {
   /// Declarations for both sides and their limits.
-  func declarations() -> String {
+  func size() -> String {
+    let (rules, margin) = (style.size, style.margin)
     let width = Side(
       name: "inline-size",
       isMain: place.parent.axis == .horizontal,
@@ -29,14 +26,14 @@ struct SizeCSS {
 
   /// The smaller one of the two limits of height.
   private func highest() -> String {
-    guard let part = rules.maxScreenHeight else {
-      return limit("max-block-size", rules.maxHeight)
+    guard let part = style.size.maxScreenHeight else {
+      return limit("max-block-size", style.size.maxHeight)
     }
     let less = CSSValue.number(part.less)
     let share = CSSValue.number(part.share)
     let bars = part.isWhole ? "" : " - var(--top) - var(--bottom)"
     let height = "calc((var(--h)\(bars) - \(less))*\(share)px)"
-    let most = rules.maxHeight.map { "min(\(place.unit.length(max(0, $0))),\(height))" }
+    let most = style.size.maxHeight.map { "min(\(place.unit.length(max(0, $0))),\(height))" }
     return "max-block-size:\(most ?? height);"
   }
 
