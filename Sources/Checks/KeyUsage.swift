@@ -16,11 +16,8 @@ struct KeyUsage {
   /// Its words in each locale in whose own language it has some.
   let translations: [String: Words]
 
-  /// Words of a locale, before arguments are filled in.
-  struct Words {
-    let locale: String
-    let entry: TextTables.Entry
-  }
+  /// Words before arguments are filled in, and the locale that has them.
+  typealias Words = (entry: TextTables.Entry, locale: String)
 }
 
 extension KeyUsage {
@@ -46,7 +43,7 @@ extension KeyUsage {
         span: uses[0].span,
         subjects: uses.flatMap(\.subjects),
         isFormatted: uses.contains { $0.reference.arguments != nil },
-        source: Words(locale: found.locale, entry: found.entry),
+        source: found,
         translations: resolver.translations(of: id, in: locales)
       )
     }
@@ -68,7 +65,7 @@ extension Resolver {
     guard let found = find(id, locale: locale),
       found.locale == locale || LocaleTag.language(found.locale) == LocaleTag.language(locale)
     else { return nil }
-    return KeyUsage.Words(locale: found.locale, entry: found.entry)
+    return found
   }
 }
 

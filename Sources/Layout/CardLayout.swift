@@ -29,25 +29,25 @@ public struct CardLayout: Sendable {
     lettering: Lettering = .page
   ) {
     words.beginCard()
-    let form = CardForm(state, on: device, size: size)
-    self.init(form, card, words: &words, lettering: lettering)
+    let tree = BoxTree(state, on: device, size: size)
+    self.init(tree, card, words: &words, lettering: lettering)
   }
 
   /// A card whose boxes are known, in the words of a locale; they have begun with it.
   init(
-    _ form: CardForm,
+    _ tree: BoxTree,
     _ card: ResolvedCard,
     words: inout Words,
     lettering: Lettering = .page
   ) {
     var texts: [BlockWords] = []
-    texts.reserveCapacity(form.tree.blocks.count)
-    for block in form.tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
+    texts.reserveCapacity(tree.blocks.count)
+    for block in tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
     let spacing = words.pageSpacing
     let pictures = card.images.map { PictureSize($0, spacing: spacing) }
-    var sizer = Sizer(form.tree, texts: texts, pictures: pictures)
-    let device = form.device
-    guard !form.tree.boxes.isEmpty else {
+    var sizer = Sizer(tree, texts: texts, pictures: pictures)
+    let device = tree.device
+    guard !tree.boxes.isEmpty else {
       (boxes, scrolls, spots) = ([], [], [])
       return
     }
@@ -55,21 +55,6 @@ public struct CardLayout: Sendable {
     var placer = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft)
     placer.place(on: device)
     (boxes, scrolls, spots) = (placer.boxes, placer.scrolls, placer.spots)
-  }
-}
-
-/// The boxes of a card's state on a device in a text size, made once for all locales.
-struct CardForm: Sendable {
-  let tree: BoxTree
-  let device: Device
-
-  /// The boxes of a state.
-  init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
-    tree = BoxTree(
-      state,
-      on: BoxContext(device: device, size: size, keepsLooks: keepsLooks)
-    )
-    self.device = device
   }
 }
 

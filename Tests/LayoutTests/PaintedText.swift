@@ -20,10 +20,10 @@ struct PaintedText {
     var words = Words(faces: FaceSet(files: []), locale: "en", typeface: .apple)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: "en", images: images)
-    let form = CardForm(card.states[0], on: device, size: .l, keepsLooks: true)
-    let layout = CardLayout(form, resolved, words: &words)
+    let tree = BoxTree(card.states[0], on: device, size: .l, keepsLooks: true)
+    let layout = CardLayout(tree, resolved, words: &words)
     let painted = PaintedCard(
-      form,
+      tree,
       layout,
       resolved.images,
       PicturePixels(images.files),

@@ -19,7 +19,8 @@ extension Check {
             at: again.span,
             labels: [.init(before.span, "the first time")]
           )
-          if what.isMild { finding.severity = .info }
+          // A dialog or page does what it says each time.
+          if what.kind != .prompt { finding.severity = .info }
           found.add(finding, about: entry.subject(second))
         }
       }
@@ -29,24 +30,11 @@ extension Check {
 }
 
 /// A request of a card to its users, or a page that it opens for them.
-private enum Request: Hashable {
-  case prompt(String)
-  case dialog(Route.Dialog)
-  case address(String)
-
+private struct Request: Hashable {
+  enum Kind { case prompt, dialog, address }
+  let kind: Kind
   /// The repetition by a later card, as a predicate of a sentence.
-  var again: String {
-    switch self {
-    case .prompt(let name): "asks for the permission '\(name)' again"
-    case .dialog(let dialog): "opens \(dialog.words) again"
-    case .address(let address): "links to '\(address)' again"
-    }
-  }
-
-  /// Indicates a repetition that does what it says each time.
-  var isMild: Bool {
-    if case .prompt = self { false } else { true }
-  }
+  let again: String
 }
 
 /// The requests of the cards of an entry.
@@ -74,7 +62,7 @@ private struct Requests {
   var shared: [(Request, [Int])] {
     let found = routes.compactMap { request, nodes -> (Request, [Int])? in
       let isMost = nodes.count > 2 && nodes.count * 2 > entry.walks.seen.count
-      if case .address = request, isMost { return nil }
+      if request.kind == .address, isMost { return nil }
       return nodes.count > 1 ? (request, nodes.keys.sorted()) : nil
     }
     return found.sortedByBytes(of: \.0.again)
@@ -112,9 +100,12 @@ private struct Requests {
 extension Route {
   fileprivate var requests: [Request] {
     if reason != nil { return [] }
-    var all = prompts.map { Request.prompt($0) } + dialogs.map { .dialog($0) }
+    var all = prompts.map { name in
+      Request(kind: .prompt, again: "asks for the permission '\(name)' again")
+    }
+    all += dialogs.map { Request(kind: .dialog, again: "opens \($0.words) again") }
     if case .external(let address) = target, address.contains("://") {
-      all.append(.address(address))
+      all.append(Request(kind: .address, again: "links to '\(address)' again"))
     }
     return all
   }

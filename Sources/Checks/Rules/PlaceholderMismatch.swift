@@ -41,7 +41,7 @@ extension Check {
           span: entry.span,
           subjects: [],
           isFormatted: true,
-          source: KeyUsage.Words(locale: input.defaultLocale, entry: entry),
+          source: (entry, input.defaultLocale),
           translations: input.resolver.translations(of: id, in: input.translatedLocales)
         )
       }

@@ -48,9 +48,9 @@ public struct BesideCheck: Sendable {
     let typeface = device.platform.typeface
     var words = Words(faces: faces, locale: picture.locale, typeface: typeface)
     words.beginCard()
-    let form = CardForm(state, on: device, size: .l, keepsLooks: true)
-    let layout = CardLayout(form, question.card, words: &words)
-    let drawn = DrawnParts(form, layout, question.card, &words, isDark: picture.isDark)
+    let tree = BoxTree(state, on: device, size: .l, keepsLooks: true)
+    let layout = CardLayout(tree, question.card, words: &words)
+    let drawn = DrawnParts(tree, layout, question.card, &words, isDark: picture.isDark)
     let ink = ScreenInk(bitmap, width: device.width)
     return BesideComparison(ink: ink, drawn: drawn).result
   }

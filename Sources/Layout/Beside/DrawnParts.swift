@@ -6,7 +6,7 @@ private import TextMeasure
 struct DrawnParts {
   private(set) var texts: [DrawnText] = []
   private(set) var boxes: [DrawnBox] = []
-  private let form: CardForm
+  private let tree: BoxTree
   private let layout: CardLayout
   private let card: ResolvedCard
   private let isDark: Bool
@@ -44,14 +44,14 @@ struct DrawnParts {
 
   /// The parts of a layout whose tree keeps looks.
   init(
-    _ form: CardForm,
+    _ tree: BoxTree,
     _ layout: CardLayout,
     _ card: ResolvedCard,
     _ words: inout Words,
     isDark: Bool
   ) {
-    (self.form, self.layout, self.card, self.isDark) = (form, layout, card, isDark)
-    screen = Rectangle(x: 0, y: 0, width: form.device.width, height: form.device.height)
+    (self.tree, self.layout, self.card, self.isDark) = (tree, layout, card, isDark)
+    screen = Rectangle(x: 0, y: 0, width: tree.device.width, height: tree.device.height)
     let around = Around(background: isDark ? Color(0) : Color(0xFFFFFF), window: screen)
     if !layout.spots.isEmpty { visit(0, around, &words) }
   }
@@ -59,7 +59,7 @@ struct DrawnParts {
   private mutating func visit(_ number: Int, _ around: Around, _ words: inout Words) {
     guard let spot = layout.spots[number] else { return }
     let shown = spot.frame.cut(to: spot.reach).cut(to: around.window)
-    let look = form.tree.looks[number]
+    let look = tree.looks[number]
     if look.isDrawnOtherwise || look.style.opacity < 0.05 { return }
     var inner = around
     if let id = look.element?.id, !id.isEmpty { inner.name = id }
@@ -78,15 +78,15 @@ struct DrawnParts {
     if shown.width > 0, shown.height > 0.9 * spot.frame.height {
       addText(number, inner.name, spot.frame, &words)
     }
-    if form.tree.boxes[number].scrolls != nil { inner.window = shown }
-    for child in form.tree.children(of: form.tree.boxes[number]) { visit(child, inner, &words) }
+    if tree.boxes[number].scrolls != nil { inner.window = shown }
+    for child in tree.children(of: tree.boxes[number]) { visit(child, inner, &words) }
   }
 
   /// The id of the first text in a box.
   private func firstText(in number: Int, _ name: String? = nil) -> String? {
-    let own = form.tree.looks[number].element.flatMap { $0.id.isEmpty ? nil : $0.id } ?? name
-    if case .text = form.tree.boxes[number].content { return own }
-    for child in form.tree.children(of: form.tree.boxes[number]) {
+    let own = tree.looks[number].element.flatMap { $0.id.isEmpty ? nil : $0.id } ?? name
+    if case .text = tree.boxes[number].content { return own }
+    for child in tree.children(of: tree.boxes[number]) {
       if let id = firstText(in: child, own) { return id }
     }
     return nil
@@ -100,9 +100,9 @@ struct DrawnParts {
     _ frame: Rectangle,
     _ words: inout Words
   ) {
-    let box = form.tree.boxes[number]
+    let box = tree.boxes[number]
     guard case .text(let place) = box.content else { return }
-    let block = form.tree.blocks[place]
+    let block = tree.blocks[place]
     let isOpen = block.parts.contains { part in
       if case .slot(let slot) = part.words { card.texts[slot.index].hasOpenPlace } else { false }
     }

@@ -3,14 +3,17 @@ internal import Flow
 /// Makes boxes of elements by their anatomy: the rules that the drawing leaves to a browser's CSS, in numbers.
 struct BoxBuilder {
   let context: BoxContext
-  var tree = BoxTree()
+  var tree: BoxTree
   /// The depth of the element being added; deeper ones than the limit are left out, as the drawing does.
   private var depth = 0
   private static let depthLimit = 100
   /// The state of the option around the element.
   private var option: Choices.State?
 
-  init(context: BoxContext) { self.context = context }
+  init(context: BoxContext) {
+    self.context = context
+    tree = BoxTree(device: context.device)
+  }
 
   /// Adds an element's boxes; nil where it is away.
   @discardableResult

@@ -1,7 +1,8 @@
 internal import Flow
 
-/// The boxes of one state of a card on a device in a text size, in whatever locale.
-struct BoxTree: Hashable {
+/// The boxes of one state of a card on a device in a text size, made once for all locales.
+struct BoxTree: Hashable, Sendable {
+  let device: Device
   /// All boxes; a box comes before its parts, the card's own first.
   var boxes: [Box] = []
   /// The numbers of the parts of each box, those of one box together; the first is the card's own box.
@@ -26,13 +27,15 @@ struct BoxTree: Hashable {
   }
 
   /// The boxes of a state.
-  init(_ state: CardState, on context: BoxContext) {
+  init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
+    let context = BoxContext(device: device, size: size, keepsLooks: keepsLooks)
     var builder = BoxBuilder(context: context)
     builder.add(state.root, in: BoxPlace(.layers(.fill), DevicePoints()), type: .screen(context))
     self = builder.tree
   }
 
-  init() {}
+  /// No boxes yet.
+  init(device: Device) { self.device = device }
 
   /// The numbers of a box's parts.
   func children(of box: Box) -> ArraySlice<Int> { order[box.children] }

@@ -37,12 +37,12 @@ struct ContrastMeter: ~Copyable {
   }
 
   private mutating func texts(of card: ResolvedCard, _ state: CardState) -> [TextContrast] {
-    let form = CardForm(state, on: setting.device, size: .l, keepsLooks: true)
-    let layout = CardLayout(form, card, words: &words)
+    let tree = BoxTree(state, on: setting.device, size: .l, keepsLooks: true)
+    let layout = CardLayout(tree, card, words: &words)
     let isRightToLeft = words.isRightToLeft
     let both = [false, true].map { isDark in
       PaintedCard(
-        form,
+        tree,
         layout,
         card.images,
         pictures,

@@ -6,7 +6,7 @@ struct PaintedCard {
   /// The texts and signs whose contrast matters, as drawn.
   private(set) var subjects: [Subject] = []
   private var steps: [Placed] = []
-  private let form: CardForm
+  private let tree: BoxTree
   private let layout: CardLayout
   private let isDark: Bool
   private let isRightToLeft: Bool
@@ -54,7 +54,7 @@ struct PaintedCard {
 
   /// Goes through the boxes of a layout whose tree keeps looks.
   init(
-    _ form: CardForm,
+    _ tree: BoxTree,
     _ layout: CardLayout,
     _ images: [ResolvedImage],
     _ pictures: PicturePixels,
@@ -62,7 +62,7 @@ struct PaintedCard {
     isRightToLeft: Bool
   ) {
     (self.images, self.pictures) = (images, pictures)
-    self.form = form
+    self.tree = tree
     self.layout = layout
     self.isDark = isDark
     self.isRightToLeft = isRightToLeft
@@ -77,7 +77,7 @@ struct PaintedCard {
 
   private mutating func visit(_ number: Int, _ around: Around) {
     guard let spot = layout.spots[number] else { return }
-    let look = form.tree.looks[number]
+    let look = tree.looks[number]
     let style = look.style
     var inner = around
     if let color = style.foreground { inner.color = color }
@@ -99,7 +99,7 @@ struct PaintedCard {
       inner.isExempt = true
     }
     note(number, look, spot, inner)
-    for child in form.tree.children(of: form.tree.boxes[number]) { visit(child, inner) }
+    for child in tree.children(of: tree.boxes[number]) { visit(child, inner) }
     if isGroup {
       steps.append(Placed(step: .end(max(0, style.opacity)), scroll: spot.scroll))
     }
@@ -124,7 +124,7 @@ struct PaintedCard {
       add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
       return
     }
-    let edge = Insets(form.tree.boxes[number].border)
+    let edge = Insets(tree.boxes[number].border)
     let inside = spot.frame.inset(edge, isRightToLeft: isRightToLeft)
     let found = images[image.image.index]
     if let picture = placed(found, image.fit) {
@@ -146,7 +146,7 @@ struct PaintedCard {
     guard case .image(let image)? = look.element?.kind, !look.isTransformed, !image.isTinted,
       images.indices.contains(image.image.index), let file = images[image.image.index].light,
       let picture = placed(images[image.image.index], image.fit),
-      let frame = form.tree.boxes[number]
+      let frame = tree.boxes[number]
         .pictureFrame(in: spot.frame, file, isRightToLeft: isRightToLeft)
     else { return nil }
     return PaintedBox(picture, in: frame, shown: shown.cut(to: frame))
@@ -164,10 +164,10 @@ struct PaintedCard {
     if case .icon(let icon)? = look.element?.kind, case .symbol = icon.content, own.isWordless {
       add(nil, own.color, [spot.frame], least: 3, spot, own)
     }
-    guard case .text(let block) = form.tree.boxes[number].content,
+    guard case .text(let block) = tree.boxes[number].content,
       let box = spot.box.map({ layout.boxes[$0] }), let text = box.text, let slot = text.slot
     else { return }
-    let type = form.tree.blocks[block].type
+    let type = tree.blocks[block].type
     // 18 and 14 pt of print are 24 and 18.66 of CSS (WCAG 2.2, "large scale").
     let isLarge = type.size >= 24 || type.size >= 18.66 && type.weight >= 700
     let lines = text.rows.map { $0.em(text.size) }
@@ -223,7 +223,7 @@ struct PaintedCard {
   func stack(of subject: Subject) -> PaintStack? {
     if subject.isExempt { return nil }
     // What is below the screen shows once it is scrolled up, over what does not scroll with it.
-    let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - form.device.height)
+    let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - tree.device.height)
     var background = Background(room: subject.room)
     for placed in steps[..<subject.step] {
       let distance = placed.scroll == subject.scroll ? 0 : below

@@ -21,8 +21,8 @@ struct FitBudget {
     self.card = card
     words.beginCard()
     var known: [Set<Kind>] = []
-    forms.eachForm { index, form in
-      known.append(Self.faults(forms, index, form, card, &words))
+    forms.eachForm { index, tree in
+      known.append(Self.faults(forms, index, tree, card, &words))
     }
     self.known = known
   }
@@ -57,9 +57,9 @@ struct FitBudget {
     words.beginCard()
     var place = 0
     var fits = true
-    forms.eachForm { index, form in
+    forms.eachForm { index, tree in
       if fits {
-        fits = Self.faults(forms, index, form, longer, &words).isSubset(of: known[place])
+        fits = Self.faults(forms, index, tree, longer, &words).isSubset(of: known[place])
       }
       place += 1
     }
@@ -70,11 +70,11 @@ struct FitBudget {
   private static func faults(
     _ forms: FitForms,
     _ index: Int,
-    _ form: CardForm,
+    _ tree: BoxTree,
     _ card: ResolvedCard,
     _ words: inout Words
   ) -> Set<Kind> {
-    let layout = CardLayout(form, card, words: &words, lettering: .app(.likely))
+    let layout = CardLayout(tree, card, words: &words, lettering: .app(.likely))
     var source = forms.measures.sources[index]
     source.isSame = true
     let faults = Faults(layout, source: source).found

@@ -8,7 +8,7 @@ struct FitForms: Sendable {
   let measures: FitMeasures
   /// The boxes in each situation, made where somebody asks, as they take a megabyte; nil on devices that the
   /// state is not drawn on.
-  private let boxes: Lazy<[CardForm?]>
+  private let boxes: Lazy<[BoxTree?]>
   /// The text size of each situation.
   private let sizes: [TextSize]
 
@@ -17,22 +17,22 @@ struct FitForms: Sendable {
     _ state: CardState,
     on devices: [Device],
     in situations: [FitReport.Situation],
-    measures: (Lazy<[CardForm?]>) -> FitMeasures
+    measures: (Lazy<[BoxTree?]>) -> FitMeasures
   ) {
     sizes = situations.map(\.size)
     boxes = Lazy {
       situations.map { situation in
         devices.first { $0.id == situation.device }
-          .map { CardForm(state, on: $0, size: situation.size) }
+          .map { BoxTree(state, on: $0, size: situation.size) }
       }
     }
     self.measures = measures(boxes)
   }
 
   /// Goes through its boxes in the situations of its platform, by their numbers.
-  func eachForm(_ body: (Int, CardForm) -> Void) {
-    for (index, form) in boxes.value.enumerated() {
-      if let form { body(index, form) }
+  func eachForm(_ body: (Int, BoxTree) -> Void) {
+    for (index, tree) in boxes.value.enumerated() {
+      if let tree { body(index, tree) }
     }
   }
 
@@ -40,9 +40,9 @@ struct FitForms: Sendable {
   func type(of slot: Int) -> (size: Double, weight: Int)? {
     let forms = boxes.value
     guard let place = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
-      let form = forms[place] ?? forms.lazy.compactMap(\.self).first
+      let tree = forms[place] ?? forms.lazy.compactMap(\.self).first
     else { return nil }
-    let part = form.tree.blocks.lazy.flatMap(\.parts).first { part in
+    let part = tree.blocks.lazy.flatMap(\.parts).first { part in
       if case .slot(let text) = part.words { text.index == slot } else { false }
     }
     return part.map { ($0.type.size, $0.type.weight) }
@@ -59,15 +59,15 @@ struct FitForms: Sendable {
     words.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
-    for (index, form) in boxes.value.enumerated() {
-      guard let form else { continue }
+    for (index, tree) in boxes.value.enumerated() {
+      guard let tree else { continue }
       var source = measures.sources[index]
       source.isSame = isSource
-      let wide = CardLayout(form, card, words: &words, lettering: .app(.widest))
+      let wide = CardLayout(tree, card, words: &words, lettering: .app(.widest))
       let faults = Faults(wide, source: source).found
       var sure: [FitRow.Key: TextFit.Problem] = [:]
       if !faults.isEmpty, words.typeface.standsForSF {
-        let narrow = CardLayout(form, card, words: &words, lettering: .app(.narrowest))
+        let narrow = CardLayout(tree, card, words: &words, lettering: .app(.narrowest))
         let rest = Faults(narrow, source: source)
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
@@ -83,7 +83,7 @@ struct FitForms: Sendable {
         rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
       }
       if words.typeface.standsForSF, sizes[index] == usualSize {
-        notePageLines(index, form, card, &words, &rows)
+        notePageLines(index, tree, card, &words, &rows)
       }
     }
     return order.compactMap { rows[$0] }
@@ -95,13 +95,13 @@ struct FitForms: Sendable {
   /// Notes the texts that pages, in the typeface that stands for the app's, set in another number of lines.
   private func notePageLines(
     _ situation: Int,
-    _ form: CardForm,
+    _ tree: BoxTree,
     _ card: ResolvedCard,
     _ words: inout Words,
     _ rows: inout [FitRow.Key: FitRow]
   ) {
-    let app = CardLayout(form, card, words: &words, lettering: .app(.likely))
-    let page = CardLayout(form, card, words: &words)
+    let app = CardLayout(tree, card, words: &words, lettering: .app(.likely))
+    let page = CardLayout(tree, card, words: &words)
     for (box, (likely, drawn)) in zip(app.boxes, page.boxes).enumerated() {
       guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil else {
         continue
@@ -121,17 +121,17 @@ final class FitMeasures: Sendable {
   /// Lays boxes out in the words of a locale, the source.
   init(
     _ state: CardState,
-    _ forms: [CardForm?],
+    _ forms: [BoxTree?],
     _ resolved: ResolvedCard,
     _ words: inout Words
   ) {
     var sources: [Faults.Source] = []
-    for form in forms {
-      guard let form else {
+    for tree in forms {
+      guard let tree else {
         sources.append(Faults.Source())
         continue
       }
-      let layout = CardLayout(form, resolved, words: &words, lettering: .app(.likely))
+      let layout = CardLayout(tree, resolved, words: &words, lettering: .app(.likely))
       sources.append(
         Faults.Source(
           lines: layout.lines,

@@ -150,7 +150,7 @@ final class FitShape: Hashable, Sendable {
       hashers[1].combine(0)
       for device in devices {
         for size in [TextSize.l, .ax5] {
-          let tree = BoxTree(state, on: BoxContext(device: device, size: size))
+          let tree = BoxTree(state, on: device, size: size)
           for place in hashers.indices { hashers[place].combine(tree) }
         }
       }

@@ -62,18 +62,6 @@ struct MapGrid {
 
   // MARK: Courses
 
-  /// A stretch by its ends, the same for all links between these.
-  private struct Key: Hashable {
-    let left: Int
-    let right: Int
-  }
-
-  /// A bend that lines to the same target share.
-  private struct Joint: Hashable {
-    let target: Int
-    let column: Int
-  }
-
   /// Gives links their courses, short ones first, as far as there is room.
   private mutating func addCourses(_ sketch: MapSketch, _ sizes: MapSizes) {
     var outs = [Int](repeating: 0, count: sketch.stops.count)
@@ -82,8 +70,10 @@ struct MapGrid {
       abs(columnOf[sketch.links[link].from] - columnOf[sketch.links[link].to])
     }
     let order = sketch.links.indices.sorted { (span($0), $0) < (span($1), $1) }
-    var known: [Key: Int] = [:]
-    var joints: [Joint: Int] = [:]
+    // Stretches by their ends, the same for all links between these.
+    var known: [[Int]: Int] = [:]
+    // Bends that lines to the same target share, by target and column.
+    var joints: [[Int]: Int] = [:]
     var drawn = 0
     for place in order {
       let link = sketch.links[place]
@@ -109,7 +99,7 @@ struct MapGrid {
       courses[place] = .across(
         zip(way, way.dropFirst()).map { left, right in
           let column = columnOf[left]
-          let key = Key(left: left, right: right)
+          let key = [left, right]
           // A card's line on and its line back are two, even between the same cards.
           if isJoint, isBend(left) || isBend(right), let same = known[key] {
             stretches[column][same].links.append(place)
@@ -138,11 +128,11 @@ struct MapGrid {
     to right: Int,
     isBack: Bool,
     isJoint: Bool,
-    _ joints: inout [Joint: Int]
+    _ joints: inout [[Int]: Int]
   ) -> [Int] {
     var way = [left]
     for column in (columnOf[left] + 1)..<max(columnOf[right], columnOf[left] + 1) {
-      let joint = Joint(target: right, column: column)
+      let joint = [right, column]
       if isJoint, let bend = joints[joint] {
         way.append(bend)
         continue

@@ -175,7 +175,7 @@ struct MapSketch {
     _ backs: Set<Pair>,
     _ words: (Int) -> String
   ) {
-    var known: [Key: Int] = [:]
+    var known: [Bool: [Pair: Int]] = [:]
     var ends: [Int: Int] = [:]
     for (place, edge) in graph.edges.enumerated() {
       guard !never.contains(place), let from = places[.card(edge.from)] else { continue }
@@ -184,23 +184,18 @@ struct MapSketch {
         continue
       }
       guard let to = target(edge, from, places, &ends) else { continue }
-      let isBack = edge.kind == .back || backs.contains(Pair(from: from, to: to))
-      let key = Key(pair: Pair(from: from, to: to), isBack: isBack)
-      if let same = known[key] {
+      let pair = Pair(from: from, to: to)
+      let isBack = edge.kind == .back || backs.contains(pair)
+      if let same = known[isBack]?[pair] {
         links[same].edges.append(place)
         links[same].words.append(words(place))
       } else {
-        known[key] = links.count
+        known[isBack, default: [:]][pair] = links.count
         links.append(
           Link(from: from, to: to, edges: [place], words: [words(place)], isBack: isBack)
         )
       }
     }
-  }
-
-  private struct Key: Hashable {
-    let pair: Pair
-    let isBack: Bool
   }
 
   /// The stop that an edge leads to; cards of one column share their end.

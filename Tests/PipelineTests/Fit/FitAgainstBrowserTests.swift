@@ -84,10 +84,10 @@ import TextMeasure
         let card = page.cards[0].card
         let state = try #require(card.states.first { $0.name == drawn.state })
         let resolved = resolver.resolve(card, locale: page.locale, images: build.images)
-        let form = CardForm(state, on: try #require(page.devices.first), size: size)
+        let tree = BoxTree(state, on: try #require(page.devices.first), size: size)
         words.beginCard()
-        let layout = CardLayout(form, resolved, words: &words)
-        let audit = CardAudit(drawn, AuditedElements(state, of: card), on: form.device)
+        let layout = CardLayout(tree, resolved, words: &words)
+        let audit = CardAudit(drawn, AuditedElements(state, of: card), on: tree.device)
         counts.add(layout, audit, "\(card.id) \(drawn.state) \(device) \(size.title)")
       }
     }
