@@ -20,7 +20,7 @@ struct ActionGuess {
       owners.formUnion(own)
     }
     guard let first = found.first else { return nil }
-    guard owners.count < things.nodes.count, let rest else { return .some(found) }
+    guard owners.count < things.nodes.count, let rest else { return .joined(found) }
     if found.count == 1, case .map(let lines) = first, lines[0].key == "by" {
       return .map(lines + [.init("nothing", rest)])
     }
@@ -88,11 +88,8 @@ struct ActionGuess {
   }
 
   private static func address(among things: Things, but member: Things.Member) -> String? {
-    let found = things.members.first { other in
-      other.selector != member.selector && other.part != .image
-        && other.texts.contains(where: isAddress)
-    }
-    return (found ?? things.of(.address).first)?.selector
+    let found = things.members.filter { $0.part != .image && $0.texts.contains(where: isAddress) }
+    return (found + things.of(.address)).first { $0.selector != member.selector }?.selector
   }
 
   static func isAddress(_ text: String) -> Bool {

@@ -6,6 +6,12 @@ extension CardGuess {
   /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }
 
+  /// Tells whether a button is of no last card, as its words go on or skip.
+  static func leadsOn(_ button: Outline) -> Bool {
+    let words = button.lines.first { $0.key == "text" }?.value.texts.first
+    return ["next", "skip"].contains(words.flatMap(ActionGuess.word))
+  }
+
   /// The buttons of cards, and what comes after them.
   func buttons(_ things: Things) -> [Outline.Line] {
     let after = things.of(.next).filter { member in
@@ -17,15 +23,14 @@ extension CardGuess {
     let rules = [Self.asking(things), jump].compactMap(\.self).map {
       Outline.map([.init("do", $0)])
     }
-    var lines: [Outline.Line] = []
-    lines.add("buttons", found.isEmpty ? nil : .some(found))
-    if !rules.isEmpty, jump != nil || found.isEmpty { lines.add("next", .some(rules)) }
-    return lines
+    let next = jump != nil || found.isEmpty ? Outline.joined(rules) : nil
+    return .of(["buttons": .joined(found), "next": next])
   }
 
   /// Buttons that are maps, or stand in lists.
   private func held(_ things: Things) -> [Outline] {
-    things.of(.buttons).compactMap { member in
+    let links = things.of(.address).filter { $0.depth == 0 && !$0.named.isEmpty }
+    return (things.of(.buttons) + links).compactMap { member in
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
       if member.items.first?.text != nil {
@@ -44,21 +49,8 @@ extension CardGuess {
 
   /// The button or buttons that a block is.
   func buttonBlock(_ things: Things) -> Outline? {
-    let buttons = held(things)
-    if !buttons.isEmpty { return .some(buttons) }
-    let maps = things.members.first { member in
-      member.values.allSatisfy {
-        $0.node.map?.allSatisfy { $0.value.map != nil } == true && $0.node.map?.count ?? 0 > 1
-      }
-    }
-    let inner = maps.map { Things($0.named) } ?? things
-    guard let text = Self.label(inner) else { return nil }
-    var lines: [Outline.Line] = []
-    if let maps {
-      lines.append(.init("each", maps.selector + ".*"))
-      lines.add("leave out", inner.flag(.on).map { .value($0, "is", .bare("false")) })
-    }
-    return .map(lines + [.init("text", text), .init("do", action(of: inner))])
+    let one = Self.label(things).map { Outline.map(.of(["text": $0, "do": action(of: things)])) }
+    return .joined(held(things)) ?? one
   }
 
   /// The action of buttons that are things, or that the words of their key mean.
@@ -77,7 +69,7 @@ extension CardGuess {
       if member.texts.isEmpty ? Self.isOfButton(member.words) : member.part == .address {
         others[member.words] = member
       }
-      guard !member.texts.isEmpty, !read.contains(member.selector),
+      guard !member.texts.isEmpty, member.isWords, !read.contains(member.selector),
         let stem = Self.stem(member, in: things)
       else { continue }
       if stem.isTarget {
@@ -106,16 +98,9 @@ extension CardGuess {
   private static func asking(_ things: Things) -> Outline? {
     let member = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
     guard let member else { return nil }
-    let names = member.texts.filter { !$0.isEmpty }.uniqued()
-    guard names.count <= 24, names.allSatisfy({ $0.utf8.count <= 40 }) else { return nil }
-    let isPlain = names.allSatisfy { ActionGuess.permission($0) == $0 }
-    if isPlain { return ["ask": "\(member.selector)", "then": "next"] }
-    let cases = names.compactMap { name in
-      ActionGuess.asking(name).map { Outline.Line(name, $0) }
-    }
-    if cases.isEmpty { return nil }
-    let rest = [Outline.Line("nothing", "next"), .init("else", "next")]
-    return .map([.init("by", member.selector)] + cases + rest)
+    let names = member.texts.filter { !$0.isEmpty }
+    let areKnown = names.allSatisfy { ActionGuess.permission($0) == $0 }
+    return areKnown ? ["ask": "\(member.selector)", "then": "next"] : nil
   }
 
   /// The words that a button's members share; nil where a member is of no button.
@@ -129,25 +114,22 @@ extension CardGuess {
     if KnownWords.has("labels", last), Part.of(bare)?.part == .address {
       return things.members.contains { $0.words == bare } ? (bare, false) : nil
     }
-    let ranks = ["primary", "secondary", "tertiary"]
-    if bare.count == 1, ranks.contains(bare[0]), ["text", "title"].contains(last),
-      !things.members.contains(where: {
-        $0.words.first == bare[0] && KnownWords.has("targets", $0.words.last ?? "")
-      })
-    {
-      return nil
-    }
-    if words == ["action"] {
-      let isLabel = member.isHuman || member.texts.contains(where: \.isSeveralWords)
-      return isLabel ? (words, false) : nil
+    let isRanked = bare.count == 1 && ["primary", "secondary", "tertiary"].contains(bare[0])
+    if isRanked, ["text", "title"].contains(last) {
+      let isDone = things.members.contains {
+        $0.words.first == bare[0] && KnownWords.has("targets", $0.words.last)
+      }
+      if !isDone { return nil }
     }
     let isSeveral = words.count > 1
     let isVerb =
-      KnownWords.has("verbs", words[0])
-      && (isSeveral ? KnownWords.has("labels", last) : member.part == nil && member.isHuman)
+      KnownWords.has("verbs", words.joined()) && member.isHuman
+      || KnownWords.has("verbs", words[0])
+        && (isSeveral ? KnownWords.has("labels", last) : member.part == nil && member.isHuman)
     guard isOfButton(words) || isVerb else { return nil }
     let isTarget = isSeveral && KnownWords.has("targets", last)
     let hasEnd = isTarget || isSeveral && KnownWords.has("labels", last) && last != "button"
+    guard hasEnd || isVerb || isOfButton([last]) || member.isHuman else { return nil }
     return (hasEnd ? bare : words, isTarget)
   }
 }

@@ -3,23 +3,12 @@ internal import Syntax
 
 /// Conditions that say plainly which answer they ask for.
 extension CardGuess {
-  /// The line of a condition; a comment where it isn't plain.
-  mutating func condition(_ things: Things) -> Outline.Line? {
-    if let member = things.of(.version).first(where: { $0.depth == 0 && !$0.texts.isEmpty }) {
-      asksVersion = true
-      return .init(
-        "if",
-        ["attribute": "app_version", "at least": "\(member.selector)"],
-        comment: "not sure: that this is the version of the app"
-      )
-    }
-    guard rule != nil, let member = Self.conditions(things) else { return nil }
+  /// The line of a condition, where it is plain.
+  func condition(_ things: Things) -> [Outline.Line] {
+    guard rule != nil, let member = Self.conditions(things) else { return [] }
     let isList = member.values.contains { $0.node.list != nil }
-    let use = Outline.Line("use", "shown")
-    return .init(
-      "if",
-      isList ? Self.each("all", member.selector) : .map([use, .init("at", member.selector)])
-    )
+    let all = Self.each("all", member.selector)
+    return [.init("if", isList ? all : ["use": "shown", "at": member.outline])]
   }
 
   private static func conditions(_ things: Things) -> Things.Member? {
@@ -28,7 +17,7 @@ extension CardGuess {
 
   /// Conditions of all items of a list.
   private static func each(_ word: String, _ selector: String) -> Outline {
-    .map([.init(word, selector + ".*"), .init("of", ["use": "shown"])])
+    .map(.of([word: "\(selector).*", "of": ["use": "shown"]]))
   }
 
   /// The condition of things that are shown after answers with some ids; nil where it isn't plain.
@@ -50,7 +39,7 @@ extension CardGuess {
       }
     }
     guard !maps.isEmpty, let tests = tests(KeyFamily.families(of: maps), ids) else { return nil }
-    return .some(forms + tests)
+    return .joined(forms + tests)
   }
 
   private static func comparison(_ text: String) -> String? {

@@ -5,72 +5,61 @@ internal import Syntax
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
   func list(_ part: Part, of things: Things) -> Outline? {
-    var members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
-    var groups: [[Things.Member]] = []
-    repeat {
-      groups.append(Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false })
-      let taken = Set(groups.joined().map(\.selector))
-      members.removeAll { taken.contains($0.selector) }
-    } while part == .items && groups.last?.isEmpty == false
+    let members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
     let free = things.members.filter { $0.isFreeList && !Self.isBlocks($0) }
-    if part == .items { groups += free.map { [$0] } }
-    let lists = groups.compactMap { list(part, $0).map(Outline.map) }
-    return lists.isEmpty ? nil : .some(lists)
+    let apart = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
+    let groups = part == .items ? (members + free).map { [$0] } : [apart]
+    return .joined(groups.compactMap { list(part, $0).map(Outline.map) })
   }
 
   /// The lines of things of a part that stand in some members.
   private func list(_ part: Part, _ picked: [Things.Member]) -> [Outline.Line]? {
-    guard let first = picked.first else { return nil }
-    let isKeyed = first.items.isEmpty
+    let isKeyed = picked.first?.items.isEmpty == true
     let same = picked.filter { $0.items.isEmpty == isKeyed }
-    let items = isKeyed ? same.flatMap(\.named) : same.flatMap(\.items)
-    var lines = [Outline.Line("each", .some(same.map { .text($0.selector + ".*") }))]
-    if part == .items
-      ? items.allSatisfy({ $0.string != nil }) : items.allSatisfy({ $0.text != nil })
-    {
-      if part == .fields { return nil }
-      if part == .choices, isKeyed { lines.append(.init("id", ".@key")) }
-      return lines + [.init(part == .items ? "title" : "text", Self.itself(items))]
+    let items = same.flatMap { isKeyed ? $0.named : $0.items }
+    guard let places = Outline.joined(same.map { "\($0.selector).*" }), !items.isEmpty else {
+      return nil
+    }
+    let each = Outline.Line("each", places)
+    let texts = items.filter { $0.text != nil }
+    if part == .items ? items.allSatisfy({ $0.string != nil }) : texts.count == items.count {
+      let key: Outline? = part == .choices && isKeyed ? ".@key" : nil
+      let words = [Outline.Line].of([part == .items ? "title" : "text": Self.itself(items)])
+      return part == .fields ? nil : [each] + .of(["id": key]) + words
     }
     let entries = Things(items.filter { $0.map != nil })
     /// Words of entries, some of which may be texts.
     func words(_ text: Outline?) -> Outline? {
-      let texts = items.filter { $0.text != nil }
-      return text.map { texts.isEmpty ? $0 : .list([$0, Self.itself(texts)]) }
+      text.map { texts.isEmpty ? $0 : .list([$0, Self.itself(texts)]) }
     }
+    let label = Self.label(entries)
     if part == .items {
       var inner = CardGuess(ids: actions.ids)
       let parts = inner.parts(entries)
-      let shown = parts.filter { ["title", "body", "image"].contains($0.key) }
-      let title = parts.first { ["title", "badge", "subtitle"].contains($0.key) }?.value
-      let rest = shown.contains { $0.key == "body" } ? nil : Self.label(entries)
-      lines.add("title", words(title ?? rest))
-      lines += shown.filter { $0.key != "title" }
-      return lines.count > 1 ? lines : nil
+      func shown(_ keys: String...) -> Outline? { parts.first { keys.contains($0.key) }?.value }
+      let body = shown("body")
+      let title = shown("title", "badge", "subtitle") ?? (body == nil ? label : nil)
+      let lines = [Outline.Line].of(["title": words(title), "body": body, "image": shown("image")])
+      return lines.isEmpty ? nil : [each] + lines
     }
     // Answers whose words are their names, with what comes after each.
-    if part == .choices, isKeyed, Self.label(entries) == nil {
-      let key = Outline.text(".@key")
+    if part == .choices, isKeyed, label == nil {
       let after = Things(same.flatMap(\.named).flatMap { $0.list ?? [] })
       let title = after.of(.title).first { $0.isWords && $0.depth == 0 && Selector.isPlain($0.key) }
-      lines += [.init("id", key), .init("text", key)]
-      lines.add("then", title.map { .text(".[?@\($0.selector)]") })
-      return lines
+      let then = title.map { Outline.text(".[?@\($0.selector)]") }
+      return [each] + .of(["id": ".@key", "text": ".@key", "then": then])
     }
     let id = Self.answer(entries)
-    lines.add("id", id ?? (part == .fields ? Self.id(entries) : nil))
-    let isUsual = part == .choices && !Self.isBlocks(first)
-    let usual = isUsual ? id.map { Outline.text($0.selector) } : nil
-    guard let text = Self.label(entries) ?? usual else { return nil }
-    lines.add("text", words(text))
+    let isUsual = part == .choices && !picked.contains(where: Self.isBlocks)
+    guard let text = label ?? (isUsual ? id?.outline : nil) else { return nil }
+    let stored = id ?? (part == .fields ? Self.id(entries) : nil)
+    let lines = [each] + .of(["id": stored?.outline, "text": words(text)])
     if part == .fields {
-      lines += Self.rules(entries)
-      lines.add("kind", Self.kinds(of: entries))
-    } else {
-      lines.add("image", entries.of(.image).first(where: \.isPicture))
-      lines.add("do", actions.action(actions.candidates(entries), among: entries))
+      return lines + Self.rules(entries) + .of(["kind": Self.kinds(of: entries)])
     }
-    return lines
+    let action = actions.action(actions.candidates(entries), among: entries)
+    let image = entries.of(.image).first(where: \.isPicture)
+    return lines + .of(["image": image?.outline, "do": action])
   }
 
   /// The member that is stored of an answer.
@@ -101,14 +90,11 @@ extension CardGuess {
 
   /// The lines of a field about its answers.
   private static func rules(_ things: Things) -> [Outline.Line] {
-    var lines: [Outline.Line] = []
-    lines.add("hint", things.of(.hint).first(where: \.isWords).map { text($0) })
-    let required =
-      things.flag(.required).map { Outline.value($0) }
-      ?? things.flag(.optional).map { Outline.value($0, "is not") }
-    lines.add("required", required)
-    for part in [Part.least, .most, .step] { lines.add(part.rawValue, things.number(part)) }
-    return lines
+    .of([
+      "hint": things.of(.hint).first(where: \.isWords).map { text($0) },
+      "required": things.flag(.required) ?? things.flag(.optional, "is not"),
+      "least": things.number(.least), "most": things.number(.most), "step": things.number(.step),
+    ])
   }
 
   /// Indicates the words of a card's only field: `field_label`.
@@ -126,10 +112,8 @@ extension CardGuess {
     let isPlaced = things.members.contains {
       KnownWords.has("placed", $0.words.last) && $0.texts.contains { Int($0) == nil }
     }
-    let leads = things.members.contains { other in
-      other.part == .choices || other.part == .action || isOfButton(other.words)
-        || other.part == .id && other.texts.contains(where: member.texts.contains)
-          && other.selector != member.selector
+    let leads = things.of(.id).contains { other in
+      other.selector != member.selector && other.texts.contains(where: member.texts.contains)
     }
     return isPlaced || member.words[0] != "element" && !leads
   }
@@ -137,55 +121,59 @@ extension CardGuess {
   /// The answers of cards: lists of them, or two that stand under names of their own.
   func answers(_ things: Things) -> Outline? {
     let pair = Self.pair(things).map { Outline.map([.init("text", Self.text($0))]) }
-    let lists = list(.choices, of: things).map { [$0] } ?? []
-    return lists.isEmpty && pair.isEmpty ? nil : .some(lists + pair)
+    return .joined((list(.choices, of: things).map { [$0] } ?? []) + pair)
   }
 
   /// Two answers under names of their own: `yesText`, `noText`.
   private static func pair(_ things: Things) -> [Things.Member] {
     let found = things.members.filter { member in
-      member.words.count == 2 && KnownWords.has("pairs", member.words[0]) && member.isWords
-        && (KnownWords.has("labels", member.words[1]) || member.words[1] == "answer")
+      member.words.count == 2 && member.isWords
+        && KnownWords.hasAny("pairs", of: member.words)
+        && (KnownWords.hasAny("labels", of: member.words) || member.words[1] == "answer")
     }
     return found.count == 2 ? found : []
   }
 
-  /// The field of a card: of a question without answers, or where a hint stands for one.
+  /// The field of a card: of a question without answers, or where a hint stands for one; the fields of several hints.
   func field(
     _ things: Things,
     _ kind: [String],
     _ isQuestion: Bool,
     _ choices: Outline?
-  ) -> [Outline.Line]? {
+  ) -> Outline? {
     let rules = Self.rules(things)
     let input = Part.input(kind)
-    let hint = things.of(.hint).first(where: \.isWords)
-    let isLabelled = choices == nil && things.members.contains(where: Self.isLabel)
-    let asks = isQuestion || isLabelled || input != nil && !rules.isEmpty
+    let hints = things.of(.hint).filter(\.isWords)
+    let label = things.members.first { choices == nil && Self.isLabel($0) }
+    let text = [Outline.Line].of(["text": label.map { Self.text($0) }])
+    let asks = isQuestion || label != nil || input != nil && !rules.isEmpty
     let isShown = !isQuestion && Part.shown(kind) != nil && rules.isEmpty
-    guard asks || hint != nil, !isShown else { return nil }
+    guard asks || !hints.isEmpty, !isShown else { return nil }
+    let named = hints.filter { $0.words.count > 1 }.uniqued(by: \.words)
+    if !asks, named.count > 1 {
+      return .list(
+        named.map {
+          .map(.of(["only": .value($0, "set"), "id": "\($0.key)", "hint": Self.text($0)]))
+        }
+      )
+    }
     let answers = things.of(.choices) + Self.pair(things)
-    let owners = Set(answers.flatMap { $0.values.map(\.owner) })
+    let owners = Set(answers.flatMap(\.owners))
     let usual = input.map { Outline.text($0) } ?? Self.kinds(of: things)
-    let all = rules + [Outline.Line("kind", usual ?? .text("text"))]
-    if asks, choices == nil { return input == nil && rules.isEmpty && !isLabelled ? nil : all }
+    let all = rules + [Outline.Line("kind", usual ?? "text")]
+    if asks, choices == nil {
+      return input == nil && rules.isEmpty && label == nil ? nil : .map(text + all)
+    }
     guard owners.count < things.nodes.count else { return nil }
     let unset = answers.uniqued(by: \.selector).map { Outline.value($0, "set") }
-    let without = Outline.Line(unset.count == 1 ? "not" : "none", .some(unset))
-    let only = asks ? .map([without]) : hint.map { Outline.value($0, "set") }
-    return only.map { [.init("only", $0)] + (usual == nil ? rules : all) }
+    let without = [Outline.Line].of([unset.count == 1 ? "not" : "none": .joined(unset)])
+    let only = asks ? .map(without) : hints.first.map { Outline.value($0, "set") }
+    return only.map { .map([.init("only", $0)] + (usual == nil ? rules : all)) }
   }
 
   /// The condition of several answers: a member says so, or the kind.
   static func many(_ things: Things, _ kind: [String]) -> Outline? {
-    if let member = things.flag(.many) { return .value(member) }
-    if !kind.isEmpty, Part.isMany(kind) { return .bare("true") }
-    guard let member = things.of(.kind).first else { return nil }
-    let names = member.texts.uniqued().filter { Part.isMany(Part.words($0)) }
-    guard !names.isEmpty, names.count < 10,
-      names.count < member.texts.uniqued().count || kind.isEmpty
-    else { return nil }
-    return .value(member, "is", .some(names.map { .text($0) }))
+    things.flag(.many) ?? (Part.isMany(kind) ? true : nil)
   }
 
   // MARK: Blocks
@@ -202,6 +190,8 @@ extension CardGuess {
       return false
     }
     let kinds = kind.texts.map(Part.words)
+    let asked = Set(Things(items).of(.choices).flatMap(\.owners))
+    guard asked.count * 3 < items.count else { return false }
     return kinds.contains { Part.shown($0) != nil && Part.input($0) == nil }
       && kinds.filter(Part.isBlock).count * 2 >= kinds.count
       || words.last == "children" && kinds.contains { Part.holds($0) }
@@ -216,10 +206,9 @@ extension CardGuess {
     for depth in 0..<4 where !level.isEmpty {
       // The cards' own lists, then the first list of blocks in blocks.
       let found = depth == 0 ? level : Array(level.prefix(1))
-      paths = paths.flatMap { path in found.map { path + $0.selector } }
-      each += paths.map { $0 + ".*" }
+      paths = paths.flatMap { path in found.map { "\(path)\($0.selector).*" } }
+      each += paths
       items += found.flatMap(\.items)
-      paths = paths.map { $0 + ".*" }
       let inner = Things(found.flatMap(\.items).filter { $0.map != nil })
       level = inner.members.filter { $0.depth == 0 && Self.isBlocks($0) }
     }
@@ -237,8 +226,6 @@ extension CardGuess {
       $0.name != "nothing" && $0.name.utf8.count <= 60
     }
     guard !groups.isEmpty, groups.count <= 60 else { return nil }
-    var lines: [Outline.Line] = []
-    lines.add("order", things.number(.order, depth: 0))
     let kinds = groups.map { name, group in
       var part = part(of: group, kind: Part.words(name))
       // Of several subtitles the first counts, but bodies are added up.
@@ -248,7 +235,8 @@ extension CardGuess {
       let comment = part == nil ? "not sure: what a '\(name)' shows" : nil
       return Outline.Line(name, .map(part ?? []), comment: comment)
     }
-    return lines + [.init("by", kind.selector), .init("kinds", .map(kinds))]
+    let order = things.number(.order, depth: 0)
+    return .of(["order": order, "by": kind.outline, "kinds": .map(kinds)])
   }
 
   /// The part of a card that a kind of block is; nil where nothing says so.
@@ -258,16 +246,13 @@ extension CardGuess {
     if let shown, input == nil || !hasRules {
       return self.shown(shown, things).map { [.init(shown.rawValue, $0)] }
     }
-    var lines: [Outline.Line] = []
     if let choices = list(.choices, of: things) {
-      lines.add("title", Self.label(things, isHuman: true))
-      lines.add("choices", choices)
-      lines.add("many", Self.many(things, kind))
-      return lines
+      let title = Self.label(things, isHuman: true)
+      return .of(["title": title, "choices": choices, "many": Self.many(things, kind)])
     }
     guard let input else { return Part.holds(kind) ? [] : nil }
-    lines.add("id", Self.id(things) ?? things.of(.title).first { $0.words == ["name"] })
-    lines.add("text", Self.label(things))
+    let id = Self.id(things) ?? things.of(.title).first { $0.words == ["name"] }
+    let lines = [Outline.Line].of(["id": id?.outline, "text": Self.label(things)])
     return [.init("fields", .map(lines + Self.rules(things) + [.init("kind", input)]))]
   }
 
@@ -279,7 +264,7 @@ extension CardGuess {
       let other = things.members.filter {
         $0.part != .id && $0.part != .kind && words.contains($0.words.last ?? "")
       }
-      return (things.of(.image) + other).first(where: \.isPicture).map { .text($0.selector) }
+      return (things.of(.image) + other).first(where: \.isPicture)?.outline
     case .items: return list(.items, of: things)
     case .buttons: return buttonBlock(things)
     default: return Self.label(things) ?? Self.first(things)

@@ -12,10 +12,10 @@ struct CardGuess {
   let rule: Outline?
   /// Parts that several blocks use.
   var define: [Outline.Line] = []
-  /// Indicates that a condition asks for the version of the app.
-  var asksVersion = false
   /// The selectors that parts of the card read.
   private(set) var read: Set<String> = []
+  /// The selector of the id.
+  private var own: String?
 
   init(ids: Set<String>, copies: Int = 1, groups: Int = 1, shown: Outline? = nil) {
     (actions, self.copies, self.groups, rule) = (ActionGuess(ids: ids), copies, groups, shown)
@@ -31,7 +31,11 @@ struct CardGuess {
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
     let kinds = Self.groups(things, by: kind).map { name, group -> Kind in
       let words = Part.words(name)
-      let isAsked = isQuestion || words.contains("question")
+      // Among things with answers to choose, those of the kind of a field ask, too.
+      let isField = Part.input(words) != nil && !things.of(.choices).isEmpty
+      let isText = Part.shown(words) != nil && !things.of(.title).isEmpty
+      let isShown = isText && (group.of(.title).isEmpty || !isQuestion && !group.of(.body).isEmpty)
+      let isAsked = (isQuestion || isField) && !isShown || words.contains("question")
       return (name, group, parts(group, isQuestion: isAsked, kind: words))
     }
     let shared = Self.shared(kinds)
@@ -48,50 +52,44 @@ struct CardGuess {
     isQuestion: Bool = false,
     kind: [String] = []
   ) -> [Outline.Line] {
-    var lines = texts(things, isQuestion: isQuestion)
-    let file = things.members.first(where: \.isPictureFile).map { Outline.text($0.selector) }
+    let texts = texts(things, isQuestion: isQuestion)
+    let anchor = things.members.first { Self.isAnchor($0, of: things) }
+    let layout = KnownWords.row("layouts", kind + [kind.joined()])
+    let file = things.members.first(where: \.isPictureFile)?.outline
     let choices = answers(things)
-    if let anchor = things.members.first(where: { Self.isAnchor($0, of: things) }) {
-      lines += [.init("layout", "tooltip"), .init("target", anchor.selector)]
-    } else if let layout = KnownWords.row("layouts", kind + [kind.joined()]) {
-      lines.append(.init("layout", layout))
-    }
-    lines.add("image", pick(.image, of: things, where: \.isPicture) ?? file)
-    lines.add("choices", choices)
-    lines.add("many", choices.flatMap { _ in Self.many(things, kind) })
-    if let fields = list(.fields, of: things) {
-      lines.add("fields", fields)
-    } else if let field = field(things, kind, isQuestion, choices) {
-      let label = things.members.first(where: Self.isLabel).map { Self.text($0) }
-      lines.add("fields", .map((label.map { [.init("text", $0)] } ?? []) + field))
-    }
-    lines.add("blocks", blocks(things))
-    lines.add("items", list(.items, of: things))
-    return lines + buttons(things)
+    let others = [Outline.Line].of([
+      "layout": anchor == nil ? layout.map { .text($0) } : "tooltip",
+      "target": anchor?.outline,
+      "image": pick(.image, of: things, where: \.isPicture) ?? file,
+      "choices": choices,
+      "many": choices.flatMap { _ in Self.many(things, kind) },
+      "fields": list(.fields, of: things) ?? field(things, kind, isQuestion, choices),
+      "blocks": blocks(things),
+      "items": list(.items, of: things),
+    ])
+    return texts + others + buttons(things)
   }
 
   /// The lines that say where a card stands and what it is called.
   private mutating func frame(_ things: Things, isKeyed: Bool) -> [Outline.Line] {
-    var lines: [Outline.Line] = []
-    lines.add("order", things.of(.order).first { $0.isNumbers(of: things) })
-    let off =
-      things.flag(.on, depth: 0).map { Outline.value($0, "is", .bare("false")) }
-      ?? things.flag(.off, depth: 0).map { Outline.value($0) }
-    lines.add("leave out", off)
-    if !isKeyed, let id = Self.id(things, copies: copies * groups) {
-      read.insert(id.selector)
-      lines.add("id", id)
-      let isOnce = Set(id.texts).count * copies >= id.texts.count
-      if !isOnce { lines.append(.init("repeats", "allowed")) }
-    }
-    if let shown = condition(things) { lines.append(shown) }
-    lines.add("include", things.members.first(where: \.isFile))
-    return lines
+    let id = isKeyed ? nil : Self.id(things, copies: copies * groups)
+    own = id?.selector
+    if let own { read.insert(own) }
+    let isOnce = id.map { Set($0.texts).count * copies >= $0.texts.count } ?? true
+    let off = things.flag(.on, "is", false, depth: 0) ?? things.flag(.off, depth: 0)
+    let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
+    let repeats: Outline? = isOnce ? nil : "allowed"
+    return .of(["order": order, "leave out": off, "id": id?.outline, "repeats": repeats])
+      + condition(things)
   }
 
   /// The member whose values tell the things apart.
   static func id(_ things: Things, copies: Int = 1) -> Things.Member? {
-    let named = things.members.filter { $0.words == ["name"] && $0.depth == 0 && !$0.isHuman }
+    let isTitled = things.of(.title).contains { $0.isWords && $0.words != ["name"] }
+    let named = things.members.filter { member in
+      member.words == ["name"] && member.depth == 0
+        && (isTitled ? !member.texts.contains(where: \.isPhrase) : !member.isHuman)
+    }
     let ids = things.of(.id).filter { $0.depth == 0 || $0.isHeld(by: .id) }
     return (ids + named).first { member in
       !isAnchor(member, of: things) && !isLabel(member)
@@ -113,13 +111,10 @@ struct CardGuess {
 
   /// The things of each kind, in the order in which kinds come first.
   static func groups(_ things: Things, by kind: Things.Member) -> [(name: String, things: Things)] {
-    var groups: [String: [Node]] = [:]
-    for (owner, node) in kind.values {
-      groups[node.text ?? "", default: []].append(things.nodes[owner])
+    let named = kind.texts.uniqued().map { name in
+      (name, Things(kind.values.filter { $0.node.text == name }.map { things.nodes[$0.owner] }))
     }
-    let owners = Set(kind.values.map(\.owner))
-    let rest = things.nodes.indices.filter { !owners.contains($0) }.map { things.nodes[$0] }
-    let named = kind.texts.uniqued().map { ($0, Things(groups[$0] ?? [])) }
+    let rest = Set(things.nodes.indices).subtracting(kind.owners).sorted().map { things.nodes[$0] }
     return named + (rest.isEmpty ? [] : [("nothing", Things(rest))])
   }
 
@@ -145,28 +140,23 @@ struct CardGuess {
 extension CardGuess {
   private mutating func texts(_ things: Things, isQuestion: Bool) -> [Outline.Line] {
     var found: [Part: Outline] = [:]
+    let own = own
     for part in Things.texts {
       found[part] = pick(part, of: things) { member in
-        member.isWords && (member.words != ["name"] || member.isHuman)
+        member.isWords && (member.words != ["name"] || member.isHuman) && member.selector != own
           && Self.stem(member, in: things) == nil
       }
     }
     if found[.title] == nil, let body = found[.body], Self.asks(things, isQuestion) {
       (found[.title], found[.body]) = (body, nil)
     }
-    if found[.body] == nil {
-      let titles = things.of(.title)
-      let taken = found[.title]?.texts ?? []
-      let read = titles.filter { taken.contains($0.selector) }.map(\.words)
-      let rest = titles.first {
-        $0.isWords && $0.rank < 30 && !read.contains($0.words) && $0.words != ["name"]
-          && Self.stem($0, in: things) == nil
-      }
-      found[.body] = rest.map { Outline.text($0.selector) }
-    }
     let version = things.members.first { $0.isVersion(of: things) }
-    let place = found[.title] == nil ? Part.title : .badge
-    if found[place] == nil { found[place] = version.map { .text($0.selector) } }
+    let date = things.members.first { $0.words == ["date"] && $0.depth == 0 && $0.isWords }
+    if found[.title] == nil {
+      found[.title] = version?.outline
+    } else {
+      found[.badge] = found[.badge] ?? (version ?? date)?.outline
+    }
     let free = self.free(things, without: Set(found.keys), isQuestion: isQuestion)
     return Things.texts.compactMap { part in
       guard let text = found[part] ?? free[part] else { return nil }
@@ -184,9 +174,11 @@ extension CardGuess {
   /// Texts for people whose names say no part, for the parts that nothing else is.
   private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline]
   {
+    let taken = Set(things.members.lazy.filter { self.read.contains($0.selector) }.map(\.words))
     var rest = things.members.filter { member in
-      (member.isFree || member.part == nil && member.depth == 1 && member.isSentence)
-        && member.items.isEmpty && member.isWords && member.isHuman
+      let isLeft = member.part.map { $0 == .kind || Things.texts.contains($0) } ?? true
+      return (member.isFree || isLeft && member.depth <= 1 && member.isSentence)
+        && !taken.contains(member.words) && member.items.isEmpty && member.isWords && member.isHuman
         && !Self.isOfButton(member.words)
     }
     var free: [Part: Outline] = [:]
@@ -194,10 +186,11 @@ extension CardGuess {
     for part in isAsked ? [Part.title] : [.title, .body, .note] where !found.contains(part) {
       let place = rest.firstIndex { part == .title || $0.isSentence }
       guard let member = place.map({ rest.remove(at: $0) }) else { continue }
-      let others = part == .note ? rest.filter { $0.words != member.words } : []
-      free[part] = .some(
-        Self.apart([member] + others) { !$0.isBlank }.map { Self.text($0, among: things.members) }
-      )
+      let others = rest.filter { part == .note && $0.words != member.words && $0.isSentence }
+      let all = ([member] + others).uniqued(by: \.words)
+      let texts = all.map { Self.text($0, among: things.members) }
+      let areApart = Self.apart(all) { !$0.isBlank }.count == all.count
+      free[part] = areApart ? .joined(texts) : ["lines": .list(texts)]
     }
     return free
   }
@@ -220,8 +213,8 @@ extension CardGuess {
     let members = meant.filter { !$0.isFilm } + meant.filter(\.isFilm)
     let picked = Self.apart(members) { !$0.isBlank }
     read.formUnion(picked.map(\.selector))
-    let all = picked.map { part == .image ? .text($0.selector) : Self.text($0, among: members) }
-    return all.isEmpty ? nil : .some(all)
+    let all = picked.map { part == .image ? $0.outline : Self.text($0, among: members) }
+    return .joined(all)
   }
 
   /// Members that have a value for different things, those before others first.
@@ -273,15 +266,21 @@ extension CardGuess {
 }
 
 extension [Outline.Line] {
-  /// Adds a line where it has a value.
-  mutating func add(_ key: String, _ value: Outline?) {
-    if let value { append(.init(key, value)) }
+  /// The lines of keys that have a value.
+  static func of(_ values: KeyValuePairs<String, Outline?>) -> Self {
+    values.compactMap { key, value in value.map { .init(key, $0) } }
   }
 
-  /// Adds the line of a member, where there is one.
-  mutating func add(_ key: String, _ member: Things.Member?) {
-    if let member { append(.init(key, member.selector)) }
-  }
+  /// Adds a line where it has a value.
+  mutating func add(_ key: String, _ value: Outline?) { self += .of([key: value]) }
+}
+
+extension Things.Member {
+  /// The selector of the values.
+  var outline: Outline { .text(selector) }
+
+  /// The things that have a value.
+  var owners: Set<Int> { Set(values.map(\.owner)) }
 }
 
 extension Outline {

@@ -20,8 +20,6 @@ struct CardSearch {
     /// The likeness of a single thing to a card.
     var likeness = 0.0
     var score = 0.0
-    /// Indicates texts, pictures and buttons of cards.
-    var isBlocks = false
 
     /// Indicates the document itself.
     var isDocument: Bool { words == ["document"] }
@@ -107,14 +105,13 @@ struct CardSearch {
   /// Tells whether the things of a place are the entries of a card whose heading stands above them: they ask
   /// and lead nowhere themselves.
   private func heads(_ outer: Int, _ inner: Int) -> Bool {
-    let part = places[inner].part
     let (heading, entries) = (things(of: outer), things(of: inner))
     let isCard =
       places[outer].isDocument
-      ? Self.owners(of: .choices, in: heading) > 0 : !places[outer].isList("flows")
-    return isCard && (part == .items || part == .choices)
-      && Self.owners(of: .title, in: heading) * 2 > heading.nodes.count
-      && [.choices, .fields, .buttons, .next].allSatisfy { Self.owners(of: $0, in: entries) == 0 }
+      ? !heading.owners(of: .choices).isEmpty : !places[outer].isList("flows")
+    return isCard && [.items, .choices].contains(places[inner].part)
+      && heading.owners(of: .title).count * 2 > heading.nodes.count
+      && entries.asksNothing
   }
 
   /// Some of the things of a place, as one kind.
@@ -122,18 +119,20 @@ struct CardSearch {
     Things(Array(places[place].things.prefix(Self.sample)))
   }
 
-  /// Indicates a list whose items are cards of their own: pages, or fields with answers to choose.
+  /// Indicates a list whose items are cards of their own, and that half of the outer things have: pages, or fields
+  /// with answers to choose.
   private func holdsCards(_ index: Int) -> Bool {
     let place = places[index]
-    if place.isList("pages") { return true }
-    guard place.part == .fields, !place.isBlocks else { return false }
-    let things = things(of: index)
-    return Self.owners(of: .choices, in: things) * 3 > things.nodes.count
+    let outer = place.outer.map(things)
+    let holder = outer?.members.last { place.path.hasSuffix("\($0.selector).*") && $0.depth < 2 }
+    if let outer, let holder, holder.values.count * 2 < outer.nodes.count { return false }
+    return place.isList("pages")
+      || place.part == .fields && !things(of: index).owners(of: .choices).isEmpty
   }
 
   /// Parts of cards that are lists or maps, and are no cards themselves.
   private static let holders: Set<Part?> = [
-    .choices, .buttons, .fields, .image, .condition, .action, .permission, .unread,
+    .choices, .buttons, .image, .condition, .action, .permission,
   ]
 
   // MARK: Looking through
@@ -189,16 +188,13 @@ struct CardSearch {
   }
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
-  ///
-  /// Words for parts of one thing are ids where all values have the same list.
   private static func isKeyed(_ entries: [Node.Entry]) -> Bool {
     let inner = entries.compactMap(\.value.map)
     guard entries.count > 1, inner.count == entries.count else { return false }
-    let areSections = entries.contains { KnownWords.has("sections", $0.key) }
-    let keys = inner.flatMap { $0.filter { !areSections || $0.value.list?.first?.map != nil } }
-    let counts = Dictionary(grouping: keys.map(\.key)) { $0 }.mapValues(\.count)
-    let least = areSections ? inner.count * 10 : inner.count * 6
-    let shared = Set(counts.filter { $0.value * 10 >= least }.keys)
+    // Parameters of Firebase Remote Config are values of one app.
+    if inner.allSatisfy({ $0.contains { $0.key == "defaultValue" } }) { return false }
+    let counts = Dictionary(grouping: inner.flatMap { $0.map(\.key) }) { $0 }.mapValues(\.count)
+    let shared = Set(counts.filter { $0.value * 10 >= inner.count * 6 }.keys)
     let known = inner.filter { $0.isEmpty || $0.contains { shared.contains($0.key) } }
     // One thing of another kind among many is one, too.
     return !shared.isEmpty && known.count * 5 >= inner.count * 4
@@ -207,10 +203,8 @@ struct CardSearch {
   /// Indicates maps whose keys are versions or numbers of what they hold.
   private static func areVersions(_ entries: [Node.Entry]) -> Bool {
     let held = entries.filter { $0.value.list?.isEmpty != true }
-    return !held.isEmpty
-      && held.allSatisfy { entry in
-        (entry.value.list?.first ?? entry.value).map != nil && isVersion(entry.key)
-      }
+    let areMaps = held.allSatisfy { ($0.value.list?.first ?? $0.value).map != nil }
+    return !held.isEmpty && areMaps && held.allSatisfy { isVersion($0.key) }
   }
 
   /// Indicates a version or a number: `2.0`, `v1.4-beta`, `74`.
@@ -225,49 +219,45 @@ struct CardSearch {
   private mutating func rate(_ index: Int) {
     let place = places[index]
     let things = things(of: index)
-    let count = Double(things.nodes.count)
-    var likeness = Self.weights.reduce(0.0) { sum, part in
-      sum + part.weight * min(1, Double(Self.owners(of: part.part, in: things)) / count * 1.5)
+    /// The share of some of the things, all from two thirds on.
+    func share(_ owners: Set<Int>) -> Double {
+      min(1, Double(owners.count) / Double(things.nodes.count) * 1.5)
     }
+    var likeness = Self.weights.reduce(0) { $0 + $1.weight * share(things.owners(of: $1.part)) }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
     if outer(of: index) == nil, !place.isDocument {
+      let named = things.owners(of: .title).union(things.owners(of: .body))
       let others = things.members.filter {
         [.unread, .items].contains($0.part ?? .unread) && $0.hasPhrases
       }
-      let named = Set([.title, .body].flatMap { Self.ownersOf($0, in: things) })
-      let owners = Set(others.flatMap { $0.values.map(\.owner) }).subtracting(named).count
-      likeness += 3 * min(1, Double(owners) / count * 1.5)
+      likeness += 3 * share(Set(others.flatMap(\.owners)).subtracting(named))
     }
-    let isBlocks =
-      outer(of: index) != nil && CardGuess.isBlocks(things.nodes, under: place.words)
-    if isBlocks { likeness *= 0.3 }
     let isCards = place.isList("cards")
-    var factor = min(3, Double(place.things.count).squareRoot())
-    if isCards { factor *= 1.4 }
-    if let part = place.part,
-      [.choices, .buttons, .fields].contains(part) || part == .items && !isCards
-    {
-      factor *= 0.3
-    }
-    if place.isDocument || place.isPast { factor *= 0.5 }
-    places[index].isBlocks = isBlocks
+    let isPart =
+      [.choices, .buttons, .fields].contains(place.part) || place.part == .items && !isCards
+    let factors = [
+      min(3, Double(place.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
+      place.isDocument || place.isPast ? 0.5 : 1,
+    ]
     places[index].likeness = likeness
-    places[index].score = likeness * factor
-  }
-
-  /// The number of things that have a part.
-  private static func owners(of part: Part, in things: Things) -> Int {
-    ownersOf(part, in: things).count
-  }
-
-  /// The things that have a part, by their places.
-  private static func ownersOf(_ part: Part, in things: Things) -> Set<Int> {
-    Set(things.of(part).filter { $0.isLike(part) }.flatMap { $0.values.map(\.owner) })
+    places[index].score = factors.reduce(likeness, *)
   }
 
   /// The weights of parts in the likeness to a card.
   private static let weights = (KnownWords.sections["weights of parts"] ?? []).compactMap { row in
     Part(rawValue: row.name).map { (part: $0, weight: row.words.first.flatMap(Double.init) ?? 0) }
+  }
+}
+
+extension Things {
+  /// Indicates things that only say something.
+  var asksNothing: Bool {
+    [.choices, .fields, .buttons, .next].allSatisfy { owners(of: $0).isEmpty }
+  }
+
+  /// The things that have a part, by their places.
+  fileprivate func owners(of part: Part) -> Set<Int> {
+    Set(of(part).filter { $0.isLike(part) }.flatMap(\.owners))
   }
 }
 

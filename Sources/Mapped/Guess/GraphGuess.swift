@@ -9,37 +9,32 @@ struct GraphGuess {
 
   /// Looks for a graph among the things at a path; nil where they are none.
   init?(_ things: Things, at path: String) {
-    guard path.hasSuffix(".*"), let id = CardGuess.id(things),
-      let kind = CardGuess.kind(things), kind.depth == 0, id.depth == 0
+    guard path.hasSuffix(".*"), let id = CardGuess.id(things), let kind = CardGuess.kind(things),
+      [kind, id].allSatisfy({ $0.depth == 0 && Selector.isPlain($0.key) })
     else { return nil }
     let groups = CardGuess.groups(things, by: kind)
-    guard groups.count == 2, [kind, id].allSatisfy({ Selector.isPlain($0.key) }) else { return nil }
-    let asks = Part.words(groups[1].name).contains("question") ? 1 : 0
-    let (cards, answers) = (groups[asks], groups[1 - asks])
-    func ids(_ things: Things) -> Set<String> {
-      Set(things.nodes.compactMap { $0[id.key]?.text })
-    }
+    let asks = groups.firstIndex { Part.words($0.name).contains("question") } ?? 0
+    guard groups.count == 2, Selector.isPlain(groups[asks].name) else { return nil }
+    let (cards, answers) = (groups[asks].things, groups[1 - asks].things)
     /// The lists of ids of one kind that things of the other have.
     func links(_ things: Things, to others: Things) -> Things.Member? {
-      let ids = ids(others)
+      let ids = Set(others.nodes.compactMap { $0[id.key]?.text })
       return things.members.first { member in
         member.depth == 0 && !member.items.isEmpty
           && member.items.allSatisfy { $0.text.map(ids.contains) == true }
       }
     }
-    guard let inner = links(cards.things, to: answers.things), Selector.isPlain(cards.name),
-      let title = CardGuess.label(cards.things), let text = CardGuess.label(answers.things)
+    guard let inner = links(cards, to: answers), let title = CardGuess.label(cards),
+      let text = CardGuess.label(answers)
     else { return nil }
-    var choices: [Outline.Line] = [
-      .init("each", "\(inner.selector).* -> \(path) by \(id.selector)"),
-      .init("id", id.selector), .init("text", text),
-    ]
-    if let next = links(answers.things, to: cards.things) {
-      choices.append(.init("do", ["card": "\(next.selector).0", "else": "end"]))
+    let next = links(answers, to: cards).map { member -> Outline in
+      ["card": "\(member.selector).0", "else": "end"]
     }
-    lines = [
-      .init("each", "\(path.dropLast(2))[?@\(kind.selector) == '\(cards.name)']"),
-      .init("id", id.selector), .init("title", title), .init("choices", .map(choices)),
-    ]
+    let each: Outline = "\(inner.selector).* -> \(path) by \(id.selector)"
+    let choices = [Outline.Line].of(["each": each, "id": id.outline, "text": text, "do": next])
+    lines = .of([
+      "each": "\(path.dropLast(2))[?@\(kind.selector) == '\(groups[asks].name)']",
+      "id": id.outline, "title": title, "choices": .map(choices),
+    ])
   }
 }

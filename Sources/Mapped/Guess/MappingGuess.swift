@@ -7,6 +7,8 @@ public struct MappingGuess {
   private let documents: [(path: String, node: Node)]
   private let name: String
   private let search: CardSearch
+  /// The likeliest place of cards, as long as reading does not show that they draw nothing.
+  private var best: Int?
   /// Keys that the mapping does not read, as reading by it has shown.
   private var unknown: [String] = []
   /// The keys under which words for people stand.
@@ -18,7 +20,12 @@ public struct MappingGuess {
   public init(of documents: [(path: String, node: Node)], in files: Documents, name: String) {
     (self.documents, self.name) = (documents, name)
     search = CardSearch(documents.map(\.node), at: "$")
+    best = search.best
     tryOut(in: files)
+    if best != nil, areBlank.allSatisfy(\.self) {
+      best = nil
+      tryOut(in: files)
+    }
     let keys = Set(unknown.filter { Self.part($0) != .unread })
     unread = documents.flatMap { Self.worded(keys, in: $0.node) }.uniqued()
   }
@@ -32,7 +39,7 @@ public struct MappingGuess {
   /// The gaps of the mapping in words for people, in a line each.
   public var remarks: [String] {
     let blank = areBlank.count { $0 }
-    let isNone = search.best == nil || blank > 0 && blank == areBlank.count
+    let isNone = best == nil && numbered == nil || blank > 0 && blank == areBlank.count
     let cards =
       isNone
       ? [PlainGuess.nothing] : blank > 0 ? ["\(blank) of \(areBlank.count) cards draw nothing"] : []
@@ -73,33 +80,30 @@ public struct MappingGuess {
       }
   }
 
-  /// The names of the keys that are not read.
-  private var ignored: Outline { .list(unknown.prefix(140).map { .text($0) }) }
+  /// Cards whose numbers stand in names, where the document is no list of cards.
+  private var numbered: NumberedGuess? {
+    documents.count == 1 && best.map { search.places[$0].isDocument } != false
+      ? NumberedGuess(documents[0].node) : nil
+  }
 
   private var lines: [Outline.Line] {
     let files = Files(documents.map(\.path))
-    var lines: [Outline.Line] = [.init("mapping", .bare("1")), .init("name", name)]
-    lines.add("files", files.pattern.map { .text($0) })
-    guard let best = search.best else {
-      let cards = PlainGuess(documents.map(\.node)).cards
-      lines.add("ignore", unknown.isEmpty ? nil : ignored)
-      return lines + [.init("flow", .map([cards]))]
+    let start = [Outline.Line].of([
+      "mapping": .bare("1"), "name": "\(name)", "files": files.pattern.map { .text($0) },
+    ])
+    let ignored = Outline.list(unknown.prefix(140).map { .text($0) })
+    let unread = unknown.isEmpty ? nil : ignored
+    guard numbered == nil, let best else {
+      let plain = PlainGuess(documents.map(\.node))
+      return start + .of(["ignore": unread, "flow": .map(numbered?.lines ?? [plain.cards])])
     }
-    var guess = FlowGuess(
-      search,
-      best: best,
-      isOfLocales: files.areOfLocales,
-      documents.map(\.node)
-    )
+    let nodes = documents.map(\.node)
+    var guess = FlowGuess(search, best: best, isOfLocales: files.areOfLocales, nodes)
     var flow = guess.lines
-    if guess.hasParts, documents.count == 1 {
-      lines.append(.init("files", FileName.last(documents[0].path)))
-    }
-    lines.append(.init("recognise", .some(guess.recognised(flow).map { .text($0) })))
-    if !unknown.isEmpty {
-      let matters = unknown.contains { Self.part($0) != .unread }
-      let comment = matters ? "not read: take out what matters" : nil
-      lines.append(.init("ignore", ignored, comment: comment))
+    let known = Outline.joined(guess.recognised(flow).map { .text($0) })
+    let matters = unknown.contains { Self.part($0) != .unread }
+    let ignore = unread.map {
+      Outline.Line("ignore", $0, comment: matters ? "not read: take out what matters" : nil)
     }
     let asked = unknown.filter { Self.part($0) == .condition }.prefix(40)
     let conditions = asked.isEmpty ? [] : ["conditions seen: " + asked.joined(separator: ", ")]
@@ -109,11 +113,11 @@ public struct MappingGuess {
     }
     let texts = (flow + guess.define).flatMap(\.value.texts)
     let hasPlatform = texts.contains { $0.contains("{platform}") }
-    lines.add("platform", hasPlatform ? .list([.text("ios"), .text("android")]) : nil)
-    lines.add("attributes", guess.asksVersion ? .map([.init("app_version", "version")]) : nil)
-    lines.append(.init("flow", .map(flow)))
-    lines.add("define", guess.define.isEmpty ? nil : .map(guess.define))
-    return lines
+    return start + .of(["recognise": known]) + (ignore.map { [$0] } ?? [])
+      + .of([
+        "platform": hasPlatform ? .list(["ios", "android"]) : nil, "flow": .map(flow),
+        "define": guess.define.isEmpty ? nil : .map(guess.define),
+      ])
   }
 
   /// The pattern of the names of several files.

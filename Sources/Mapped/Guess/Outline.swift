@@ -24,8 +24,10 @@ indirect enum Outline: Equatable {
     }
   }
 
-  /// A list, or its only item as it stands.
-  static func some(_ items: [Outline]) -> Outline { items.count == 1 ? items[0] : .list(items) }
+  /// A list, its only item as it stands, or nil for none.
+  static func joined(_ items: [Outline]) -> Outline? {
+    items.count > 1 ? .list(items) : items.first
+  }
 
   /// The items of a list, or the value itself.
   var items: [Outline] { if case .list(let items) = self { items } else { [self] } }
@@ -161,8 +163,7 @@ extension Outline {
 
   /// A comment on one line.
   private static func clean(_ comment: String) -> String {
-    comment.unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.value < 0x20 || isUnprintable(scalar) ? " " : String(scalar)
-    }
+    let words = comment.unicodeScalars.map { $0.value < 0x20 || isUnprintable($0) ? " " : "\($0)" }
+    return words.joined()
   }
 }

@@ -3,7 +3,7 @@ internal import SystemKit
 /// Parts of cards and of what cards hold, with the names that people give them, the usual ones first.
 enum Part: String, CaseIterable {
   case title, subtitle, body, note, badge, image, id, kind, order, on, off
-  case choices, items, fields, buttons, next, action, address, permission, version, condition
+  case choices, items, fields, buttons, next, action, address, permission, condition
   case hint, required, optional, many, least, most, step, locale, unread
 
   private static let ranks: [String: (part: Part, rank: Int)] = Dictionary(

@@ -4,7 +4,6 @@ internal import Syntax
 /// The cards of documents where nothing looks like one: a text is a body, a list of texts is items.
 struct PlainGuess {
   private let nodes: [Node]
-  private static let most = 24
   /// The words where no card was found.
   static let nothing = "not sure: nothing here looks like a card"
 
@@ -12,54 +11,47 @@ struct PlainGuess {
 
   /// The line of the cards: one that has the only text and all lists, or one for each text and list.
   var cards: Outline.Line {
-    let blocks = blocks
-    let isNone = blocks[0].first?.comment != nil
-    let comment = isNone ? nil : "not sure: these are no cards, but texts"
-    return .init("cards", .some(blocks.map(Outline.map)), comment: comment)
-  }
-
-  private var blocks: [[Outline.Line]] {
     let members = Things(nodes).members.filter { $0.part != .unread && $0.part != .id }
+    let (texts, lists) = (members.filter(Self.areTexts), members.filter(Self.areLists))
+    var cards: Outline?
     if !nodes.isEmpty, nodes.allSatisfy(Self.isTexts) {
-      return [[.init("items", .map([.init("each", "$.*"), .init("title", ".")]))]]
+      cards = ["items": Self.items(of: "$")]
+    } else if texts.count < 2 {
+      let items = lists.map { Self.items(of: Selector.rooted($0.selector)) }
+      let body = texts.first.map { Outline.text(Selector.rooted($0.selector)) }
+      cards = .map(.of(["body": body, "items": .joined(items)]))
+    } else {
+      let all = members.filter { Self.areTexts($0) || Self.areLists($0) }
+      cards = .list(
+        all.map { member in
+          let place = Selector.rooted(member.selector)
+          return Self.areTexts(member)
+            ? ["id": "\(member.key)", "body": "\(place)"]
+            : ["id": "\(member.key)", "items": Self.items(of: place)]
+        }
+      )
     }
-    let texts = members.filter(Self.isText)
-    let all = members.filter { Self.isText($0) || Self.isList($0) }
-    if all.isEmpty || all.count > Self.most {
-      return [[.init("each", "$.*", comment: Self.nothing)]]
+    if cards == .map([]) || texts.count + lists.count > 24 {
+      return .init("cards", .map([.init("each", "$.*", comment: Self.nothing)]))
     }
-    if texts.count > 1 {
-      return all.map { member in
-        let text = Outline.Line("body", Selector.rooted(member.selector))
-        return [
-          .init("id", member.key), Self.isText(member) ? text : .init("items", items(member)),
-        ]
-      }
-    }
-    var lines: [Outline.Line] = []
-    lines.add("body", texts.first.map { .text(Selector.rooted($0.selector)) })
-    let lists = all.filter(Self.isList)
-    lines.add("items", lists.isEmpty ? nil : .some(lists.map(items)))
-    return [lines]
+    return .init("cards", cards ?? [:], comment: "not sure: these are no cards, but texts")
   }
 
   /// The entries of a list.
-  private func items(_ member: Things.Member) -> Outline {
-    ["each": "\(Selector.rooted(member.selector)).*", "title": "."]
-  }
+  private static func items(of place: String) -> Outline { ["each": "\(place).*", "title": "."] }
 
-  private static func isText(_ member: Things.Member) -> Bool {
+  private static func areTexts(_ member: Things.Member) -> Bool {
     member.values.allSatisfy { $0.node.string?.isPhrase == true }
   }
 
-  private static func isList(_ member: Things.Member) -> Bool {
+  private static func areLists(_ member: Things.Member) -> Bool {
     member.values.allSatisfy { isTexts($0.node) }
   }
 
   /// Indicates a list of texts.
   private static func isTexts(_ node: Node) -> Bool {
-    guard let items = node.list else { return false }
-    return !items.isEmpty && items.allSatisfy { $0.string?.isEmpty == false }
+    guard let items = node.list, !items.isEmpty else { return false }
+    return items.allSatisfy { $0.string?.isEmpty == false }
       && items.contains { $0.string?.isPhrase == true }
   }
 }

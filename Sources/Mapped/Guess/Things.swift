@@ -5,7 +5,7 @@ internal import Syntax
 struct Things {
   let nodes: [Node]
   /// The members of some of the things, in the order of the documents.
-  private(set) var members: [Member] = []
+  var members: [Member] = []
 
   /// A value with the place of its thing in a list of things.
   typealias Owned = (owner: Int, node: Node)
@@ -23,9 +23,9 @@ struct Things {
     let part: Part?
     let rank: Int
 
-    init(selector: String, key: String, words: [String], values: [Owned], depth: Int) {
-      (self.selector, self.key, self.words) = (selector, key, words)
-      (self.values, self.depth) = (values, depth)
+    init(_ path: String, _ key: String, _ words: [String], _ values: [Owned], depth: Int) {
+      (selector, self.key, self.words, self.depth) = (Selector.of(path), key, words, depth)
+      self.values = values.filter { !$0.node.isNull }
       (part, rank) = Part.of(words) ?? (nil, 99)
     }
   }
@@ -43,14 +43,22 @@ struct Things {
     members.filter { $0.part == part }.sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
   }
 
-  /// The likeliest member of a part that is true or false.
-  func flag(_ part: Part, depth: Int = deepest) -> Member? {
+  /// The likeliest member of a part that is true or false, as a condition.
+  func flag(
+    _ part: Part,
+    _ word: String = "is",
+    _ value: Outline = true,
+    depth: Int = deepest
+  )
+    -> Outline?
+  {
     of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.kind == .boolean } }
+      .map { .value($0, word, value) }
   }
 
   /// The likeliest member of a part that is a number.
-  func number(_ part: Part, depth: Int = deepest) -> Member? {
-    of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.number != nil } }
+  func number(_ part: Part, depth: Int = deepest) -> Outline? {
+    of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.number != nil } }?.outline
   }
 
   private mutating func read(_ maps: [Owned], at path: String, of parent: [String], depth: Int) {
@@ -58,54 +66,40 @@ struct Things {
     let stems = Set(families.map(\.stem))
     for family in families {
       let words = Self.inherited(Part.words(family.stem), from: parent)
-      add(family.values, at: path + family.selector, family.stem, words, among: stems, depth: depth)
+      let place = path + family.selector
+      add(Member(place, family.stem, words, family.values, depth: depth), among: stems)
     }
   }
 
-  private mutating func add(
-    _ all: [Owned],
-    at path: String,
-    _ key: String,
-    _ words: [String],
-    among stems: Set<String>,
-    depth: Int
-  ) {
-    let values = all.filter { !$0.node.isNull }
+  private mutating func add(_ member: Member, among stems: Set<String>) {
+    let (values, words, depth) = (member.values, member.words, member.depth)
     let maps = values.compactMap(\.node.map)
     let areMaps = !maps.isEmpty && maps.count == values.count
     if areMaps, let mark = KeyFamily.mark(ofKeys: maps) {
       let inner = values.flatMap { owner, node in (node.map ?? []).map { (owner, $0.value) } }
-      return add(inner, at: "\(path).\(mark)", key, words, among: stems, depth: depth)
+      let place = "\(member.selector).\(mark)"
+      return add(Member(place, member.key, words, inner, depth: depth), among: stems)
     }
     if let locale = Self.localeKey(values) {
       let items = values.flatMap { owner, node in (node.list ?? []).map { (owner, $0) } }
-      let place = "\(path)[?@\(Selector.member(locale)) == {locale}]"
+      let place = "\(member.selector)[?@\(Selector.member(locale)) == {locale}]"
       for family in KeyFamily.families(of: items) where family.stem != locale {
         let parent = stems.contains(family.stem) ? [] : words
         let child = Self.inherited(Part.words(family.stem), from: parent)
-        append(place + family.selector, family.stem, child, family.values, depth)
+        let path = place + family.selector
+        members.append(Member(path, family.stem, child, family.values, depth: depth))
       }
       return
     }
+    // Values of locales alone are the words of things, or their entries.
     let isUnnamed = depth == 0 && words.isEmpty
     let isText = isUnnamed && values.contains { $0.node.text != nil }
     let isList = isUnnamed && values.contains { $0.node.list != nil }
-    append(path, key, isText ? ["title"] : isList ? ["items"] : words, values, depth)
-    let isOpen = Part.of(words).map { Self.open.contains($0.part) } ?? true
-    if areMaps, isOpen, depth < Self.deepest {
-      read(values, at: path, of: words, depth: depth + 1)
+    let named = isText ? ["title"] : isList ? ["items"] : words
+    members.append(Member(member.selector, member.key, named, values, depth: depth))
+    if areMaps, member.part.map(Self.open.contains) ?? true, depth < Self.deepest {
+      read(values, at: member.selector, of: words, depth: depth + 1)
     }
-  }
-
-  private mutating func append(
-    _ path: String,
-    _ key: String,
-    _ words: [String],
-    _ values: [Owned],
-    _ depth: Int
-  ) {
-    let selector = Selector.of(path)
-    members.append(Member(selector: selector, key: key, words: words, values: values, depth: depth))
   }
 
   /// The parts whose maps only hold other parts.
@@ -167,16 +161,19 @@ extension Things.Member {
     }
   }
 
+  private func isOfAll(_ things: Things) -> Bool {
+    depth == 0 && values.count == things.nodes.count && Set(texts).count == values.count
+  }
+
   /// Indicates a number for every thing, each another.
   func isNumbers(of things: Things) -> Bool {
-    depth == 0 && values.count == things.nodes.count && values.allSatisfy { $0.node.number != nil }
-      && Set(texts).count == texts.count
+    isOfAll(things) && values.allSatisfy { $0.node.number != nil }
   }
 
   /// Indicates a version for every thing, each another.
   func isVersion(of things: Things) -> Bool {
-    depth == 0 && words.last == "version" && texts.count > 1 && texts.count == things.nodes.count
-      && Set(texts).count == texts.count && texts.allSatisfy(CardSearch.isVersion)
+    words.last == "version" && texts.count > 1 && isOfAll(things)
+      && texts.allSatisfy(CardSearch.isVersion)
   }
 
   /// Indicates words that people read: several of them, or one with a capital.
@@ -198,13 +195,19 @@ extension Things.Member {
     return depth == 1 && names.count == 2 && Part.of(Part.words(names[0]))?.part == part
   }
 
-  /// Indicates names of other documents.
-  var isFile: Bool {
-    !texts.isEmpty && depth == 0 && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
+  /// Indicates sentences.
+  var isSentence: Bool {
+    texts.contains { text in
+      text.split(separator: " ").count > 3 || text.count { $0.isLetter && !$0.isCased } > 8
+    }
   }
 
-  /// Indicates sentences.
-  var isSentence: Bool { texts.contains { $0.split(separator: " ").count > 3 } }
+  /// Indicates lists of phrases, or maps of them.
+  var isTexts: Bool {
+    let texts = items + named
+    return (part ?? .items) == .items && texts.contains { $0.string?.isPhrase == true }
+      && texts.allSatisfy { $0.string != nil }
+  }
 
   /// Indicates names of pictures.
   var isPicture: Bool {
