@@ -29,7 +29,7 @@ struct CardContext {
     }
     next = Pair(Self.next(old), Self.next(new))
     last = Pair(old, new).map(Self.last)
-    if isOrderChanged { chrome.insert("progress") }
+    if isOrderChanged { chrome.formUnion(["progress", "card-before", "card-after"]) }
     for entry in entries {
       guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
       if was.chrome.progress != becomes.chrome.progress { chrome.insert("progress") }

@@ -132,6 +132,28 @@ struct ComparisonTests {
     #expect(Comparison(before, after).changes().isEmpty != isTold)
   }
 
+  /// What looks in from the sides of a card follows from the order of the cards.
+  @Test func aLastCardThatGoes() async throws {
+    func cards(_ isEnabled: Bool) -> [String: String] {
+      let cards = ["terms-of-service", "sync-sign-in", "marketing-data"].enumerated().map {
+        place,
+        type in
+        """
+        "\(type)": {"card-type": "\(type)", "title": "Hi", "ordering": \(place), \
+        "enabled": \(isEnabled || place < 2)}
+        """
+      }
+      return ["flows/f.json": "{\"cards\": {\(cards.joined(separator: ", "))}}"]
+    }
+    let (before, after) = (
+      try await Self.compared(cards(true)), try await Self.compared(cards(false))
+    )
+    #expect(
+      Comparison(before, after).changes().map(\.says)
+        == ["hides marketing-data in onboarding: its 'enabled' is false"]
+    )
+  }
+
   /// Parts of a condition count once, in any order.
   @Test(arguments: [
     ("A || A", "A", true), ("A || B", "B || A", true),

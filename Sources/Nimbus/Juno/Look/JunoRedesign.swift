@@ -14,7 +14,10 @@ enum JunoRedesign {
       gap: parts.feature.generation == .redesign ? 8 : 12,
       alignment: .center,
       distribution: .center,
-      [neighbour(parts, isThere: !isFirst), card, neighbour(parts, isThere: !isLast)]
+      [
+        neighbour("card-before", parts, isThere: !isFirst), card,
+        neighbour("card-after", parts, isThere: !isLast),
+      ]
     ) { $0.size = .fill }
     var dots = parts.dots(position)
     dots?.style.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
@@ -79,8 +82,8 @@ enum JunoRedesign {
   ]
 
   /// An edge of the card before or after; there is room for none on other devices.
-  private static func neighbour(_ parts: JunoParts, isThere: Bool) -> Element {
-    Element.box {
+  private static func neighbour(_ id: String, _ parts: JunoParts, isThere: Bool) -> Element {
+    Element.box(id: id) {
       $0.background = isThere ? [.solid(parts.theme.page)] : []
       $0.corners = Corners(12)
       $0.size = SizeRules(width: .screen(0.85), height: .screen(0.6), minWidth: 360, minHeight: 650)
