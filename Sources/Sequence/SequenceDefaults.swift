@@ -20,13 +20,6 @@ enum SequenceDefaults {
   static let wideBlock = 345.0
   static let narrowBlock = 280.0
 
-  // Section 3: screens.
-  static let background = Themed(Color(0x0F172A))
-  static let ink = Themed(Color(0xFFFFFF))
-  static let quietInk = Themed(Color(0x94A3B8))
-  static let accent = Themed(Color(0x10B981))
-  static let skipInk = white(0.6)
-
   // Section 6.2: gradients.
   static let gradientAngle = 180.0
 
@@ -42,11 +35,21 @@ enum SequenceDefaults {
   static let typingTime = 1500.0
 
   // Section 9.5, 11.3: fields.
-  static let error = Themed(Color(0xFF3B30))
   static let requiredMessage = "This field is required"
+}
+
+/// Colours that documents leave out (reference: sequence, section 3).
+extension Themed<Color> {
+  static var background: Self { Themed(Color(0x0F172A)) }
+  static var ink: Self { Themed(Color(0xFFFFFF)) }
+  static var quietInk: Self { Themed(Color(0x94A3B8)) }
+  static var accent: Self { Themed(Color(0x10B981)) }
+  static var skipInk: Self { white(0.6) }
+  /// The line and words of a field that must be filled in (section 9.5).
+  static var error: Self { Themed(Color(0xFF3B30)) }
 
   /// White at an opacity.
-  static func white(_ alpha: Double) -> Themed<Color> { Themed(Color(0xFFFFFF, alpha: alpha)) }
+  static func white(_ alpha: Double) -> Self { Themed(Color(0xFFFFFF, alpha: alpha)) }
   /// Black at an opacity.
-  static func black(_ alpha: Double) -> Themed<Color> { Themed(Color(0x000000, alpha: alpha)) }
+  static func black(_ alpha: Double) -> Self { Themed(Color(0x000000, alpha: alpha)) }
 }

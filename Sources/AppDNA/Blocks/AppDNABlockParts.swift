@@ -6,15 +6,6 @@ internal import SystemKit
 /// Parts that blocks of progress, decoration and values share (reference: appdna, sections 9.14 to
 /// 9.24).
 enum AppDNABlockParts {
-  /// Gray at a part of its opacity, as tracks and empty pictures have it.
-  static let track = AppDNADefaults.fade(AppDNADefaults.gray, 0.2)
-  /// The track of bars and gauges.
-  static let lightTrack = Themed(Color(0xE5E7EB))
-  /// The colour of things that are not reached yet, not given, not current.
-  static let idle = Themed(Color(0xD1D5DB))
-  /// The colour of things that are done.
-  static let done = Themed(Color(0x22C55E))
-
   /// A part at a side of a row that takes all of the width.
   static func aligned(_ id: String, _ part: Element, at side: AppDNAAlign?) -> Element {
     let distribution: Stack.Distribution =
@@ -65,7 +56,7 @@ enum AppDNABlockParts {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// A length that can be drawn, in pt.
   mutating func length(_ keys: String..., most: Double = 2000) -> Double? {
     number(keys).map { min(most, max(0, $0)) }

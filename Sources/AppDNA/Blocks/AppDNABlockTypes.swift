@@ -1,8 +1,25 @@
+internal import Flow
 internal import Source
 internal import SystemKit
 
+/// An action of a block and its trigger (reference: appdna, section 14).
+struct AppDNAAction: Sendable {
+  /// The action's name: `next`, `skip`, `link`, `social_login`.
+  let name: String
+  /// Its value: an address, a permission, a provider, a plan's id.
+  var value: Located<String>?
+  /// The part of the block that is tapped, by its id in the page; nil is the block itself.
+  var part: String?
+  /// The time in ms before it happens by itself; nil for a tap.
+  var delay: Double?
+  let span: Span
+}
+
+/// A type of block.
+typealias AppDNABlockType = BlockType<AppDNAReading, any BlockContent<AppDNABlock>>
+
 extension AppDNABlock {
-  /// All types of blocks; a new one is a file beside this one and a line here.
+  /// All types of blocks; a new one is a function like the others and a line here.
   ///
   /// The aliases are names of the vendor's pages, which the iOS app draws nothing for (section 6 and
   /// 22).
@@ -15,9 +32,9 @@ extension AppDNABlock {
   private static let shows: [AppDNABlockType] = [
     AppDNABlockType("animated_loading", AppDNALoading.init),
     AppDNABlockType("badge", badge),
-    AppDNABlockType("button", AppDNAButton.init),
+    AppDNABlockType("button", button),
     AppDNABlockType("circular_gauge", AppDNAGauge.init),
-    AppDNABlockType("countdown_timer", AppDNACountdown.init),
+    AppDNABlockType("countdown_timer", countdown),
     AppDNABlockType("custom_view", customView),
     AppDNABlockType("date_wheel_picker", AppDNADateWheel.init),
     AppDNABlockType("divider", divider),
@@ -30,7 +47,7 @@ extension AppDNABlock {
     AppDNABlockType("page_indicator", pageIndicator),
     AppDNABlockType("pricing_card", pricingCard),
     AppDNABlockType("progress_bar", progressBar),
-    AppDNABlockType("pulsing_avatar", AppDNAAvatar.init),
+    AppDNABlockType("pulsing_avatar", avatar),
     AppDNABlockType("rating", rating),
     AppDNABlockType("rich_text", richText),
     AppDNABlockType("rive", rive),
@@ -38,11 +55,37 @@ extension AppDNABlock {
     AppDNABlockType("social_login", socialLogin),
     AppDNABlockType("spacer", spacer),
     AppDNABlockType("stack", AppDNAStack.init),
-    AppDNABlockType("star_background", AppDNAStars.init),
+    AppDNABlockType("star_background", stars),
     AppDNABlockType("text", text),
     AppDNABlockType("timeline", timeline),
     AppDNABlockType("toggle", toggle),
     AppDNABlockType("video", video),
-    AppDNABlockType("wheel_picker", AppDNAWheel.init),
+    AppDNABlockType("wheel_picker", wheel),
+  ]
+
+  /// The types of input blocks, sorted by name (reference: appdna, section 6).
+  static let inputs: [AppDNABlockType] = [
+    AppDNABlockType("input_chips", chipsInput),
+    AppDNABlockType("input_color", colorInput),
+    AppDNABlockType("input_date", AppDNADateInput.init),
+    AppDNABlockType("input_datetime", AppDNADateInput.init),
+    AppDNABlockType("input_email", textInput),
+    AppDNABlockType("input_image_picker", dashedInput),
+    AppDNABlockType("input_location", locationInput),
+    AppDNABlockType("input_number", textInput),
+    AppDNABlockType("input_password", textInput),
+    AppDNABlockType("input_phone", textInput),
+    AppDNABlockType("input_range_slider", rangeSliderInput),
+    AppDNABlockType("input_rating", ratingInput),
+    AppDNABlockType("input_segmented", segmentedInput),
+    AppDNABlockType("input_select", AppDNASelect.init),
+    AppDNABlockType("input_signature", dashedInput),
+    AppDNABlockType("input_slider", sliderInput),
+    AppDNABlockType("input_stepper", stepperInput),
+    AppDNABlockType("input_text", textInput),
+    AppDNABlockType("input_textarea", textInput),
+    AppDNABlockType("input_time", AppDNADateInput.init),
+    AppDNABlockType("input_toggle", toggleInput),
+    AppDNABlockType("input_url", textInput),
   ]
 }

@@ -1,4 +1,5 @@
 internal import Flow
+internal import SystemKit
 
 /// A month whose days can be chosen, as the platform draws it (reference: appdna, section 9.24,
 /// `graphical`).
@@ -38,7 +39,7 @@ struct AppDNACalendar {
   private var weekdays: Element {
     let names = AppDNADay.weekdays.map { name in
       var name = letters(name.prefix(3).uppercased(), 13, 600)
-      name.style.foreground = AppDNADefaults.fade(ink, 0.3)
+      name.style.foreground = ink.faded(0.3)
       return name
     }
     return .row(distribution: .equal, names)
@@ -77,7 +78,7 @@ struct AppDNACalendar {
   private func free(_ day: AppDNADay, _ isOpen: Bool) -> Style {
     var style = cell
     style.typography = Typography(size: 20, weight: 400)
-    style.foreground = isOpen ? (day == .today ? highlight : ink) : AppDNADefaults.fade(ink, 0.3)
+    style.foreground = isOpen ? (day == .today ? highlight : ink) : ink.faded(0.3)
     return style
   }
 
@@ -85,10 +86,8 @@ struct AppDNACalendar {
   private func chosen(_ day: AppDNADay) -> Style {
     var style = cell
     style.typography = Typography(size: 20, weight: 600)
-    style.foreground = day == .today ? AppDNADefaults.white : highlight
-    style.background = [
-      .solid(day == .today ? highlight : AppDNADefaults.fade(highlight, 0.15))
-    ]
+    style.foreground = day == .today ? .white : highlight
+    style.background = [.solid(day == .today ? highlight : highlight.faded(0.15))]
     return style
   }
 

@@ -1,17 +1,17 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Loading as a list whose items are ticked off one after the other (reference: appdna, section 9.17).
 struct AppDNAChecklist {
   let items: [AppDNALoadingItem]
   let time: AppDNALoadingTime
-  let color: Themed<Color>
   let check: Themed<Color>
 
   /// The time in which a sign comes or goes, in ms.
   private static let change = 150.0
 
-  func element(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ drawing: inout Drawing) -> Element {
     let rows = items.indices.map { row($0, &drawing) }
     var list = Element.column(id: id, gap: 12, rows)
     if items.count > 1 {
@@ -20,7 +20,7 @@ struct AppDNAChecklist {
     return list
   }
 
-  private func row(_ index: Int, _ drawing: inout AppDNADrawing) -> Element {
+  private func row(_ index: Int, _ drawing: inout Drawing) -> Element {
     let signs = [pending(index), running(index), done(index)].compactMap { $0 }
     let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
       $0.size = .square(28)
@@ -28,8 +28,8 @@ struct AppDNAChecklist {
     let item = items[index]
     var label = Element.text(
       drawing.text(item.label ?? Located("", item.span), engines: .none),
-      SystemText.subheadline.typography(),
-      ink: index == 0 ? AppDNADefaults.primary : AppDNADefaults.secondary
+      .system(.subheadline),
+      ink: index == 0 ? .primary : .secondary
     )
     label.style.size.width = .fill
     return .row(gap: 12, alignment: .center, [box, label])
@@ -38,13 +38,13 @@ struct AppDNAChecklist {
   private func pending(_ index: Int) -> Element? {
     guard index > 0 else { return nil }
     let ring = AppDNABlockParts.disc(22, nil) {
-      $0.border = Border(width: 2, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
+      $0.border = Border(width: 2, color: .gray.faded(0.3))
     }
     return switched(ring, from: 1, [(start(index), 0)])
   }
 
   private func running(_ index: Int) -> Element {
-    var spinner = Element.symbol("spinner", size: 20, ink: AppDNADefaults.gray)
+    var spinner = Element.symbol("spinner", size: 20, ink: .gray)
     spinner.animation = .turning(1000)
     let box = AppDNABlockParts.disc(28, spinner) { $0.corners = nil }
     let end = (time.ends[index], 0.0)
@@ -53,10 +53,7 @@ struct AppDNAChecklist {
   }
 
   private func done(_ index: Int) -> Element {
-    let disc = AppDNABlockParts.disc(
-      22,
-      Element.symbol("check", size: 13, ink: AppDNADefaults.white)
-    ) {
+    let disc = AppDNABlockParts.disc(22, Element.symbol("check", size: 13, ink: .white)) {
       $0.background = [.solid(check)]
     }
     return switched(disc, from: 0, [(time.ends[index], 1)])

@@ -3,7 +3,7 @@ internal import Source
 internal import SystemKit
 
 /// The drawing context for blocks and steps of AppDNA.
-typealias AppDNADrawing = DrawingContext<AppDNAContext>
+typealias Drawing = DrawingContext<AppDNAContext>
 
 /// The parts of the flow around a step that its blocks depend on.
 struct AppDNAContext: Sendable {
@@ -19,7 +19,7 @@ struct AppDNAContext: Sendable {
   let words: AppDNAWords
 }
 
-extension AppDNADrawing {
+extension Drawing {
   /// A text of the document; `key` is the one under which the step's localizations have it, as
   /// `block.b1.text`, and `engines` those that fill in its places.
   mutating func text(
@@ -28,6 +28,17 @@ extension AppDNADrawing {
     engines: AppDNAWords.Engines = .both
   ) -> TextSlot {
     add(context.words.text(text, key: key, engines: engines, context.answers))
+  }
+
+  /// A text of the document, or the apps' own words where it has none.
+  mutating func text(
+    _ text: Located<String>?,
+    or usual: String,
+    at span: Span,
+    key: String? = nil,
+    engines: AppDNAWords.Engines = .both
+  ) -> TextSlot {
+    self.text(text ?? Located(usual, span), key: key, engines: engines)
   }
 
   /// The text that shows a control's own answer: a sample, until there is another; `usual` is shown

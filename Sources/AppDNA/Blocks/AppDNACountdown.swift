@@ -3,161 +3,119 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A time that runs out (reference: appdna, section 9.18): drawn in full, it counts down while the
-/// card plays.
-struct AppDNACountdown: BlockContent {
-  private let seconds: Int
-  private let units: [Unit]
-  private let ink: Themed<Color>
-  private let accent: Themed<Color>
-  private let size: Double
-  private let expiry: Expiry?
-  private let expired: Located<String>?
-  private let span: Span
-
-  /// A unit that is shown.
-  private struct Unit {
-    let digits: Progress.Digits
-    let label: Located<String>
+extension AppDNABlock {
+  /// A time that runs out (reference: appdna, section 9.18): drawn in full, it counts down while the
+  /// card plays.
+  static func countdown(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let seconds = fields.integer("duration_seconds", in: 0...10_000_000) ?? 60
+    let units = fields.timerUnits(of: seconds)
+    let ink = fields.color("text_color") ?? .black
+    let accent = fields.color("accent_color") ?? .accent
+    let size = fields.length("font_size", most: 400) ?? 28
+    let endings = ["hide", "show_expired_text", "auto_advance"]
+    let ending = fields.word("on_expire_action", among: endings)
+    let expired = fields.text("expired_text")
+    let span = fields.any("on_expire_action")?.span ?? fields.span.start(1)
+    fields.noteTimer()
+    if seconds == 0 || units.isEmpty { fields.reportTimer(seconds) }
+    let time = Double(seconds) * 1000
+    let next = AppDNAAction(name: "next", delay: time, span: span)
+    return DrawnBlock(actions: ending == "auto_advance" ? [next] : []) { id, block, drawing in
+      let columns = units.map { unit, label in
+        let label = drawing.text(label, engines: .none)
+        let words = Element.label(label, .system(.caption2, alignment: .center), ink: accent)
+        return Element.column(gap: 4, alignment: .center, [digits(unit, size, ink, time), words])
+      }
+      let row = Stack(.horizontal, gap: 16, distribution: .center, columns)
+      guard ending == "hide" || ending == "show_expired_text" else {
+        return Element(id, .stack(row)) { $0.size.width = .fill }
+      }
+      var layers = [fading(Element("", .stack(row)), from: 1, after: time)]
+      if ending == "show_expired_text" {
+        let slot = drawing.text(expired, or: "Time's up!", at: block.span.start(1), engines: .none)
+        let type = Typography.system(.subheadline, weight: 600, alignment: .center)
+        var over = Element.text(slot, type, ink: .secondary)
+        over.fidelity.add(AppDNAFidelity.expiredText)
+        over.accessibility.isHidden = true
+        layers.append(fading(over, from: 0, after: time))
+      }
+      return Element(id, .layers(Layers(layers)))
+    }
   }
 
-  /// The events at the end of the time.
-  enum Expiry: String, CaseIterable {
-    case hide
-    case showsText = "show_expired_text"
-    case advance = "auto_advance"
+  private static func digits(
+    _ unit: Progress.Digits,
+    _ size: Double,
+    _ ink: Themed<Color>,
+    _ time: Double
+  ) -> Element {
+    var progress = Progress(.digits(unit), track: .solid(.clear), fill: .solid(.clear), label: "")
+    if time > 0 { progress.run = .init(duration: time, easing: .linear) }
+    return Element("", .progress(progress)) {
+      $0.typography = Typography(size: size, weight: 700, alignment: .center)
+      $0.typography?.family = FontFamily([], .mono)
+      $0.foreground = ink
+    }
   }
 
-  /// The looks that a document can ask for.
-  private enum Variant: String, CaseIterable {
-    case digital
-    case circular
-    case flip
-    case bar
+  /// A part that comes or goes when the time is over.
+  private static func fading(_ part: Element, from start: Double, after time: Double) -> Layers.Item
+  {
+    var part = part
+    part.style.opacity = start
+    part.animation = Animation(
+      [.init(0) { $0.opacity = start }, .init(1) { $0.opacity = 1 - start }],
+      duration: 200,
+      delay: time,
+      repeats: false
+    )
+    return Layers.Item(part, .center)
   }
+}
 
-  init(_ fields: inout AppDNAFields) {
-    seconds = fields.integer("duration_seconds", in: 0...10_000_000) ?? 60
-    units = Self.units(of: seconds, &fields)
-    ink = fields.color("text_color") ?? AppDNADefaults.black
-    accent = fields.color("accent_color") ?? AppDNADefaults.accent
-    size = fields.length("font_size", most: 400) ?? 28
-    expiry = fields.word("on_expire_action", as: Expiry.self)
-    expired = fields.text("expired_text")
-    span = fields.any("on_expire_action")?.span ?? fields.span.start(1)
-    Self.noteOthers(&fields)
-    report(&fields)
-  }
-
-  /// The units that are shown, with the words below them.
-  private static func units(of seconds: Int, _ fields: inout AppDNAFields) -> [Unit] {
+extension Fields {
+  /// The units of a time that are shown, with the words below them.
+  fileprivate mutating func timerUnits(
+    of seconds: Int
+  ) -> [(digits: Progress.Digits, label: Located<String>)] {
     let usual = [
       ("days", "Days", 86400.0, nil as Double?), ("hours", "Hours", 3600, 24),
       ("minutes", "Min", 60, 60), ("seconds", "Sec", 1, 60),
     ]
-    let start = fields.span.start(1)
-    let labels = fields.bag("labels", of: "a timer's labels") { labels in
+    let start = span.start(1)
+    let labels = bag("labels", of: "a timer's labels") { labels in
       usual.map { labels.text($0.0) ?? Located($0.1, start) }
     }
     return zip(usual, labels).compactMap { unit, label in
       let (name, _, length, cycle) = unit
-      let isShown = fields.bool("show_\(name)") ?? true
+      let isShown = bool("show_\(name)") ?? true
       guard isShown, name != "days" || seconds >= 86400 else { return nil }
-      let digits = Progress.Digits(total: Double(seconds), unit: length, cycle: cycle)
-      return Unit(digits: digits, label: label)
+      return (Progress.Digits(total: Double(seconds), unit: length, cycle: cycle), label)
     }
   }
 
-  private static func noteOthers(_ fields: inout AppDNAFields) {
-    let variant =
-      fields.word("timer_variant", as: Variant.self) ?? fields.word("variant", as: Variant.self)
-    fields.noteOther("variant", for: "timer_variant")
-    if let variant, variant != .digital {
-      let row = variant == .bar ? AppDNAFidelity.timerBar : AppDNAFidelity.timerVariant
-      fields.fidelity.add(row, variant.rawValue)
+  /// Notes what of a timer is not drawn as its document asks.
+  fileprivate mutating func noteTimer() {
+    let variants = ["digital", "circular", "flip", "bar"]
+    let variant = word("timer_variant", among: variants) ?? word("variant", among: variants)
+    noteOther("variant", for: "timer_variant")
+    if let variant, variant != "digital" {
+      let row = variant == "bar" ? AppDNAFidelity.timerBar : AppDNAFidelity.timerVariant
+      fidelity.add(row, variant)
     }
-    if fields.text("target_type")?.value == "fixed_datetime" {
-      fields.fidelity.add(AppDNAFidelity.targetDatetime)
+    if text("target_type")?.value == "fixed_datetime" {
+      fidelity.add(AppDNAFidelity.targetDatetime)
     }
-    fields.ignore("target_datetime")
+    ignore("target_datetime")
   }
 
-  private func report(_ fields: inout AppDNAFields) {
-    guard seconds == 0 || units.isEmpty else { return }
-    fields.log.report(
-      .countdownEmpty,
-      seconds == 0
-        ? "the time of the countdown is over when it starts" : "the countdown shows no unit",
-      at: seconds == 0 ? fields.any("duration_seconds")?.span ?? span : fields.span.start(1)
-    )
-  }
-
-  var actions: [AppDNAAction] {
-    guard expiry == .advance else { return [] }
-    return [AppDNAAction(name: "next", delay: Double(seconds) * 1000, span: span)]
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let columns = units.map { column($0, &drawing) }
-    let row = Stack(.horizontal, gap: 16, distribution: .center, columns)
-    let digits = Element("", .stack(row))
-    guard expiry == .hide || expiry == .showsText else {
-      var digits = Element(id, .stack(row))
-      digits.style.size.width = .fill
-      return digits
+  fileprivate mutating func reportTimer(_ seconds: Int) {
+    let start = span.start(1)
+    if seconds > 0 {
+      return log.report(.countdownEmpty, "the countdown shows no unit", at: start)
     }
-    var layers = [Layers.Item(fading(digits, from: 1, to: 0), .center)]
-    if expiry == .showsText {
-      layers.append(Layers.Item(fading(over(block, &drawing), from: 0, to: 1), .center))
-    }
-    return Element(id, .layers(Layers(layers)))
-  }
-
-  private func column(_ unit: Unit, _ drawing: inout AppDNADrawing) -> Element {
-    var progress = Progress(
-      .digits(unit.digits),
-      track: .solid(Themed(.clear)),
-      fill: .solid(Themed(.clear)),
-      label: ""
-    )
-    if seconds > 0 { progress.run = .init(duration: Double(seconds) * 1000, easing: .linear) }
-    var type = Typography(size: size, weight: 700, alignment: .center)
-    type.family = FontFamily([], .mono)
-    let number = Element("", .progress(progress)) {
-      $0.typography = type
-      $0.foreground = ink
-    }
-    let label = Element.label(
-      drawing.text(unit.label, engines: .none),
-      SystemText.caption2.typography(alignment: .center),
-      ink: accent
-    )
-    return .column(gap: 4, alignment: .center, [number, label])
-  }
-
-  /// The words that show when the time is over.
-  private func over(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let words = expired.map { drawing.text($0, engines: .none) }
-    var text = Element.text(
-      words ?? drawing.words("Time's up!", at: block.span.start(1)),
-      SystemText.subheadline.typography(weight: 600, alignment: .center),
-      ink: AppDNADefaults.secondary
-    )
-    text.fidelity.add(AppDNAFidelity.expiredText)
-    text.accessibility.isHidden = true
-    return text
-  }
-
-  /// A part that comes or goes when the time is over.
-  private func fading(_ part: Element, from start: Double, to end: Double) -> Element {
-    var part = part
-    part.style.opacity = start
-    part.animation = Animation(
-      [.init(0) { $0.opacity = start }, .init(1) { $0.opacity = end }],
-      duration: 200,
-      delay: Double(seconds) * 1000,
-      repeats: false
-    )
-    return part
+    let place = any("duration_seconds") ?? any("on_expire_action")
+    let words = "the time of the countdown is over when it starts"
+    log.report(.countdownEmpty, words, at: place?.span ?? start)
   }
 }

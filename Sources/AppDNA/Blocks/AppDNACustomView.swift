@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// A view of the app itself: a dashed box that names it (reference: appdna, section 9.26).
-  static func customView(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func customView(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.text("view_key")?.value.nonEmpty
     let key = name ?? fields.blockID
     let image = fields.text("placeholder_image_url").words
@@ -22,11 +22,11 @@ extension AppDNABlock {
     fields.fidelity.add(AppDNAFidelity.customView)
     // The apps' own words in place of a view they do not have, in a box that names it.
     let look = Style {
-      $0.typography = SystemText.caption.typography(alignment: .center)
-      $0.foreground = AppDNADefaults.secondary
+      $0.typography = .system(.caption, alignment: .center)
+      $0.foreground = .secondary
       $0.size = SizeRules(width: .fill, minHeight: 0, maxHeight: image == nil ? height : nil)
       $0.padding = Insets(8)
-      $0.border = Border(width: 1.5, color: AppDNADefaults.gray, line: .dashed)
+      $0.border = Border(width: 1.5, color: .gray, line: .dashed)
       $0.corners = Corners(12)
     }
     return DrawnBlock(hasOwnBox: true) { id, block, drawing in

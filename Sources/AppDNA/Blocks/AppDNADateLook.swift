@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 /// The look of a picker of dates (reference: appdna, section 9.24).
@@ -18,35 +17,40 @@ struct AppDNADateLook: Sendable {
   /// The box of a row that opens the picker.
   let row: Style
 
-  init(_ fields: inout AppDNAFields, _ variant: AppDNADateWheel.Variant) {
-    let own =
-      fields.map("field_style", of: "a field style") { style in
-        style.types = nil
-        return AppDNADateRow(&style)
-      } ?? AppDNADateRow()
+  init(_ fields: inout Fields, _ variant: AppDNADateWheel.Variant) {
+    let given = fields.map("field_style", of: "a field style") { style in
+      style.types = nil
+      return AppDNADateRow(&style)
+    }
+    let own = given ?? AppDNADateRow()
     let style = fields.map("block_style", of: "a block style") { style in
       style.types = nil
       return (style.color("background_color"), AppDNADateRow(&style))
     }
-    highlight = fields.color("highlight_color") ?? AppDNADefaults.accent
+    highlight = fields.color("highlight_color") ?? .accent
     let calendar = fields.color("calendar_bg_color")
     let wheel = fields.color("wheel_bg_color")
     background = (variant == .wheel ? wheel : calendar) ?? own.background
-    let box = fields.config { AppDNADateBox(&$0) }
-    border = box.border
-    radius = box.radius
-    padding = box.padding
+    let box = fields.config { fields in
+      let radius = fields.length("picker_corner_radius", most: 1000) ?? 12
+      let color = fields.color("picker_border_color")
+      let width = fields.length("picker_border_width", most: 200) ?? 1
+      let padding = fields.length("picker_padding", most: 1000) ?? 0
+      let border = width > 0 ? color.map { Border(width: width, color: $0) } : nil
+      return (radius, border, padding, text: fields.color("wheel_text_color"))
+    }
+    (radius, border, padding) = (box.0, box.1, box.2)
     let text = fields.color("text_color")
-    let wheelText = variant == .wheel ? box.wheelText : nil
+    let wheelText = variant == .wheel ? box.text : nil
     let behind = background ?? style?.0
-    let usual = behind.map(AppDNADefaults.ink(on:))
-    ink = wheelText ?? text ?? usual ?? AppDNADefaults.primary
-    labelColor = own.labelColor ?? AppDNADefaults.label
+    let usual = behind.map(\.contrast)
+    ink = wheelText ?? text ?? usual ?? .primary
+    labelColor = own.labelColor ?? .label
     row = own.style(over: style?.1, ink: text ?? own.ink)
   }
 
   /// The picker in its box.
-  func box(_ picker: Element, _ behind: Themed<Color>?) -> Element {
+  func box(_ picker: Element) -> Element {
     guard background != nil || border != nil || padding > 0 else { return picker }
     return .column([picker]) {
       $0.background = background.map { [.solid($0)] } ?? []
@@ -54,23 +58,6 @@ struct AppDNADateLook: Sendable {
       $0.clip(radius)
       $0.padding = Insets(padding)
     }
-  }
-}
-
-/// The box behind a picker, from its `field_config`.
-private struct AppDNADateBox {
-  let radius: Double
-  let border: Border?
-  let padding: Double
-  let wheelText: Themed<Color>?
-
-  init(_ fields: inout AppDNAFields) {
-    radius = fields.length("picker_corner_radius", most: 1000) ?? 12
-    let color = fields.color("picker_border_color")
-    let width = fields.length("picker_border_width", most: 200) ?? 1
-    border = width > 0 ? color.map { Border(width: width, color: $0) } : nil
-    padding = fields.length("picker_padding", most: 1000) ?? 0
-    wheelText = fields.color("wheel_text_color")
   }
 }
 
@@ -85,7 +72,7 @@ private struct AppDNADateRow {
 
   init() {}
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     background = fields.color("background_color")
     labelColor = fields.color("label_color")
     ink = fields.color("text_color")
@@ -99,14 +86,11 @@ private struct AppDNADateRow {
     let color = block?.borderColor ?? borderColor
     let width = block?.borderWidth ?? borderWidth ?? 1
     return Style {
-      $0.typography = SystemText.body.typography()
-      $0.foreground = ink ?? AppDNADefaults.primary
+      $0.typography = .system(.body)
+      $0.foreground = ink ?? .primary
       $0.padding = Insets(12)
-      $0.background =
-        (background ?? block?.background).map { [.solid($0)] } ?? [
-          .solid(Themed(.clear))
-        ]
-      $0.border = Border(width: color == nil ? 0 : width, color: color ?? Themed(.clear))
+      $0.background = (background ?? block?.background).map { [.solid($0)] } ?? [.solid(.clear)]
+      $0.border = Border(width: color == nil ? 0 : width, color: color ?? .clear)
       $0.corners = Corners(block?.radius ?? radius ?? 8)
     }
   }

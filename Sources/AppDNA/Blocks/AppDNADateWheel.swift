@@ -24,21 +24,12 @@ struct AppDNADateWheel: BlockContent {
     case compact
   }
 
-  /// The places of the picker: on the step itself, or behind a field.
-  private enum Presentation: String, CaseIterable {
-    case inline
-    case field
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    let named = fields.word("picker_mode", as: AppDNADateMode.self, also: ["date_time": .datetime])
-    let mode = named ?? .date
+  init(_ fields: inout Fields) {
+    let also = ["date_time": AppDNADateMode.datetime]
+    let mode = fields.word("picker_mode", as: AppDNADateMode.self, also: also) ?? .date
     self.mode = mode
-    let presentation = fields.word("picker_presentation", as: Presentation.self) ?? .inline
-    isField = presentation == .field
-    let inner = fields.config { inner in
-      inner.word("picker_variant", as: Variant.self)
-    }
+    isField = fields.word("picker_presentation", among: ["inline", "field"]) == "field"
+    let inner = fields.config { $0.word("picker_variant", as: Variant.self) }
     let given = inner ?? fields.word("date_picker_variant", as: Variant.self)
     let usual = given ?? (mode == .date ? .graphical : .wheel)
     variant = mode == .time && usual == .graphical ? .wheel : usual
@@ -52,7 +43,7 @@ struct AppDNADateWheel: BlockContent {
     Self.note(&fields)
   }
 
-  private static func note(_ fields: inout AppDNAFields) {
+  private static func note(_ fields: inout Fields) {
     for key in ["columns", "default_date_value", "haptic_on_scroll", "wheel_height"]
     where fields.any(key) != nil {
       fields.fidelity.add(AppDNAFidelity.wheelUnheeded, key)
@@ -67,25 +58,22 @@ struct AppDNADateWheel: BlockContent {
     BlockAnswer(field: field, kind: .input(mode.input), isRequired: isRequired)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let start = block.span.start(1)
     if isField { return closed(id, start, &drawing) }
-    let picker = look.box(
-      inline(id, start, &drawing),
-      look.background ?? block.style.backgroundColor
-    )
+    let picker = look.box(inline(id, start, &drawing))
     guard let words = title(&drawing) else { return .column(id: id, [picker]) }
     return .column(id: id, gap: spacing, [words, picker])
   }
 
-  private func title(_ drawing: inout AppDNADrawing) -> Element? {
+  private func title(_ drawing: inout Drawing) -> Element? {
     guard let label, !label.value.isEmpty else { return nil }
     let slot = drawing.text(label, engines: .block)
-    let type = SystemText.subheadline.typography(weight: 500)
+    let type = Typography.system(.subheadline, weight: 500)
     return Element.label(slot, type, ink: look.labelColor)
   }
 
-  private func inline(_ id: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
+  private func inline(_ id: String, _ span: Span, _ drawing: inout Drawing) -> Element {
     switch variant {
     case .graphical:
       let calendar = AppDNACalendar(
@@ -99,11 +87,7 @@ struct AppDNADateWheel: BlockContent {
       let row = compactRow([pill(AppDNADateMode.noon, span, &drawing)])
       return .column(gap: 8, [grid, row])
     case .wheel:
-      let columns = AppDNADateColumns(day: bounds.start, bounds: bounds).columns(
-        mode,
-        span,
-        &drawing
-      )
+      let columns = drawing.dateColumns(mode, bounds.start, bounds, at: span)
       return Element("", .picker(AppDNABlockParts.wheel(columns, ink: look.ink)))
     case .compact:
       let day = mode == .time ? [] : [pill(bounds.start.words, span, &drawing)]
@@ -116,23 +100,21 @@ struct AppDNADateWheel: BlockContent {
     Element.row(gap: 8, alignment: .center, distribution: .center, pills)
   }
 
-  private func pill(_ words: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
+  private func pill(_ words: String, _ span: Span, _ drawing: inout Drawing) -> Element {
     let slot = drawing.words(words, at: span)
-    var text = Element.text(slot, SystemText.body.typography(alignment: .center), ink: look.ink)
-    text.style.background = [
-      .solid(AppDNADefaults.control)
-    ]
+    var text = Element.text(slot, .system(.body, alignment: .center), ink: look.ink)
+    text.style.background = [.solid(.control)]
     text.style.padding = Insets(vertical: 6, horizontal: 11)
     text.style.corners = Corners(8)
     return text
   }
 
   /// The row that opens the picker.
-  private func closed(_ id: String, _ span: Span, _ drawing: inout AppDNADrawing) -> Element {
+  private func closed(_ id: String, _ span: Span, _ drawing: inout Drawing) -> Element {
     var looks = Field.Looks()
     looks.box = look.row
     looks.label = Style {
-      $0.typography = SystemText.subheadline.typography(weight: 500)
+      $0.typography = .system(.subheadline, weight: 500)
       $0.foreground = look.labelColor
     }
     looks.gap = spacing
@@ -165,7 +147,7 @@ struct AppDNADateBounds: Sendable {
     most = AppDNADay.today.adding(months: 50 * 12)
   }
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     let usual = AppDNADateBounds()
     var least = fields.day("min_date") ?? usual.least
     var most = fields.day("max_date") ?? usual.most
@@ -184,7 +166,7 @@ struct AppDNADateBounds: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The day of a bound; nil, with a finding, for what is none.
   fileprivate mutating func day(_ key: String) -> AppDNADay? {
     guard let bound = text(key), !bound.value.isEmpty else { return nil }

@@ -10,7 +10,7 @@ internal import SystemKit
 struct AppDNAFormGroup: BlockContent {
   let children: [AppDNABlock]
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     let type = fields.any("type")
     fields.noteAlias(
       "the apps draw nothing for a block 'form'; a group of its fields is meant",
@@ -32,7 +32,7 @@ struct AppDNAFormGroup: BlockContent {
 
   var isEmpty: Bool { children.isEmpty }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &drawing)
     return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
   }

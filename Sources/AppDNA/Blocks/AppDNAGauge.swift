@@ -5,8 +5,9 @@ internal import SystemKit
 
 /// A value on a ring or behind a needle (reference: appdna, section 9.19).
 struct AppDNAGauge: BlockContent {
-  private let variant: Variant
+  private let isSpeedometer: Bool
   private let value: Double
+  private let range: (least: Double, most: Double)
   /// The value as a fraction of the range, 0 to 1.
   private let fraction: Double
   private let size: Double
@@ -14,24 +15,8 @@ struct AppDNAGauge: BlockContent {
   private let fill: Paint
   private let track: Themed<Color>
   private let label: Label
-  private let needle: AppDNANeedle
+  private let needle: Needle
   private let duration: Double?
-
-  /// The shapes of a gauge.
-  enum Variant: String, CaseIterable {
-    case arc
-    case radial
-    case speedometer
-    case linear
-  }
-
-  /// The positions of the percentage.
-  enum Place: String, CaseIterable {
-    case below
-    case center
-    case above
-    case none
-  }
 
   /// The words in and around a gauge.
   private struct Label {
@@ -39,138 +24,191 @@ struct AppDNAGauge: BlockContent {
     let sub: Located<String>?
     let color: Themed<Color>
     let size: Double
-    let showsPercentage: Bool
-    let place: Place
+    /// The side of the percentage: `below`, `center`, `above` or `none`; nil without one.
+    let percentage: String?
+    let isCentered: Bool
 
     var type: Typography {
       Typography(size: size, weight: 700, alignment: .center, scaling: .body)
     }
   }
 
-  init(_ fields: inout AppDNAFields) {
-    let variant = fields.word("gauge_variant", as: Variant.self) ?? .arc
-    self.variant = variant
+  /// The additions of a speedometer to an arc: a needle and words at both ends.
+  private struct Needle {
+    let width: Double
+    let color: Themed<Color>
+    let labels: [Located<String>?]
+    let labelSize: Double
+    let labelColor: Themed<Color>
+  }
+
+  /// The angle of a speedometer's arc, in degrees, half of it on each side.
+  private static let sweep = 220.0
+  /// Sine and cosine of half of it.
+  private static let end = (x: 0.9397, y: -0.342)
+
+  init(_ fields: inout Fields) {
+    let variants = ["arc", "radial", "speedometer", "linear"]
+    let variant = fields.word("gauge_variant", among: variants)
+    isSpeedometer = variant == "speedometer"
     value = fields.number(["gauge_value", "progress_value"]) ?? 0
-    fraction = fields.gaugeFraction(value)
-    size =
-      variant == .speedometer
-      ? max(240, fields.length("height") ?? 280) : fields.length("height") ?? 200
+    range = (
+      fields.number("min_value") ?? 0, fields.number(["max_value", "max_gauge_value"]) ?? 100
+    )
+    fraction = fields.gaugeFraction(value, range)
+    let height = fields.length("height")
+    size = isSpeedometer ? max(240, height ?? 280) : height ?? 200
     let stroke = fields.length("stroke_width", most: 1000) ?? 14
-    width = min(size / 2, variant == .radial ? stroke * 2 : stroke)
-    let color = fields.color(["bar_color", "active_color"]) ?? AppDNADefaults.accent
-    fill = fields.gaugeFill(color, fraction, variant == .speedometer ? AppDNANeedle.sweep : 360)
-    track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
+    width = min(size / 2, variant == "radial" ? stroke * 2 : stroke)
+    let color = fields.color(["bar_color", "active_color"]) ?? .accent
+    fill = fields.gaugeFill(color, fraction, isSpeedometer ? Self.sweep : 360)
+    track = fields.color("track_color") ?? .lightTrack
     label = Self.label(&fields)
-    needle = AppDNANeedle(&fields, ink: fields.color("label_color"))
+    needle = Self.needle(&fields)
     let time = Double(fields.integer("animation_duration_ms", in: 0...600_000) ?? 800)
     duration = fields.bool("animate") ?? true ? time : nil
     fields.noteOther("max_gauge_value", for: "max_value")
-    if variant == .linear {
-      fields.fidelity.add(AppDNAFidelity.gaugeLinear)
-    }
+    if variant == "linear" { fields.fidelity.add(AppDNAFidelity.gaugeLinear) }
   }
 
-  private static func label(_ fields: inout AppDNAFields) -> Label {
-    Label(
-      text: fields.text("text"),
-      sub: fields.text("sublabel"),
-      color: fields.color(["label_color", "text_color"]) ?? AppDNADefaults.black,
-      size: fields.length("label_font_size", "font_size", most: 400) ?? 24,
-      showsPercentage: fields.bool("show_percentage") ?? false,
-      place: fields.word("percentage_location", as: Place.self) ?? .below
+  private static func label(_ fields: inout Fields) -> Label {
+    let text = fields.text("text").words
+    let sub = fields.text("sublabel").words
+    let color = fields.color(["label_color", "text_color"]) ?? .black
+    let size = fields.length("label_font_size", "font_size", most: 400) ?? 24
+    let showsPercentage = fields.bool("show_percentage") ?? false
+    let places = ["below", "center", "above", "none"]
+    let place = fields.word("percentage_location", among: places) ?? "below"
+    return Label(
+      text: text,
+      sub: sub,
+      color: color,
+      size: size,
+      percentage: showsPercentage ? place : nil,
+      isCentered: place == "center"
     )
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let gauge = variant == .speedometer ? speedometer(block, &drawing) : ring(block, &drawing)
-    guard label.showsPercentage, label.place == .above || label.place == .below else {
+  private static func needle(_ fields: inout Fields) -> Needle {
+    let ink = fields.color("label_color")
+    return Needle(
+      width: fields.length("arrow_stroke_width", most: 200) ?? 3,
+      color: fields.color("arrow_color") ?? ink ?? Themed(Color(0x1F2937)),
+      labels: [fields.text("min_label"), fields.text("max_label")],
+      labelSize: fields.length("min_max_font_size", most: 400) ?? 13,
+      labelColor: fields.color("min_max_color") ?? .secondary
+    )
+  }
+
+  // MARK: Drawing
+
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
+    let start = block.span.start(1)
+    let gauge = isSpeedometer ? speedometer(start, &drawing) : ring(start, &drawing)
+    guard label.percentage == "above" || label.percentage == "below" else {
       return AppDNABlockParts.aligned(id, gauge, at: .center)
     }
-    let percent = drawing.words(AppDNABlockParts.percent(fraction), at: block.span.start(1))
+    let percent = drawing.words(AppDNABlockParts.percent(fraction), at: start)
     let words = Element.text(percent, label.type, ink: label.color)
-    let rows = label.place == .above ? [words, gauge] : [gauge, words]
+    let rows = label.percentage == "above" ? [words, gauge] : [gauge, words]
     return .column(id: id, gap: 8, alignment: .center, rows)
   }
 
   private func progress(_ shape: Progress.Shape) -> Progress {
-    var progress = Progress(
-      shape,
-      track: .solid(track),
-      fill: fill,
-      label: AppDNABlockParts.percent(fraction)
-    )
+    let words = AppDNABlockParts.percent(fraction)
+    var progress = Progress(shape, track: .solid(track), fill: fill, label: words)
     progress.run = duration.map { .init(duration: $0, easing: .easeInOut, endsAtRest: true) }
     return progress
   }
 
-  private func ring(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  private func ring(_ start: Span, _ drawing: inout Drawing) -> Element {
     var progress = progress(.ring(fraction: fraction, size: size, width: width))
-    let rows = words(block, &drawing)
-    if !rows.isEmpty {
-      progress.content = Element.column(alignment: .center, rows)
-    }
+    let rows = words(start, &drawing)
+    if !rows.isEmpty { progress.content = Element.column(alignment: .center, rows) }
     return Element("", .progress(progress))
   }
 
   /// The words in the middle; none where nothing asks for them.
-  private func words(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> [Element] {
-    let isAround = label.place == .above || label.place == .below
-    let own = label.text.flatMap { $0.value.isEmpty ? nil : $0 }
-    guard label.place == .center || own != nil || (label.showsPercentage && !isAround) else {
-      return sublabel(&drawing)
+  private func words(_ start: Span, _ drawing: inout Drawing) -> [Element] {
+    var rows: [Element] = []
+    let isInside = label.percentage == "center" || label.percentage == "none"
+    if label.isCentered || label.text != nil || isInside {
+      let number = AppDNABlockParts.number(value.rounded(.towardZero))
+      let slot =
+        label.percentage != nil
+        ? drawing.words(AppDNABlockParts.percent(fraction), at: start)
+        : drawing.text(label.text, or: number, at: start, engines: .block)
+      rows.append(.text(slot, label.type, ink: label.color))
     }
-    let start = block.span.start(1)
-    let slot: TextSlot =
-      if label.showsPercentage {
-        drawing.words(AppDNABlockParts.percent(fraction), at: start)
-      } else if let own {
-        drawing.text(own, engines: .block)
-      } else {
-        drawing.words(AppDNABlockParts.number(value.rounded(.towardZero)), at: start)
-      }
-    return [Element.text(slot, label.type, ink: label.color)] + sublabel(&drawing)
+    if let sub = label.sub {
+      let type = Typography.system(.caption, alignment: .center)
+      let slot = drawing.text(sub, engines: .none)
+      rows.append(.text(slot, type, ink: label.color.faded(0.7)))
+    }
+    return rows
   }
 
-  private func sublabel(_ drawing: inout AppDNADrawing) -> [Element] {
-    guard let sub = label.sub, !sub.value.isEmpty else { return [] }
-    let type = SystemText.caption.typography(alignment: .center)
-    let color = AppDNADefaults.fade(label.color, 0.7)
-    return [Element.text(drawing.text(sub, engines: .none), type, ink: color)]
-  }
-
-  private func speedometer(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  /// The gauge with words at its ends and in its lower half.
+  private func speedometer(_ start: Span, _ drawing: inout Drawing) -> Element {
+    let radius = size / 2 - width / 2
+    let middle = radius + width / 2
     var arc = Progress.Arc(
       fraction: fraction,
       size: size,
       width: width,
-      start: -AppDNANeedle.sweep / 2,
-      sweep: AppDNANeedle.sweep
+      start: -Self.sweep / 2,
+      sweep: Self.sweep
     )
-    arc.needle = needle.needle(size: size, width: width)
+    arc.needle = Progress.Needle(
+      length: max(0, radius - width / 2 - 12),
+      width: needle.width,
+      hub: max(12, 3.5 * needle.width),
+      color: needle.color
+    )
     let gauge = Element("", .progress(progress(.arc(arc))))
-    let rows = words(block, &drawing)
-    let words = Element.column(alignment: .center, rows)
-    return needle.element(gauge, words: rows.isEmpty ? nil : words, size, width, block, &drawing)
+    let words = words(start, &drawing)
+    let foot = middle - radius * Self.end.y + width / 2 + 4
+    var items = [Layers.Item(gauge, .at(x: 0, y: 0))]
+    let ends = [(range.least, -1.0), (range.most, 1)]
+    for (text, (number, side)) in zip(needle.labels, ends) {
+      let usual = AppDNABlockParts.number(number.rounded(.towardZero))
+      let slot = drawing.text(text, or: usual, at: start, engines: .none)
+      let type = Typography(size: needle.labelSize, weight: 500, alignment: .center, scaling: .body)
+      let label = Element.label(slot, type, ink: needle.labelColor) { $0.size.width = .points(80) }
+      items.append(Layers.Item(label, .at(x: middle + side * radius * Self.end.x - 40, y: foot)))
+    }
+    if !words.isEmpty {
+      let column = Element.column(alignment: .center, words)
+      let box = Element.column(distribution: .center, [column]) {
+        $0.size = SizeRules(width: .points(size), height: .points(60))
+      }
+      items.append(Layers.Item(box, .at(x: 0, y: middle + radius / 2 - 30)))
+    }
+    return Element("", .layers(Layers(items))) {
+      let least = words.isEmpty ? 0 : middle + radius / 2 + 30
+      let height = max(foot + needle.labelSize * 1.3, least)
+      $0.size = SizeRules(width: .points(size), height: .points(height))
+    }
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// Reads a value as a fraction of the range, 0 to 1.
-  fileprivate mutating func gaugeFraction(_ value: Double) -> Double {
-    let least = number("min_value") ?? 0
-    let most = number(["max_value", "max_gauge_value"]) ?? 100
+  fileprivate mutating func gaugeFraction(
+    _ value: Double,
+    _ range: (least: Double, most: Double)
+  ) -> Double {
+    let (least, most) = range
+    let words = "\(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))"
     let node = any("gauge_value") ?? any("progress_value")
     if most <= least {
-      log.report(
-        .gaugeRange,
-        "the gauge goes from \(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
-        at: (any("max_value") ?? any("min_value"))?.span ?? span.start(1)
-      )
+      let place = any("max_value") ?? any("min_value")
+      log.report(.gaugeRange, "the gauge goes from \(words)", at: place?.span ?? span.start(1))
     } else if value < least || value > most, let node {
+      let number = AppDNABlockParts.number(value)
       log.report(
         .gaugeRange,
-        "\(AppDNABlockParts.number(value)) is not on the gauge, which goes from "
-          + "\(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
+        "\(number) is not on the gauge, which goes from \(words)",
         at: node.span
       )
     }

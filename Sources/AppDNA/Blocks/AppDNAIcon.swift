@@ -1,11 +1,10 @@
 internal import Flow
-internal import Source
 internal import Syntax
 internal import SystemKit
 
 extension AppDNABlock {
   /// An emoji or a symbol (reference: appdna, section 9.6).
-  static func icon(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
     let emoji = fields.emoji("icon_emoji")
     let other = fields.any("icon")
     var symbol = fields.symbol("icon_ref") ?? emoji
@@ -16,7 +15,7 @@ extension AppDNABlock {
     let size = fields.number("icon_size") ?? 32
     let alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
     return DrawnBlock(isEmpty: symbol == nil) { [symbol] id, _, drawing in
-      let sign = symbol?.element(size: size, color: AppDNADefaults.primary, &drawing)
+      let sign = symbol?.element(size: size, color: .primary, &drawing)
       return .column(id: id, alignment: alignment.cross, [sign].compactMap { $0 })
     }
   }

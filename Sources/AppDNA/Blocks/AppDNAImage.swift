@@ -7,7 +7,7 @@ extension AppDNABlock {
   private static let circle = 9999.0
 
   /// A picture (reference: appdna, section 9.5).
-  static func image(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func image(_ fields: inout Fields) -> DrawnBlock<Self> {
     let url = fields.mediaAddress("image_url")
     let alt = fields.text("alt")
     let height = max(0, fields.number("height") ?? 200)
@@ -33,7 +33,7 @@ extension AppDNABlock {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The address of a picture or film; nil, with a finding, where the block has none to show.
   mutating func mediaAddress(_ key: String, or others: String...) -> Located<String>? {
     if let address = text(key), !address.value.isEmpty { return address }

@@ -6,7 +6,7 @@ internal import SystemKit
 /// Work that seems to be done, thing by thing (reference: appdna, section 9.17): the preview stands at
 /// its start, and runs through it while the card plays.
 struct AppDNALoading: BlockContent {
-  private let variant: Variant
+  private let variant: String
   private let items: [AppDNALoadingItem]
   private let time: AppDNALoadingTime
   private let color: Themed<Color>
@@ -16,28 +16,22 @@ struct AppDNALoading: BlockContent {
   private let orbit: AppDNAOrbit
   private let advance: Span?
 
-  /// The shapes of a loading indicator.
-  enum Variant: String, CaseIterable {
-    case checklist
-    case circular
-    case linear
-    case orbit = "orbiting_icons"
-  }
+  private static let variants = ["checklist", "circular", "linear", "orbiting_icons"]
 
-  init(_ fields: inout AppDNAFields) {
-    variant = fields.word("loading_variant", as: Variant.self) ?? .checklist
+  init(_ fields: inout Fields) {
+    variant = fields.word("loading_variant", among: Self.variants) ?? "checklist"
     items = fields.loadingItems()
     time = fields.loadingTime(items)
-    color = fields.color("progress_color") ?? AppDNADefaults.accent
-    check = fields.color("check_color") ?? AppDNABlockParts.done
+    color = fields.color("progress_color") ?? .accent
+    check = fields.color("check_color") ?? .done
     showsPercentage = fields.bool("show_percentage") ?? false
     text = fields.text("text")
     orbit = fields.config { AppDNAOrbit(&$0) }
     advance = fields.bool("auto_advance") == true ? fields.any("auto_advance")?.span : nil
-    if variant == .checklist, showsPercentage {
+    if variant == "checklist", showsPercentage {
       fields.fidelity.add(AppDNAFidelity.checklistPercentage)
     }
-    if variant != .orbit, text != nil {
+    if variant != "orbiting_icons", text != nil {
       fields.fidelity.add(AppDNAFidelity.loadingText)
     }
     guard let advance, time.total == 0 else { return }
@@ -56,29 +50,22 @@ struct AppDNALoading: BlockContent {
     return [AppDNAAction(name: "next", delay: delay, span: advance)]
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     switch variant {
-    case .checklist:
-      let list = AppDNAChecklist(items: items, time: time, color: color, check: check)
-      return list.element(id, &drawing)
-    case .circular: return circle(id, &drawing)
-    case .linear: return line(id, &drawing)
-    case .orbit: return orbiting(id, &drawing)
+    case "circular": circle(id, &drawing)
+    case "linear": line(id, &drawing)
+    case "orbiting_icons": orbiting(id, &drawing)
+    default: AppDNAChecklist(items: items, time: time, check: check).element(id, &drawing)
     }
   }
 
   private func progress(_ shape: Progress.Shape) -> Progress {
-    var progress = Progress(
-      shape,
-      track: .solid(AppDNABlockParts.track),
-      fill: .solid(color),
-      label: "loading"
-    )
+    var progress = Progress(shape, track: .solid(.track), fill: .solid(color), label: "loading")
     progress.run = time.run
     return progress
   }
 
-  private func circle(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+  private func circle(_ id: String, _ drawing: inout Drawing) -> Element {
     var progress = progress(.ring(fraction: 0, size: 80, width: 5))
     progress.spin = .init(duration: 1500, least: 0.05)
     if showsPercentage { progress.percentage = .init(.middle, look: percentage(16)) }
@@ -86,7 +73,7 @@ struct AppDNALoading: BlockContent {
     return Element(id, .progress(progress))
   }
 
-  private func line(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+  private func line(_ id: String, _ drawing: inout Drawing) -> Element {
     var progress = progress(.bar(fraction: 0, height: 8))
     progress.radius = 4
     if showsPercentage { progress.percentage = .init(.below, look: percentage(16)) }
@@ -98,7 +85,7 @@ struct AppDNALoading: BlockContent {
     return element
   }
 
-  private func orbiting(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+  private func orbiting(_ id: String, _ drawing: inout Drawing) -> Element {
     var rows = [orbit.element(items, &drawing)]
     if let text, !text.value.isEmpty {
       let type = Typography(size: orbit.labelSize, weight: 600, alignment: .center, scaling: .body)
@@ -125,8 +112,7 @@ struct AppDNALoading: BlockContent {
   }
 
   /// The label of the item that is going on; nil where no item has one.
-  private func captions(_ drawing: inout AppDNADrawing, _ look: Style? = nil) -> Progress.Captions?
-  {
+  private func captions(_ drawing: inout Drawing, _ look: Style? = nil) -> Progress.Captions? {
     let list = items.enumerated().map { index, item in
       Progress.Caption(
         drawing.text(item.label ?? Located("", item.span), engines: .none),
@@ -135,8 +121,8 @@ struct AppDNALoading: BlockContent {
     }
     if !items.contains(where: { $0.label != nil }) { return nil }
     let usual = Style {
-      $0.typography = SystemText.subheadline.typography(alignment: .center)
-      $0.foreground = AppDNADefaults.secondary
+      $0.typography = .system(.subheadline, alignment: .center)
+      $0.foreground = .secondary
     }
     return .init(list, look: look ?? usual, gap: look == nil ? 16 : 0)
   }
@@ -176,7 +162,7 @@ struct AppDNALoadingTime: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The first things; more would leave any screen.
   fileprivate mutating func loadingItems() -> [AppDNALoadingItem] {
     let key = key("loading_items", alias: "items")

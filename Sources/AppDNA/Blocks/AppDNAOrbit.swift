@@ -7,10 +7,11 @@ struct AppDNAOrbit: Sendable {
   private let size: Double
   private let radius: Double
   private let duration: Double
-  private let middle: Middle
+  /// The picture or disc in the middle.
+  private let middle: (size: Double, color: Themed<Color>, url: Located<String>?)
   private let ring: Border
-  private let glow: Glow
-  private let glowColor: Themed<Color>
+  /// The colour of the disc that swells behind the icons; nil for none.
+  private let glow: Themed<Color>?
   /// Size of the block's text, in pt.
   let labelSize: Double
   /// Its colour.
@@ -20,43 +21,21 @@ struct AppDNAOrbit: Sendable {
   /// Indicates that the percentage stands above the icons.
   let isPercentageAbove: Bool
 
-  /// The picture or disc in the middle.
-  private struct Middle {
-    let size: Double
-    let color: Themed<Color>
-    let url: Located<String>?
-  }
-
-  /// The effects behind the icons.
-  private enum Glow: String, CaseIterable {
-    case none
-    case constellation
-    case pulse
-  }
-
-  /// The positions of the percentage.
-  private enum Place: String, CaseIterable {
-    case below
-    case above
-  }
-
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     size = fields.length("size", most: 1000) ?? 240
     radius = fields.length("orbit_radius", most: 500) ?? 80
     duration = min(600_000, max(100, fields.number("orbit_duration_ms") ?? 6000))
-    middle = Middle(
-      size: fields.length("central_size", most: 1000) ?? 10,
-      color: fields.color("central_bg_color") ?? Themed(Color(0xFEE2E2)),
-      url: fields.text("central_image_url")
+    middle = (
+      fields.length("central_size", most: 1000) ?? 10,
+      fields.color("central_bg_color") ?? Themed(Color(0xFEE2E2)),
+      fields.text("central_image_url").words
     )
-    let color = fields.color("ring_color") ?? AppDNABlockParts.idle
+    let color = fields.color("ring_color") ?? .idle
     let opacity = min(1, max(0, fields.number("ring_opacity") ?? 0.5))
-    ring = Border(
-      width: fields.length("ring_width", most: 100) ?? 1,
-      color: AppDNADefaults.fade(color, opacity)
-    )
-    glow = fields.word("animated_bg", as: Glow.self) ?? .none
-    glowColor = fields.color("animated_bg_color") ?? Themed(Color(0xEEEEEE))
+    ring = Border(width: fields.length("ring_width", most: 100) ?? 1, color: color.faded(opacity))
+    let effect = fields.word("animated_bg", among: ["none", "constellation", "pulse"])
+    let glowColor = fields.color("animated_bg_color") ?? Themed(Color(0xEEEEEE))
+    glow = effect == "pulse" ? glowColor : nil
     labelSize = fields.length("label_font_size", most: 400) ?? 17
     labelColor = fields.color("label_color") ?? Themed(Color(0x0F172A))
     let subtitleSize = fields.length("subtitle_font_size", most: 400) ?? 14
@@ -65,14 +44,14 @@ struct AppDNAOrbit: Sendable {
       $0.typography = Typography(size: subtitleSize, alignment: .center, scaling: .body)
       $0.foreground = subtitleColor
     }
-    isPercentageAbove = fields.word("percentage_location", as: Place.self) == .above
-    if glow == .constellation { fields.fidelity.add(AppDNAFidelity.constellation) }
-    if glow == .pulse { fields.fidelity.add(AppDNAFidelity.pulse) }
+    isPercentageAbove = fields.word("percentage_location", among: ["below", "above"]) == "above"
+    if effect == "constellation" { fields.fidelity.add(AppDNAFidelity.constellation) }
+    if effect == "pulse" { fields.fidelity.add(AppDNAFidelity.pulse) }
   }
 
   /// The middle with its rings and the icons on them.
-  func element(_ items: [AppDNALoadingItem], _ drawing: inout AppDNADrawing) -> Element {
-    var layers = glow == .pulse ? [swelling] : []
+  func element(_ items: [AppDNALoadingItem], _ drawing: inout Drawing) -> Element {
+    var layers = glow.map { [swelling($0)] } ?? []
     layers += [circle(radius, 1), circle(radius * 0.6, 0.4), center(&drawing)]
     for (index, item) in items.enumerated() {
       layers.append(icon(item, index, of: items.count, &drawing))
@@ -82,23 +61,12 @@ struct AppDNAOrbit: Sendable {
     }
   }
 
-  private var swelling: Element {
+  private func swelling(_ color: Themed<Color>) -> Element {
     var disc = AppDNABlockParts.disc(radius * 2, nil) {
-      $0.background = [.solid(glowColor)]
+      $0.background = [.solid(color)]
       $0.opacity = 0.5
     }
-    disc.animation = Animation(
-      [
-        .init(0) { $0.opacity = 0.5 },
-        .init(1) {
-          $0.scale = 1.2
-          $0.opacity = 0
-        },
-      ],
-      duration: 2000,
-      easing: .easeOut,
-      repeats: true
-    )
+    disc.animation = .swelling(from: 0.5, 2000)
     return disc
   }
 
@@ -109,8 +77,8 @@ struct AppDNAOrbit: Sendable {
     }
   }
 
-  private func center(_ drawing: inout AppDNADrawing) -> Element {
-    guard let url = middle.url, !url.value.isEmpty else {
+  private func center(_ drawing: inout Drawing) -> Element {
+    guard let url = middle.url else {
       return AppDNABlockParts.disc(middle.size, nil) { $0.background = [.solid(middle.color)] }
     }
     return Element("", .image(ImageElement(drawing.image(url), fit: .cover))) {
@@ -126,7 +94,7 @@ struct AppDNAOrbit: Sendable {
     _ item: AppDNALoadingItem,
     _ index: Int,
     of count: Int,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let isInner = count > 2 && index % 2 == 1
     let side = item.size * (isInner ? 0.85 : 1)
@@ -148,25 +116,25 @@ struct AppDNAOrbit: Sendable {
   private func disc(
     _ item: AppDNALoadingItem,
     _ side: Double,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     AppDNABlockParts.disc(side, sign(item, side, &drawing)) {
       $0.background = [.solid(item.color)]
-      $0.shadows = [Shadow(y: 2, blur: 16, color: AppDNADefaults.fade(item.color, 0.3))]
+      $0.shadows = [Shadow(y: 2, blur: 16, color: item.color.faded(0.3))]
     }
   }
 
   private func sign(
     _ item: AppDNALoadingItem,
     _ side: Double,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element? {
     if let url = item.url, !url.value.isEmpty {
       return .picture(drawing.image(url), size: .square(side * 0.55))
     }
     guard let icon = item.icon, !icon.value.isEmpty else { return nil }
     if icon.value.utf8.allSatisfy({ $0 < 128 }) {
-      return Element.symbol(icon.value, size: side * 0.45, ink: AppDNADefaults.white)
+      return Element.symbol(icon.value, size: side * 0.45, ink: .white)
     }
     return Element("", .icon(Icon(.emoji(drawing.text(icon, engines: .none)), size: side * 0.45)))
   }

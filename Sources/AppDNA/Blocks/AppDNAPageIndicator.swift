@@ -5,14 +5,14 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// Dots of which one is the current one (reference: appdna, section 9.14).
-  static func pageIndicator(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func pageIndicator(_ fields: inout Fields) -> DrawnBlock<Self> {
     let count = fields.integer("dot_count")
     let active = fields.integer("active_index", in: -1...1000)
     let size = fields.length("dot_size", most: 200) ?? 8
     let gap = fields.length("dot_spacing", most: 200) ?? 8
     let width = fields.length("active_dot_width", most: 200)
-    let color = fields.color("active_color") ?? AppDNADefaults.accent
-    let idle = fields.color("inactive_color") ?? AppDNABlockParts.idle
+    let color = fields.color("active_color") ?? .accent
+    let idle = fields.color("inactive_color") ?? .idle
     let side = fields.word("alignment", as: AppDNAAlign.self)
     if let count, let active, !(0..<count).contains(active),
       let span = fields.any("active_index")?.span

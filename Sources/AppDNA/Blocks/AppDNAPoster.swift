@@ -2,6 +2,67 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
+extension AppDNABlock {
+  /// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna,
+  /// section 9.7).
+  static func lottie(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let url = fields.mediaAddress("lottie_url", or: "lottie_json")
+    let width = fields.number("lottie_width").map { max(0, $0) }
+    let height = max(0, fields.number(["lottie_height", "height"]) ?? 160)
+    let alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+    let speed = fields.number("lottie_speed") ?? 1
+    let loops = fields.bool("loop") ?? fields.bool("lottie_loop") ?? true
+    fields.ignore("autoplay", "play_on_scroll", "play_on_tap", as: .bool)
+    fields.ignore("lottie_autoplay")
+    if fields.has("lottie_json") {
+      fields.fidelity.add(AppDNAFidelity.lottieJson)
+      fields.ignore("lottie_json")
+    }
+    fields.fidelity.add(AppDNAFidelity.lottie)
+    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
+      guard let url else { return .space(0) }
+      let pace = AppDNAPoster.pace(loops: loops, speed: speed)
+      let poster = AppDNAPoster(
+        sort: .lottie,
+        url: url,
+        symbol: "play",
+        lines: ["Lottie Animation", AppDNAPoster.file(url.value), pace],
+        tint: .purple,
+        height: height
+      )
+      var element = poster.element(id, &drawing)
+      if let width {
+        element.style.size.width = .points(width)
+        element.style.alignment = alignment.cross
+      }
+      return element
+    }
+  }
+
+  /// An animation of Rive: a poster that names it, as the apps draw one too (reference: appdna, section
+  /// 9.7).
+  static func rive(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let url = fields.mediaAddress("rive_url")
+    let height = max(0, fields.number("height") ?? 160)
+    let machine = fields.text(["state_machine", "rive_state_machine"])?.value ?? ""
+    let artboard = fields.text(["artboard", "rive_artboard"])?.value ?? ""
+    fields.ignore("autoplay", "icon_alignment", "trigger_on_step_complete")
+    fields.fidelity.add(AppDNAFidelity.rive)
+    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
+      guard let url else { return .space(0) }
+      let poster = AppDNAPoster(
+        sort: .rive,
+        url: url,
+        symbol: "film",
+        lines: ["Rive Animation", machine, artboard, AppDNAPoster.file(url.value)],
+        tint: .blue,
+        height: height
+      )
+      return poster.element(id, &drawing)
+    }
+  }
+}
+
 /// The poster of an animation: its sort, its file and how it plays.
 struct AppDNAPoster {
   let sort: Media.Sort
@@ -14,7 +75,7 @@ struct AppDNAPoster {
   let height: Double
 
   /// The poster as an element as wide as what it stands in.
-  func element(_ id: String, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ drawing: inout Drawing) -> Element {
     let still = Element("", .media(Media(sort, source: url.value))) {
       $0.size = .fill
     }
@@ -22,7 +83,7 @@ struct AppDNAPoster {
     let isLow = Self.signSize + Self.lines(words.count) > height
     let content = isLow ? row(words, &drawing) : column(words, &drawing)
     return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
-      $0.background = [.solid(AppDNADefaults.fade(tint, 0.1))]
+      $0.background = [.solid(tint.faded(0.1))]
       $0.clip(12)
       $0.size = SizeRules(width: .fill, height: .points(height))
     }
@@ -38,12 +99,12 @@ struct AppDNAPoster {
   /// The height of so many lines below one another, each with the space above it.
   private static func lines(_ count: Int) -> Double {
     guard count > 0 else { return 0 }
-    let others = Double(count - 1) * SystemText.caption.look.size * leading
-    return SystemText.subheadline.look.size * leading + others + Double(count) * gap
+    let others = Double(count - 1) * SystemText.caption.size * leading
+    return SystemText.subheadline.size * leading + others + Double(count) * gap
   }
 
   /// The sign with the words below it.
-  private func column(_ words: [String], _ drawing: inout AppDNADrawing) -> Element {
+  private func column(_ words: [String], _ drawing: inout Drawing) -> Element {
     var parts = [sign(Self.signSize)]
     for (index, line) in words.enumerated() {
       parts.append(
@@ -54,8 +115,8 @@ struct AppDNAPoster {
   }
 
   /// The sign with the words beside it, where the poster is too low for the column.
-  private func row(_ words: [String], _ drawing: inout AppDNADrawing) -> Element {
-    let size = min(SystemText.caption.look.size, height / Self.leading)
+  private func row(_ words: [String], _ drawing: inout Drawing) -> Element {
+    let size = min(SystemText.caption.size, height / Self.leading)
     var text = text(words.joined(separator: ", "), .caption, 400, &drawing)
     text.style.typography?.size = size
     text.style.typography?.alignment = .leading
@@ -75,14 +136,14 @@ struct AppDNAPoster {
     _ words: String,
     _ style: SystemText,
     _ weight: Int,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     Element.label(drawing.words(words, at: url.span)) {
-      var type = style.typography(weight: weight, alignment: .center)
+      var type = Typography.system(style, weight: weight, alignment: .center)
       type.scaling = .fixed
       type.maxLines = 1
       $0.typography = type
-      $0.foreground = AppDNADefaults.secondary
+      $0.foreground = .secondary
     }
   }
 

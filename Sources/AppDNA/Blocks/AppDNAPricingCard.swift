@@ -5,11 +5,11 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// Plans to choose from (reference: appdna, section 9.25).
-  static func pricingCard(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func pricingCard(_ fields: inout Fields) -> DrawnBlock<Self> {
     let path = "\(fields.blockID)/plans/"
     let plans = fields.maps("pricing_plans", of: "a plan") { AppDNAPlan(&$0, index: $1) }
-    let arrangement = fields.word("pricing_layout", as: AppDNAPlan.Arrangement.self)
-    let accent = fields.color(["active_color", "bg_color"]) ?? AppDNADefaults.accent
+    let isRow = fields.word("pricing_layout", among: ["stack", "side_by_side"]) == "side_by_side"
+    let accent = fields.color(["active_color", "bg_color"]) ?? .accent
     if plans.isEmpty {
       fields.log.report(
         .pricesWithoutPlans,
@@ -31,12 +31,7 @@ extension AppDNABlock {
           value: plan.id.value
         )
       }
-      let choices = Choices(
-        options,
-        arrangement: arrangement == .sideBySide ? .row : .column,
-        gap: 12
-      )
-      return Element(id, .choices(choices))
+      return Element(id, .choices(Choices(options, arrangement: isRow ? .row : .column, gap: 12)))
     }
   }
 }
@@ -54,13 +49,7 @@ struct AppDNAPlan: Sendable {
   private let badge: Located<String>?
   private let isHighlighted: Bool
 
-  /// The arrangements of plans.
-  enum Arrangement: String, CaseIterable {
-    case stack
-    case sideBySide = "side_by_side"
-  }
-
-  init(_ fields: inout AppDNAFields, index: Int) {
+  init(_ fields: inout Fields, index: Int) {
     self.index = index
     let name = fields.text("id")
     isNamed = name?.value.isEmpty == false
@@ -76,13 +65,13 @@ struct AppDNAPlan: Sendable {
   func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
 
   /// The plan as a column of words in its box, with its place in the list behind `path`.
-  func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
     var parts: [Element] = []
     if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &drawing)) }
     let looks: [(Located<String>?, Typography, Themed<Color>)] = [
-      (label, SystemText.subheadline.typography(weight: 500), AppDNADefaults.primary),
-      (price, SystemText.title2.typography(weight: 700), AppDNADefaults.primary),
-      (period, SystemText.caption.typography(), AppDNADefaults.secondary),
+      (label, .system(.subheadline, weight: 500), .primary),
+      (price, .system(.title2, weight: 700), .primary),
+      (period, .system(.caption), .secondary),
     ]
     for (text, type, ink) in looks {
       guard let text, !text.value.isEmpty else { continue }
@@ -103,15 +92,13 @@ struct AppDNAPlan: Sendable {
       $0.size.width = .fill
       $0.padding = Insets(16)
       $0.corners = Corners(12)
-      $0.background = [
-        .solid(isSelected ? AppDNADefaults.fade(accent, 0.05) : AppDNADefaults.systemBackground)
-      ]
+      $0.background = [.solid(isSelected ? accent.faded(0.05) : .systemBackground)]
       $0.border =
         isHighlighted || isSelected
         ? Border(width: 2, color: accent)
-        : Border(width: 1, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
+        : Border(width: 1, color: .gray.faded(0.3))
       if isHighlighted {
-        $0.shadows = [Shadow(y: 2, blur: 8, color: AppDNADefaults.fade(accent, 0.15))]
+        $0.shadows = [Shadow(y: 2, blur: 8, color: accent.faded(0.15))]
       }
     }
   }
@@ -120,12 +107,12 @@ struct AppDNAPlan: Sendable {
     _ id: String,
     _ badge: Located<String>,
     _ accent: Themed<Color>,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let slot = drawing.text(badge, engines: .none)
     return .label(id: id, slot) {
-      $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
-      $0.foreground = AppDNADefaults.white
+      $0.typography = .system(.caption2, weight: 700, alignment: .center)
+      $0.foreground = .white
       $0.background = [.solid(accent)]
       $0.corners = Corners(999)
       $0.padding = Insets(vertical: 2, horizontal: 8)

@@ -6,17 +6,17 @@ internal import SystemKit
 extension AppDNABlock {
   /// A bar, whole or in segments, that is filled as far as the flow has come (reference: appdna, section
   /// 9.15).
-  static func progressBar(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
-    let variant =
-      fields.word("progress_variant", as: BarVariant.self)
-      ?? fields.word("variant", as: BarVariant.self)
+  static func progressBar(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let variants = ["continuous", "segmented"]
+    let own = fields.word("progress_variant", among: variants)
+    let isSegmented = (own ?? fields.word("variant", among: variants)) == "segmented"
     let total = fields.integer("total_segments") ?? fields.integer("segment_count")
     let filled = fields.integer("filled_segments") ?? fields.integer("active_segments")
     let given = fields.number("progress_value")
     let height = fields.length("bar_height", "height", most: 200) ?? 6
     let radius = fields.length("corner_radius", most: 1000) ?? 3
     let fill = fields.barFill()
-    let track = fields.color("track_color") ?? AppDNABlockParts.lightTrack
+    let track = fields.color("track_color") ?? .lightTrack
     let gap = fields.length("segment_gap", most: 200) ?? 4
     let showsLabel = fields.bool("show_label") ?? false
     fields.noteOther("variant", for: "progress_variant")
@@ -32,7 +32,7 @@ extension AppDNABlock {
       let fraction = share ?? min(1, total > 0 ? Double(filled) / Double(total) : 0)
       let count = share == nil ? filled : Int((fraction * Double(total)).rounded(.down))
       var progress = Progress(
-        variant == .segmented
+        isSegmented
           ? .segments(count: total, filled: count, gap: gap, height: height)
           : .bar(fraction: fraction, height: height),
         track: .solid(track),
@@ -43,19 +43,13 @@ extension AppDNABlock {
       guard showsLabel else { return Element(id, .progress(progress)) }
       let bar = Element("", .progress(progress)) { $0.size.width = .fill }
       let words = drawing.words("Step \(filled) of \(total)", at: block.span.start(1))
-      let type = SystemText.caption.typography(alignment: .leading)
-      return .column(id: id, gap: 8, [bar, .label(words, type, ink: AppDNADefaults.secondary)])
+      let type = Typography.system(.caption, alignment: .leading)
+      return .column(id: id, gap: 8, [bar, .label(words, type, ink: .secondary)])
     }
   }
 }
 
-/// The shapes of a bar.
-private enum BarVariant: String, CaseIterable {
-  case continuous
-  case segmented
-}
-
-extension AppDNAFields {
+extension Fields {
   /// Notes a value of its own, for which the iOS app counts 1 filled segment, and reports more segments
   /// than there are.
   fileprivate mutating func noteBar(filled: Int?, total: Int?, hasShare: Bool) {
@@ -72,7 +66,7 @@ extension AppDNAFields {
 
   /// The fill of a bar: the vendor's gradient wins over its colours.
   fileprivate mutating func barFill() -> Paint {
-    let color = color(["bar_color", "fill_color"]) ?? AppDNADefaults.accent
+    let color = color(["bar_color", "fill_color"]) ?? .accent
     noteOther("fill_color", for: "bar_color")
     let colors = colors("fill_gradient")
     guard let first = colors.first else { return .solid(color) }

@@ -7,7 +7,7 @@ extension AppDNABlock {
   private static let mostStars = 48
 
   /// Stars of which some are given (reference: appdna, section 9.22).
-  static func rating(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func rating(_ fields: inout Fields) -> DrawnBlock<Self> {
     let most = fields.integer("max_stars", in: 0...mostStars) ?? 5
     if (fields.number("max_stars") ?? 5) > Double(mostStars) {
       fields.fidelity.add(AppDNAFidelity.maxStars, String(mostStars))
@@ -27,8 +27,8 @@ extension AppDNABlock {
     fields.noteRating()
     let stars = Rating.Stars(
       count: most,
-      full: full ?? AppDNADefaults.star,
-      empty: empty ?? AppDNABlockParts.idle,
+      full: full ?? .star,
+      empty: empty ?? .idle,
       areOutlines: true
     )
     return DrawnBlock(width: .natural) { id, _, drawing in
@@ -36,8 +36,8 @@ extension AppDNABlock {
       guard let label else { return Element(id, .rating(rating)) }
       let words = Element.label(
         drawing.text(label, engines: .none),
-        SystemText.subheadline.typography(alignment: .center),
-        ink: AppDNADefaults.primary
+        .system(.subheadline, alignment: .center),
+        ink: .primary
       )
       let rows = [words, Element("", .rating(rating))]
       return .column(id: id, gap: 8, alignment: .center, rows)
@@ -45,7 +45,7 @@ extension AppDNABlock {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// Reports a field's id, under which the iOS app stores nothing.
   fileprivate mutating func noteRating() {
     guard let field = text("field_id") else { return }

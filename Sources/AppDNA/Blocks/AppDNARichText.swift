@@ -4,7 +4,7 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// A text with inline Markdown (reference: appdna, section 9.2).
-  static func richText(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func richText(_ fields: inout Fields) -> DrawnBlock<Self> {
     let path = "\(fields.blockID)/links/"
     let own = fields.text("markdown_content")
     let short = fields.text("text")
@@ -18,9 +18,9 @@ extension AppDNABlock {
     let text = own ?? short ?? android
     let engines: AppDNAWords.Engines = own == nil && short != nil ? .block : .none
     let span = text?.span ?? fields.span.start(1)
-    let isLegal = fields.word("rich_text_variant", as: RichTextVariant.self) == .legal
+    let isLegal = fields.word("rich_text_variant", among: ["default", "legal"]) == "legal"
     let style = fields.textStyle("base_style")
-    let color = fields.color("link_color") ?? AppDNADefaults.accent
+    let color = fields.color("link_color") ?? .accent
     if fields.any("max_lines") != nil { fields.fidelity.add(AppDNAFidelity.maxLines) }
     var runs = AppDNAMarkdown.runs(text?.value ?? "")
     var actions: [AppDNAAction] = []
@@ -31,10 +31,10 @@ extension AppDNABlock {
       let part = "\(path)\(index)"
       actions.append(AppDNAAction(name: "link", value: address, part: part, span: address.span))
     }
-    let base: SystemText = isLegal ? .caption : .body
-    let type = base.typography(alignment: isLegal ? .center : .leading)
-    let ink = isLegal ? AppDNADefaults.secondary : AppDNADefaults.primary
-    let look = style.style(over: type, color: ink)
+    let look =
+      isLegal
+      ? style.style(over: .system(.caption, alignment: .center), color: .secondary)
+      : style.style(over: .system(.body, alignment: .leading))
     return DrawnBlock(isEmpty: runs.isEmpty, actions: actions) { [runs] id, _, drawing in
       let parts = runs.enumerated().map { index, run in
         let slot = drawing.text(Located(run.text, span), engines: engines)
@@ -48,19 +48,13 @@ extension AppDNABlock {
   }
 }
 
-/// The settings of type: usual text, or small print.
-private enum RichTextVariant: String, CaseIterable {
-  case usual = "default"
-  case legal
-}
-
 extension AppDNAMarkdown.Run {
   /// The run with its look, a link in a colour.
   fileprivate func part(
     _ slot: TextSlot,
     _ id: String,
     _ color: Themed<Color>,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> RichText.Part {
     var type = Typography()
     if look.isBold { type.weight = 700 }

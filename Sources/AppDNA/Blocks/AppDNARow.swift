@@ -9,19 +9,18 @@ struct AppDNARow: BlockContent {
   private let axis: Stack.Axis
   private let gap: Double
   private let alignment: CrossAlignment
-  private let distribution: AppDNADistribution?
+  private let distribution: RowDistribution?
   private let fills: Bool
   private let ratios: [Double]
   private let card: AppDNARowCard
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     let own = fields.blocks("children")
     children = own.isEmpty ? fields.blocks("stack_children") : own
     fields.ignore("stack_children")
     axis = fields.axis()
     gap = max(0, fields.number("gap") ?? 8)
-    let side = fields.word("align_items", as: AppDNASide.self)
-    alignment = side?.alignment(across: axis) ?? .center
+    alignment = fields.crossAlignment(axis)
     distribution = fields.distribution()
     fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
     let ratios = fields.text("column_ratios")?.value
@@ -37,7 +36,7 @@ struct AppDNARow: BlockContent {
 
   var hasOwnBox: Bool { card.hasBox }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let list = children.filter { !$0.content.isEmpty }
     let inner = list.enumerated().map { index, child in
       axis == .horizontal
@@ -56,7 +55,7 @@ struct AppDNARow: BlockContent {
   // MARK: Cells
 
   /// A child beside others, in a box of its own that has its share of the width.
-  private func cell(_ child: AppDNABlock, _ index: Int, _ drawing: inout AppDNADrawing) -> Element {
+  private func cell(_ child: AppDNABlock, _ index: Int, _ drawing: inout Drawing) -> Element {
     var inner = AppDNABlockBox.drawn(child, in: .row(.horizontal), &drawing)
     let width = width(of: child, index)
     if child.width != nil, width != .part(ratio(index)) { inner.style.size.width = .fill }
@@ -102,79 +101,54 @@ struct AppDNARow: BlockContent {
   }
 }
 
-/// The distributions of a row's children along it; the iOS app knows none of these.
-enum AppDNADistribution: String, CaseIterable {
-  case equal
-  case fill
-  case start
-  case center
-  case end
-  case spaceBetween = "space_between"
-  case spaceAround = "space_around"
-  case spaceEvenly = "space_evenly"
-
+/// The distribution of a row's children along it; the iOS app knows none.
+private struct RowDistribution: Sendable {
+  let model: Stack.Distribution
   /// Indicates that the children share all of the length.
-  var stretches: Bool { self == .equal || self == .fill }
-
-  fileprivate var model: Stack.Distribution {
-    switch self {
-    case .equal, .fill, .start: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .spaceBetween
-    case .spaceAround: .spaceAround
-    case .spaceEvenly: .spaceEvenly
-    }
-  }
+  var stretches = false
 }
 
-/// A side of a row at which children stand.
-private enum AppDNASide: String, CaseIterable {
-  case top
-  case bottom
-  case center
-  case leading
-  case trailing
-  case start
-  case end
+extension Fields {
+  /// The axis of a row: `row_direction`, and `direction` of the vendor's pages.
+  fileprivate mutating func axis() -> Stack.Axis {
+    let axes: KeyValuePairs = ["horizontal": Stack.Axis.horizontal, "vertical": .vertical]
+    let own = word("row_direction", of: axes)
+    let other = word("direction", of: axes)
+    if own == nil, other == .vertical, let place = any("direction")?.span {
+      noteAlias("the iOS app does not read 'direction'; 'row_direction' is meant", at: place)
+    }
+    return own ?? other ?? .horizontal
+  }
 
-  /// The same across an axis; a side of the other axis is the middle, as in the apps.
-  func alignment(across axis: Stack.Axis) -> CrossAlignment {
-    switch (self, axis) {
-    case (.top, .horizontal), (.leading, .vertical), (.start, .vertical): .start
-    case (.bottom, .horizontal), (.trailing, .vertical), (.end, .vertical): .end
+  /// The side at which the children of a row stand; one of the other axis is the middle, as in the apps.
+  fileprivate mutating func crossAlignment(_ axis: Stack.Axis) -> CrossAlignment {
+    let sides = ["top", "bottom", "center", "leading", "trailing", "start", "end"]
+    return switch word("align_items", among: sides) {
+    case "top": axis == .horizontal ? .start : .center
+    case "bottom": axis == .horizontal ? .end : .center
+    case "leading", "start": axis == .vertical ? .start : .center
+    case "trailing", "end": axis == .vertical ? .end : .center
     default: .center
     }
   }
-}
-
-/// The axes of a row.
-private enum AppDNADirection: String, CaseIterable {
-  case horizontal
-  case vertical
-}
-
-extension AppDNAFields {
-  /// The axis of a row: `row_direction`, and `direction` of the vendor's pages.
-  fileprivate mutating func axis() -> Stack.Axis {
-    let own = word("row_direction", as: AppDNADirection.self)
-    let other = word("direction", as: AppDNADirection.self)
-    if own == nil, let other, let place = any("direction")?.span {
-      if other == .vertical {
-        noteAlias("the iOS app does not read 'direction'; 'row_direction' is meant", at: place)
-      }
-      return other == .vertical ? .vertical : .horizontal
-    }
-    return own == .vertical ? .vertical : .horizontal
-  }
 
   /// The distribution of a row's children: a name of Android, and one of the vendor's pages.
-  fileprivate mutating func distribution() -> AppDNADistribution? {
-    let also: [String: AppDNADistribution] = [
-      "space-between": .spaceBetween, "space-around": .spaceAround, "space-evenly": .spaceEvenly,
+  fileprivate mutating func distribution() -> RowDistribution? {
+    let table: KeyValuePairs = [
+      "equal": RowDistribution(model: .start, stretches: true),
+      "fill": RowDistribution(model: .start, stretches: true),
+      "start": RowDistribution(model: .start), "center": RowDistribution(model: .center),
+      "end": RowDistribution(model: .end),
+      "space_between": RowDistribution(model: .spaceBetween),
+      "space_around": RowDistribution(model: .spaceAround),
+      "space_evenly": RowDistribution(model: .spaceEvenly),
     ]
-    let android = word("row_distribution", as: AppDNADistribution.self, also: also)
-    let page = word("distribution", as: AppDNADistribution.self, also: also)
+    let also = [
+      "space-between": "space_between", "space-around": "space_around",
+      "space-evenly": "space_evenly",
+    ]
+    let android = word("row_distribution", of: table, also: also)
+    let page = word("distribution", of: table, also: also)
     let read = android ?? page
     if let read, !read.stretches, bool("row_child_fill") != true {
       fidelity.add(AppDNAFidelity.distribution)
@@ -185,5 +159,72 @@ extension AppDNAFields {
   /// Reports a row or stack that has nothing in it.
   mutating func reportEmpty() {
     log.report(.emptyGroup, "\(what) has no children", at: span.start(1))
+  }
+}
+
+/// The box of a row and the sign that leads it, from its `field_config` (reference: appdna, section
+/// 9.10).
+struct AppDNARowCard: Sendable {
+  private let background: [Paint]
+  private let border: Border?
+  private let radius: Double
+  private let sign: AppDNASymbol?
+  private let signSize: Double
+  private let signColor: Themed<Color>?
+  private let discColor: Themed<Color>?
+  private let discSize: Double
+
+  init(_ fields: inout Fields) {
+    let isBlurred = fields.bool("blur_background") == true
+    let opacity = min(1, max(0, fields.number("background_opacity") ?? 1))
+    var paints: [Paint] = isBlurred ? [.blur(radius: 20), .solid(.material)] : []
+    if let color = fields.color("bg_color") {
+      paints.append(.solid(color.faded(opacity)))
+    }
+    background = paints
+    let width = max(0, fields.number("border_width") ?? 0)
+    let line = fields.color("border_color")
+    border = width > 0 ? Border(width: width, color: line ?? .clear) : nil
+    radius = max(0, fields.number("corner_radius") ?? 0)
+    let name = fields.text("leading_icon").words
+    sign = name.map { AppDNASymbol(bare: $0) }
+    signSize = max(0, fields.number("leading_icon_size") ?? 24)
+    signColor = fields.color("leading_icon_color")
+    discColor = fields.color("leading_icon_bg_color")
+    discSize = max(0, fields.number("leading_icon_bg_size") ?? signSize + 16)
+    if let sign { _ = fields.noted(sign) }
+  }
+
+  /// Indicates that the row draws a box of its own.
+  var hasBox: Bool { !background.isEmpty || border != nil || sign != nil }
+
+  /// The row with its box around it.
+  func element(_ id: String, _ stack: Stack, _ drawing: inout Drawing) -> Element {
+    var row = Element(id, .stack(stack))
+    if let sign {
+      let inner = Element("", .stack(stack)) { $0.size.width = .fill }
+      let parts = [disc(sign, &drawing), inner]
+      row = Element.row(id: id, gap: 12, alignment: .center, parts)
+    }
+    row.style.size.width = .fill
+    row.style.background = background
+    row.style.border = border
+    if border != nil { row.style.padding = Insets(12) }
+    if hasBox {
+      row.style.corners = Corners(radius)
+      row.style.isClipped = true
+    }
+    return row
+  }
+
+  /// The sign on its disc.
+  private func disc(_ sign: AppDNASymbol, _ drawing: inout Drawing) -> Element {
+    let color = signColor ?? .accent
+    let symbol = sign.element(size: 0.6 * signSize, color: color, &drawing)
+    return .centered([symbol]) {
+      $0.size = .square(discSize)
+      if let discColor { $0.background = [.solid(discColor.faded(0.15))] }
+      $0.corners = Corners(discSize / 2)
+    }
   }
 }

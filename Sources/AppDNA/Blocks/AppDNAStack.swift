@@ -8,7 +8,7 @@ struct AppDNAStack: BlockContent {
   let children: [AppDNABlock]
   private let corner: AppDNACorner
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     children = fields.blocks("children")
     let place = fields.text("alignment")
     corner = AppDNACorner(place?.value ?? "")
@@ -32,7 +32,7 @@ struct AppDNAStack: BlockContent {
     }
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let there = children.filter { !$0.content.isEmpty }
     let sorted = there.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
@@ -62,6 +62,10 @@ struct AppDNAStack: BlockContent {
 struct AppDNACorner: Hashable, Sendable {
   var across = CrossAlignment.center
   var down = CrossAlignment.center
+
+  init(across: CrossAlignment, down: CrossAlignment) {
+    (self.across, self.down) = (across, down)
+  }
 
   /// The place of a word: `top_left`, `topLeading`, `bottom`; the middle for another.
   init(_ word: String) {
@@ -104,7 +108,7 @@ struct AppDNACorner: Hashable, Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The blocks of a list under a key, inside the block being read.
   mutating func blocks(_ key: String) -> [AppDNABlock] {
     AppDNABlock.list(

@@ -5,24 +5,24 @@ internal import SystemKit
 extension AppDNABlock {
   /// A list of things that are done, going on or still to come, one below the other (reference: appdna,
   /// section 9.16).
-  static func timeline(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func timeline(_ fields: inout Fields) -> DrawnBlock<Self> {
     let items = fields.timelineItems()
-    let completed = fields.color("completed_color") ?? AppDNABlockParts.done
-    let current = fields.color("current_color") ?? AppDNADefaults.accent
-    let upcoming = fields.color("upcoming_color") ?? AppDNABlockParts.idle
-    let ink = fields.color("line_color") ?? AppDNABlockParts.lightTrack
+    let completed = fields.color("completed_color") ?? .done
+    let current = fields.color("current_color") ?? .accent
+    let upcoming = fields.color("upcoming_color") ?? .idle
+    let ink = fields.color("line_color") ?? .lightTrack
     let showsLine = fields.bool("show_line") ?? true
     let isCompact = fields.bool("compact") ?? false
     let titles = fields.textStyle("title_style")
     let subtitles = fields.textStyle("subtitle_style")
-    let colors = [TimelineItem.Status.completed: completed, .current: current]
+    let colors = ["completed": completed, "current": current]
     let line = Element.box {
       $0.background = [.solid(ink)]
       $0.size = SizeRules(width: .points(2), height: .fill, minHeight: isCompact ? 20 : 32)
     }
     return DrawnBlock { id, _, drawing in
       let rows = items.enumerated().map { index, item in
-        let circle = AppDNABlockParts.disc(28, item.status.mark) {
+        let circle = AppDNABlockParts.disc(28, item.mark) {
           $0.background = [.solid(colors[item.status] ?? upcoming)]
         }
         let isLast = index == items.count - 1
@@ -45,22 +45,15 @@ extension AppDNABlock {
 private struct TimelineItem {
   let title: Located<String>?
   let subtitle: Located<String>?
-  let status: Status
+  /// The state: `completed`, `current` or `upcoming`.
+  let status: String
 
-  /// The state of an item.
-  enum Status: String, CaseIterable {
-    case completed
-    case current
-    case upcoming
-
-    /// The mark in its circle.
-    var mark: Element? {
-      switch self {
-      case .completed: Element.symbol("check", size: 14, ink: AppDNADefaults.white)
-      case .current:
-        AppDNABlockParts.disc(10, nil) { $0.background = [.solid(AppDNADefaults.white)] }
-      case .upcoming: nil
-      }
+  /// The mark in its circle.
+  var mark: Element? {
+    switch status {
+    case "completed": .symbol("check", size: 14, ink: .white)
+    case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
+    default: nil
     }
   }
 
@@ -68,14 +61,12 @@ private struct TimelineItem {
   func lines(
     _ titles: AppDNATextStyle,
     _ subtitles: AppDNATextStyle,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> [Element] {
-    let color = status == .upcoming ? AppDNADefaults.secondary : AppDNADefaults.primary
-    let large = SystemText.subheadline.typography(weight: 600)
-    let small = SystemText.caption.typography()
+    let ink = status == "upcoming" ? Themed.secondary : .primary
     let lines = [
-      (title, titles.style(over: large, color: color)),
-      (subtitle, subtitles.style(over: small, color: AppDNADefaults.secondary)),
+      (title, titles.style(over: .system(.subheadline, weight: 600), color: ink)),
+      (subtitle, subtitles.style(over: .system(.caption), color: .secondary)),
     ]
     return lines.compactMap { text, style in
       text.map { .text(drawing.text($0, engines: .none), style: style) }
@@ -83,7 +74,7 @@ private struct TimelineItem {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The first items; more would leave any screen.
   fileprivate mutating func timelineItems() -> [TimelineItem] {
     let items = maps(key("timeline_items", alias: "items"), of: "an item of a timeline") {
@@ -94,7 +85,7 @@ extension AppDNAFields {
       return TimelineItem(
         title: item.text("title"),
         subtitle: item.text("subtitle").words,
-        status: item.word("status", as: TimelineItem.Status.self) ?? .upcoming
+        status: item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
       )
     }
     return Array(items.prefix(100))

@@ -15,7 +15,7 @@ struct AppDNAUnknown: BlockContent {
     "id", "type", "zone", "action", "variant", "field_id", "alignment",
   ]
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     type = fields.text("type")?.value ?? ""
     children = fields.blocks("children") + fields.blocks("stack_children")
     texts = fields.unasked.compactMap { entry in
@@ -27,7 +27,7 @@ struct AppDNAUnknown: BlockContent {
     fields.fidelity.add(AppDNAFidelity.unknownBlock, type)
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let slots = texts.map { drawing.text($0, engines: .none) }
     let frame = Placeholder(
       type.isEmpty ? "a block without type" : type,

@@ -4,7 +4,7 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// A film, shown as a still (reference: appdna, section 9.7).
-  static func video(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func video(_ fields: inout Fields) -> DrawnBlock<Self> {
     let url = fields.mediaAddress("video_url", or: "video_thumbnail_url", "image_url")
     let poster = fields.text(["video_thumbnail_url", "image_url"]).words
     let height = max(0, fields.number(["video_height", "height"]) ?? 200)
@@ -22,7 +22,7 @@ extension AppDNABlock {
       }
       return Element(id, .media(media)) {
         $0.size = SizeRules(width: .fill, height: .points(height))
-        $0.background = [isThere ? dark : .solid(AppDNADefaults.fade(AppDNADefaults.gray, 0.2))]
+        $0.background = [isThere ? dark : .solid(.gray.faded(0.2))]
         $0.clip(radius)
       }
     }

@@ -3,114 +3,75 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A wheel of numbers to turn to an answer (reference: appdna, section 9.23).
-struct AppDNAWheel: BlockContent {
-  private let rows: AppDNANumbers
-  private let start: Int
-  private let unit: Located<String>?
-  private let isUnitFirst: Bool
-  private let highlight: Themed<Color>
-  private let isHorizontal: Bool
-  private let label: Located<String>?
-  private let labelEngines: AppDNAWords.Engines
-  private let field: String
-  private let isRequired: Bool
-
-  /// The axis along which rows follow one another.
-  private enum Axis: String, CaseIterable {
-    case vertical
-    case horizontal
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    rows = fields.wheelNumbers()
-    start = rows.first(from: fields.number("default_picker_value") ?? rows.least)
-    unit = fields.text("unit").words
-    isUnitFirst = fields.text("unit_position")?.value == "before"
-    highlight = fields.color(["highlight_color", "active_color"]) ?? AppDNADefaults.accent
-    let axis =
-      fields.word("wheel_orientation", as: Axis.self) ?? fields.word("orientation", as: Axis.self)
-    isHorizontal = axis == .horizontal
+extension AppDNABlock {
+  /// A wheel of numbers to turn to an answer (reference: appdna, section 9.23).
+  static func wheel(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let rows = fields.wheelNumbers()
+    let start = rows.first(from: fields.number("default_picker_value") ?? rows.least)
+    let unit = fields.text("unit").words
+    let isUnitFirst = fields.text("unit_position")?.value == "before"
+    let highlight = fields.color(["highlight_color", "active_color"]) ?? .accent
+    let axes = ["vertical", "horizontal"]
+    let axis = fields.word("wheel_orientation", among: axes)
+    let isHorizontal = (axis ?? fields.word("orientation", among: axes)) == "horizontal"
     let own = fields.text("rating_label")
     let text = fields.text("text")
-    label = own ?? text
-    labelEngines = own == nil ? .block : .none
-    field = fields.valueField()
-    isRequired = fields.bool("field_required") ?? false
+    let label = (own ?? text).words
+    let field = fields.valueField()
+    let most = rows.value(max(0, rows.count - 1))
+    var answer = BlockAnswer(field: field, kind: .number(least: rows.least, most: most))
+    answer.isRequired = fields.bool("field_required") ?? false
+    if !answer.isRequired, rows.count > 0 { answer.initial = .number(rows.value(start)) }
     if fields.has("visible_items") { fields.fidelity.add(AppDNAFidelity.visibleItems) }
     fields.ignore("visible_items", as: .integer)
     fields.fidelity.add(AppDNAFidelity.wheelStill)
-  }
-
-  var collects: BlockAnswer? {
-    var answer = BlockAnswer(
-      field: field,
-      kind: .number(least: rows.least, most: rows.value(max(0, rows.count - 1))),
-      isRequired: isRequired
-    )
-    if !isRequired, rows.count > 0 { answer.initial = .number(rows.value(start)) }
-    return answer
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let wheel = wheel(block, &drawing)
-    guard let label, !label.value.isEmpty else {
-      return Element(id, .picker(wheel)) { $0.size.width = .fill }
-    }
-    let words = Element.label(
-      drawing.text(label, engines: labelEngines),
-      SystemText.subheadline.typography(alignment: .center),
-      ink: AppDNADefaults.secondary
-    )
-    let turning = Element("", .picker(wheel)) { $0.size.width = .fill }
-    return .column(id: id, gap: 8, [words, turning])
-  }
-
-  private func wheel(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Wheel {
-    let chosen = chosen(drawing)
-    let first = max(0, chosen - Wheel.reach)
-    let last = min(rows.count, chosen + Wheel.reach + 1)
-    let slots = (first..<max(first, last)).map { index in
-      drawing.words(
-        words(AppDNABlockParts.number(rows.value(index))),
-        at: unit?.span ?? block.span.start(1)
-      )
-    }
-    let column = Wheel.Column(slots, selected: chosen - first)
-    return isHorizontal ? strip(column) : AppDNABlockParts.wheel([column])
-  }
-
-  private func words(_ number: String) -> String {
-    guard let unit else { return number }
-    return isUnitFirst ? "\(unit.value) \(number)" : "\(number) \(unit.value)"
-  }
-
-  /// The row of the answer that the state has.
-  private func chosen(_ drawing: AppDNADrawing) -> Int {
-    guard case .number(let number) = drawing.sample(of: field)?.value else { return start }
-    return rows.first(from: number)
-  }
-
-  private func strip(_ column: Wheel.Column) -> Wheel {
-    Wheel([column]) {
-      $0.axis = .horizontal
-      $0.length = 328
-      $0.rowLength = 60
-      $0.highlight = .solid(Themed(.clear))
-      $0.selected = .init(Typography(size: 28, weight: 700), highlight)
-      $0.other = .init(Typography(size: 18), AppDNADefaults.gray)
+    return DrawnBlock(collects: answer) { id, block, drawing in
+      var chosen = start
+      if case .number(let number) = drawing.sample(of: field)?.value {
+        chosen = rows.first(from: number)
+      }
+      let first = max(0, chosen - Wheel.reach)
+      let last = max(first, min(rows.count, chosen + Wheel.reach + 1))
+      let slots = (first..<last).map { index in
+        let number = AppDNABlockParts.number(rows.value(index))
+        let parts = isUnitFirst ? [unit?.value, number] : [number, unit?.value]
+        let words = parts.compactMap(\.self).joined(separator: " ")
+        return drawing.words(words, at: unit?.span ?? block.span.start(1))
+      }
+      let column = Wheel.Column(slots, selected: chosen - first)
+      let wheel =
+        isHorizontal
+        ? AppDNABlockParts.strip(column, highlight) : AppDNABlockParts.wheel([column])
+      guard let label else {
+        return Element(id, .picker(wheel)) { $0.size.width = .fill }
+      }
+      let slot = drawing.text(label, engines: own == nil ? .block : .none)
+      let words = Element.label(slot, .system(.subheadline, alignment: .center), ink: .secondary)
+      let turning = Element("", .picker(wheel)) { $0.size.width = .fill }
+      return .column(id: id, gap: 8, [words, turning])
     }
   }
 }
 
 extension AppDNABlockParts {
+  /// A wheel that lies on its side.
+  fileprivate static func strip(_ column: Wheel.Column, _ highlight: Themed<Color>) -> Wheel {
+    Wheel([column]) {
+      $0.axis = .horizontal
+      $0.length = 328
+      $0.rowLength = 60
+      $0.highlight = .solid(.clear)
+      $0.selected = .init(Typography(size: 28, weight: 700), highlight)
+      $0.other = .init(Typography(size: 18), .gray)
+    }
+  }
+
   /// A wheel as the platform draws it, its middle row in a gray band.
-  static func wheel(_ columns: [Wheel.Column], ink: Themed<Color> = AppDNADefaults.primary) -> Wheel
-  {
+  static func wheel(_ columns: [Wheel.Column], ink: Themed<Color> = .primary) -> Wheel {
     Wheel(columns) {
       $0.length = 216
       $0.rowLength = 34
-      $0.highlight = .solid(AppDNADefaults.control)
+      $0.highlight = .solid(.control)
       $0.highlightRadius = 8
       $0.selected = .init(Typography(size: 22), ink)
       $0.other = .init(Typography(size: 22), ink)
@@ -148,7 +109,7 @@ struct AppDNANumbers: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The numbers of a wheel.
   fileprivate mutating func wheelNumbers() -> AppDNANumbers {
     let least = number("min_value") ?? 0

@@ -31,14 +31,13 @@ final class AppDNAChat: Sendable {
   let webhook: AppDNAChatWebhook?
   /// Its colours.
   let style: AppDNAChatStyle
-  /// Its span in the document.
   let span: Span
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     span = fields.span.start(1)
     mostTurns = fields.integer("max_user_turns") ?? 5
     leastTurns = fields.integer("min_user_turns") ?? 1
-    isSoft = fields.word("turn_limit_behavior", as: TurnLimit.self) == .soft
+    isSoft = fields.word("turn_limit_behavior", among: ["hard", "soft"]) == "soft"
     persona = fields.bag("persona", of: "a persona") { Persona(&$0) }
     messages = fields.maps("auto_messages", of: "a message") { fields, index in
       Message(&fields, path: "auto_messages/\(index)")
@@ -62,14 +61,8 @@ final class AppDNAChat: Sendable {
     if max(messages.count, replies.count, actions.count) > limit {
       fields.fidelity.add(AppDNAFidelity.chatLists, String(limit))
     }
-    AppDNAChatChecks(chat: self).report(&fields)
+    report(&fields)
   }
-}
-
-/// The ways in which a chat ends after the user's last message.
-private enum TurnLimit: String, CaseIterable {
-  case hard
-  case soft
 }
 
 extension AppDNAChat {
@@ -79,7 +72,7 @@ extension AppDNAChat {
     let role: Located<String>?
     let avatar: Located<String>?
 
-    init(_ fields: inout AppDNAFields) {
+    init(_ fields: inout Fields) {
       name = fields.text("name")
       role = fields.text("role")
       avatar = fields.text("avatar_url")
@@ -98,12 +91,12 @@ extension AppDNAChat {
     let image: Image?
     let span: Span
 
-    init(_ fields: inout AppDNAFields, path: String) {
-      id = fields.text("id").flatMap { $0.value.nonEmpty } ?? path
+    init(_ fields: inout Fields, path: String) {
+      id = fields.text("id")?.value.nonEmpty ?? path
       turn = fields.integer("turn", in: -1...1000) ?? 0
       content = fields.text("content")
       delay = fields.number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) }
-      image = fields.map("media", of: "media") { Image(&$0) } ?? nil
+      image = fields.map("media", of: "media") { Image(&$0) }
       span = fields.span.start(1)
     }
   }
@@ -113,21 +106,14 @@ extension AppDNAChat {
     let address: Located<String>
     let words: Located<String>?
 
-    /// The kinds of media in a bubble.
-    private enum Sort: String, CaseIterable {
-      case image
-      case lottie
-      case link
-    }
-
     /// Reads a picture; nil for films and links, which the apps do not draw.
-    init?(_ fields: inout AppDNAFields) {
-      let sort = fields.word("type", as: Sort.self)
+    init?(_ fields: inout Fields) {
+      let sort = fields.word("type", among: ["image", "lottie", "link"])
       words = fields.text("alt_text")
       guard let url = fields.text("url"), !url.value.isEmpty else { return nil }
       address = url
-      if sort == .image { return }
-      fields.fidelity.add(AppDNAFidelity.chatMedia, sort?.rawValue ?? "")
+      if sort == "image" { return }
+      fields.fidelity.add(AppDNAFidelity.chatMedia, sort ?? "")
       return nil
     }
   }
@@ -141,8 +127,8 @@ extension AppDNAChat {
     let turn: Int?
     let span: Span
 
-    init(_ fields: inout AppDNAFields, _ index: Int) {
-      id = fields.text("id").flatMap { $0.value.nonEmpty } ?? "quick_replies/\(index)"
+    init(_ fields: inout Fields, _ index: Int) {
+      id = fields.text("id")?.value.nonEmpty ?? "quick_replies/\(index)"
       text = fields.text("text")
       turn = fields.integer("show_at_turn")
       span = fields.span.start(1)
@@ -166,7 +152,7 @@ extension AppDNAChat {
       case inject = "quick_reply_inject"
     }
 
-    init(_ fields: inout AppDNAFields, _ index: Int) {
+    init(_ fields: inout Fields, _ index: Int) {
       id = "turn_actions/\(index)"
       let turn = fields.any("turn")
       self.turn = fields.integer("turn", in: -1...1000) ?? 0
@@ -203,4 +189,48 @@ extension AppDNAChat {
     let words = ["max_turns", "user_completed", "ai_completed", "skipped"]
     return .choice(allowsMany: false, values: words, ids: words)
   }()
+}
+
+extension AppDNAChat {
+  /// Reports what of a chat never shows, or can't work (reference: appdna, section 16, "Run time").
+  func report(_ fields: inout Fields) {
+    for message in messages where message.turn != 0 {
+      fields.log.report(
+        .lateChatMessage,
+        "the auto message '\(message.id)' is for turn \(message.turn); the apps never play it",
+        at: message.span
+      )
+    }
+    for reply in replies where reply.turn == nil {
+      fields.log.report(
+        .quickReplyWithoutTurn,
+        "the quick reply '\(reply.id)' has no 'show_at_turn'; the iOS app never shows it",
+        at: reply.span
+      )
+    }
+    for action in actions where action.turn < 1 || action.turn > mostTurns {
+      fields.log.report(
+        .chatTurnOutOfReach,
+        "the action is for turn \(action.turn), but the chat has turns 1 to \(mostTurns)",
+        at: action.span
+      )
+    }
+    if leastTurns > mostTurns || mostTurns < 1 {
+      fields.log.report(
+        .chatTurns,
+        mostTurns < 1
+          ? "the chat has \(mostTurns) turns"
+          : "the chat takes at least \(leastTurns) turns and at most \(mostTurns)",
+        at: span
+      )
+    }
+    guard webhook?.isEnabled != true else { return }
+    fields.log.report(
+      .chatWithoutWebhook,
+      webhook == nil
+        ? "the chat names no webhook; nobody answers"
+        : "the chat's webhook is switched off or has no 'webhook_url'; nobody answers",
+      at: span
+    )
+  }
 }

@@ -4,11 +4,12 @@ internal import SystemKit
 
 /// Draws what is said in a chat (reference: appdna, section 16, "Drawing").
 struct AppDNAChatBubbles {
-  let chat: AppDNAChat
   let script: AppDNAChatScript
 
+  private var chat: AppDNAChat { script.chat }
+
   /// Draws an entry of the conversation.
-  func element(_ entry: AppDNAChatScript.Entry, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ entry: AppDNAChatScript.Entry, _ drawing: inout Drawing) -> Element {
     switch entry {
     case .message(let message, let delay): said(message, delay, &drawing)
     case .user(let turn): answered(turn, &drawing)
@@ -23,7 +24,7 @@ struct AppDNAChatBubbles {
   private func said(
     _ message: AppDNAChat.Message,
     _ delay: Double?,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var content: [Element] = []
     if let words = message.content { content.append(text(words, &drawing)) }
@@ -34,7 +35,7 @@ struct AppDNAChatBubbles {
     return row
   }
 
-  private func said(_ action: AppDNAChat.Action, _ drawing: inout AppDNADrawing) -> Element {
+  private func said(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {
     let words = action.content.map { [text($0, &drawing)] } ?? []
     var row = incoming(action.id, words, &drawing)
     row.origin = .init("auto_message", action.span)
@@ -42,7 +43,7 @@ struct AppDNAChatBubbles {
   }
 
   /// A place for what the server says, which is never asked.
-  private func reply(_ turn: Int, _ drawing: inout AppDNADrawing) -> Element {
+  private func reply(_ turn: Int, _ drawing: inout Drawing) -> Element {
     let name = "reply of \(chat.webhook?.host ?? "the webhook")"
     let dots = (0..<3).map { _ in
       Element("", .spacer(Spacer(8))) {
@@ -53,14 +54,10 @@ struct AppDNAChatBubbles {
     }
     let row = Element.row(gap: 4, dots)
     let words = Element("", .placeholder(Placeholder(name, reason: ""))) {
-      $0.typography = SystemText.caption.typography()
+      $0.typography = .system(.caption)
       $0.size.minHeight = 0
       $0.padding = Insets(vertical: 4, horizontal: 8)
-      $0.border = Border(
-        width: 1,
-        color: AppDNADefaults.fade(chat.style.bubble.ink, 0.4),
-        line: .dashed
-      )
+      $0.border = Border(width: 1, color: chat.style.bubble.ink.faded(0.4), line: .dashed)
       $0.corners = Corners(8)
     }
     var bubble = incoming("replies/\(turn)", [row, words], &drawing)
@@ -69,11 +66,7 @@ struct AppDNAChatBubbles {
   }
 
   /// A bubble with the persona's picture before it.
-  private func incoming(
-    _ id: String,
-    _ content: [Element],
-    _ drawing: inout AppDNADrawing
-  ) -> Element {
+  private func incoming(_ id: String, _ content: [Element], _ drawing: inout Drawing) -> Element {
     let face = avatar(size: 32, &drawing)
     let bubble = self.bubble(content, chat.style.bubble)
     return .row(id: id, gap: 8, alignment: .start, [face, bubble]) {
@@ -83,7 +76,7 @@ struct AppDNAChatBubbles {
   }
 
   /// The persona's picture, or the first letter of the name.
-  func avatar(size: Double, _ drawing: inout AppDNADrawing) -> Element {
+  func avatar(size: Double, _ drawing: inout Drawing) -> Element {
     let box = SizeRules(width: .points(size), height: .points(size))
     if let address = chat.persona.avatar, !address.value.isEmpty {
       return .picture(drawing.image(address), fit: .cover, size: box, radius: size / 2)
@@ -103,7 +96,7 @@ struct AppDNAChatBubbles {
 
   // MARK: The user
 
-  private func answered(_ turn: Int, _ drawing: inout AppDNADrawing) -> Element {
+  private func answered(_ turn: Int, _ drawing: inout Drawing) -> Element {
     let words = script.answer(turn)
     let content =
       words.map { text($0, &drawing) }
@@ -123,7 +116,7 @@ struct AppDNAChatBubbles {
 
   private func bubble(_ content: [Element], _ look: AppDNAChatStyle.Pair) -> Element {
     Element.column(gap: 8, alignment: .start, content) {
-      $0.typography = SystemText.subheadline.typography()
+      $0.typography = .system(.subheadline)
       $0.foreground = look.ink
       $0.background = [.solid(look.fill)]
       $0.padding = Insets(12)
@@ -131,11 +124,11 @@ struct AppDNAChatBubbles {
     }
   }
 
-  private func text(_ words: Located<String>, _ drawing: inout AppDNADrawing) -> Element {
+  private func text(_ words: Located<String>, _ drawing: inout Drawing) -> Element {
     Element.text(drawing.text(words, engines: .template))
   }
 
-  private func picture(_ image: AppDNAChat.Image, _ drawing: inout AppDNADrawing) -> Element {
+  private func picture(_ image: AppDNAChat.Image, _ drawing: inout Drawing) -> Element {
     let slot = drawing.image(image.address)
     if drawing.summary.image == nil { drawing.summary.image = slot }
     var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
@@ -145,10 +138,10 @@ struct AppDNAChatBubbles {
     return element
   }
 
-  private func rating(_ action: AppDNAChat.Action, _ drawing: inout AppDNADrawing) -> Element {
+  private func rating(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {
     let slot = drawing.words("How helpful is this conversation?", at: action.span)
     let words = Element.label(slot) {
-      $0.typography = SystemText.subheadline.typography(alignment: .center)
+      $0.typography = .system(.subheadline, alignment: .center)
       $0.foreground = chat.style.bubble.ink
     }
     let stars = Rating.Stars(full: chat.style.star, empty: chat.style.star, areOutlines: true)

@@ -1,26 +1,23 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 /// The button under a chat that is over: `completion_button` (reference: appdna, section 16).
 struct AppDNAChatButton: Sendable {
-  private let variant: AppDNAButton.Variant
+  private let variant: AppDNAButtonVariant
   private let fill: Themed<Color>
   private let ink: Themed<Color>
   private let radius: Double
   private let height: Double?
   private let style: AppDNATextStyle
 
-  init(_ fields: inout AppDNAFields) {
-    variant = fields.word("variant", as: AppDNAButton.Variant.self) ?? .primary
+  init(_ fields: inout Fields) {
+    variant = fields.word("variant", as: AppDNAButtonVariant.self) ?? .primary
     let own = fields.color("bg_color")
-    fill = own ?? AppDNADefaults.accent
+    fill = own ?? .accent
     radius = min(9999, max(0, fields.number("button_corner_radius") ?? 14))
     height = fields.number("button_height").map { min(2000, max(0, $0)) }
     style = fields.textStyle("style")
-    let usual =
-      variant == .primary
-      ? own.map(AppDNADefaults.ink(on:)) ?? AppDNADefaults.white : fill
+    let usual = variant == .primary ? own.map(\.contrast) ?? .white : fill
     ink = fields.color("text_color") ?? style.color ?? usual
   }
 
@@ -37,7 +34,7 @@ struct AppDNAChatButton: Sendable {
       $0.margin = Insets(vertical: 0, horizontal: 20)
       switch variant {
       case .primary: $0.background = [.solid(fill)]
-      case .secondary: $0.background = [.solid(AppDNADefaults.fade(fill, 0.15))]
+      case .secondary: $0.background = [.solid(fill.faded(0.15))]
       case .outline: $0.border = Border(width: 2, color: fill)
       case .text: break
       }

@@ -5,20 +5,20 @@ internal import SystemKit
 /// The part below the messages of a chat that goes on: answers to tap, a warning, the field (reference:
 /// appdna, section 16, "Drawing").
 struct AppDNAChatFooter {
-  let chat: AppDNAChat
   let script: AppDNAChatScript
   let moment: AppDNAChatMoment
 
+  private var chat: AppDNAChat { script.chat }
   private var style: AppDNAChatStyle { chat.style }
 
   /// Its rows from the top down.
-  func elements(_ drawing: inout AppDNADrawing) -> [Element] {
+  func elements(_ drawing: inout Drawing) -> [Element] {
     [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
   }
 
   // MARK: Answers to tap
 
-  private func replies(_ drawing: inout AppDNADrawing) -> Element? {
+  private func replies(_ drawing: inout Drawing) -> Element? {
     let shown = script.replies(at: moment)
     if shown.isEmpty { return nil }
     let row = Element.row(gap: 8, shown.map { reply($0, &drawing) }) {
@@ -33,11 +33,11 @@ struct AppDNAChatFooter {
     return scroll
   }
 
-  private func reply(_ reply: AppDNAChat.Reply, _ drawing: inout AppDNADrawing) -> Element {
+  private func reply(_ reply: AppDNAChat.Reply, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(reply.text ?? Located("", reply.span), engines: .template)
     let origin = Element.Origin("quick_reply", reply.span)
     var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
-      $0.typography = SystemText.caption.typography(alignment: .center)
+      $0.typography = .system(.caption, alignment: .center)
       $0.foreground = style.reply.ink
       $0.background = [.solid(style.reply.fill)]
       $0.border = Border(width: 1, color: style.replyBorder)
@@ -54,12 +54,12 @@ struct AppDNAChatFooter {
 
   // MARK: The warning
 
-  private func warning(_ drawing: inout AppDNADrawing) -> Element? {
+  private func warning(_ drawing: inout Drawing) -> Element? {
     guard script.warns(at: moment) else { return nil }
     let slot = drawing.words("You have 1 message remaining", at: chat.span)
     return .text(id: "turn_limit", slot) {
-      $0.typography = SystemText.caption.typography(alignment: .center)
-      $0.foreground = AppDNADefaults.orange
+      $0.typography = .system(.caption, alignment: .center)
+      $0.foreground = .orange
       $0.padding = Insets(vertical: 4, horizontal: 16)
       $0.size.width = .fill
     }
@@ -67,15 +67,14 @@ struct AppDNAChatFooter {
 
   // MARK: The field
 
-  private func input(_ drawing: inout AppDNADrawing) -> Element {
+  private func input(_ drawing: inout Drawing) -> Element {
     .row(gap: 8, alignment: .center, [field(&drawing), send]) {
       $0.padding = Insets(vertical: 10, horizontal: 16)
       $0.size.width = .fill
     }
   }
 
-  private func field(_ drawing: inout AppDNADrawing) -> Element {
-    let words = chat.placeholder ?? Located("Type your message...", chat.span)
+  private func field(_ drawing: inout Drawing) -> Element {
     var looks = Field.Looks()
     let text = Typography(size: style.inputSize, scaling: .body)
     looks.box = Style {
@@ -91,7 +90,12 @@ struct AppDNAChatFooter {
     let field = Field(
       .text,
       name: drawing.answerName("message"),
-      placeholder: drawing.text(words, engines: .template),
+      placeholder: drawing.text(
+        chat.placeholder,
+        or: "Type your message...",
+        at: chat.span,
+        engines: .template
+      ),
       looks: looks
     )
     return Element("input", .field(field)) { $0.size.width = .fill }
@@ -104,7 +108,7 @@ struct AppDNAChatFooter {
       $0.size = .square(32)
       $0.corners = Corners(16)
       $0.background = [.solid(style.send)]
-      $0.foreground = AppDNADefaults.white
+      $0.foreground = .white
       $0.opacity = 0.3
     }
   }

@@ -133,4 +133,25 @@ struct AppDNAChatScript {
   func warns(at moment: AppDNAChatMoment) -> Bool {
     chat.isSoft && moment == .turn(chat.mostTurns - 1)
   }
+  /// The ways between the states of the card, as if the server, which the preview never asks, answered
+  /// all that a user sends; answers to tap lead on from the opening alone.
+  var routes: [Route] {
+    zip(moments, moments.dropFirst()).flatMap { now, next in
+      let replies = now == .opening ? replies(at: now) : []
+      return (replies.map { ($0.id, "reply", $0.span) } + [("send", "send", chat.span)]).map {
+        id,
+        action,
+        span in
+        Route(
+          .tap,
+          element: id,
+          action: action,
+          to: .state(next.name),
+          via: "the chat's server answers",
+          in: now.name,
+          span: span
+        )
+      }
+    }
+  }
 }

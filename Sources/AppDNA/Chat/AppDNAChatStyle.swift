@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 /// The colours of a chat: `chat_config.style` (reference: appdna, section 16).
@@ -24,8 +23,8 @@ struct AppDNAChatStyle: Sendable {
     let ink: Themed<Color>
   }
 
-  init(_ fields: inout AppDNAFields) {
-    background = fields.color("background_color") ?? AppDNADefaults.chatBackground
+  init(_ fields: inout Fields) {
+    background = fields.color("background_color") ?? .chatBackground
     bubble = fields.pair("ai_bubble_bg", 0x1E293B, "ai_bubble_text", 0xE2E8F0)
     userBubble = fields.pair("user_bubble_bg", 0x6366F1, "user_bubble_text", 0xFFFFFF)
     input = fields.pair("input_bg", 0x1E293B, "input_text", 0xE2E8F0)
@@ -41,7 +40,7 @@ struct AppDNAChatStyle: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   fileprivate mutating func color(_ key: String, _ usual: UInt32) -> Themed<Color> {
     color(key) ?? Themed(Color(usual))
   }
@@ -54,9 +53,4 @@ extension AppDNAFields {
   ) -> AppDNAChatStyle.Pair {
     AppDNAChatStyle.Pair(fill: color(fill, usualFill), ink: color(ink, usualInk))
   }
-}
-
-extension AppDNADefaults {
-  /// The default colour behind a chat (section 7.6).
-  static let chatBackground = Themed(Color(0x0F172A))
 }

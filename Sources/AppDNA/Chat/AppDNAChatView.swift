@@ -10,31 +10,30 @@ struct AppDNAChatView {
   let moment: AppDNAChatMoment
 
   private var script: AppDNAChatScript { AppDNAChatScript(chat: chat) }
-  private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(chat: chat, script: script) }
+  private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(script: script) }
 
   /// The rows of the view.
-  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+  func rows(_ drawing: inout Drawing) -> [Element] {
     var rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
     if moment == .completed {
       rows.append(end(&drawing))
     } else {
-      let footer = AppDNAChatFooter(chat: chat, script: script, moment: moment)
-      rows += footer.elements(&drawing)
+      rows += AppDNAChatFooter(script: script, moment: moment).elements(&drawing)
     }
     return rows
   }
 
   // MARK: Header
 
-  private func header(_ drawing: inout AppDNADrawing) -> Element? {
+  private func header(_ drawing: inout Drawing) -> Element? {
     var rows: [Element] = []
     if let title = config.title {
       let slot = drawing.text(title, engines: .template)
       drawing.summary.title = slot
       rows.append(
         Element.text(id: "title", slot, role: .heading) {
-          $0.typography = SystemText.headline.typography()
-          $0.foreground = AppDNADefaults.white
+          $0.typography = .system(.headline)
+          $0.foreground = .white
         }
       )
     }
@@ -47,14 +46,12 @@ struct AppDNAChatView {
   }
 
   /// The introduction of the persona, where it has name and role.
-  private func persona(_ drawing: inout AppDNADrawing) -> Element? {
-    guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
-      !role.value.isEmpty
-    else { return nil }
+  private func persona(_ drawing: inout Drawing) -> Element? {
+    guard let name = chat.persona.name.words, let role = chat.persona.role.words else { return nil }
     let both = Located("\(name.value) - \(role.value)", name.span)
     let words = Element.text(drawing.text(both, engines: .template)) {
-      $0.typography = SystemText.caption.typography()
-      $0.foreground = AppDNADefaults.gray
+      $0.typography = .system(.caption)
+      $0.foreground = .gray
     }
     let row = [bubbles.avatar(size: 28, &drawing), words]
     return .row(id: "persona", gap: 8, alignment: .center, row)
@@ -62,7 +59,7 @@ struct AppDNAChatView {
 
   // MARK: Messages
 
-  private func messages(_ drawing: inout AppDNADrawing) -> Element {
+  private func messages(_ drawing: inout Drawing) -> Element {
     let items = script.entries(at: moment).map { bubbles.element($0, &drawing) }
     if drawing.summary.body == nil {
       drawing.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
@@ -78,10 +75,9 @@ struct AppDNAChatView {
 
   // MARK: The end
 
-  private func end(_ drawing: inout AppDNADrawing) -> Element {
-    let words =
-      chat.button ?? config.button ?? Located("Continue", chat.span)
-    let slot = drawing.text(words, engines: .template)
+  private func end(_ drawing: inout Drawing) -> Element {
+    let words = chat.button ?? config.button
+    let slot = drawing.text(words, or: "Continue", at: chat.span, engines: .template)
     drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     let look = chat.buttonLook.look
     let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)

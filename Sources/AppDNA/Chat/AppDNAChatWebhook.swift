@@ -11,24 +11,18 @@ struct AppDNAChatWebhook: Sendable {
   let host: String?
   /// Indicates that the app asks it at all.
   let isEnabled: Bool
-  private let timeout: Int
-  private let retries: Int
-  private let headers: [String]
-  private let error: Located<String>?
+  /// The facts about it for a reviewer.
+  let facts: [Card.Fact]
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     let url = fields.text("webhook_url")
     host = url.flatMap { AppDNALink.host(of: $0.value) }
     isEnabled = (fields.bool("enabled") ?? true) && url?.value.isEmpty == false
-    timeout = fields.integer("timeout_ms", in: 0...600_000) ?? 15_000
-    retries = fields.integer("retry_count", in: 0...3) ?? 0
-    headers = (fields.any("headers")?.map ?? []).map(\.key).sortedByBytes()
-    error = fields.text("error_text")
+    let timeout = fields.integer("timeout_ms", in: 0...600_000) ?? 15_000
+    let retries = fields.integer("retry_count", in: 0...3) ?? 0
+    let headers = (fields.any("headers")?.map ?? []).map(\.key).sortedByBytes()
+    let error = fields.text("error_text")
     fields.ignore("loading_text")
-  }
-
-  /// The facts about it for a reviewer.
-  var facts: [Card.Fact] {
     var facts: [Card.Fact] = []
     if let host { facts.append(.init("webhook", isEnabled ? host : "\(host), switched off")) }
     facts.append(.init("webhook timeout", "\(timeout) ms"))
@@ -37,7 +31,7 @@ struct AppDNAChatWebhook: Sendable {
       facts.append(.init("webhook headers", headers.joined(separator: ", ") + "; values hidden"))
     }
     if let error { facts.append(.init("error text", error.value, span: error.span)) }
-    return facts
+    self.facts = facts
   }
 }
 

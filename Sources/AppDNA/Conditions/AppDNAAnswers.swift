@@ -15,7 +15,7 @@ struct AppDNAAnswers: Sendable {
   /// The step whose own answers count only as far as its state has them; nil where all count.
   private var current: String?
   /// The state of the current step.
-  private var state: AppDNADrawing.Answers = .filled
+  private var state: Drawing.Answers = .filled
 
   /// Values of the bundle itself by name, `remote_config.key`.
   private var values: [String: Template.Sample.Value] = [:]
@@ -45,7 +45,7 @@ struct AppDNAAnswers: Sendable {
   }
 
   /// The answers as they are while a step shows, in a state of it.
-  func during(_ step: String, _ state: AppDNADrawing.Answers) -> AppDNAAnswers {
+  func during(_ step: String, _ state: Drawing.Answers) -> AppDNAAnswers {
     var answers = self
     answers.current = step
     answers.state = state

@@ -34,23 +34,7 @@ enum AppDNAPath {
   }
 }
 
-/// The kinds of conditions: those of the apps, and those that only the vendor's pages name.
-private enum AppDNAConditionType: String, CaseIterable {
-  case always
-  case expression
-  case whenEquals = "when_equals"
-  case whenNotEquals = "when_not_equals"
-  case whenNotEmpty = "when_not_empty"
-  case whenEmpty = "when_empty"
-  case whenGreater = "when_gt"
-  case whenLess = "when_lt"
-  case answerEquals = "answer_equals"
-  case bindingNotEmpty = "binding_not_empty"
-  case platformIs = "platform_is"
-  case localeMatches = "locale_matches"
-}
-
-extension AppDNAFields {
+extension Fields {
   /// The condition under a key; nil where the block is always there.
   mutating func condition(_ key: String) -> AppDNACondition? {
     map(key, of: "a visibility condition") { fields in
@@ -58,35 +42,42 @@ extension AppDNAFields {
       var condition = fields.condition()
       condition?.variable = variable
       return condition
-    } ?? nil
+    }
   }
+
+  /// The kinds of conditions: those of the apps, and those that only the vendor's pages name.
+  private static let conditionTypes = [
+    "always", "expression", "when_equals", "when_not_equals", "when_not_empty", "when_empty",
+    "when_gt", "when_lt", "answer_equals", "binding_not_empty", "platform_is", "locale_matches",
+  ]
 
   private mutating func condition() -> AppDNACondition? {
     let path = text(["variable", "answer_key", "field"])
     let value = any("value")
     ignore("expression")
-    guard let type = word("type", as: AppDNAConditionType.self) else { return nil }
+    guard let type = word("type", among: Self.conditionTypes) else { return nil }
     let subject = path.flatMap { AppDNAPath.subject($0.value) }
     switch type {
-    case .always: return nil
-    case .expression:
+    case "always": return nil
+    case "expression":
       fidelity.add(AppDNAFidelity.expression)
       return nil
-    case .whenEquals: return AppDNACondition(equals(subject, value), asBuilt: value == nil)
-    case .whenNotEquals: return AppDNACondition(.not(equals(subject, value)), asBuilt: value != nil)
-    case .whenNotEmpty, .bindingNotEmpty:
-      let isPage = type == .bindingNotEmpty
+    case "when_equals": return AppDNACondition(equals(subject, value), asBuilt: value == nil)
+    case "when_not_equals":
+      return AppDNACondition(.not(equals(subject, value)), asBuilt: value != nil)
+    case "when_not_empty", "binding_not_empty":
+      let isPage = type == "binding_not_empty"
       return AppDNACondition(subject.map { .isSet($0) } ?? .constant(false), asBuilt: isPage)
-    case .whenEmpty:
+    case "when_empty":
       return AppDNACondition(subject.map { .not(.isSet($0)) } ?? .constant(true), asBuilt: true)
-    case .whenGreater: return AppDNACondition(order(subject, .greater, value), asBuilt: false)
-    case .whenLess: return AppDNACondition(order(subject, .less, value), asBuilt: false)
-    case .answerEquals:
+    case "when_gt": return AppDNACondition(order(subject, .greater, value), asBuilt: false)
+    case "when_lt": return AppDNACondition(order(subject, .less, value), asBuilt: false)
+    case "answer_equals":
       let answer = path.map { AppDNAPath.subject($0.value) ?? .answer(card: "", field: $0.value) }
       return AppDNACondition(equals(answer, value), asBuilt: true)
-    case .platformIs:
+    case "platform_is":
       return AppDNACondition(.constant(value?.text?.lowercased() == "ios"), asBuilt: true)
-    case .localeMatches:
+    default:
       return AppDNACondition(
         .opaque("locale matches \(value?.text ?? "")", value?.span),
         asBuilt: true

@@ -141,7 +141,7 @@ struct AppDNAFlowAssembly {
     if isActive { facts.append(.init("active", "shows where the app names no flow")) }
     if let status = flow.node["status"]?.text { facts.append(.init("status", status)) }
     if let version = flow.node["version"]?.text { facts.append(.init("version", version)) }
-    return facts + (AppDNAAudience.read(flow.node, log: &log)?.facts ?? [])
+    return facts + AppDNAAudience.facts(flow.node, log: &log)
   }
 
   private var folder: String {

@@ -13,7 +13,6 @@ struct AppDNAExperiment: Sendable {
   let platforms: [String]?
   let segments: [String]
   let branches: [Branch]
-  /// Its span in the document.
   let span: Span
 
   /// A variant of the experiment.

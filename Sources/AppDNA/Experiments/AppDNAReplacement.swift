@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import Syntax
 
 /// A flow that a variant of an experiment puts in the place of another (reference: appdna, section 15).

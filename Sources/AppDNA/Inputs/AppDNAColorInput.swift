@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// Colours to choose from: `input_color` (reference: appdna, section 10.5).
-  static func colorInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func colorInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
     let own = fields.config { fields in
       let texts = fields.list("preset_colors").compactMap { $0.text?.nonEmpty }
@@ -34,21 +34,16 @@ extension AppDNAInput {
   ].map { Swatch(text: $0, color: Themed(AppDNAColor.color($0))) }
 
   /// Label and discs in five columns.
-  func colors(_ id: String, _ colors: [Swatch], _ drawing: inout AppDNADrawing) -> Element {
+  func colors(_ id: String, _ colors: [Swatch], _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
     let chosen = drawing.chosen(field)
     let items = colors.enumerated().map { index, swatch in
-      let isSelected = chosen.contains(swatch.text)
-      var disc = Element.column([], style: Self.disc(swatch.color, isSelected))
+      var disc = Element.column([])
       disc.accessibilityLabel = drawing.words(swatch.text, at: span.start(2))
-      return Choices.Option(
-        id: "\(id)/\(index)",
-        content: disc,
-        isSelected: isSelected,
-        action: "select",
-        other: Self.disc(swatch.color, !isSelected),
-        value: swatch.text
-      )
+      let isSelected = chosen.contains(swatch.text)
+      return Choices.Option("\(id)/\(index)", disc, isSelected, value: swatch.text) {
+        Self.disc(swatch.color, $0)
+      }
     }
     let choices = Choices(
       items,
@@ -56,12 +51,8 @@ extension AppDNAInput {
       gap: 8,
       field: drawing.answerName(field)
     )
-    return group(
-      id,
-      label,
-      [Element("", .choices(choices)) { $0.size.width = .fill }],
-      &drawing
-    )
+    let discs = Element("", .choices(choices)) { $0.size.width = .fill }
+    return group(id, label, [discs], &drawing)
   }
 
   /// A disc; the chosen one has a ring inside.
@@ -73,7 +64,7 @@ extension AppDNAInput {
       guard isChosen else { return }
       $0.shadows = [
         Shadow(spread: 3, color: color, isInset: true),
-        Shadow(spread: 6, color: AppDNADefaults.white, isInset: true),
+        Shadow(spread: 6, color: .white, isInset: true),
       ]
     }
   }

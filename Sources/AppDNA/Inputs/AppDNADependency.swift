@@ -7,23 +7,11 @@ internal import SystemKit
 struct AppDNADependency: Sendable {
   /// The field whose value decides.
   let field: Located<String>
-  fileprivate let comparison: Comparison
+  fileprivate let comparison: String
   fileprivate let value: Node?
 
-  /// The comparisons of the value.
-  fileprivate enum Comparison: String, CaseIterable {
-    case equals
-    case notEquals = "not_equals"
-    case contains
-    case notEmpty = "not_empty"
-    case isSet = "is_set"
-    case empty
-    case greater = "gt"
-    case less = "lt"
-  }
-
   /// The presence of the field, with the answers in a state of its step.
-  func presence(_ drawing: AppDNADrawing) -> Presence {
+  func presence(_ drawing: Drawing) -> Presence {
     let condition = condition(step: drawing.context.step)
     let answers = drawing.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
@@ -36,7 +24,7 @@ struct AppDNADependency: Sendable {
 
   /// The iOS app compares a number without fraction as false, however it is written.
   var neverOnDevice: Bool {
-    guard comparison == .greater || comparison == .less else { return false }
+    guard comparison == "gt" || comparison == "lt" else { return false }
     guard let number = value?.number else { return true }
     return number == number.rounded()
   }
@@ -44,15 +32,15 @@ struct AppDNADependency: Sendable {
   private func predicate(_ subject: Predicate.Subject) -> Predicate {
     let text = value.map { $0.decodedText ?? "" }
     switch comparison {
-    case .equals:
+    case "equals":
       return text.map { .compare(subject, .equal, .string($0)) } ?? .constant(false)
-    case .notEquals:
+    case "not_equals":
       return text.map { .compare(subject, .notEqual, .string($0)) } ?? .constant(true)
-    case .contains: return text.map { .contains(subject, .string($0)) } ?? .constant(false)
-    case .notEmpty, .isSet: return .isSet(subject)
-    case .empty: return .not(.isSet(subject))
-    case .greater: return order(subject, .greater)
-    case .less: return order(subject, .less)
+    case "contains": return text.map { .contains(subject, .string($0)) } ?? .constant(false)
+    case "not_empty", "is_set": return .isSet(subject)
+    case "empty": return .not(.isSet(subject))
+    case "gt": return order(subject, .greater)
+    default: return order(subject, .less)
     }
   }
 
@@ -62,21 +50,21 @@ struct AppDNADependency: Sendable {
   }
 }
 
-extension AppDNAFields {
-  /// The dependency under a key; nil where the field is always there.
-  mutating func dependency(_ key: String) -> AppDNADependency? {
-    map(key, of: "a dependency") { $0.dependency() } ?? nil
-  }
+extension Fields {
+  private static let comparisons = [
+    "equals", "not_equals", "contains", "not_empty", "is_set", "empty", "gt", "lt",
+  ]
 
-  private mutating func dependency() -> AppDNADependency? {
+  /// The dependency of a map; nil where the field is always there.
+  mutating func dependency() -> AppDNADependency? {
     let value = any("value")
-    let comparison = word("operator", as: AppDNADependency.Comparison.self)
+    let comparison = word("operator", among: Self.comparisons)
     guard let field = text("field_id"), !field.value.isEmpty, let comparison else { return nil }
     let dependency = AppDNADependency(field: field, comparison: comparison, value: value)
     if dependency.neverOnDevice, let value, value.number != nil {
       log.report(
         .wholeNumberCompared,
-        "the iOS app never shows a field that depends on '\(comparison.rawValue)' with a whole number",
+        "the iOS app never shows a field that depends on '\(comparison)' with a whole number",
         at: value.span
       )
     }

@@ -36,47 +36,22 @@ struct AppDNAFieldStyle: Sendable {
   static let widest = 100.0
 }
 
-/// The heights of dates.
-private enum AppDNAFieldHeight: String, CaseIterable {
-  case small = "sm"
-  case medium = "md"
-  case large = "lg"
-
-  /// The size in pt.
-  var points: Double {
-    switch self {
-    case .small: 36
-    case .medium: 44
-    case .large: 56
-    }
-  }
-}
-
-extension AppDNAFields {
-  /// The field style under a key.
-  mutating func fieldStyle(_ key: String) -> AppDNAFieldStyle {
-    map(key, of: "a field style") { $0.fieldStyle() } ?? AppDNAFieldStyle()
-  }
-
-  private mutating func fieldStyle() -> AppDNAFieldStyle {
+extension Fields {
+  /// The look of a field that a map asks for.
+  mutating func fieldStyle() -> AppDNAFieldStyle {
     var style = AppDNAFieldStyle()
     style.background = color("background_color")
     style.line = color("border_color")
     style.lineWidth = length("border_width")
     style.radius = length("corner_radius")
-    style.height = word("height", as: AppDNAFieldHeight.self)?.points
+    style.height = word("height", of: ["sm": 36, "md": 44, "lg": 56])
     style.ink = color("text_color")
     style.hint = color("placeholder_color")
     style.label = color("label_color")
     style.fill = color("fill_color")
     style.on = color("toggle_on_color")
     style.focusLine = color("focused_border_color")
-    readLaterTokens(into: &style)
-    return style
-  }
-
-  /// Tokens that release 1.0.59 reads and does not draw; the preview honours them.
-  private mutating func readLaterTokens(into style: inout AppDNAFieldStyle) {
+    // Release 1.0.59 reads these, too, and does not draw them; the preview honours them.
     style.size = length("font_size")
     style.weight = fontWeight("font_weight")
     style.focusFill = color("focused_background_color")
@@ -90,8 +65,10 @@ extension AppDNAFields {
       "font_size", "font_weight", "focused_background_color", "label_font_size",
       "error_border_color", "error_text_color", "track_color", "thumb_color", "toggle_off_color",
     ].filter(has)
-    if later.isEmpty { return }
-    fidelity.add(AppDNAFidelity.fieldStyle, later.joined(separator: ", "))
+    if !later.isEmpty {
+      fidelity.add(AppDNAFidelity.fieldStyle, later.joined(separator: ", "))
+    }
+    return style
   }
 
   /// A length in pt, not negative and not absurd.

@@ -16,7 +16,7 @@ struct AppDNAFormField: Sendable {
   /// The message for a text that does not match.
   let patternMessage: Located<String>?
   let options: [AppDNAOption]
-  let config: AppDNAFormConfig
+  let config: Config
   /// The condition for showing it.
   let dependency: AppDNADependency?
   /// The fidelity of its drawing.
@@ -47,17 +47,33 @@ struct AppDNAFormField: Sendable {
     case url
     case chips
     case signature
+  }
 
-    /// Indicates a type for which release 1.0.59 draws a field for a text instead.
-    var isLater: Bool {
-      switch self {
-      case .password, .rating, .rangeSlider, .imagePicker, .color, .url, .chips, .signature: true
-      default: false
-      }
+  /// Settings that only some fields have: bounds, units, initial values.
+  struct Config: Sendable {
+    let range: AppDNARange
+    let unit: Located<String>?
+    let decimals: Int?
+    let allowsMany: Bool
+    /// The initial answer; nil for none.
+    let start: Template.Sample.Value?
+    /// Words in a field for a place.
+    let locationHint: Located<String>?
+
+    init(_ fields: inout Fields, _ kind: Kind) {
+      let given = fields.startValue("default_value", kind)
+      range = fields.range(most: "max_value", step: "step", start: given?.number)
+      fields.noteLimits(kind)
+      unit = fields.text("unit").words
+      decimals = fields.integer("decimal_places", in: 0...6)
+      allowsMany = fields.bool("multi_select") ?? false
+      // Controls that always have a value have one from the start.
+      let usual: [Kind: Template.Sample.Value] = [
+        .slider: .number(range.start), .stepper: .number(range.start), .toggle: .text("false"),
+      ]
+      start = given ?? usual[kind]
+      locationHint = fields.text("location_placeholder").words
     }
-
-    /// Indicates that it needs options to choose from.
-    var needsOptions: Bool { self == .select || self == .segmented || self == .chips }
   }
 }
 
@@ -66,7 +82,7 @@ extension AppDNAFormField {
   static func list(_ nodes: [Node], log: inout Log) -> [AppDNAFormField] {
     let maps = nodes.prefix(200).enumerated().filter { $0.element.map != nil }
     let read = maps.map { index, node in
-      var fields = AppDNAFields(node, of: "a form field")
+      var fields = Fields(node, of: "a form field")
       let field = AppDNAFormField(&fields, place: index)
       log.append(fields.log)
       return field
@@ -76,23 +92,26 @@ extension AppDNAFormField {
     return read
   }
 
-  init(_ fields: inout AppDNAFields, place: Int) {
+  init(_ fields: inout Fields, place: Int) {
     id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
-    kind = fields.formKind()
+    let kind = fields.formKind()
+    self.kind = kind
     label = fields.text("label") ?? Located("", fields.span.start(1))
     placeholder = fields.text("placeholder")
     isRequired = fields.bool("required") ?? false
     let rule = fields.map("validation", of: "a validation") { fields in
       (fields.text("pattern"), fields.text("pattern_message"))
     }
-    pattern = rule?.0.flatMap { $0.value.isEmpty ? nil : $0 }
-    patternMessage = rule?.1.flatMap { $0.value.isEmpty ? nil : $0 }
-    options = kind.needsOptions ? fields.requiredOptions() : fields.options(["options"])
-    config = fields.formConfig("config", kind)
-    dependency = fields.dependency("depends_on")
-    if kind.isLater {
-      fields.fidelity.add(AppDNAFidelity.laterField, kind.rawValue)
-    }
+    pattern = rule?.0.words
+    patternMessage = rule?.1.words
+    let needsOptions = kind == .select || kind == .segmented || kind == .chips
+    options = needsOptions ? fields.requiredOptions() : fields.options(["options"])
+    config = fields.bag("config", of: "a field's config") { Config(&$0, kind) }
+    dependency = fields.map("depends_on", of: "a dependency") { $0.dependency() }
+    let later: [Kind] = [
+      .password, .rating, .rangeSlider, .imagePicker, .color, .url, .chips, .signature,
+    ]
+    if later.contains(kind) { fields.fidelity.add(AppDNAFidelity.laterField, kind.rawValue) }
     fidelity = fields.fidelity
     span = fields.span
   }
@@ -100,28 +119,25 @@ extension AppDNAFormField {
   /// Reports mistakes that only show once all fields are known, or once the field is.
   private func report(_ log: inout Log, ids: Set<String>) {
     if let pattern { AppDNAPattern.report(pattern, &log) }
-    guard let dependency else { return }
-    if !ids.contains(dependency.field.value) {
-      log.note(ids.sorted(), at: dependency.field.span)
-      log.report(
-        .dependsOnNothing,
-        "no field of this form is called '\(dependency.field.value)'",
-        at: dependency.field.span,
-        help: Suggestion.help(for: dependency.field.value, among: ids.sorted())
-      )
-    }
+    guard let field = dependency?.field, !ids.contains(field.value) else { return }
+    log.note(ids.sorted(), at: field.span)
+    log.report(
+      .dependsOnNothing,
+      "no field of this form is called '\(field.value)'",
+      at: field.span,
+      help: Suggestion.help(for: field.value, among: ids.sorted())
+    )
   }
 
   /// The answer that it collects.
   var answer: BlockAnswer {
-    var answer = BlockAnswer(
+    BlockAnswer(
       field: id,
       kind: answerKind,
       isRequired: isRequired,
-      initial: config.start
+      initial: config.start,
+      label: label.value.isEmpty ? nil : label
     )
-    answer.label = label.value.isEmpty ? nil : label
-    return answer
   }
 
   private var answerKind: BlockAnswer.Kind {
@@ -130,51 +146,64 @@ extension AppDNAFormField {
     case .location: .location
     case .select, .segmented: .choice(options, allowsMany: kind == .select && config.allowsMany)
     case .chips: .choice(options, allowsMany: true)
-    case .slider, .stepper: .number(least: config.range.least, most: config.range.most)
+    case .slider, .stepper: config.range.kind
     case .rating: .number(least: 1, most: 5)
-    case .rangeSlider, .imagePicker, .signature, .color: .other(usual)
+    case .rangeSlider: .other(config.range.words)
+    case .imagePicker: .other("photo.jpg")
+    case .signature: .other("signed")
+    case .color: .other("#EF4444")
     default: .input(input)
-    }
-  }
-
-  private var usual: String {
-    switch kind {
-    case .imagePicker: "photo.jpg"
-    case .signature: "signed"
-    case .color: "#EF4444"
-    default: "\(NumberWords.words(config.range.least)) - \(NumberWords.words(config.range.most))"
     }
   }
 
   /// The type of input in a field to type into.
   var input: Field.Input {
-    switch kind {
-    case .textarea: .multiline
-    case .number: .number
-    case .email: .email
-    case .phone: .phone
-    case .password: .password
-    case .url: .url
-    case .date: .date
-    case .time: .time
-    case .datetime: .dateTime
-    default: .text
-    }
+    AppDNADateMode(rawValue: kind.rawValue)?.input
+      ?? AppDNABlock.textKinds["input_\(kind.rawValue)"] ?? .text
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The type of a form's field; an unknown one is a text.
   fileprivate mutating func formKind() -> AppDNAFormField.Kind {
     guard let name = text("type"), !name.value.isEmpty else { return .text }
     if let kind = AppDNAFormField.Kind(rawValue: name.value) { return kind }
-    log.note(AppDNAFormField.Kind.allCases.map(\.rawValue), at: name.span)
+    let known = AppDNAFormField.Kind.allCases.map(\.rawValue)
+    log.note(known, at: name.span)
     log.report(
       .unknownFormField,
       "no type of form field is called '\(name.value)'; it is drawn as 'text'",
       at: name.span,
-      help: Suggestion.help(for: name.value, among: AppDNAFormField.Kind.allCases.map(\.rawValue))
+      help: Suggestion.help(for: name.value, among: known)
     )
     return .text
+  }
+
+  fileprivate mutating func startValue(
+    _ key: String,
+    _ kind: AppDNAFormField.Kind
+  ) -> Template.Sample.Value? {
+    guard let value = any(key) else { return nil }
+    if let list = value.list { return .list(list.compactMap(\.text)) }
+    if let number = value.number, kind != .date { return .number(number) }
+    return value.text.flatMap { $0.isEmpty ? nil : .text($0) }
+  }
+
+  /// Notes limits of the document that the apps do not check (section 22: shown as notes).
+  fileprivate mutating func noteLimits(_ kind: AppDNAFormField.Kind) {
+    let takesBounds = kind == .slider || kind == .stepper || kind == .rangeSlider
+    let limits = ["max_length", "min_date", "max_date"]
+    for key in limits + (takesBounds ? [] : ["min_value", "max_value"]) {
+      guard let value = any(key)?.text else { continue }
+      fidelity.add(AppDNAFidelity.uncheckedLimit, key, value)
+    }
+    for key in ["picker_style", "search_enabled"] where has(key) {
+      fidelity.add(AppDNAFidelity.unreadByForm, key)
+    }
+    if kind == .select, bool("multi_select") == true { fidelity.add(AppDNAFidelity.menuAnswers) }
+    let typing = ["keyboard_type", "autocapitalize"].filter(has)
+    if !typing.isEmpty {
+      fidelity.add(AppDNAFidelity.keyboard, typing.joined(separator: ", "))
+    }
   }
 }

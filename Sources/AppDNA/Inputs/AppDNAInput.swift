@@ -15,7 +15,7 @@ struct AppDNAInput: Sendable {
   var isRequired = false
   var style = AppDNAFieldStyle()
   /// The colour of what is chosen.
-  var accent = AppDNADefaults.accent
+  var accent = Themed.accent
   /// The height that its document asks for, in pt; a control is never lower.
   var height: Double?
   /// The engines that fill the places in its words.
@@ -24,7 +24,6 @@ struct AppDNAInput: Sendable {
   var labelKey: String?
   /// The message of the error state; a form shows it below each field.
   var complaint: Located<String>?
-  /// Its span in the document.
   let span: Span
 
   /// A field of a form, or one in a test.
@@ -34,16 +33,16 @@ struct AppDNAInput: Sendable {
   }
 
   /// The common keys of an input block.
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     field = fields.valueField()
     span = fields.span
     label = fields.text(["field_label", "rating_label", "text"])
     labelKey = "block.\(fields.blockID).label"
     placeholder = fields.text("field_placeholder")
     isRequired = fields.bool("field_required") ?? false
-    style = fields.fieldStyle("field_style")
+    style = fields.map("field_style", of: "a field style") { $0.fieldStyle() } ?? style
     let active = fields.color("active_color")
-    accent = style.fill ?? active ?? AppDNADefaults.accent
+    accent = style.fill ?? active ?? .accent
     let own = fields.size("element_height")
     let box = fields.config { $0.length("field_height") }
     height = own?.points ?? box
@@ -60,12 +59,12 @@ struct AppDNAInput: Sendable {
   }
 
   /// Tells whether going on was refused because of this field.
-  func fails(_ drawing: AppDNADrawing) -> Bool {
+  func fails(_ drawing: Drawing) -> Bool {
     drawing.answers == .refused && isRequired && drawing.sample(of: field)?.value.text == nil
   }
 
   /// The line around its box, in another colour where the field is what was refused.
-  func line(_ usual: Themed<Color>, _ drawing: AppDNADrawing) -> Themed<Color> {
+  func line(_ usual: Themed<Color>, _ drawing: Drawing) -> Themed<Color> {
     guard fails(drawing) else { return usual }
     return style.errorLine ?? usual
   }
@@ -73,29 +72,26 @@ struct AppDNAInput: Sendable {
 
 extension AppDNAInput {
   var labelStyle: Style {
-    var type = SystemText.subheadline.typography(weight: 500)
+    var type = Typography.system(.subheadline, weight: 500)
     type.size = style.labelSize ?? type.size
     return Style {
       $0.typography = type
-      $0.foreground = style.label ?? AppDNADefaults.label
+      $0.foreground = style.label ?? .label
     }
   }
 
   /// The label's text; nil without words.
-  func title(_ drawing: inout AppDNADrawing) -> TextSlot? {
+  func title(_ drawing: inout Drawing) -> TextSlot? {
     words.map { drawing.text($0, key: labelKey, engines: engines) }
   }
 
   /// The label as an element, with the sign of a field that must be filled in.
-  func heading(
-    _ drawing: inout AppDNADrawing,
-    _ change: (inout Style) -> Void = { _ in }
-  ) -> Element? {
+  func heading(_ drawing: inout Drawing, _ change: (inout Style) -> Void = { _ in }) -> Element? {
     guard let slot = title(&drawing) else { return nil }
     var look = labelStyle
     change(&look)
     guard isRequired else { return .label(slot, style: look) }
-    let star = RichText.Part(drawing.words("*", at: span.start(1)), foreground: AppDNADefaults.red)
+    let star = RichText.Part(drawing.words("*", at: span.start(1)), foreground: .red)
     return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
   }
 
@@ -104,14 +100,14 @@ extension AppDNAInput {
     _ id: String,
     _ label: Element?,
     _ controls: [Element],
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let parts = [label] + controls.map { $0 } + [warning(&drawing)]
     return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
   }
 
   /// The error message, as a form shows it below the field.
-  func warning(_ drawing: inout AppDNADrawing) -> Element? {
+  func warning(_ drawing: inout Drawing) -> Element? {
     guard drawing.answers == .refused, let complaint else { return nil }
     let slot = drawing.text(complaint, engines: .none)
     return .text(slot, style: warningStyle)
@@ -120,8 +116,8 @@ extension AppDNAInput {
   /// The style of the error message.
   var warningStyle: Style {
     Style {
-      $0.typography = SystemText.caption.typography()
-      $0.foreground = style.errorInk ?? AppDNADefaults.red
+      $0.typography = .system(.caption)
+      $0.foreground = style.errorInk ?? .red
     }
   }
 
@@ -138,25 +134,4 @@ extension AppDNASize {
     case .points(let points): min(2000, points)
     }
   }
-}
-
-extension AppDNADefaults {
-  /// The label of an input (section 10.1).
-  static let label = Themed(Color(0x374151))
-  /// The line around an input (section 10.1).
-  static let line = Themed(Color(0xD1D5DB))
-  /// A star that is given (sections 9.22 and 10.5).
-  static let star = Themed(Color(0xFBBF24))
-  /// Words of an empty field, as the platform draws them.
-  static let hint = Themed(Color(60, 60, 67, alpha: 0.3), dark: Color(235, 235, 245, alpha: 0.3))
-  /// The fill of the platform's own controls: steppers, segments, pills of dates.
-  static let control = Themed(
-    Color(118, 118, 128, alpha: 0.12),
-    dark: Color(118, 118, 128, alpha: 0.24)
-  )
-  /// The track of the platform's sliders.
-  static let sliderTrack = Themed(
-    Color(120, 120, 128, alpha: 0.2),
-    dark: Color(120, 120, 128, alpha: 0.36)
-  )
 }

@@ -11,7 +11,7 @@ extension AppDNABlock {
   ]
 
   /// A place to search for: `input_location` (reference: appdna, section 17).
-  static func locationInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func locationInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     var input = AppDNAInput(&fields)
     input.placeholder = input.placeholder ?? Located("Search location...", fields.span.start(1))
     let showsSign = fields.config { fields in
@@ -36,25 +36,14 @@ extension AppDNAInput {
     showsSign: Bool,
     looks: Field.Looks,
     size: Double,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var looks = looks
     if showsSign {
-      let ink = style.hint ?? AppDNADefaults.secondary
+      let ink = style.hint ?? .secondary
       looks.sign = Field.Sign("location", size: size, color: ink, leads: true)
     }
-    let isFilled = drawing.sample(of: field) != nil
-    let complaint = drawing.answers == .refused ? complaint : nil
-    let element = Field(
-      .text,
-      name: drawing.answerName(field),
-      label: title(&drawing),
-      placeholder: placeholder.map { drawing.text($0, engines: engines) },
-      value: isFilled ? drawing.value(of: field, at: span) : nil,
-      message: complaint.map { drawing.text($0, engines: .none) },
-      isRequired: isRequired,
-      looks: looks
-    )
+    let element = field(.text, placeholder, looks, &drawing) { given(&$0) }
     return Element(id, .field(element)) { $0.size.width = .fill }
   }
 }

@@ -18,53 +18,27 @@ struct AppDNAOption: Sendable {
   let freeImage: Located<String>?
   /// The colour over the picture.
   let overlay: Themed<Color>?
-  let looks: Looks
+  /// The looks that it has for itself; sizes are in pt.
+  let titleInk: Themed<Color>?
+  let subtitleInk: Themed<Color>?
+  let titleSize: Double?
+  let subtitleSize: Double?
+  let titleWeight: Int?
+  let line: Themed<Color>?
+  let chosenLine: Themed<Color>?
+  let fill: Themed<Color>?
+  let chosenFill: Themed<Color>?
+  let chosenInk: Themed<Color>?
+  let alignment: AppDNAAlign?
   let span: Span
-
-  /// The looks that an option has for itself.
-  struct Looks: Sendable {
-    let title: Themed<Color>?
-    let subtitle: Themed<Color>?
-    /// The size of the title, in pt.
-    let titleSize: Double?
-    /// The size of the subtitle, in pt.
-    let subtitleSize: Double?
-    let titleWeight: Int?
-    let line: Themed<Color>?
-    let chosenLine: Themed<Color>?
-    let fill: Themed<Color>?
-    let chosenFill: Themed<Color>?
-    let chosenInk: Themed<Color>?
-    let alignment: AppDNACellAlignment?
-  }
 }
 
-/// The alignments of a cell's content across it.
-enum AppDNACellAlignment: String, CaseIterable, Sendable {
-  case center
-  case leading
-  case trailing
-
-  /// The same across a column.
-  var cross: CrossAlignment {
-    switch self {
-    case .center: .center
-    case .leading: .start
-    case .trailing: .end
-    }
+extension Fields {
+  /// The side of a cell at which its content stands.
+  mutating func cellAlignment(_ key: String) -> AppDNAAlign? {
+    word(key, of: ["center": .center, "leading": .left, "trailing": .right])
   }
 
-  /// The same for lines.
-  var text: TextAlignment {
-    switch self {
-    case .center: .center
-    case .leading: .leading
-    case .trailing: .trailing
-    }
-  }
-}
-
-extension AppDNAFields {
   /// The options under a key; a text is an option of its own words.
   ///
   /// At most some hundreds are read, which no screen shows.
@@ -73,7 +47,10 @@ extension AppDNAFields {
     let nodes = lists.first { !$0.isEmpty } ?? []
     if nodes.isEmpty { _ = describe("an option") { AppDNAOption(&$0, name: nil) } }
     let options = nodes.prefix(Self.optionLimit).compactMap { option($0) }
-    reportTwins(options)
+    let names = options.filter { !$0.value.isEmpty }.map { Located($0.value, $0.span) }
+    log.reportRepeated(names, .duplicateOption, first: "the first is here") {
+      "two options store '\($0)'"
+    }
     return options
   }
 
@@ -99,26 +76,10 @@ extension AppDNAFields {
     guard node.map != nil else { return nil }
     return read(node, of: "an option") { AppDNAOption(&$0, name: nil) }
   }
-
-  private mutating func reportTwins(_ options: [AppDNAOption]) {
-    var first: [String: Span] = [:]
-    for option in options where !option.value.isEmpty {
-      guard let other = first[option.value] else {
-        first[option.value] = option.span
-        continue
-      }
-      log.report(
-        .duplicateOption,
-        "two options store '\(option.value)'",
-        at: option.span,
-        labels: [.init(other, "the first is here")]
-      )
-    }
-  }
 }
 
 extension AppDNAOption {
-  fileprivate init(_ fields: inout AppDNAFields, name: Located<String>?) {
+  fileprivate init(_ fields: inout Fields, name: Located<String>?) {
     let id = fields.text("id") ?? name
     let value = fields.text("value") ?? id
     span = value?.span ?? fields.span.start(1)
@@ -140,15 +101,9 @@ extension AppDNAOption {
     chosenImage = fields.text("selected_image_url").words
     freeImage = fields.text("unselected_image_url").words
     let alpha = min(1, max(0, fields.number("image_overlay_opacity") ?? 0.3))
-    overlay = fields.color("image_overlay_color").map { AppDNADefaults.fade($0, alpha) }
-    looks = Looks(&fields)
-  }
-}
-
-extension AppDNAOption.Looks {
-  fileprivate init(_ fields: inout AppDNAFields) {
-    title = fields.color("title_color")
-    subtitle = fields.color("subtitle_color")
+    overlay = fields.color("image_overlay_color").map { $0.faded(alpha) }
+    titleInk = fields.color("title_color")
+    subtitleInk = fields.color("subtitle_color")
     titleSize = fields.length("title_font_size")
     subtitleSize = fields.length("subtitle_font_size")
     titleWeight = fields.fontWeight("title_font_weight")
@@ -158,7 +113,7 @@ extension AppDNAOption.Looks {
     fill = fields.color("bg_color")
     chosenFill = fields.color("selected_bg_color")
     chosenInk = fields.color("selected_text_color")
-    alignment = fields.word("cell_alignment", as: AppDNACellAlignment.self)
+    alignment = fields.cellAlignment("cell_alignment")
   }
 }
 

@@ -31,28 +31,29 @@ struct AppDNARange: Sendable {
 
   /// The answer that such a control collects.
   var kind: BlockAnswer.Kind { .number(least: least, most: most) }
+
+  /// Both bounds: "20 - 80".
+  var words: String { [least, most].map(NumberWords.words).joined(separator: " - ") }
 }
 
-extension AppDNAFields {
-  /// The range of an input block.
-  mutating func range() -> AppDNARange {
-    let least = any("min_value")
-    let most = any("max_value_picker")
-    let step = number("step_value")
-    let start = number("default_picker_value")
+extension Fields {
+  /// The range of an input block, or of a form's field, whose keys are other ones; a least value above
+  /// a most one is reported.
+  mutating func range(
+    most mostKey: String = "max_value_picker",
+    step: String = "step_value",
+    start: Double?
+  ) -> AppDNARange {
+    let bound = any(mostKey) ?? any("min_value")
     let low = number("min_value") ?? 0
-    let high = number("max_value_picker") ?? 100
-    reportBounds(low, high, at: most?.span ?? least?.span)
-    return AppDNARange(least: low, most: high, step: step ?? 1, start: start)
-  }
-
-  /// Reports a least value above a most one.
-  mutating func reportBounds(_ low: Double, _ high: Double, at span: Span?) {
-    guard low > high else { return }
-    log.report(
-      .boundsReversed,
-      "\(what) goes from \(NumberWords.words(low)) to \(NumberWords.words(high)), which is less",
-      at: span ?? self.span.start(1)
-    )
+    let high = number(mostKey) ?? 100
+    if low > high {
+      log.report(
+        .boundsReversed,
+        "\(what) goes from \(NumberWords.words(low)) to \(NumberWords.words(high)), which is less",
+        at: bound?.span ?? span.start(1)
+      )
+    }
+    return AppDNARange(least: low, most: high, step: number(step) ?? 1, start: start)
   }
 }

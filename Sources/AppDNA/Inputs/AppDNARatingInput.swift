@@ -1,15 +1,14 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 extension AppDNABlock {
   /// Stars to give: `input_rating` (reference: appdna, section 10.5).
-  static func ratingInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func ratingInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
     let count = fields.integer("max_stars", in: 0...50) ?? 5
     let size = min(200, fields.length("star_size") ?? 32)
-    let full = fields.color("filled_color") ?? input.style.fill ?? AppDNADefaults.star
-    let empty = fields.color("empty_color") ?? AppDNADefaults.line
+    let full = fields.color("filled_color") ?? input.style.fill ?? .star
+    let empty = fields.color("empty_color") ?? .idle
     let start = min(Double(count), max(0, fields.number("default_rating") ?? 0))
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
     let answer = input.answer(.number(least: 1, most: Double(max(1, count))))
@@ -26,7 +25,7 @@ extension AppDNAInput {
     _ stars: Rating.Stars,
     size: Double,
     start: Double,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let label = heading(&drawing)
     let value = drawing.sample(of: field)?.value.number ?? start

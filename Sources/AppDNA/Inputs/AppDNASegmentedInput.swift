@@ -1,10 +1,9 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 extension AppDNABlock {
   /// A choice of one of a few options, side by side: `input_segmented` (reference: appdna, section 10.5).
-  static func segmentedInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func segmentedInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
     let options = fields.requiredOptions()
     return DrawnBlock(collects: input.answer(.choice(options, allowsMany: false))) {
@@ -15,34 +14,19 @@ extension AppDNABlock {
 
 extension AppDNAInput {
   /// Label and segments; the first one looks chosen before anything is.
-  func segments(
-    _ id: String,
-    _ options: [AppDNAOption],
-    _ drawing: inout AppDNADrawing
-  ) -> Element {
+  func segments(_ id: String, _ options: [AppDNAOption], _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
-    let chosen = drawing.chosen(field).first ?? options.first?.value
-    let items = options.enumerated().map { index, option in
+    let given = drawing.chosen(field)
+    let chosen = (given.isEmpty ? options.map(\.value) : given).prefix(1)
+    var segments = choices(id, options, chosen: chosen, .row, &drawing) { option, drawing in
       drawing.note(option, isImage: false)
-      let isSelected = option.value == chosen
-      let title = Element.label(drawing.text(option.label, engines: .none))
-      let stack = Stack(.vertical, alignment: .center, distribution: .center, [title])
-      return Choices.Option(
-        id: option.id.nonEmpty ?? "\(id)/\(index)",
-        content: Element("", .stack(stack), style: Self.segment(isSelected)),
-        isSelected: isSelected,
-        action: "select",
-        other: Self.segment(!isSelected),
-        value: option.value
-      )
+      return .centered([.label(drawing.text(option.label, engines: .none))])
+    } box: {
+      Self.segment($1)
     }
-    let choices = Choices(items, arrangement: .row, field: drawing.answerName(field))
-    let segments = Element("", .choices(choices)) {
-      $0.background = [.solid(AppDNADefaults.control)]
-      $0.corners = Corners(9)
-      $0.padding = Insets(2)
-      $0.size.width = .fill
-    }
+    segments.style.background = [.solid(.control)]
+    segments.style.corners = Corners(9)
+    segments.style.padding = Insets(2)
     return group(id, label, [segments], &drawing)
   }
 
@@ -50,7 +34,7 @@ extension AppDNAInput {
   private static func segment(_ isChosen: Bool) -> Style {
     Style {
       $0.typography = Typography(size: 13, weight: isChosen ? 600 : 500, alignment: .center)
-      $0.foreground = AppDNADefaults.primary
+      $0.foreground = .primary
       $0.size.minHeight = 28
       $0.padding = Insets(vertical: 4, horizontal: 6)
       $0.corners = Corners(7)

@@ -6,7 +6,7 @@ internal import SystemKit
 struct AppDNASelect: BlockContent {
   var input: AppDNAInput
   let options: [AppDNAOption]
-  private let display: Display
+  private let display: String
   private let allowsMany: Bool
   private let look: AppDNASelectLook
   private let row: AppDNASelectRow
@@ -14,27 +14,22 @@ struct AppDNASelect: BlockContent {
   private let columns: Int
   private let tooltip: AppDNATooltip?
 
-  /// The ways of showing the options.
-  private enum Display: String, CaseIterable {
-    case dropdown
-    case stacked
-    case grid
-  }
+  private static let displays = ["dropdown", "stacked", "grid"]
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     var input = AppDNAInput(&fields)
     input.accent = fields.selectAccent(input.style)
     options = fields.requiredOptions()
     let isList = fields.text("type")?.value == "option_list"
-    let outer = fields.word("display_style", as: Display.self)
-    let usual = outer ?? (isList ? .stacked : .dropdown)
+    let outer = fields.word("display_style", among: Self.displays)
+    let usual = outer ?? (isList ? "stacked" : "dropdown")
     let many = fields.bool("multi_select") ?? false
     let ink = fields.selectInk()
     self.input = input
     let accent = input.accent
     let read = fields.config { fields in
       (
-        display: fields.word("display_style", as: Display.self) ?? usual,
+        display: fields.word("display_style", among: Self.displays) ?? usual,
         many: many || fields.bool("multi_select") ?? false,
         look: AppDNASelectLook(&fields, input, ink: ink),
         row: AppDNASelectRow(&fields),
@@ -44,7 +39,7 @@ struct AppDNASelect: BlockContent {
       )
     }
     display = read.display
-    allowsMany = read.many && read.display != .dropdown
+    allowsMany = read.many && read.display != "dropdown"
     var look = read.look
     look.allowsMany = allowsMany
     self.look = look
@@ -59,16 +54,16 @@ struct AppDNASelect: BlockContent {
     input.answer(.choice(options, allowsMany: allowsMany))
   }
 
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
-    let label = display == .dropdown ? nil : input.heading(&drawing)
+  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
+    let label = display == "dropdown" ? nil : input.heading(&drawing)
     switch display {
-    case .dropdown:
+    case "dropdown":
       return AppDNADropdown(input: input, options: options, box: look.dropdown)
         .element(id, &drawing)
-    case .stacked:
+    case "stacked":
       let list = choices(id, .column, &drawing) { row.content($0, $1, &$2) }
       return input.group(id, label, [list], &drawing)
-    case .grid:
+    default:
       let grid = choices(id, .grid(columns: columns), &drawing) { cell.content($0, $1, &$2) }
       let below = tooltip.map { $0.element(input, &drawing) }
       return input.group(id, label, [grid] + [below].compactMap { $0 }, &drawing)
@@ -79,39 +74,79 @@ struct AppDNASelect: BlockContent {
   private func choices(
     _ id: String,
     _ arrangement: Choices.Arrangement,
-    _ drawing: inout AppDNADrawing,
-    _ content: (AppDNAOption, AppDNASelectLook, inout AppDNADrawing) -> Element
+    _ drawing: inout Drawing,
+    _ content: (AppDNAOption, AppDNASelectLook, inout Drawing) -> Element
   ) -> Element {
-    let chosen = drawing.chosen(input.field)
-    let shows = display == .grid || row.indicator.showsLine
-    let padding = display == .grid ? 10.0 : 12
-    let items = options.enumerated().map { index, option in
-      let isSelected = chosen.contains(option.value)
-      var content = content(option, look, &drawing)
-      content.style = look.box(option, isChosen: isSelected, isLined: shows, padding: padding)
-      let other = look.box(option, isChosen: !isSelected, isLined: shows, padding: padding)
+    let isLined = display == "grid" || row.showsLine
+    let padding = display == "grid" ? 10.0 : 12
+    return input.choices(
+      id,
+      options,
+      chosen: drawing.chosen(input.field)[...],
+      allowsMany: allowsMany,
+      arrangement,
+      gap: look.gap,
+      &drawing
+    ) { option, drawing in
+      let content = content(option, look, &drawing)
       drawing.note(option, isImage: option.image != nil)
-      return Choices.Option(
-        id: option.id.nonEmpty ?? "\(id)/\(index)",
-        content: content,
-        isSelected: isSelected,
-        action: "select",
-        other: other,
-        value: option.value
-      )
+      return content
+    } box: {
+      look.box($0, isChosen: $1, isLined: isLined, padding: padding)
+    }
+  }
+}
+
+extension AppDNAInput {
+  /// Options to choose from, each drawn by `content` in the box of its state.
+  func choices(
+    _ id: String,
+    _ options: [AppDNAOption],
+    chosen: ArraySlice<String>,
+    allowsMany: Bool = false,
+    _ arrangement: Choices.Arrangement,
+    gap: Double = 0,
+    maximum: Int? = nil,
+    _ drawing: inout Drawing,
+    content: (AppDNAOption, inout Drawing) -> Element,
+    box: (AppDNAOption, Bool) -> Style
+  ) -> Element {
+    let items = options.enumerated().map { index, option in
+      let (name, isSelected) = (option.id.nonEmpty, chosen.contains(option.value))
+      let content = content(option, &drawing)
+      return Choices.Option(name ?? "\(id)/\(index)", content, isSelected, value: option.value) {
+        box(option, $0)
+      }
     }
     let choices = Choices(
       items,
       allowsMany: allowsMany,
       arrangement: arrangement,
-      gap: look.gap,
-      field: drawing.answerName(input.field)
+      gap: gap,
+      field: drawing.answerName(field),
+      maximum: maximum
     )
     return Element("", .choices(choices)) { $0.size.width = .fill }
   }
 }
 
-extension AppDNADrawing {
+extension Choices.Option {
+  /// An option that a tap chooses, in the box of its state.
+  init(_ id: String, _ content: Element, _ isSelected: Bool, value: String, box: (Bool) -> Style) {
+    var content = content
+    content.style = box(isSelected)
+    self.init(
+      id: id,
+      content: content,
+      isSelected: isSelected,
+      action: "select",
+      other: box(!isSelected),
+      value: value
+    )
+  }
+}
+
+extension Drawing {
   /// The values that are chosen in a field in the state that is drawn.
   func chosen(_ field: String) -> [String] {
     switch sample(of: field)?.value {
@@ -130,11 +165,11 @@ extension AppDNADrawing {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The colour of what is chosen (section 10.4).
   fileprivate mutating func selectAccent(_ style: AppDNAFieldStyle) -> Themed<Color> {
     let active = color("active_color")
-    return style.fill ?? style.focusLine ?? active ?? AppDNADefaults.accent
+    return style.fill ?? style.focusLine ?? active ?? .accent
   }
 
   /// The colour of words that the block itself names.
@@ -149,19 +184,61 @@ private struct AppDNATooltip {
   let words: Located<String>
   let icon: String
 
-  init?(_ fields: inout AppDNAFields) {
+  init?(_ fields: inout Fields) {
     let icon = fields.text("tooltip_icon")?.value.nonEmpty ?? "info"
     guard let words = fields.text("tooltip_text"), !words.value.isEmpty else { return nil }
     self.words = words
     self.icon = icon
   }
 
-  func element(_ input: AppDNAInput, _ drawing: inout AppDNADrawing) -> Element {
-    let ink = AppDNADefaults.fade(input.style.ink ?? AppDNADefaults.primary, 0.5)
+  func element(_ input: AppDNAInput, _ drawing: inout Drawing) -> Element {
+    let ink = input.style.ink ?? .primary.faded(0.5)
     let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &drawing)
-    let text = Element.text(drawing.text(words, engines: .none), SystemText.caption.typography())
+    let text = Element.text(drawing.text(words, engines: .none), .system(.caption))
     return .row(gap: 4, alignment: .center, [sign, text]) {
       $0.foreground = ink
     }
   }
+}
+
+/// The platform's menu: a row with what is chosen, which opens a list (reference: appdna, section 10.4).
+struct AppDNADropdown {
+  let input: AppDNAInput
+  let options: [AppDNAOption]
+  /// The box around what is chosen.
+  let box: Style
+
+  func element(_ id: String, _ drawing: inout Drawing) -> Element {
+    let chosen = drawing.chosen(input.field).first
+    let option = chosen.flatMap { value in options.first { $0.value == value } }
+    let hint = input.placeholder ?? Located("Select...", input.span.start(1))
+    var field = input.field(.select, hint, looks(drawing), &drawing) { drawing in
+      option.map { drawing.text($0.label, engines: .none) }
+    }
+    for option in options { drawing.note(option, isImage: false) }
+    field.items = options.map {
+      Field.Item(value: $0.value, title: drawing.text($0.label, engines: .none))
+    }
+    var element = Element(id, .field(field)) { $0.size.width = .fill }
+    if options.contains(where: \.hasParts) {
+      element.fidelity.add(AppDNAFidelity.dropdownOptions)
+    }
+    return element
+  }
+
+  private func looks(_ drawing: Drawing) -> Field.Looks {
+    var looks = input.looks
+    looks.box = box
+    if let line = box.border, input.fails(drawing) {
+      looks.box.border = Border(width: line.width, color: input.line(line.color, drawing))
+    }
+    looks.placeholder = Style { $0.foreground = input.style.hint ?? input.accent }
+    looks.sign = Field.Sign("chevron-down", size: 14, color: input.accent)
+    return looks
+  }
+}
+
+extension AppDNAOption {
+  /// Indicates that it has more than words.
+  fileprivate var hasParts: Bool { subtitle != nil || icon != nil || image != nil }
 }

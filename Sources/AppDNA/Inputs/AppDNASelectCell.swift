@@ -5,9 +5,9 @@ internal import SystemKit
 /// An option as a cell of a grid: picture, icon, words, a badge in a corner (reference: appdna, section
 /// 10.4, "grid").
 struct AppDNASelectCell: Sendable {
-  private let alignment: AppDNACellAlignment
+  private let alignment: AppDNAAlign
   private let showsBadge: Bool?
-  private let corner: AppDNAAvatar.Corner
+  private let corner: AppDNACorner
   private let size: Double
   private let chosenFill: Themed<Color>
   private let freeFill: Themed<Color>
@@ -15,32 +15,29 @@ struct AppDNASelectCell: Sendable {
   private let freeInk: Themed<Color>
 
   /// Words that mean a corner.
-  private static let corners: [String: AppDNAAvatar.Corner] = [
-    "top_right": .topTrailing, "top_left": .topLeading, "bottom_right": .bottomTrailing,
-    "bottom_left": .bottomLeading,
+  private static let corners = [
+    "top_right": "top_trailing", "top_left": "top_leading", "bottom_right": "bottom_trailing",
+    "bottom_left": "bottom_leading",
   ]
 
-  init(_ fields: inout AppDNAFields, accent: Themed<Color>) {
-    alignment = fields.word("grid_cell_alignment", as: AppDNACellAlignment.self) ?? .center
+  init(_ fields: inout Fields, accent: Themed<Color>) {
+    alignment = fields.cellAlignment("grid_cell_alignment") ?? .center
     showsBadge = fields.bool("show_toggle_icon")
-    let place = "toggle_icon_position"
-    corner = fields.word(place, as: AppDNAAvatar.Corner.self, also: Self.corners) ?? .topTrailing
+    corner = fields.corner("toggle_icon_position", also: Self.corners)
     size = fields.length("toggle_icon_size") ?? 20
-    chosenFill = fields.color("toggle_icon_selected_bg_color") ?? AppDNADefaults.fade(accent, 0.2)
-    freeFill =
-      fields.color("toggle_icon_unselected_bg_color")
-      ?? AppDNADefaults.fade(AppDNADefaults.gray, 0.2)
+    chosenFill = fields.color("toggle_icon_selected_bg_color") ?? accent.faded(0.2)
+    freeFill = fields.color("toggle_icon_unselected_bg_color") ?? .gray.faded(0.2)
     chosenInk = fields.color("toggle_icon_selected_fg_color") ?? accent
-    freeInk = fields.color("toggle_icon_unselected_fg_color") ?? AppDNADefaults.gray
+    freeInk = fields.color("toggle_icon_unselected_fg_color") ?? .gray
   }
 
   /// The cell's content; its box comes from the look.
   func content(
     _ option: AppDNAOption,
     _ look: AppDNASelectLook,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
-    let side = option.looks.alignment ?? alignment
+    let side = option.alignment ?? alignment
     let hasBadge = showsBadge ?? (option.chosenIcon != nil)
     var parts = option.pictures(side: look.imageSize ?? 40, roundOverlay: false, &drawing)
     parts += icons(option, hasBadge: hasBadge, &drawing)
@@ -49,7 +46,7 @@ struct AppDNASelectCell: Sendable {
     let stack = Stack(.vertical, gap: 6, alignment: side.cross, distribution: .center, parts)
     guard hasBadge else { return Element("", .stack(stack)) }
     let column = Element("", .stack(stack)) { $0.size = .fill }
-    let badges = badges(option, &drawing).map { Layers.Item($0, .pinned(corner.pins)) }
+    let badges = badges(option, &drawing).map(corner.item)
     return Element("", .layers(Layers([Layers.Item(column, .fill)] + badges)))
   }
 
@@ -57,23 +54,15 @@ struct AppDNASelectCell: Sendable {
   private func icons(
     _ option: AppDNAOption,
     hasBadge: Bool,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> [Element] {
     let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
     let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
-    if let chosen, chosen.value == free?.value {
-      return [AppDNASymbol.element(chosen, size: 22, &drawing)]
-    }
-    return [(chosen, Choices.State.chosen), (free, .free)].compactMap { icon, state in
-      guard let icon else { return nil }
-      var element = AppDNASymbol.element(icon, size: 22, &drawing)
-      element.shownWhile = state
-      return element
-    }
+    return AppDNAOption.elements(chosen, free) { AppDNASymbol.element($0, size: 22, &drawing) }
   }
 
   /// The badge in both of its states.
-  private func badges(_ option: AppDNAOption, _ drawing: inout AppDNADrawing) -> [Element] {
+  private func badges(_ option: AppDNAOption, _ drawing: inout Drawing) -> [Element] {
     let chosen = option.chosenIcon ?? Located("check", option.span)
     let free = option.freeIcon ?? Located("plus", option.span)
     return [
@@ -87,7 +76,7 @@ struct AppDNASelectCell: Sendable {
     _ fill: Themed<Color>,
     _ ink: Themed<Color>,
     _ state: Choices.State,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let sign = AppDNASymbol.element(symbol, size: size * 0.6, &drawing)
     var disc = Element.centered([sign]) {
@@ -98,17 +87,5 @@ struct AppDNASelectCell: Sendable {
     }
     disc.shownWhile = state
     return disc
-  }
-}
-
-extension AppDNAAvatar.Corner {
-  /// The corner of a cell.
-  fileprivate var pins: Layers.Pins {
-    switch self {
-    case .topTrailing: .init(top: 0, trailing: 0)
-    case .topLeading: .init(top: 0, leading: 0)
-    case .bottomTrailing: .init(bottom: 0, trailing: 0)
-    case .bottomLeading: .init(leading: 0, bottom: 0)
-    }
   }
 }

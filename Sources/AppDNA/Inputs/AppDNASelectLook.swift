@@ -26,15 +26,15 @@ struct AppDNASelectLook: Sendable {
   private let style: AppDNAFieldStyle
 
   /// Reads the block's `field_config`; `ink` is the colour of words that the block names.
-  init(_ fields: inout AppDNAFields, _ input: AppDNAInput, ink: Themed<Color>?) {
+  init(_ fields: inout Fields, _ input: AppDNAInput, ink: Themed<Color>?) {
     accent = input.accent
     style = input.style
     fill = fields.color("bg_color")
     let own = fields.color("text_color")
-    self.ink = own ?? style.ink ?? ink ?? AppDNADefaults.primary
+    self.ink = own ?? style.ink ?? ink ?? .primary
     let border = fields.color("border_color")
-    line = border ?? style.line ?? AppDNADefaults.fade(input.accent, 0.3)
-    chosenFill = fields.color("selected_bg_color") ?? AppDNADefaults.fade(input.accent, 0.15)
+    line = border ?? style.line ?? input.accent.faded(0.3)
+    chosenFill = fields.color("selected_bg_color") ?? input.accent.faded(0.15)
     chosenInk = fields.color("selected_text_color")
     chosenWidth = fields.length("selected_border_width") ?? 2
     freeWidth = fields.length("unselected_border_width") ?? 1
@@ -67,8 +67,8 @@ struct AppDNASelectLook: Sendable {
       $0.typography = Typography(size: style.size ?? 17, weight: style.weight, scaling: .body)
       $0.foreground = ink
       $0.background =
-        fill.map { [.solid(AppDNADefaults.fade($0, opacity))] }
-        ?? [.solid(style.background ?? Themed(.clear))]
+        fill.map { [.solid($0.faded(opacity))] }
+        ?? [.solid(style.background ?? .clear)]
       $0.border = Border(width: width, color: line)
       $0.corners = Corners(style.radius ?? 8)
       $0.padding = Insets(max(0, 8 - width))
@@ -78,33 +78,28 @@ struct AppDNASelectLook: Sendable {
 
   private func background(_ option: AppDNAOption, isChosen: Bool) -> [Paint] {
     let blur: [Paint] = isBlurred ? [.blur(radius: 20)] : []
-    let looks = option.looks
-    if isChosen { return blur + [.solid(looks.chosenFill ?? chosenFill)] }
-    guard let color = looks.fill ?? fill ?? style.background else { return blur }
-    return blur + [.solid(AppDNADefaults.fade(color, opacity))]
+    if isChosen { return blur + [.solid(option.chosenFill ?? chosenFill)] }
+    guard let color = option.fill ?? fill ?? style.background else { return blur }
+    return blur + [.solid(color.faded(opacity))]
   }
 
   private func ink(_ option: AppDNAOption, isChosen: Bool) -> Themed<Color> {
-    let free = option.looks.title ?? ink
-    return isChosen ? option.looks.chosenInk ?? chosenInk ?? free : free
+    let free = option.titleInk ?? ink
+    return isChosen ? option.chosenInk ?? chosenInk ?? free : free
   }
 
   private func line(_ option: AppDNAOption, isChosen: Bool) -> Themed<Color> {
-    if isChosen { return option.looks.chosenLine ?? accent }
-    return option.looks.line ?? line
+    if isChosen { return option.chosenLine ?? accent }
+    return option.line ?? line
   }
 }
 
 extension AppDNAOption {
   /// Its title, in the colour of the box around it.
-  func title(
-    size: Double,
-    alignment: TextAlignment? = nil,
-    _ drawing: inout AppDNADrawing
-  ) -> Element {
+  func title(size: Double, alignment: TextAlignment? = nil, _ drawing: inout Drawing) -> Element {
     let type = Typography(
-      size: looks.titleSize ?? size,
-      weight: looks.titleWeight ?? 400,
+      size: titleSize ?? size,
+      weight: titleWeight ?? 400,
       alignment: alignment,
       scaling: .body
     )
@@ -112,42 +107,41 @@ extension AppDNAOption {
   }
 
   /// The text below an option's title; nil for none.
-  func caption(alignment: TextAlignment? = nil, _ drawing: inout AppDNADrawing) -> Element? {
+  func caption(alignment: TextAlignment? = nil, _ drawing: inout Drawing) -> Element? {
     guard let subtitle else { return nil }
     return .text(drawing.text(subtitle, engines: .none)) {
-      $0.typography = Typography(
-        size: looks.subtitleSize ?? 12,
-        alignment: alignment,
-        scaling: .body
-      )
-      $0.foreground = looks.subtitle
-      if looks.subtitle == nil { $0.opacity = 0.65 }
+      $0.typography = Typography(size: subtitleSize ?? 12, alignment: alignment, scaling: .body)
+      $0.foreground = subtitleInk
+      if subtitleInk == nil { $0.opacity = 0.65 }
     }
   }
 
   /// Its pictures: one, or one for each state.
-  func pictures(side: Double, roundOverlay: Bool, _ drawing: inout AppDNADrawing) -> [Element] {
-    var elements: [Element] = []
-    let chosen = chosenImage ?? image
-    let free = freeImage ?? image
-    if let chosen, chosen.value == free?.value {
-      elements.append(picture(chosen, side, roundOverlay, &drawing))
-    } else {
-      for (image, state) in [(chosen, Choices.State.chosen), (free, .free)] {
-        guard let image else { continue }
-        var element = picture(image, side, roundOverlay, &drawing)
-        element.shownWhile = state
-        elements.append(element)
-      }
+  func pictures(side: Double, roundOverlay: Bool, _ drawing: inout Drawing) -> [Element] {
+    Self.elements(chosenImage ?? image, freeImage ?? image) {
+      picture($0, side, roundOverlay, &drawing)
     }
-    return elements
+  }
+
+  /// An element for both states, or one for each where they differ.
+  static func elements(
+    _ chosen: Located<String>?,
+    _ free: Located<String>?,
+    _ draw: (Located<String>) -> Element
+  ) -> [Element] {
+    if let chosen, chosen.value == free?.value { return [draw(chosen)] }
+    return [(chosen, Choices.State.chosen), (free, .free)].compactMap { name, state in
+      var element = name.map(draw)
+      element?.shownWhile = state
+      return element
+    }
   }
 
   private func picture(
     _ image: Located<String>,
     _ side: Double,
     _ roundOverlay: Bool,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let picture = Element.picture(drawing.image(image), fit: .cover, size: .square(side), radius: 6)
     guard let overlay else { return picture }

@@ -4,25 +4,18 @@ internal import SystemKit
 
 /// An option as a row: mark, picture, icon, words (reference: appdna, section 10.4, "stacked").
 struct AppDNASelectRow: Sendable {
-  let indicator: Indicator
+  /// Indicates that a mark stands in the row.
+  private let showsMark: Bool
+  /// Indicates that the line around a chosen row grows.
+  let showsLine: Bool
   private let isMarkLeft: Bool
   private let mark: Located<String>?
 
-  /// The signs of a chosen row.
-  enum Indicator: String, CaseIterable {
-    case radio
-    case border
-    case both
-    case none
-
-    /// A mark stands in the row.
-    var showsMark: Bool { self == .radio || self == .both }
-    /// Indicates that the line around the row grows.
-    var showsLine: Bool { self == .border || self == .both }
-  }
-
-  init(_ fields: inout AppDNAFields) {
-    indicator = fields.word("selection_indicator", as: Indicator.self) ?? .radio
+  init(_ fields: inout Fields) {
+    let signs = ["radio", "border", "both", "none"]
+    let sign = fields.word("selection_indicator", among: signs) ?? "radio"
+    showsMark = sign == "radio" || sign == "both"
+    showsLine = sign == "border" || sign == "both"
     let side = fields.text("radio_position")?.value.lowercased()
     isMarkLeft = side == "left" || side == "leading"
     mark = fields.text("radio_fill")
@@ -32,33 +25,29 @@ struct AppDNASelectRow: Sendable {
   func content(
     _ option: AppDNAOption,
     _ look: AppDNASelectLook,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var parts = option.pictures(side: look.imageSize ?? 32, roundOverlay: true, &drawing)
     if let icon = option.icon { parts.append(AppDNASymbol.element(icon, size: 20, &drawing)) }
     let words = [option.title(size: 15, &drawing), option.caption(&drawing)].compactMap { $0 }
     parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
-    if indicator.showsMark {
-      let marks = marks(look, option, &drawing)
+    if showsMark {
+      let marks = marks(look, &drawing)
       parts = isMarkLeft ? marks + parts : parts + marks
     }
     return .row(gap: 12, alignment: .center, parts)
   }
 
   /// The mark in both of its states.
-  private func marks(
-    _ look: AppDNASelectLook,
-    _ option: AppDNAOption,
-    _ drawing: inout AppDNADrawing
-  ) -> [Element] {
+  private func marks(_ look: AppDNASelectLook, _ drawing: inout Drawing) -> [Element] {
     var chosen = chosenMark(look, &drawing)
     chosen.shownWhile = .chosen
-    var free = ring(AppDNADefaults.fade(AppDNADefaults.gray, 0.4), [])
+    var free = ring(.gray.faded(0.4), [])
     free.shownWhile = .free
     return [chosen, free]
   }
 
-  private func chosenMark(_ look: AppDNASelectLook, _ drawing: inout AppDNADrawing) -> Element {
+  private func chosenMark(_ look: AppDNASelectLook, _ drawing: inout Drawing) -> Element {
     let word = mark?.value.lowercased() ?? "circle"
     if let mark, word != "circle" {
       let name = word == "checkmark" ? Located("check", mark.span) : mark
@@ -78,7 +67,7 @@ struct AppDNASelectRow: Sendable {
   }
 
   private func disc(_ color: Themed<Color>) -> Element {
-    let check = Element.symbol("check", size: 13, ink: AppDNADefaults.white)
+    let check = Element.symbol("check", size: 13, ink: .white)
     var disc = ring(color, [check])
     disc.style.background = [.solid(color)]
     return disc

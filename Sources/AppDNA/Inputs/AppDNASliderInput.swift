@@ -4,9 +4,9 @@ internal import SystemKit
 
 extension AppDNABlock {
   /// A number on a track: `input_slider` (reference: appdna, section 10.5).
-  static func sliderInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func sliderInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
-    let range = fields.range()
+    let range = fields.range(start: fields.number("default_picker_value"))
     let unit = fields.text("unit")
     let showsValue = fields.config { $0.bool("show_value") } ?? true
     let answer = input.answer(range.kind, initial: .number(range.start))
@@ -14,7 +14,7 @@ extension AppDNABlock {
       var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
       if showsValue {
         let look = Style {
-          $0.typography = SystemText.subheadline.typography(weight: 600)
+          $0.typography = .system(.subheadline, weight: 600)
           $0.foreground = input.accent
         }
         top.append(drawing.number(of: input.field, unit, at: input.span, look))
@@ -27,12 +27,11 @@ extension AppDNABlock {
   }
 
   /// A range of two numbers, on a track each: `input_range_slider` (reference: appdna, section 10.5).
-  static func rangeSliderInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func rangeSliderInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
-    let range = fields.range()
+    let range = fields.range(start: fields.number("default_picker_value"))
     let unit = fields.text("unit")
-    let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
-    return DrawnBlock(collects: input.answer(.other(ends))) {
+    return DrawnBlock(collects: input.answer(.other(range.words))) {
       input.rangeSlider($0, range, unit, &$2)
     }
   }
@@ -44,14 +43,14 @@ extension AppDNAInput {
     _ range: AppDNARange,
     field: String,
     at usual: Double? = nil,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let now = drawing.sample(of: field)?.value.number ?? usual ?? range.start
     let slider = Slider(
       fraction: range.fraction(of: now),
-      track: .solid(style.track ?? AppDNADefaults.sliderTrack),
+      track: .solid(style.track ?? .sliderTrack),
       fill: .solid(accent),
-      thumb: style.thumb ?? AppDNADefaults.white,
+      thumb: style.thumb ?? .white,
       field: range.isEmpty ? nil : drawing.answerName(field),
       minimum: range.least,
       maximum: range.most,
@@ -61,7 +60,7 @@ extension AppDNAInput {
   }
 }
 
-extension AppDNADrawing {
+extension Drawing {
   /// A number that a control shows of its own answer, with its unit behind it.
   mutating func number(
     of field: String,
@@ -84,7 +83,7 @@ extension AppDNAInput {
     _ id: String,
     _ range: AppDNARange,
     _ unit: Located<String>?,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let label = heading(&drawing)
     let ends: [(name: String, words: String, at: Double)] = [
@@ -93,8 +92,8 @@ extension AppDNAInput {
     let tracks = ends.map { end in
       let words = drawing.words(end.words, at: span.start(2))
       let caption = Element.label(words) {
-        $0.typography = SystemText.caption2.typography()
-        $0.foreground = AppDNADefaults.secondary
+        $0.typography = .system(.caption2)
+        $0.foreground = .secondary
         $0.size.minWidth = 26
       }
       let track = slider(range, field: "\(field).\(end.name)", at: end.at, &drawing)
@@ -108,7 +107,7 @@ extension AppDNAInput {
   private func header(
     _ ends: [(name: String, at: Double)],
     _ unit: Located<String>?,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let numbers = ends.map { end in
       drawing.value(of: "\(field).\(end.name)", or: .number(end.at), at: span)
@@ -117,7 +116,7 @@ extension AppDNAInput {
     let dash = drawing.words(" - ", at: span.start(2))
     let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
     return Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
-      $0.typography = SystemText.caption.typography(weight: 600)
+      $0.typography = .system(.caption, weight: 600)
       $0.foreground = accent
     }
   }

@@ -3,14 +3,14 @@ internal import Source
 internal import SystemKit
 
 extension AppDNABlock {
-  private static let textKinds: [String: Field.Input] = [
+  static let textKinds: [String: Field.Input] = [
     "input_text": .text, "input_number": .number, "input_email": .email, "input_phone": .phone,
     "input_url": .url, "input_password": .password, "input_textarea": .multiline,
   ]
 
   /// A field to type into: `input_text`, `_number`, `_email`, `_phone`, `_url`, `_password`, `_textarea`
   /// (reference: appdna, section 10.2).
-  static func textInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func textInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let kind = textKinds[fields.text("type")?.value ?? ""] ?? .text
     var input = AppDNAInput(&fields)
     let text = fields.text("text")
@@ -43,37 +43,70 @@ extension AppDNAInput {
     _ id: String,
     _ kind: Field.Input,
     lines: Int = 3,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
-    let label = title(&drawing)
-    let isFilled = drawing.sample(of: field) != nil
-    let placeholder = self.placeholder.map { drawing.text($0, engines: engines) }
-    let complaint = drawing.answers == .refused ? self.complaint : nil
-    let element = Field(
-      kind,
-      name: drawing.answerName(field),
-      label: label,
-      placeholder: placeholder,
-      value: isFilled ? drawing.value(of: field, at: span) : nil,
-      message: complaint.map { drawing.text($0, engines: .none) },
-      isRequired: isRequired,
-      looks: looks(kind, lines: lines, drawing)
-    )
+    let looks = looks(kind, lines: lines, drawing)
+    let element = field(kind, placeholder, looks, &drawing) { given(&$0) }
     return Element(id, .field(element)) { $0.size.width = .fill }
   }
 
-  private func looks(
+  /// The field with its label, words in it while it is empty, what is answered, and below it the words
+  /// of a complaint, whose places `complaint` fills in.
+  func field(
     _ kind: Field.Input,
-    lines: Int,
-    _ drawing: AppDNADrawing
-  ) -> Field.Looks {
+    _ hint: Located<String>?,
+    _ looks: Field.Looks,
+    hint hintEngines: AppDNAWords.Engines? = nil,
+    complaint complaintEngines: AppDNAWords.Engines = .none,
+    _ drawing: inout Drawing,
+    value: (inout Drawing) -> TextSlot?
+  ) -> Field {
+    let label = title(&drawing)
+    let hint = hint.map { drawing.text($0, engines: hintEngines ?? engines) }
+    let value = value(&drawing)
+    let complaint = drawing.answers == .refused ? complaint : nil
+    return Field(
+      kind,
+      name: drawing.answerName(field),
+      label: label,
+      placeholder: hint,
+      value: value,
+      message: complaint.map { drawing.text($0, engines: complaintEngines) },
+      isRequired: isRequired,
+      looks: looks
+    )
+  }
+
+  /// The answer in the state that is drawn; nil for none.
+  func given(_ drawing: inout Drawing, decimals: Int? = nil) -> TextSlot? {
+    guard drawing.sample(of: field) != nil else { return nil }
+    return drawing.value(of: field, decimals: decimals, at: span)
+  }
+
+  /// The field for a date, with now in it while it is empty.
+  func date(
+    _ kind: Field.Input,
+    _ mode: AppDNADateMode,
+    _ looks: Field.Looks,
+    _ drawing: inout Drawing
+  ) -> Field {
+    let place = span.start(2)
+    let now = Located(mode.words(), place)
+    return field(kind, now, looks, hint: AppDNAWords.Engines.none, complaint: .template, &drawing) {
+      drawing in
+      guard let text = drawing.sample(of: field)?.value.text else { return nil }
+      return drawing.words(AppDNADateMode.words(of: text), at: place)
+    }
+  }
+
+  private func looks(_ kind: Field.Input, lines: Int, _ drawing: Drawing) -> Field.Looks {
     var looks = self.looks
     let isLong = kind == .multiline
     looks.box = box(drawing, padding: isLong ? 4 : 12)
     let least = isLong ? Double(lines) * 22 + 8 : 48
     looks.box.size.minHeight = max(height ?? 0, least)
     if kind == .password {
-      looks.sign = Field.Sign("eye", size: 20, color: AppDNADefaults.secondary)
+      looks.sign = Field.Sign("eye", size: 20, color: .secondary)
     }
     return looks
   }
@@ -85,8 +118,8 @@ extension AppDNAInput {
     var looks = Field.Looks()
     looks.gap = Self.gap
     looks.label = labelStyle
-    looks.star = AppDNADefaults.red
-    looks.placeholder = Style { $0.foreground = style.hint ?? AppDNADefaults.hint }
+    looks.star = .red
+    looks.placeholder = Style { $0.foreground = style.hint ?? .hint }
     looks.message = warningStyle
     looks.focusLine = style.focusLine
     looks.focusFill = style.focusFill
@@ -94,14 +127,14 @@ extension AppDNAInput {
   }
 
   /// The box that is typed into: one line is 24 pt high, and the line around it takes no space.
-  func box(_ drawing: AppDNADrawing, padding: Double) -> Style {
+  func box(_ drawing: Drawing, padding: Double) -> Style {
     let width = min(AppDNAFieldStyle.widest, style.lineWidth ?? 1)
     let inset = Insets(max(0, padding - width))
     return Style {
       $0.typography = typography
-      $0.foreground = style.ink ?? AppDNADefaults.primary
-      $0.background = [.solid(style.background ?? Themed(.clear))]
-      $0.border = Border(width: width, color: line(style.line ?? AppDNADefaults.line, drawing))
+      $0.foreground = style.ink ?? .primary
+      $0.background = [.solid(style.background ?? .clear)]
+      $0.border = Border(width: width, color: line(style.line ?? .idle, drawing))
       $0.corners = Corners(style.radius ?? 8)
       $0.padding = inset
     }
@@ -109,7 +142,7 @@ extension AppDNAInput {
 
   /// The type of what is typed.
   var typography: Typography {
-    var type = SystemText.body.typography(weight: style.weight)
+    var type = Typography.system(.body, weight: style.weight)
     type.size = style.size ?? type.size
     if let size = type.size, size > 0, size <= 20 { type.lineHeight = 24 / size }
     return type

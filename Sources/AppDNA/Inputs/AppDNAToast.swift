@@ -19,13 +19,13 @@ struct AppDNAToast {
   }
 
   /// The words in a dark box above the lower edge.
-  func item(_ drawing: inout AppDNADrawing) -> Layers.Item {
+  func item(_ drawing: inout Drawing) -> Layers.Item {
     let words = "Please fill in \(answer.label?.value ?? "required fields")"
     let slot = drawing.words(words, at: span.start(2))
     let pill = Element.text(id: "toast", slot, origin: .init("toast", span)) {
-      $0.typography = SystemText.subheadline.typography(weight: 500, alignment: .center)
-      $0.foreground = AppDNADefaults.white
-      $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.8))]
+      $0.typography = .system(.subheadline, weight: 500, alignment: .center)
+      $0.foreground = .white
+      $0.background = [.solid(.black.faded(0.8))]
       $0.corners = Corners(12)
       $0.padding = Insets(vertical: 12, horizontal: 20)
     }

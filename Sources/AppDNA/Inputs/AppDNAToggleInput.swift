@@ -1,10 +1,9 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 extension AppDNABlock {
   /// A switch for yes or no: `input_toggle` (reference: appdna, section 10.5).
-  static func toggleInput(_ fields: inout AppDNAFields) -> DrawnBlock<Self> {
+  static func toggleInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     var input = AppDNAInput(&fields)
     let other = fields.text("toggle_label")
     if !fields.has("field_label"), let other { input.label = other }
@@ -16,11 +15,11 @@ extension AppDNABlock {
 
 extension AppDNAInput {
   /// Label and switch in a row.
-  func toggle(_ id: String, isOn: Bool, _ drawing: inout AppDNADrawing) -> Element {
+  func toggle(_ id: String, isOn: Bool, _ drawing: inout Drawing) -> Element {
     let answer = drawing.sample(of: field)?.value.text
     var toggle = Toggle(
       isOn: answer.map { $0 == "true" } ?? isOn,
-      tint: style.on ?? style.fill ?? AppDNADefaults.accent,
+      tint: style.on ?? style.fill ?? .accent,
       field: drawing.answerName(field)
     )
     toggle.rest = style.off

@@ -16,17 +16,12 @@ enum AppDNABlockBox {
   }
 
   /// The blocks of a list that draw anything.
-  static func drawn(
-    _ blocks: [AppDNABlock],
-    in home: Home,
-    _ drawing: inout AppDNADrawing
-  ) -> [Element] {
+  static func drawn(_ blocks: [AppDNABlock], in home: Home, _ drawing: inout Drawing) -> [Element] {
     blocks.filter { !$0.content.isEmpty }.map { drawn($0, in: home, &drawing) }
   }
 
   /// The block with its style, place, motion and condition.
-  static func drawn(_ block: AppDNABlock, in home: Home, _ drawing: inout AppDNADrawing) -> Element
-  {
+  static func drawn(_ block: AppDNABlock, in home: Home, _ drawing: inout Drawing) -> Element {
     var element = styled(block, &drawing)
     element.origin = .init(block.type.value, block.span)
     element.fidelity.add(block.fidelity)
@@ -40,7 +35,7 @@ enum AppDNABlockBox {
   }
 
   /// The block with its block style: on its own box, or on one around it.
-  private static func styled(_ block: AppDNABlock, _ drawing: inout AppDNADrawing) -> Element {
+  private static func styled(_ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     var element = block.content.element(block.id, block, &drawing)
     if block.content.width.fills, element.style.size.width == nil {
       element.style.size.width = .fill

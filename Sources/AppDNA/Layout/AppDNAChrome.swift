@@ -1,5 +1,5 @@
 internal import Flow
-internal import Source
+internal import SystemKit
 
 /// The bar of a flow above its steps: progress, the way back, the way out (reference: appdna, section
 /// 2).
@@ -18,8 +18,8 @@ struct AppDNAChrome {
 
   private var progress: Element? {
     guard settings.showsProgress, !step.hidesProgress, let shape else { return nil }
-    let fill = step.config.progressColor ?? settings.progressColor ?? AppDNADefaults.accent
-    let track = settings.trackColor ?? AppDNADefaults.fade(AppDNADefaults.gray, 0.2)
+    let fill = step.config.progressColor ?? settings.progressColor ?? .accent
+    let track = settings.trackColor ?? .gray.faded(0.2)
     let count = flow.steps.count
     let progress = Progress(
       shape,
@@ -30,7 +30,7 @@ struct AppDNAChrome {
     return Element("progress", .progress(progress), origin: .init("progress", step.span)) {
       $0.margin = Insets(vertical: 0, horizontal: 16)
       if case .words = shape {
-        $0.typography = SystemText.caption.typography(alignment: .center)
+        $0.typography = .system(.caption, alignment: .center)
         $0.typography?.hasTabularDigits = true
         $0.foreground = fill
         $0.size = SizeRules(width: .fill, height: .points(16))
@@ -69,10 +69,7 @@ struct AppDNAChrome {
         : gap
     )
     children.append(Element.space())
-    children.append(
-      settings.allowsDismiss
-        ? sign("dismiss", "close", 14, AppDNADefaults.secondary) : gap
-    )
+    children.append(settings.allowsDismiss ? sign("dismiss", "close", 14, .secondary) : gap)
     return .row(alignment: .center, children) {
       $0.padding = Insets(vertical: 0, horizontal: 8)
       $0.size = SizeRules(width: .fill, height: .points(44))

@@ -24,7 +24,7 @@ struct AppDNALowering {
       answers: answers,
       words: config.words
     )
-    var drawing = AppDNADrawing(context, folder: folder)
+    var drawing = Drawing(context, folder: folder)
     let chrome = AppDNAChrome(flow: flow, index: index).elements
     var summary = CardSummary()
     var states: [CardState] = []
@@ -46,8 +46,8 @@ struct AppDNALowering {
     card.collects = step.answers.map { "\(item.id).\($0.field)" }
     card.asks = card.asked(blocks: step.blocks.withChildren)
     card.facts = step.chat?.facts ?? []
-    card.transition = AppDNADefaults.transition
-    card.routes = AppDNAChatRoutes(step: step)?.routes ?? []
+    card.transition = AppDNADefaults.transition()
+    card.routes = step.chat.map { AppDNAChatScript(chat: $0).routes } ?? []
     return card
   }
 
@@ -56,7 +56,7 @@ struct AppDNALowering {
   /// A state of the card.
   private struct Frame {
     let name: String
-    var answers = AppDNADrawing.Answers.initial
+    var answers = Drawing.Answers.initial
     var moment = AppDNAChatMoment.opening
     var overlay: AppDNAOverlays.Overlay?
   }
@@ -82,7 +82,7 @@ struct AppDNALowering {
 
   private var overlays: AppDNAOverlays? { AppDNAOverlays(step.hook) }
 
-  private var answerStates: [(String, AppDNADrawing.Answers)] {
+  private var answerStates: [(String, Drawing.Answers)] {
     let answers = step.answers
     if answers.isEmpty { return [] }
     let isQuestion = step.blocks.isEmpty && step.type == .question
@@ -93,8 +93,7 @@ struct AppDNALowering {
 
   // MARK: Drawing
 
-  private func root(_ frame: Frame, _ chrome: [Element], _ drawing: inout AppDNADrawing) -> Element
-  {
+  private func root(_ frame: Frame, _ chrome: [Element], _ drawing: inout Drawing) -> Element {
     drawing.answers = frame.answers
     let body =
       step.blocks.isEmpty
@@ -113,7 +112,7 @@ struct AppDNALowering {
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
       $0.background = background.paints(&drawing)
-      $0.foreground = AppDNADefaults.primary
+      $0.foreground = .primary
     }
     root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)
     root.fidelity = fidelity

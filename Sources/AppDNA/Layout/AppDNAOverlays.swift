@@ -21,7 +21,7 @@ struct AppDNAOverlays: Sendable {
   /// The overlays of a hook; nil where there is none that runs.
   init?(_ hook: Node?) {
     guard let hook, hook.map != nil else { return nil }
-    var fields = AppDNAFields(hook, of: "a hook")
+    var fields = Fields(hook, of: "a hook")
     guard fields.bool("enabled") ?? true, fields.text("webhook_url")?.value.isEmpty == false else {
       return nil
     }
@@ -34,7 +34,7 @@ struct AppDNAOverlays: Sendable {
   var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
 
   /// The layers of an overlay, lowest first.
-  func items(_ overlay: Overlay, _ drawing: inout AppDNADrawing) -> [Layers.Item] {
+  func items(_ overlay: Overlay, _ drawing: inout Drawing) -> [Layers.Item] {
     switch overlay {
     case .loading: busy(&drawing)
     case .blocked: banner(&drawing)
@@ -43,21 +43,21 @@ struct AppDNAOverlays: Sendable {
 
   // MARK: Waiting
 
-  private func busy(_ drawing: inout AppDNADrawing) -> [Layers.Item] {
+  private func busy(_ drawing: inout Drawing) -> [Layers.Item] {
     let scrim = Element.box {
-      $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.5))]
+      $0.background = [.solid(.black.faded(0.5))]
       $0.size = .fill
     }
     let slot =
       loading.map { drawing.text($0, engines: .none) } ?? drawing.words("Processing...", at: span)
-    let words = Element.text(slot, SystemText.body.typography(alignment: .center))
+    let words = Element.text(slot, .system(.body, alignment: .center))
     var card = Element(
       "loading",
       .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
       origin: .init("loading_text", loading?.span ?? span)
     ) {
-      $0.background = [.solid(AppDNADefaults.fade(AppDNADefaults.black, 0.7))]
-      $0.foreground = AppDNADefaults.white
+      $0.background = [.solid(.black.faded(0.7))]
+      $0.foreground = .white
       $0.corners = Corners(16)
       $0.padding = Insets(32)
       $0.margin = Insets(24)
@@ -69,8 +69,8 @@ struct AppDNAOverlays: Sendable {
   private var spinner: Element {
     let ring = Progress(
       .ring(fraction: 0.75, size: 28, width: 3),
-      track: .solid(AppDNADefaults.fade(AppDNADefaults.white, 0.25)),
-      fill: .solid(AppDNADefaults.white),
+      track: .solid(.white.faded(0.25)),
+      fill: .solid(.white),
       label: ""
     )
     return Element("", .progress(ring))
@@ -78,17 +78,17 @@ struct AppDNAOverlays: Sendable {
 
   // MARK: Refusal
 
-  private func banner(_ drawing: inout AppDNADrawing) -> [Layers.Item] {
+  private func banner(_ drawing: inout Drawing) -> [Layers.Item] {
     guard let error else { return [] }
     let slot = drawing.text(error, engines: .none)
     var banner = Element.text(
       id: "blocked",
       slot,
-      SystemText.subheadline.typography(),
-      ink: AppDNADefaults.white,
+      .system(.subheadline),
+      ink: .white,
       origin: .init("error_text", error.span)
     ) {
-      $0.background = [.solid(AppDNADefaults.red)]
+      $0.background = [.solid(.red)]
       $0.corners = Corners(8)
       $0.padding = Insets(vertical: 12, horizontal: 16)
     }

@@ -25,14 +25,11 @@ struct AppDNAPicture {
   }
 
   /// The paints behind the step, where the picture fills the screen.
-  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
+  func paints(_ drawing: inout Drawing) -> [Paint] {
     guard variant == .imageFullscreen else { return [] }
     let slot = drawing.image(address)
     drawing.summary.image = slot
-    let shade = [
-      GradientStop(Themed(.clear), at: 0),
-      GradientStop(AppDNADefaults.fade(AppDNADefaults.black, 0.7), at: 1),
-    ]
+    let shade = [GradientStop(.clear, at: 0), GradientStop(.black.faded(0.7), at: 1)]
     return [
       .image(ImagePaint(image: slot, fit: .cover)),
       .linear(LinearGradient(angle: 180, stops: shade)),
@@ -40,7 +37,7 @@ struct AppDNAPicture {
   }
 
   /// The zones with the picture beside, above or below them.
-  func element(_ zones: Element, _ drawing: inout AppDNADrawing) -> Element {
+  func element(_ zones: Element, _ drawing: inout Drawing) -> Element {
     switch variant {
     case .noImage, .imageFullscreen: return zones
     case .imageSplit: return split(zones, &drawing)
@@ -57,14 +54,14 @@ struct AppDNAPicture {
     }
   }
 
-  private func image(_ drawing: inout AppDNADrawing) -> Element {
+  private func image(_ drawing: inout Drawing) -> Element {
     picture(.contain, &drawing) {
       $0.size = SizeRules(width: .fill, height: .points(240))
       $0.corners = Corners(12)
     }
   }
 
-  private func split(_ zones: Element, _ drawing: inout AppDNADrawing) -> Element {
+  private func split(_ zones: Element, _ drawing: inout Drawing) -> Element {
     let image = picture(.cover, &drawing) { $0.size = SizeRules(width: .part(40), height: .fill) }
     var zones = zones
     zones.style.size.width = .part(60)
@@ -75,7 +72,7 @@ struct AppDNAPicture {
 
   private func picture(
     _ fit: Fit,
-    _ drawing: inout AppDNADrawing,
+    _ drawing: inout Drawing,
     _ change: (inout Style) -> Void
   ) -> Element {
     let slot = drawing.image(address)

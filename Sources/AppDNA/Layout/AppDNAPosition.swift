@@ -15,7 +15,7 @@ struct AppDNAPosition: Sendable {
   let x: Double
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The position of a block; nil where it says nothing of one.
   mutating func position() -> AppDNAPosition? {
     let keys = ["horizontal_align", "vertical_align", "vertical_offset", "horizontal_offset"]
@@ -41,7 +41,7 @@ struct AppDNAContainer: Sendable {
   let radius: Double
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The container that a block's `field_config` asks for; nil for none.
   mutating func container() -> AppDNAContainer? {
     let isBlurred = bool("blur_background") == true
@@ -53,8 +53,8 @@ extension AppDNAFields {
     let radius = number("container_corner_radius") ?? 0
     guard isBlurred || color != nil || border != nil else { return nil }
     var paints: [Paint] = isBlurred ? [.blur(radius: 20)] : []
-    if isBlurred { paints.append(.solid(AppDNADefaults.material)) }
-    if let color { paints.append(.solid(AppDNADefaults.fade(color, opacity))) }
+    if isBlurred { paints.append(.solid(.material)) }
+    if let color { paints.append(.solid(color.faded(opacity))) }
     return AppDNAContainer(background: paints, border: border, radius: max(0, radius))
   }
 
@@ -65,9 +65,4 @@ extension AppDNAFields {
     else { return nil }
     return color("container_bg_color")
   }
-}
-
-extension AppDNADefaults {
-  /// The fill of the platform's thinnest material (section 0).
-  static let material = Themed(Color(0xFFFFFF, alpha: 0.3), dark: Color(30, 30, 30, alpha: 0.3))
 }

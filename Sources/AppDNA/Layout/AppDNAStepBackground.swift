@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The background of a step, by the precedence of section 7.6, and the signs that are read on it
 /// (reference: appdna).
@@ -10,8 +11,8 @@ struct AppDNAStepBackground {
   private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(step.config) }
 
   /// The paints, bottom first.
-  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
-    var paints: [Paint] = [.solid(AppDNADefaults.systemBackground)]
+  func paints(_ drawing: inout Drawing) -> [Paint] {
+    var paints: [Paint] = [.solid(.systemBackground)]
     if let background {
       if background.film == nil { paints += background.paints(&drawing) }
     } else if let color {
@@ -26,13 +27,13 @@ struct AppDNAStepBackground {
   /// A still of the film behind the step, and what lies above it.
   var layers: [Layers.Item] {
     guard let background, let film = background.film else { return [] }
-    let tint = film.sort == .rive ? AppDNADefaults.blue : AppDNADefaults.purple
+    let tint = film.sort == .rive ? Themed.blue : .purple
     let still = Element(
       "background",
       .media(Media(film.sort, source: film.url.value)),
       origin: .init("background", film.url.span)
     ) {
-      $0.background = [.solid(AppDNADefaults.fade(tint, 0.1))]
+      $0.background = [.solid(tint.faded(0.1))]
       $0.size = .fill
     }
     guard let overlay = background.overlay else { return [Layers.Item(still, .fill)] }

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 /// Lays a step's blocks out in three zones (reference: appdna, section 4).
@@ -7,13 +6,13 @@ struct AppDNAZones {
   let step: AppDNAStep
 
   /// All zones, filling what the flow's chrome leaves, with the picture of the layout variant.
-  func element(_ drawing: inout AppDNADrawing) -> Element {
+  func element(_ drawing: inout Drawing) -> Element {
     let picture = AppDNAPicture(step.config)
     let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &drawing)
     return picture?.element(zones, &drawing) ?? zones
   }
 
-  private func column(isAtBottom: Bool, _ drawing: inout AppDNADrawing) -> Element {
+  private func column(isAtBottom: Bool, _ drawing: inout Drawing) -> Element {
     let top = zone(.top, padding: AppDNADefaults.topZonePadding, &drawing)
     let center = zone(.center, padding: AppDNADefaults.centerZonePadding, &drawing)
     let bottom = zone(.bottom, padding: 0, &drawing)
@@ -44,8 +43,7 @@ struct AppDNAZones {
   }
 
   /// The blocks of a zone in a column; nil where there are none.
-  private func zone(_ zone: AppDNAZone, padding: Double, _ drawing: inout AppDNADrawing) -> Element?
-  {
+  private func zone(_ zone: AppDNAZone, padding: Double, _ drawing: inout Drawing) -> Element? {
     let blocks = step.blocks.filter { $0.zone == zone && !$0.content.isEmpty }
     if blocks.isEmpty { return nil }
     var played = 0

@@ -38,15 +38,9 @@ struct LegacyContent: Sendable {
     let span: Span
   }
 
-  /// The modes of a choice, for one or several options; other words count as one.
-  private enum Mode: String, CaseIterable {
-    case single
-    case multi
-  }
-
-  init(_ fields: inout AppDNAFields, of type: AppDNAStep.Kind) {
+  init(_ fields: inout Fields, of type: AppDNAStep.Kind) {
     options = type == .question ? fields.options() : []
-    allowsMany = fields.word("selection_mode", as: Mode.self) == .multi
+    allowsMany = fields.word("selection_mode", among: ["single", "multi"]) == "multi"
     items = type == .valueProp ? fields.items() : []
     look = fields.bag("element_style", of: "an element style") { LegacyLook(&$0, of: type) }
     if type == .question { fields.check(options) }
@@ -63,7 +57,7 @@ struct LegacyContent: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// Ids that other parts of the view have in the page.
   private static let taken = [
     "title", "subtitle", "image", "cta", "skip", "options", "progress", "back", "dismiss",
@@ -114,22 +108,50 @@ extension AppDNAFields {
         at: any("options")?.span.start(1) ?? span.start(1)
       )
     }
-    var first: [String: Span] = [:]
-    for option in options {
-      guard let value = option.value else {
-        log.report(.optionWithoutId, "an option needs 'id'", at: option.span)
-        continue
-      }
-      if let other = first[value.value] {
-        log.report(
-          .repeatedOption,
-          "two options have the id '\(value.value)'",
-          at: value.span,
-          labels: [.init(other, "the first one")]
-        )
-      } else {
-        first[value.value] = value.span
-      }
+    for option in options where option.value == nil {
+      log.report(.optionWithoutId, "an option needs 'id'", at: option.span)
     }
+    log.reportRepeated(options.compactMap(\.value), .repeatedOption, first: "the first one") {
+      "two options have the id '\($0)'"
+    }
+  }
+}
+
+/// The colours that `element_style` gives the view of a step, by the odd names it has them under
+/// (reference: appdna, section 3.1, "Question colours").
+struct LegacyLook: Sendable {
+  /// `background.color`, which also fills the progress indicator.
+  let background: Themed<Color>?
+  /// The outline of chosen options.
+  let accent: Themed<Color>
+  /// The fill of chosen options: the shadow's colour, taken for something else.
+  let chosenFill: Themed<Color>
+  let freeFill: Themed<Color>
+  let freeLine: Themed<Color>
+  let ink: Themed<Color>
+  /// The radius of corners, in pt; nil is the usual one of each part.
+  let radius: Double?
+
+  init(_ fields: inout Fields, of type: AppDNAStep.Kind) {
+    let isQuestion = type == .question
+    let colors = fields.map("background", of: "a background") { fields in
+      (fields.color("color"), isQuestion ? fields.color("overlay") : nil)
+    }
+    background = colors?.0
+    var line: Themed<Color>?
+    var shadow: Themed<Color>?
+    var text: Themed<Color>?
+    if isQuestion {
+      line = fields.map("border", of: "a border") { $0.color("color") }
+      shadow = fields.map("shadow", of: "a shadow") { $0.color("color") }
+      text = fields.map("text_style", of: "a text style") { $0.color("color") }
+    }
+    let accent = line ?? colors?.0 ?? .accent
+    self.accent = accent
+    chosenFill = shadow ?? accent.faded(0.15)
+    freeFill = colors?.1 ?? colors?.0.map { $0.faded(0.1) } ?? .white.faded(0.08)
+    freeLine = line.map { $0.faded(0.3) } ?? .white.faded(0.15)
+    ink = text ?? .primary
+    radius = fields.number("corner_radius").map { min(9999, max(0, $0)) }
   }
 }

@@ -9,41 +9,37 @@ enum LegacyParts {
   static func title(
     _ config: AppDNAConfig,
     _ style: SystemText,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element? {
-    guard let title = config.title, !title.value.isEmpty else { return nil }
+    guard let title = config.title.words else { return nil }
     let slot = drawing.text(title, engines: .template)
     drawing.summary.title = slot
     return .text(
       id: "title",
       slot,
-      style.typography(weight: 700, alignment: .center),
+      .system(style, weight: 700, alignment: .center),
       role: .heading,
       origin: .init("title", title.span)
     )
   }
 
   /// The step's subtitle.
-  static func subtitle(_ config: AppDNAConfig, _ drawing: inout AppDNADrawing) -> Element? {
-    guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
+  static func subtitle(_ config: AppDNAConfig, _ drawing: inout Drawing) -> Element? {
+    guard let subtitle = config.subtitle.words else { return nil }
     let slot = drawing.text(subtitle, engines: .template)
     drawing.summary.body = slot
     return .text(
       id: "subtitle",
       slot,
-      SystemText.body.typography(alignment: .center),
-      ink: AppDNADefaults.secondary,
+      .system(.body, alignment: .center),
+      ink: .secondary,
       origin: .init("subtitle", subtitle.span)
     )
   }
 
   /// The step's picture, within a square.
-  static func image(
-    _ config: AppDNAConfig,
-    radius: Double,
-    _ drawing: inout AppDNADrawing
-  ) -> Element? {
-    guard let image = config.image, !image.value.isEmpty else { return nil }
+  static func image(_ config: AppDNAConfig, radius: Double, _ drawing: inout Drawing) -> Element? {
+    guard let image = config.image.words else { return nil }
     let slot = drawing.image(image)
     drawing.summary.image = slot
     return Element(
@@ -61,21 +57,21 @@ enum LegacyParts {
   /// The button that leads on.
   static func button(
     _ config: AppDNAConfig,
-    usual: String,
-    fill: Themed<Color> = AppDNADefaults.accent,
+    usual: String = "Continue",
+    fill: Themed<Color> = .accent,
     radius: Double = 14,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
-    let words = config.button.flatMap { $0.value.isEmpty ? nil : $0 }
+    let words = config.button.words
     let place = config.node.span.start(1)
-    let slot = words.map { drawing.text($0, engines: .template) } ?? drawing.words(usual, at: place)
+    let slot = drawing.text(words, or: usual, at: place, engines: .template)
     if !drawing.summary.buttons.contains(where: { $0.action == "next" }) {
       drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     }
     let origin = Element.Origin("cta_text", words?.span ?? place)
     return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
-      $0.typography = SystemText.headline.typography(alignment: .center)
-      $0.foreground = AppDNADefaults.white
+      $0.typography = .system(.headline, alignment: .center)
+      $0.foreground = .white
       $0.background = [.solid(fill)]
       $0.corners = Corners(radius)
       $0.size = SizeRules(width: .fill, height: .points(54))
@@ -84,8 +80,7 @@ enum LegacyParts {
   }
 
   /// The button that passes the step over.
-  static func skip(_ id: String, _ config: AppDNAConfig, _ drawing: inout AppDNADrawing) -> Element
-  {
+  static func skip(_ id: String, _ config: AppDNAConfig, _ drawing: inout Drawing) -> Element {
     let place = config.node.span.start(1)
     let slot = drawing.words("Skip", at: place)
     if !drawing.summary.buttons.contains(where: { $0.action == "skip" }) {
@@ -93,8 +88,8 @@ enum LegacyParts {
     }
     let origin = Element.Origin("skip_enabled", place)
     return .button(id: id, .link, action: "skip", slot, origin: origin) {
-      $0.typography = SystemText.subheadline.typography(alignment: .center)
-      $0.foreground = AppDNADefaults.secondary
+      $0.typography = .system(.subheadline, alignment: .center)
+      $0.foreground = .secondary
       $0.padding = Insets(vertical: 12, horizontal: 24)
       $0.alignment = .center
     }
@@ -105,7 +100,7 @@ enum LegacyParts {
     _ id: String,
     _ icon: Located<String>,
     size: Double,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let slot = drawing.text(icon, engines: .none)
     guard isWord(icon.value) else { return Element(id, .icon(Icon(.emoji(slot), size: size))) }

@@ -8,7 +8,7 @@ struct LegacyQuestion {
 
   private var look: LegacyLook { config.legacy.look }
 
-  func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+  func rows(_ drawing: inout Drawing) -> [Element] {
     var title = LegacyParts.title(config, .title2, &drawing)
     title?.style.padding = Insets(vertical: 24, horizontal: 24)
     title?.style.size.width = .fill
@@ -17,8 +17,13 @@ struct LegacyQuestion {
     return [title, scroll].compactMap { $0 } + buttons(&drawing)
   }
 
-  private func grid(_ drawing: inout AppDNADrawing) -> Element {
-    let chosen = Self.chosen(drawing.sample(of: "selected"))
+  private func grid(_ drawing: inout Drawing) -> Element {
+    let chosen: [String] =
+      switch drawing.sample(of: "selected")?.value {
+      case .text(let text): [text]
+      case .list(let texts): texts
+      case .number, nil: []
+      }
     let options = config.legacy.options.map { option in
       self.option(option, isChosen: chosen.contains(option.stored), &drawing)
     }
@@ -35,20 +40,12 @@ struct LegacyQuestion {
     }
   }
 
-  private static func chosen(_ sample: Template.Sample?) -> [String] {
-    switch sample?.value {
-    case .text(let text): [text]
-    case .list(let texts): texts
-    case .number, nil: []
-    }
-  }
-
   // MARK: A card
 
   private func option(
     _ option: LegacyContent.Option,
     isChosen: Bool,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Choices.Option {
     if let label = option.label {
       let title = drawing.text(label, engines: .template)
@@ -56,31 +53,19 @@ struct LegacyQuestion {
         drawing.summary.choices.append(.init(title: title, image: nil, action: "select"))
       }
     }
-    let card = Element.centered(
-      id: option.id,
-      gap: 8,
-      words(option, &drawing),
-      origin: .init("option", option.span),
-      style: box(isChosen: isChosen)
-    )
-    return Choices.Option(
-      id: option.id,
-      content: card,
-      isSelected: isChosen,
-      action: "select",
-      other: box(isChosen: !isChosen),
-      value: option.stored
-    )
+    let origin = Element.Origin("option", option.span)
+    let card = Element.centered(id: option.id, gap: 8, words(option, &drawing), origin: origin)
+    return Choices.Option(option.id, card, isChosen, value: option.stored) { box(isChosen: $0) }
   }
 
-  private func words(_ option: LegacyContent.Option, _ drawing: inout AppDNADrawing) -> [Element] {
+  private func words(_ option: LegacyContent.Option, _ drawing: inout Drawing) -> [Element] {
     var words: [Element] = []
     if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &drawing)) }
     if let label = option.label {
-      words.append(text(label, SystemText.subheadline.typography(weight: 500), &drawing))
+      words.append(text(label, .system(.subheadline, weight: 500), &drawing))
     }
     if let subtitle = option.subtitle {
-      var text = text(subtitle, SystemText.caption.typography(), &drawing)
+      var text = text(subtitle, .system(.caption), &drawing)
       text.style.opacity = 0.65
       words.append(text)
     }
@@ -90,7 +75,7 @@ struct LegacyQuestion {
   private func text(
     _ words: Located<String>,
     _ look: Typography,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var type = look
     type.alignment = .center
@@ -113,20 +98,14 @@ struct LegacyQuestion {
   // MARK: The button
 
   /// The button is gray until something is chosen; both looks are there, each while it holds.
-  private func buttons(_ drawing: inout AppDNADrawing) -> [Element] {
+  private func buttons(_ drawing: inout Drawing) -> [Element] {
     let name = drawing.answerName("selected")
     let isSet = Predicate.isSet(.answer(card: drawing.context.step, field: name))
     let answers = drawing.given
     let radius = look.radius ?? 14
-    var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &drawing)
+    var ready = LegacyParts.button(config, radius: radius, &drawing)
     ready.presence = Presence(isSet) { answers.value(of: $0) }
-    var waiting = LegacyParts.button(
-      config,
-      usual: "Continue",
-      fill: AppDNADefaults.gray,
-      radius: radius,
-      &drawing
-    )
+    var waiting = LegacyParts.button(config, fill: .gray, radius: radius, &drawing)
     waiting.presence = Presence(.not(isSet)) { answers.value(of: $0) }
     return [waiting, ready]
   }

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The view of a step that has no blocks (reference: appdna, section 3.1).
 struct LegacyStep {
@@ -7,10 +8,12 @@ struct LegacyStep {
   /// The moment of a chat to draw.
   var moment = AppDNAChatMoment.opening
 
+  private var config: AppDNAConfig { step.config }
+
   /// The view, filling what the flow's chrome leaves; it scrolls where its rows are higher than that.
-  func element(_ drawing: inout AppDNADrawing) -> Element {
+  func element(_ drawing: inout Drawing) -> Element {
     var rows = rows(&drawing)
-    if step.config.canSkip { rows.append(LegacyParts.skip("skip", step.config, &drawing)) }
+    if config.canSkip { rows.append(LegacyParts.skip("skip", config, &drawing)) }
     let column = Element.column(rows) {
       $0.size = SizeRules(width: .fill, height: .share(1))
       $0.safeArea = .bottom
@@ -18,20 +21,112 @@ struct LegacyStep {
     return Element("", .scroll(Scroll(.vertical, column))) { $0.size = .fill }
   }
 
-  private func rows(_ drawing: inout AppDNADrawing) -> [Element] {
+  private func rows(_ drawing: inout Drawing) -> [Element] {
     switch step.type {
-    case .welcome: return LegacyWelcome(config: step.config).rows(&drawing)
-    case .question: return LegacyQuestion(config: step.config).rows(&drawing)
-    case .valueProp: return LegacyValueProp(config: step.config).rows(&drawing)
+    case .welcome: return welcome(&drawing)
+    case .question: return LegacyQuestion(config: config).rows(&drawing)
+    case .valueProp: return valueProposition(&drawing)
+    case .form: return form(&drawing)
     case .interactiveChat:
-      guard let chat = step.config.chat else { return custom(&drawing) }
-      return AppDNAChatView(config: step.config, chat: chat, moment: moment).rows(&drawing)
-    case .form: return LegacyForm(step: step).rows(&drawing)
+      guard let chat = config.chat else { return custom(&drawing) }
+      return AppDNAChatView(config: config, chat: chat, moment: moment).rows(&drawing)
     case .custom: return custom(&drawing)
     }
   }
 
-  private func custom(_ drawing: inout AppDNADrawing) -> [Element] {
-    LegacyCustom(config: step.config).rows(&drawing)
+  // MARK: Welcome and custom
+
+  private func welcome(_ drawing: inout Drawing) -> [Element] {
+    let image = LegacyParts.image(config, radius: 16, &drawing)
+    let title = LegacyParts.title(config, .largeTitle, &drawing)
+    let words = [title, LegacyParts.subtitle(config, &drawing)].compactMap { $0 }
+    let column = Element.column(gap: 12, words) {
+      $0.padding = Insets(vertical: 0, horizontal: 32)
+      $0.size.width = .fill
+    }
+    let button = LegacyParts.button(config, usual: "Get Started", &drawing)
+    return [LegacyParts.middle([image, words.isEmpty ? nil : column]), button]
+  }
+
+  private func custom(_ drawing: inout Drawing) -> [Element] {
+    var title = LegacyParts.title(config, .title2, &drawing)
+    title?.style.padding = Insets(vertical: 0, horizontal: 32)
+    var subtitle = LegacyParts.subtitle(config, &drawing)
+    subtitle?.style.padding = Insets(vertical: 0, horizontal: 32)
+    let image = LegacyParts.image(config, radius: 0, &drawing)
+    let button = LegacyParts.button(config, &drawing)
+    return [LegacyParts.middle([title, subtitle, image]), button]
+  }
+
+  // MARK: A value proposition
+
+  private func valueProposition(_ drawing: inout Drawing) -> [Element] {
+    var title = LegacyParts.title(config, .title2, &drawing)
+    title?.style.padding = Insets(vertical: 0, horizontal: 24)
+    let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &drawing) }
+    let list = Element.column(id: "items", gap: 20, rows) {
+      $0.padding = Insets(vertical: 0, horizontal: 24)
+      $0.size.width = .fill
+    }
+    let button = LegacyParts.button(config, &drawing)
+    return [LegacyParts.middle([title, rows.isEmpty ? nil : list]), button]
+  }
+
+  private func row(_ item: LegacyContent.Item, _ id: String, _ drawing: inout Drawing) -> Element {
+    let looks: [(String, Located<String>?, Typography, Themed<Color>?)] = [
+      ("title", item.title, .system(.headline), nil),
+      ("subtitle", item.subtitle, .system(.subheadline), .secondary),
+    ]
+    let words = looks.compactMap { name, text, type, ink in
+      text.map {
+        Element.text(id: "\(id)/\(name)", drawing.text($0, engines: .template), type, ink: ink)
+      }
+    }
+    let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &drawing)] } ?? []
+    let box = Element.centered(sign) {
+      $0.size = .square(48)
+      $0.isClipped = true
+    }
+    let column = Element.column(gap: 4, words) { $0.size.width = .fill }
+    let origin = Element.Origin("item", item.span)
+    return .row(id: id, gap: 16, alignment: .center, [box, column], origin: origin)
+  }
+
+  // MARK: A form
+
+  private func form(_ drawing: inout Drawing) -> [Element] {
+    var parts: [Element?] = []
+    if let url = config.image.words {
+      let slot = drawing.image(url)
+      drawing.summary.image = slot
+      let size = SizeRules(width: .fill, maxHeight: 120)
+      parts.append(.picture(id: "image", slot, size: size, radius: 12))
+    }
+    parts.append(LegacyParts.title(config, .title2, &drawing))
+    parts.append(LegacyParts.subtitle(config, &drawing))
+    // Title and subtitle stand along the fields' edge.
+    for index in parts.indices { parts[index]?.style.typography?.alignment = nil }
+    let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&drawing) }
+    let column = Element.column(gap: 20, parts.compactMap { $0 } + fields) {
+      $0.padding = Insets(top: 16, sides: 24, bottom: 24)
+      $0.size.width = .fill
+    }
+    // The button is paler while something is missing.
+    let fill = config.legacy.look.background ?? .accent
+    let button = LegacyParts.button(
+      config,
+      fill: isComplete(drawing) ? fill : fill.faded(0.4),
+      radius: config.legacy.look.radius ?? 14,
+      &drawing
+    )
+    return [LegacyParts.scroll(column), button]
+  }
+
+  /// Tells whether no required answer is missing.
+  private func isComplete(_ drawing: Drawing) -> Bool {
+    step.formFields.allSatisfy { field in
+      if field.dependency?.presence(drawing).isShown == false || !field.isRequired { return true }
+      return drawing.sample(of: field.id)?.value.text != nil
+    }
   }
 }

@@ -38,7 +38,6 @@ struct AppDNABlock: SystemBlock {
   let bindings: [(property: String, path: Located<String>)]
   /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Its span in the document.
   let span: Span
 }
 
@@ -73,7 +72,7 @@ extension AppDNABlock {
     }
     let name = node["type"]?.text ?? ""
     let type = AppDNABlock.types.named(name)
-    var fields = AppDNAFields(node, of: type?.words ?? "a block")
+    var fields = Fields(node, of: type?.words ?? "a block")
     fields.path = path
     fields.depth = depth
     let block = AppDNABlock(&fields, type, path: path)
@@ -81,12 +80,13 @@ extension AppDNABlock {
     return block
   }
 
-  init(_ fields: inout AppDNAFields, _ type: AppDNABlockType?, path: String) {
+  init(_ fields: inout Fields, _ type: AppDNABlockType?, path: String) {
     let name = fields.text("type") ?? Located("", fields.span.start(1))
     Self.report(name, type, &fields)
     self.type = name
     id = fields.text("id")?.value.nonEmpty ?? path
-    style = fields.blockStyle("block_style")
+    let style = fields.map("block_style", of: "a block style") { $0.blockStyle() }
+    self.style = style ?? AppDNABlockStyle()
     position = fields.position()
     let zone = fields.text("zone")?.value ?? fields.text("vertical_align")?.value
     self.zone = zone.flatMap { AppDNAZone(rawValue: $0) } ?? .top
@@ -118,7 +118,7 @@ extension AppDNABlock {
   private static func report(
     _ name: Located<String>,
     _ type: AppDNABlockType?,
-    _ fields: inout AppDNAFields
+    _ fields: inout Fields
   ) {
     if type == nil {
       fields.log.note(AppDNABlock.types.all.map(\.name), at: name.span)

@@ -45,19 +45,14 @@ final class AppDNAConfig: Sendable {
     _ node: Node?,
     of step: Node,
     as type: AppDNAStep.Kind,
-    _ fields: inout AppDNAFields
+    _ fields: inout Fields
   ) -> AppDNAConfig {
     let node = node ?? Node(.map([]), span: step.span.start(1))
     let hasBlocks = [node, step].contains { $0["content_blocks"]?.list?.isEmpty == false }
     return fields.read(node, of: "a step's config") { AppDNAConfig(&$0, node, type, hasBlocks) }
   }
 
-  private init(
-    _ fields: inout AppDNAFields,
-    _ node: Node,
-    _ type: AppDNAStep.Kind,
-    _ hasBlocks: Bool
-  ) {
+  private init(_ fields: inout Fields, _ node: Node, _ type: AppDNAStep.Kind, _ hasBlocks: Bool) {
     self.node = node
     title = fields.text("title")
     subtitle = fields.text("subtitle")
@@ -65,7 +60,7 @@ final class AppDNAConfig: Sendable {
     button = fields.text("cta_text")
     canSkip = fields.bool("skip_enabled") ?? false
     variant = fields.word("layout_variant", as: Variant.self) ?? .noImage
-    background = fields.background("background")
+    background = fields.map("background", of: "a background") { $0.background() }
     entrance = fields.stepEntrance("animation")
     words = AppDNAWords(&fields)
     rules = fields.list("next_step_rules")
@@ -106,43 +101,36 @@ extension Node {
   }
 }
 
-/// The motions with which a whole step comes in (section 8.2).
-private enum AppDNAEntry: String, CaseIterable {
-  case slideUp = "slide_up"
-  case fadeIn = "fade_in"
-  case scaleIn = "scale_in"
-  case none
-}
-
-extension AppDNAFields {
+extension Fields {
   /// The background of a chat whose other parts are not drawn.
   fileprivate mutating func chatBackground() -> Themed<Color> {
     let color = map("chat_config", of: "a chat") { fields in
-      fields.map("style", of: "a chat's style") { $0.color("background_color") } ?? nil
+      fields.map("style", of: "a chat's style") { $0.color("background_color") }
     }
-    return (color ?? nil) ?? AppDNADefaults.chatBackground
+    return color ?? .chatBackground
   }
 
   /// The entrance of a step from its `animation`; the other keys belong to paywalls.
   fileprivate mutating func stepEntrance(_ key: String) -> Entrance? {
     map(key, of: "an animation") { fields in
-      let type = fields.word("entry_animation", as: AppDNAEntry.self) ?? .none
+      let up = MotionState {
+        $0.y = .share(1)
+        $0.opacity = 0
+      }
+      let start = fields.word(
+        "entry_animation",
+        of: [
+          "slide_up": up, "fade_in": MotionState { $0.opacity = 0 },
+          "scale_in": MotionState { $0.scale = 0.8 }, "none": nil as MotionState?,
+        ]
+      )
       let duration = fields.number("entry_duration_ms") ?? 400
       for entry in fields.unasked {
         fields.fidelity.add(AppDNAFidelity.stepAnimation, entry.key)
       }
-      let start: MotionState
-      switch type {
-      case .none: return nil
-      case .slideUp:
-        start = MotionState {
-          $0.y = .share(1)
-          $0.opacity = 0
-        }
-      case .fadeIn: start = MotionState { $0.opacity = 0 }
-      case .scaleIn: start = MotionState { $0.scale = 0.8 }
+      return (start ?? nil).map {
+        Entrance(from: $0, duration: min(60_000, max(0, duration)), easing: .easeOut)
       }
-      return Entrance(from: start, duration: min(60_000, max(0, duration)), easing: .easeOut)
-    } ?? nil
+    }
   }
 }

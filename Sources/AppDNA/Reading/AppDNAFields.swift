@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Reads a map of an AppDNA document as the Android app does.
-typealias AppDNAFields = DocumentFields<AppDNAReading>
+typealias Fields = DocumentFields<AppDNAReading>
 
 /// The reading of AppDNA documents, which is lenient; only ``ShapeCheck`` reports the things for which
 /// the iOS app would drop the flow (reference: appdna, section 21).
@@ -13,7 +13,7 @@ enum AppDNAReading: ReadingPolicy {
   static let unknownWord = Rule.appdnaWord
 }
 
-extension AppDNAFields {
+extension Fields {
   /// Reports a name or value that only some apps know, and how the preview reads it.
   mutating func noteAlias(_ words: String, at span: Span) {
     log.report(.appdnaAlias, words, at: span)

@@ -5,19 +5,19 @@ internal import SystemKit
 
 /// The settings of a flow around its steps: `settings` (reference: appdna, section 2).
 struct AppDNASettings: Sendable {
-  var showsProgress = true
-  var allowsBack = true
-  var allowsDismiss = true
-  var progress = ProgressStyle.continuousBar
-  var progressColor: Themed<Color>?
-  var trackColor: Themed<Color>?
+  let showsProgress: Bool
+  let allowsBack: Bool
+  let allowsDismiss: Bool
+  let progress: ProgressStyle
+  let progressColor: Themed<Color>?
+  let trackColor: Themed<Color>?
   /// Width and height of the sign that leads back, in pt.
-  var backSize = 16.0
-  var backColor = Themed(Color(0x6B7280))
+  let backSize: Double
+  let backColor: Themed<Color>
   /// Known differences between the drawing and the apps.
-  var fidelity = Fidelity()
+  let fidelity: Fidelity
   /// Facts about haptics and particles, which a preview does not show.
-  var facts: [Card.Fact] = []
+  let facts: [Card.Fact]
 
   /// The styles of the progress indicator.
   enum ProgressStyle: String, CaseIterable, Sendable {
@@ -30,14 +30,13 @@ struct AppDNASettings: Sendable {
 
   /// Reads the settings of a flow.
   static func read(_ node: Node?, log: inout Log) -> AppDNASettings {
-    guard let node else { return AppDNASettings() }
-    var fields = AppDNAFields(node, of: "the settings")
+    var fields = Fields(node, of: "the settings")
     let settings = AppDNASettings(&fields)
     log.append(fields.log)
     return settings
   }
 
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     showsProgress = fields.bool("show_progress") ?? true
     allowsBack = fields.bool("allow_back") ?? true
     allowsDismiss = fields.bool("dismiss_allowed") ?? true
@@ -50,8 +49,8 @@ struct AppDNASettings: Sendable {
       }
       return (fields.number("icon_size"), fields.color("icon_color"))
     }
-    backSize = back?.0.map { min(44, max(0, $0)) } ?? backSize
-    backColor = back?.1 ?? backColor
+    backSize = back?.0.map { min(44, max(0, $0)) } ?? 16
+    backColor = back?.1 ?? Themed(Color(0x6B7280))
     let unheeded: [(String, FieldType)] = [
       ("skip_to_step", .string), ("content_padding", .number), ("block_spacing", .number),
     ]
@@ -64,11 +63,9 @@ struct AppDNASettings: Sendable {
     facts = [fields.haptics(), fields.particles()].compactMap { $0 }
     fidelity = fields.fidelity
   }
-
-  init() {}
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The haptic feedback, in words (section 8.4); nil for none.
   fileprivate mutating func haptics() -> Card.Fact? {
     map("haptic", of: "a haptic setting") { fields in

@@ -24,7 +24,6 @@ struct AppDNAStep: Sendable {
   let hook: Node?
   /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Its span in the document.
   let span: Span
 
   /// The types of steps.
@@ -41,13 +40,13 @@ struct AppDNAStep: Sendable {
 extension AppDNAStep {
   /// Reads a step at a place of its flow.
   static func read(_ node: Node, index: Int, log: inout Log) -> AppDNAStep {
-    var fields = AppDNAFields(node, of: "a step")
+    var fields = Fields(node, of: "a step")
     let step = AppDNAStep(&fields, node, index: index)
     log.append(fields.log)
     return step
   }
 
-  private init(_ fields: inout AppDNAFields, _ node: Node, index: Int) {
+  private init(_ fields: inout Fields, _ node: Node, index: Int) {
     let name = fields.text("id")
     id = Located(name?.value.nonEmpty ?? "step-\(index + 1)", name?.span ?? node.span.start(1))
     let type = fields.text("type")
@@ -100,7 +99,7 @@ extension AppDNAStep {
   var chat: AppDNAChat? { config.chat }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The iOS app makes a config anew where the step has its blocks beside it, and forgets two keys.
   fileprivate mutating func checkRebuilt(_ config: Node) {
     for key in ["next_step_rules", "progress_color"] {

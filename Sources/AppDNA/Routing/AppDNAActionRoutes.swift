@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The routes of a step's buttons, of its view without blocks, and of time (reference: appdna, sections
@@ -45,7 +44,7 @@ struct AppDNAActionRoutes {
 
   /// A route of each rule, for those that nothing on the step asks.
   private var unasked: [Route] {
-    (leads.answered + leads.never).compactMap { lead in
+    leads.answered.compactMap { lead in
       guard lead.rule != nil else { return nil }
       let cause = Cause(element: nil, action: "next", span: step.span.start(1))
       return way(lead, cause, when: .constant(false))
@@ -55,16 +54,11 @@ struct AppDNAActionRoutes {
   // MARK: Actions
 
   private func routes(of action: AppDNAAction, on block: AppDNABlock, _ log: inout Log) -> [Route] {
-    var cause = Cause(element: action.part ?? block.id, action: action.name, span: action.span)
-    if let delay = action.delay {
-      cause = Cause(
-        trigger: .auto,
-        element: nil,
-        action: action.name,
-        delay: min(max(0, delay), 86_400_000),
-        span: action.span
-      )
-    }
+    let isTap = action.delay == nil
+    let element = isTap ? action.part ?? block.id : nil
+    var cause = Cause(element: element, action: action.name, span: action.span)
+    cause.trigger = isTap ? .tap : .auto
+    cause.delay = action.delay.map { min(max(0, $0), 86_400_000) }
     switch action.name {
     case "next": return next(cause)
     case "skip":
@@ -92,7 +86,7 @@ struct AppDNAActionRoutes {
   private func next(_ cause: Cause) -> [Route] {
     let needed = cause.trigger == .auto ? nil : item.required
     guard let hook = AppDNAHook(step), hook.isEnabled else {
-      return ways(leads.answered + leads.never, cause, needed: needed)
+      return ways(leads.answered, cause, needed: needed)
     }
     return host(cause, needed: needed, via: "the request to \(hook.host)")
   }
@@ -110,7 +104,7 @@ struct AppDNAActionRoutes {
     cause.via = via
     var stays = route(.stays, cause, when: needed)
     stays.isGuess = true
-    return ways(leads.answered + leads.never, cause, needed: needed).map { way in
+    return ways(leads.answered, cause, needed: needed).map { way in
       var way = way
       way.isGuess = true
       return way
@@ -148,7 +142,7 @@ struct AppDNAActionRoutes {
 
   /// The ways of an action that stores nothing.
   private func unanswered(_ cause: Cause) -> [Route] {
-    ways(leads.unanswered + leads.neverUnanswered, cause).map { way in
+    ways(leads.unanswered, cause).map { way in
       var way = way
       way.storesAnswers = false
       return way
@@ -177,17 +171,13 @@ struct AppDNAActionRoutes {
     when condition: Predicate?
   ) -> Route {
     var cause = cause
-    if let event = lead.via {
-      cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)
+    if let event = lead.via, cause.trigger != .hostDecides {
+      cause.via = cause.via.map { "\($0), then \(event)" } ?? event
     }
     var way = route(routes.target(lead.goal), cause, when: condition, at: lead.span)
     way.rule = lead.rule
     way.prompts = cause.prompts
     return way
-  }
-
-  private static func joined(_ first: String?, _ second: String) -> String {
-    first.map { "\($0), then \(second)" } ?? second
   }
 
   private func route(

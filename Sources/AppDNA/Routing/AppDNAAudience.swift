@@ -5,47 +5,23 @@ internal import SystemKit
 
 /// The audience of a flow, which counts where the app names no flow: `audience_rules` (reference:
 /// appdna, sections 1 and 15).
-struct AppDNAAudience: Sendable {
-  /// Flows with a higher one come first.
-  let priority: Int
-  /// The conditions in words.
-  let words: [String]
-  /// Indicates that one condition is enough.
-  let isAny: Bool
-  /// Its span in the document.
-  let span: Span
-
-  /// Reads the rules of a flow; nil where there are none.
-  static func read(_ flow: Node, log: inout Log) -> AppDNAAudience? {
-    guard let node = flow.present("audience_rules"), node.map != nil else { return nil }
-    var fields = AppDNAFields(node, of: "audience rules")
-    let audience = AppDNAAudience(&fields)
-    log.append(fields.log)
-    return audience
-  }
-
-  private init(_ fields: inout AppDNAFields) {
-    priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
-    let mode = fields.word("match_mode", as: MatchMode.self) ?? .all
-    isAny = mode == .any
-    span = fields.span
-    words = fields.maps("conditions", of: "an audience condition") { fields, _ in
-      Self.condition(&fields)
+enum AppDNAAudience {
+  /// Facts for a page: who is meant, and before which flows; none where a flow has no rules.
+  static func facts(_ flow: Node, log: inout Log) -> [Card.Fact] {
+    guard let node = flow.present("audience_rules"), node.map != nil else { return [] }
+    var fields = Fields(node, of: "audience rules")
+    let priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
+    let isAny = fields.word("match_mode", among: ["all", "any"]) == "any"
+    let words = fields.maps("conditions", of: "an audience condition") { fields, _ in
+      condition(&fields)
     }
-  }
-
-  private enum MatchMode: String, CaseIterable {
-    case all
-    case any
-  }
-
-  /// Facts for a page: who is meant, and before which flows.
-  var facts: [Card.Fact] {
+    log.append(fields.log)
     let list = words.prefix(20).joined(separator: isAny ? " or " : " and ")
     let more = words.count > 20 ? " and \(words.count - 20) more" : ""
+    let all = words.isEmpty ? "everyone with any trait" : list + more
     return [
-      Card.Fact("audience", words.isEmpty ? "everyone with any trait" : list + more, span: span),
-      Card.Fact("audience priority", "\(priority)", span: span),
+      Card.Fact("audience", all, span: node.span),
+      Card.Fact("audience priority", "\(priority)", span: node.span),
     ]
   }
 
@@ -58,7 +34,7 @@ struct AppDNAAudience: Sendable {
     "exists": "is set", "in": "is one of", "not_in": "is none of",
   ]
 
-  private static func condition(_ fields: inout AppDNAFields) -> String {
+  private static func condition(_ fields: inout Fields) -> String {
     let name = fields.text("operator")
     let value = fields.any("value")
     guard let trait = fields.text("trait"), !trait.value.isEmpty else {

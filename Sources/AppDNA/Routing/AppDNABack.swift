@@ -51,21 +51,11 @@ struct AppDNABack {
       element: "back",
       action: "back",
       to: only.map { .card(flow.steps[$0].id) } ?? .step(-1),
-      transition: AppDNADefaults.backTransition,
+      transition: AppDNADefaults.transition(duration: 250),
       span: span
     )
     route.isGuess = only == nil
     route.isBack = true
     return route
   }
-}
-
-extension AppDNADefaults {
-  /// The transition back to the step before: the same way round, only faster (section 8.3).
-  static let backTransition = Transition(
-    name: "push",
-    incoming: transition.incoming,
-    outgoing: transition.outgoing,
-    duration: 250
-  )
 }

@@ -21,18 +21,14 @@ struct AppDNAGraph: Sendable {
   }
 
   init(_ flow: AppDNAFlow) {
-    nodes = Self.byKey(flow.node["graph_nodes"]?.map ?? [])
-    var layout: [String: Node] = [:]
-    for node in flow.node["graph_layout"]?["nodes"]?.list ?? [] {
-      guard let id = node["id"]?.text, layout[id] == nil, let data = node["data"] else { continue }
-      layout[id] = data
-    }
-    self.layout = layout
+    nodes = Dictionary(firstOf: (flow.node["graph_nodes"]?.map ?? []).map { ($0.key, $0.value) })
+    let list = flow.node["graph_layout"]?["nodes"]?.list ?? []
+    layout = Dictionary(
+      firstOf: list.compactMap { node in
+        node["id"]?.text.flatMap { id in node["data"].map { (id, $0) } }
+      }
+    )
     steps = Dictionary(firstOf: flow.steps.enumerated().map { ($1.step.id.value, $0) })
-  }
-
-  private static func byKey(_ entries: [Node.Entry]) -> [String: Node] {
-    Dictionary(firstOf: entries.map { ($0.key, $0.value) })
   }
 
   var stepIDs: Set<String> { Set(steps.keys) }

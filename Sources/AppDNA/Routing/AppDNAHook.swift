@@ -11,19 +11,12 @@ struct AppDNAHook: Sendable {
   let isEnabled: Bool
   /// The server, without what may be secret in its address.
   let host: String
-  /// Its span in the document.
   let span: Span
   private let node: Node
 
   /// The hook of a step; nil for none.
   init?(_ step: AppDNAStep) {
-    guard let hook = step.hook else { return nil }
-    self.init(hook)
-  }
-
-  /// Reads a hook.
-  init?(_ node: Node) {
-    guard node.map != nil else { return nil }
+    guard let node = step.hook, node.map != nil else { return nil }
     let address = node["webhook_url"]?.text?.nonEmpty
     let enabled = node["enabled"]
     let isOn = enabled?.bool ?? (enabled?.text?.lowercased() == "true")

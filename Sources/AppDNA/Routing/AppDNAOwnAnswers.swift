@@ -119,18 +119,12 @@ struct AppDNAOwnAnswers: Sendable {
   /// The answers that the views of steps without blocks store (sections 3.1 and 11).
   static func legacy(_ step: AppDNAStep) -> [BlockAnswer] {
     guard step.blocks.isEmpty else { return [] }
-    let node = step.config.node
     switch step.type {
     case .question:
-      let ids = (node["options"]?.list ?? []).compactMap { $0["id"]?.text }
-      let isMulti = node["selection_mode"]?.text?.lowercased() == "multi"
-      let selected = BlockAnswer.Kind.choice(allowsMany: isMulti, values: ids, ids: ids)
-      return [
-        BlockAnswer(field: "selected", kind: selected, isRequired: true),
-        BlockAnswer(field: "selection_mode", kind: .other("single")),
-      ]
+      let mode = BlockAnswer(field: "selection_mode", kind: .other("single"))
+      return [step.config.legacy.answer, mode]
     case .form:
-      return (node["fields"]?.list ?? []).compactMap { field in
+      return (step.config.node["fields"]?.list ?? []).compactMap { field in
         guard let id = field["id"]?.text else { return nil }
         let isRequired = field["required"]?.bool ?? false
         return BlockAnswer(field: id, kind: .other(""), isRequired: isRequired)
@@ -144,7 +138,7 @@ struct AppDNAOwnAnswers: Sendable {
 extension BlockAnswer.Kind {
   /// The same, where options may not all have been read with any value at all.
   fileprivate var withoutCutOptions: BlockAnswer.Kind {
-    guard case .choice(let many, let values, _) = self, values.count >= AppDNAFields.optionLimit
+    guard case .choice(let many, let values, _) = self, values.count >= Fields.optionLimit
     else { return self }
     return .choice(allowsMany: many, values: [], ids: [])
   }

@@ -15,14 +15,46 @@ struct AppDNAPaywall: Sendable {
   let step: Int
   /// The possible endings, with their targets.
   let outcomes: [Outcome]
-  /// Its span in the document.
   let span: Span
 
   /// A way in which a paywall ends.
-  enum Ending: String, CaseIterable, Sendable {
-    case purchased
-    case failed
-    case dismissed
+  struct Ending: Sendable {
+    /// Its id in the page.
+    let name: String
+    /// The key of its target.
+    let key: String
+    /// Its target where the node names none.
+    let usual: String
+    /// Its name on a page.
+    let words: String
+    let trigger: Route.Trigger
+
+    static let purchased = Ending(
+      name: "purchased",
+      key: "on_success_target",
+      usual: "continue",
+      words: "Purchased",
+      trigger: .nativeSuccess
+    )
+    static let failed = Ending(
+      name: "failed",
+      key: "on_fail_target",
+      usual: "stay",
+      words: "Purchase failed",
+      trigger: .nativeFailure
+    )
+
+    /// Closing ends the flow where the node says so.
+    static func dismissed(_ node: Node) -> Ending {
+      let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
+      return Ending(
+        name: "dismissed",
+        key: "on_dismiss_target",
+        usual: ends ? "complete_flow" : "continue",
+        words: "Closed",
+        trigger: .nativeCancel
+      )
+    }
   }
 
   /// An ending and its target.
@@ -49,46 +81,21 @@ struct AppDNAPaywall: Sendable {
   }
 
   /// Reads the node of a paywall; nil where it names none.
-  init?(_ id: String, _ graph: AppDNAGraph, card: String, step: Int, at place: Span) {
+  init?(_ id: String, _ graph: AppDNAGraph, card: String, step: Int) {
     guard let node = graph.paywall(id), let name = Self.name(node) else { return nil }
     self.node = id
     self.card = card
     self.name = name
     self.step = step
     span = node.span
-    outcomes = Ending.allCases.map { Self.outcome($0, node, graph, place) }
-  }
-
-  private static func outcome(
-    _ ending: Ending,
-    _ node: Node,
-    _ graph: AppDNAGraph,
-    _ place: Span
-  ) -> Outcome {
-    let key =
-      switch ending {
-      case .purchased: "on_success_target"
-      case .failed: "on_fail_target"
-      case .dismissed: "on_dismiss_target"
-      }
-    let written = node.locatedString(key).flatMap { $0.value.isEmpty ? nil : $0 }
-    let word = written?.value ?? usual(ending, node)
-    let next = node.locatedString("next_target")
-    let span = word == "continue" ? next?.span ?? written?.span : written?.span
-    return Outcome(
-      ending: ending,
-      goal: goal(word, next: next?.value ?? "", graph),
-      span: span ?? node.span.start(1)
-    )
-  }
-
-  private static func usual(_ ending: Ending, _ node: Node) -> String {
-    switch ending {
-    case .purchased: return "continue"
-    case .failed: return "stay"
-    case .dismissed:
-      let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
-      return ends ? "complete_flow" : "continue"
+    let endings = [Ending.purchased, .failed, .dismissed(node)]
+    outcomes = endings.map { ending in
+      let written = node.locatedString(ending.key).words
+      let word = written?.value ?? ending.usual
+      let next = node.locatedString("next_target")
+      let span = word == "continue" ? next?.span ?? written?.span : written?.span
+      let goal = Self.goal(word, next: next?.value ?? "", graph)
+      return Outcome(ending: ending, goal: goal, span: span ?? node.span.start(1))
     }
   }
 
@@ -127,21 +134,18 @@ struct AppDNAPaywalls: Sendable {
   init(_ leads: [NextSteps], _ graph: AppDNAGraph, taken: VariantIDs) {
     var ids = taken
     entered = leads.map { leads in
-      (leads.answered + leads.unanswered).compactMap { lead in
+      leads.taken.compactMap { lead in
         if case .paywall(let id) = lead.goal { id } else { nil }
       }
     }
-    for (step, leads) in leads.enumerated() {
-      for lead in leads.answered + leads.unanswered { add(lead.goal, lead.span, step, graph, &ids) }
-    }
-    for (step, leads) in leads.enumerated() {
-      for lead in leads.never { add(lead.goal, lead.span, step, graph, &ids) }
-    }
+    let all = leads.enumerated()
+    let taken = all.flatMap { step, leads in leads.taken.map { (step, $0) } }
+    let never = all.flatMap { step, leads in leads.answered.filter(\.isNever).map { (step, $0) } }
+    for (step, lead) in taken + never { add(lead.goal, step, graph, &ids) }
   }
 
   private mutating func add(
     _ goal: AppDNAStepRules.Goal,
-    _ span: Span?,
     _ step: Int,
     _ graph: AppDNAGraph,
     _ ids: inout VariantIDs
@@ -149,8 +153,7 @@ struct AppDNAPaywalls: Sendable {
     var waiting = [goal]
     while let next = waiting.popLast() {
       guard case .paywall(let id) = next, places[id] == nil, all.count < Self.limit,
-        let place = span ?? graph.paywall(id)?.span,
-        let wall = AppDNAPaywall(id, graph, card: ids.take(id), step: step, at: place)
+        let wall = AppDNAPaywall(id, graph, card: ids.take(id), step: step)
       else { continue }
       places[id] = all.count
       all.append(wall)

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 /// Draws the card of a paywall: the app shows it, so that the card names it and how it can end.
@@ -17,7 +16,7 @@ struct AppDNAPaywallCard {
       answers: AppDNAAnswers(),
       words: AppDNAWords()
     )
-    var drawing = AppDNADrawing(context, folder: "")
+    var drawing = Drawing(context, folder: "")
     let root = self.root(&drawing)
     var card = Card(
       id: paywall.card,
@@ -28,88 +27,51 @@ struct AppDNAPaywallCard {
       span: paywall.span
     )
     card.facts = [Card.Fact("paywall", paywall.name, span: paywall.span)]
-    card.transition = AppDNADefaults.transition
+    card.transition = AppDNADefaults.transition()
     return card
   }
 
-  private func root(_ drawing: inout AppDNADrawing) -> Element {
+  private func root(_ drawing: inout Drawing) -> Element {
     let title = drawing.words("Paywall '\(paywall.name)'", at: paywall.span)
     drawing.summary.title = title
-    let frame = Element(
-      "paywall",
-      .placeholder(
-        Placeholder(
-          "paywall '\(paywall.name)'",
-          reason: "the app shows it; the buttons tell how it ends"
-        )
-      )
-    ) {
+    let reason = "the app shows it; the buttons tell how it ends"
+    let placeholder = Placeholder("paywall '\(paywall.name)'", reason: reason)
+    let frame = Element("paywall", .placeholder(placeholder)) {
       $0.size = .fill
-      $0.background = [.solid(AppDNADefaults.gray6)]
-      $0.foreground = AppDNADefaults.primary
+      $0.background = [.solid(.gray6)]
+      $0.foreground = .primary
       $0.corners = Corners(16)
     }
+    let type = Typography.system(.title3, weight: 600, alignment: .center)
+    let heading = Element.text(id: "title", title, type, role: .heading)
     let rows = paywall.outcomes.map { row($0.ending, &drawing) }
-    let content = Element.column(gap: 12, alignment: .stretch, [heading(title), frame] + rows) {
+    let content = Element.column(gap: 12, alignment: .stretch, [heading, frame] + rows) {
       $0.size = .fill
       $0.padding = Insets(vertical: 24, horizontal: 24)
       $0.safeArea = [.top, .bottom]
     }
     var root = Element("", .layers(Layers([Layers.Item(content, .fill)]))) {
       $0.size = .fill
-      $0.background = [.solid(AppDNADefaults.systemBackground)]
-      $0.foreground = AppDNADefaults.primary
+      $0.background = [.solid(.systemBackground)]
+      $0.foreground = .primary
     }
     root.origin = .init("paywall_trigger", paywall.span)
     root.fidelity.add(AppDNAFidelity.paywall)
     return root
   }
 
-  private func heading(_ title: TextSlot) -> Element {
-    Element.text(id: "title", title, role: .heading) {
-      $0.typography = SystemText.title3.typography(weight: 600, alignment: .center)
-    }
-  }
-
   /// A row that stands for an ending.
-  private func row(_ ending: AppDNAPaywall.Ending, _ drawing: inout AppDNADrawing) -> Element {
+  private func row(_ ending: AppDNAPaywall.Ending, _ drawing: inout Drawing) -> Element {
     let words = drawing.words(ending.words, at: paywall.span)
-    drawing.summary.buttons.append(
-      .init(
-        role: ending == .purchased ? "primary" : "secondary",
-        title: words,
-        action: ending.rawValue
-      )
-    )
-    let label = Element.label(words) {
-      $0.typography = SystemText.subheadline.typography(weight: 600, alignment: .center)
-    }
-    let role: ButtonElement.Role = ending == .purchased ? .primary : .secondary
-    return .button(id: ending.rawValue, role, action: ending.rawValue, [label]) {
+    let role: ButtonElement.Role = ending.name == "purchased" ? .primary : .secondary
+    drawing.summary.buttons.append(.init(role: role.rawValue, title: words, action: ending.name))
+    let label = Element.label(words, .system(.subheadline, weight: 600, alignment: .center))
+    return .button(id: ending.name, role, action: ending.name, [label]) {
       $0.size.width = .fill
       $0.padding = Insets(vertical: 12, horizontal: 16)
       $0.corners = Corners(10)
-      $0.border = Border(width: 1, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.4))
-      $0.foreground = AppDNADefaults.primary
-    }
-  }
-}
-
-extension AppDNAPaywall.Ending {
-  /// The name of the ending on a page.
-  fileprivate var words: String {
-    switch self {
-    case .purchased: "Purchased"
-    case .failed: "Purchase failed"
-    case .dismissed: "Closed"
-    }
-  }
-
-  var trigger: Route.Trigger {
-    switch self {
-    case .purchased: .nativeSuccess
-    case .failed: .nativeFailure
-    case .dismissed: .nativeCancel
+      $0.border = Border(width: 1, color: .gray.faded(0.4))
+      $0.foreground = .primary
     }
   }
 }

@@ -45,29 +45,26 @@ struct AppDNAReachability {
     let deadEnds = Set(paths.deadEnds)
     for (index, item) in steps.steps.enumerated() {
       log.subject.card = item.id
-      if !isReached[index] { reportUnreached(item, &log) }
-      if deadEnds.contains(index) { reportDeadEnd(item, &log) }
+      let id = item.step.id
+      if !isReached[index] {
+        log.report(
+          .unreachableStep,
+          "users never come to the step '\(id.value)'",
+          at: id.span,
+          help: "lead to it by a rule, or remove it"
+        )
+      }
+      if deadEnds.contains(index) {
+        log.report(
+          .stepWithoutWay,
+          "nothing leads on from the step '\(id.value)'",
+          at: id.span,
+          help: "add a button; its action is 'next' unless it names another"
+        )
+      }
     }
     for circle in paths.circles { report(circle.filter { $0 < steps.steps.count }, &log) }
     log.subject.card = nil
-  }
-
-  private func reportUnreached(_ item: AppDNAFlow.Item, _ log: inout Log) {
-    log.report(
-      .unreachableStep,
-      "users never come to the step '\(item.step.id.value)'",
-      at: item.step.id.span,
-      help: "lead to it by a rule, or remove it"
-    )
-  }
-
-  private func reportDeadEnd(_ item: AppDNAFlow.Item, _ log: inout Log) {
-    log.report(
-      .stepWithoutWay,
-      "nothing leads on from the step '\(item.step.id.value)'",
-      at: item.step.id.span,
-      help: "add a button; its action is 'next' unless it names another"
-    )
   }
 
   private func report(_ circle: [Int], _ log: inout Log) {

@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// Leads the steps of a flow to each other (reference: appdna, sections 13 and 14).
@@ -84,7 +83,7 @@ struct AppDNARoutes {
 
   private func routes(_ outcome: AppDNAPaywall.Outcome, of wall: AppDNAPaywall) -> [Route] {
     switch outcome.goal {
-    case .stays where outcome.ending == .failed: return [route(outcome, to: .stays)]
+    case .stays where outcome.ending.name == "failed": return [route(outcome, to: .stays)]
     case .stays:
       var route = route(outcome, to: .card(flow.steps[wall.step].id))
       route.isReturn = true
@@ -126,8 +125,8 @@ struct AppDNARoutes {
   ) -> Route {
     Route(
       outcome.ending.trigger,
-      element: outcome.ending.rawValue,
-      action: outcome.ending.rawValue,
+      element: outcome.ending.name,
+      action: outcome.ending.name,
       to: target,
       via: "the purchase\(via)",
       because: reason,

@@ -20,24 +20,24 @@ struct NextSteps: Sendable {
     var isNever: Bool { condition == .constant(false) }
   }
 
-  /// The ways of a user whose answers count.
+  /// The ways of a user whose answers count; last the rules that never lead on for such a user, as
+  /// earlier ones always match, or they never do.
   let answered: [Lead]
-  /// The rules that never lead on for such a user: earlier ones always match, or they never do.
-  let never: [Lead]
-  /// The ways of a user whose answers are not stored.
+  /// The same for a user whose answers are not stored.
   let unanswered: [Lead]
-  /// The rules that never lead on for such a user.
-  let neverUnanswered: [Lead]
 
   /// Derives the ways on from rules and from the step that follows without them.
   init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
-    let all = Self.leads(rules.all, \.condition, answers, next)
-    answered = all.filter { !$0.isNever }
-    never = all.filter(\.isNever)
-    let others = Self.leads(rules.all, \.condition.unanswered, answers, next)
-    unanswered = others.filter { !$0.isNever }
-    neverUnanswered = others.filter(\.isNever)
+    func leads(_ condition: (AppDNAStepRule) -> Predicate) -> [Lead] {
+      let all = Self.leads(rules.all, condition, answers, next)
+      return all.filter { !$0.isNever } + all.filter(\.isNever)
+    }
+    answered = leads(\.condition)
+    unanswered = leads(\.condition.unanswered)
   }
+
+  /// The ways that some user takes.
+  var taken: [Lead] { (answered + unanswered).filter { !$0.isNever } }
 
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
   private static func leads(

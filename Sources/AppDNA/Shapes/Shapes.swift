@@ -1,5 +1,113 @@
 internal import Source
+internal import Syntax
 internal import SystemKit
+
+/// The type that the apps decode a value of an AppDNA document into (reference: appdna, section 21).
+typealias ShapeType = FieldType
+
+extension ShapeType {
+  /// The expected type of a value, for messages: "an integer".
+  var words: String {
+    switch self {
+    case .string: "a string"
+    case .number: "a number"
+    case .integer: "an integer"
+    case .bool: "a boolean"
+    case .list: "a list"
+    case .map, .shape: "a map"
+    case .words(let words): words.map { "'\($0)'" }.joined(separator: " or ")
+    case .stringOr: "a string or a map"
+    case .any: "anything"
+    }
+  }
+}
+
+/// The keys of a map in AppDNA documents, with the types that the iOS app decodes them into.
+///
+/// It decodes a block with the keys of all types of blocks at once, so that a wrong value counts even
+/// under a key that the block's own type does not read.
+struct Shape: Sendable {
+  /// Its name, by which keys refer to it.
+  let name: Name
+  /// The object with its article, for messages: "a block".
+  let words: String
+  /// Types by key.
+  let keys: [String: ShapeType]
+  /// The names of the keys, sorted.
+  let names: [String]
+  /// Keys that must be there.
+  let required: [String]
+  /// Indicates that no finding calls its keys unknown.
+  let isOpen: Bool
+
+  init(_ name: Name, keys: [String: ShapeType]) {
+    (self.name, self.keys, words) = (name, keys, Self.otherWords[name] ?? name.words)
+    required = Self.requiredKeys[name] ?? []
+    isOpen = name == "a field's config" || name == "a visibility condition"
+    names = keys.keys.sorted()
+  }
+
+  /// The names of maps in messages, where several are called the same.
+  private static let otherWords: [Name: String] = [
+    "an option of a question": "an option", "a webhook": "a hook",
+  ]
+
+  /// Keys without which the whole flow is dropped (sections 13 and 16).
+  private static let requiredKeys: [Name: [String]] = [
+    "a rule": ["target_step_id"], "a completion message": ["content"],
+    "a message": ["id", "turn", "content"], "media": ["type", "url"],
+    "a quick reply": ["id", "text"], "a turn action": ["turn", "type"],
+  ]
+
+  /// The name of a shape; ``Shapes`` holds its keys.
+  typealias Name = MapName
+}
+
+/// The names of shapes that documents are checked as, and of those that code asks for.
+extension MapName {
+  static let flow: MapName = "a flow"
+  static let settings: MapName = "the settings"
+  static let step: MapName = "a step"
+  static let config: MapName = "a step's config"
+  static let formField: MapName = "a form field"
+  static let block: MapName = "a block"
+  static let rule: MapName = "a rule"
+  static let audience: MapName = "audience rules"
+}
+
+/// The shapes that follow from what readers ask for: of blocks, form fields, settings and chats
+/// (reference: appdna, sections 2, 5, 9, 10, 11 and 16).
+extension Shapes {
+  static let read: [Shape] = types.maps.map { name, keys in
+    let keys = name == .block ? keys.merging(loose) { _, loose in loose } : keys
+    return Shape(name, keys: keys)
+  }
+
+  /// The keys that readers of empty documents ask for; a block has those of all types at once.
+  private static var types: FieldTypes {
+    var fields = Fields(nil, of: Shape.Name.block.words)
+    fields.types = FieldTypes()
+    for type in AppDNABlock.types.all { _ = AppDNABlock(&fields, type, path: "") }
+    let empty = Node(.map([]), span: fields.span)
+    fields.read(empty, of: Shape.Name.settings.words) { _ = AppDNASettings(&$0) }
+    fields.read(empty, of: Shape.Name.formField.words) { _ = AppDNAFormField(&$0, place: 0) }
+    fields.read(empty, of: "a chat") { _ = AppDNAChat(&$0) }
+    return fields.types ?? FieldTypes()
+  }
+
+  /// Keys of blocks that the iOS app does not decode: names of Android (section 21), of the vendor's
+  /// pages (section 22) and of aliases.
+  private static let loose: [String: ShapeType] = Dictionary(
+    uniqueKeysWithValues: [
+      "content", "segment_count", "active_segments", "fill_color", "fill_gradient",
+      "active_rating_color", "inactive_rating_color", "default_value", "label", "label_style",
+      "rive_artboard", "rive_state_machine", "lottie_autoplay", "lottie_loop", "lottie_json",
+      "video_autoplay", "video_loop", "video_muted", "icon", "target_type", "target_datetime",
+      "max_gauge_value", "max_lines", "gradient_colors", "gradient_direction", "background_color",
+      "direction", "distribution", "options", "display_style", "fields", "name",
+    ].map { ($0, .any) }
+  )
+}
 
 /// All shapes of AppDNA documents (reference: appdna, sections 1 to 16): those that follow from what
 /// readers ask for, and tables of those that are read in pieces.
@@ -7,91 +115,90 @@ enum Shapes {
   /// The keys of a shape.
   static func shape(_ name: Shape.Name) -> Shape { all[name] ?? Shape("a map", keys: [:]) }
 
-  private static let all = Dictionary(firstOf: (flows + styles + read).map { ($0.name, $0) })
+  private static let all = Dictionary(
+    firstOf: (written.map { Shape($0, keys: $1) } + read).map { ($0.name, $0) }
+  )
 
-  /// Sections 1 to 3, 11, 13 to 16.
-  private static let flows: [Shape] = [
-    Shape(
-      "a flow",
-      keys: [
-        "id": .string, "name": .string, "version": .integer, "steps": .list(.shape(.step)),
-        "settings": .shape(.settings), "status": .string, "graph_nodes": .map(.any),
-        "graph_layout": .any, "audience_rules": .shape(.audience), "description": .any,
-      ]
-    ),
-    Shape(
-      "a haptic setting",
-      keys: ["enabled": .bool, "triggers": .shape("haptic triggers")]
-    ),
-    Shape(
-      "haptic triggers",
-      keys: Dictionary(uniqueKeysWithValues: triggers)
-    ),
-    Shape(
-      "a step",
-      keys: [
-        "id": .string, "type": .string, "config": .shape(.config), "layout": .shape(.config),
-        "content_blocks": .list(.shape(.block)), "hook": .shape("a hook"), "hide_progress": .bool,
-        "next_step_rules": .list(.shape(.rule)), "name": .any, "analytics_name": .any,
-        "skip_allowed": .any,
-      ]
-    ),
-    Shape(
-      "a step's config",
-      keys: [
-        "title": .string, "subtitle": .string, "image_url": .string, "cta_text": .string,
-        "skip_enabled": .bool, "options": .list(.shape("an option of a question")),
-        "selection_mode": .string,
-        "items": .list(.shape("an item")), "layout": .map(.any),
-        "fields": .list(.shape(.formField)),
-        "validation_mode": .string, "chat_config": .shape("a chat"),
-        "content_blocks": .list(.shape(.block)), "layout_variant": .string,
-        "background": .shape("a background"), "text_style": .shape("a text style"),
-        "element_style": .shape("an element style"), "animation": .shape("an animation"),
-        "localizations": .map(.map(.string)), "default_locale": .string,
-        "next_step_rules": .list(.shape(.rule)), "progress_color": .string,
-      ]
-    ),
-    Shape(
-      "an option of a question",
-      words: "an option",
-      keys: ["id": .string, "label": .string, "icon": .string, "subtitle": .string]
-    ),
-    Shape(
-      "an item",
-      keys: ["icon": .string, "title": .string, "subtitle": .string]
-    ),
-    Shape(
-      "a field's config",
-      keys: [
-        "max_length": .integer, "keyboard_type": .string, "autocapitalize": .string,
-        "min_value": .number, "max_value": .number, "step": .number, "unit": .string,
-        "decimal_places": .integer, "min_date": .string, "max_date": .string,
-        "picker_style": .string, "search_enabled": .bool, "multi_select": .bool,
-        "default_value": .any, "location_type": .string, "location_bias_country": .string,
-        "location_language": .string, "location_placeholder": .string,
-        "location_min_chars": .integer,
-      ],
-      isOpen: true
-    ),
-    Shape(
-      "a rule",
-      keys: [
-        "target_step_id": .string, "conditions": .list(.any), "condition": .any, "logic": .string,
-      ],
-      required: ["target_step_id"]
-    ),
-    Shape(
-      "audience rules",
-      keys: ["priority": .integer, "match_mode": .string, "conditions": .list(.map(.any))]
-    ),
-    Shape("a hook", keys: request),
-    Shape("a webhook", words: "a hook", keys: request),
-    Shape(
-      "a completion message",
-      keys: ["content": .string, "delay_ms": .integer],
-      required: ["content"]
-    ),
+  /// The maps that are read in pieces (sections 1 to 3, 7, 8 and 11 to 16).
+  private static let written: [Shape.Name: [String: ShapeType]] = [
+    "a flow": [
+      "id": .string, "name": .string, "version": .integer, "steps": .list(.shape(.step)),
+      "settings": .shape(.settings), "status": .string, "graph_nodes": .map(.any),
+      "graph_layout": .any, "audience_rules": .shape(.audience), "description": .any,
+    ],
+    "a haptic setting": ["enabled": .bool, "triggers": .shape("haptic triggers")],
+    "haptic triggers": triggers,
+    "a step": [
+      "id": .string, "type": .string, "config": .shape(.config), "layout": .shape(.config),
+      "content_blocks": .list(.shape(.block)), "hook": .shape("a hook"), "hide_progress": .bool,
+      "next_step_rules": .list(.shape(.rule)), "name": .any, "analytics_name": .any,
+      "skip_allowed": .any,
+    ],
+    "a step's config": [
+      "title": .string, "subtitle": .string, "image_url": .string, "cta_text": .string,
+      "skip_enabled": .bool, "options": .list(.shape("an option of a question")),
+      "selection_mode": .string,
+      "items": .list(.shape("an item")), "layout": .map(.any),
+      "fields": .list(.shape(.formField)),
+      "validation_mode": .string, "chat_config": .shape("a chat"),
+      "content_blocks": .list(.shape(.block)), "layout_variant": .string,
+      "background": .shape("a background"), "text_style": .shape("a text style"),
+      "element_style": .shape("an element style"), "animation": .shape("an animation"),
+      "localizations": .map(.map(.string)), "default_locale": .string,
+      "next_step_rules": .list(.shape(.rule)), "progress_color": .string,
+    ],
+    "an option of a question": [
+      "id": .string, "label": .string, "icon": .string, "subtitle": .string,
+    ],
+    "an item": ["icon": .string, "title": .string, "subtitle": .string],
+    "a field's config": [
+      "max_length": .integer, "keyboard_type": .string, "autocapitalize": .string,
+      "min_value": .number, "max_value": .number, "step": .number, "unit": .string,
+      "decimal_places": .integer, "min_date": .string, "max_date": .string,
+      "picker_style": .string, "search_enabled": .bool, "multi_select": .bool,
+      "default_value": .any, "location_type": .string, "location_bias_country": .string,
+      "location_language": .string, "location_placeholder": .string,
+      "location_min_chars": .integer,
+    ],
+    "a rule": [
+      "target_step_id": .string, "conditions": .list(.any), "condition": .any, "logic": .string,
+    ],
+    "audience rules": [
+      "priority": .integer, "match_mode": .string, "conditions": .list(.map(.any)),
+    ],
+    "a hook": request,
+    "a webhook": request,
+    "a completion message": ["content": .string, "delay_ms": .integer],
+    "an element style": [
+      "background": .shape("a background"), "border": .shape("a border"),
+      "shadow": .shape("a shadow"),
+      "padding": .shape("a padding"), "corner_radius": .number, "opacity": .number,
+      "text_style": .shape("a text style"),
+    ],
+    "a border": [
+      "width": .number, "color": .string, "style": .string, "radius": .number,
+      "radius_top_left": .number, "radius_top_right": .number, "radius_bottom_left": .number,
+      "radius_bottom_right": .number,
+    ],
+    "a padding": ["top": .number, "right": .number, "bottom": .number, "left": .number],
+    "a background": [
+      "type": .string, "color": .string, "gradient": .shape("a background's gradient"),
+      "image_url": .string, "image_fit": .string, "overlay": .string,
+      "overlay_opacity": .number, "lottie_url": .string, "animation_loop": .bool,
+      "rive_url": .string,
+    ],
+    "a background's gradient": [
+      "type": .string, "angle": .number, "stops": .list(.shape("a stop")),
+    ],
+    "a stop": ["color": .string, "position": .number],
+    "an animation": [
+      "entry_animation": .string, "entry_duration_ms": .integer, "section_stagger": .string,
+      "section_stagger_delay_ms": .integer, "cta_animation": .string,
+      "plan_selection_animation": .string, "dismiss_animation": .string,
+    ],
+    "a visibility condition": [
+      "type": .string, "variable": .string, "value": .any, "expression": .string,
+    ],
   ]
 
   /// A request to the app's server.
@@ -100,65 +207,12 @@ enum Shapes {
     "error_text": .string, "retry_count": .integer, "headers": .map(.string),
   ]
 
-  private static let triggers: [(String, ShapeType)] = [
+  private static let triggers = [
     "on_step_advance", "on_button_tap", "on_plan_select", "on_option_select", "on_toggle",
     "on_form_submit", "on_error", "on_success",
-  ].map {
-    ($0, .words(["light", "medium", "heavy", "selection", "success", "warning", "error"]))
+  ].reduce(into: [:]) { keys, name in
+    keys[name] = ShapeType.words([
+      "light", "medium", "heavy", "selection", "success", "warning", "error",
+    ])
   }
-
-  /// Sections 7, 8 and 12.1.
-  private static let styles: [Shape] = [
-    Shape(
-      "an element style",
-      keys: [
-        "background": .shape("a background"), "border": .shape("a border"),
-        "shadow": .shape("a shadow"),
-        "padding": .shape("a padding"), "corner_radius": .number, "opacity": .number,
-        "text_style": .shape("a text style"),
-      ]
-    ),
-    Shape(
-      "a border",
-      keys: [
-        "width": .number, "color": .string, "style": .string, "radius": .number,
-        "radius_top_left": .number, "radius_top_right": .number, "radius_bottom_left": .number,
-        "radius_bottom_right": .number,
-      ]
-    ),
-    Shape(
-      "a padding",
-      keys: ["top": .number, "right": .number, "bottom": .number, "left": .number]
-    ),
-    Shape(
-      "a background",
-      keys: [
-        "type": .string, "color": .string, "gradient": .shape("a background's gradient"),
-        "image_url": .string, "image_fit": .string, "overlay": .string,
-        "overlay_opacity": .number, "lottie_url": .string, "animation_loop": .bool,
-        "rive_url": .string,
-      ]
-    ),
-    Shape(
-      "a background's gradient",
-      keys: ["type": .string, "angle": .number, "stops": .list(.shape("a stop"))]
-    ),
-    Shape(
-      "a stop",
-      keys: ["color": .string, "position": .number]
-    ),
-    Shape(
-      "an animation",
-      keys: [
-        "entry_animation": .string, "entry_duration_ms": .integer, "section_stagger": .string,
-        "section_stagger_delay_ms": .integer, "cta_animation": .string,
-        "plan_selection_animation": .string, "dismiss_animation": .string,
-      ]
-    ),
-    Shape(
-      "a visibility condition",
-      keys: ["type": .string, "variable": .string, "value": .any, "expression": .string],
-      isOpen: true
-    ),
-  ]
 }

@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// Finds texts and conditions that ask for answers which no step collects (reference: appdna, sections
@@ -72,7 +71,11 @@ struct AppDNAPathChecks {
   // MARK: Checks
 
   private mutating func check(_ use: Usage, _ log: inout Log) {
-    if use.name.hasPrefix("{{") { return checkForm(use, &log) }
+    if use.name.hasPrefix("{{") {
+      // A place that no engine fills in, as in the label of an input (section 12.3).
+      let help = "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
+      return log.report(.placeAsWritten, "\(use.words) shows as written", at: use.span, help: help)
+    }
     let parts = use.name.split(separator: ".").map(String.init)
     guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
       return
@@ -85,8 +88,9 @@ struct AppDNAPathChecks {
       return report(use, "no step has the id '\(root)'", help: help, &log)
     }
     if let sample = answers.sample(use.name) {
-      if sample.origin != .given { noteNested(use, &log) }
-      return
+      if sample.origin == .given { return }
+      let words = "\(use.words) is empty in release 1.0.59, which does not look into answers"
+      return log.report(.nestedPath, words, at: use.span)
     }
     guard flow.steps[place].step.collectsAll else { return }
     let fields = flow.steps[place].step.answers.map(\.field)
@@ -102,24 +106,6 @@ struct AppDNAPathChecks {
   private func report(_ use: Usage, _ words: String, help: String? = nil, _ log: inout Log) {
     log.report(.unknownPath, "\(use.words) is never known: \(words)", at: use.span, help: help)
   }
-
-  /// A place that no engine fills in, as in the label of an input (section 12.3).
-  private func checkForm(_ use: Usage, _ log: inout Log) {
-    log.report(
-      .placeAsWritten,
-      "\(use.words) shows as written",
-      at: use.span,
-      help: "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
-    )
-  }
-
-  private func noteNested(_ use: Usage, _ log: inout Log) {
-    log.report(
-      .nestedPath,
-      "\(use.words) is empty in release 1.0.59, which does not look into answers",
-      at: use.span
-    )
-  }
 }
 
 extension AppDNAStep {
@@ -128,5 +114,19 @@ extension AppDNAStep {
     let adds = blocks.withChildren.contains { $0.type.value == "social_login" }
     let isChat = type == .interactiveChat && blocks.isEmpty
     return hook == nil && !adds && !isChat
+  }
+}
+
+extension Card {
+  /// The values from elsewhere that its texts ask for, `user.name`, and those that `blocks` do by their
+  /// conditions and bindings.
+  func asked(blocks: NestedBlocks<AppDNABlock>) -> [String] {
+    let fields = texts.flatMap(\.templates).flatMap(\.places).flatMap(\.expression.fields)
+    let conditions = blocks.compactMap(\.condition).flatMap { $0.predicate.subjects.map(\.name) }
+    let bindings = blocks.flatMap(\.bindings).compactMap { AppDNAPath.subject($0.path.value)?.name }
+    let outside = Set(fields + conditions + bindings).filter { name in
+      AppDNAPathChecks.outside.contains { name.hasPrefix($0 + ".") }
+    }
+    return outside.sortedByBytes()
   }
 }

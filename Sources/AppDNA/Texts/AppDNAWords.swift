@@ -30,7 +30,7 @@ struct AppDNAWords: Sendable {
   }
 
   /// The words under `localizations` and `default_locale`.
-  init(_ fields: inout AppDNAFields) {
+  init(_ fields: inout Fields) {
     locales = (fields.any("localizations")?.map ?? []).map { entry in
       var words: [String: Located<String>] = [:]
       for word in entry.value.map ?? [] where words[word.key] == nil {

@@ -17,7 +17,7 @@ struct AppDNABackground: Sendable {
   var overlay: Themed<Color>?
 
   /// The paints, bottom first.
-  func paints(_ drawing: inout AppDNADrawing) -> [Paint] {
+  func paints(_ drawing: inout Drawing) -> [Paint] {
     if let image {
       let slot = drawing.image(image)
       return [
@@ -25,55 +25,40 @@ struct AppDNABackground: Sendable {
       ]
     }
     if let film {
-      let tint = film.sort == .rive ? AppDNADefaults.blue : AppDNADefaults.purple
-      return [.solid(AppDNADefaults.fade(tint, 0.1))] + (overlay.map { [.solid($0)] } ?? [])
+      let tint = film.sort == .rive ? Themed.blue : .purple
+      return [.solid(tint.faded(0.1))] + (overlay.map { [.solid($0)] } ?? [])
     }
     return paint.map { [$0] } ?? []
   }
 }
 
-/// The types of backgrounds.
-private enum AppDNABackgroundType: String, CaseIterable {
-  case color
-  case gradient
-  case image
-  case lottie
-  case rive
-  case transparent
-  case clear
-  case none
-}
-
-extension AppDNAFields {
-  /// The background under a key; nil where nothing is drawn.
-  mutating func background(_ key: String) -> AppDNABackground? {
-    map(key, of: "a background") { $0.background() } ?? nil
-  }
-
-  private mutating func background() -> AppDNABackground? {
-    let type = word("type", as: AppDNABackgroundType.self)
+extension Fields {
+  /// The background that a map asks for; nil where nothing is drawn.
+  mutating func background() -> AppDNABackground? {
+    let types = ["color", "gradient", "image", "lottie", "rive", "transparent", "clear", "none"]
+    let type = word("type", among: types)
     var background = AppDNABackground()
     switch type {
-    case .color:
-      let color = color("color") ?? AppDNADefaults.white
+    case "color":
+      let color = color("color") ?? .white
       if color.light.alpha == 0, color.dark.alpha == 0 { return nil }
       background.paint = .solid(color)
-    case .gradient:
-      guard let paint = map("gradient", of: "a gradient", { $0.stops() }) ?? nil else { return nil }
+    case "gradient":
+      guard let paint = map("gradient", of: "a gradient", { $0.stops() }) else { return nil }
       background.paint = paint
-    case .image:
+    case "image":
       guard let image = text("image_url"), !image.value.isEmpty else { return nil }
       background.image = image
       background.isContained = text("image_fit")?.value == "contain"
       background.overlay = overlay()
-    case .lottie, .rive:
-      guard let url = text(type == .rive ? "rive_url" : "lottie_url"), !url.value.isEmpty else {
+    case "lottie", "rive":
+      guard let url = text(type == "rive" ? "rive_url" : "lottie_url"), !url.value.isEmpty else {
         return nil
       }
-      background.film = (type == .rive ? .rive : .lottie, url)
+      background.film = (type == "rive" ? .rive : .lottie, url)
       background.overlay = overlay()
       fidelity.add(AppDNAFidelity.backgroundStill)
-    case .transparent, .clear, .none?, nil: return nil
+    default: return nil
     }
     return background
   }
@@ -83,7 +68,7 @@ extension AppDNAFields {
     guard let text = text("overlay"), !text.value.isEmpty, !AppDNAColor.isClear(text.value) else {
       return nil
     }
-    let color = color("overlay") ?? AppDNADefaults.black
+    let color = color("overlay") ?? .black
     if let opacity = number("overlay_opacity") {
       return Themed(color.light.faded(min(1, max(0, opacity))))
     }
@@ -97,7 +82,7 @@ extension AppDNAFields {
     let isRadial = text("type")?.value == "radial"
     let angle = number("angle") ?? 180
     let read = maps("stops", of: "a stop") { fields, _ in
-      (fields.color("color") ?? AppDNADefaults.black, fields.number("position"))
+      (fields.color("color") ?? .black, fields.number("position"))
     }
     guard read.count >= 2 else { return nil }
     let positions = read.map(\.1)

@@ -7,10 +7,6 @@ internal import SystemKit
 struct AppDNABlockStyle: Sendable {
   /// The fill of the box; a gradient wins over a colour.
   var background: Paint?
-  /// The gradient alone, which buttons also fill themselves with.
-  var gradient: Paint?
-  /// The colour alone, from which dates take theirs.
-  var backgroundColor: Themed<Color>?
   /// The line around it, half outside.
   var border: Border?
   /// The radius of its corners, in pt.
@@ -53,18 +49,13 @@ struct AppDNABlockStyle: Sendable {
   }
 }
 
-extension AppDNAFields {
-  /// The block style under a key.
-  mutating func blockStyle(_ key: String) -> AppDNABlockStyle {
-    map(key, of: "a block style") { $0.blockStyle() } ?? AppDNABlockStyle()
-  }
-
-  private mutating func blockStyle() -> AppDNABlockStyle {
+extension Fields {
+  /// The box that a map asks for.
+  mutating func blockStyle() -> AppDNABlockStyle {
     var style = AppDNABlockStyle()
     style.isGiven = true
-    style.backgroundColor = color("background_color")
-    style.gradient = gradient("background_gradient")
-    style.background = style.gradient ?? style.backgroundColor.map { .solid($0) }
+    let fill = color("background_color")
+    style.background = gradient("background_gradient") ?? fill.map { .solid($0) }
     let line = word("border_style", as: Border.Line.self) ?? .solid
     let ink = color("border_color")
     if let width = number("border_width"), width > 0, let ink {
@@ -97,7 +88,7 @@ extension AppDNAFields {
         x: fields.number("x") ?? 0,
         y: fields.number("y") ?? 0,
         blur: fields.number("blur") ?? 0,
-        color: fields.color("color") ?? Themed(.clear)
+        color: fields.color("color") ?? .clear
       )
     }
   }
@@ -105,8 +96,8 @@ extension AppDNAFields {
   /// A gradient of two colours along a line of one unit (section 7.4).
   mutating func gradient(_ key: String) -> Paint? {
     map(key, of: "a gradient") { fields in
-      let start = fields.color("start") ?? AppDNADefaults.black
-      let end = fields.color("end") ?? AppDNADefaults.white
+      let start = fields.color("start") ?? .black
+      let end = fields.color("end") ?? .white
       return .linear(
         LinearGradient(
           angle: fields.number("angle") ?? 0,

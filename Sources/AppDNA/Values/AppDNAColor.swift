@@ -58,12 +58,7 @@ enum AppDNAColor {
 }
 
 extension AppDNAReading {
-  static func color(
-    _ value: Node,
-    _ key: String,
-    isItem: Bool,
-    _ fields: inout AppDNAFields
-  ) -> Color? {
+  static func color(_ value: Node, _ key: String, isItem: Bool, _ fields: inout Fields) -> Color? {
     guard let text = value.text, !text.isEmpty else { return nil }
     if let mismatch = AppDNAColor.mismatch(text), !AppDNAColor.isClear(text) {
       fields.log.report(

@@ -38,7 +38,7 @@ enum AppDNALink {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// An address that was read, where it is opened; nil, with a finding, for any other.
   mutating func opened(_ address: Located<String>) -> Located<String>? {
     guard let refusal = AppDNALink.refusal(of: address.value) else { return address }

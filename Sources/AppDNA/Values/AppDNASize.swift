@@ -47,7 +47,7 @@ enum AppDNASize: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The side under a key.
   mutating func size(_ key: String) -> AppDNASize? { text(key).flatMap { AppDNASize($0.value) } }
 }

@@ -14,14 +14,6 @@ struct AppDNASymbol: Sendable {
   /// Its side in pt, where it has one of its own.
   var size: Double?
 
-  /// The set a symbol is named in.
-  enum Library: String, CaseIterable {
-    case emoji
-    case sfSymbols = "sf-symbols"
-    case lucide
-    case material
-  }
-
   init(_ name: Located<String>, isEmoji: Bool) {
     self.name = name
     self.isEmoji = isEmoji
@@ -48,11 +40,7 @@ struct AppDNASymbol: Sendable {
   }
 
   /// A sign beside words that say the same, named by a character or by the platform's name.
-  static func element(
-    _ text: Located<String>,
-    size: Double,
-    _ drawing: inout AppDNADrawing
-  ) -> Element {
+  static func element(_ text: Located<String>, size: Double, _ drawing: inout Drawing) -> Element {
     var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &drawing)
     element.accessibilityLabel = nil
     return element
@@ -63,7 +51,7 @@ struct AppDNASymbol: Sendable {
     _ id: String = "",
     size usual: Double,
     color ink: Themed<Color>? = nil,
-    _ drawing: inout AppDNADrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let side = min(1000, max(0, size ?? usual))
     if isEmoji {
@@ -79,23 +67,24 @@ struct AppDNASymbol: Sendable {
   }
 }
 
-extension AppDNAFields {
+extension Fields {
   /// The sign under a key: a map with the set it is named in, or a bare text.
   mutating func symbol(_ key: String) -> AppDNASymbol? {
     guard let value = any(key, as: .stringOr("an icon")) else {
-      return describe("an icon") { $0.symbol() } ?? nil
+      return describe("an icon") { $0.symbol() }
     }
-    if value.map != nil { return map(key, of: "an icon") { $0.symbol() } ?? nil }
+    if value.map != nil { return map(key, of: "an icon") { $0.symbol() } }
     guard let name = text(key), !name.value.isEmpty else { return nil }
     return noted(AppDNASymbol(bare: name))
   }
 
   private mutating func symbol() -> AppDNASymbol? {
-    let library = word("library", as: AppDNASymbol.Library.self)
+    let sets = ["emoji", "sf-symbols", "lucide", "material"]
+    let library = word("library", among: sets) ?? "emoji"
     let color = color("color")
     let size = number("size")
     guard let name = text("name"), !name.value.isEmpty else { return nil }
-    var symbol = AppDNASymbol(name, isEmoji: (library ?? .emoji) == .emoji)
+    var symbol = AppDNASymbol(name, isEmoji: library == "emoji")
     symbol.color = color
     symbol.size = size
     return noted(symbol)

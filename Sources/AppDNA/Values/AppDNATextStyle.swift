@@ -32,10 +32,10 @@ struct AppDNATextStyle: Sendable {
   /// The style over the looks that a part has by itself.
   ///
   /// A style without a colour turns the text to the platform's own (section 7.2).
-  func style(over base: Typography, color usual: Themed<Color> = AppDNADefaults.primary) -> Style {
+  func style(over base: Typography, color usual: Themed<Color> = .primary) -> Style {
     Style {
       $0.typography = typography(over: base)
-      $0.foreground = color ?? (isGiven ? AppDNADefaults.primary : usual)
+      $0.foreground = color ?? (isGiven ? .primary : usual)
       $0.opacity = opacity
     }
   }
@@ -85,14 +85,7 @@ enum AppDNAAlign: String, CaseIterable {
   }
 }
 
-/// Letters changed when drawn.
-private enum AppDNACase: String, CaseIterable {
-  case none
-  case uppercase
-  case lowercase
-}
-
-extension AppDNAFields {
+extension Fields {
   /// The text style under a key.
   mutating func textStyle(_ key: String) -> AppDNATextStyle {
     map(key, of: "a text style") { fields in
@@ -106,13 +99,14 @@ extension AppDNAFields {
       style.lineHeight = fields.number("line_height")
       style.letterSpacing = fields.number("letter_spacing")
       style.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
-      switch fields.word("text_transform", as: AppDNACase.self) {
-      case .uppercase: style.transform = .uppercase
-      case .lowercase: style.transform = .lowercase
-      case .none?, nil: break
-      }
+      style.transform = fields.textTransform("text_transform")
       return style
     } ?? AppDNATextStyle()
+  }
+
+  /// Letters changed when drawn; nil for none.
+  private mutating func textTransform(_ key: String) -> Typography.Transform? {
+    word(key, among: ["none", "uppercase", "lowercase"]).flatMap(Typography.Transform.init)
   }
 
   /// A font by its name; one that the apps do not have is the platform's own.
@@ -130,7 +124,7 @@ extension AppDNAFields {
 enum AppDNAFont {
   /// The family of a name or of its slug; nil for a font that the apps do not have.
   static func family(_ name: String) -> FontFamily? {
-    let slug = name.lowercased().split(separator: " ").joined(separator: "-")
+    let slug = slug(name)
     if ["system", "-apple-system", "blinkmacsystemfont"].contains(slug) {
       return FontFamily([], .system)
     }
@@ -142,34 +136,9 @@ enum AppDNAFont {
       "system-serif": FontFamily(["New York"], .serif),
       "system-mono": FontFamily(["SF Mono"], .mono),
     ]
-    let names: [(FontFamily.Generic, [String])] = [
-      (
-        .system,
-        [
-          "Helvetica Neue", "Avenir", "Avenir Next", "Futura", "Gill Sans", "Verdana", "Arial",
-          "Trebuchet MS", "Optima", "Copperplate", "SF Compact Text",
-        ]
-      ),
-      (
-        .serif,
-        [
-          "Georgia", "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Cochin",
-          "Iowan Old Style",
-        ]
-      ),
-      (.mono, ["Courier New", "Courier", "Menlo"]),
-      (
-        .cursive,
-        [
-          "Chalkboard SE", "Noteworthy", "Snell Roundhand", "Papyrus", "Marker Felt",
-          "Academy Engraved LET",
-        ]
-      ),
-    ]
     for (generic, list) in names {
-      for name in list {
-        let slug = name.lowercased().split(separator: " ").joined(separator: "-")
-        all[slug] = FontFamily([name], generic)
+      for name in list.split(separator: ",").map({ String($0.drop { $0 == " " }) }) {
+        all[slug(name)] = FontFamily([name], generic)
       }
     }
     let short = [
@@ -179,4 +148,22 @@ enum AppDNAFont {
     for (name, long) in short { all[name] = all[long] }
     return all
   }()
+
+  private static let names: KeyValuePairs<FontFamily.Generic, String> = [
+    .system: """
+    Helvetica Neue, Avenir, Avenir Next, Futura, Gill Sans, Verdana, Arial, Trebuchet MS, Optima, \
+    Copperplate, SF Compact Text
+    """,
+    .serif: """
+    Georgia, Times New Roman, Palatino, Baskerville, Didot, Bodoni 72, Cochin, Iowan Old Style
+    """,
+    .mono: "Courier New, Courier, Menlo",
+    .cursive: """
+    Chalkboard SE, Noteworthy, Snell Roundhand, Papyrus, Marker Felt, Academy Engraved LET
+    """,
+  ]
+
+  private static func slug(_ name: String) -> String {
+    name.lowercased().split(separator: " ").joined(separator: "-")
+  }
 }

@@ -1,5 +1,6 @@
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// An action of a button, a choice or an answer of the app (reference: sequence, section 11.1).
 struct SequenceAction: Sendable {
@@ -51,4 +52,23 @@ struct SequenceAction: Sendable {
 
   /// The default for a missing action: the next screen.
   static let next = SequenceAction(.next)
+}
+
+extension ScreenContent {
+  /// Members of blocks and actions that no reference names and that hold strings.
+  var others: [Node.Entry] {
+    let actions =
+      [buttonAction, skipAction] + allBlocks.flatMap { $0.content.actions.map(\.action) }
+    return allBlocks.flatMap(\.others)
+      + actions.compactMap { $0 }.flatMap { $0.value.allOthers }
+  }
+}
+
+extension SequenceAction {
+  /// Such members of the action and of those that follow the app's answers.
+  var allOthers: [Node.Entry] {
+    guard case .custom(let custom) = kind else { return others }
+    let nested = [custom.onSuccess, custom.onFailure, custom.onCancel].compactMap { $0 }
+    return others + nested.flatMap { $0.value.allOthers }
+  }
 }

@@ -22,35 +22,30 @@ struct SequenceReachability {
     let deadEnds = Set(paths.deadEnds)
     for (index, item) in screens.all.enumerated() {
       log.subject.card = item.id
-      if !isReached[index] { reportUnreached(item, &log) }
+      let id = item.screen.id
+      if !isReached[index] {
+        log.report(
+          .unreachableScreen,
+          "no action leads to the screen '\(id.value)'",
+          at: id.span,
+          help: "lead to it by {\"type\": \"screen\", \"screenId\": \"\(id.value)\"}, or remove it"
+        )
+      }
       if deadEnds.contains(index) {
-        reportDeadEnd(item, isLast: index + 1 == screens.all.count, &log)
+        let isLast = index + 1 == screens.all.count
+        log.report(
+          .deadEnd,
+          "no action leads on from the screen '\(id.value)'",
+          at: id.span,
+          help: isLast
+            ? "add a button with the action 'complete'"
+            : "add a button; without an action it goes on"
+        )
       }
       if !paths.leadsOn(index) { reportAppAlone(index, &log) }
     }
     for circle in paths.circles { report(circle, &log) }
     log.subject.card = nil
-  }
-
-  private func reportUnreached(_ item: ScreenList.Item, _ log: inout Log) {
-    let id = item.screen.id
-    log.report(
-      .unreachableScreen,
-      "no action leads to the screen '\(id.value)'",
-      at: id.span,
-      help: "lead to it by {\"type\": \"screen\", \"screenId\": \"\(id.value)\"}, or remove it"
-    )
-  }
-
-  private func reportDeadEnd(_ item: ScreenList.Item, isLast: Bool, _ log: inout Log) {
-    let id = item.screen.id
-    log.report(
-      .deadEnd,
-      "no action leads on from the screen '\(id.value)'",
-      at: id.span,
-      help: isLast
-        ? "add a button with the action 'complete'" : "add a button; without an action it goes on"
-    )
   }
 
   private func reportAppAlone(_ index: Int, _ log: inout Log) {

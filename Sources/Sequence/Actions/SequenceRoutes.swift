@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The routes of a flow: targets of the buttons, choices and timers of each screen (reference:

@@ -5,7 +5,7 @@ internal import Source
 /// Transitions between pairs of screens (reference: sequence, section 7).
 struct TransitionPairs {
   /// The transitions by the ids of both screens, the one that is left first.
-  private var pairs: [String: [String: ScreenTransition]] = [:]
+  private var pairs: [String: [String: Transition]] = [:]
 
   private struct Pair: Hashable {
     let from: String
@@ -28,7 +28,7 @@ struct TransitionPairs {
   func transitions(from: Int, in screens: ScreenList) -> [String: Transition] {
     let pairs = pairs[screens.all[from].screen.id.value] ?? [:]
     let found = pairs.compactMap { id, transition in
-      screens.place(of: id).map { (screens.all[$0].id, transition.transition) }
+      screens.place(of: id).map { (screens.all[$0].id, transition) }
     }
     return Dictionary(firstOf: found)
   }

@@ -45,7 +45,7 @@ extension BlockAnswer {
   /// The style of the words below a block that was not answered (section 9.5).
   static let refusal = Style {
     $0.typography = Typography(size: 12)
-    $0.foreground = SequenceDefaults.error
+    $0.foreground = .error
   }
 
   /// Space above these words, in px.

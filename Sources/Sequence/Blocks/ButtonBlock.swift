@@ -29,48 +29,33 @@ struct ButtonBlock: BlockContent {
     case link
   }
 
-  /// The sizes of buttons, in px.
-  enum Size: String, CaseIterable {
-    case sm
-    case md
-    case lg
-
-    /// Padding at the sides, padding above and below, size of text, size of the icon.
-    var look: (horizontal: Double, vertical: Double, font: Double, icon: Double) {
-      switch self {
-      case .sm: (16, 8, 14, 16)
-      case .md: (24, 12, 16, 20)
-      case .lg: (32, 16, 18, 24)
-      }
-    }
-  }
-
-  /// The sides on which a button's icon may stand.
-  private enum Side: String, CaseIterable {
-    case left
-    case right
-  }
+  /// A size of buttons, in px: padding, size of text, size of the icon.
+  private typealias Size = (horizontal: Double, vertical: Double, font: Double, icon: Double)
 
   init(_ fields: inout SequenceFields) {
-    preset = fields.word("preset", as: ButtonPreset.self)
+    let name = fields.word("preset", among: ButtonPreset.all.map(\.name))
+    preset = name.flatMap { name in ButtonPreset.all.first { $0.name == name } }
     title = fields.text("text")
     action = fields.action("action")
     variant = fields.word("variant", as: Variant.self) ?? preset?.variant ?? .primary
-    size = fields.word("size", as: Size.self) ?? .md
+    let sizes: KeyValuePairs<String, Size> = [
+      "sm": (16, 8, 14, 16), "md": (24, 12, 16, 20), "lg": (32, 16, 18, 24),
+    ]
+    size = fields.word("size", of: sizes) ?? sizes[1].value
     isFullWidth = fields.bool("fullWidth") ?? false
-    background = fields.color("backgroundColor") ?? preset?.colors?.background
+    background = fields.color("backgroundColor") ?? preset?.background
     gradient = fields.gradient("backgroundGradient")
-    ink = fields.color(["textColor", "color"]) ?? preset?.colors?.ink
+    ink = fields.color(["textColor", "color"]) ?? preset?.ink
     radius = fields.number("borderRadius").map { max(0, $0) }
     icon = fields.text("icon")
-    iconTrails = fields.word("iconPosition", as: Side.self) == .right
+    iconTrails = fields.word("iconPosition", among: ["left", "right"]) == "right"
     font = fields.font()
     horizontal = fields.number("paddingHorizontal").map { max(0, $0) }
     vertical = fields.number("paddingVertical").map { max(0, $0) }
     if let preset, action == nil {
       fields.log.report(
         .presetWithoutAction,
-        "the button '\(preset.rawValue)' has no action, a preset does not bring one",
+        "the button '\(preset.name)' has no action, a preset does not bring one",
         at: fields.span.start(1),
         help: preset.hint.map {
           "write \"action\": {\"type\": \"custom\", \"identifier\": \"\($0)\", \"awaitResult\": true}"
@@ -89,7 +74,7 @@ struct ButtonBlock: BlockContent {
     let action = action?.value.name ?? "next"
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
-    let isSignIn = preset?.isSignIn == true
+    let isSignIn = preset?.symbol != nil
     let content = isSignIn ? signIn(slot, block, &drawing) : row(slot, block, &drawing)
     return .button(id: id, role, action: action, content) {
       $0 = isSignIn ? signInStyle : style
@@ -107,7 +92,7 @@ struct ButtonBlock: BlockContent {
     let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
-    let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &drawing)
+    let icon = SequenceIcon.element("", sign, size: size.icon, color: nil, &drawing)
     return iconTrails ? [words, icon] : [icon, words]
   }
 
@@ -143,20 +128,19 @@ struct ButtonBlock: BlockContent {
   // MARK: Looks
 
   private var style: Style {
-    let look = size.look
-    return Style {
-      $0.typography = font.typography(size: look.font, weight: isBare ? 500 : 600, lineHeight: 1.5)
+    Style {
+      $0.typography = font.typography(size: size.font, weight: isBare ? 500 : 600, lineHeight: 1.5)
       $0.padding = Insets(
-        vertical: vertical ?? look.vertical,
-        horizontal: horizontal ?? look.horizontal
+        vertical: vertical ?? size.vertical,
+        horizontal: horizontal ?? size.horizontal
       )
       $0.corners = Corners(radius ?? 12)
       $0.foreground = foreground
       switch variant {
       case .primary:
-        $0.background = [gradient ?? .solid(background ?? SequenceDefaults.accent)]
+        $0.background = [gradient ?? .solid(background ?? .accent)]
       case .secondary, .outline:
-        $0.border = Border(width: 2, color: background ?? SequenceDefaults.ink)
+        $0.border = Border(width: 2, color: background ?? .ink)
         if let gradient { $0.background = [gradient] }
       case .ghost, .link: break
       }
@@ -167,8 +151,8 @@ struct ButtonBlock: BlockContent {
 
   private var foreground: Themed<Color> {
     switch variant {
-    case .primary, .ghost, .link: ink ?? SequenceDefaults.ink
-    case .secondary, .outline: ink ?? background ?? SequenceDefaults.ink
+    case .primary, .ghost, .link: ink ?? .ink
+    case .secondary, .outline: ink ?? background ?? .ink
     }
   }
 
@@ -176,8 +160,8 @@ struct ButtonBlock: BlockContent {
     Style {
       $0.padding = Insets(vertical: vertical ?? 16, horizontal: horizontal ?? 20)
       $0.corners = Corners(radius ?? 9999)
-      $0.background = [gradient ?? .solid(background ?? SequenceDefaults.accent)]
-      $0.foreground = ink ?? SequenceDefaults.ink
+      $0.background = [gradient ?? .solid(background ?? .accent)]
+      $0.foreground = ink ?? .ink
       $0.typography = font.typography(size: 16, weight: 500, lineHeight: 1.5)
     }
   }

@@ -1,81 +1,62 @@
 internal import Flow
 
-/// Buttons that the editor brings ready-made; what a document says itself wins (reference: sequence,
+/// A button that the editor brings ready-made; what a document says itself wins (reference: sequence,
 /// section 9.3).
-enum ButtonPreset: String, CaseIterable {
-  case signInApple = "sign-in-apple"
-  case signInGoogle = "sign-in-google"
-  case signInEmail = "sign-in-email"
-  case `continue`
-  case skip
-  case enableNotifications = "enable-notifications"
-  case enableLocation = "enable-location"
-  case getStarted = "get-started"
-
-  /// Indicates that it is drawn as a row with a sign on its left.
-  var isSignIn: Bool {
-    switch self {
-    case .signInApple, .signInGoogle, .signInEmail: true
-    case .continue, .skip, .enableNotifications, .enableLocation, .getStarted: false
-    }
-  }
-
+struct ButtonPreset: Sendable {
+  let name: String
   /// Its words.
-  var title: String {
-    switch self {
-    case .signInApple: "Sign in with Apple"
-    case .signInGoogle: "Sign in with Google"
-    case .signInEmail: "Sign in with Email"
-    case .continue: "Continue"
-    case .skip: "Skip"
-    case .enableNotifications: "Enable Notifications"
-    case .enableLocation: "Enable Location"
-    case .getStarted: "Get Started"
-    }
-  }
-
-  /// Its look; nil for the usual one.
-  var variant: ButtonBlock.Variant? { self == .skip ? .ghost : nil }
-
+  let title: String
+  /// The styles of its box; nil for the usual one.
+  var variant: ButtonBlock.Variant?
   /// Its colours; nil for the usual ones.
-  var colors: (background: Themed<Color>, ink: Themed<Color>)? {
-    let white = SequenceDefaults.ink
-    return switch self {
-    case .signInApple: (SequenceDefaults.black(1), white)
-    case .signInGoogle: (white, SequenceDefaults.black(1))
-    case .signInEmail: (SequenceDefaults.accent, white)
-    case .continue, .skip, .enableNotifications, .enableLocation, .getStarted: nil
-    }
-  }
-
+  var background: Themed<Color>?
+  var ink: Themed<Color>?
   /// Its emoji.
-  var icon: String? {
-    switch self {
-    case .enableNotifications: "🔔"
-    case .enableLocation: "📍"
-    default: nil
-    }
-  }
-
-  /// The sign of a way to sign in.
-  var symbol: String? {
-    switch self {
-    case .signInApple: "apple-logo"
-    case .signInGoogle: "google-logo"
-    case .signInEmail: "envelope"
-    case .continue, .skip, .enableNotifications, .enableLocation, .getStarted: nil
-    }
-  }
-
+  var icon: String?
+  /// The sign of a way to sign in, which is drawn as a row with the sign on its left.
+  var symbol: String?
   /// The native step that the button is meant for.
-  var hint: String? {
-    switch self {
-    case .signInApple: "auth.apple"
-    case .signInGoogle: "auth.google"
-    case .signInEmail: "auth.email"
-    case .enableNotifications: "permission.notifications"
-    case .enableLocation: "permission.location"
-    case .continue, .skip, .getStarted: nil
-    }
-  }
+  var hint: String?
+
+  static let all = [
+    ButtonPreset(
+      name: "sign-in-apple",
+      title: "Sign in with Apple",
+      background: .black(1),
+      ink: .ink,
+      symbol: "apple-logo",
+      hint: "auth.apple"
+    ),
+    ButtonPreset(
+      name: "sign-in-google",
+      title: "Sign in with Google",
+      background: .ink,
+      ink: .black(1),
+      symbol: "google-logo",
+      hint: "auth.google"
+    ),
+    ButtonPreset(
+      name: "sign-in-email",
+      title: "Sign in with Email",
+      background: .accent,
+      ink: .ink,
+      symbol: "envelope",
+      hint: "auth.email"
+    ),
+    ButtonPreset(name: "continue", title: "Continue"),
+    ButtonPreset(name: "skip", title: "Skip", variant: .ghost),
+    ButtonPreset(
+      name: "enable-notifications",
+      title: "Enable Notifications",
+      icon: "🔔",
+      hint: "permission.notifications"
+    ),
+    ButtonPreset(
+      name: "enable-location",
+      title: "Enable Location",
+      icon: "📍",
+      hint: "permission.location"
+    ),
+    ButtonPreset(name: "get-started", title: "Get Started"),
+  ]
 }

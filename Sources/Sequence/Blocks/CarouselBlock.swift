@@ -16,8 +16,8 @@ extension SequenceBlock {
     fields.fidelity.add(SequenceFidelity.carousel)
     let dots = Progress(
       .dots(count: slides.count, current: 0, filled: false, size: 8, gap: 6),
-      track: .solid(SequenceDefaults.white(0.3)),
-      fill: .solid(SequenceDefaults.ink),
+      track: .solid(.white(0.3)),
+      fill: .solid(.ink),
       label: "1 of \(slides.count)"
     )
     return DrawnBlock(width: .wide) { id, block, drawing in

@@ -30,12 +30,6 @@ struct Checklist: BlockContent {
   private let action: Located<SequenceAction>?
   private let advances: Bool
   private let look: ChecklistLook
-  /// The strength of the haptic feedback of a tap; a preview does not show it.
-  private enum Haptic: String, CaseIterable {
-    case light
-    case medium
-    case heavy
-  }
 
   init(_ form: Form, _ fields: inout SequenceFields) {
     heading = form.heading.isEmpty ? nil : fields.text(form.heading).words
@@ -50,8 +44,9 @@ struct Checklist: BlockContent {
     action = fields.action("action")
     advances = fields.advances(allowsMany: allowsMany, hasAction: action != nil)
     look = ChecklistLook(&fields)
+    // A preview does not show the haptic feedback of a tap.
     _ = fields.bool("hapticEnabled")
-    _ = fields.word("hapticIntensity", as: Haptic.self)
+    _ = fields.word("hapticIntensity", among: ["light", "medium", "heavy"])
     fields.noteLabel(form)
     fields.check(least: least, most: most, allowsMany: allowsMany, items: items)
   }
@@ -170,7 +165,7 @@ struct Checklist: BlockContent {
     let slot = drawing.text(heading)
     drawing.summary.title = drawing.summary.title ?? slot
     return .text(slot, role: .heading) {
-      let look = TextVariant.h3.look
+      let look = TextVariant.h3
       $0.typography = Typography(size: look.size, weight: look.weight, alignment: .center)
       $0.typography?.lineHeight = look.line / look.size
       $0.margin.bottom = 16

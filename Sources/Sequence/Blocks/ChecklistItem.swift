@@ -18,7 +18,6 @@ struct ChecklistItem: Sendable {
   let description: Located<String>?
   /// Indicates that it is chosen from the start, which no app reads.
   let isChecked: Bool
-  /// Its span in the document.
   let span: Span
 }
 

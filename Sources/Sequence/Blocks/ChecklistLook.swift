@@ -40,11 +40,11 @@ struct ChecklistLook: Sendable {
 
   init(_ fields: inout SequenceFields) {
     style = fields.word("style", as: Form.self) ?? .list
-    let active = fields.color("activeColor") ?? SequenceDefaults.accent
+    let active = fields.color("activeColor") ?? .accent
     self.active = active
-    inactive = fields.color("inactiveColor") ?? SequenceDefaults.white(0.1)
+    inactive = fields.color("inactiveColor") ?? .white(0.1)
     background = fields.color("backgroundColor")
-    ink = fields.color(["textColor", "color"]) ?? SequenceDefaults.ink
+    ink = fields.color(["textColor", "color"]) ?? .ink
     line = fields.color("borderColor") ?? active
     showsLine = fields.bool("showBorderWhenSelected") ?? true
     restLine = fields.restLine()
@@ -69,8 +69,8 @@ struct ChecklistLook: Sendable {
   func row(isChosen: Bool, _ styling: SequenceBlockStyling) -> Style {
     Style {
       $0.typography = typography
-      $0.foreground = isChosen && style == .pills ? SequenceDefaults.ink : ink
-      $0.background = [.solid(isChosen ? active.faded(to: style.chosen.tint) : rest)]
+      $0.foreground = isChosen && style == .pills ? .ink : ink
+      $0.background = [.solid(isChosen ? active.faded(style.chosen.tint) : rest)]
       $0.border = border(isChosen: isChosen)
       $0.corners = styling.corners ?? Corners(radius)
       $0.shadows = shadows(isChosen: isChosen)
@@ -118,25 +118,25 @@ struct ChecklistLook: Sendable {
   }
 
   private var rest: Themed<Color> {
-    background ?? (style == .pills ? inactive : SequenceDefaults.white(0.05))
+    background ?? (style == .pills ? inactive : .white(0.05))
   }
 
   private func border(isChosen: Bool) -> Border? {
     if isChosen, showsLine { return Border(width: 2, color: line) }
     guard let restLine else { return nil }
-    return Border(width: 2, color: isChosen ? Themed(.clear) : restLine)
+    return Border(width: 2, color: isChosen ? .clear : restLine)
   }
 
   private func shadows(isChosen: Bool) -> [Shadow] {
     var shadows: [Shadow] = []
     if isChosen, style == .pills {
-      shadows.append(Shadow(y: 4, blur: 14, color: active.faded(to: 0.4)))
+      shadows.append(Shadow(y: 4, blur: 14, color: active.faded(0.4)))
     }
     if castsShadow {
       shadows.append(
         isChosen
-          ? Shadow(y: 2, blur: 8, color: SequenceDefaults.black(0.15))
-          : Shadow(y: 1, blur: 3, color: SequenceDefaults.black(0.1))
+          ? Shadow(y: 2, blur: 8, color: .black(0.15))
+          : Shadow(y: 1, blur: 3, color: .black(0.1))
       )
     }
     return shadows
@@ -148,6 +148,6 @@ extension SequenceFields {
   fileprivate mutating func restLine() -> Themed<Color>? {
     let key = "borderWhenUnselected"
     if any(key)?.text == "none" { return nil }
-    return color(key) ?? Themed(.clear)
+    return color(key) ?? .clear
   }
 }

@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 extension SequenceBlock {
@@ -20,9 +19,9 @@ extension SequenceBlock {
       let name = identifier.words?.value ?? "custom"
       return Element(id, .placeholder(Placeholder(name, reason: "", detail: props))) {
         $0.size = SizeRules(width: .fill, height: .points(100))
-        $0.background = [.solid(SequenceDefaults.white(0.05))]
-        $0.foreground = SequenceDefaults.white(0.5)
-        $0.border = Border(width: 1, color: SequenceDefaults.white(0.5), line: .dashed)
+        $0.background = [.solid(.white(0.05))]
+        $0.foreground = .white(0.5)
+        $0.border = Border(width: 1, color: .white(0.5), line: .dashed)
       }
     }
   }

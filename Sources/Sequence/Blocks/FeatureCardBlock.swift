@@ -81,7 +81,7 @@ extension SequenceFields {
       role: .heading,
       text: text(["headline", "text"]),
       spans: spans("headlineRichText"),
-      color: color(["headlineColor", "color"]) ?? SequenceDefaults.black(1),
+      color: color(["headlineColor", "color"]) ?? .black(1),
       font: font("headline", shared),
       size: 20,
       weight: 600

@@ -7,31 +7,11 @@ extension SequenceBlock {
   /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
   static func icon(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let icon = fields.text("icon")
-    let size = fields.iconSize("size") ?? IconSize.lg.side
+    let size = fields.iconSize("size") ?? 48
     let color = fields.color("color")
     return DrawnBlock { id, block, drawing in
       let icon = icon ?? Located("", block.span.start(0))
       return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
-    }
-  }
-}
-
-/// The named sizes of icons, in px.
-enum IconSize: String, CaseIterable {
-  case sm
-  case md
-  case lg
-  case xl
-  case xxl = "2xl"
-
-  /// Width and height.
-  var side: Double {
-    switch self {
-    case .sm: 24
-    case .md: 32
-    case .lg: 48
-    case .xl: 64
-    case .xxl: 80
     }
   }
 }
@@ -47,7 +27,7 @@ enum SequenceIcon {
     color: Themed<Color>?,
     _ drawing: inout SequenceDrawing
   ) -> Element {
-    let style = Style { $0.foreground = color ?? SequenceDefaults.ink }
+    let style = Style { $0.foreground = color ?? .ink }
     guard icon.value.hasPrefix("sf:") else {
       let emoji = Icon.Content.emoji(drawing.text(icon, fills: false))
       return Element(id, .icon(Icon(emoji, size: size)), style: style)
@@ -61,10 +41,10 @@ enum SequenceIcon {
 }
 
 extension SequenceFields {
-  /// A size by name, or a number of px.
+  /// A size in px, by name or as a number.
   mutating func iconSize(_ key: String) -> Double? {
     guard let value = any(key) else { return nil }
     if value.number != nil { return number(key).map { max(0, $0) } }
-    return word(key, as: IconSize.self)?.side
+    return word(key, of: ["sm": 24, "md": 32, "lg": 48, "xl": 64, "2xl": 80])
   }
 }

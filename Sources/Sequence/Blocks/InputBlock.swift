@@ -8,39 +8,24 @@ struct InputBlock: BlockContent {
   private let label: Located<String>?
   private let placeholder: Located<String>?
   private let placeholderColor: Themed<Color>
-  private let type: InputType
+  /// The type of field: it decides keyboard, secrecy and capital letters, nothing is checked.
+  private let type: Field.Input
   private let isRequired: Bool
   private let ink: Themed<Color>?
   private let background: Themed<Color>?
   private let radius: Double?
-
-  /// The types of fields; one decides keyboard, secrecy and capital letters, nothing is checked.
-  enum InputType: String, CaseIterable {
-    case text
-    case email
-    case number
-    case phone
-    case password
-
-    /// The same in the model.
-    var input: Field.Input {
-      switch self {
-      case .text: .text
-      case .email: .email
-      case .number: .number
-      case .phone: .phone
-      case .password: .password
-      }
-    }
-  }
 
   init(_ fields: inout SequenceFields) {
     let required = fields.bool("required") ?? false
     name = fields.answerName(isRequired: required)
     label = fields.text(["label", "fieldLabel"]).words
     placeholder = fields.text("placeholder").words
-    placeholderColor = fields.color("placeholderColor") ?? SequenceDefaults.white(0.5)
-    type = fields.word("inputType", as: InputType.self) ?? .text
+    placeholderColor = fields.color("placeholderColor") ?? .white(0.5)
+    let types: KeyValuePairs = [
+      "text": Field.Input.text, "email": .email, "number": .number, "phone": .phone,
+      "password": .password,
+    ]
+    type = fields.word("inputType", of: types) ?? .text
     isRequired = required
     ink = fields.color(["textColor", "color"])
     background = fields.color("backgroundColor")
@@ -50,7 +35,7 @@ struct InputBlock: BlockContent {
   var width: BlockWidth { .wide }
   var stylesParts: PartStyling { [.corners, .paint] }
   var collects: BlockAnswer? {
-    BlockAnswer(name, .input(type.input), isRequired: isRequired)
+    BlockAnswer(name, .input(type), isRequired: isRequired)
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
@@ -59,7 +44,7 @@ struct InputBlock: BlockContent {
     let isFilled = drawing.answers == .filled
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     let field = Field(
-      type.input,
+      type,
       name: key,
       label: label.map { drawing.text($0, fills: false) },
       placeholder: placeholder.map { drawing.text($0, fills: false) },
@@ -87,9 +72,9 @@ struct InputBlock: BlockContent {
     var looks = Field.Looks()
     looks.label = Style {
       $0.typography = Typography(size: 14, weight: 500)
-      $0.foreground = ink ?? SequenceDefaults.white(0.7)
+      $0.foreground = ink ?? .white(0.7)
     }
-    looks.star = SequenceDefaults.error
+    looks.star = .error
     looks.box = box(styling, fails: fails)
     looks.placeholder = Style { $0.foreground = placeholderColor }
     looks.message = BlockAnswer.refusal
@@ -98,17 +83,15 @@ struct InputBlock: BlockContent {
   }
 
   private func box(_ styling: SequenceBlockStyling, fails: Bool) -> Style {
-    let line = styling.borderColor ?? SequenceDefaults.white(0.2)
+    let line = styling.borderColor ?? .white(0.2)
     return Style {
       $0.typography = Typography(size: 16)
       $0.typography?.lineHeight = 1.5
-      $0.foreground = ink ?? SequenceDefaults.ink
-      $0.background = [
-        .solid(styling.background ?? background ?? SequenceDefaults.white(0.1))
-      ]
+      $0.foreground = ink ?? .ink
+      $0.background = [.solid(styling.background ?? background ?? .white(0.1))]
       $0.border = Border(
         width: styling.borderWidth ?? 1,
-        color: fails ? SequenceDefaults.error : line,
+        color: fails ? .error : line,
         line: styling.borderLine
       )
       $0.corners = styling.corners ?? Corners(radius ?? 12)

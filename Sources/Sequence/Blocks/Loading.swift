@@ -6,7 +6,8 @@ internal import SystemKit
 /// A ring, a bar or dots that fill by themselves, with words that follow one another; the preview
 /// stands at 34 % until it is played.
 struct Loading: Sendable {
-  private let variant: Variant
+  /// The shape: `circular`, `bar` or `dots`.
+  private let variant: String
   private let duration: Double
   private let messages: [LoadingMessage]
   private let showsPercentage: Bool
@@ -17,23 +18,16 @@ struct Loading: Sendable {
   private let message: (ink: Themed<Color>, size: Double)
   private let percentage: (ink: Themed<Color>, size: Double)
 
-  /// The shapes of a loading indicator.
-  enum Variant: String, CaseIterable {
-    case circular
-    case bar
-    case dots
-  }
-
   /// Default values for a loading block; sizes in px.
   struct Defaults {
     var size = 120.0
     var stroke = 8.0
-    var fill = SequenceDefaults.accent
-    var track = SequenceDefaults.white(0.1)
+    var fill = Themed.accent
+    var track = Themed.white(0.1)
     var showsPercentage = true
     /// The size of the percentage, in px; nil is 24 beside a bar, else 32.
     var percentageSize: Double?
-    var percentageInk = SequenceDefaults.ink
+    var percentageInk = Themed.ink
   }
 
   /// The progress at which the preview stands still, 0 to 1.
@@ -42,7 +36,7 @@ struct Loading: Sendable {
   private static let dots = (count: 6, size: 12.0, gap: 8.0)
 
   init(_ fields: inout SequenceFields, _ defaults: Defaults) {
-    variant = fields.word("variant", as: Variant.self) ?? .circular
+    variant = fields.word("variant", among: ["circular", "bar", "dots"]) ?? "circular"
     let time = fields.number("duration") ?? 0
     duration = time > 0 ? time : SequenceDefaults.loadingTime
     messages = fields.loadingMessages("messages")
@@ -53,11 +47,8 @@ struct Loading: Sendable {
     let gradient = fields.colors("gradientColors")
     colors = gradient.isEmpty ? [fill] : gradient
     track = fields.color("trackColor") ?? defaults.track
-    message = (
-      fields.color("messageColor") ?? SequenceDefaults.ink,
-      max(0, fields.number("messageFontSize") ?? 16)
-    )
-    let usual = defaults.percentageSize ?? (variant == .bar ? 24 : 32)
+    message = (fields.color("messageColor") ?? .ink, max(0, fields.number("messageFontSize") ?? 16))
+    let usual = defaults.percentageSize ?? (variant == "bar" ? 24 : 32)
     percentage = (
       fields.color("percentageColor") ?? defaults.percentageInk,
       max(0, fields.number("percentageFontSize") ?? usual)
@@ -66,16 +57,16 @@ struct Loading: Sendable {
   }
 
   /// A bar is as wide as it may be.
-  var width: BlockWidth { variant == .bar ? .narrow : .natural }
+  var width: BlockWidth { variant == "bar" ? .narrow : .natural }
 
   func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
     if showsPercentage {
       let place: Progress.Percentage.Place =
         switch variant {
-        case .circular: .middle
-        case .bar: .above
-        case .dots: .below
+        case "bar": .above
+        case "dots": .below
+        default: .middle
         }
       progress.percentage = .init(place, look: look(percentage, weight: 500))
     }
@@ -84,24 +75,24 @@ struct Loading: Sendable {
       progress.captions = .init(captions, look: look(message, weight: 400))
     }
     progress.run = .init(duration: duration, easing: .easeOut)
-    return Element(id, .progress(progress)) { $0.size.width = variant == .bar ? .fill : nil }
+    return Element(id, .progress(progress)) { $0.size.width = variant == "bar" ? .fill : nil }
   }
 
   private var shape: Progress.Shape {
     switch variant {
-    case .circular: return .ring(fraction: Self.shown, size: size, width: stroke)
-    case .bar: return .bar(fraction: Self.shown, height: stroke)
-    case .dots:
+    case "bar": return .bar(fraction: Self.shown, height: stroke)
+    case "dots":
       let dots = Self.dots
       let last = Int((Self.shown * Double(dots.count)).rounded()) - 1
       return .dots(count: dots.count, current: last, filled: true, size: dots.size, gap: dots.gap)
+    default: return .ring(fraction: Self.shown, size: size, width: stroke)
     }
   }
 
   private var fill: Paint {
-    guard colors.count > 1 else { return .solid(colors.first ?? SequenceDefaults.accent) }
+    guard colors.count > 1 else { return .solid(colors.first ?? .accent) }
     let stops = GradientStop.evenly(colors)
-    return variant == .circular
+    return variant == "circular"
       ? .angular(AngularGradient(angle: 0, stops: stops))
       : .linear(LinearGradient(angle: 90, stops: stops))
   }
@@ -167,5 +158,38 @@ extension SequenceFields {
       let usual = isMarked ? 0 : Double(index) / Double(found.count)
       return (item.0, item.1 ?? Located(usual, item.0.span))
     }
+  }
+}
+
+extension SequenceBlock {
+  /// Loading that runs by itself (reference: sequence, section 12.3, without the prefixes).
+  static func loading(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    loading(&fields, Loading.Defaults())
+  }
+
+  /// The Swift app's own loading, whose fields are those of a slider (reference: sequence, section
+  /// 9.13); the names of ``loading(_:)`` are read first.
+  static func loadingIndicator(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let usual = Loading.Defaults()
+    let defaults = Loading.Defaults(
+      size: fields.number("thumbSize") ?? usual.size,
+      stroke: fields.number("trackHeight") ?? usual.stroke,
+      fill: Themed(Color(0xF97316)),
+      track: Themed(Color(0xE5E5E5)),
+      showsPercentage: fields.bool("showValue") ?? true,
+      percentageSize: fields.number("valueFontSize"),
+      percentageInk: fields.color("valueColor") ?? Themed(Color(0x1A1A1A))
+    )
+    let block = loading(&fields, defaults)
+    fields.fidelity.add(SequenceFidelity.loadingIndicator)
+    return block
+  }
+
+  private static func loading(
+    _ fields: inout SequenceFields,
+    _ defaults: Loading.Defaults
+  ) -> DrawnBlock<Self> {
+    let loading = Loading(&fields, defaults)
+    return DrawnBlock(width: loading.width) { id, _, drawing in loading.element(id, &drawing) }
   }
 }

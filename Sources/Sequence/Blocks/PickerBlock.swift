@@ -15,28 +15,13 @@ struct PickerBlock: BlockContent {
   private let highlight: Themed<Color>
   private let ink: Themed<Color>
 
-  /// The kinds of values that a picker turns through.
-  enum Preset: String, CaseIterable {
-    case date
-    case dateOfBirth = "date-of-birth"
-    case age
-    case weight
-    case height
-    case time
-    case custom
-
-    /// Its rows and the words behind them; nil for a picker with columns of its own.
-    fileprivate var rows: (rows: PickerRows, unit: String?)? {
-      switch self {
-      case .date, .dateOfBirth: (.numbers(1950, to: 2010), nil)
-      case .age: (.numbers(18, to: 100), nil)
-      case .weight: (.numbers(30, to: 200), "kg")
-      case .height: (.numbers(100, to: 220), "cm")
-      case .time: (.quarters, nil)
-      case .custom: nil
-      }
-    }
-  }
+  /// The kinds of values that a picker turns through: rows and the words behind them; none for a picker
+  /// with columns of its own.
+  fileprivate static let presets: KeyValuePairs<String, (rows: PickerRows, unit: String?)?> = [
+    "date": (.numbers(1950, to: 2010), nil), "date-of-birth": (.numbers(1950, to: 2010), nil),
+    "age": (.numbers(18, to: 100), nil), "weight": (.numbers(30, to: 200), "kg"),
+    "height": (.numbers(100, to: 220), "cm"), "time": (.quarters, nil), "custom": nil,
+  ]
 
   init(_ fields: inout SequenceFields) {
     name = fields.answerName()
@@ -45,8 +30,8 @@ struct PickerBlock: BlockContent {
     chosen = fields.chosenRows(of: columns)
     height = fields.number("height").map { max(0, $0) } ?? 200
     rowHeight = fields.number("itemHeight").map { max(1, $0) } ?? 40
-    highlight = fields.color("highlightColor") ?? SequenceDefaults.white(0.1)
-    ink = fields.color("selectedTextColor") ?? SequenceDefaults.ink
+    highlight = fields.color("highlightColor") ?? .white(0.1)
+    ink = fields.color("selectedTextColor") ?? .ink
   }
 
   var width: BlockWidth { .narrow }
@@ -70,7 +55,7 @@ struct PickerBlock: BlockContent {
     let words = TextElement(drawing.text(label, fills: false), role: .label)
     let title = Element("", .text(words)) {
       $0.typography = Typography(size: 14, weight: 500)
-      $0.foreground = SequenceDefaults.white(0.7)
+      $0.foreground = .white(0.7)
     }
     let rows = [title, Element("", .picker(wheel))]
     return .column(id: id, gap: 8, rows)
@@ -100,14 +85,14 @@ struct PickerBlock: BlockContent {
 extension SequenceFields {
   /// The columns of a preset, else its own.
   fileprivate mutating func pickerColumns() -> [PickerColumn] {
-    let preset = word("preset", as: PickerBlock.Preset.self) ?? .custom
+    let preset = word("preset", among: PickerBlock.presets.map(\.key)) ?? "custom"
     let own = pickerColumns("columns")
-    if let known = preset.rows {
+    if let known = PickerBlock.presets.first(where: { $0.key == preset })?.value {
       if !own.isEmpty {
-        fidelity.add(SequenceFidelity.presetColumns, preset.rawValue)
+        fidelity.add(SequenceFidelity.presetColumns, preset)
       }
-      if preset == .date || preset == .dateOfBirth {
-        fidelity.add(SequenceFidelity.pickedYears, preset.rawValue)
+      if preset.hasPrefix("date") {
+        fidelity.add(SequenceFidelity.pickedYears, preset)
       }
       var column = PickerColumn(rows: known.rows, span: span)
       column.suffix = known.unit.map { Located($0, span.start(2)) }

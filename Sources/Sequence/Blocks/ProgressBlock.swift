@@ -31,8 +31,8 @@ struct ProgressBlock: BlockContent {
 
   init(_ fields: inout SequenceFields) {
     variant = fields.word("variant", as: Variant.self) ?? .bar
-    fill = fields.color(["fillColor", "color"]) ?? SequenceDefaults.accent
-    track = fields.color("trackColor") ?? SequenceDefaults.white(0.2)
+    fill = fields.color(["fillColor", "color"]) ?? .accent
+    track = fields.color("trackColor") ?? .white(0.2)
     active = fields.color("activeColor") ?? fill
     inactive = fields.color("inactiveColor") ?? track
     height = fields.number("height").map { max(0, $0) } ?? 4
@@ -126,7 +126,7 @@ struct ProgressBlock: BlockContent {
       $0.labels = labels
       $0.label = Style {
         $0.typography = Typography(size: 12, alignment: .center)
-        $0.foreground = SequenceDefaults.ink
+        $0.foreground = .ink
       }
     }
   }
@@ -134,7 +134,7 @@ struct ProgressBlock: BlockContent {
   private var percentage: Progress.Percentage? {
     guard showsPercentage else { return nil }
     let look = Style {
-      $0.foreground = SequenceDefaults.ink
+      $0.foreground = .ink
       $0.typography =
         variant == .ring ? Typography(size: 16, weight: 600) : Typography(size: 14)
     }

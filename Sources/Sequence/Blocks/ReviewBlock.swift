@@ -6,7 +6,7 @@ internal import SystemKit
 /// the prefixes).
 struct ReviewBlock: BlockContent {
   let children: [SequenceBlock]
-  private let sort: Sort
+  private let isFaces: Bool
   private let most: Int
   private let faces: [Located<String>]
   private let start: Double
@@ -14,27 +14,8 @@ struct ReviewBlock: BlockContent {
   private let comment: ReviewComment?
   private let full: Themed<Color>
   private let empty: Themed<Color>
-  private let size: Size
-
-  private enum Sort: String, CaseIterable {
-    case stars
-    case emoji
-  }
-
-  private enum Size: String, CaseIterable {
-    case sm
-    case md
-    case lg
-
-    /// The side of a star, in px.
-    var side: Double {
-      switch self {
-      case .sm: 24
-      case .md: 32
-      case .lg: 44
-      }
-    }
-  }
+  /// The side of a star, in px.
+  private let size: Double
 
   /// The faces where the document has none.
   private static let usualFaces = ["😞", "😕", "😐", "🙂", "😄"]
@@ -42,7 +23,7 @@ struct ReviewBlock: BlockContent {
   private static let limit = 20
 
   init(_ fields: inout SequenceFields) {
-    sort = fields.word("type", as: Sort.self) ?? .stars
+    isFaces = fields.word("type", among: ["stars", "emoji"]) == "emoji"
     let most = fields.locatedNumber("maxRating")
     let faces = fields.texts("emojis")
     let given = fields.locatedNumber("defaultRating")
@@ -51,12 +32,12 @@ struct ReviewBlock: BlockContent {
     self.most = Self.count(most?.value ?? 5)
     name = fields.text("ratingFieldName")
     full = fields.color("starColor") ?? Themed(Color(0xF59E0B))
-    empty = fields.color("starEmptyColor") ?? SequenceDefaults.white(0.2)
-    size = fields.word("size", as: Size.self) ?? .md
+    empty = fields.color("starEmptyColor") ?? .white(0.2)
+    size = fields.word("size", of: ["sm": 24, "md": 32, "lg": 44]) ?? 32
     let comment = ReviewComment(&fields)
     self.comment = comment.isShown ? comment : nil
     children = comment.isShown ? [comment.block(in: fields)] : []
-    let highest = Double(sort == .stars ? self.most : self.faces.count)
+    let highest = Double(isFaces ? self.faces.count : self.most)
     start = min(highest, max(0, given?.value ?? 0))
     if let most, most.value < 1 {
       fields.noteRating("'maxRating' must be 1 or more", at: most)
@@ -81,13 +62,13 @@ struct ReviewBlock: BlockContent {
   }
 
   private func rating(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
-    let faces = sort == .emoji ? self.faces.map { drawing.text($0, fills: false) } : []
+    let faces = isFaces ? self.faces.map { drawing.text($0, fills: false) } : []
     let marks: Rating.Marks =
-      sort == .emoji
+      isFaces
       ? .emoji(faces) : .stars(.init(count: most, full: full, empty: empty))
-    let highest = Double(sort == .emoji ? faces.count : most)
+    let highest = Double(isFaces ? faces.count : most)
     let value = drawing.answers == .filled && start == 0 ? highest : start
-    let rating = Rating(marks, value: value, name: name?.value ?? "") { $0.size = size.side }
+    let rating = Rating(marks, value: value, name: name?.value ?? "") { $0.size = size }
     return Element(id, .rating(rating)) {
       $0.alignment = .center
       $0.size.maxWidth = SequenceDefaults.wideBlock
@@ -99,5 +80,69 @@ extension SequenceFields {
   fileprivate mutating func noteRating(_ message: String, at number: Located<Double>) {
     let value = Int(exactly: number.value).map(String.init) ?? String(number.value)
     log.report(.ratingRange, "\(message), found \(value)", at: number.span)
+  }
+}
+
+/// The field for words below a rating, whose answer is one of its own.
+struct ReviewComment: BlockContent {
+  /// Indicates that comments show; false for a review that has ratings only.
+  let isShown: Bool
+  private let name: Located<String>?
+  private let placeholder: Located<String>
+
+  /// Reads the field out of a review's own fields.
+  init(_ fields: inout SequenceFields) {
+    isShown = fields.bool("showTextInput") ?? false
+    name = fields.text("textFieldName")
+    placeholder = fields.text("textPlaceholder") ?? Located("Tell us more...", fields.span.start(1))
+  }
+
+  var collects: BlockAnswer? { BlockAnswer(name, .input(.text)) }
+
+  /// The field as a block inside the review, so that its answer is found.
+  func block(in fields: SequenceFields) -> SequenceBlock {
+    SequenceBlock(
+      id: "\(fields.path)/text",
+      type: Located("input", fields.span.start(1)),
+      order: 0,
+      position: nil,
+      isVisible: true,
+      isPinned: false,
+      styling: SequenceBlockStyling(),
+      entrance: nil,
+      content: self,
+      fidelity: .exact,
+      span: fields.span
+    )
+  }
+
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    element(id, &drawing)
+  }
+
+  func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
+    var looks = Field.Looks()
+    looks.box = Style {
+      $0.background = [.solid(.white(0.1))]
+      $0.border = Border(width: 1, color: .white(0.2))
+      $0.corners = Corners(12)
+      $0.padding = Insets(vertical: 14, horizontal: 16)
+      $0.typography = Typography(size: 16)
+      $0.typography?.lineHeight = 1.5
+      $0.foreground = .ink
+    }
+    looks.placeholder = Style { $0.foreground = .white(0.5) }
+    let key = name?.value ?? id
+    let sample =
+      drawing.sample(of: key, at: placeholder.span) ?? Template.Sample(.text("Sample"), .kind)
+    let field = Field(
+      .multiline,
+      name: key,
+      placeholder: placeholder.value.isEmpty ? nil : drawing.text(placeholder, fills: false),
+      value: drawing.answers == .filled
+        ? drawing.value(of: key, sample, at: placeholder.span) : nil,
+      looks: looks
+    )
+    return Element(id, .field(field)) { $0.size.width = .fill }
   }
 }

@@ -22,7 +22,8 @@ extension SequenceBlock {
     let gap = fields.number("gap").map { max(0, $0) } ?? 12
     let radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
     let showsIndicator = fields.bool("showScrollIndicator") ?? false
-    let snap = fields.word("scrollSnap", as: ScrollSnap.self) ?? .none
+    let snaps: KeyValuePairs = ["none": Scroll.Snap.none, "start": .start, "center": .center]
+    let snap = fields.word("scrollSnap", of: snaps) ?? Scroll.Snap.none
     fields.fidelity.add(SequenceFidelity.scrollContainer)
     for child in children where !child.isVisible {
       fields.fidelity.add(SequenceFidelity.invisibleBlock, child.id)
@@ -35,7 +36,7 @@ extension SequenceBlock {
         $0.size.width = .fill
         $0.padding = padding
       }
-      let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap.snap, stack)
+      let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap, stack)
       return Element(id, .scroll(scroll)) {
         $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
         $0.background = background.map { [.solid($0)] } ?? []
@@ -59,22 +60,6 @@ extension SequenceBlock {
       row.fidelity.add(SequenceFidelity.scrollChild, block.type.value)
     }
     return row
-  }
-}
-
-/// The positions at which the children come to rest.
-private enum ScrollSnap: String, CaseIterable {
-  case none
-  case start
-  case center
-
-  /// The same in the model.
-  var snap: Scroll.Snap {
-    switch self {
-    case .none: .none
-    case .start: .start
-    case .center: .center
-    }
   }
 }
 

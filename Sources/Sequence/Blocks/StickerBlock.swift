@@ -7,21 +7,23 @@ extension SequenceBlock {
   static func sticker(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let text = fields.text("text").words
     let shape = fields.word("variant", as: StickerShape.self) ?? .badge
-    let look = (fields.word("size", as: StickerSize.self) ?? .md).look
+    // The size of the words and the measure that padding is a multiple of, in px.
+    let sizes: KeyValuePairs = ["sm": (12.0, 8.0), "md": (16, 12), "lg": (20, 16)]
+    let (size, measure) = fields.word("size", of: sizes) ?? (16, 12)
     let rotation = fields.number("rotation") ?? 0
     return DrawnBlock { id, block, drawing in
       let words = text ?? Located(shape.words, block.span.start(1))
       let label = Element.label(drawing.text(words, fills: text != nil)) {
-        $0.padding = shape.padding(look.padding)
-        $0.typography = Typography(size: look.font, weight: 700, alignment: .center)
+        $0.padding = shape.padding(measure)
+        $0.typography = Typography(size: size, weight: 700, alignment: .center)
         $0.typography?.lineHeight = SequenceFont.ownLineHeight
       }
       return .centered(id: id, [label]) {
-        $0.size = shape.box(look.padding)
+        $0.size = shape.box(measure)
         $0.background = [.solid(Themed(Color(0xEF4444)))]
-        $0.foreground = SequenceDefaults.ink
+        $0.foreground = .ink
         $0.rotation = rotation
-        shape.outline(&$0, look.padding)
+        shape.outline(&$0, measure)
       }
     }
   }
@@ -68,21 +70,6 @@ private enum StickerShape: String, CaseIterable {
     case .ribbon: style.outline = .ribbon(notch: measure / 2)
     case .circle: style.corners = Corners(measure * 2)
     case .burst: style.outline = .burst(points: 12, inner: 0.6)
-    }
-  }
-}
-
-private enum StickerSize: String, CaseIterable {
-  case sm
-  case md
-  case lg
-
-  /// Size of the words and the measure that padding is a multiple of, in px.
-  var look: (font: Double, padding: Double) {
-    switch self {
-    case .sm: (12, 8)
-    case .md: (16, 12)
-    case .lg: (20, 16)
     }
   }
 }

@@ -7,14 +7,13 @@ extension SequenceBlock {
   static func text(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let text = fields.text("text")
     let spans = fields.spans("richText")
-    let variant = fields.word("variant", as: TextVariant.self) ?? .body
-    let color = fields.color(["color", "textColor"]) ?? spans.first?.color ?? SequenceDefaults.ink
+    let variant = fields.word("variant", of: TextVariant.all) ?? .body
+    let color = fields.color(["color", "textColor"]) ?? spans.first?.color ?? .ink
     let alignment = fields.alignment("align", default: .center)
-    let look = variant.look
     let typography = fields.font().typography(
-      size: look.size,
-      weight: look.weight,
-      lineHeight: look.line / look.size,
+      size: variant.size,
+      weight: variant.weight,
+      lineHeight: variant.line / variant.size,
       alignment: alignment
     )
     let style = Style {
@@ -28,27 +27,20 @@ extension SequenceBlock {
   }
 }
 
-/// The looks of a text.
-enum TextVariant: String, CaseIterable {
-  case h1
-  case h2
-  case h3
-  case body
-  case caption
-  case label
+/// A look of a text.
+struct TextVariant: Sendable {
+  /// Size and line height, in px.
+  let size: Double
+  let line: Double
+  let weight: Int
+  var isHeading = false
 
-  /// Size and line height in px, and weight.
-  var look: (size: Double, line: Double, weight: Int) {
-    switch self {
-    case .h1: (30, 36, 700)
-    case .h2: (24, 32, 700)
-    case .h3: (20, 28, 600)
-    case .body: (16, 24, 400)
-    case .caption: (14, 20, 400)
-    case .label: (12, 16, 500)
-    }
-  }
-
-  /// Indicates a heading.
-  var isHeading: Bool { self == .h1 || self == .h2 || self == .h3 }
+  static let h3 = TextVariant(size: 20, line: 28, weight: 600, isHeading: true)
+  static let body = TextVariant(size: 16, line: 24, weight: 400)
+  static let all: KeyValuePairs = [
+    "h1": TextVariant(size: 30, line: 36, weight: 700, isHeading: true),
+    "h2": TextVariant(size: 24, line: 32, weight: 700, isHeading: true), "h3": h3, "body": body,
+    "caption": TextVariant(size: 14, line: 20, weight: 400),
+    "label": TextVariant(size: 12, line: 16, weight: 500),
+  ]
 }

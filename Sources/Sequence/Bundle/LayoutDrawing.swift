@@ -67,7 +67,7 @@ struct LayoutDrawing {
     }
     node.style.paint(&style)
     guard node.style.paint != nil, node.type.value == "button" else { return }
-    style.foreground = style.foreground ?? SequenceDefaults.ink
+    style.foreground = style.foreground ?? .ink
   }
 
   // MARK: Containers

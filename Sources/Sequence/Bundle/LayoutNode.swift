@@ -21,7 +21,6 @@ struct LayoutNode: Sendable {
   var accessibility = NodeAccessibility()
   /// The fidelity of a container's drawing.
   var fidelity = Fidelity.exact
-  /// Its span in the document.
   let span: Span
 
   /// The kinds of nodes.

@@ -25,64 +25,14 @@ struct NodeLayout: Sendable {
   var showsIndicator = false
   /// Edges at which it keeps clear of the device.
   var safeArea: SafeArea = [.top, .bottom]
-
-  /// The alignments of children across an axis; in rows leading is the top.
-  enum Alignment: String, CaseIterable {
-    case leading
-    case center
-    case trailing
-    case fill
-
-    /// The same in the model.
-    var alignment: CrossAlignment {
-      switch self {
-      case .leading: .start
-      case .center: .center
-      case .trailing: .end
-      case .fill: .stretch
-      }
-    }
-  }
-
-  /// The distributions of children along an axis.
-  enum Justification: String, CaseIterable {
-    case start
-    case center
-    case end
-    case spaceBetween
-    case spaceAround
-
-    /// The same in the model.
-    var distribution: Stack.Distribution {
-      switch self {
-      case .start: .start
-      case .center: .center
-      case .end: .end
-      case .spaceBetween: .spaceBetween
-      case .spaceAround: .spaceAround
-      }
-    }
-  }
-
-  private enum Direction: String, CaseIterable {
-    case vertical
-    case horizontal
-  }
-
-  private enum Edge: String, CaseIterable {
-    case top
-    case bottom
-    case leading
-    case trailing
-  }
 }
 
 extension NodeLayout {
   /// Reads a node's layout.
   init(_ fields: inout SequenceFields) {
     self.init()
-    alignment = fields.word("alignment", as: Alignment.self)?.alignment ?? .center
-    distribution = fields.word("justifyContent", as: Justification.self)?.distribution
+    alignment = fields.crossAlignment("alignment") ?? .center
+    distribution = fields.distribution("justifyContent")
     spacing = fields.number("spacing") ?? 0
     padding = fields.insets("padding")
     margin = fields.insets("margin")
@@ -95,20 +45,35 @@ extension NodeLayout {
       maxHeight: fields.number("maxHeight")
     )
     flex = fields.number("flex").flatMap { $0 > 0 ? $0 : nil }
-    scrolls =
-      fields.word("scrollDirection", as: Direction.self) == .horizontal
-      ? .horizontal : .vertical
+    let axes: KeyValuePairs = ["vertical": Stack.Axis.vertical, "horizontal": .horizontal]
+    scrolls = fields.word("scrollDirection", of: axes) ?? .vertical
     showsIndicator = fields.bool("showsScrollIndicator") ?? false
     if fields.any("safeAreaEdges") != nil {
-      safeArea = fields.words("safeAreaEdges", as: Edge.self).reduce(into: []) { edges, edge in
-        if edge == .top { edges.insert(.top) }
-        if edge == .bottom { edges.insert(.bottom) }
-      }
+      let edges = fields.words("safeAreaEdges", among: ["top", "bottom", "leading", "trailing"])
+      safeArea = []
+      if edges.contains("top") { safeArea.insert(.top) }
+      if edges.contains("bottom") { safeArea.insert(.bottom) }
     }
   }
 }
 
 extension SequenceFields {
+  /// The alignment of children across an axis; in rows leading is the top.
+  fileprivate mutating func crossAlignment(_ key: String) -> CrossAlignment? {
+    word(key, of: ["leading": .start, "center": .center, "trailing": .end, "fill": .stretch])
+  }
+
+  /// The distribution of children along an axis.
+  fileprivate mutating func distribution(_ key: String) -> Stack.Distribution? {
+    word(
+      key,
+      of: [
+        "start": .start, "center": .center, "end": .end, "spaceBetween": .spaceBetween,
+        "spaceAround": .spaceAround,
+      ]
+    )
+  }
+
   /// A number, `auto` or `fill`; other words are as `auto`, with a finding.
   fileprivate mutating func side(_ key: String) -> Length? {
     guard let value = any(key) else { return nil }
@@ -130,13 +95,10 @@ extension SequenceFields {
   }
 
   /// The words of a list; what is none of them is dropped with a finding.
-  fileprivate mutating func words<Word: RawRepresentable & CaseIterable>(
-    _ key: String,
-    as type: Word.Type
-  ) -> [Word] where Word.RawValue == String {
+  fileprivate mutating func words(_ key: String, among known: [String]) -> [String] {
     list(key).compactMap { node in
-      if let word = node.string.flatMap({ Word(rawValue: $0) }) { return word }
-      let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      if let word = node.string, known.contains(word) { return word }
+      let known = known.map { "'\($0)'" }.joined(separator: ", ")
       log.report(
         .unknownChoice,
         "an item of \(quoted(key)) is '\(node.text ?? node.kind.words)', which is none of the words "

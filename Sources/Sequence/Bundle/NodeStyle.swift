@@ -23,7 +23,7 @@ struct NodeStyle: Sendable {
   /// The line around it; nil for none.
   var border: Border? {
     guard let borderWidth, borderWidth > 0 else { return nil }
-    return Border(width: borderWidth, color: borderColor ?? SequenceDefaults.ink)
+    return Border(width: borderWidth, color: borderColor ?? .ink)
   }
 
   /// The paint that fills it.
@@ -40,12 +40,12 @@ extension NodeStyle {
     borderWidth = fields.number("borderWidth").map { max(0, $0) }
     borderColor = fields.color("borderColor")
     shadow = fields.map("shadow", of: "a shadow") { fields in
-      let color = fields.color("color") ?? SequenceDefaults.black(1)
+      let color = fields.color("color") ?? .black(1)
       return Shadow(
         x: fields.number("x") ?? 0,
         y: fields.number("y") ?? 0,
         blur: 2 * max(0, fields.number("radius") ?? 0),
-        color: color.faded(to: NodeStyle.shadowShare)
+        color: color.faded(NodeStyle.shadowShare)
       )
     }
     opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1

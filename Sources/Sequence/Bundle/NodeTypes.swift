@@ -32,20 +32,96 @@ struct NodeType: NamedType {
   }
 }
 
+extension FieldNames {
+  /// The names of a node's fields: those of the block behind the node's type, as `sliderMin` is `min`,
+  /// and those that are called the same.
+  init(_ type: String, _ keys: [String], same: [String] = [], given: [String: Node.Scalar] = [:]) {
+    var names = Dictionary(firstOf: same.map { ($0, $0) })
+    for key in keys { names[key] = type + key.prefix(1).uppercased() + key.dropFirst() }
+    self.init(names, given: given)
+  }
+}
+
 extension LayoutNode {
   /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
-  /// file in `Nodes` and a line here.
+  /// line here, and a file in `Nodes` where it is not read as a block.
   static let types = TypeRegistry<NodeType>([
     NodeType("button", button),
-    .checklist, .custom, .divider,
+    NodeType("checklist", checklist),
+    NodeType("custom", FieldNames("custom", ["identifier", "props"])),
+    NodeType("divider", FieldNames("divider", ["color", "thickness"])),
     NodeType("feature-card", featureCard),
     NodeType("icon", icon),
     NodeType("image", image),
-    .input, .loading, .lottie, .picker,
+    NodeType("input", input),
+    NodeType("loading", loading),
+    NodeType("lottie", FieldNames("lottie", ["src", "autoplay", "loop"])),
+    NodeType("picker", picker),
     NodeType("progress", progress),
-    .review, .slider, .sticker,
+    NodeType("review", review),
+    NodeType("slider", slider),
+    NodeType("sticker", FieldNames("sticker", ["text", "variant", "size", "rotation"])),
     NodeType("text", text),
-    .video,
+    NodeType("video", video),
+  ])
+
+  private static let checklist = FieldNames(
+    "checklist",
+    ["items", "style", "action", "fontSize", "itemPadding", "itemGap", "borderRadius", "columns"],
+    same: ["allowMultiple", "minSelections", "maxSelections", "autoAdvance", "activeColor"],
+    given: ["style": .word("pills"), "autoAdvance": .plain("true")]
+  )
+
+  private static let input = FieldNames(
+    "input",
+    ["placeholder", "label", "fieldName"],
+    same: ["inputType", "required"],
+    given: ["backgroundColor": .word("#1e293b"), "borderRadius": .plain("15")]
+  )
+
+  private static let loading = FieldNames(
+    "loading",
+    [
+      "variant", "duration", "messages", "showPercentage", "size", "strokeWidth", "gradientColors",
+      "messageColor", "messageFontSize", "percentageColor", "percentageFontSize",
+    ],
+    same: ["fillColor", "trackColor"]
+  )
+
+  private static let picker = FieldNames(
+    "picker",
+    [
+      "fieldName", "fieldLabel", "preset", "columns", "defaultValue", "height", "itemHeight",
+      "highlightColor", "selectedTextColor",
+    ]
+  )
+
+  private static let review = FieldNames(
+    "review",
+    [
+      "type", "maxRating", "emojis", "defaultRating", "ratingFieldName", "textFieldName",
+      "showTextInput", "textPlaceholder", "starColor", "starEmptyColor", "size",
+    ]
+  )
+
+  private static let slider = FieldNames(
+    "slider",
+    [
+      "fieldName", "fieldLabel", "min", "max", "step", "defaultValue", "showValue", "valuePrefix",
+      "valueSuffix", "showMinMax", "thumbColor", "valueFontSize", "suffixFontSize",
+    ],
+    same: ["fillColor", "trackColor"],
+    given: [
+      "fillColor": .word("#10b981"), "trackColor": .word("rgba(255, 255, 255, 0.2)"),
+      "thumbSize": .plain("28"), "trackHeight": .plain("8"), "valueFontSize": .plain("48"),
+      "suffixFontSize": .plain("20"), "valueColor": .word("#ffffff"),
+      "labelColor": .word("#ffffff"),
+    ]
+  )
+
+  private static let video = FieldNames([
+    "src": "videoSrc", "poster": "videoPoster", "autoplay": "autoplay", "loop": "loop",
+    "muted": "muted", "controls": "showControls",
   ])
 
   /// Types whose own box has the style's background, corners and line.

@@ -11,25 +11,7 @@ struct ScreenLayout: Sendable {
   /// Edges of the device that the tree keeps clear of.
   var safeArea: SafeArea = [.top, .bottom]
   /// The colour of texts that name none: what can be read on the screen's background.
-  var ink = SequenceDefaults.ink
-
-  /// The handling of the safe area at the edges of the device.
-  enum SafeAreaMode: String, CaseIterable {
-    case respect
-    case ignore
-    case ignoreTop
-    case ignoreBottom
-
-    /// The edges that are kept clear.
-    var edges: SafeArea {
-      switch self {
-      case .respect: [.top, .bottom]
-      case .ignore: []
-      case .ignoreTop: .bottom
-      case .ignoreBottom: .top
-      }
-    }
-  }
+  var ink = Themed.ink
 }
 
 extension ScreenLayout {
@@ -41,7 +23,10 @@ extension ScreenLayout {
     content.backgroundGradient = fields.gradient("backgroundGradient")
     content.backgroundImage = fields.text("backgroundImage")
     var layout = ScreenLayout()
-    layout.safeArea = (fields.word("safeAreaMode", as: SafeAreaMode.self) ?? .respect).edges
+    let modes: KeyValuePairs<String, SafeArea> = [
+      "respect": [.top, .bottom], "ignore": [], "ignoreTop": .bottom, "ignoreBottom": .top,
+    ]
+    layout.safeArea = fields.word("safeAreaMode", of: modes) ?? layout.safeArea
     layout.ink = ink(on: content)
     if node.map != nil, node.present("root") == nil {
       fields.log.report(
@@ -62,8 +47,8 @@ extension ScreenLayout {
 
   /// White on dark backgrounds, black on light ones; a picture counts as dark.
   private static func ink(on content: ScreenContent) -> Themed<Color> {
-    let background = content.backgroundColor ?? SequenceDefaults.background
-    if content.backgroundImage != nil { return SequenceDefaults.ink }
+    let background = content.backgroundColor ?? .background
+    if content.backgroundImage != nil { return .ink }
     let colors = content.backgroundGradient?.colors ?? [background]
     func ink(_ scheme: (Themed<Color>) -> Color) -> Color {
       let light = colors.reduce(0) { $0 + scheme($1).luminance } / Double(max(1, colors.count))

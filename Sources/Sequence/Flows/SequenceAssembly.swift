@@ -160,24 +160,11 @@ struct ScreenList: Sendable {
   /// Names screens; of two with one id the first is the one that actions find.
   init(_ screens: [SequenceScreen], _ log: inout Log) {
     var ids = VariantIDs()
-    var places: [String: Int] = [:]
-    var all: [Item] = []
-    for (index, screen) in screens.enumerated() {
-      let id = ids.take(screen.id.value)
-      all.append(Item(id: id, screen: screen))
-      guard let first = places[screen.id.value] else {
-        places[screen.id.value] = index
-        continue
-      }
-      log.report(
-        .duplicateScreen,
-        "two screens have the id '\(screen.id.value)'",
-        at: screen.id.span,
-        labels: [.init(screens[first].id.span, "actions find this one")]
-      )
+    all = screens.map { Item(id: ids.take($0.id.value), screen: $0) }
+    places = Dictionary(firstOf: screens.enumerated().map { ($1.id.value, $0) })
+    log.reportRepeated(screens.map(\.id), .duplicateScreen, first: "actions find this one") {
+      "two screens have the id '\($0)'"
     }
-    self.all = all
-    self.places = places
   }
 
   /// The place of the screen that an id finds.

@@ -20,7 +20,7 @@ struct SequenceConfig: Sendable {
   struct Pair: Sendable {
     let from: Located<String>?
     let to: Located<String>?
-    let transition: ScreenTransition
+    let transition: Transition
     let span: Span
   }
 }
@@ -92,16 +92,15 @@ extension SequenceConfig {
     }
     progress =
       fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
-      ?? nil
     transitions = fields.maps("transitions", of: "a transition") { fields, _ in
       Pair(
         from: fields.text("fromScreenId"),
         to: fields.text("toScreenId"),
-        transition: fields.transition("transition") ?? .fade,
+        transition: fields.transition("transition") ?? ScreenTransition.fade,
         span: fields.span
       )
     }
-    experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) } ?? nil
+    experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) }
     span = fields.span
   }
 }

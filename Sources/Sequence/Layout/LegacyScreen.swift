@@ -104,7 +104,7 @@ struct LegacyScreen {
     drawing.summary.title = drawing.summary.title ?? slot
     return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
       $0.typography = Typography(size: 28, weight: 700, alignment: .center)
-      $0.foreground = content.titleColor ?? SequenceDefaults.ink
+      $0.foreground = content.titleColor ?? .ink
     }
   }
 
@@ -123,7 +123,7 @@ struct LegacyScreen {
     drawing.summary.body = drawing.summary.body ?? slot
     return .text(id: id, slot, origin: .init("subtitle", text.span)) {
       $0.typography = Typography(size: 16, alignment: .center)
-      $0.foreground = content.subtitleColor ?? SequenceDefaults.quietInk
+      $0.foreground = content.subtitleColor ?? .quietInk
       $0.padding = Insets(vertical: 0, horizontal: 16)
     }
   }
@@ -135,8 +135,8 @@ struct LegacyScreen {
     drawing.summary.buttons.append(.init(role: "primary", title: slot, action: action))
     let origin = Element.Origin("button", text.span)
     return .button(id: "button", .primary, action: action, slot, origin: origin) {
-      $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
-      $0.foreground = content.buttonTextColor ?? SequenceDefaults.ink
+      $0.background = [.solid(content.buttonColor ?? .accent)]
+      $0.foreground = content.buttonTextColor ?? .ink
       $0.typography = Typography(size: 17, weight: 600)
       $0.padding = Insets(vertical: 16, horizontal: 0)
       $0.corners = Corners(12)
@@ -151,7 +151,7 @@ struct LegacyScreen {
     drawing.summary.buttons.append(.init(role: "skip", title: slot, action: action))
     let origin = Element.Origin("skip", text.span)
     return .button(id: "skip", .link, action: action, slot, origin: origin) {
-      $0.foreground = SequenceDefaults.skipInk
+      $0.foreground = .skipInk
       $0.typography = Typography(size: 15)
       $0.margin = Insets(bottom: 40)
       $0.alignment = .center
@@ -162,15 +162,15 @@ struct LegacyScreen {
   private func permission(_ drawing: inout SequenceDrawing) -> Element? {
     guard let permission = content.permission else { return nil }
     let slot = drawing.words("asks for: \(permission.value)", at: permission.span)
-    let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"
-    let sign = Element.symbol(symbol, size: 14)
+    let symbol = ScreenPermission.symbols.first { $0.key == permission.value }?.value
+    let sign = Element.symbol(symbol ?? "shield", size: 14)
     let words = Element.label(slot)
     return .row(gap: 6, alignment: .center, [sign, words]) {
       $0.typography = Typography(size: 12, weight: 500)
-      $0.foreground = SequenceDefaults.ink
-      $0.background = [.solid(SequenceDefaults.black(0.55))]
+      $0.foreground = .ink
+      $0.background = [.solid(.black(0.55))]
       $0.padding = Insets(vertical: 5, horizontal: 12)
-      $0.border = Border(width: 1, color: SequenceDefaults.white(0.3))
+      $0.border = Border(width: 1, color: .white(0.3))
       $0.corners = Corners(9999)
     }
   }
@@ -180,8 +180,8 @@ struct LegacyScreen {
     let shape = Progress.Shape.dots(count: count, current: index, filled: false, size: 8, gap: 6)
     let progress = Progress(
       shape,
-      track: .solid(SequenceDefaults.white(0.3)),
-      fill: .solid(SequenceDefaults.ink),
+      track: .solid(.white(0.3)),
+      fill: .solid(.ink),
       label: "\(index + 1) of \(count)"
     )
     return Element("slides", .progress(progress), origin: .init("slides", span)) {

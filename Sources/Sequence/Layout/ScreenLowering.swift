@@ -45,7 +45,7 @@ struct ScreenLowering {
     card.order = Int(exactly: screen.order.rounded(.towardZero))
     card.facts = facts
     card.collects = answers.map(\.field).filter { !$0.isEmpty }
-    card.transition = (screen.transition ?? .fade).transition
+    card.transition = screen.transition ?? ScreenTransition.fade
     return card
   }
 
@@ -81,7 +81,7 @@ struct ScreenLowering {
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
       $0.background = background(picture)
-      $0.foreground = SequenceDefaults.ink
+      $0.foreground = .ink
     }
     root.origin = .init("screen", screen.span)
     root.fidelity = fidelity
@@ -101,7 +101,7 @@ struct ScreenLowering {
     } else {
       body = LegacyScreen(content: content, span: screen.span).root(&drawing)
     }
-    body.entrance = content.fillerAnimation?.entrance(over: content.fillerDuration)
+    body.entrance = content.fillerEntrance
     return body
   }
 
@@ -120,7 +120,7 @@ struct ScreenLowering {
   }
 
   private func background(_ picture: ImageSlot?) -> [Paint] {
-    var paints: [Paint] = [.solid(content.backgroundColor ?? SequenceDefaults.background)]
+    var paints: [Paint] = [.solid(content.backgroundColor ?? .background)]
     if let gradient = content.backgroundGradient { paints.append(gradient) }
     if let picture {
       paints.append(.image(ImagePaint(image: picture, overlay: content.backgroundOverlay)))
@@ -151,7 +151,7 @@ struct ScreenLowering {
       case .solid(let color): color
       default: content.backgroundColor
       }
-    return (color ?? SequenceDefaults.background).light.luminance > 0.4 ? .dark : .light
+    return (color ?? .background).light.luminance > 0.4 ? .dark : .light
   }
 
   // MARK: Facts
@@ -180,17 +180,5 @@ struct ScreenLowering {
     }
     if let time = content.fillerDuration { facts.append(.init("goes on after", "\(time) ms")) }
     return facts + screen.facts
-  }
-}
-
-extension ScreenContent.FillerAnimation {
-  /// The motion of section 8; typing takes as long as the screen stays.
-  func entrance(over duration: Double?) -> Entrance? {
-    if self == .typewriter {
-      let time = duration.flatMap { $0 > 0 ? $0 : nil }
-      return .typewriter(duration: time ?? SequenceDefaults.typingTime)
-    }
-    let same = SequenceBlockAnimation(rawValue: rawValue) ?? .none
-    return same.entrance(delay: 0, duration: SequenceDefaults.animationTime)
   }
 }

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// Arranges the blocks of a screen: at places of the canvas, or in a column (reference: sequence,
 /// section 5.2).
@@ -90,10 +91,10 @@ struct SequenceBlockLayout {
         sides: SequenceDefaults.sidePadding,
         bottom: SequenceDefaults.pinnedBottom
       )
-      if let color = ground { $0.background = [.solid(color.faded(to: 0.95))] }
+      if let color = ground { $0.background = [.solid(color.faded(0.95))] }
     }
     guard let color = ground else { return [box] }
-    let stops = GradientStop.evenly([color.faded(to: 0), color.faded(to: 0.95)])
+    let stops = GradientStop.evenly([color.faded(0), color.faded(0.95)])
     let fade = Element("", .spacer(Spacer(60))) {
       $0.background = [.linear(LinearGradient(angle: 180, stops: stops))]
       $0.margin = Insets(top: -60)
@@ -104,16 +105,6 @@ struct SequenceBlockLayout {
   /// The colour behind everything; nil over a gradient or a picture.
   private var ground: Themed<Color>? {
     guard content.backgroundGradient == nil, content.backgroundImage == nil else { return nil }
-    return content.backgroundColor ?? SequenceDefaults.background
-  }
-}
-
-extension Themed<Color> {
-  /// The colours at a share of their opacity.
-  func faded(to share: Double) -> Themed<Color> {
-    func faded(_ color: Color) -> Color {
-      Color(color.red, color.green, color.blue, alpha: color.alpha * share)
-    }
-    return Themed(faded(light), dark: faded(dark))
+    return content.backgroundColor ?? .background
   }
 }

@@ -21,7 +21,7 @@ struct SequenceProgressIndicator {
     let drawn = Progress(
       shape,
       track: .solid(progress.track),
-      fill: .solid(progress.variant == .minimal ? SequenceDefaults.skipInk : progress.fill),
+      fill: .solid(progress.variant == .minimal ? .skipInk : progress.fill),
       label: "\(place.index + 1) of \(place.count)"
     )
     return Element("progress", .progress(drawn), origin: .init("progressIndicator", progress.span))

@@ -1,71 +1,61 @@
 internal import Flow
+internal import Source
+internal import Syntax
 internal import SystemKit
 
-/// The transitions from one screen to the next (reference: sequence, section 7).
-enum ScreenTransition: String, CaseIterable {
-  case none
-  case fade
-  case slideLeft = "slide-left"
-  case slideRight = "slide-right"
-  case slideUp = "slide-up"
-  case slideDown = "slide-down"
-  case fadeSlideLeft = "fade-slide-left"
-  case fadeSlideRight = "fade-slide-right"
-  case scale
-  /// The apps' fallback for a name they do not know: fade and slide, from the right going forward.
-  case unknown
+/// The transitions from one screen to the next, by name (reference: sequence, section 7).
+enum ScreenTransition {
+  static let fade = transition("fade", fades: true) { $0.opacity = 0 }
 
-  static let allCases: [ScreenTransition] = [
-    .none, .fade, .slideLeft, .slideRight, .slideUp, .slideDown, .fadeSlideLeft, .fadeSlideRight,
-    .scale,
+  /// Fade and slide, from the right going forward.
+  private static let fadeSlideLeft = transition("fade-slide-left", slides: 1, fades: true)
+
+  static let all: KeyValuePairs = [
+    "none": Transition(name: "none", incoming: MotionState(), duration: 0),
+    "fade": fade,
+    "slide-left": transition("slide-left") { $0.x = .share(1) },
+    "slide-right": transition("slide-right") { $0.x = .share(-1) },
+    "slide-up": transition("slide-up") { $0.y = .share(1) },
+    "slide-down": transition("slide-down") { $0.y = .share(-1) },
+    "fade-slide-left": fadeSlideLeft,
+    "fade-slide-right": transition("fade-slide-right", slides: -1, fades: true),
+    "scale": transition("scale") {
+      $0.scale = 0.8
+      $0.opacity = 0
+    },
   ]
 
-  /// The motion of both screens.
-  var transition: Transition {
-    Transition(
-      name: self == .unknown ? ScreenTransition.fadeSlideLeft.rawValue : rawValue,
-      incoming: incoming(isBack: false),
-      incomingBack: incoming(isBack: true),
-      outgoing: fades ? MotionState { $0.opacity = 0 } : nil,
-      duration: self == .none ? 0 : SequenceDefaults.transitionTime
-    )
-  }
+  /// The apps' fallback for a name they do not know.
+  fileprivate static var unknown: Transition { fadeSlideLeft }
 
-  /// Indicates that the outgoing screen fades out; else it stands still beneath.
-  private var fades: Bool {
-    switch self {
-    case .fade, .fadeSlideLeft, .fadeSlideRight, .unknown: true
-    case .none, .slideLeft, .slideRight, .slideUp, .slideDown, .scale: false
-    }
-  }
-
-  private func incoming(isBack: Bool) -> MotionState {
-    MotionState {
-      switch self {
-      case .none: break
-      case .fade: $0.opacity = 0
-      case .slideLeft: $0.x = .share(1)
-      case .slideRight: $0.x = .share(-1)
-      case .slideUp: $0.y = .share(1)
-      case .slideDown: $0.y = .share(-1)
-      case .fadeSlideLeft, .unknown:
-        $0.x = .share(isBack ? -1 : 1)
-        $0.opacity = 0
-      case .fadeSlideRight:
-        $0.x = .share(isBack ? 1 : -1)
-        $0.opacity = 0
-      case .scale:
-        $0.scale = 0.8
-        $0.opacity = 0
+  /// The motion of both screens: the outgoing one fades out, or stands still beneath; an incoming one
+  /// that slides comes from the other side on the way back.
+  private static func transition(
+    _ name: String,
+    slides: Double? = nil,
+    fades: Bool = false,
+    _ change: (inout MotionState) -> Void = { $0.opacity = 0 }
+  ) -> Transition {
+    func incoming(_ side: Double) -> MotionState {
+      MotionState {
+        if let slides { $0.x = .share(slides * side) }
+        change(&$0)
       }
     }
+    return Transition(
+      name: name,
+      incoming: incoming(1),
+      incomingBack: incoming(-1),
+      outgoing: fades ? MotionState { $0.opacity = 0 } : nil,
+      duration: SequenceDefaults.transitionTime
+    )
   }
 }
 
 extension SequenceFields {
   /// The transition under a key; a name that no app knows moves as they all do then.
-  mutating func transition(_ key: String) -> ScreenTransition? {
+  mutating func transition(_ key: String) -> Transition? {
     guard any(key) != nil else { return nil }
-    return word(key, as: ScreenTransition.self) ?? .unknown
+    return word(key, of: ScreenTransition.all) ?? ScreenTransition.unknown
   }
 }

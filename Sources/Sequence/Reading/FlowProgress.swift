@@ -24,18 +24,13 @@ struct FlowProgress: Sendable {
     case minimal
   }
 
-  private enum Position: String, CaseIterable {
-    case top
-    case bottom
-  }
-
   /// Reads an indicator; nil where it is not enabled.
   init?(_ fields: inout SequenceFields) {
     let isEnabled = fields.bool("enabled") ?? false
     variant = fields.word("variant", as: Variant.self) ?? .bar
-    isOnTop = fields.word("position", as: Position.self) == .top
-    fill = fields.color("fillColor") ?? SequenceDefaults.accent
-    track = fields.color("trackColor") ?? SequenceDefaults.white(0.2)
+    isOnTop = fields.word("position", among: ["top", "bottom"]) == "top"
+    fill = fields.color("fillColor") ?? .accent
+    track = fields.color("trackColor") ?? .white(0.2)
     fields.ignore("animated")
     start = fields.index("startScreen")
     end = fields.index("endScreen")

@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The content of a screen: blocks, or the older title and button (reference: sequence, section 3).
@@ -33,7 +32,8 @@ struct ScreenContent: Sendable {
   var identifier: Located<String>?
   /// The time in ms before a filler screen goes on.
   var fillerDuration: Double?
-  var fillerAnimation: FillerAnimation?
+  /// The motion with which a filler screen comes in.
+  var fillerEntrance: Entrance?
 
   /// A page of a carousel.
   struct Slide: Sendable {
@@ -42,18 +42,6 @@ struct ScreenContent: Sendable {
     let title: Located<String>?
     let body: Located<String>?
     let span: Span
-  }
-
-  /// The motions with which a filler screen comes in (reference: sequence, section 2.2).
-  enum FillerAnimation: String, CaseIterable {
-    case fade
-    case slideUp = "slide-up"
-    case slideDown = "slide-down"
-    case slideLeft = "slide-left"
-    case slideRight = "slide-right"
-    case scale
-    case typewriter
-    case none
   }
 
   /// An empty screen.
@@ -94,7 +82,7 @@ extension ScreenContent {
     permission = fields.permission("permissionType")
     identifier = fields.text("identifier")
     fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
-    fillerAnimation = fields.word("fillerAnimation", as: FillerAnimation.self)
+    fillerEntrance = fields.fillerEntrance("fillerAnimation", over: fillerDuration)
   }
 
   private mutating func readBackground(_ fields: inout SequenceFields) {

@@ -32,7 +32,6 @@ struct SequenceBlock: SystemBlock {
   var others: [Node.Entry] = []
   /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Its span in the document.
   let span: Span
 }
 

@@ -16,12 +16,11 @@ struct SequenceScreen: Sendable {
   let order: Double
   let content: ScreenContent
   /// The transition with which users leave it.
-  let transition: ScreenTransition?
+  let transition: Transition?
   /// Facts that are not drawn: the flow's id, dates.
   let facts: [Card.Fact]
   /// The fidelity of its drawing.
   let fidelity: Fidelity
-  /// Its span in the document.
   let span: Span
 
   /// The types of screens.

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import Syntax
 internal import SystemKit
 
@@ -68,7 +67,7 @@ extension SequenceFields {
     if let width = styling.borderWidth, width > 0 {
       styling.border = Border(
         width: width,
-        color: styling.borderColor ?? SequenceDefaults.ink,
+        color: styling.borderColor ?? .ink,
         line: styling.borderLine
       )
     }
@@ -123,7 +122,7 @@ extension SequenceFields {
       y: number("offsetY") ?? 0,
       blur: number("blur") ?? 0,
       spread: number("spread") ?? 0,
-      color: color("color") ?? SequenceDefaults.black(1),
+      color: color("color") ?? .black(1),
       isInset: bool("inset") ?? false
     )
   }

@@ -104,23 +104,7 @@ extension SequenceFields {
   }
 
   /// The alignment of lines; the sides are left and right, whatever the direction of writing.
-  mutating func alignment(_ key: String, default usual: SequenceAlign) -> TextAlignment {
-    (word(key, as: SequenceAlign.self) ?? usual).alignment
-  }
-}
-
-/// The alignments of lines of a text.
-enum SequenceAlign: String, CaseIterable {
-  case left
-  case center
-  case right
-
-  /// The same in the model.
-  var alignment: TextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    }
+  mutating func alignment(_ key: String, default usual: TextAlignment) -> TextAlignment {
+    word(key, of: ["left": TextAlignment.left, "center": .center, "right": .right]) ?? usual
   }
 }

@@ -2,22 +2,12 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A gradient of a screen, a button or a node (reference: sequence, section 6.2).
-enum SequenceGradient {
-  /// The directions of a gradient.
-  enum Kind: String, CaseIterable {
-    /// A gradient along a line.
-    case linear
-    /// A gradient from the centre outwards.
-    case radial
-  }
-}
-
 extension SequenceFields {
-  /// A gradient as a paint; one colour is solid, none is nothing.
+  /// A gradient of a screen, a button or a node as a paint; one colour is solid, none is nothing
+  /// (reference: sequence, section 6.2).
   mutating func gradient(_ key: String) -> Paint? {
     map(key, of: "a gradient") { fields in
-      let kind = fields.word("type", as: SequenceGradient.Kind.self) ?? .linear
+      let isRadial = fields.word("type", among: ["linear", "radial"]) == "radial"
       let hasColors = fields.any("colors") != nil
       let colors = fields.colors("colors")
       let angle = fields.number("angle") ?? SequenceDefaults.gradientAngle
@@ -30,21 +20,11 @@ extension SequenceFields {
           at: fields.span.start(1)
         )
       }
-      return Self.paint(kind, colors, angle)
-    } ?? nil
-  }
-
-  private static func paint(
-    _ kind: SequenceGradient.Kind,
-    _ colors: [Themed<Color>],
-    _ angle: Double
-  ) -> Paint? {
-    guard let first = colors.first else { return nil }
-    if colors.count == 1 { return .solid(first) }
-    let stops = GradientStop.evenly(colors)
-    switch kind {
-    case .linear: return .linear(LinearGradient(angle: angle, stops: stops))
-    case .radial: return .radial(RadialGradient(stops: stops))
+      guard colors.count > 1 else { return colors.first.map { .solid($0) } }
+      let stops = GradientStop.evenly(colors)
+      return isRadial
+        ? .radial(RadialGradient(stops: stops))
+        : .linear(LinearGradient(angle: angle, stops: stops))
     }
   }
 }

@@ -1,5 +1,21 @@
 import Flow
 import Source
+internal import SystemKit
+
+/// An answer that a block collects, under the name that texts ask for it by.
+struct CollectedField {
+  /// The answer, under the block's `fieldName`, else its id.
+  let answer: BlockAnswer
+  /// The span of the name.
+  let span: Span
+  /// The id of the card that the block is on.
+  let card: String
+  /// Indicates that the block has no `fieldName`: its id stands in (reference: sequence, section 10).
+  var isFallback = false
+
+  /// The name that texts ask for it by.
+  var name: String { answer.field }
+}
 
 /// All answers that the blocks of a flow collect, so that its texts can be filled in.
 ///
@@ -63,5 +79,34 @@ struct FlowFields {
 
   private func sample(of name: String, isComputed: Bool) -> Template.Sample? {
     samples[name] ?? SampleValues.sample(of: name, isComputed: isComputed, given: given)
+  }
+}
+
+extension FlowFields {
+  /// Collects the fields of the visible blocks of a flow's screens, blocks inside others included.
+  init(_ screens: ScreenList, given: [String: Template.Sample.Value] = [:]) {
+    let fields = screens.all.flatMap { item -> [CollectedField] in
+      let content = item.screen.content
+      guard content.showsBlocks else { return [] }
+      return content.blocks.filter(\.isVisible).withChildren.compactMap {
+        $0.collectedField(on: item.id)
+      }
+    }
+    self.init(fields, given: given)
+  }
+}
+
+extension SequenceBlock {
+  /// The answer the block collects, under its `fieldName` or else its id; nil where it collects
+  /// none or has neither.
+  fileprivate func collectedField(on card: String) -> CollectedField? {
+    guard let answer = content.collects else { return nil }
+    if !answer.field.isEmpty {
+      return CollectedField(answer: answer, span: answer.span ?? span, card: card)
+    }
+    // A path stands in for an id that the document does not have.
+    guard !id.isEmpty, !id.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let own = BlockAnswer(field: id, kind: answer.kind, initial: answer.initial)
+    return CollectedField(answer: own, span: span.start(1), card: card, isFallback: true)
   }
 }

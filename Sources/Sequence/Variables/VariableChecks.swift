@@ -2,12 +2,8 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Finds mistakes in the variables of a flow, once its cards are there.
-///
-/// The checks are in files of their own: a name that nothing collects (``NeverCollected``), one that
-/// is collected later or on another path (``UncollectedPath``), one that two blocks collect
-/// (``CollectedTwice``), names out of style (``FieldNameStyle``) and places that can't be read
-/// (``PlaceMistakes``).
+/// Finds mistakes in the variables of a flow, once its cards are there; names that are collected later
+/// or on another path are in a file of their own.
 struct VariableChecks {
   /// The fields that the flow's blocks collect.
   let fields: FlowFields
@@ -60,6 +56,81 @@ struct VariableChecks {
   private func uses(of place: Place) -> [Usage] {
     guard place.part.mistake == nil, case .place(let value) = place.part.piece else { return [] }
     return value.expression.fields.map { Usage(name: $0, card: place.card, span: place.span) }
+  }
+}
+
+extension VariableChecks {
+  /// Reports places that can never be filled in.
+  func checkSyntax(_ places: [Place], _ log: inout Log) {
+    for place in places {
+      guard let mistake = place.part.mistake else { continue }
+      let span = place.span
+      log.subject.card = place.card
+      switch mistake {
+      case .filter(let name) where name.isEmpty:
+        log.report(.unknownFilter, "a filter is expected after '|'", at: span)
+      case .filter(let name):
+        let help = Suggestion.help(for: name, among: ["number"])
+        log.report(.unknownFilter, "no filter is called '\(name)'", at: span, help: help)
+      case .expression(let words):
+        log.report(.brokenExpression, "the expression can't be read: \(words)", at: span)
+      }
+    }
+  }
+
+  /// Reports names that are not written as the editor asks.
+  func checkNames(_ log: inout Log) {
+    for field in fields.blocks where !field.isFallback && !Self.isSnakeCase(field.name) {
+      log.subject.card = field.card
+      log.report(
+        .fieldNameStyle,
+        "the field name '\(field.name)' is not snake_case",
+        at: field.span
+      )
+    }
+  }
+
+  /// `user_name`: small letters, digits and single `_` between them, a letter first.
+  static func isSnakeCase(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
+    guard let first = name.utf8.first, isLetter(first) else { return false }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+    }
+  }
+
+  /// Reports blocks that collect under a name another block has.
+  func checkDuplicates(_ log: inout Log) {
+    var first: [String: CollectedField] = [:]
+    for field in fields.blocks where !field.isFallback {
+      guard let other = first[field.name] else {
+        first[field.name] = field
+        continue
+      }
+      let place = other.card == field.card ? "this card" : "'\(other.card)'"
+      log.subject.card = field.card
+      log.report(
+        .variableDuplicate,
+        "another block of \(place) collects '\(field.name)' too",
+        at: field.span,
+        labels: [Diagnostic.Label(other.span, "the first one")]
+      )
+    }
+  }
+
+  /// Reports names that no block of the flow collects and the project says nothing of.
+  func checkCollected(_ uses: [Usage], _ log: inout Log) {
+    var suggestions = Suggestions(fields.names)
+    for use in uses where !fields.isKnown(use.name) {
+      log.subject.card = use.card
+      log.report(
+        .variableUnknown,
+        "no card collects '\(use.name)'",
+        at: use.span,
+        help: suggestions.help(for: use.name)
+      )
+    }
   }
 }
 

@@ -58,29 +58,32 @@ extension DocumentFields {
 
   /// Reads a word of a known set; nil, with a finding, for another.
   ///
-  /// Where reading is lenient, case makes no difference and an empty text is none.
-  package mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ key: String,
-    as type: Word.Type
-  ) -> Word? where Word.RawValue == String {
-    word(key, among: Word.allCases.map(\.rawValue), or: [:]).flatMap(Word.init(rawValue:))
-  }
-
-  /// The same, where other words mean one of them elsewhere: names of Android, of the vendor's pages.
+  /// Where reading is lenient, case makes no difference and an empty text is none. `others` are words
+  /// that mean one of them elsewhere: names of Android, of the vendor's pages.
   package mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String,
     as type: Word.Type,
-    also others: [String: Word]
+    also others: [String: Word] = [:]
   ) -> Word? where Word.RawValue == String {
     word(key, among: Word.allCases.map(\.rawValue), or: others.mapValues(\.rawValue))
       .flatMap(Word.init(rawValue:))
   }
 
+  /// Reads a word of a table, and gives what the table has for it.
+  package mutating func word<Meaning>(
+    _ key: String,
+    of table: KeyValuePairs<String, Meaning>,
+    also others: [String: String] = [:]
+  ) -> Meaning? {
+    let word = word(key, among: table.map(\.key), or: others)
+    return word.flatMap { word in table.first { $0.key == word }?.value }
+  }
+
   /// The same for words in a list; one piece of code for all kinds of words.
-  private mutating func word(
+  package mutating func word(
     _ key: String,
     among known: [String],
-    or others: [String: String]
+    or others: [String: String] = [:]
   ) -> String? {
     guard let value = any(key, as: .string) else { return nil }
     guard let text = value.text else { return reportType(value, quoted(key), "a string") }

@@ -100,7 +100,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   // MARK: Maps and lists
 
   /// A map under a key, read by `read`; its findings and notes become this one's.
-  package mutating func map<T>(_ key: String, of what: String, _ read: (inout Self) -> T) -> T? {
+  package mutating func map<T>(_ key: String, of what: String, _ read: (inout Self) -> T?) -> T? {
     guard let value = any(key, as: .shape(MapName(what))) else { return describe(what, read) }
     guard value.map != nil else { return reportType(value, quoted(key), "a map") }
     return self.read(value, of: what, read)
@@ -152,7 +152,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   }
 
   /// Reads an empty map for its types, where these are collected.
-  package mutating func describe<T>(_ what: String, _ read: (inout Self) -> T) -> T? {
+  package mutating func describe<T>(_ what: String, _ read: (inout Self) -> T?) -> T? {
     if types != nil { _ = self.read(Node(.map([]), span: span), of: what, read) }
     return nil
   }

@@ -60,12 +60,12 @@ import Testing
     )
   }
 
-  private static func countdown(_ fields: String) throws -> AppDNACountdown {
+  private static func countdown(_ fields: String) throws -> DrawnBlock<AppDNABlock> {
     var documents = try Documents(FileTree.memory(["a.json": "{\(fields)}"]))
     var log = Log()
     let node = try #require(documents.node("a.json", from: nil, log: &log))
-    var fields = AppDNAFields(node, of: "a countdown")
-    return AppDNACountdown(&fields)
+    var fields = Fields(node, of: "a countdown")
+    return AppDNABlock.countdown(&fields)
   }
 
   @Test func stepsGoOnWhenTheTimeIsOver() throws {

@@ -141,7 +141,7 @@ import Testing
     var documents = try Documents(FileTree.memory(["a.json": "{\(fields)}"]))
     var log = Log()
     let node = try #require(documents.node("a.json", from: nil, log: &log))
-    var fields = AppDNAFields(node, of: "a loading block")
+    var fields = Fields(node, of: "a loading block")
     return AppDNALoading(&fields)
   }
 

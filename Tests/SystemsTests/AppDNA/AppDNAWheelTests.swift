@@ -86,8 +86,8 @@ import Testing
       var documents = try Documents(FileTree.memory(["a.json": text]))
       var log = Log()
       let node = try #require(documents.node("a.json", from: nil, log: &log))
-      var fields = AppDNAFields(node, of: "a wheel")
-      return AppDNAWheel(&fields).collects?.initial
+      var fields = Fields(node, of: "a wheel")
+      return AppDNABlock.wheel(&fields).collects?.initial
     }
     #expect(initial == [.number(7), nil])
   }

@@ -208,10 +208,10 @@ struct JunoRedesignTests {
           stack column | on a picture, width fill, height fill, small: away
           stack column | ink #180e30/#f2f0f8, width fill, height fill
             stack row gap 12 center center | width fill, height fill
-              stack column #card-before | \(beside)
+              stack #card-before column | \(beside)
               stack column | on #f7f6fb/#1d1b1f, radius 12, padding 24 16, \(page), phone: \(shadow), \
         tablet: \(shadow), \(tablet), small: \(small)
-              stack column #card-after | \(beside)
+              stack #card-after column | \(beside)
             progress #progress dots 3 of 7 size 6 gap 8 #3e2976/#cdb7ff on #e3e2e7/#312f33 '4 of 7' | \
         margin 0 0 16 0, self center, small: away
         """

@@ -43,7 +43,10 @@ import Testing
         let isFallback = name.hasSuffix("#")
         blocks.append(
           CollectedField(
-            BlockAnswer(field: isFallback ? String(name.dropLast()) : name, kind: .input(.text)),
+            answer: BlockAnswer(
+              field: isFallback ? String(name.dropLast()) : name,
+              kind: .input(.text)
+            ),
             span: span,
             card: line.id,
             isFallback: isFallback

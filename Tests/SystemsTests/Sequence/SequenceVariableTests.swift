@@ -202,5 +202,5 @@ func field(
   isFallback: Bool = false
 ) -> CollectedField {
   let span = Span.start(of: FileID(index: 0))
-  return CollectedField(answer, span: span, card: card, isFallback: isFallback)
+  return CollectedField(answer: answer, span: span, card: card, isFallback: isFallback)
 }

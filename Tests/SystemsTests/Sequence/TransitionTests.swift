@@ -99,9 +99,8 @@ import Testing
     """
 
   @Test func allNineMoveAsTheTableSays() {
-    let rows = ScreenTransition.allCases.map { kind in
-      let transition = kind.transition
-      return [
+    let rows = ScreenTransition.all.map { _, transition in
+      [
         transition.name, Self.words(transition.incoming), Self.words(transition.incomingBack),
         transition.outgoing == nil ? "stays" : "fades", "\(Int(transition.duration)) ms",
       ]
@@ -111,7 +110,7 @@ import Testing
         .map(String.init)
     }
     #expect(rows == wanted)
-    #expect(ScreenTransition.allCases.allSatisfy { $0.transition.easing == .easeInOut })
+    #expect(ScreenTransition.all.allSatisfy { $0.value.easing == .easeInOut })
   }
 
   private static func words(_ state: MotionState) -> String {

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 extension LayoutNode {
@@ -7,7 +6,7 @@ extension LayoutNode {
   /// (reference: sequence, section 12.3).
   static func icon(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
     let hasColor = fields.any("iconColor") != nil
-    fields.names = FieldNames(["icon": "icon", "size": "iconSize", "color": "iconColor"])
+    fields.names = FieldNames("icon", ["size", "color"], same: ["icon"])
     return SequenceBlock.icon(&fields).changed { if !hasColor { $0.style.foreground = nil } }
   }
 }

@@ -1,19 +1,11 @@
 internal import Flow
-internal import Source
 internal import Syntax
 internal import SystemKit
-
-/// The ways in which a picture of a layout fits its box.
-private enum ImageMode: String, CaseIterable {
-  case fit
-  case fill
-  case center
-}
 
 extension LayoutNode {
   /// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
   static func image(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
-    let mode = fields.word("contentMode", as: ImageMode.self) ?? .fit
+    let mode = fields.word("contentMode", among: ["fit", "fill", "center"])
     let source = fields.any("src")?.text ?? ""
     let placeholder = fields.text("placeholder")
     if placeholder != nil, !source.isEmpty {
@@ -21,10 +13,10 @@ extension LayoutNode {
     }
     fields.names = FieldNames(
       ["src": source.isEmpty && placeholder != nil ? "placeholder" : "src", "alt": "alt"],
-      given: ["objectFit": .word(mode == .fill ? "cover" : "contain")]
+      given: ["objectFit": .word(mode == "fill" ? "cover" : "contain")]
     )
     return SequenceBlock.image(&fields).changed { element in
-      guard mode == .center, case .image(let image) = element.kind else { return }
+      guard mode == "center", case .image(let image) = element.kind else { return }
       let centered = ImageElement(image.image, fit: .center, isDecorative: image.isDecorative)
       let label = element.accessibilityLabel
       element = Element(element.id, .image(centered), style: element.style)

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import SystemKit
 
 extension LayoutNode {
@@ -7,7 +6,9 @@ extension LayoutNode {
   static func progress(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
     let value = fields.number("progressValue").map { min(1, max(0, $0)) }
     fields.names = FieldNames(
-      ["variant": "progressVariant", "fillColor": "fillColor", "trackColor": "trackColor"],
+      "progress",
+      ["variant"],
+      same: ["fillColor", "trackColor"],
       given: ["height": .plain("8")]
     )
     var block = ProgressBlock(&fields)

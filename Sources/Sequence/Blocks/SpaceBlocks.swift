@@ -2,6 +2,13 @@ internal import Flow
 internal import SystemKit
 
 extension SequenceBlock {
+  /// Empty space (reference: sequence, section 9.9).
+  static func spacer(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let height = fields.number("height").map { max(0, $0) } ?? 16
+    let length = fields.bool("flex") ?? false ? nil : height
+    return DrawnBlock(width: .wide) { id, _, _ in Element(id, .spacer(Spacer(length))) }
+  }
+
   /// A line between things (reference: sequence, section 9.9); a width up to 100 counts percents.
   static func divider(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let color = fields.color("color") ?? Themed(Color(0x333333))

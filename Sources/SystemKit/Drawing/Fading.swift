@@ -1,0 +1,16 @@
+package import Flow
+
+extension Color {
+  /// The colour at a share of its opacity, 0 to 1.
+  package func faded(_ share: Double) -> Color { with(alpha * share) }
+}
+
+extension Themed<Color> {
+  /// Fully transparent.
+  package static var clear: Self { Themed(.clear) }
+
+  /// The colours at a share of their opacity, 0 to 1.
+  package func faded(_ share: Double) -> Self {
+    Themed(light.faded(share), dark: dark.faded(share))
+  }
+}
