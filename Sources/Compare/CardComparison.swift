@@ -2,15 +2,14 @@ import Flow
 import Source
 
 /// Compares two cards: the elements they draw, state by state, and the routes that lead on from them.
-final class CardComparison {
+struct CardComparison {
   let comparison: Comparison
   let old: Card
   let new: Card
   let context: CardContext
 
-  init(_ comparison: Comparison, _ old: Card, _ new: Card, context: CardContext) {
-    (self.comparison, self.old, self.new, self.context) = (comparison, old, new, context)
-  }
+  /// The places of both cards.
+  var spans: Pair<Span?> { Pair(old.span, new.span) }
 
   var changes: [Change] {
     let drawn = states
@@ -32,66 +31,44 @@ final class CardComparison {
     let others = changes.filter { ![.style, .layout, .motion].contains($0.kind) }
     guard others.count < changes.count, one.isStated, other.isStated, one.words != other.words
     else { return others }
-    let look = Change(.style, of: "look of the app", side(old, one.words), side(new, other.words))
-    return [look] + others
+    return [change(.style, "look of the app", Pair(one.words, other.words))].compactMap(\.self)
+      + others
   }
 
   /// An element that comes or goes, with the target of its route.
   private static func leading(_ change: Change, _ routes: [Change]) -> Change {
     guard change.kind == .element else { return change }
     let own = routes.filter { !$0.isBothSided && $0.element == change.element }
-    func with(_ side: Change.Side?, _ routes: [(String, Change.Side)]) -> Change.Side? {
-      var side = side
-      side?.more = routes.map { ", on \($0.0): \($0.1.words)" }.joined()
-      return side
+    func with(_ side: KeyPath<Pair<Change.Side?>, Change.Side?>) -> Change.Side? {
+      var words = change.sides[keyPath: side]
+      words?.more = own.compactMap { route in
+        route.sides[keyPath: side].map { ", on \(route.property): \($0.words)" }
+      }.joined()
+      return words
     }
-    var change = change
-    change.sides = Pair(
-      with(
-        change.sides.before,
-        own.compactMap { route in
-          route.sides.before.map { (route.property, $0) }
-        }
-      ),
-      with(
-        change.sides.after,
-        own.compactMap { route in
-          route.sides.after.map { (route.property, $0) }
-        }
-      )
-    )
-    return change
+    var leading = change
+    leading.sides = Pair(with(\.before), with(\.after))
+    return leading
   }
 
-  private func side(_ card: Card, _ words: String) -> Change.Side {
-    Change.Side(words.isEmpty ? "nothing" : words, card.span)
+  /// The change of a property of the whole card; nil where both sides say the same.
+  private func change(_ kind: Change.Kind, _ name: String, _ words: Pair<String>) -> Change? {
+    if words.before == words.after { return nil }
+    return Change(kind, of: name, words.map { $0.isEmpty ? "nothing" : $0 }, at: spans)
   }
 
   private static let kind = "kind of card"
 
   private var whole: [Change] {
-    var changes: [Change] = []
-    if old.kind != new.kind {
-      changes.append(Change(.layout, of: Self.kind, side(old, old.kind), side(new, new.kind)))
-    }
-    if old.surface != new.surface {
-      let words = Pair(old.surface.rawValue, new.surface.rawValue)
-      changes.append(
-        Change(.layout, of: "surface", side(old, words.before), side(new, words.after))
-      )
-    }
-    changes += transitions
+    let changes = [
+      change(.layout, Self.kind, Pair(old.kind, new.kind)),
+      change(.layout, "surface", Pair(old.surface, new.surface).map(\.rawValue)),
+    ]
+    let whole = changes.compactMap(\.self) + transitions
     let conditions = Pair(old.condition, new.condition).map { $0 ?? .constant(true) }
-    if !conditions.before.isSame(as: conditions.after) {
-      changes.append(
-        Change(
-          .condition,
-          side(old, conditions.before.words(on: old.id)),
-          side(new, conditions.after.words(on: new.id))
-        )
-      )
-    }
-    return changes
+    if conditions.before.isSame(as: conditions.after) { return whole }
+    let words = Pair(conditions.before.words(on: old.id), conditions.after.words(on: new.id))
+    return whole + [Change(.condition, words, at: spans)]
   }
 
   /// The transition to most cards, then those to single ones that differ from it.
@@ -102,7 +79,7 @@ final class CardComparison {
       if words.before == words.after, let one, let other {
         words = PropertyDifferences(one, other).words
       }
-      return Change(.motion, of: name, side(old, words.before), side(new, words.after))
+      return self.change(.motion, name, words)
     }
     let names = context.originals
     let cards = Set(old.transitions.keys.map { context.partners[$0] ?? $0 })
@@ -119,49 +96,43 @@ final class CardComparison {
 
   /// Questions of the card that come, go or take other answers; the order of options is told by the card.
   private var answers: [Change] {
-    let olds = Self.asked(old, as: new.id)
-    let news = Self.asked(new, as: new.id)
-    let known = Set(olds.names)
-    return (olds.names + news.names.filter { !known.contains($0) }).compactMap { name in
-      let words = Pair(olds.words[name], news.words[name])
-      if words.before?.sameness == words.after?.sameness { return nil }
+    let asked = Pair(old, new).map(asked)
+    let domains = asked.map { Dictionary($0) { _, last in last } }
+    return (asked.before + asked.after).map(\.0).uniqued().compactMap { name in
+      let sides = domains.map { $0[name] }
+      if sides.before?.sameness == sides.after?.sameness { return nil }
       return Change(
         .answers,
         of: "answer \(name)",
-        words.before.map { Change.Side($0.words, old.span) },
-        words.after.map { Change.Side($0.words, new.span) }
+        sides.before.map { Change.Side($0.words, old.span) },
+        sides.after.map { Change.Side($0.words, new.span) }
       )
     }
   }
 
   /// The answers that a card asks for and stores, by name, under the id that it has on the second side.
-  private static func asked(
-    _ card: Card,
-    as id: String
-  ) -> (names: [String], words: [String: (words: String, sameness: [String])]) {
-    var names: [String] = []
-    var words: [String: (words: String, sameness: [String])] = [:]
+  private func asked(_ card: Card) -> [(String, ValueDomain)] {
     let answers = card.answers?.map { ($0.name, $0.domain) } ?? card.collects.map { ($0, .any) }
-    for (name, domain) in answers {
+    return answers.map { name, domain in
       let isOwn = name.hasPrefix(card.id + ".")
-      let name = isOwn ? id + name.dropFirst(card.id.count) : name
-      if words[name] == nil { names.append(name) }
-      words[name] = (domain.words, domain.sameness)
+      return (isOwn ? new.id + name.dropFirst(card.id.count) : name, domain)
     }
-    return (names, words)
   }
 
   private var states: (changes: [Change], orders: [ListOrder]) {
     var orders: [ListOrder] = []
-    let olds = Dictionary(firstOf: old.states.map { ($0.name, $0) })
-    let news = Dictionary(firstOf: new.states.map { ($0.name, $0) })
-    let names = old.states.map(\.name) + new.states.map(\.name).filter { olds[$0] == nil }
-    let changes = names.flatMap { name -> [Change] in
-      guard let one = olds[name], let other = news[name] else {
-        let sides = (olds[name].map { side(old, $0.name) }, news[name].map { side(new, $0.name) })
-        return [Change(.state, of: name, sides.0, sides.1)]
+    let states = Pair(old, new).map { card in
+      Dictionary(firstOf: card.states.map { ($0.name, $0) })
+    }
+    let changes = (old.states + new.states).map(\.name).uniqued().flatMap { name -> [Change] in
+      let sides = states.map { $0[name] }
+      if let one = sides.before, let other = sides.after {
+        return self.changes(one, other, &orders)
       }
-      return self.changes(one, other, &orders)
+      func side(_ state: CardState?, _ card: Card) -> Change.Side? {
+        state.map { Change.Side($0.name.isEmpty ? "nothing" : $0.name, card.span) }
+      }
+      return [Change(.state, of: name, side(sides.before, old), side(sides.after, new))]
     }
     return (changes, orders)
   }
@@ -175,22 +146,13 @@ final class CardComparison {
       return []
     }
     let drawings = Pair(Drawing(one.root), Drawing(other.root))
-    var changes: [Change] = []
-    if one.statusBar != other.statusBar {
-      let words = Pair("\(one.statusBar)", "\(other.statusBar)")
-      changes.append(
-        Change(.style, of: "status bar", side(old, words.before), side(new, words.after))
-      )
-    }
+    let bar = change(.style, "status bar", Pair(one, other).map { "\($0.statusBar)" })
     let order = ListOrder(self, drawings)
     orders.append(order)
-    changes += order.changes
     let elements = ElementComparison(card: self, drawings: drawings)
-    let keys = drawings.before.parts.map(\.key)
-    let isKnown = Set(keys)
-    let others = drawings.after.parts.map(\.key).filter { !isKnown.contains($0) }
-    return changes
-      + (keys + others).flatMap(elements.changes).filter { !order.covers($0.element) }
+    let keys = (drawings.before.parts + drawings.after.parts).map(\.key).uniqued()
+    return [bar].compactMap(\.self) + order.changes
+      + keys.flatMap(elements.changes).filter { !order.covers($0.element) }
   }
 }
 

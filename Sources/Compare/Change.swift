@@ -150,6 +150,27 @@ public struct Change: Hashable, Sendable {
     sides = Pair(before, after)
   }
 
+  /// A change of something that both sides have, by its words and their places.
+  init(
+    _ kind: Kind,
+    card: Pair<String?> = Pair(nil, nil),
+    element: String? = nil,
+    of property: String = "",
+    _ words: Pair<String>,
+    at spans: Pair<Span?>,
+    locales: [String] = []
+  ) {
+    self.init(
+      kind,
+      element: element,
+      of: property,
+      Side(words.before, spans.before),
+      Side(words.after, spans.after),
+      locales: locales
+    )
+    self.card = card
+  }
+
   /// The aspect under which a reviewer looks at the change.
   public var weight: Weight { kind.weight }
 
@@ -213,6 +234,13 @@ extension Pair where Value == String? {
 extension Pair where Value == Change.Side? {
   /// The second side, else the first.
   public var either: Change.Side? { after ?? before }
+}
+
+extension Pair where Value == Int? {
+  /// The elements of two lists at the places.
+  func of<Element>(_ before: [Element], _ after: [Element]) -> Pair<Element?> {
+    Pair<Element?>(self.before.map { before[$0] }, self.after.map { after[$0] })
+  }
 }
 
 extension Pair: Equatable where Value: Equatable {}

@@ -16,4 +16,9 @@ public struct Compared: Sendable {
     self.images = images
     self.locales = locales
   }
+
+  /// The words of a text in the default locale.
+  func words(_ text: TextRef) -> String {
+    resolver.resolve(text, locale: locales.first ?? resolver.defaultLocale).text
+  }
 }

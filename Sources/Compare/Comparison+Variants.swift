@@ -9,13 +9,11 @@ public struct VariantChanges: Sendable {
   /// The changes, those of cards first in the cards' order, then those of entries.
   public let changes: [Change]
 
-  init(cards: [Pair<Int?>], changes: [Change]) {
+  /// A comparison, empty unless given.
+  public init(cards: [Pair<Int?>] = [], changes: [Change] = []) {
     self.cards = cards
     self.changes = changes
   }
-
-  /// An empty comparison.
-  public init() { self.init(cards: [], changes: []) }
 }
 
 extension Comparison {
@@ -25,14 +23,13 @@ extension Comparison {
     let pairs = Alignment(old.cards.map(Identity.init), new.cards.map(Identity.init)).pairs
     var changes: [Change] = []
     var partners: [String: String] = [:]
-    for pair in pairs {
-      guard let one = pair.before, let other = pair.after else { continue }
-      partners[old.cards[one].id] = new.cards[other].id
+    let cards = pairs.map { $0.of(old.cards, new.cards) }
+    for case (let one?, let other?) in cards.map({ ($0.before, $0.after) }) {
+      partners[one.id] = other.id
     }
     let context = CardContext(old, new, partners: partners)
     let seen = Pair(old, new).map(\.shown)
-    for pair in pairs {
-      let sides = Pair(pair.before.map { old.cards[$0] }, pair.after.map { new.cards[$0] })
+    for sides in cards {
       let isSeen = Pair(
         sides.before.map { seen.before.contains($0.id) } ?? false,
         sides.after.map { seen.after.contains($0.id) } ?? false
@@ -72,8 +69,7 @@ extension Comparison {
   private func side(_ card: Card, _ build: Compared, _ isSeen: Bool) -> Change.Side {
     var more = ""
     if let slot = card.summary.title {
-      let locale = build.locales.first ?? build.resolver.defaultLocale
-      let text = build.resolver.resolve(card.texts[slot.index], locale: locale).text
+      let text = build.words(card.texts[slot.index])
       if !text.isEmpty { more = ": “\(TextExcerpt.of(text))”" }
     }
     return Change.Side(card.id, card.span, more: more, isSeen: isSeen)
@@ -125,11 +121,8 @@ private struct EntryComparison {
     if both.before.cards.isEmpty || both.after.cards.isEmpty { return changes }
     func add(_ kind: Change.Kind, _ words: Pair<String>) {
       if words.before == words.after { return }
-      let sides = Pair(
-        Change.Side(words.before, old.provenance.span),
-        Change.Side(words.after, new.provenance.span)
-      )
-      changes.append(Change(kind, of: entry, sides.before, sides.after))
+      let spans = Pair<Span?>(old.provenance.span, new.provenance.span)
+      changes.append(Change(kind, of: entry, words, at: spans))
     }
     add(.dismissable, both.map(\.canBeClosed.yes))
     add(.chrome, both.map(\.chrome.words))
@@ -143,17 +136,16 @@ private struct EntryComparison {
       guard let partner = partners[card.id] else { return nil }
       let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
       guard isShown != staysShown else { return nil }
-      var change = Change(
+      return Change(
         .shown,
+        card: Pair(card.id, partner),
         of: entry,
-        Change.Side(isShown ? "shown" : reasons.before[card.id] ?? Change.notShown, card.span),
-        Change.Side(
-          staysShown ? "shown" : reasons.after[partner] ?? Change.notShown,
-          cards.after[partner]?.span
-        )
+        Pair(
+          isShown ? "shown" : reasons.before[card.id] ?? Change.notShown,
+          staysShown ? "shown" : reasons.after[partner] ?? Change.notShown
+        ),
+        at: Pair(card.span, cards.after[partner]?.span)
       )
-      change.card = Pair(card.id, partner)
-      return change
     }
   }
 
@@ -169,14 +161,16 @@ private struct EntryComparison {
     let settled = Set(still.map { min($0.before, $0.after) })
     let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
     return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
-      var change = Change(
+      Change(
         .order,
+        card: pair.map { $0 },
         of: entry,
-        Change.Side(place(pair.before, both.before), cards.before[pair.before]?.orderSpan),
-        Change.Side(place(pair.after, both.after), cards.after[pair.after]?.orderSpan)
+        Pair(place(pair.before, both.before), place(pair.after, both.after)),
+        at: Pair(
+          cards.before[pair.before]?.span(of: ["order"]),
+          cards.after[pair.after]?.span(of: ["order"])
+        )
       )
-      change.card = pair.map { $0 }
-      return change
     }
   }
 
@@ -212,29 +206,25 @@ private struct EntryComparison {
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
         let other = news[partner], !one.isSame(as: other)
       else { return nil }
-      var change = Change(
+      let names = ["prerequisites", "condition"]
+      return Change(
         .condition,
+        card: Pair(candidate.card, partner),
         of: entry,
-        Change.Side(one.words(on: candidate.card), cards.before[candidate.card]?.conditionSpan),
-        Change.Side(other.words(on: partner), cards.after[partner]?.conditionSpan)
+        Pair(one.words(on: candidate.card), other.words(on: partner)),
+        at: Pair(
+          cards.before[candidate.card]?.span(of: names),
+          cards.after[partner]?.span(of: names)
+        )
       )
-      change.card = Pair(candidate.card, partner)
-      return change
     }
   }
 }
 
 extension Card {
-  /// The span of a card's condition in the source, as near as the card tells.
-  fileprivate var conditionSpan: Span {
-    facts.first { $0.name == "prerequisites" || $0.name == "condition" }?.span ?? span
-  }
-}
-
-extension Card {
-  /// The span of a card's order in the source; the card's own where it gives none.
-  fileprivate var orderSpan: Span {
-    facts.first { $0.name == "order" }?.span ?? span
+  /// The span of the first fact of one of the names; the card's own where it gives none.
+  fileprivate func span(of names: [String]) -> Span {
+    facts.first { names.contains($0.name) }?.span ?? span
   }
 }
 

@@ -65,14 +65,8 @@ public struct Comparison: Sendable {
         ? build.resolver.hasTables(for: locale) : !locales.contains(locale)
     }.compactMap { locale in
       let ofTables = tableChanges.contains(locale)
-      return LocaleWords(locale, in: build, without: other, ofTables).side.map { side in
-        Change(
-          .locale,
-          of: locale,
-          sides(side).before,
-          sides(side).after,
-          locales: [locale]
-        )
+      return build.words(of: locale, without: other, ofTables).map(sides).map { sides in
+        Change(.locale, of: locale, sides.before, sides.after, locales: [locale])
       }
     }
   }
@@ -80,23 +74,13 @@ public struct Comparison: Sendable {
   private var flows: [Change] {
     Alignment(before.flows.map(Identity.init), after.flows.map(Identity.init)).pairs
       .flatMap { pair -> [Change] in
-        switch (pair.before.map { before.flows[$0] }, pair.after.map { after.flows[$0] }) {
-        case (let old?, let new?): changes(old, new)
-        case (let old?, nil): [flow(old, nil)]
-        case (nil, let new?): [flow(nil, new)]
-        case (nil, nil): []
-        }
+        let flows = pair.of(before.flows, after.flows)
+        if let old = flows.before, let new = flows.after { return changes(old, new) }
+        let sides = flows.map { flow in flow.map { Change.Side($0.id, $0.span) } }
+        var change = Change(.flow, sides.before, sides.after)
+        change.flow = flows.map { $0?.id }
+        return [change]
       }
-  }
-
-  private func flow(_ old: Flow?, _ new: Flow?) -> Change {
-    var change = Change(
-      .flow,
-      old.map { Change.Side($0.id, $0.span) },
-      new.map { Change.Side($0.id, $0.span) }
-    )
-    change.flow = Pair(old?.id, new?.id)
-    return change
   }
 
   /// The differences between two flows, variant by variant.
@@ -107,14 +91,14 @@ public struct Comparison: Sendable {
     ).pairs
     var changes = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
     changes += pairs.flatMap { pair -> [Change] in
-      let sides = (pair.before.map { old.variants[$0] }, pair.after.map { new.variants[$0] })
-      guard case (let one?, let other?) = sides else {
+      let sides = pair.of(old.variants, new.variants)
+      guard let one = sides.before, let other = sides.after else {
         var change = Change(
           .variant,
-          sides.0.map { side($0, of: old, in: before) },
-          sides.1.map { side($0, of: new, in: after) }
+          sides.before.map { side($0, of: old, in: before) },
+          sides.after.map { side($0, of: new, in: after) }
         )
-        change.variant = Pair(sides.0?.id, sides.1?.id)
+        change.variant = sides.map { $0?.id }
         return [change]
       }
       var name = renaming(Pair(one.id, other.id), Pair(one, other).map(\.provenance.span))
@@ -151,7 +135,8 @@ public struct Comparison: Sendable {
 
   func changes(_ old: Card, _ new: Card, context: CardContext) -> [Change] {
     if isOneBuild, old == new { return [] }
-    var changes = CardComparison(self, old, new, context: context).changes
+    var changes =
+      CardComparison(comparison: self, old: old, new: new, context: context).changes
     for index in changes.indices { changes[index].card = Pair(old.id, new.id) }
     return changes
   }
@@ -160,20 +145,12 @@ public struct Comparison: Sendable {
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
     let sides = Pair(old.provenance, new.provenance)
     let facts = sides.map(\.audienceFacts)
-    let names =
-      facts.before.map(\.name)
-      + facts.after.map(\.name).filter { name in
-        !facts.before.contains { $0.name == name }
-      }
+    let names = (facts.before + facts.after).map(\.name).uniqued()
     return names.compactMap { name -> Change? in
       let words = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
       if words.before == words.after { return nil }
-      var change = Change(
-        name == "branch share" ? .ratio : .targeting,
-        of: name,
-        Change.Side(words.before, sides.before.span),
-        Change.Side(words.after, sides.after.span)
-      )
+      let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
+      var change = Change(kind, of: name, words, at: sides.map { $0.span })
       change.variant = Pair(old.id, new.id)
       return change
     }
@@ -196,21 +173,22 @@ extension TextRef {
   var asksTables: Bool { words == nil && own == nil }
 }
 
-/// The words of a locale that only one build has: the number of its own texts, and the words its users
-/// read without it.
-private struct LocaleWords {
-  private(set) var side: Change.Side?
-
-  /// Counts the texts that read otherwise without the build; those that ask tables alone where told so.
-  init(_ locale: String, in build: Compared, without other: Compared, _ ofTables: Bool) {
+extension Compared {
+  /// The words of a locale that only this build has: the number of its own texts, of which those that
+  /// ask tables alone where told so, and the words its users read without it.
+  fileprivate func words(
+    of locale: String,
+    without other: Compared,
+    _ ofTables: Bool
+  ) -> Change.Side? {
     var texts: Set<[String]> = []
     var cards: Set<[String]> = []
     var first: (words: String, span: Span)?
     var fallback = other.resolver.defaultLocale
-    for flow in build.flows {
+    for flow in flows {
       for card in flow.variants.flatMap(\.cards) {
         for text in card.texts where text.asksTables || !ofTables {
-          let own = build.resolver.resolve(text, locale: locale)
+          let own = resolver.resolve(text, locale: locale)
           let instead = other.resolver.resolve(text, locale: locale)
           if own.text == instead.text { continue }
           cards.insert([flow.id, card.id])
@@ -220,11 +198,11 @@ private struct LocaleWords {
         }
       }
     }
-    guard let first else { return }
+    guard let first else { return nil }
     let counts = [(texts.count, "text"), (cards.count, "card")].map { count, noun in
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
-    side = Change.Side(
+    return Change.Side(
       "\(counts[0]) on \(counts[1]), such as “\(TextExcerpt.of(first.words))”",
       first.span,
       more: "; without it users read \(fallback)"

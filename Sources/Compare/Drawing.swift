@@ -26,6 +26,12 @@ struct Drawing {
     var children: [String] = []
     /// The named elements and boxes in it, in order, each with the box that it stands in.
     var places: [Place] = []
+
+    /// The span of its first text or picture; the card's own where it has none.
+    func span(in card: Card) -> Span {
+      texts.first.map { card.texts[$0.index].span }
+        ?? images.first.map { card.images[$0.index].span } ?? card.span
+    }
   }
 
   /// A place in a named element.

@@ -27,24 +27,20 @@ struct ElementComparison {
     return Change(
       .element,
       element: id,
-      old.map { Change.Side(words($0, card.old, card.comparison.before), span($0, card.old)) },
-      new.map { Change.Side(words($0, card.new, card.comparison.after), span($0, card.new)) }
+      old.map { part in
+        Change.Side(words(part, card.old, card.comparison.before), part.span(in: card.old))
+      },
+      new.map { part in
+        Change.Side(words(part, card.new, card.comparison.after), part.span(in: card.new))
+      }
     )
   }
 
   /// The first content of an element in words: its text, its picture, or else its kind.
   private func words(_ part: Drawing.Part, _ card: Card, _ side: Compared) -> String {
-    if let text = part.texts.first {
-      let locale = side.locales.first ?? side.resolver.defaultLocale
-      return side.resolver.resolve(card.texts[text.index], locale: locale).text
-    }
+    if let text = part.texts.first { return side.words(card.texts[text.index]) }
     if let image = part.images.first { return card.images[image.index].raw }
     return part.element?.kind.name ?? "option"
-  }
-
-  private func span(_ part: Drawing.Part, _ card: Card) -> Span {
-    part.texts.first.map { card.texts[$0.index].span }
-      ?? part.images.first.map { card.images[$0.index].span } ?? card.span
   }
 
   private func changes(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
@@ -60,21 +56,25 @@ struct ElementComparison {
     let isOrderTold = card.context.isOrderChanged
     let elements = Pair(old.element, new.element).map { isOrderTold ? $0?.atAnyPlace : $0 }
     if let one = elements.before, let other = elements.after, one != other {
-      changes = properties(old, one, other)
+      changes = properties(old, new, one, other)
     }
-    if old.option != new.option { changes += options(old, new) }
+    if old.option != new.option { changes.append(options(old, new)) }
     return changes
   }
 
-  private func properties(_ part: Drawing.Part, _ one: Element, _ other: Element) -> [Change] {
+  private func spans(_ old: Drawing.Part, _ new: Drawing.Part) -> Pair<Span?> {
+    Pair(old.span(in: card.old), new.span(in: card.new))
+  }
+
+  private func properties(
+    _ old: Drawing.Part,
+    _ new: Drawing.Part,
+    _ one: Element,
+    _ other: Element
+  ) -> [Change] {
+    let spans = spans(old, new)
     func change(_ kind: Change.Kind, _ name: String, _ was: String, _ becomes: String) -> Change {
-      var change = Change(
-        kind,
-        element: part.id,
-        of: name,
-        Change.Side(was, span(part, card.old)),
-        Change.Side(becomes, span(new(part), card.new))
-      )
+      var change = Change(kind, element: old.id, of: name, Pair(was, becomes), at: spans)
       change.isDark = kind == .style && was.onLightScreens == becomes.onLightScreens
       return change
     }
@@ -106,25 +106,13 @@ struct ElementComparison {
     return changes
   }
 
-  private func new(_ part: Drawing.Part) -> Drawing.Part {
-    drawings.after.part(part.key) ?? part
-  }
-
-  private func options(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
+  private func options(_ old: Drawing.Part, _ new: Drawing.Part) -> Change {
     let words = Pair(old.option, new.option).map { option -> String in
       guard let option else { return "no option" }
       return (option.isSelected ? "chosen at first, " : "") + "means \(option.value)"
         + (option.action.isEmpty ? "" : ", \(option.action)")
     }
-    return [
-      Change(
-        .answers,
-        element: old.id,
-        of: "option",
-        Change.Side(words.before, span(old, card.old)),
-        Change.Side(words.after, span(new, card.new))
-      )
-    ]
+    return Change(.answers, element: old.id, of: "option", words, at: spans(old, new))
   }
 
   /// The boxes without a name; without their places where the order of cards has changed.
@@ -147,15 +135,9 @@ struct ElementComparison {
       isMoved
       ? children.map { $0.joined(separator: ", ") }
       : boxes.before == boxes.after ? Pair(old.places, new.places).words : Self.difference(boxes)
-    return [
-      Change(
-        .layout,
-        element: old.id.isEmpty ? nil : old.id,
-        of: isMoved ? "order" : "arrangement",
-        Change.Side(words.before, card.old.span),
-        Change.Side(words.after, card.new.span)
-      )
-    ]
+    let element = old.id.isEmpty ? nil : old.id
+    let name = isMoved ? "order" : "arrangement"
+    return [Change(.layout, element: element, of: name, words, at: card.spans)]
   }
 
   /// The words for the first boxes that differ, on both sides.
@@ -180,8 +162,8 @@ struct ElementComparison {
           .style,
           element: part.id.isEmpty ? nil : part.id,
           of: property.name,
-          Change.Side(property.words(one.style), card.old.span),
-          Change.Side(property.words(other.style), card.new.span)
+          Pair(one.style, other.style).map(property.words),
+          at: card.spans
         )
       }
     }

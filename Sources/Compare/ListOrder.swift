@@ -22,15 +22,9 @@ struct ListOrder {
         let first = zip(was, becomes).first(where: { $0.content != $1.content })
       else { continue }
       lists.insert(id)
-      changes.append(
-        Change(
-          .layout,
-          element: id,
-          of: "order",
-          Change.Side(was.map(\.words).joined(separator: ", "), first.0.span),
-          Change.Side(becomes.map(\.words).joined(separator: ", "), first.1.span)
-        )
-      )
+      let words = Pair(was, becomes).map { $0.map(\.words).joined(separator: ", ") }
+      let spans = Pair<Span?>(first.0.span, first.1.span)
+      changes.append(Change(.layout, element: id, of: "order", words, at: spans))
     }
   }
 
@@ -60,17 +54,15 @@ struct ListOrder {
     let span: Span
 
     init(_ part: Drawing.Part, of card: Card, in side: Compared) {
-      let locale = side.locales.first ?? side.resolver.defaultLocale
       let texts = part.texts.map { card.texts[$0.index] }
       let images = part.images.map { card.images[$0.index] }
-      let shown = texts.map { side.resolver.resolve($0, locale: locale).text }
       let actions = card.routes.filter { $0.element == part.id }.map { route in
         "\(route.trigger.rawValue) \(route.action) \(route.via ?? "")"
       }
       content =
         texts.map(\.raw) + ["\n"] + images.map(\.raw) + ["\n", part.option?.value ?? ""] + actions
-      words = shown.first ?? images.first?.raw ?? part.id
-      span = texts.first?.span ?? images.first?.span ?? card.span
+      words = texts.first.map(side.words) ?? images.first?.raw ?? part.id
+      span = part.span(in: card)
     }
   }
 }

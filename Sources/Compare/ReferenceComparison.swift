@@ -10,34 +10,31 @@ struct ReferenceComparison {
   func texts(_ olds: [TextSlot], _ news: [TextSlot]) -> [Change] {
     let refs = Pair(olds.map { card.old.texts[$0.index] }, news.map { card.new.texts[$0.index] })
     let pairing = Pairing(refs.map { $0.map(\.raw) })
-    let order = order(pairing.isMoved, refs)
-    return order
+    return (pairing.isMoved ? [order(refs)] : [])
       + pairing.pairs.compactMap { pair in
         let place = pair.after ?? pair.before ?? 0
-        return text(
-          Pair(pair.before.map { refs.before[$0] }, pair.after.map { refs.after[$0] }),
-          place == 0 ? "" : "text \(place + 1)"
-        )
+        return text(pair.of(refs.before, refs.after), place == 0 ? "" : "text \(place + 1)")
       }
   }
 
   /// One change for texts that swap places.
-  private func order(_ isMoved: Bool, _ refs: Pair<[TextRef]>) -> [Change] {
-    guard isMoved else { return [] }
-    let sides = Pair(
-      refs.before.map { show($0, comparison.before) },
-      refs.after.map { show($0, comparison.after) }
-    ).map { shown in
-      let texts = shown.compactMap(\.self)
-      return Change.Side(texts.map(\.words).joined(separator: ", "), texts.first?.span)
-    }
-    return [Change(.layout, element: element, of: "order", sides.before, sides.after)]
+  private func order(_ refs: Pair<[TextRef]>) -> Change {
+    let words = Pair(
+      refs.before.map(comparison.before.words),
+      refs.after.map(comparison.after.words)
+    ).map { $0.joined(separator: ", ") }
+    return Change(.layout, element: element, of: "order", words, at: refs.map { $0.first?.span })
   }
 
   private func text(_ sides: Pair<TextRef?>, _ property: String) -> Change? {
     guard let old = sides.before, let new = sides.after else {
-      let words = Pair(show(sides.before, comparison.before), show(sides.after, comparison.after))
-      return Change(.text, element: element, of: property, words.before, words.after)
+      return Change(
+        .text,
+        element: element,
+        of: property,
+        sides.before.map { Change.Side(comparison.before.words($0), $0.span) },
+        sides.after.map { Change.Side(comparison.after.words($0), $0.span) }
+      )
     }
     let isSameReference = old.isSame(as: new)
     if isSameReference, comparison.isOneBuild { return nil }
@@ -61,8 +58,8 @@ struct ReferenceComparison {
         .text,
         element: element,
         of: property,
-        Change.Side(first.before.text, first.before.place ?? old.span),
-        Change.Side(first.after.text, first.after.place ?? new.span),
+        first.map(\.text),
+        at: Pair(first.before.place ?? old.span, first.after.place ?? new.span),
         locales: differing
       )
       change.translations = Array(translations.dropFirst())
@@ -70,30 +67,15 @@ struct ReferenceComparison {
     }
     // Where both read the same in every locale, only another name is left to tell.
     if old.raw == new.raw { return nil }
-    return Change(
-      .key,
-      element: element,
-      of: property,
-      Change.Side(old.raw, old.span),
-      Change.Side(new.raw, new.span)
-    )
-  }
-
-  private func show(_ text: TextRef?, _ side: Compared) -> Change.Side? {
-    text.map {
-      let locale = side.locales.first ?? side.resolver.defaultLocale
-      return Change.Side(side.resolver.resolve($0, locale: locale).text, $0.span)
-    }
+    let (refs, spans) = (Pair(old, new), Pair<Span?>(old.span, new.span))
+    return Change(.key, element: element, of: property, refs.map(\.raw), at: spans)
   }
 
   func images(_ olds: [ImageSlot], _ news: [ImageSlot]) -> [Change] {
     let refs = Pair(olds.map { card.old.images[$0.index] }, news.map { card.new.images[$0.index] })
     return Pairing(refs.map { $0.map(\.raw) }).pairs.compactMap { pair in
       let place = pair.after ?? pair.before ?? 0
-      return image(
-        Pair(pair.before.map { refs.before[$0] }, pair.after.map { refs.after[$0] }),
-        place == 0 ? "" : "picture \(place + 1)"
-      )
+      return image(pair.of(refs.before, refs.after), place == 0 ? "" : "picture \(place + 1)")
     }
   }
 

@@ -8,11 +8,13 @@ struct RouteComparison {
   let context: CardContext
 
   var changes: [Change] {
-    let olds = Self.grouped(old)
-    let news = Self.grouped(new)
-    let keys = olds.order + news.order.filter { olds.routes[$0] == nil }
-    let found = keys.map { key -> (key: Key, changes: [Change]) in
-      let (one, other) = (olds.routes[key] ?? [], news.routes[key] ?? [])
+    let groups = Pair(old, new).map { $0.routes.grouped(by: Key.init) }
+    let keys = groups.map { $0.map(\.key) }
+    let routes = groups.map { groups in
+      Dictionary(firstOf: groups.map { ($0.key, $0.value) })
+    }
+    let found = (keys.before + keys.after).uniqued().map { key -> (key: Key, changes: [Change]) in
+      let (one, other) = (routes.before[key] ?? [], routes.after[key] ?? [])
       let changes = (0..<max(one.count, other.count)).compactMap { index in
         change(
           one.indices.contains(index) ? one[index] : nil,
@@ -21,7 +23,7 @@ struct RouteComparison {
       }
       return (key, changes)
     }
-    return Self.joined(found.filter { !$0.changes.isEmpty }, Pair(olds.order, news.order))
+    return Self.joined(found.filter { !$0.changes.isEmpty }, keys)
   }
 
   /// Joins two changes of an element, an action that goes and the same one with another trigger, into
@@ -60,6 +62,10 @@ struct RouteComparison {
     let trigger: Route.Trigger
     let element: String
     let state: String
+
+    init(_ route: Route) {
+      (trigger, element, state) = (route.trigger, route.element ?? "", route.state ?? "")
+    }
   }
 
   private func change(_ one: Route?, _ other: Route?) -> Change? {
@@ -85,22 +91,6 @@ struct RouteComparison {
   private func movesAlike(_ one: Route, _ other: Route) -> Bool {
     one.target != other.target || old.transition(of: one) == new.transition(of: other)
       || one.transition == nil && other.transition == nil
-  }
-
-  /// Routes by trigger, element and state, in order.
-  private static func grouped(_ card: Card) -> (order: [Key], routes: [Key: [Route]]) {
-    var order: [Key] = []
-    var routes: [Key: [Route]] = [:]
-    for route in card.routes {
-      let key = Key(
-        trigger: route.trigger,
-        element: route.element ?? "",
-        state: route.state ?? ""
-      )
-      if routes[key] == nil { order.append(key) }
-      routes[key, default: []].append(route)
-    }
-    return (order, routes)
   }
 }
 

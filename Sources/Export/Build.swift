@@ -188,15 +188,3 @@ public struct Build: Sendable {
     self.baseURL = baseURL
   }
 }
-
-/// The files of an output in portions that can be made one after another or side by side.
-///
-/// Only what a unit makes is in memory at a time, so the cost of a page does not grow with the
-/// number of pages.
-public struct ExportPlan: Sendable {
-  /// The portions, in the order of their paths.
-  public let units: [OutputPortion]
-
-  /// A plan of portions.
-  public init(units: [OutputPortion]) { self.units = units }
-}

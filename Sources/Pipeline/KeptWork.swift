@@ -17,9 +17,9 @@ public final class KeptWork: Sendable {
   /// The images of all catalogs, by what is asked for.
   let images: Kept<KeptImages.Question, KeptImages>
   /// The paths through entries, by what is said of the user.
-  let walks = Kept<WalkKey, KeptWalks>()
-  /// The views of variants by personas.
-  let views = Kept<ViewsKey, KeptViews>()
+  let walks = Kept<WalkKey, (variant: Variant, walks: Walks)>()
+  /// The views of variants by personas, and how many more states may be looked at.
+  let views = Kept<ViewsKey, (variant: Variant, seen: [Variant.Seen], room: Int)>()
   /// Cards whose texts were measured.
   let fits: KeptFits
   /// Cards whose contrast was measured.

@@ -30,22 +30,18 @@ public struct AcceptListing: Sendable {
           )
         ).subjects
     }
-    var ticks: [ReviewSubject: [String]] = [:]
-    var order: [ReviewSubject] = []
-    for tick in receipt.ticks {
-      if ticks[tick.subject] == nil { order.append(tick.subject) }
-      ticks[tick.subject, default: []].append(tick.hash)
-    }
+    let ticks = receipt.ticks.grouped(by: \.subject)
+    let hashes = Dictionary(firstOf: ticks.map { ($0.key, Set($0.value.map(\.hash))) })
     var (approved, stale): ([ReviewSubject], [ReviewSubject]) = ([], [])
     // What does not change any more needs no tick.
-    for subject in subjects ?? order {
-      guard let hashes = ticks[subject] else { continue }
-      let holds = Set(hashes).contains { $0 == contents.hash(of: subject, like: $0) }
+    for subject in subjects ?? ticks.map(\.key) {
+      guard let hashes = hashes[subject] else { continue }
+      let holds = hashes.contains { $0 == contents.hash(of: subject, like: $0) }
       if holds { approved.append(subject) } else { stale.append(subject) }
     }
     self.approved = approved
     self.stale = stale
-    missing = subjects.map { $0.filter { ticks[$0] == nil } }
+    missing = subjects.map { $0.filter { hashes[$0] == nil } }
     notes = receipt.notes.uniqued().map { note in
       (note, contents.place(of: note.element, on: note.subject))
     }

@@ -42,8 +42,8 @@ struct AuditGroups {
     var met: [AuditMeeting] = []
   }
 
-  private var groups: [Cause: Group] = [:]
-  private var order: [Cause] = []
+  private var groups = OrderedMap<Cause, Group>()
+
   private let defaultLocale: String
 
   /// An empty list of groups; findings do not name the default locale.
@@ -96,56 +96,40 @@ struct AuditGroups {
       element: isCard ? "" : fault.element,
       span: isCard ? card.span : elements.place(of: fault.element)
     )
-    if groups[cause] == nil {
-      order.append(cause)
-      var seen = [fault.element]
-      let others = others.map(\.element).filter { element in
-        defer { seen.append(element) }
-        return !seen.contains(element)
-      }
-      groups[cause] = Group(
-        rule: rule,
-        card: card,
-        fault: fault,
-        span: elements.place(of: fault.element),
-        others: others.map { ($0, elements.place(of: $0)) },
-        type: elements.type(of: fault.element)
-      )
+    let others = ([fault.element] + others.map(\.element)).uniqued().dropFirst()
+    let group = Group(
+      rule: rule,
+      card: card,
+      fault: fault,
+      span: elements.place(of: fault.element),
+      others: others.map { ($0, elements.place(of: $0)) },
+      type: elements.type(of: fault.element)
+    )
+    groups.update(cause, or: group) { group in
+      if !group.met.contains(meeting) { group.met.append(meeting) }
     }
-    if groups[cause]?.met.contains(meeting) == false { groups[cause]?.met.append(meeting) }
   }
 
   // MARK: Findings
 
   /// The findings, each with where it was met.
+  ///
+  /// Targets of one kind that are as small share one: one place of the app says how large they are.
   var findings: [(Diagnostic, [AuditMeeting])] {
-    var kinds: [Kind: Int] = [:]
-    var all: [(cause: Cause, group: Group)] = []
-    for cause in order {
-      guard let group = groups[cause] else { continue }
-      if group.fault.kind == .smallTarget || group.fault.kind == .tinyTarget {
-        let kind = Kind(cause.rule, cause.flow, group.type, Int(group.fault.points.rounded()))
-        if let place = kinds[kind] {
-          all[place].group.others.append((group.fault.element, group.span))
-          all[place].group.met += group.met
-          continue
-        }
-        kinds[kind] = all.count
-      }
-      all.append((cause, group))
+    let alike = groups.all.enumerated().grouped { place, entry -> [String]? in
+      let (cause, group) = entry
+      let isTarget = [.smallTarget, .tinyTarget].contains(group.fault.kind)
+      return isTarget
+        ? [cause.rule, cause.flow, group.type, "\(Int(group.fault.points.rounded()))"]
+        : ["\(place)"]
     }
-    return all.map { (finding($0.group, $0.cause), $0.group.met) }
-  }
-
-  /// Targets of one kind, which are as small: one place of the app says how large they are.
-  private struct Kind: Hashable {
-    let rule: String
-    let flow: String
-    let type: String
-    let points: Int
-
-    init(_ rule: String, _ flow: String, _ type: String, _ points: Int) {
-      (self.rule, self.flow, self.type, self.points) = (rule, flow, type, points)
+    return alike.map { _, same in
+      var (cause, group) = same[0].element
+      for (_, other) in same.dropFirst().map(\.element) {
+        group.others.append((other.fault.element, other.span))
+        group.met += other.met
+      }
+      return (finding(group, cause), group.met)
     }
   }
 
@@ -155,7 +139,7 @@ struct AuditGroups {
     }.uniqued()
     var finding = Diagnostic(
       group.rule,
-      "\(AuditWords(group.fault, group.others.count, of: group.card.id).text) \(places(group.met))",
+      "\(group.fault.words(of: group.card.id, others: group.others.count)) \(places(group.met))",
       at: group.span,
       labels: labels(group),
       identity: [cause.flow, group.card.id, group.fault.element].joined(separator: "\n")
@@ -166,12 +150,8 @@ struct AuditGroups {
 
   /// Labels at the places of the other elements, each place once.
   private func labels(_ group: Group) -> [Diagnostic.Label] {
-    var seen = [group.span]
-    let others = group.others.filter { other in
-      defer { seen.append(other.span) }
-      return !seen.contains(other.span)
-    }
-    return others.prefix(5).map { Diagnostic.Label($0.span, "so is '\($0.element)'") }
+    let others = group.others.filter { $0.span != group.span }.grouped(by: \.span)
+    return others.prefix(5).map { Diagnostic.Label($0.key, "so is '\($0.value[0].element)'") }
   }
 
   /// "on iPhone SE at AX5 and 3 more".

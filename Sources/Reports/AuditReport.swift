@@ -41,14 +41,32 @@ public struct AuditReport: Sendable {
   ) throws {
     guard let build = outcome.build else { return nil }
     var groups = AuditGroups(defaultLocale: build.defaultLocale)
-    var comparison = AuditComparison(build, faces)
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    var error = EstimateError()
     var screens = 0
     for (number, page) in plan.pages.enumerated() {
       guard let answer = answers[number] else { continue }
       let drawn = try JSONDecoder().decode([MeasuredCard].self, from: Data(answer.utf8))
       screens += drawn.count
       for card in drawn { groups.add(card, of: page) }
-      comparison.add(drawn, of: page)
+      let card = resolver.resolve(page.cards[0].card, locale: page.locale, images: build.images)
+      let platform = build.flows.first { $0.id == page.flow }?.platform
+      var words = Words(
+        faces: faces,
+        locale: page.locale,
+        typeface: platform == .android ? .android : .apple
+      )
+      for one in drawn {
+        guard let size = TextSize(rawValue: one.size) else { continue }
+        let situation = EstimateError.Situation(
+          flow: page.flow,
+          card: card.card.id,
+          locale: page.locale,
+          device: one.device,
+          size: size
+        )
+        error.add(one, card, in: situation, &words)
+      }
     }
     var log = Log()
     var meetings: [Diagnostic: [AuditMeeting]] = [:]
@@ -66,7 +84,7 @@ public struct AuditReport: Sendable {
     self.plan = plan
     self.meetings = meetings
     cards = answers.count
-    error = comparison.error
+    self.error = error
     sources = outcome.sources
   }
 

@@ -2,45 +2,25 @@ internal import Layout
 internal import Pipeline
 public import Source
 
-/// The description of a fault of an element, in words.
-struct AuditWords {
-  private let fault: CardAudit.Fault
-  private let others: Int
-  private let card: String
-
-  /// A fault of a card, and how many other elements share it.
-  init(_ fault: CardAudit.Fault, _ others: Int, of card: String) {
-    (self.fault, self.others, self.card) = (fault, others, card)
-  }
-
-  private var name: String {
-    (fault.element.isEmpty ? "a text" : "'\(fault.element)'") + " of '\(card)'"
-  }
-
-  private var sides: String {
-    "\(AuditReport.points(fault.sides.width)) x \(AuditReport.points(fault.sides.height)) pt"
-  }
-
-  private var points: String { "\(AuditReport.points(fault.points)) pt" }
-
-  /// The fault itself, without its screen.
-  var text: String {
-    switch fault.kind {
-    case .cutOff: cut
-    case .overlap: "\(name) lies over '\(fault.other ?? "")' by \(sides)"
-    case .offScreen: "\(name) is outside of the screen by \(points)"
+extension CardAudit.Fault {
+  /// The fault of a card in words, without its screen; other elements share it.
+  func words(of card: String, others: Int) -> String {
+    let name = (element.isEmpty ? "a text" : "'\(element)'") + " of '\(card)'"
+    let room = "\(AuditReport.points(sides.width)) x \(AuditReport.points(sides.height)) pt"
+    let length = "\(AuditReport.points(points)) pt"
+    return switch kind {
+    case .cutOff:
+      lines.map { "\(name) shows \($0.shown) of \($0.all) lines" }
+        ?? "\(name) is cut off by \(length)"
+    case .overlap: "\(name) lies over '\(other ?? "")' by \(room)"
+    case .offScreen: "\(name) is outside of the screen by \(length)"
     case .unscrollable:
-      (others == 0 ? name : "'\(fault.element)' and \(others) more of '\(card)'")
-        + " \(others == 0 ? "reaches" : "reach") \(points) beyond a room that does not scroll"
-    case .smallText: "\(name) has letters of \(points)"
+      (others == 0 ? name : "'\(element)' and \(others) more of '\(card)'")
+        + " \(others == 0 ? "reaches" : "reach") \(length) beyond a room that does not scroll"
+    case .smallText: "\(name) has letters of \(length)"
     case .tinyTarget, .smallTarget:
-      "\(name) is \(sides)" + (others == 0 ? "" : ", and \(others) like it are as small,")
+      "\(name) is \(room)" + (others == 0 ? "" : ", and \(others) like it are as small,")
     }
-  }
-
-  private var cut: String {
-    guard let lines = fault.lines else { return "\(name) is cut off by \(points)" }
-    return "\(name) shows \(lines.shown) of \(lines.all) lines"
   }
 }
 

@@ -45,9 +45,7 @@ public struct ReviewListing: Sendable {
     limit: Int? = nil,
     links: ReviewLinks = ReviewLinks()
   ) -> (bytes: [UInt8], leftOut: [String]) {
-    let page = ReviewPage(review, command: command, links: links)
-    let written = page.written(limit: limit ?? ReviewPage.limit)
-    return (written.bytes, written.leftOut)
+    ReviewPage(review, command: command, links: links).written(limit: limit ?? ReviewPage.limit)
   }
 
   /// The changes as the first page of a site tells them.

@@ -27,7 +27,7 @@ public struct SitePlan: Sendable {
     var log = Log()
     faces = build.faces
     let site = SiteExport(build: build, templates: templates, kept: drawn)
-    units = await site.plan(jobs: jobs, log: &log).units
+    units = await site.plan(jobs: jobs, log: &log)
     findings = log.sorted()
   }
 
@@ -49,7 +49,7 @@ public struct SitePlan: Sendable {
       jobs: jobs,
       log: &log
     )
-    units = pages.plan.units
+    units = pages.plan
     changed = (pages.changed, pages.gone)
     findings = log.sorted()
   }
@@ -79,11 +79,7 @@ extension Outcome {
     templates: [String: String] = [:],
     limit: Int? = nil
   ) -> (bytes: [UInt8], left: String?)? {
-    guard let page = build.flatMap({ FlowFile($0, templates: templates).written(limit: limit) })
-    else {
-      return nil
-    }
-    return (page.bytes, page.left)
+    build.flatMap { FlowFile($0, templates: templates).written(limit: limit) }
   }
 
   /// The site of the build; nil where nothing may be written.

@@ -38,40 +38,31 @@ struct DiskFile: ~Copyable {
     return DiskFile(last, in: folder, O_RDONLY | O_NONBLOCK)
   }
 
+  /// What the system knows of it; nil where that can't be read.
+  private var status: stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
   /// Bytes of a plain file; nil for anything else.
   var size: Int? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
 
   /// The mark, which changes with every write; nil where it can't be read.
-  var mark: FileMark? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? FileMark(status) : nil
-  }
+  var mark: FileMark? { status.map(FileMark.init) }
 
   /// The permission bits; nil where they can't be read.
-  var permissions: mode_t? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? status.st_mode & 0o7777 : nil
-  }
+  var permissions: mode_t? { status.map { $0.st_mode & 0o7777 } }
 
-  /// The times a file was last read and changed, as `futimens` takes them.
-  private var times: [timespec]? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    return [status.st_atimespec, status.st_mtimespec]
-    #else
-    return [status.st_atim, status.st_mtim]
-    #endif
-  }
-
-  /// Gives this file the times of another.
+  /// Gives this file the times at which another was last read and changed.
   func copyTimes(of other: borrowing DiskFile) {
-    guard let times = other.times else { return }
-    futimens(descriptor, times)
+    guard let status = other.status else { return }
+    #if canImport(Darwin)
+    futimens(descriptor, [status.st_atimespec, status.st_mtimespec])
+    #else
+    futimens(descriptor, [status.st_atim, status.st_mtim])
+    #endif
   }
 
   /// The next bytes, at most `count`; nil after an error.

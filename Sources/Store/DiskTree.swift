@@ -138,9 +138,6 @@ struct DiskTree {
     return rest.isEmpty ? (root, path) : (base, String(rest))
   }
 
-  /// Recognizes folders that hold no sources, whatever git says of them.
-  static func isSkipped(_ name: String) -> Bool { SourceFolders.isMade(name) }
-
   /// Looks up a path that was not listed.
   func unlisted(_ path: String) -> FileTree.Unlisted? {
     let full = "\(root)/\(path)"

@@ -7,12 +7,9 @@ struct FileMark: Hashable, Codable, Sendable {
   let size: Int
   let seconds: Int
   let nanoseconds: Int
+}
 
-  init(inode: UInt64, size: Int, seconds: Int, nanoseconds: Int) {
-    (self.inode, self.size) = (inode, size)
-    (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
-  }
-
+extension FileMark {
   init(_ status: stat) {
     #if canImport(Darwin)
     let time = status.st_mtimespec

@@ -32,22 +32,11 @@ struct FilePlacer {
   /// The folder that grows; nil to only compare.
   let new: String?
   /// The record of the files of the last site.
-  let kept: SiteRecord.Files
+  var kept = SiteRecord.Files()
   /// The paths that the folder has otherwise than the last site; nil for one that was empty.
-  let differences: Set<String>?
-  private var made: Set<String> = []
-
-  init(
-    old: String?,
-    new: String?,
-    kept: SiteRecord.Files = .init(),
-    differences: Set<String>? = nil
-  ) {
-    self.differences = differences
-    self.old = old
-    self.new = new
-    self.kept = kept
-  }
+  var differences: Set<String>?
+  /// The folders that were made.
+  var made: Set<String> = []
 
   /// The files of a portion: those of the last site where it would come out the same, else made.
   mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {

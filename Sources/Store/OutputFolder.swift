@@ -14,29 +14,14 @@ public struct OutputFolder: Sendable {
   ///   - path: The folder; it need not exist.
   ///   - project: The project's folder, which must not lie in it.
   ///   - inputs: Paths of files the build has read, relative to `project`; none may lie in it.
+  ///   - marker: The file by which the folder is known to be ours.
   ///   - force: Replace a folder that is not empty and has no marker.
   /// - Throws: ``OutputError`` where the folder must not be replaced.
   public init(
     _ path: String,
     project: String,
     inputs: [String],
-    force: Bool = false
-  ) throws(OutputError) {
-    try self.init(
-      path,
-      project: project,
-      inputs: inputs,
-      marker: Self.marker,
-      force: force
-    )
-  }
-
-  /// Names a folder that is known to be ours by another marker.
-  init(
-    _ path: String,
-    project: String,
-    inputs: [String],
-    marker: String,
+    marker: String = Self.marker,
     force: Bool = false
   ) throws(OutputError) {
     guard let place = OutputPlace.of(path) else {

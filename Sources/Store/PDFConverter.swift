@@ -15,21 +15,8 @@ public struct PDFConverter: Sendable {
   private let tool: String
   private let limit: Int
   private let patience: Duration
-  private let product: Product
-
-  /// The product of the first page of a PDF.
-  private enum Product {
-    case drawing
-    case words
-
-    /// The arguments of the tool besides the page and the file.
-    var arguments: [String] {
-      switch self {
-      case .drawing: ["-svg"]
-      case .words: ["-enc", "UTF-8", "-nopgbrk"]
-      }
-    }
-  }
+  /// The arguments of the tool besides the page and the file.
+  private let arguments: [String]
 
   /// The reason why there is no SVG, in words for the user.
   public struct Failure: Error, Hashable, CustomStringConvertible, Sendable {
@@ -56,7 +43,7 @@ public struct PDFConverter: Sendable {
     self.tool = tool
     self.limit = limit
     self.patience = patience
-    product = .drawing
+    arguments = ["-svg"]
   }
 
   /// A reader of words, ``words(of:)``, with the same limits.
@@ -65,7 +52,7 @@ public struct PDFConverter: Sendable {
     self.tool = tool
     limit = 5
     patience = .seconds(5)
-    product = .words
+    arguments = ["-enc", "UTF-8", "-nopgbrk"]
   }
 
   /// `flowproof/pdf` below `XDG_CACHE_HOME`, else below `~/.cache` (XDG Base Directory
@@ -74,20 +61,16 @@ public struct PDFConverter: Sendable {
 
   /// The first page as SVG; the same PDF gives the same bytes.
   public func svg(of pdf: [UInt8]) async throws -> [UInt8] {
-    let source = PictureCache.Source(pdf)
-    if let known = cache.picture(of: source) { return known }
-    let svg = Self.withoutUnits(try await convertInTurn(pdf))
-    guard Self.isWhole(svg) else { throw Failure(description: "the result is not an SVG") }
-    cache.keep(svg, of: source)
-    return svg
+    try await cache.picture(of: pdf) {
+      let svg = Self.withoutUnits(try await convertInTurn(pdf))
+      guard Self.isWhole(svg) else { throw Failure(description: "the result is not an SVG") }
+      return svg
+    }
   }
 
   /// The texts of the first page, one to a line; outlines of letters are no text.
   public func words(of pdf: [UInt8]) async throws -> String {
-    let source = PictureCache.Source(pdf)
-    if let known = cache.picture(of: source) { return String(decoding: known, as: UTF8.self) }
-    let words = try await convertInTurn(pdf)
-    cache.keep(words, of: source)
+    let words = try await cache.picture(of: pdf) { try await convertInTurn(pdf) }
     return String(decoding: words, as: UTF8.self)
   }
 
@@ -187,7 +170,7 @@ public struct PDFConverter: Sendable {
       let result = try await Subprocess.run(
         .name("sh"),
         arguments: Arguments(
-          ["-c", Self.script, tool, "\(limit)"] + product.arguments
+          ["-c", Self.script, tool, "\(limit)"] + arguments
             + ["-f", "1", "-l", "1", file, "-"]
         ),
         input: .none,

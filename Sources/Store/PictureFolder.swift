@@ -97,7 +97,9 @@ public actor PictureFolder {
   /// - Returns: The number of files removed.
   public func finish(_ list: OutputFile) throws(OutputError) -> Int {
     let left = known.keys.filter { done[$0] == nil }.sorted()
-    for path in left { removeFile(path) }
+    for path in left where DiskFile.below(folder.path, path) != nil {
+      Disk.removeFile(path, in: folder.path)
+    }
     try write(list)
     let lines = done.values.sortedByBytes(of: \.path).map(\.line)
     let text = Self.head + lines.joined()
@@ -133,17 +135,6 @@ public actor PictureFolder {
   /// Tells whether a file is unchanged since it was recorded.
   private func isWhole(_ entry: Entry) -> Bool {
     bytes(of: entry).map { SHA256.hex(of: $0) } == entry.sha256
-  }
-
-  /// Removes a file, and the folders above it that are empty then.
-  private func removeFile(_ path: String) {
-    guard DiskFile.below(folder.path, path) != nil else { return }
-    unlink("\(folder.path)/\(path)")
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      guard rmdir("\(folder.path)/\(rest)") == 0 else { return }
-    }
   }
 }
 

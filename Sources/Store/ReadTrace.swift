@@ -9,6 +9,8 @@ internal import Synchronization
 struct ReadTrace: Sendable {
   /// The folder, which remembers.
   let tree: FileTree
+  private let root: String
+  private let disk: FileTree
   private let said: @Sendable () -> Answers
 
   struct Answers: Codable, Sendable {
@@ -31,6 +33,7 @@ struct ReadTrace: Sendable {
   /// Remembers what is read from now on of a folder, by `disk`, its tree; what is asked twice, as it was at first,
   /// so that a change between both is one.
   init(_ root: String, _ disk: FileTree) {
+    (self.root, self.disk) = (root, disk)
     let answers = Mutex(Answers())
     tree = FileTree {
       let listing = try disk.listing()
@@ -53,27 +56,25 @@ struct ReadTrace: Sendable {
   /// The answers given by now.
   var answers: Answers { said() }
 
-  fileprivate static func names(_ listing: FileTree.Listing) -> String {
+  private static func names(_ listing: FileTree.Listing) -> String {
     let lines = listing.paths + listing.closed.map { "\($0.path)\n\($0.reason)" }
     return SHA256.hex(of: Array(lines.joined(separator: "\n\n").utf8))
   }
 
-  fileprivate static func content(_ bytes: Result<[UInt8], any Error>) -> String {
+  private static func content(_ bytes: Result<[UInt8], any Error>) -> String {
     switch bytes {
     case .success(let bytes): SHA256.hex(of: bytes)
     case .failure(let error): "\(error)"
     }
   }
-}
 
-extension ReadTrace.Answers {
-  /// Tells whether a folder would give the same answers now.
-  func hold(of root: String, _ disk: FileTree) -> Bool {
-    files.allSatisfy { path, file in
+  /// Tells whether the folder would give some answers now.
+  func gives(_ answers: Answers) -> Bool {
+    answers.files.allSatisfy { path, file in
       if let mark = file.mark, Disk.mark("\(root)/\(path)") == mark { return true }
-      return ReadTrace.content(Result { try disk.read(path) }) == file.content
+      return Self.content(Result { try disk.read(path) }) == file.content
     }
-      && unlisted.allSatisfy { path, found in String(describing: disk.unlisted(path)) == found }
-      && (names == nil || names == (try? disk.listing()).map(ReadTrace.names))
+      && answers.unlisted.allSatisfy { String(describing: disk.unlisted($0)) == $1 }
+      && (answers.names == nil || answers.names == (try? disk.listing()).map(Self.names))
   }
 }

@@ -7,19 +7,27 @@ import Source
 /// altered, counts as none.
 struct RecordFile: Sendable {
   private let place: String
-  /// The kind of record: a word of its first line.
-  private let kind: String
+  /// The first line before the SHA-256 of what follows; nil where nothing is kept.
+  private let words: String?
 
-  /// The record of a kind about a folder that is written to, kept in another folder.
+  /// A file with some words in its first line.
+  init(at place: String, _ words: String?) { (self.place, self.words) = (place, words) }
+
+  /// The record of a kind about a folder that is written to, kept by this program in another folder.
   init(of output: String, kind: String, in folder: String) {
-    place = "\(folder)/\(SHA256.hex(of: Array(output.utf8))).\(kind)"
-    self.kind = kind
+    self.init(
+      at: "\(folder)/\(SHA256.hex(of: Array(output.utf8))).\(kind)",
+      FileMark.program.map { program in
+        "flowproof \(kind) 1 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds)"
+      }
+    )
   }
 
-  /// Reads the contents kept by this program; nil for none.
-  func read() -> [UInt8]? {
+  /// Reads the contents kept under these words; nil for none, or more than so many bytes.
+  func read(maxBytes: Int = .max) -> [UInt8]? {
     guard let file = DiskFile(place, O_RDONLY | O_NONBLOCK), let size = file.size,
-      let bytes = file.readAll(size), let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      size <= maxBytes, let bytes = file.readAll(size),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let body = Array(bytes[(end + 1)...])
     guard let head = head(of: body), bytes[..<end].elementsEqual(head.utf8) else { return nil }
@@ -34,11 +42,7 @@ struct RecordFile: Sendable {
     try? Data(Array("\(head)\n".utf8) + body).write(to: URL(filePath: place), options: .atomic)
   }
 
-  /// The first line: the program that writes and reads it, and what follows.
   private func head(of body: [UInt8]) -> String? {
-    FileMark.program.map { program in
-      "flowproof \(kind) 1 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds) "
-        + SHA256.hex(of: body)
-    }
+    words.map { "\($0) \(SHA256.hex(of: body))" }
   }
 }

@@ -11,20 +11,8 @@ public final class RunRecord: Sendable {
   private let site: SiteRecord
   private let output: String
   private let question: String
-  private let folders: [Folder]
+  private let folders: [ReadTrace]
   private let outside = Mutex(Outside())
-
-  /// A folder that is read.
-  private struct Folder: Sendable {
-    let root: String
-    let disk: FileTree
-    let trace: ReadTrace
-
-    init(_ root: String, _ disk: FileTree) {
-      (self.root, self.disk) = (root, disk)
-      trace = ReadTrace(root, disk)
-    }
-  }
 
   /// The inputs of a run outside of the folders.
   private struct Outside {
@@ -62,32 +50,25 @@ public final class RunRecord: Sendable {
   ///   - output: The site's folder.
   ///   - asked: Everything but files that what a run says depends on.
   ///   - folders: The folders that it reads, each with its files.
-  public convenience init?(
-    of output: String,
-    asked: [String],
-    folders: [(root: String, disk: FileTree)]
-  ) {
-    guard let cache = CacheFolder.path("sites") else { return nil }
-    self.init(of: output, asked: asked, folders: folders, in: cache)
-  }
-
-  /// The record of a site's folder, kept in another one.
-  init?(
+  ///   - cache: The folder to keep it in; nil for the user's own.
+  public init?(
     of output: String,
     asked: [String],
     folders: [(root: String, disk: FileTree)],
-    in cache: String
+    in cache: String? = nil
   ) {
-    guard let place = OutputPlace.of(output) else { return nil }
+    guard let cache = cache ?? CacheFolder.path("sites"), let place = OutputPlace.of(output) else {
+      return nil
+    }
     self.output = place.path
     record = RecordFile(of: place.path, kind: "run", in: cache)
     site = SiteRecord(of: place.path, in: cache)
     question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
-    self.folders = folders.map { Folder($0.root, $0.disk) }
+    self.folders = folders.map { ReadTrace($0.root, $0.disk) }
   }
 
   /// The folders that a run is to read, in their order.
-  public var trees: [FileTree] { folders.map(\.trace.tree) }
+  public var trees: [FileTree] { folders.map(\.tree) }
 
   /// Notes that a run asked which fonts the machine has.
   public func noteFonts(home: String?) {
@@ -114,7 +95,7 @@ public final class RunRecord: Sendable {
     guard !outside.hasFailed, let manifest = Disk.mark(manifestPath) else { return }
     let kept = Kept(
       question: question,
-      folders: folders.map(\.trace.answers),
+      folders: folders.map(\.answers),
       fonts: outside.fonts,
       said: said,
       manifest: manifest
@@ -132,9 +113,7 @@ public final class RunRecord: Sendable {
       kept.manifest == Disk.mark(manifestPath),
       kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home)
     else { return nil }
-    for (folder, answers) in zip(folders, kept.folders) {
-      guard answers.hold(of: folder.root, folder.disk) else { return nil }
-    }
+    guard zip(folders, kept.folders).allSatisfy({ $0.gives($1) }) else { return nil }
     return await site.filesAsWritten().map { (kept.said, $0 + 1) }
   }
 }

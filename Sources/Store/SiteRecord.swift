@@ -81,14 +81,12 @@ public struct SiteRecord: Sendable {
 
   /// The files of each portion of the last site.
   private func portions() -> [(key: String, files: [File])] {
-    guard let body = record.read() else { return [] }
     var all: [(key: String, files: [File])] = []
-    var line = Line(bytes: body)
-    while line.next() {
-      if let file = line.file {
+    for line in (record.read() ?? []).split(separator: Self.newline) {
+      if let file = File(line: line) {
         all.indices.last.map { all[$0].files.append(file) }
       } else {
-        all.append((line.text, []))
+        all.append((String(decoding: line, as: UTF8.self), []))
       }
     }
     return all
@@ -100,21 +98,7 @@ public struct SiteRecord: Sendable {
     for portion in portions {
       body += portion.key.utf8
       body.append(Self.newline)
-      for file in portion.files {
-        let mark = file.mark
-        body += file.sha256.utf8
-        body.append(UInt8(ascii: " "))
-        body += String(mark.inode).utf8
-        for number in [mark.size, mark.seconds, mark.nanoseconds] {
-          body.append(UInt8(ascii: " "))
-          body += String(number).utf8
-        }
-        body.append(UInt8(ascii: " "))
-        body += (file.origin ?? "-").utf8
-        body.append(UInt8(ascii: " "))
-        body += file.path.utf8
-        body.append(Self.newline)
-      }
+      for file in portion.files { body += file.line.utf8 }
     }
     record.keep(body)
   }
@@ -140,6 +124,24 @@ public struct SiteRecord: Sendable {
 }
 
 extension SiteRecord.File {
+  /// Its line in a record: hash, number, size, seconds, nanoseconds, origin and path.
+  fileprivate var line: String {
+    "\(sha256) \(mark.inode) \(mark.size) \(mark.seconds) \(mark.nanoseconds) \(origin ?? "-") \(path)\n"
+  }
+
+  /// Reads a line of a record; nil for the key of a portion.
+  fileprivate init?(line: ArraySlice<UInt8>) {
+    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 6).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard words.count == 7, let inode = UInt64(words[1]), let size = Int(words[2]),
+      let seconds = Int(words[3]), let nanoseconds = Int(words[4])
+    else { return nil }
+    (path, sha256) = (words[6], words[0])
+    mark = FileMark(inode: inode, size: size, seconds: seconds, nanoseconds: nanoseconds)
+    origin = words[5] == "-" ? nil : words[5]
+  }
+
   /// Tells whether the file is unchanged since it was written.
   fileprivate func isAsWritten(_ marks: inout MarkReader) -> Bool {
     OutputName.isSafe(path) && marks.mark(of: path) == mark
@@ -149,58 +151,4 @@ extension SiteRecord.File {
 extension StringProtocol where SubSequence == Substring {
   /// The folder of a relative path; empty for one at the top.
   fileprivate var parent: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
-}
-
-/// Reads a record line by line: the key of a portion, or hash, number, size, seconds, nanoseconds, origin and
-/// path of a file.
-private struct Line {
-  let bytes: [UInt8]
-  private var range = 0..<0
-  private var start = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Goes to the next line; false after the last.
-  mutating func next() -> Bool {
-    guard start < bytes.count else { return false }
-    range = start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
-    start = range.upperBound + 1
-    return true
-  }
-
-  var text: String { String(decoding: bytes[range], as: UTF8.self) }
-
-  /// Nil where the line is a key.
-  var file: SiteRecord.File? {
-    var place = range.lowerBound
-    guard let hash = word(&place), let inode = number(&place), let size = number(&place),
-      let seconds = number(&place), let nanoseconds = number(&place), let origin = word(&place)
-    else { return nil }
-    return SiteRecord.File(
-      path: String(decoding: bytes[place..<range.upperBound], as: UTF8.self),
-      sha256: String(decoding: hash, as: UTF8.self),
-      mark: FileMark(
-        inode: inode,
-        size: Int(size),
-        seconds: Int(seconds),
-        nanoseconds: Int(nanoseconds)
-      ),
-      origin: origin.elementsEqual("-".utf8) ? nil : String(decoding: origin, as: UTF8.self)
-    )
-  }
-
-  /// Reads the word before the next space, and passes that; nil where there is none.
-  private func word(_ place: inout Int) -> ArraySlice<UInt8>? {
-    guard let end = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: " ")) else {
-      return nil
-    }
-    defer { place = end + 1 }
-    return bytes[place..<end]
-  }
-
-  private func number(_ place: inout Int) -> UInt64? {
-    word(&place)?.reduce(0) { sum, digit in
-      sum.flatMap { (0x30...0x39).contains(digit) ? $0 &* 10 &+ UInt64(digit - 0x30) : nil }
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import Export
 import Flow
-import Markdown
 import Source
+
+@testable import Markdown
 
 /// A small build made by hand: two flows, two variants, two locales, and ids that mean no good.
 enum Sample {
@@ -146,7 +147,7 @@ enum Sample {
     var log = Log()
     let plan = SiteExport(build: build, templates: templates).plan(log: &log)
     var files: [String: String] = [:]
-    for file in plan.units.flatMap({ $0() }) {
+    for file in plan.flatMap({ $0() }) {
       files[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     return files

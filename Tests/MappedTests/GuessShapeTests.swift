@@ -253,7 +253,8 @@ struct GuessShapeTests {
 
   /// The lines under `flow` of the guess for a document.
   static func flow(of document: String) throws -> String {
-    let lines = try GuessTests.mapping(of: ["made.json": document]).split(separator: "flow:\n").last ?? ""
+    let mapping = try GuessTests.mapping(of: ["made.json": document])
+    let lines = mapping.split(separator: "flow:\n").last ?? ""
     return lines.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 }

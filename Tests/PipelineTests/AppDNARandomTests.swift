@@ -14,7 +14,7 @@ import Testing
     var log = Log()
     let plan = SiteExport(build: build).plan(log: &log)
     return Dictionary(
-      plan.units.flatMap { $0() }.map { ($0.path, $0.bytes) },
+      plan.flatMap { $0() }.map { ($0.path, $0.bytes) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -13,7 +13,7 @@ import Testing
     var log = Log()
     let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
     let scratch = try Scratch()
-    for file in plan.units.lazy.flatMap({ $0() }) {
+    for file in plan.lazy.flatMap({ $0() }) {
       try scratch.write(file.path, String(decoding: file.bytes, as: UTF8.self))
     }
     try scratch.write("script.js", Self.helpers + script + Self.end)

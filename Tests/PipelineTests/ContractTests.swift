@@ -75,7 +75,7 @@ import Testing
     let places = build.findings.compactMap { $0.span.map { build.sources.place($0).path } }
     #expect(places.contains("expect.yml"))
     var log = Log()
-    let pages = SiteExport(build: build).plan(log: &log).units.flatMap { $0() }
+    let pages = SiteExport(build: build).plan(log: &log).flatMap { $0() }
     #expect(pages.contains { String(decoding: $0.bytes, as: UTF8.self).contains("expect.yml:") })
   }
 

@@ -186,7 +186,7 @@ import Testing
     let build = try #require(try await Pipeline.build(.memory(files)).build)
     let plan = SiteExport(build: build).plan(log: &log)
     let page = try #require(
-      plan.units.lazy.flatMap { $0() }.first { $0.path == "flows/\(flow)/personas.html" }
+      plan.lazy.flatMap { $0() }.first { $0.path == "flows/\(flow)/personas.html" }
     )
     let text = String(decoding: page.bytes, as: UTF8.self)
     guard let start = text.firstRange(of: "id=\"days\"") else { return nil }

@@ -38,7 +38,7 @@ import Testing
   static func site(_ build: Build) -> [String: String] {
     var log = Log()
     let plan = SiteExport(build: build).plan(log: &log)
-    let files = plan.units.flatMap { $0() }.map {
+    let files = plan.flatMap { $0() }.map {
       ($0.path, String(decoding: $0.bytes, as: UTF8.self))
     }
     return Dictionary(files) { first, _ in first }

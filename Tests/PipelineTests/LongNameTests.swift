@@ -11,7 +11,7 @@ import Testing
     let files = ["flowproof.yml": "sources:\n  - appdna: a.json\n", "a.json": document]
     let build = try #require(try await Pipeline.build(.memory(files)).build)
     var log = Log()
-    return SiteExport(build: build).plan(log: &log).units.flatMap { $0() }
+    return SiteExport(build: build).plan(log: &log).flatMap { $0() }
   }
 
   private func document(

@@ -33,7 +33,7 @@ import Testing
     var log = Log()
     let plan = SiteExport(build: try #require(build)).plan(log: &log)
     var found = 0
-    for file in plan.units.prefix(40).flatMap({ $0() })
+    for file in plan.prefix(40).flatMap({ $0() })
     where file.path.hasSuffix("variants.html") || file.path.contains("/compare/") {
       found += 1
       #expect(file.bytes.count < 300_000, "\(file.path)")

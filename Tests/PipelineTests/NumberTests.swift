@@ -52,7 +52,7 @@ import Testing
     let outcome = try await Pipeline.build(.memory(files))
     guard let build = outcome.build else { return }
     var log = Log()
-    let files = SiteExport(build: build).plan(log: &log).units.flatMap { $0() }
+    let files = SiteExport(build: build).plan(log: &log).flatMap { $0() }
     #expect(!files.isEmpty)
     for file in files where file.path.hasSuffix(".html") || file.path.hasSuffix(".css") {
       let bytes = Data(file.bytes)

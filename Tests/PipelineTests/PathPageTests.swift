@@ -27,7 +27,7 @@ import Testing
     let build = try #require(outcome.build)
     var log = Log()
     var files: [String: String] = [:]
-    for file in SiteExport(build: build).plan(log: &log).units.flatMap({ $0() }) {
+    for file in SiteExport(build: build).plan(log: &log).flatMap({ $0() }) {
       files[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     return files

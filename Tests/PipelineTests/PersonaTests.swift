@@ -131,7 +131,7 @@ import Testing
   ) throws -> String {
     var log = Log()
     let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
-    let files = plan.units.lazy.flatMap { $0() }
+    let files = plan.lazy.flatMap { $0() }
     let page = try #require(files.first { $0.path == "flows/\(flow)/\(name)" })
     return String(decoding: page.bytes, as: UTF8.self)
   }

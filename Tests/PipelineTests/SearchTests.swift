@@ -50,7 +50,7 @@ import Testing
     }
     var log = Log()
     var pages: [String: String] = [:]
-    for file in SiteExport(build: build).plan(log: &log).units.flatMap({ $0() }) {
+    for file in SiteExport(build: build).plan(log: &log).flatMap({ $0() }) {
       pages[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     return pages

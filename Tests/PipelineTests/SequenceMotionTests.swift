@@ -12,7 +12,7 @@ import Testing
     let outcome = try await Pipeline.build(.memory(["flows/start.json": document]))
     var log = Log()
     let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
-    let files = plan.units.lazy.flatMap { $0() }
+    let files = plan.lazy.flatMap { $0() }
     let sheet = try #require(files.first { $0.path.hasPrefix("static/cards-") })
     let text = String(decoding: sheet.bytes, as: UTF8.self)
     let rules = try #require(text.components(separatedBy: Self.media).last)

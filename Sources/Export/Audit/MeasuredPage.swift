@@ -1,11 +1,12 @@
 public import Flow
+import Source
 
 /// A card in a locale that is to be measured in a browser: its page, and who shows it.
 public struct MeasuredPage: Sendable {
   /// The flow's id.
   public let flow: String
   /// The cards that look so, of which each is in a variant of the flow; never none.
-  public private(set) var cards: [Shown]
+  public fileprivate(set) var cards: [Shown]
   /// The locale's id.
   public let locale: String
   /// The devices that it is measured on.
@@ -20,8 +21,6 @@ public struct MeasuredPage: Sendable {
     /// The card.
     public let card: Card
   }
-
-  fileprivate mutating func add(_ card: Shown) { cards.append(card) }
 }
 
 extension CardPictures {
@@ -43,25 +42,24 @@ extension CardPictures {
       let chosen = devices ?? Self.usual(drawn)
       if chosen.isEmpty { continue }
       for locale in site.pageLocales where locales.contains(locale.id) {
-        var known: [String: Int] = [:]
+        var looks = OrderedMap<String, MeasuredPage>()
         for variant in flow.variants where !variant.variant.excludes(locale: locale.id) {
           let printer = site.printer(flow, variant, locale)
           for card in variant.order where cards.contains(variant.cards[card].card.id) {
             let own = variant.cards[card].card
             let shown = MeasuredPage.Shown(variant: variant.variant.id, card: own)
-            let key = Self.key(printer, card)
-            if let place = known[key] {
-              pages[place].add(shown)
-              continue
+            let look = MeasuredPage(
+              flow: flow.flow.id,
+              cards: [],
+              locale: locale.id,
+              devices: chosen
+            ) {
+              page(Self.draft(printer, card, on: chosen[0]), chrome, style, isOne: true)
             }
-            known[key] = pages.count
-            pages.append(
-              MeasuredPage(flow: flow.flow.id, cards: [shown], locale: locale.id, devices: chosen) {
-                page(Self.draft(printer, card, on: chosen[0]), chrome, style, isOne: true)
-              }
-            )
+            looks.update(Self.key(printer, card), or: look) { $0.cards.append(shown) }
           }
         }
+        pages += looks.all.map(\.value)
       }
     }
     return pages

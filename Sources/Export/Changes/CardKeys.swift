@@ -49,19 +49,10 @@ final class CardKeys: Sendable {
 
   init(_ build: Build, _ resolver: Resolver, flows: [String: String]) {
     (self.build, self.resolver, self.flows) = (build, resolver, flows)
-    var contrasts: [[String]: [TextContrast]] = [:]
-    for text in build.contrast?.texts ?? [] {
-      for variant in text.variants {
-        contrasts[[text.flow, variant, text.card], default: []].append(text)
-      }
+    contrasts = build.contrastsByCard
+    fits = (build.fit?.texts ?? []).indexed { text in
+      text.variants.map { [text.flow, $0, text.card, text.locale] }
     }
-    var fits: [[String]: [TextFit]] = [:]
-    for text in build.fit?.texts ?? [] {
-      for variant in text.variants {
-        fits[[text.flow, variant, text.card, text.locale], default: []].append(text)
-      }
-    }
-    (self.contrasts, self.fits) = (contrasts, fits)
   }
 
   /// The key of a page that asked for cards, in one word; nil for a page that asked for none.
@@ -101,5 +92,21 @@ final class CardKeys: Sendable {
     let key = hash.finish()
     known.withLock { $0[place] = key }
     return key
+  }
+}
+
+extension Build {
+  /// The contrasts of texts by flow, variant and card, in the order of drawing.
+  var contrastsByCard: [[String]: [TextContrast]] {
+    (contrast?.texts ?? []).indexed { text in text.variants.map { [text.flow, $0, text.card] } }
+  }
+}
+
+extension Sequence {
+  /// The elements by each of their keys, in order.
+  fileprivate func indexed<Key: Hashable>(by keys: (Element) -> [Key]) -> [Key: [Element]] {
+    reduce(into: [:]) { index, element in
+      for key in keys(element) { index[key, default: []].append(element) }
+    }
   }
 }

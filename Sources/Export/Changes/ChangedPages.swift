@@ -3,7 +3,7 @@ public import Source
 /// The differences of a site from the site of another build, and the files that show them.
 public struct ChangedPages: Sendable {
   /// The files that differ, and the styles, scripts and pictures that they name.
-  public let plan: ExportPlan
+  public let plan: [OutputPortion]
   /// Paths of files that differ or are new, sorted by their bytes; of styles, scripts and pictures all that
   /// are needed.
   public let changed: [String]
@@ -46,11 +46,10 @@ public struct ChangedPages: Sendable {
       named.formUnion(made.lazy.flatMap(\.all).filter { $0.hasPrefix("static/fonts/") })
     }
     let wanted = named.union(made.flatMap { $0.changed.filter { !$0.hasPrefix("static/") } })
-    let units = zip(new, made).compactMap { portion, made -> OutputPortion? in
+    plan = zip(new, made).compactMap { portion, made -> OutputPortion? in
       guard made.all.contains(where: wanted.contains) else { return nil }
       return OutputPortion { portion.files().filter { wanted.contains($0.path) } }
     }
-    plan = ExportPlan(units: units)
     changed = wanted.sortedByBytes()
     let present = Set(made.flatMap(\.all))
     gone = before.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
@@ -73,21 +72,13 @@ public struct ChangedPages: Sendable {
 
     /// The paths below `static/` that a file names.
     private static func names(_ file: OutputFile) -> Set<String> {
-      let mark = Array("static/".utf8)
       let ends = Set("\"'\\) <,".utf8)
       var names: Set<String> = []
-      let bytes = file.bytes
-      var start = 0
-      while start + mark.count < bytes.count {
-        let isName =
-          bytes[start] == mark[0] && bytes[start..<start + mark.count].elementsEqual(mark)
-        guard isName else {
-          start += 1
-          continue
-        }
-        let end = bytes[start...].firstIndex(where: ends.contains) ?? bytes.endIndex
-        names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
-        start = end
+      var rest = file.bytes[...]
+      while let start = rest.place(of: Array("static/".utf8))?.lowerBound {
+        let end = rest[start...].firstIndex(where: ends.contains) ?? rest.endIndex
+        names.insert(String(decoding: rest[start..<end], as: UTF8.self))
+        rest = rest[end...]
       }
       return names
     }

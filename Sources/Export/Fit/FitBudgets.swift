@@ -26,76 +26,40 @@ public struct FitBudgets: Sendable {
   /// The budgets of a build's texts, in the order of their first use.
   public init(_ build: Build) {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    var names: [Reference: TextRef] = [:]
+    var names: [[String]: TextRef] = [:]
     for flow in build.flows {
       for card in flow.variants.lazy.flatMap(\.cards) {
-        for text in card.texts {
-          names[Reference(flow: flow.id, card: card.id, raw: text.raw)] = text
-        }
+        for text in card.texts { names[[flow.id, card.id, text.raw]] = text }
       }
     }
-    var texts: [Text] = []
-    var places: [[String]: Int] = [:]
+    var texts = OrderedMap<[String], Text>()
     for fit in build.fit?.texts ?? [] {
-      let reference = Reference(flow: fit.flow, card: fit.card, raw: fit.reference)
-      guard let text = names[reference] else { continue }
+      guard let text = names[[fit.flow, fit.card, fit.reference]] else { continue }
       let words = resolver.resolve(text, locale: build.defaultLocale)
-      let place = build.sources.place(fit.place)
-      let own = Self.text(fit, words, place: place, build.sources)
-      let id = [own.table, own.key]
-      if let place = places[id] {
-        texts[place].add(own)
-      } else {
-        places[id] = texts.count
-        texts.append(own)
+      var (table, key, span) = ("", fit.reference, fit.place)
+      if case .table(let source) = words.origin {
+        (table, key, span) = (source.table, source.key, source.span)
+      }
+      let own = Text(
+        table: table,
+        key: key,
+        source: words.text,
+        place: build.sources.place(span),
+        uses: []
+      )
+      // One more use, or the same one in a further locale.
+      let use = "\(fit.flow)/\(fit.card)/\(fit.element)"
+      texts.update([table, key], or: own) { text in
+        text.width = [text.width, fit.budget].compactMap(\.self).min()
+        if !text.uses.contains(use) { text.uses.append(use) }
       }
     }
     sourceLocale = build.defaultLocale
-    self.texts = texts
-  }
-
-  private static func text(
-    _ fit: TextFit,
-    _ words: ResolvedText,
-    place: Place,
-    _ sources: SourceSet
-  ) -> Text {
-    let uses = ["\(fit.flow)/\(fit.card)/\(fit.element)"]
-    guard case .table(let source) = words.origin else {
-      return Text(
-        table: "",
-        key: fit.reference,
-        source: words.text,
-        place: place,
-        width: fit.budget,
-        uses: uses
-      )
-    }
-    return Text(
-      table: source.table,
-      key: source.key,
-      source: words.text,
-      place: sources.place(source.span),
-      width: fit.budget,
-      uses: uses
-    )
-  }
-
-  /// The name that a report has for a text of a card.
-  private struct Reference: Hashable {
-    let flow: String
-    let card: String
-    let raw: String
+    self.texts = texts.all.map(\.value)
   }
 }
 
 extension FitBudgets.Text {
-  /// One more use, or the same one in a further locale.
-  fileprivate mutating func add(_ other: FitBudgets.Text) {
-    width = [width, other.width].compactMap(\.self).min()
-    for use in other.uses where !uses.contains(use) { uses.append(use) }
-  }
-
   /// The width in whole points, which all of it fits.
   var points: Int? { width.map { Int(min(1_000_000, max(0, $0.isNaN ? 0 : $0)).rounded(.down)) } }
 }

@@ -2,17 +2,13 @@ import Flow
 import Layout
 import Source
 
-/// The data of cells for the script of the fit page: a row for each text that does not fit everywhere.
-///
-/// A row is the flow, the card's place in its table, the locale's folder, the element, its state, what becomes
-/// of it in all situations (a letter each: `-` fits, `~` tight, `?` not measured, `x` does not), what is wrong
-/// where it is worst, where the string stands with its address, and the room in points.
-struct FitCells {
-  let site: Site
-  let report: FitReport
-  let tables: [FitTable]
-
-  var rows: [JSONValue] {
+extension FitPage {
+  /// The data of cells for the script: a row for each text that does not fit everywhere.
+  ///
+  /// A row is the flow, the card's place in its table, the locale's folder, the element, its state, what becomes
+  /// of it in all situations (a letter each: `-` fits, `~` tight, `?` not measured, `x` does not), what is wrong
+  /// where it is worst, where the string stands with its address, and the room in points.
+  var cells: [JSONValue] {
     tables.flatMap { table -> [JSONValue] in
       let situations = report.situations.indices.filter { place in
         table.devices.contains { $0.id == report.situations[place].device }

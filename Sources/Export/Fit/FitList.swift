@@ -21,11 +21,12 @@ struct FitList {
   }
 
   private func section(_ advice: String, _ groups: [FitGroup]) -> HTML {
-    let rest = groups.count - Self.most
-    let more: HTML = "<p class=\"quiet\">and \(rest) more, which 'flowproof fit' lists</p>"
+    let more = HTML.rest(groups.count - Self.most) {
+      "<p class=\"quiet\">and \($0) more, which 'flowproof fit' lists</p>"
+    }
     return """
-      <h3>\(advice.prefix(1).uppercased() + advice.dropFirst()) <span class="quiet">\(groups.count)</span></h3>
-      <ul class="fit-list">\(groups.prefix(Self.most).html(item))</ul>\(if: rest > 0, more)
+      <h3>\(Words.capitalized(advice)) <span class="quiet">\(groups.count)</span></h3>
+      <ul class="fit-list">\(groups.prefix(Self.most).html(item))</ul>\(more)
 
       """
   }

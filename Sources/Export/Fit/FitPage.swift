@@ -7,9 +7,9 @@ import Source
 /// card so.
 struct FitPage {
   let renderer: PageRenderer
-  private let report: FitReport
-  private let tables: [FitTable]
-  private var site: Site { renderer.site }
+  let report: FitReport
+  let tables: [FitTable]
+  var site: Site { renderer.site }
 
   /// A page for a build with a report on the fit of texts; nil without one.
   init?(renderer: PageRenderer) {
@@ -26,7 +26,7 @@ struct FitPage {
   var files: [OutputFile] {
     let json = FitJSON.shape.json(site.build).bytes(indented: false) + [0x0A]
     return [page, OutputFile(path: "fit/fit.json", bytes: json)]
-      + ScriptPart("fit/cells", FitCells(site: site, report: report, tables: tables).rows).files
+      + ScriptPart("fit/cells", cells).files
   }
 
   private var page: OutputFile {

@@ -86,33 +86,27 @@ struct FitTable {
     sizes = Set(report.situations.map(\.size)).sorted()
     locales = site.pageLocales
     let columns = Dictionary(firstOf: locales.enumerated().map { ($1.id, $0) })
-    var places: [Key: Int] = [:]
-    for text in texts {
-      guard let column = columns[text.locale] else { continue }
-      let key = Key(card: text.card, variants: text.variants)
-      guard let place = places[key] ?? add(text) else { continue }
-      places[key] = place
-      if text.verdict != .fits { rows[place].cells[column].texts.append(text) }
+    let cells = Array(repeating: Cell(), count: locales.count)
+    for (_, texts) in texts.grouped(by: { [$0.card] + $0.variants }) {
+      guard let variant = texts[0].variants.lazy.compactMap(flow.variant).first,
+        let card = variant.card(texts[0].card), texts.contains(where: { columns[$0.locale] != nil })
+      else { continue }
+      var row = Row(
+        variant: variant,
+        card: card,
+        variants: texts[0].variants.count,
+        cells: cells
+      )
+      for text in texts where text.verdict != .fits {
+        if let column = columns[text.locale] { row.cells[column].texts.append(text) }
+      }
+      rows.append(row)
     }
     for row in rows.indices {
       for column in rows[row].cells.indices {
         rows[row].cells[column].marks = marks(rows[row].cells[column].texts, report)
       }
     }
-  }
-
-  private struct Key: Hashable {
-    let card: String
-    let variants: [String]
-  }
-
-  private mutating func add(_ text: TextFit) -> Int? {
-    guard let variant = text.variants.lazy.compactMap(flow.variant).first,
-      let card = variant.card(text.card)
-    else { return nil }
-    let cells = Array(repeating: Cell(), count: locales.count)
-    rows.append(Row(variant: variant, card: card, variants: text.variants.count, cells: cells))
-    return rows.count - 1
   }
 
   private func marks(_ texts: [TextFit], _ report: FitReport) -> [Mark] {

@@ -23,12 +23,11 @@ public enum FitText {
   private static func section(_ flow: Flow, _ groups: [FitGroup], _ build: Build) -> String? {
     if groups.isEmpty { return nil }
     var text = "\(flow.id)  \(build.sources.place(flow.span).description)\n"
-    var card: String?
-    for group in groups.byCard {
-      guard let first = group.texts.first else { continue }
-      if first.card != card { text += "  \(first.card)\n" }
-      card = first.card
-      text += "    \(line(group, first, of: flow.variants.count, build.sources))\n"
+    for (card, groups) in groups.grouped(by: \.texts.first?.card) {
+      text += "  \(card)\n"
+      for group in groups {
+        text += "    \(line(group, group.texts[0], of: flow.variants.count, build.sources))\n"
+      }
     }
     return text
   }
@@ -49,69 +48,37 @@ public enum FitText {
   }
 
   private static func summary(_ report: FitReport) -> String {
-    let count = FitWords.Count(report.texts)
     let sizes = Set(report.situations.map(\.size)).count
     let devices = Set(report.situations.map(\.device)).count
     let locales = Set(report.texts.map(\.locale)).count
     return """
-      \(Words.count(count.all, "text")) in \(Words.count(locales, "locale")), \
-      \(Words.count(sizes, "text size")) and on \(Words.count(devices, "device")): \(count.words).
+      \(Words.count(report.texts.count, "text")) in \(Words.count(locales, "locale")), \
+      \(Words.count(sizes, "text size")) and on \(Words.count(devices, "device")): \(counts(report.texts)).
 
       """
+  }
+
+  /// "5 do not fit, 2 are tight, 7 could not be measured".
+  private static func counts(_ texts: [TextFit]) -> String {
+    if texts.isEmpty { return "nothing was measured" }
+    let open = texts.filter { $0.verdict == .notMeasured }
+    let missing = open.count { $0.measure.problem == .missing }
+    let counts = [
+      (texts.count { $0.verdict == .overflows }, "does not fit", "do not fit"),
+      (texts.count { $0.verdict == .tight }, "is tight", "are tight"),
+      (missing, "is missing", "are missing"),
+      (open.count - missing, "could not be measured", "could not be measured"),
+    ].filter { $0.0 > 0 }
+    return counts.isEmpty
+      ? "all fit"
+      : counts.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
   }
 }
 
 /// Summaries of a report in words that the text and the page share.
 enum FitWords {
-  /// The number of texts of each verdict.
-  struct Count {
-    private(set) var all = 0
-    private(set) var overflows = 0
-    private(set) var tight = 0
-    private(set) var notMeasured = 0
-    private(set) var missing = 0
-
-    init(_ texts: [TextFit]) {
-      for text in texts {
-        all += 1
-        switch text.verdict {
-        case .fits: break
-        case .notMeasured where text.measure.problem == .missing: missing += 1
-        case .notMeasured: notMeasured += 1
-        case .tight: tight += 1
-        case .overflows: overflows += 1
-        }
-      }
-    }
-
-    /// "5 do not fit, 2 are tight, 7 could not be measured".
-    var words: String {
-      if all == 0 { return "nothing was measured" }
-      var words: [String] = []
-      if overflows > 0 { words.append("\(overflows) \(overflows == 1 ? "does" : "do") not fit") }
-      if tight > 0 { words.append("\(tight) \(tight == 1 ? "is" : "are") tight") }
-      if missing > 0 { words.append("\(missing) \(missing == 1 ? "is" : "are") missing") }
-      if notMeasured > 0 { words.append("\(notMeasured) could not be measured") }
-      return words.isEmpty ? "all fit" : words.joined(separator: ", ")
-    }
-  }
-
   /// "as in 3 more locales"; nil for none.
   static func also(_ locales: Int) -> String? {
     locales == 0 ? nil : "and as bad in \(Words.count(locales, "more locale"))"
-  }
-}
-
-extension [FitGroup] {
-  /// By card, as they come in the report.
-  fileprivate var byCard: [FitGroup] {
-    var order: [String: Int] = [:]
-    for card in compactMap(\.texts.first?.card) where order[card] == nil {
-      order[card] = order.count
-    }
-    func place(_ group: FitGroup) -> Int { group.texts.first.flatMap { order[$0.card] } ?? 0 }
-    return enumerated().sorted { left, right in
-      (place(left.element), left.offset) < (place(right.element), right.offset)
-    }.map(\.element)
   }
 }

@@ -21,40 +21,22 @@ public struct PathsText {
     isBrief: Bool = false
   ) -> String {
     let text = PathsText(sources: build.sources, query: query)
-    var groups = OrderedMap<Group.Key, Group>()
-    for entry in EntryPaths.all(build) {
-      let says = isBrief ? [Self.brief(entry)] : text.lines(entry)
-      let key = Group.Key(flow: entry.flow.id, entry: entry.entry, says: says)
-      groups.update(key, or: Group(first: entry, says: says)) {
-        $0.variants.append(entry.variant.id)
-      }
-    }
-    return groups.all.map { text.lines($0.value, isBrief: isBrief).map { $0 + "\n" }.joined() }
-      .joined(separator: isBrief ? "" : "\n")
+    let groups = EntryPaths.all(build).map { entry in
+      (entry: entry, says: isBrief ? [Self.brief(entry)] : text.lines(entry))
+    }.grouped { [$0.entry.flow.id, $0.entry.entry] + $0.says }
+    return groups.map { _, group in
+      text.lines(group.map(\.entry), group[0].says, isBrief: isBrief).map { $0 + "\n" }.joined()
+    }.joined(separator: isBrief ? "" : "\n")
   }
 
-  /// Entries of variants of which the same is said.
-  private struct Group {
-    let first: EntryPaths
-    let says: [String]
-    var variants: [String] = []
-
-    /// The parts that are equal for all members of a group.
-    struct Key: Hashable {
-      let flow: String
-      let entry: String
-      let says: [String]
-    }
-  }
-
-  private func lines(_ group: Group, isBrief: Bool) -> [String] {
-    let rest = group.variants.count - Self.names
-    let more = rest > 0 ? " and \(CountWords.grouped("\(rest)")) more" : ""
-    let names = group.variants.prefix(Self.names).joined(separator: ", ") + more
-    let title = "\(group.first.flow.id)  \(names)  \(group.first.entry)"
-    if isBrief { return group.says.flatMap { Self.wrapped("\(title): \($0)", indent: 2) } }
-    let head = "\(title)  \(place(group.first.flow.span))"
-    return Self.wrapped(head, indent: 2) + group.says
+  /// The lines of entries of variants of which the same is said.
+  private func lines(_ entries: [EntryPaths], _ says: [String], isBrief: Bool) -> [String] {
+    let rest = entries.count - Self.names
+    let more = rest > 0 ? " and \(Digits.grouped(rest)) more" : ""
+    let names = entries.prefix(Self.names).map(\.variant.id).joined(separator: ", ") + more
+    let title = "\(entries[0].flow.id)  \(names)  \(entries[0].entry)"
+    if isBrief { return says.flatMap { Self.wrapped("\(title): \($0)", indent: 2) } }
+    return Self.wrapped("\(title)  \(place(entries[0].flow.span))", indent: 2) + says
   }
 
   private func lines(_ entry: EntryPaths) -> [String] {
@@ -68,7 +50,7 @@ public struct PathsText {
     guard let count = entry.walks.count else {
       return entry.walks.verdicts.givenUp.map(entry.words.givenUp) ?? "not counted"
     }
-    let covered = CountWords.grouped("\(entry.walks.cover.count)")
+    let covered = Digits.grouped(entry.walks.cover.count)
     return "\(counts(count)[0]), covered by \(covered)"
   }
 
@@ -174,45 +156,30 @@ public struct PathsText {
     let (graph, words) = (entry.walks.graph, entry.words)
     let verdicts = entry.walks.verdicts
     let never = verdicts.never.filter { words.isMeant($0.edge) }
-    return Self.section(
-      "unreachable",
-      verdicts.unreachable.map { verdict in
-        let node = graph.nodes[verdict.node]
-        return item(node.card, node.span) + Self.below(words.proof(verdict.reason))
-      }
-    )
-      + Self.section("dead ends", verdicts.deadEnds.map { deadEnd($0, entry) })
-      + Self.section(
-        "loops",
-        verdicts.loops.map { loop(by: $0, entry) }
-      )
-      + Self.section(
-        "knots",
-        verdicts.knots.map { knot in
-          let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
-          return TextWrapping.lines(
-            "\(cards); cut at \(graph.nodes[knot.cut].card)",
-            first: "    ",
-            indent: 6
-          )
-        }
-      )
-      + Self.section(
-        "never lead to the end",
-        verdicts.lost.map { TextWrapping.lines(words.route($0), first: "    ", indent: 6) }
-      )
-      + Self.section(
-        "never taken",
-        never.map { verdict in
-          let route = graph.edges[verdict.edge].route
-          return item(words.route(verdict.edge), route.rule?.span ?? route.span)
-            + Self.below(words.words(verdict.reason, of: verdict.edge))
-        }
-      )
-      + Self.section(
-        "conditions that nobody can work out",
-        verdicts.opaque.map { TextWrapping.lines($0, first: "    ", indent: 6) }
-      )
+    func line(_ text: String) -> [String] {
+      TextWrapping.lines(text, first: "    ", indent: 6)
+    }
+    let unreachable = verdicts.unreachable.map { verdict in
+      let node = graph.nodes[verdict.node]
+      return item(node.card, node.span) + Self.below(words.proof(verdict.reason))
+    }
+    let knots = verdicts.knots.map { knot in
+      let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
+      return line("\(cards); cut at \(graph.nodes[knot.cut].card)")
+    }
+    let neverTaken = never.map { verdict in
+      let route = graph.edges[verdict.edge].route
+      return item(words.route(verdict.edge), route.rule?.span ?? route.span)
+        + Self.below(words.words(verdict.reason, of: verdict.edge))
+    }
+    return [
+      ("unreachable", unreachable),
+      ("dead ends", verdicts.deadEnds.map { deadEnd($0, entry) }),
+      ("loops", verdicts.loops.map { loop(by: $0, entry) }), ("knots", knots),
+      ("never lead to the end", verdicts.lost.map { line(words.route($0)) }),
+      ("never taken", neverTaken),
+      ("conditions that nobody can work out", verdicts.opaque.map(line)),
+    ].flatMap { Self.section($0.0, $0.1) }
   }
 
   /// The card that a loop is named after, its shortest lap, and its exits.
@@ -249,7 +216,7 @@ public struct PathsText {
   ) -> [String] {
     if items.isEmpty { return [] }
     let rest = items.count - limit
-    let more = rest > 0 ? ["    and \(CountWords.grouped("\(rest)")) more"] : []
+    let more = rest > 0 ? ["    and \(Digits.grouped(rest)) more"] : []
     return ["  \(title)"] + items.prefix(limit).joined() + more
   }
 }

@@ -67,7 +67,7 @@ struct ContactSheet {
     if row.lanes.isEmpty {
       return section(heading, "<p class=\"about\">No entry shows one of these cards.</p>")
     }
-    let printer = printer(row.variant, site.mainLocale)
+    let printer = site.printer(flow, row.variant, site.mainLocale)
     let groups = row.lanes.html { lane in
       let title: HTML = "<p>\(lane.title)</p>"
       let figures = lane.cards.enumerated().html { number, card in
@@ -107,7 +107,7 @@ struct ContactSheet {
         .filter { card in
           var hash = KeyHash()
           for locale in site.pageLocales {
-            hash.add(printer(variant, locale).screen(card, isMarked: false))
+            hash.add(site.printer(flow, variant, locale).screen(card, isMarked: false))
           }
           return seen.insert(hash.finish()).inserted
         }.map { (variant, $0) }
@@ -117,7 +117,7 @@ struct ContactSheet {
   /// A card in all locales.
   func locales(_ subject: Subject) -> HTML {
     let figures = site.pageLocales.html { locale in
-      let printer = printer(subject.variant, locale)
+      let printer = site.printer(flow, subject.variant, locale)
       let name: HTML = "<b>\(locale.id)</b> <span\(locale.lang)>\(locale.name)</span>"
       return figure(printer, subject.card, name)
     }
@@ -162,9 +162,5 @@ struct ContactSheet {
       <figure><div class="device">\(screen)</div><figcaption>\(caption)</figcaption></figure>
 
       """
-  }
-
-  private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
-    site.printer(flow, variant, locale)
   }
 }

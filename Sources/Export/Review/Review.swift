@@ -147,58 +147,25 @@ public final class Review: Sendable {
 
   // MARK: Changes
 
-  /// A key that is equal for one change in two branches: all but the branch and the places.
-  private struct Key: Hashable {
-    let kind: Change.Kind
-    let flow: Pair<String?>
-    let card: Pair<String?>
-    let element: String?
-    let property: String
-    let locales: [String]
-    let translations: [Change.Translation]
-    let before: String?
-    let after: String?
-    let isSeen: Pair<Bool?>
-
-    init(_ change: Change) {
-      kind = change.kind
-      flow = change.flow
-      card = change.card
-      element = change.element
-      property = change.property
-      locales = change.locales
-      translations = change.translations
-      before = change.sides.before?.words
-      after = change.sides.after?.words
-      isSeen = change.sides.map { $0?.isSeen }
-    }
-  }
-
   private static func merged(_ changes: [Change], _ seen: Seen) -> [Item] {
-    var places: [Key: Int] = [:]
-    var merged: [(change: Change, variants: [String])] = []
+    var alike = OrderedMap<Change, (change: Change, variants: [String])>()
     for change in changes {
-      let key = Key(change)
-      let variant = change.variant.either
-      if let place = places[key], change.kind != .variant {
+      let content = change.content { Change.Side($0.words, isSeen: $0.isSeen) }
+      alike.update(change.kind == .variant ? change : content, or: (change, [])) { item in
         // Where some branch shows the card, those that show it to nobody add nothing.
-        if merged[place].change.isHidden && !change.isHidden {
-          merged[place] = (change, variant.map { [$0] } ?? [])
-        } else if let variant, merged[place].change.isHidden == change.isHidden {
-          merged[place].variants.append(variant)
-        }
-        continue
+        if item.change.isHidden, !change.isHidden { item = (change, []) }
+        guard let variant = change.variant.either, item.change.isHidden == change.isHidden
+        else { return }
+        item.variants.append(variant)
       }
-      places[key] = merged.count
-      merged.append((change, variant.map { [$0] } ?? []))
     }
     // Of a card that some branch shows it says nothing that others have it and show it to nobody.
+    let merged = alike.all.map(\.value)
     let cards = merged.map(\.change).filter { $0.kind == .card }
     let shown = Set(cards.filter(\.isSeen).map(\.place))
-    merged.removeAll {
-      $0.change.kind == .card && !$0.change.isSeen && shown.contains($0.change.place)
-    }
-    return merged.map { item in
+    return merged.filter { item in
+      item.change.kind != .card || item.change.isSeen || !shown.contains(item.change.place)
+    }.map { item in
       Item(
         change: item.change,
         variants: item.variants,
@@ -327,41 +294,28 @@ public final class Review: Sendable {
   }
 
   private static func paths(_ base: Build, _ head: Build) -> [PathChange] {
-    let before = counts(base)
-    let after = counts(head)
-    var places: [PathChange: Int] = [:]
-    var changes: [PathChange] = []
-    for (id, count) in after.order.compactMap({ id in after.counts[id].map { (id, $0) } }) {
-      guard let old = before.counts[id], old != count else { continue }
-      var change = PathChange(
-        flow: id.flow,
-        variants: [],
-        entry: id.entry,
-        counts: Pair(old, count),
-        isStuck: count == "0" && old != "0" && head.walks[id]?.seen.isEmpty == false
-      )
-      if let place = places[change] {
-        changes[place].variants.append(id.variant)
-        continue
-      }
-      places[change] = changes.count
-      change.variants = [id.variant]
-      changes.append(change)
-    }
-    return changes
-  }
-
-  /// The number of paths of each entry, in the order of the flows.
-  private static func counts(
-    _ build: Build
-  ) -> (order: [Build.WalkID], counts: [Build.WalkID: String?]) {
-    var order: [Build.WalkID] = []
-    for flow in build.flows {
-      for variant in flow.variants {
-        order += flow.entries.map { .init(flow: flow.id, variant: variant.id, entry: $0.id) }
+    var changes = OrderedMap<PathChange, [String]>()
+    for flow in head.flows {
+      for (variant, entry) in flow.variants.flatMap({ one in flow.entries.map { (one, $0) } }) {
+        let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
+        guard let was = base.walks[id], let now = head.walks[id] else { continue }
+        let counts = Pair(was, now).map { $0.count.map { CountWords(count: $0).digits } }
+        if counts.before == counts.after { continue }
+        let change = PathChange(
+          flow: flow.id,
+          variants: [],
+          entry: entry.id,
+          counts: counts,
+          isStuck: counts.after == "0" && counts.before != "0" && !now.seen.isEmpty
+        )
+        changes.append(variant.id, to: change)
       }
     }
-    return (order, build.walks.mapValues { $0.count.map { CountWords(count: $0).digits } })
+    return changes.all.map { change, variants in
+      var change = change
+      change.variants = variants
+      return change
+    }
   }
 
   private static func files(_ base: SourceSet, _ head: SourceSet) -> [FileChange] {
@@ -378,6 +332,15 @@ public final class Review: Sendable {
 }
 
 extension Change {
+  /// The change without its branch and its places, by which it is found again; `side` leaves out more.
+  func content(_ side: (Side) -> Side) -> Change {
+    var change = self
+    change.variant = Pair(nil, nil)
+    (change.isHidden, change.isDark) = (false, false)
+    change.sides = sides.map { $0.map(side) }
+    return change
+  }
+
   /// Indicates that some user sees the new side, or the old one where nothing is new.
   fileprivate var isSeen: Bool { sides.either?.isSeen ?? true }
 

@@ -145,17 +145,10 @@ public enum ReviewMarkdown {
 
   /// A table of the number of changes of each branch.
   private static func branches(_ review: Review) -> Section? {
-    var order: [String] = []
-    var counts: [String: Int] = [:]
-    for item in review.changes {
-      for variant in item.variants {
-        if counts[variant] == nil { order.append(variant) }
-        counts[variant, default: 0] += 1
-      }
-    }
-    if order.count < 2 { return nil }
-    let lines = order.prefix(20).map { "| \(cell($0)) | \(counts[$0] ?? 0) |\n" }.joined()
-    let rest = order.count > 20 ? "\nand \(Digits.grouped(order.count - 20)) more branches\n" : ""
+    let counts = review.changes.flatMap(\.variants).grouped { $0 }
+    if counts.count < 2 { return nil }
+    let lines = counts.prefix(20).map { "| \(cell($0)) | \($1.count) |\n" }.joined()
+    let rest = counts.count > 20 ? "\nand \(Digits.grouped(counts.count - 20)) more branches\n" : ""
     let text = "| Branch | Changes |\n|---|--:|\n\(lines)\(rest)"
     return Section(worth: 40, name: "counts of each branch", text: text)
   }

@@ -16,13 +16,8 @@ public struct ReviewPage {
   /// Bytes that a page has where nobody asks for another size.
   public static let limit = 5_000_000
 
-  /// A page, and the parts that it leaves out for lack of room.
-  public struct Written: Sendable {
-    /// The whole file, UTF-8.
-    public let bytes: [UInt8]
-    /// The parts that have no room, in words.
-    public let leftOut: [String]
-  }
+  /// A page, and the parts that it leaves out for lack of room, in words.
+  public typealias Written = (bytes: [UInt8], leftOut: [String])
 
   /// A page of a review; `command` is how to make it again.
   public init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
@@ -42,7 +37,7 @@ public struct ReviewPage {
       ReviewDetail.allCases.map { (drawn: stops.count, detail: $0) }
       + stops.indices.reversed().map { (drawn: $0, detail: .oneBranch) }
     return SizeFit.first(of: steps) { written($0.drawn, $0.detail, limit) }
-      ?? written(0, .oneBranch, .max) ?? Written(bytes: [], leftOut: [])
+      ?? written(0, .oneBranch, .max) ?? ([], [])
   }
 
   /// The page with so many cards drawn; nil where it has more bytes than it may.
@@ -60,7 +55,7 @@ public struct ReviewPage {
 
   /// The parts that a page of this detail does not draw, in words.
   private func leftOut(_ detail: ReviewDetail) -> [String] {
-    let views = stops.flatMap { ReviewViews($0, sites, words).views.dropFirst() }
+    let views = stops.flatMap { ReviewView.all($0, sites).dropFirst() }
     var left: [String] = []
     if !detail.hasLocales {
       let locales = Set(views.filter(\.isLocale).map(\.name)).sortedByBytes()
@@ -100,7 +95,7 @@ public struct ReviewPage {
     content[.body] =
       "\(facts.bar)\(facts.note(leftOut))\(facts.affected)\(maps)\(facts.reel)\(sections)"
     content[.details] = facts.details
-    return Written(bytes: file.page(content), leftOut: leftOut)
+    return (file.page(content), leftOut)
   }
 
   /// A file with the styles and pictures of some cards of both sides.

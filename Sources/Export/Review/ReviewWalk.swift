@@ -108,21 +108,16 @@ public struct ReviewWalk: Sendable {
     _ groups: [ReviewWords.Group],
     _ sites: Pair<Site>
   ) -> [ReviewWords.Group] {
-    var flows: [String] = []
-    var places: [String: Pair<[String: Int]>] = [:]
-    for group in groups where places[group.flow] == nil {
-      flows.append(group.flow)
-      let sides = group.items.first?.change.flow ?? Pair(group.flow, group.flow)
-      places[group.flow] = Pair(
+    groups.grouped(by: \.flow).flatMap { flow, groups in
+      let sides = groups[0].items.first?.change.flow ?? Pair(flow, flow)
+      let places = Pair(
         positions(sides.before.flatMap(sites.before.flow)),
         positions(sides.after.flatMap(sites.after.flow))
       )
+      return groups.enumerated().map { number, group in
+        (key: place(of: group, places) + [number], group: group)
+      }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.group)
     }
-    let rank = Dictionary(firstOf: zip(flows, flows.indices))
-    return groups.enumerated().map { number, group in
-      let place = place(of: group, places[group.flow] ?? Pair([:], [:]))
-      return (key: [rank[group.flow] ?? 0] + place + [number], group: group)
-    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.group)
   }
 
   private static func place(

@@ -53,14 +53,8 @@ struct ReviewWords {
 
   /// The numbers of changes of each kind: "2 cards added", "3 texts".
   private func kinds(_ items: [Review.Item]) -> [String] {
-    var order: [String] = []
-    var counts: [String: (one: String, many: String, count: Int)] = [:]
-    for item in items {
-      let (one, many) = Self.words(item.change)
-      if counts[one] == nil { order.append(one) }
-      counts[one, default: (one, many, 0)].count += 1
-    }
-    return order.compactMap { counts[$0] }.map { Words.count($0.count, $0.one, $0.many) }
+    items.map { Self.words($0.change) }.grouped { $0.0 }
+      .map { one, all in Words.count(all.count, one, all[0].1) }
   }
 
   /// The names of a change's kind, for one and for many.
@@ -187,7 +181,7 @@ struct ReviewWords {
   private static func groups(_ items: [Review.Item]) -> [Group] {
     var list = GroupList()
     for item in items { list.add(item, flow: item.flow, card: item.change.card.either) }
-    return list.groups
+    return list.all.map(\.value)
   }
 
   /// The groups, with what is the same in several flows, or on three cards or more, told once for all of
@@ -205,7 +199,11 @@ struct ReviewWords {
       (review.base.build.flows + review.head.build.flows).map { ($0.id, $0.variants.count) },
       uniquingKeysWith: max
     )
-    let keys = items.map { Alike($0, isWhole: $0.variants.count == sizes[$0.flow]) }
+    let keys = items.map { item in
+      let isFlows = [.flow, .variant, .targeting, .ratio].contains(item.change.kind)
+      let isWhole = item.variants.count == sizes[item.flow]
+      return Alike(item, in: isFlows ? item.flow : nil, isWhole ? [] : item.variants)
+    }
     let alike = Dictionary(grouping: zip(items, keys), by: \.1).mapValues { $0.map(\.0) }
     let others = zip(items, keys).filter { alike[$1]?.count == 1 }.map(\.0)
     var list = GroupList()
@@ -214,59 +212,36 @@ struct ReviewWords {
       let flows = Self.names(all.map(\.flow))
       list.add(all[0].reaching(all), flow: flows, card: all[0].change.card.either)
     }
-    return list.groups + Self.groups(others)
+    return list.all.map(\.value) + Self.groups(others)
   }
 
   /// Merges changes that are the same on three cards or more into groups before the cards of their flow.
   private static func sharing(_ groups: [Group], _ isHidden: Bool) -> [Group] {
-    var alike: [Shared: [Review.Item]] = [:]
-    for group in groups {
-      for item in group.items {
-        if let key = Shared(item, in: group) { alike[key, default: []].append(item) }
+    let items = groups.flatMap { group in
+      group.items.map { (group: group, item: $0, key: shared($0, in: group)) }
+    }
+    let alike = Dictionary(grouping: items, by: \.key)
+    var told: Set<Alike> = []
+    var list = GroupList()
+    for (group, item, key) in items {
+      if let key, let all = alike[key]?.map(\.item), all.count >= many {
+        guard told.insert(key).inserted else { continue }
+        let cards = names(all.compactMap(\.change.card.after))
+        list.add(item.reaching(all), flow: group.flow, card: cards, isOfMany: true, isHidden)
+      } else {
+        list.add(item, flow: group.flow, card: group.card, isHidden)
       }
     }
-    var told: Set<Shared> = []
-    var list = GroupList(isHidden: isHidden)
-    for group in groups {
-      for item in group.items {
-        if let key = Shared(item, in: group), let all = alike[key], all.count >= many {
-          guard told.insert(key).inserted else { continue }
-          let cards = names(all.compactMap(\.change.card.after))
-          list.add(item.reaching(all), flow: group.flow, card: cards, isOfMany: true)
-        } else {
-          list.add(item, flow: group.flow, card: group.card)
-        }
-      }
-    }
-    let ranks = Dictionary(firstOf: zip(list.groups.map(\.flow), list.groups.indices))
-    let order = list.groups.map { group in
+    let listed = list.all.map(\.value)
+    let ranks = Dictionary(firstOf: zip(listed.map(\.flow), listed.indices))
+    let order = listed.map { group in
       (rank: ranks[group.flow] ?? 0, part: group.isOfMany ? 0 : 1, group: group)
     }
     return order.sorted { ($0.rank, $0.part) < ($1.rank, $1.part) }.map(\.group)
   }
 
   /// Groups in the order of their first items.
-  private struct GroupList {
-    private(set) var groups: [Group] = []
-    private var places: [[String]: Int] = [:]
-    private let isHidden: Bool
-
-    init(isHidden: Bool = false) { self.isHidden = isHidden }
-
-    mutating func add(
-      _ item: Review.Item,
-      flow: String,
-      card: String?,
-      isOfMany: Bool = false
-    ) {
-      let key = [flow, card ?? "", isOfMany ? "many" : ""]
-      if let place = places[key] { return groups[place].items.append(item) }
-      places[key] = groups.count
-      groups.append(
-        Group(flow: flow, card: card, items: [item], isOfMany: isOfMany, isHidden: isHidden)
-      )
-    }
-  }
+  fileprivate typealias GroupList = OrderedMap<[String], Group>
 
   private static func names(_ cards: [String]) -> String {
     let rest = cards.count - named
@@ -280,56 +255,25 @@ struct ReviewWords {
   /// The least number of cards that share a change for it to be told once for all.
   private static let many = 3
 
-  /// A key that is equal for the same change of several cards of one flow.
-  private struct Shared: Hashable {
-    let flow: String
-    let content: Content
-    let variants: [String]
-
-    /// Makes a key; nil for a change of one card alone.
-    init?(_ item: Review.Item, in group: Group) {
-      let change = item.change
-      guard change.card.after != nil, change.card.before == change.card.after else { return nil }
-      if [.order, .name, .card].contains(change.kind) { return nil }
-      flow = group.flow
-      content = Content(change)
-      variants = item.variants
-    }
+  /// A key that is equal for the same change of several cards of one flow; nil for one of a card alone.
+  private static func shared(_ item: Review.Item, in group: Group) -> Alike? {
+    let change = item.change
+    guard change.card.after != nil, change.card.before == change.card.after else { return nil }
+    if [.order, .name, .card].contains(change.kind) { return nil }
+    var key = Alike(item, in: group.flow, item.variants)
+    key.content.card = Pair(nil, nil)
+    return key
   }
 
-  /// A key that is equal for the same change in several flows, in all branches of each or in those of the
-  /// same ids.
+  /// A key that is equal for the same change in several flows, in branches of the same ids.
   private struct Alike: Hashable {
-    let flow: String?
-    let card: Pair<String?>
-    let content: Content
+    var content: Change
     let variants: [String]
 
-    init(_ item: Review.Item, isWhole: Bool) {
-      let isFlows = [.flow, .variant, .targeting, .ratio].contains(item.change.kind)
-      flow = isFlows ? item.flow : nil
-      card = item.change.card
-      content = Content(item.change)
-      variants = isWhole ? [] : item.variants
-    }
-  }
-
-  /// The content of a change, without its flow, branch and card.
-  private struct Content: Hashable {
-    let kind: Change.Kind
-    let element: String?
-    let property: String
-    let sides: Pair<String?>
-    let translations: [Change.Translation]
-    let locales: [String]
-
-    init(_ change: Change) {
-      kind = change.kind
-      element = change.element
-      property = change.property
-      sides = change.sides.map { $0.map { "\($0.words)\n\($0.more)" } }
-      translations = change.translations
-      locales = change.locales
+    init(_ item: Review.Item, in flow: String?, _ variants: [String]) {
+      content = item.change.content { Change.Side($0.words, more: $0.more) }
+      content.flow = Pair(nil, flow)
+      self.variants = variants
     }
   }
 
@@ -380,6 +324,25 @@ struct ReviewWords {
 
     /// The title of the group: "welcome", "the flow as a whole".
     var title: String { card ?? (flow.isEmpty ? "the project" : "the flow as a whole") }
+  }
+}
+
+extension ReviewWords.GroupList {
+  fileprivate mutating func add(
+    _ item: Review.Item,
+    flow: String,
+    card: String?,
+    isOfMany: Bool = false,
+    _ isHidden: Bool = false
+  ) {
+    let group = ReviewWords.Group(
+      flow: flow,
+      card: card,
+      items: [],
+      isOfMany: isOfMany,
+      isHidden: isHidden
+    )
+    update([flow, card ?? "", isOfMany ? "many" : ""], or: group) { $0.items.append(item) }
   }
 }
 

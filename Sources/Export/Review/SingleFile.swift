@@ -20,6 +20,8 @@ struct SingleFile {
 
   /// The root that drawn cards of the page must have.
   static let root = "\u{F0006}/"
+  /// The start of an attribute with the source of a picture.
+  private static let source = " src=\"\(root)"
 
   /// The placeholder of a picture: one transparent pixel, over which the style lays the picture.
   private static let pixel =
@@ -49,37 +51,19 @@ struct SingleFile {
 
   /// Markup whose pictures are numbers of the page's own.
   private func numbered(_ bytes: [UInt8], _ used: inout [String]) -> [UInt8] {
-    Self.replacing(in: bytes) { path in
+    bytes.replacingAttributes(Self.source) { path in
       let number = used.firstIndex(of: path) ?? used.count
       if number == used.count { used.append(path) }
-      return " data-p=\"\(number)\" src=\"\(Self.pixel)"
+      return " data-p=\"\(number)\" src=\"\(Self.pixel)\""
     }
   }
 
   /// Markup with its pictures, and the names of their files.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
-    Self.replacing(in: bytes) { path in
+    bytes.replacingAttributes(Self.source) { path in
       let address = pictures[path].map { Self.address($0, path) } ?? "data:,"
-      return " data-file=\"\(path)\" src=\"\(address)"
+      return " data-file=\"\(path)\" src=\"\(address)\""
     }
-  }
-
-  /// Markup with other attributes, up to the quote that ends them, for the sources of its pictures.
-  private static func replacing(
-    in bytes: [UInt8],
-    _ attributes: (_ path: String) -> String
-  ) -> [UInt8] {
-    let mark = Array(" src=\"\(root)".utf8)
-    var output: [UInt8] = []
-    var rest = bytes[...]
-    while let found = rest.place(of: mark) {
-      let start = found.upperBound
-      let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      output += rest[..<found.lowerBound]
-      output += attributes(String(decoding: rest[start..<end], as: UTF8.self)).utf8
-      rest = rest[end...]
-    }
-    return output + rest
   }
 
   /// A picture as an address (RFC 2397): base64, or percent signs where those are fewer bytes, as for drawings, which
@@ -130,8 +114,13 @@ struct SingleFile {
 }
 
 extension Site {
-  /// Draws the cards of a branch for pages that have everything inside.
-  func printer(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
-    CardPrinter(site: self, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+  /// Draws the cards of a branch for pages at a depth; without a root for those that have everything inside.
+  func printer(
+    _ flow: SiteFlow,
+    _ variant: SiteVariant,
+    _ locale: SiteLocale,
+    root: String = SingleFile.root
+  ) -> CardPrinter {
+    CardPrinter(site: self, flow: flow, variant: variant, locale: locale, root: root)
   }
 }

@@ -95,13 +95,10 @@ struct BranchPart {
   }
 
   private func strip(_ locale: SiteLocale) -> HTML {
-    let printer = printer(variant, locale)
+    let printer = site.printer(flow, variant, locale)
     var room = Self.room
     var (items, alike) = (HTML(), 0)
-    let cards = variant.lanes.flatMap(\.cards).reduce(into: [Int]()) { all, card in
-      if !all.contains(card) { all.append(card) }
-    }
-    for (number, card) in cards.prefix(Self.cards).enumerated() {
+    for (number, card) in variant.shown.prefix(Self.cards).enumerated() {
       if looksAsInFirst(card, printer) {
         alike += 1
       } else {
@@ -156,15 +153,11 @@ struct BranchPart {
     else { return false }
     let states = variant.cards[index].card.states.indices
     guard states == first.cards[other].card.states.indices else { return false }
-    let theirs = self.printer(first, printer.locale)
+    let theirs = site.printer(flow, first, printer.locale)
     return states.allSatisfy { state in
       DrawnScreen.look(printer.screen(index, state: state, isMarked: true))
         == DrawnScreen.look(theirs.screen(other, state: state, isMarked: true))
     }
-  }
-
-  private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
-    site.printer(flow, variant, locale)
   }
 
   // MARK: Addresses

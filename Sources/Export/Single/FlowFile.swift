@@ -14,13 +14,8 @@ public struct FlowFile {
     library = TemplateLibrary(standingAlone: templates)
   }
 
-  /// The page, with the parts left out of it to stay below a limit, in words.
-  public struct Written {
-    /// The whole file, UTF-8.
-    public let bytes: [UInt8]
-    /// "the locales de and he"; nil where nothing was left out.
-    public let left: String?
-  }
+  /// The page, and the parts left out of it to stay below a limit, "the locales de and he".
+  public typealias Written = (bytes: [UInt8], left: String?)
 
   /// The page with everything, or with as much as fits into so many bytes: locales are left out first, the
   /// last of them first, then branches; nil where not even one branch of each flow in one locale fits.
@@ -35,7 +30,7 @@ public struct FlowFile {
 
   private func written(_ kept: SizeFit.Kept) -> Written {
     let left = left(kept)
-    return Written(bytes: page(kept, left), left: left)
+    return (page(kept, left), left)
   }
 
   /// The locales and branches that are left out, in words; nil for none.

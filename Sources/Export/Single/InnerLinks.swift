@@ -25,19 +25,11 @@ struct InnerLinks {
 
   /// The page with its links.
   func resolved(_ html: HTML) -> HTML {
-    let mark = Array(" href=\"\(root)".utf8)
-    var output: [UInt8] = []
-    output.reserveCapacity(html.bytes.count)
-    var rest = html.bytes[...]
-    while let found = rest.place(of: mark) {
-      let end = rest[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      let address = rest[found.upperBound..<end]
-      let path = String(decoding: address.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-      output += rest[..<found.lowerBound]
-      if let id = id(for: path) { output += " href=\"#\(id)\"".utf8 }
-      rest = rest[min(end + 1, rest.endIndex)...]
-    }
-    return HTML(bytes: output + rest)
+    HTML(
+      bytes: html.bytes.replacingAttributes(" href=\"\(root)") { address in
+        id(for: String(address.prefix { $0 != "#" })).map { " href=\"#\($0)\"" } ?? ""
+      }
+    )
   }
 }
 

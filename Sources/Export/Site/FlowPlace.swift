@@ -61,7 +61,7 @@ struct FlowPlace {
 
   /// Prints cards of a branch for the page.
   func printer(_ variant: SiteVariant) -> CardPrinter {
-    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: root)
+    site.printer(flow, variant, locale, root: root)
   }
 
   // MARK: Ways
@@ -165,10 +165,8 @@ struct FlowPlace {
   /// The menus of branches and locales of a page beside the folders of locales; `href` is the same view
   /// of another branch.
   func menus(_ href: (SiteVariant) -> String) -> HTML {
-    let flowPage = toFlow + "index.html"
-    return Menus(site: site, flow: flow, flowPage: flowPage)
-      .branches(current: variant?.index, href: href)
-      + LocaleSwitch(site: site, flow: flow, flowPage: flowPage).html
+    let menus = Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
+    return menus.branches(current: variant?.index, href: href) + menus.redrawing
   }
 }
 

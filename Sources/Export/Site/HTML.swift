@@ -84,6 +84,18 @@ extension Sequence {
     for item in self { all += make(item) }
     return all
   }
+
+  /// The markup of all items, with a separator between them.
+  func html(joined separator: HTML, _ make: (Element) -> HTML) -> HTML {
+    enumerated().html { "\(if: $0.offset > 0, separator)\(make($0.element))" }
+  }
+}
+
+extension Collection {
+  /// The markup of the first items, and of the number of the others where there are more.
+  func html(most: Int, _ make: (Element) -> HTML, rest: (Int) -> HTML) -> HTML {
+    prefix(most).html(make) + .rest(count - most, rest)
+  }
 }
 
 extension [UInt8] {
@@ -95,4 +107,11 @@ extension HTML {
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> HTML {
     HTML(text: Words.count(number, one, many))
   }
+
+  /// The markup of a number of things that are left; nothing for none.
+  static func rest(_ count: Int, _ make: (Int) -> HTML) -> HTML {
+    count > 0 ? make(count) : HTML()
+  }
+
+  static func + (left: HTML, right: HTML) -> HTML { HTML(bytes: left.bytes + right.bytes) }
 }

@@ -9,7 +9,10 @@ struct PageRenderer: Sendable {
   let site: Site
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
-  private let chromes: [Key: Lazy<Chrome>]
+  private let chromes = Kept<Key, Chrome>()
+  private let library: TemplateLibrary
+  /// The paths of styles and scripts, by their names.
+  private let paths: [String: String]
   private let styles: CardStyles
   /// The scripts that hand pages the settings of cards, by the device that is shown first.
   private let settings: [String: OutputFile]
@@ -17,13 +20,14 @@ struct PageRenderer: Sendable {
   private struct Key: Hashable {
     let kind: PageKind
     let depth: Int
-    var hasCards = true
+    let hasCards: Bool
   }
 
   init(_ site: Site, templates: [String: String], log: inout Log) {
     self.site = site
     let names = Self.view(site, .home, root: "", files: [:], hasCards: true).names
     let library = TemplateLibrary(overrides: templates, names: names, log: &log)
+    self.library = library
     let beside = library.staticNames.filter { name in
       !PageParts.inside.contains(name)
         && (name != PageParts.besideApp || site.build.beside != nil)
@@ -46,22 +50,7 @@ struct PageRenderer: Sendable {
     staticFiles =
       files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
       + (site.build.beside?.files ?? [])
-    let paths = Dictionary(firstOf: files.map { ($0.0, $0.1.path) })
-    var chromes: [Key: Lazy<Chrome>] = [:]
-    for var key in Self.keys(site) {
-      // Servers show the page for addresses of any depth.
-      let home = key.kind == .missing ? site.address : nil
-      let root = home ?? String(repeating: "../", count: key.depth)
-      for hasCards in [true, false] {
-        key.hasCards = hasCards
-        let kind = key.kind
-        chromes[key] = Lazy {
-          let view = Self.view(site, kind, root: root, files: paths, hasCards: hasCards)
-          return library.chrome(kind, view)
-        }
-      }
-    }
-    self.chromes = chromes
+    paths = Dictionary(firstOf: files.map { ($0.0, $0.1.path) })
   }
 
   /// A page of a kind at a path; those of a flow show the devices of its platform.
@@ -80,8 +69,13 @@ struct PageRenderer: Sendable {
     content[.cards] = HTML(text: root + styles.address(flow))
     content[.settings] = HTML(text: root + (settings[device]?.path ?? ""))
     let hasCards = flow != nil || kind == .fit || content.drawsCards
-    let chrome = chromes[Key(kind: kind, depth: depth, hasCards: hasCards)]
-    return OutputFile(path: path, bytes: chrome?.value.page(content) ?? [])
+    let chrome = chromes.value(for: Key(kind: kind, depth: depth, hasCards: hasCards)) { _ in
+      // Servers show the page for addresses of any depth.
+      let home = kind == .missing ? site.address : nil
+      let view = Self.view(site, kind, root: home ?? root, files: paths, hasCards: hasCards)
+      return library.chrome(kind, view)
+    }
+    return OutputFile(path: path, bytes: chrome.page(content))
   }
 
   /// The address of the classes of a flow's cards, from the site's root; empty where its pages do not
@@ -90,22 +84,6 @@ struct PageRenderer: Sendable {
 
   /// Pages with the sheets of those that have one of their own.
   func styled(_ pages: [OutputFile]) -> [OutputFile] { styles.adding(to: pages, of: site.sheet) }
-
-  private static func keys(_ site: Site) -> Set<Key> {
-    var keys: Set<Key> = [
-      Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
-      Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
-      Key(kind: .fit, depth: 1), Key(kind: .fidelity, depth: 1), Key(kind: .beside, depth: 1),
-      Key(kind: .flow, depth: 2), Key(kind: .flow, depth: 3), Key(kind: .paths, depth: 3),
-      Key(kind: .path, depth: 3),
-      Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
-      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
-      Key(kind: .path, depth: 4), Key(kind: .grid, depth: 2),
-      Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
-    ]
-    for doc in site.docs { keys.insert(Key(kind: .doc, depth: doc.depth)) }
-    return keys
-  }
 
   /// The card styles of the templates are followed by what differs between devices; styles, and scripts
   /// of our own, whose strings all end on their line, lose the spaces that lines start with and lines that are

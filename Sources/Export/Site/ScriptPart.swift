@@ -29,7 +29,6 @@ struct ScriptPart {
   }
 
   /// A row of plain values.
-  static func row(_ values: JSONValue...) -> JSONValue { .array(values) }
 
   var files: [OutputFile] {
     var chunks: [[UInt8]] = [[]]

@@ -21,7 +21,7 @@ final class Site: Sendable {
   let pageLocales: [SiteLocale]
   let resolver: Resolver
   let findings: FindingIndex
-  let contrasts: ContrastIndex
+  let contrasts: [[String]: [TextContrast]]
   /// The results of the fit check, by text.
   let fits: FitIndex
   /// The app's own pictures by the card that they show.
@@ -49,7 +49,7 @@ final class Site: Sendable {
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
-    contrasts = ContrastIndex(build.contrast)
+    contrasts = build.contrastsByCard
     fits = FitIndex(build.fit)
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared

@@ -22,25 +22,23 @@ public struct SiteExport: Sendable {
   ///
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
-  public func plan(log: inout Log) -> ExportPlan {
+  public func plan(log: inout Log) -> [OutputPortion] {
     plan(portions(log: &log), PortionKeys(build, templates: templates))
   }
 
   /// The same, laid out by as many tasks as said.
-  public func plan(jobs: Int, log: inout Log) async -> ExportPlan {
+  public func plan(jobs: Int, log: inout Log) async -> [OutputPortion] {
     async let keys = PortionKeys(build, templates: templates)
     return plan(await portions(jobs: jobs, log: &log), await keys)
   }
 
-  private func plan(_ portions: [SitePortion], _ keys: PortionKeys) -> ExportPlan {
+  private func plan(_ portions: [SitePortion], _ keys: PortionKeys) -> [OutputPortion] {
     var counts: [SitePortion.Scope: Int] = [:]
-    return ExportPlan(
-      units: portions.map { portion in
-        let place = counts[portion.scope, default: 0]
-        counts[portion.scope] = place + 1
-        return portion.output("\(keys.key(of: portion.scope))-\(place)", keys.cards)
-      }
-    )
+    return portions.map { portion in
+      let place = counts[portion.scope, default: 0]
+      counts[portion.scope] = place + 1
+      return portion.output("\(keys.key(of: portion.scope))-\(place)", keys.cards)
+    }
   }
 
   /// The portions of the site with what each is about.
@@ -62,25 +60,19 @@ public struct SiteExport: Sendable {
   func groups(of site: Site, log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
     let own = PortionGroup(folder: "") {
-      SitePart.all.flatMap { part in
-        part.units(renderer).map { SitePortion(.site, $0, renderer) }
-      }
+      Self.units(renderer).map { SitePortion(.site, $0, renderer) }
     }
     return [own] + site.flows.flatMap { Self.groups(of: $0, renderer) }
   }
 
   private static func groups(of flow: SiteFlow, _ renderer: PageRenderer) -> [PortionGroup] {
     let (id, folder) = (flow.flow.id, flow.folder)
-    let parts = FlowPart.all.map { part in
-      PortionGroup(folder: folder) {
-        part.units(renderer, flow).map { SitePortion(.flow(id), $0, renderer) }
-      }
+    let parts = units(renderer, flow).map { units in
+      PortionGroup(folder: folder) { units().map { SitePortion(.flow(id), $0, renderer) } }
     }
-    let overviews = FlowPart.inMainLocale.map { part in
-      PortionGroup(folder: folder) {
-        let scope = SitePortion.Scope.locale(renderer.site.mainLocale.id, flow: id)
-        return part.units(renderer, flow).map { SitePortion(scope, $0, renderer) }
-      }
+    let maps = PortionGroup(folder: folder) {
+      let scope = SitePortion.Scope.locale(renderer.site.mainLocale.id, flow: id)
+      return Self.maps(renderer, flow).map { SitePortion(scope, $0, renderer) }
     }
     let pages = [VariantPages.storyboards, VariantPages.cards].map { units in
       PortionGroup(folder: folder) {
@@ -89,7 +81,7 @@ public struct SiteExport: Sendable {
         }
       }
     }
-    return parts + overviews + pages
+    return parts + [maps] + pages
   }
 }
 
@@ -189,124 +181,88 @@ struct SitePortion: Sendable {
   }
 }
 
-/// A part of the site that belongs to no flow; a new one is a file in `Pages` and a line here.
-private struct SitePart: Sendable {
-  let units: @Sendable (PageRenderer) -> [SiteUnit]
+/// The parts of the site; a new one is a file in `Pages` and some lines here.
+extension SiteExport {
+  /// The files that belong to no flow.
+  private static func units(_ page: PageRenderer) -> [SiteUnit] {
+    let site = page.site
+    return [
+      SiteUnit("static/") { page.staticFiles },
+      SiteUnit(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") {
+        DataFiles(site: site).files
+      },
+      SiteUnit("index.html", "404.html") {
+        [HomePage(renderer: page).file, MissingPage(renderer: page).file]
+      },
+      SiteUnit("findings/") {
+        FindingsPage(renderer: page).files + [RulesPage(renderer: page).file]
+      },
+    ] + SearchIndex.units(page) + [
+      SiteUnit("locales/", "assets/") {
+        [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file]
+      },
+      SiteUnit("fidelity/") { FidelityPage(renderer: page).files },
+      SiteUnit("beside/") { BesidePage(renderer: page)?.files ?? [] },
+      SiteUnit("fit/") { FitPage(renderer: page)?.files ?? [] },
+      SiteUnit("docs/index.html") { site.docs.isEmpty ? [] : [DocsPage(renderer: page).file] },
+    ]
+      + site.docs.map { doc in
+        SiteUnit("docs/\(doc.name).html") { [DocPage(renderer: page, doc: doc).file] }
+      }
+  }
 
-  private init(_ units: @escaping @Sendable (PageRenderer) -> [SiteUnit]) { self.units = units }
-
-  /// A part of one portion, with how the paths of its files start.
-  private init(
-    _ starts: String...,
-    files: @escaping @Sendable (PageRenderer) -> [OutputFile]
-  ) {
-    units = { page in
-      [
-        SiteUnit { path in
-          starts.contains { path.hasPrefix($0) }
-        } files: {
-          files(page)
-        }
-      ]
+  /// The files of a flow that are made from the words of the main locale alone.
+  private static func maps(_ page: PageRenderer, _ flow: SiteFlow) -> [SiteUnit] {
+    page.site.mapped(flow).map { variant in
+      SiteUnit("\(flow.folder)\(page.site.own(variant, of: flow))map.html") {
+        [MapPage(renderer: page, flow: flow, variant: variant).file]
+      }
     }
   }
 
-  static var all: [SitePart] {
-    [
-      .init("static/") { page in page.staticFiles },
-      .init(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") { page in
-        DataFiles(site: page.site).files
-      },
-      .init("index.html", "404.html") { page in
-        [HomePage(renderer: page).file, MissingPage(renderer: page).file]
-      },
-      .init("findings/") { page in
-        FindingsPage(renderer: page).files + [RulesPage(renderer: page).file]
-      },
-      .init { page in SearchIndex.units(page) },
-      .init("locales/", "assets/") { page in
-        [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file]
-      },
-      .init("fidelity/") { page in FidelityPage(renderer: page).files },
-      .init("beside/") { page in BesidePage(renderer: page)?.files ?? [] },
-      .init("fit/") { page in FitPage(renderer: page)?.files ?? [] },
-      .init("docs/index.html") { page in
-        page.site.docs.isEmpty ? [] : [DocsPage(renderer: page).file]
-      },
-      .init { page in
-        page.site.docs.map { doc in
-          SiteUnit("docs/\(doc.name).html") { [DocPage(renderer: page, doc: doc).file] }
-        }
-      },
-    ]
-  }
-}
-
-/// A part of the site that every flow has; a new one is a file in `Pages` and a line here.
-private struct FlowPart: Sendable {
-  let units: @Sendable (PageRenderer, SiteFlow) -> [SiteUnit]
-
-  private init(_ units: @escaping @Sendable (PageRenderer, SiteFlow) -> [SiteUnit]) {
-    self.units = units
-  }
-
-  /// Parts that are made from the words of the main locale alone.
-  static var inMainLocale: [FlowPart] {
-    [
-      .init { page, flow in
-        page.site.mapped(flow).map { variant in
-          SiteUnit("\(flow.folder)\(page.site.own(variant, of: flow))map.html") {
-            [MapPage(renderer: page, flow: flow, variant: variant).file]
-          }
-        }
-      }
-    ]
-  }
-
-  /// Parts that are made from the words of all locales.
-  static var all: [FlowPart] {
-    [
-      .init { page, flow in PathPages.units(of: flow, page) },
-      .init { page, flow in
+  /// The files of a flow that are made from the words of all locales, in parts that are laid out apart.
+  private static func units(
+    _ page: PageRenderer,
+    _ flow: SiteFlow
+  ) -> [@Sendable () -> [SiteUnit]] {
+    let (site, folder) = (page.site, flow.folder)
+    return [
+      { PathPages.units(of: flow, page) },
+      {
         let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
-        return [SiteUnit(flow.folder + VariantsPage.name, "search/variants-", files: files)]
+        return [SiteUnit(folder + VariantsPage.name, "search/variants-", files: files)]
       },
-      .init { page, flow in
-        let folder = flow.folder
+      {
         let makes = { @Sendable (path: String) in
           path == folder + ChosenPairPage.name
             || path.hasPrefix(folder) && path.contains("/changes")
         }
         return [SiteUnit(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
       },
-      .init { page, flow in
-        page.site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in
-          SiteUnit(flow.folder + page.site.own(variant, of: flow) + PersonasPage.name) {
+      {
+        site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in
+          SiteUnit(folder + site.own(variant, of: flow) + PersonasPage.name) {
             [PersonasPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
-      .init { page, flow in
+      {
         flow.variants.map { variant in
-          SiteUnit(flow.folder + BranchFindingsPage.path(variant)) {
+          SiteUnit(folder + BranchFindingsPage.path(variant)) {
             [BranchFindingsPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
-      .init { page, flow in
-        [SiteUnit("\(flow.folder)locales") { LocaleGrid(renderer: page, flow: flow).files }]
-      },
-      .init { page, flow in
+      { [SiteUnit("\(folder)locales") { LocaleGrid(renderer: page, flow: flow).files }] },
+      {
         flow.variants.dropFirst().map { variant in
-          SiteUnit(flow.folder + PairPage.path(variant)) {
-            page.site.branches(of: flow).isSame(variant)
+          SiteUnit(folder + PairPage.path(variant)) {
+            site.branches(of: flow).isSame(variant)
               ? [] : [PairPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
-      .init { page, flow in
-        [SiteUnit(flow.folder + "menus") { MenuPart(site: page.site, flow: flow).part.files }]
-      },
+      { [SiteUnit(folder + "menus") { MenuPart(site: site, flow: flow).part.files }] },
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Small words that pages and summaries share.
 enum Words {
@@ -9,7 +10,7 @@ enum Words {
 
   /// Digits of a count with its word.
   static func counted(_ digits: String, _ one: String, _ many: String? = nil) -> String {
-    "\(CountWords.grouped(digits)) \(digits == "1" ? one : many ?? one + "s")"
+    "\(Digits.grouped(digits)) \(digits == "1" ? one : many ?? one + "s")"
   }
 
   /// A text cut to 2,000 characters, which every condition of sane length fits, with the length of a longer
@@ -63,7 +64,7 @@ enum Words {
   }
 
   private static func rest(_ count: Int) -> String {
-    "… (\(CountWords.grouped("\(count)")) characters)"
+    "… (\(Digits.grouped(count)) characters)"
   }
 
   private static let longest = 2_000
@@ -73,6 +74,21 @@ enum Words {
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Ascending numbers as ranges: `1-3`, `7`.
+  static func ranges(_ numbers: [Int], dash: String) -> [String] {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)\(dash)\($0.upperBound)"
+    }
   }
 
   /// The text with a capital first letter.

@@ -12,11 +12,9 @@ public struct MinLocaleCoverage: Hashable, Sendable {
   public let percent: Double
   /// The span in the config; nil for the command line.
   public let span: Span?
+}
 
-  init(locale: String?, percent: Double, span: Span?) {
-    (self.locale, self.percent, self.span) = (locale, percent, span)
-  }
-
+extension MinLocaleCoverage {
   /// Reads a goal of the command line; nil where it is none.
   public init?(argument: String) {
     if let percent = Self.percent(argument[...]) {

@@ -5,58 +5,42 @@ internal import SystemKit
 internal import Systems
 
 extension Users {
-  /// A field that a persona or the run answers by its name.
-  struct Answer {
-    let field: String
-    /// The answer; nil for none.
-    let value: Template.Sample.Value?
-    /// The author of the answer, for messages.
-    let author: String
-    let span: Span?
-
-    /// Nil for anything but `field:` and a name.
-    init?(_ name: String, _ value: AttributeValue?, by author: String, at span: Span?) {
-      guard name.hasPrefix(Attribute.fieldPrefix) else { return nil }
-      field = String(name.dropFirst(Attribute.fieldPrefix.count))
-      self.value = value?.answer
-      self.author = author
-      self.span = span
-    }
-  }
-
   /// The answers of the user whose flow is built, by the field's name.
   var given: [String: Template.Sample.Value] {
     var given: [String: Template.Sample.Value] = [:]
-    for (name, value) in attributes where name.hasPrefix(Attribute.fieldPrefix) {
-      given[String(name.dropFirst(Attribute.fieldPrefix.count))] = value.answer
+    for (name, value) in attributes {
+      if let field = name.rest(after: Attribute.fieldPrefix) { given[field] = value.answer }
     }
     return given
   }
 
   /// Reports fields that are answered and that no card collects, and answers that they can't have.
   func checkAnswers(_ flows: [Flow], _ log: inout Log) {
+    let answers = statements(behind: Attribute.fieldPrefix)
     if answers.isEmpty { return }
     let names = flows.collected
     var suggestions = Suggestions(names.sortedByBytes())
-    for answer in answers {
-      guard let name = VisitName.name(answer.field, isKnown: names.contains) else {
+    for (field, answer) in answers {
+      guard let name = VisitName.name(field, isKnown: names.contains) else {
         log.report(
           .unknownAnswer,
-          "\(answer.author) answers a field that no card collects: '\(answer.field)'",
+          "\(answer.author) answers a field that no card collects: '\(field)'",
           at: answer.span,
-          help: suggestions.help(for: answer.field)
+          help: suggestions.help(for: field)
         )
         continue
       }
-      answer.check(flows.domains(of: name), &log)
+      answer.check(field, flows.domains(of: name), &log)
     }
   }
 }
 
-extension Users.Answer {
-  /// Reports a value that is in none of the domains that a field has on cards.
-  fileprivate func check(_ domains: [ValueDomain], _ log: inout Log) {
-    guard let value, !domains.isEmpty, !domains.contains(where: { $0.holds(value) }) else { return }
+extension Users.Statement {
+  /// Reports the answer to a field that is in none of the domains that it has on cards.
+  fileprivate func check(_ field: String, _ domains: [ValueDomain], _ log: inout Log) {
+    guard let value = value?.answer, !domains.isEmpty,
+      !domains.contains(where: { $0.holds(value) })
+    else { return }
     let wrong = value.parts.first { part in !domains.contains { $0.holds(.text(part)) } }
     let found = wrong ?? value.text ?? ""
     var help: String?
@@ -109,9 +93,7 @@ extension [Flow] {
   var collected: Set<String> {
     Set(flatMap { $0.variants.flatMap { $0.cards.flatMap { $0.collects + $0.asks } } })
   }
-}
 
-extension [Flow] {
   /// The domains of a field on the cards that collect it; empty where one of them may take anything.
   fileprivate func domains(of name: String) -> [ValueDomain] {
     var domains: [ValueDomain] = []

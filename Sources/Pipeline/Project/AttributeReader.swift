@@ -9,9 +9,6 @@ struct AttributeReader {
   /// The attributes that systems ask for.
   let known: [Attribute]
 
-  /// Reads for systems that ask for some attributes.
-  init(_ known: [Attribute]) { self.known = known }
-
   /// The value of an attribute of a persona; nil, with a finding, where it can't be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
     if entry.key.hasPrefix(Attribute.fieldPrefix) {
@@ -61,7 +58,7 @@ struct AttributeReader {
         .unknownAttribute,
         "\(option) says what no system asks for: '\(name)'",
         at: nil,
-        help: help(name)
+        help: Suggestion.help(for: name, among: known.map(\.name))
       )
     }
     let node = node(text, kind)
@@ -96,10 +93,6 @@ struct AttributeReader {
     if name.hasPrefix(Attribute.conditionPrefix) { return .bool }
     if name.hasPrefix(Attribute.outcomePrefix) { return .string }
     return known.first { $0.name == name }?.kind
-  }
-
-  private func help(_ name: String) -> String? {
-    Suggestion.help(for: name, among: known.map(\.name))
   }
 
   private func report(
@@ -206,12 +199,7 @@ extension AttributeValue {
     switch node.value {
     case .list(let items): .list(items.map(plain))
     case .map(let entries):
-      .map(
-        Dictionary(
-          entries.map { ($0.key, plain($0.value)) },
-          uniquingKeysWith: { first, _ in first }
-        )
-      )
+      .map(Dictionary(firstOf: entries.map { ($0.key, plain($0.value)) }))
     case .scalar: scalar(node)
     }
   }

@@ -8,12 +8,13 @@ extension Users {
     // Where a system does not say what its conditions are, nothing can be told.
     guard known.count == flows.count else { return }
     let names = Set(known.flatMap(\.self))
-    for decision in decisions where !names.contains(decision.condition) {
+    for (condition, decision) in statements(behind: Attribute.conditionPrefix)
+    where !names.contains(condition) {
       log.report(
         .undefinedDecision,
-        "\(decision.author) decides a condition that no flow has: '\(decision.condition)'",
+        "\(decision.author) decides a condition that no flow has: '\(condition)'",
         at: decision.span,
-        help: Suggestion.help(for: decision.condition, among: names.sortedByBytes())
+        help: Suggestion.help(for: condition, among: names.sortedByBytes())
       )
     }
   }

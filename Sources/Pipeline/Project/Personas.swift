@@ -5,20 +5,8 @@ internal import Syntax
 internal import SystemKit
 internal import Systems
 
-/// Named users, whose device and profile answer conditions.
-struct Personas {
-  private(set) var all: [Persona] = []
-  /// The conditions that they decide by name.
-  private(set) var decisions: [Users.Decision] = []
-  /// The fields that they answer by name.
-  private(set) var answers: [Users.Answer] = []
-  /// The cards whose outcome they decide.
-  private(set) var outcomes: [Users.Outcome] = []
-
-  /// No personas.
-  init() {}
-
-  /// Reads `name: {attribute: value}`.
+extension Users {
+  /// Reads named users, whose device and profile answer conditions: `name: {attribute: value}`.
   init(_ node: Node, _ reader: AttributeReader, log: inout Log) {
     if node.isNull { return }
     guard let entries = node.map else {
@@ -39,27 +27,20 @@ struct Personas {
           continue
         }
         attributes[value.key] = reader.value(value, of: entry.key, &log)
-        let decision = Users.Decision(value.key, by: "'\(entry.key)'", at: value.keySpan)
-        if let decision { decisions.append(decision) }
-        let answer = Users.Answer(
-          value.key,
-          attributes[value.key],
-          by: "'\(entry.key)'",
-          at: value.keySpan
+        statements.append(
+          Statement(
+            name: value.key,
+            value: attributes[value.key],
+            text: value.value.text,
+            author: "'\(entry.key)'",
+            span: value.keySpan,
+            valueSpan: value.value.span
+          )
         )
-        if let answer { answers.append(answer) }
-        let outcome = Users.Outcome(
-          value.key,
-          value.value.text,
-          by: "'\(entry.key)'",
-          at: value.keySpan,
-          value.value.span
-        )
-        if let outcome { outcomes.append(outcome) }
       }
       var persona = Persona(name: entry.key, attributes: attributes)
       persona.opens = opens
-      all.append(persona)
+      personas.append(persona)
     }
   }
 }
@@ -70,26 +51,27 @@ struct Users {
   var attributes: [String: AttributeValue] = [:]
   /// The personas whose own view is shown beside it.
   var personas: [Persona] = []
-  /// The conditions that are decided by name, by personas and by the run.
-  var decisions: [Decision] = []
-  /// The fields that are answered by name, by personas and by the run.
-  var answers: [Answer] = []
-  /// The cards whose outcome is decided, by personas and by the run.
-  var outcomes: [Outcome] = []
+  /// Everything that personas and the run say of a user, one by one.
+  var statements: [Statement] = []
 
-  /// A condition that is decided by its name.
-  struct Decision {
-    let condition: String
-    /// The author of the decision, for messages.
+  /// A value that a persona or the run gives to an attribute, a condition, a field or a card's outcome.
+  struct Statement {
+    let name: String
+    /// The value; nil for one that can't be used.
+    let value: AttributeValue?
+    /// The value as it is written; nil for lists and maps.
+    let text: String?
+    /// The author, for messages.
     let author: String
-    let span: Span?
+    /// The span of the name.
+    var span: Span?
+    var valueSpan: Span?
+  }
 
-    /// Nil for an attribute, which is none.
-    init?(_ name: String, by author: String, at span: Span?) {
-      guard name.hasPrefix(Attribute.conditionPrefix) else { return nil }
-      condition = String(name.dropFirst(Attribute.conditionPrefix.count))
-      self.author = author
-      self.span = span
+  /// The statements whose names start with a prefix, by the rest of their names.
+  func statements(behind prefix: String) -> [(name: String, statement: Statement)] {
+    statements.compactMap { statement in
+      statement.name.rest(after: prefix).map { ($0, statement) }
     }
   }
 
@@ -104,6 +86,13 @@ struct Users {
       }
       return Build.Persona(name: persona.name, facts: words, attributes: persona.attributes)
     }
+  }
+}
+
+extension String {
+  /// The rest of a name after a prefix; nil where it starts otherwise.
+  func rest(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }
 

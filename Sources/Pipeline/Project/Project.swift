@@ -124,9 +124,8 @@ struct Project {
 struct Search {
   var documents: Documents
   let sets: SourceSets
-  private var known: Set<String> = []
-
-  init(documents: Documents, sets: SourceSets) { (self.documents, self.sets) = (documents, sets) }
+  /// Closed folders that were reported.
+  var known: Set<String> = []
 
   /// The files of patterns, in the order of the patterns.
   mutating func files(

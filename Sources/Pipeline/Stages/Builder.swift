@@ -135,8 +135,12 @@ struct Builder {
     async let fit = fit(of: measured, question, all)
     async let contrast = contrast(of: measured, all)
     var input = CheckInput(
-      build,
+      flows: build.flows,
       tables: tables,
+      images: build.images,
+      sources: build.sources,
+      locales: build.locales.isEmpty ? [] : build.realLocales,
+      defaultLocale: build.defaultLocale,
       walks: await walks(of: build, for: users),
       goals: MinLocaleCoverage.goals(for: build, options, config),
       expected: expected,
@@ -158,32 +162,5 @@ struct Builder {
     build.sourceRef = options.sourceRef
     build.asked = options.question
     build.attributes = Dictionary(firstOf: systems.attributes.map { ($0.name, $0) })
-  }
-}
-
-extension CheckInput {
-  /// The input of checks from a build: the tables are those of the project, without pseudo-locales.
-  fileprivate init(
-    _ build: Build,
-    tables: TextTables,
-    walks: [EntryWalks],
-    goals: [CoverageGoal],
-    expected: [ExpectedVariant],
-    linkHosts: [String]?,
-    addresses: [DeclaredAddress]
-  ) {
-    self.init(
-      flows: build.flows,
-      tables: tables,
-      images: build.images,
-      sources: build.sources,
-      locales: build.locales.isEmpty ? [] : build.realLocales,
-      defaultLocale: build.defaultLocale,
-      walks: walks,
-      goals: goals,
-      expected: expected,
-      linkHosts: linkHosts,
-      addresses: addresses
-    )
   }
 }

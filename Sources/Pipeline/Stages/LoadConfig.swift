@@ -40,29 +40,27 @@ extension Builder {
   /// The users of this run: the chosen personas, with what is set on top of them; nil where no
   /// persona has a name that was asked for.
   mutating func loadUsers(_ project: Project) -> Users? {
-    let reader = AttributeReader(systems.attributes)
-    var personas = Personas()
+    let reader = AttributeReader(known: systems.attributes)
+    var users = Users()
     if let file = project.personas,
       let node = documents.node(file.path, from: file.span, log: &log)
     {
-      personas = Personas(node, reader, log: &log)
+      users = Users(node, reader, log: &log)
     }
-    var users = Users(decisions: personas.decisions, answers: personas.answers)
-    users.outcomes = personas.outcomes
     var set: [String: AttributeValue] = [:]
     for (name, text) in options.attributes.sortedByBytes(of: \.key) {
       set[name] = reader.value(name, text, &log)
-      let decision = Users.Decision(name, by: "'--set \(name)=\(text)'", at: nil)
-      if let decision { users.decisions.append(decision) }
-      let answer = Users.Answer(name, set[name], by: "'--set \(name)=\(text)'", at: nil)
-      if let answer { users.answers.append(answer) }
-      let outcome = Users.Outcome(name, text, by: "'--set \(name)=\(text)'", at: nil)
-      if let outcome { users.outcomes.append(outcome) }
+      let author = "'--set \(name)=\(text)'"
+      users.statements.append(
+        Users.Statement(name: name, value: set[name], text: text, author: author)
+      )
     }
-    guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
+    let all = users.personas
+    guard let names = choose(options.personas, "persona", among: all.map(\.name)) else {
       return nil
     }
-    for var persona in personas.all where names.contains(persona.name) {
+    users.personas = []
+    for var persona in all where names.contains(persona.name) {
       persona.attributes.merge(set) { _, new in new }
       users.personas.append(persona)
       if options.personas.isEmpty { continue }

@@ -54,23 +54,19 @@ private struct AppPictureSearch {
       log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: pattern.span)
     }
     // Pictures of no card by what is wrong, in the order of their first.
-    var wrong: [(rule: Rule, words: String, help: String?, paths: [String])] = []
+    var wrong = OrderedMap<String, (rule: Rule, help: String?, paths: [String])>()
     for path in paths where seen.insert(path).inserted {
       switch reading(of: path, pattern) {
       case .found(let target, let reading):
         add(path, target, reading, pattern, &documents, &log)
       case .wrong(let rule, let words, let help):
         result.strays.append((path, words))
-        if let place = wrong.firstIndex(where: { $0.words == words }) {
-          wrong[place].paths.append(path)
-        } else {
-          wrong.append((rule, words, help, [path]))
-        }
+        wrong.update(words, or: (rule, help, [])) { $0.paths.append(path) }
       }
     }
-    for one in isWhole ? wrong : [] {
+    for (words, one) in isWhole ? wrong.all : [] {
       let more = one.paths.count == 1 ? " belongs" : " and \(one.paths.count - 1) more belong"
-      let message = "'\(one.paths[0])'\(more) to no card: \(one.words)"
+      let message = "'\(one.paths[0])'\(more) to no card: \(words)"
       log.report(one.rule, message, at: pattern.span, help: one.help)
     }
   }

@@ -38,7 +38,7 @@ extension Builder {
         let views = options.kept.views.value(for: key, where: { $0.variant == variant }) { _ in
           var left = room
           let seen = Views(entries, variant, tooLarge: Set(tooLarge), domains).seen(personas, &left)
-          return KeptViews(variant: variant, seen: seen, room: left)
+          return (variant, seen, room: left)
         }
         room = views.room
         var variant = variant
@@ -59,13 +59,6 @@ struct ViewsKey: Hashable {
   let entries: [String]
   let tooLarge: [String]
   let personas: [Persona]
-  let room: Int
-}
-
-/// The views of a variant by personas, and how many more states may be looked at.
-struct KeptViews: Sendable {
-  let variant: Variant
-  let seen: [Variant.Seen]
   let room: Int
 }
 

@@ -24,14 +24,11 @@ extension Builder {
     let walks = await sideBySide(jobs.count, jobs: options.jobs) { place in
       let (id, variant) = jobs[place]
       let key = WalkKey(id: id, given: given, budget: budget)
-      let isSame = { (known: KeptWalks) in known.variant == variant }
-      return kept.value(for: key, where: isSame) { _ in
+      return kept.value(for: key, where: { $0.variant == variant }) { _ in
         let graph = PathGraph(variant, entry: id.entry)
         let own = given.relevant(to: graph, of: variant)
-        return KeptWalks(
-          variant: variant,
-          walks: Walks(graph, of: variant, given: own, domains: domains, budget: budget)
-        )
+        let walks = Walks(graph, of: variant, given: own, domains: domains, budget: budget)
+        return (variant, walks)
       }.walks
     }
     return Dictionary(firstOf: zip(jobs.map(\.0), walks))
@@ -59,21 +56,14 @@ struct WalkKey: Hashable {
   let budget: WorkBudget
 }
 
-/// The paths through an entry of a variant.
-struct KeptWalks: Sendable {
-  let variant: Variant
-  let walks: Walks
-}
-
 extension [String: AttributeValue] {
   /// The assumptions about a user, as far as paths depend on them.
   var said: Assumptions {
     var said = Assumptions()
     for (name, value) in self {
-      if name.hasPrefix(Attribute.outcomePrefix) {
-        said.outcomes[String(name.dropFirst(Attribute.outcomePrefix.count))] = value.answer?.text
-      } else if name.hasPrefix(Attribute.fieldPrefix) {
-        let field = String(name.dropFirst(Attribute.fieldPrefix.count))
+      if let card = name.rest(after: Attribute.outcomePrefix) {
+        said.outcomes[card] = value.answer?.text
+      } else if let field = name.rest(after: Attribute.fieldPrefix) {
         said.values[field] = value.answer
         if value == .null || value == .list([]) { said.absent.insert(field) }
       } else {

@@ -13,7 +13,7 @@ struct FolderSnapshot: Equatable {
     else { return }
     for (name, kind) in names {
       let path = "\(folder)/\(name)"
-      if kind == .folder, !DiskTree.isSkipped(name) { add(path) }
+      if kind == .folder, !SourceFolders.isMade(name) { add(path) }
       if kind == .file { files[path] = Disk.mark(path) }
     }
   }

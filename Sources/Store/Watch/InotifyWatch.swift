@@ -62,7 +62,7 @@ struct InotifyWatch {
       return true
     }
     return names.allSatisfy { name, kind in
-      kind != .folder || DiskTree.isSkipped(name) || add("\(folder)/\(name)")
+      kind != .folder || SourceFolders.isMade(name) || add("\(folder)/\(name)")
     }
   }
 
@@ -103,7 +103,7 @@ struct InotifyWatch {
       return true
     }
     guard event.mask & UInt32(IN_ISDIR) != 0 else { return !has(Int32(IN_CREATE)) }
-    if DiskTree.isSkipped(name) { return false }
+    if SourceFolders.isMade(name) { return false }
     let path = "\(folder)/\(name)"
     if has(Int32(IN_MOVED_FROM)) || has(Int32(IN_DELETE)) { forget(below: path) }
     if has(Int32(IN_CREATE)) || has(Int32(IN_MOVED_TO)) { _ = add(path) }

@@ -61,7 +61,7 @@ struct ReviewCards {
       guard stops.indices.contains(place) else { return nil }
       return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[place].name)\">\(label)</a>"
     }
-    let views = ReviewViews(stop, sites, words).views
+    let views = ReviewView.all(stop, sites)
     let whole: HTML? =
       stop.subject.card == nil
       ? stop.subject.flow.isEmpty ? "the project" : "the flow as a whole"
@@ -88,12 +88,12 @@ struct ReviewCards {
   /// The new findings about a card.
   private func findings(_ stop: ReviewWalk.Stop) -> HTML {
     let review = words.review
-    let rows = stop.findings.prefix(Self.findings).html {
+    let rows = stop.findings.html(most: Self.findings) {
       words.row(review.newFindings[$0], review.head.build)
+    } rest: {
+      "<li>and \(.count($0, "more finding"))</li>"
     }
-    let rest = stop.findings.count - Self.findings
-    let more: HTML = "<li>and \(.count(rest, "more finding"))</li>"
-    return rows.bytes.isEmpty ? rows : "<ul class=\"list\">\(rows)\(if: rest > 0, more)</ul>\n"
+    return rows.isEmpty ? rows : "<ul class=\"list\">\(rows)</ul>\n"
   }
 
   /// Findings of a card, and texts of an added one.
@@ -101,19 +101,21 @@ struct ReviewCards {
   private static let texts = 16
 
   /// The words of an added card, and who sees it.
-  private func contents(_ stop: ReviewWalk.Stop, _ view: ReviewViews.View?) -> HTML {
+  private func contents(_ stop: ReviewWalk.Stop, _ view: ReviewView?) -> HTML {
     guard stop.kind == .added, let card = view?.cards.after else { return HTML() }
     let resolved = card.printer.resolved(card.index)
     let texts = resolved.texts.map(\.text).filter { !$0.isEmpty }.uniqued()
-    let rows = texts.prefix(Self.texts).html { "<li>\(words: $0)</li>" }
-    let rest = texts.count - Self.texts
+    let rows = texts.html(most: Self.texts) {
+      "<li>\(words: $0)</li>"
+    } rest: {
+      "<li>and \(.count($0, "more text"))</li>"
+    }
     let condition = resolved.card.condition.map {
       ConditionWords(printer: card.printer).words($0, on: resolved.card.id, limit: 200)
     }
     let who: HTML? = condition.map { "<p class=\"quiet\">Shown if \(words: $0)</p>" }
     return """
-      <p class="ch-h"><b>It says</b></p><ul class="list lines">\(rows)\
-      \(if: rest > 0, "<li>and \(.count(rest, "more text"))</li>")</ul>\(who)
+      <p class="ch-h"><b>It says</b></p><ul class="list lines">\(rows)</ul>\(who)
       """
   }
 
@@ -130,7 +132,7 @@ struct ReviewCards {
   // MARK: Pictures
 
   /// The other locales and branches in which the card differs.
-  private func more(_ views: [ReviewViews.View], _ stop: ReviewWalk.Stop) -> HTML {
+  private func more(_ views: [ReviewView], _ stop: ReviewWalk.Stop) -> HTML {
     let others = views.dropFirst().filter { view in
       view.isLocale ? detail.hasLocales : detail.hasBranches
     }
@@ -145,10 +147,10 @@ struct ReviewCards {
 
   /// A card before and after, where one of its sides can be drawn; nil for what is no card.
   func pair(_ stop: ReviewWalk.Stop) -> HTML? {
-    ReviewViews(stop, sites, words).views.first.map { duo($0, stop) }
+    ReviewView.all(stop, sites).first.map { duo($0, stop) }
   }
 
-  private func duo(_ view: ReviewViews.View, _ stop: ReviewWalk.Stop) -> HTML {
+  private func duo(_ view: ReviewView, _ stop: ReviewWalk.Stop) -> HTML {
     let changes = stop.items.map(\.change)
     return """
       <div class="duo">\(figure("A", "a", "before", view.cards.before, changes))\
@@ -160,7 +162,7 @@ struct ReviewCards {
     _ letter: String,
     _ side: String,
     _ word: String,
-    _ card: ReviewViews.Drawn?,
+    _ card: ReviewView.Drawn?,
     _ changes: [Change]
   ) -> HTML {
     guard let card else {
@@ -180,7 +182,7 @@ struct ReviewCards {
       """
   }
 
-  private func list(_ stop: ReviewWalk.Stop, _ view: ReviewViews.View?) -> HTML {
+  private func list(_ stop: ReviewWalk.Stop, _ view: ReviewView?) -> HTML {
     let list = ChangeList(
       sites: sites,
       sides: Pair(view?.cards.before?.printer.variant, view?.cards.after?.printer.variant),

@@ -29,7 +29,7 @@ struct ReviewFacts {
     let bad = [tag(counts.errors, "new error", "err"), tag(counts.warnings, "new warning", "warn")]
       .compactMap(\.self)
     if bad.isEmpty { return Parts.tag("No new error or warning", icon: "check", look: "ok") }
-    return bad.enumerated().html { "\(if: $0 > 0, " ")\($1)" }
+    return bad.html(joined: " ") { $0 }
   }
 
   // MARK: Who is affected
@@ -152,9 +152,11 @@ struct ReviewFacts {
   }
 
   private func findings(_ findings: [Diagnostic], _ build: Build) -> HTML {
-    let rest = findings.count - 50
-    return findings.prefix(50).html { words.row($0, build) }
-      + (rest > 0 ? "<li>and \(.count(rest, "more", "more"))</li>" : HTML())
+    findings.html(most: 50) {
+      words.row($0, build)
+    } rest: {
+      "<li>and \(.count($0, "more", "more"))</li>"
+    }
   }
 
   // MARK: What stays

@@ -17,19 +17,13 @@ struct ReviewMaps {
   private static let cards = 60
 
   var html: HTML {
-    var seen: Set<String> = []
-    let flows = stops.map(\.subject.flow).filter { !$0.isEmpty && seen.insert($0).inserted }
+    let flows = stops.map(\.subject.flow).filter { !$0.isEmpty }.uniqued()
     let maps = flows.prefix(Self.flows).html(map)
-    let rest = flows.count - Self.flows
-    let more: HTML =
-      "<p class=\"quiet\">\(.count(rest, "more flow")) \(rest == 1 ? "changes" : "change").</p>"
     if maps.isEmpty { return maps }
-    return Parts.section(
-      "Map",
-      id: "map",
-      lead: "Only what changes is marked.",
-      "\(maps)\(if: rest > 0, more)"
-    )
+    let more = HTML.rest(flows.count - Self.flows) {
+      "<p class=\"quiet\">\(.count($0, "more flow")) \($0 == 1 ? "changes" : "change").</p>"
+    }
+    return Parts.section("Map", id: "map", lead: "Only what changes is marked.", maps + more)
   }
 
   /// The map of the branch that changes first, of its first entry.
@@ -52,12 +46,7 @@ struct ReviewMaps {
     }
     let printer = sites.after.printer(flow, variant, sites.after.mainLocale)
     let words = MapWords(printer: printer, graph: walks.graph)
-    let map = FlowMap(
-      walks,
-      words: words.name,
-      guards: words.guardWords,
-      entryWords: words.start
-    )
+    let map = words.map(walks)
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
     let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)
     let drawn = MapLines(map: map, graph: walks.graph, deadEnds: [], lit: lit).svg

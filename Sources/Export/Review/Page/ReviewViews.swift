@@ -2,35 +2,24 @@ import Compare
 import Flow
 import Source
 
-/// A changed card in the branches and locales in which it differs, the first of which shows the change
-/// that was found first.
-struct ReviewViews {
-  let views: [View]
-
-  /// A card on both sides, in one branch and locale.
-  struct View {
-    /// The locale or the branch that sets it apart from the first view.
-    let name: String
-    let isLocale: Bool
-    let cards: Pair<Drawn?>
-  }
+/// A changed card on both sides, in one branch and locale in which it differs.
+struct ReviewView {
+  /// The locale or the branch that sets it apart from the first view.
+  let name: String
+  let isLocale: Bool
+  let cards: Pair<Drawn?>
 
   /// A card that can be drawn.
-  struct Drawn {
-    let printer: CardPrinter
-    let index: Int
-  }
+  typealias Drawn = (printer: CardPrinter, index: Int)
 
-  init(_ stop: ReviewWalk.Stop, _ sites: Pair<Site>, _ words: ReviewWords) {
-    guard stop.subject.card != nil, let first = stop.items.first else {
-      views = []
-      return
-    }
+  /// All views of a card, the first of which shows the change that was found first.
+  static func all(_ stop: ReviewWalk.Stop, _ sites: Pair<Site>) -> [ReviewView] {
+    guard stop.subject.card != nil, let first = stop.items.first else { return [] }
     let locales = stop.items.flatMap(\.change.locales).uniqued()
     let main = locales.first ?? sites.after.mainLocale.id
-    let own = Set(first.variants.prefix(1))
+    let shown = Set(first.variants.prefix(1))
     var branches: [Review.Item] = []
-    for item in stop.items where !item.variants.isEmpty && own.isDisjoint(with: item.variants) {
+    for item in stop.items where !item.variants.isEmpty && shown.isDisjoint(with: item.variants) {
       if branches.allSatisfy({ Set($0.variants).isDisjoint(with: item.variants) }) {
         branches.append(item)
       }
@@ -47,16 +36,13 @@ struct ReviewViews {
         Self.drawn(change.flow.after, change.variant.after, change.card.after, locale, sites.after)
       )
     }
-    views =
-      [View(name: main, isLocale: true, cards: pair(first.change, main))]
-      + locales.dropFirst().map { View(name: $0, isLocale: true, cards: pair(first.change, $0)) }
+    let own = ([main] + locales.dropFirst()).map { locale in
+      ReviewView(name: locale, isLocale: true, cards: pair(first.change, locale))
+    }
+    return own
       + branches.map { item in
-        let locale = item.change.locales.first ?? main
-        return View(
-          name: item.variants.first ?? "",
-          isLocale: false,
-          cards: pair(item.change, locale)
-        )
+        let cards = pair(item.change, item.change.locales.first ?? main)
+        return ReviewView(name: item.variants.first ?? "", isLocale: false, cards: cards)
       }
   }
 
@@ -72,7 +58,6 @@ struct ReviewViews {
       let index = variant.place(of: card)
     else { return nil }
     let locale = site.pageLocales.first { $0.id == locale } ?? site.mainLocale
-    let printer = site.printer(flow, variant, locale)
-    return Drawn(printer: printer, index: index)
+    return (site.printer(flow, variant, locale), index)
   }
 }

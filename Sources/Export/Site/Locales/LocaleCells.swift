@@ -12,18 +12,13 @@ struct LocaleCells {
   /// Branches that a row names.
   private static let names = 4
 
-  /// Draws cards while there is room, by their rows.
-  struct Pictures {
-    /// Bytes that are left.
-    var room: Int
-  }
-
-  /// A row with a heading before it where another branch starts.
-  func row(_ index: Int, _ pictures: inout Pictures) -> HTML {
+  /// A row with a heading before it where another branch starts; its cards are drawn while there is room
+  /// for so many bytes.
+  func row(_ index: Int, _ room: inout Int) -> HTML {
     let row = rows.rows[index]
     let isFirst = index == 0 || rows.rows[index - 1].variant != row.variant
     var cells = HTML()
-    for place in row.cells.indices { cells += cell(row, place, &pictures) }
+    for place in row.cells.indices { cells += cell(row, place, &room) }
     let isClean = !row.cells.contains { $0.nobody == nil && $0.count.hasProblem }
     return """
       \(if: isFirst, heading(row))<tr\(if: isClean, " class=\"clean\"") data-of="\(row.variant)">\(head(row))\(cells)</tr>
@@ -66,14 +61,14 @@ struct LocaleCells {
 
   // MARK: Cells
 
-  private func cell(_ row: LocaleRows.Row, _ place: Int, _ pictures: inout Pictures) -> HTML {
+  private func cell(_ row: LocaleRows.Row, _ place: Int, _ room: inout Int) -> HTML {
     let locale = site.pageLocales[place]
     let variant = flow.variants[row.variant]
     let card = variant.cards[row.card]
     let cell = row.cells[place]
     let look = Self.look(cell)
     let marks = cell.nobody == nil ? marks(card, locale) : HTML()
-    let picture = picture(row, locale, &pictures)
+    let picture = picture(row, locale, &room)
     return """
       <td\(if: !look.isEmpty, " class=\"\(look)\"")\(marks)>\
       <a href="\(variant.name)/\(locale.folder)/\(card.name).html">\(picture)\(words(cell, locale))</a></td>
@@ -124,22 +119,12 @@ struct LocaleCells {
   }
 
   /// The card, while there is room; the script draws the others as they come into view.
-  private func picture(
-    _ row: LocaleRows.Row,
-    _ locale: SiteLocale,
-    _ pictures: inout Pictures
-  ) -> HTML {
-    guard pictures.room > 0 else { return HTML() }
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: flow.variants[row.variant],
-      locale: locale,
-      root: "../../"
-    )
+  private func picture(_ row: LocaleRows.Row, _ locale: SiteLocale, _ room: inout Int) -> HTML {
+    guard room > 0 else { return HTML() }
+    let printer = site.printer(flow, flow.variants[row.variant], locale, root: "../../")
     let screen = DifferenceMarks.elements([], in: printer.screen(row.card, isMarked: true))
-    pictures.room -= screen.count
-    guard pictures.room > 0 else { return HTML() }
+    room -= screen.count
+    guard room > 0 else { return HTML() }
     return "<div class=\"device\" aria-hidden=\"true\">\(HTML(bytes: screen))</div>"
   }
 }

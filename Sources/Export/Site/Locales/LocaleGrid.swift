@@ -24,17 +24,17 @@ struct LocaleGrid {
     guard Self.isThere(site), !flow.variants.isEmpty else { return [] }
     let table = site.localeRows(of: flow)
     let cells = LocaleCells(site: site, flow: flow, rows: table, main: site.mainLocale)
-    var pictures = LocaleCells.Pictures(room: CardStyles.isShared(flow) ? Self.drawings : 0)
+    var room = CardStyles.isShared(flow) ? Self.drawings : 0
     var first = HTML()
     var later: [[UInt8]] = []
     let shown = min(table.rows.count, max(1, Self.cells / site.pageLocales.count))
     for index in 0..<shown {
-      let row = cells.row(index, &pictures)
-      let drawn = Self.drawings - max(0, pictures.room)
+      let row = cells.row(index, &room)
+      let drawn = Self.drawings - max(0, room)
       if later.isEmpty, index == 0 || first.bytes.count + row.bytes.count < Self.rows + drawn {
         first += row
       } else {
-        pictures.room = 0
+        room = 0
         later.append(ScriptPart.quoted(row.bytes))
       }
     }
@@ -102,17 +102,15 @@ struct LocaleGrid {
     let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
     let variants = rows.flatMap(\.variants).uniqued().sorted()
     if variants.isEmpty { return HTML() }
-    let links = variants.prefix(3).map { place -> HTML in
+    let names = variants.prefix(3).html(joined: ", ") { place in
       let variant = flow.variants[place]
       return "<a href=\"\(variant.name)/\(site.mainLocale.folder)/index.html\">\(variant.title)</a>"
     }
-    let rest = variants.count - links.count
-    let names = links.enumerated().html { "\(if: $0 > 0, ", ")\($1)" }
     return """
       <div class="band">\(Parts.icon("warn"))<p><b>\(.count(variants.count, "variant")) \
       \(variants.count == 1 ? "writes" : "write") words of \(.count(rows.count, "card")) into the config.</b> \
       Every locale shows them as they are, so they can't be translated: \(names)\
-      \(if: rest > 0, " and \(rest) more"). A key of a string table can.</p></div>
+      \(.rest(variants.count - 3) { " and \($0) more" }). A key of a string table can.</p></div>
 
       """
   }
@@ -148,10 +146,10 @@ struct LocaleGrid {
   }
 
   private func rest(_ later: Int, _ left: Int) -> HTML {
-    let more: HTML =
-      "<p class=\"quiet no-js\">\(.count(later, "more card")) are listed by the script.</p>"
-    let none: HTML = "<p class=\"quiet\">\(.count(left, "more card")) are not listed here.</p>"
-    return "\(if: later > 0, more)\(if: left > 0, none)"
+    HTML.rest(later) {
+      "<p class=\"quiet no-js\">\(.count($0, "more card")) are listed by the script.</p>"
+    }
+      + .rest(left) { "<p class=\"quiet\">\(.count($0, "more card")) are not listed here.</p>" }
   }
 }
 

@@ -40,9 +40,7 @@ struct MapDrawing {
     return ("\(boxes(map, &pictures))\(lost(map, &pictures))", map.width, map.height)
   }
 
-  private var map: FlowMap {
-    FlowMap(walks, words: words.name, guards: words.guardWords, entryWords: words.start)
-  }
+  private var map: FlowMap { words.map(walks) }
 
   private func boxes(_ map: FlowMap, _ pictures: inout MapPictures) -> HTML {
     let lit = MapLight(walks, map)
@@ -128,18 +126,18 @@ struct MapDrawing {
   private func lost(_ map: FlowMap, _ pictures: inout MapPictures) -> HTML {
     if map.apart.isEmpty { return HTML() }
     let reasons = MapReasons(walks: walks, words: words)
-    let items = map.apart.prefix(60).html { node in
+    let items = map.apart.html(most: 60) { node in
       """
       <li class="node lost">\(Parts.tag("unreachable", icon: "warn", look: "warn"))\
       \(link(node, &pictures, "\(words.card(node)), unreachable"))\
       <p>\(reasons.short(node))</p></li>
 
       """
+    } rest: {
+      "<li class=\"rest\">and \(.count($0, "more card"))</li>"
     }
-    let rest = map.apart.count - 60
-    let more: HTML? = rest > 0 ? "<li class=\"rest\">and \(.count(rest, "more card"))</li>" : nil
     return """
-      <div class="lost-lane"><h3>Nobody comes here</h3><ul>\(items)\(more)</ul></div>
+      <div class="lost-lane"><h3>Nobody comes here</h3><ul>\(items)</ul></div>
 
       """
   }

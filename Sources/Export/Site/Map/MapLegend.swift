@@ -78,8 +78,7 @@ struct MapLegend {
       let way = cards.prefix(12).joined(separator: ", ") + (cards.count > 12 ? ", …" : "")
       return radio(place + 1, "Path \(place + 1)", title: way)
     }
-    let rest = walks.cover.count - cover.count
-    let more: HTML? = rest > 0 ? "<span class=\"rest\">+ \(rest)</span>" : nil
+    let more = HTML.rest(walks.cover.count - cover.count) { "<span class=\"rest\">+ \($0)</span>" }
     return """
       <fieldset class="dial"><legend>Light up a path</legend><div class="seg paths">\
       \(radio(0, "All", title: nil))\(items)\(more)</div></fieldset>

@@ -6,13 +6,9 @@ struct MapLight {
   let boxes: [String]
   /// The classes of each line.
   let lines: [String]
+}
 
-  /// Classes that were found otherwise.
-  init(boxes: [String], lines: [String]) {
-    self.boxes = boxes
-    self.lines = lines
-  }
-
+extension MapLight {
   init(_ walks: Walks, _ map: FlowMap) {
     let cover = walks.cover.prefix(MapDrawing.paths)
     var byEdge: [Int: [Int]] = [:]

@@ -135,20 +135,21 @@ struct MapNotes {
       )
     }
     if walks.verdicts.opaque.isEmpty { return HTML() }
-    let list = walks.verdicts.opaque.prefix(8).html { "<code>\(words: $0)</code> " }
-    let rest = walks.verdicts.opaque.count - 8
+    let list = walks.verdicts.opaque.html(most: 8) {
+      "<code>\(words: $0)</code> "
+    } rest: {
+      "and \($0) more "
+    }
     return problem(
       Parts.tag("unknown", icon: "info"),
       "Conditions that only the app can work out",
-      "\(list)\(if: rest > 0, "and \(rest) more ")may hold or not.",
+      "\(list)may hold or not.",
       nil
     )
   }
 
   private func capped<Item>(_ items: [Item], _ make: (Item) -> HTML) -> HTML {
-    let rest = items.count - Self.limit
-    return items.prefix(Self.limit).html(make)
-      + (rest > 0 ? "<li><p>and \(rest) more of this kind</p></li>\n" : HTML())
+    items.html(most: Self.limit, make) { "<li><p>and \($0) more of this kind</p></li>\n" }
   }
 
   /// A user in a few words: the facts about them and their answers.
@@ -188,18 +189,17 @@ struct MapNotes {
     }
     let counts = Dictionary(lines.map { ([$0.name, $0.leads], 1) }, uniquingKeysWith: +)
     let different = lines.uniqued { [$0.name, $0.leads] }
-    let says = different.prefix(Self.routes).html { line in
+    let says = different.html(most: Self.routes) { line in
       let count = counts[[line.name, line.leads]] ?? 1
       return "<li><b>\(line.name)</b> \(line.leads)\(if: count > 1, " (\(count) routes)")</li>\n"
+    } rest: {
+      "<li>and \(.count($0, "more route"))</li>"
     }
-    let rest = different.count - Self.routes
-    let more: HTML? = rest > 0 ? "<li>and \(.count(rest, "more route"))</li>" : nil
-    let none: HTML? = routes.isEmpty ? "<li>Nothing leads on.</li>" : nil
     let isLost = walks.verdicts.unreachable.contains { $0.node == node }
     let isDead = walks.verdicts.deadEnds.contains { $0.node == node }
     return """
       <li><h3>\(link(node))\(if: isDead, ", dead end")\(if: isLost, ", unreachable")</h3>\
-      <ul class="routes">\(says)\(more)\(none)</ul></li>
+      <ul class="routes">\(says)\(if: routes.isEmpty, "<li>Nothing leads on.</li>")</ul></li>
 
       """
   }

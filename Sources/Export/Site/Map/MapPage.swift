@@ -49,15 +49,9 @@ struct MapPictures {
   let cards: Int
   let bytes: Int
   /// Pictures on cards wait until they are near the window; nil leaves that to the printer.
-  let loadsLazily: Bool?
-  private var room: (cards: Int, bytes: Int) = (0, 0)
-
-  init(printer: CardPrinter, cards: Int, bytes: Int, loadsLazily: Bool? = nil) {
-    self.printer = printer
-    self.cards = cards
-    self.bytes = bytes
-    self.loadsLazily = loadsLazily
-  }
+  var loadsLazily: Bool?
+  /// The cards and bytes that the entry has left.
+  var room: (cards: Int, bytes: Int) = (0, 0)
 
   /// Each entry has its own share.
   mutating func start() { room = (cards, bytes) }

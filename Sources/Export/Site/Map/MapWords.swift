@@ -29,6 +29,11 @@ struct MapWords {
     self.forks = forks
   }
 
+  /// The map of the graph's walks, with these words on its lines.
+  func map(_ walks: Walks) -> FlowMap {
+    FlowMap(walks, words: name, guards: guardWords, entryWords: start)
+  }
+
   /// A card's id.
   func card(_ node: Int) -> String { graph.nodes[node].card }
 

@@ -56,12 +56,9 @@ struct AssetsPage {
   var searched: [JSONValue] {
     let uses = uses
     func row(_ id: String, _ asset: String, _ key: String, _ cards: Int) -> JSONValue {
-      ScriptPart.row(
-        SearchIndex.words(id),
-        SearchIndex.words(asset),
-        .string(Self.anchor(key)),
-        .integer(cards)
-      )
+      .array([
+        SearchIndex.words(id), SearchIndex.words(asset), .string(Self.anchor(key)), .integer(cards),
+      ])
     }
     let spare = unused(uses).prefix(Self.limit).map { row($0, "not used", $0, 0) }
     return uses.map { use in
@@ -81,27 +78,23 @@ struct AssetsPage {
 
   /// Images by id in the order in which cards name them, each with the cards that do.
   private var uses: [Usage] {
-    var uses: [Usage] = []
-    var places: [String: Int] = [:]
+    var uses = OrderedMap<String, Usage>()
     for flow in site.flows {
       for variant in flow.variants {
         for card in variant.cards {
           for ref in card.card.images {
             let image = site.build.images.resolve(ref)
             let key = Self.key(ref, image)
-            let place = places[key] ?? uses.count
-            if place == uses.count {
-              places[key] = place
-              uses.append(Usage(key: key, image: image, cards: []))
+            uses.update(key, or: Usage(key: key, image: image, cards: [])) { use in
+              guard use.cards.count < 12 else { return }
+              let href = "../" + site.path(flow, variant, site.mainLocale, card)
+              use.cards.append((card.card.id, href))
             }
-            let href = "../" + site.path(flow, variant, site.mainLocale, card)
-            guard uses[place].cards.count < 12 else { continue }
-            uses[place].cards.append((card.card.id, href))
           }
         }
       }
     }
-    return uses
+    return uses.all.map(\.value)
   }
 
   private func list(_ title: String, _ id: String, _ uses: [Usage]) -> HTML {

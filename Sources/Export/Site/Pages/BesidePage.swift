@@ -47,13 +47,14 @@ struct BesidePage {
 
   private var table: HTML {
     let rows = report.pictures.prefix(Self.most).html(row)
-    let rest = report.pictures.count - Self.most
-    let more: HTML = "<p class=\"quiet\">\(.count(rest, "more picture")) on the cards’ pages.</p>"
+    let more = HTML.rest(report.pictures.count - Self.most) {
+      "<p class=\"quiet\">\(.count($0, "more picture")) on the cards’ pages.</p>"
+    }
     return """
       <div class="wide" tabindex="0" role="group" aria-label="Pictures of the app">\
       <table class="rows"><thead><tr><th scope="col">Card</th><th scope="col">Found</th>\
       <th scope="col">Most off</th></tr></thead>\
-      <tbody>\(rows)</tbody></table></div>\(if: rest > 0, more)
+      <tbody>\(rows)</tbody></table></div>\(more)
 
       """
   }

@@ -140,11 +140,10 @@ private struct ChangeRows {
   static let limit = 1_000
 
   var files: [OutputFile] {
-    let head = ScriptPart.row(
-      .string(variant.title),
-      .string(branches.sentence(variant)),
-      .array(branches.columns.indices.map(cell))
-    )
+    let head = JSONValue.array([
+      .string(variant.title), .string(branches.sentence(variant)),
+      .array(branches.columns.indices.map(cell)),
+    ])
     let changes = branches.changes(variant).changes.prefix(Self.limit)
     let columns = columns
     let rows = changes.map { row($0, in: columns) }
@@ -156,7 +155,7 @@ private struct ChangeRows {
     guard let card = branches.card(variant, in: column).map({ variant.cards[$0] }) else {
       return .null
     }
-    return ScriptPart.row(.string(card.name), .string(card.card.id))
+    return .array([.string(card.name), .string(card.card.id)])
   }
 
   /// The columns of cards by their ids: on this side, else on the first variant's.
@@ -177,27 +176,22 @@ private struct ChangeRows {
       ?? change.card.before.flatMap { columns.before[$0] }
     let list = ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "")
     let pictures = list.pictures(change)
-    return ScriptPart.row(
+    return .array([
       .integer(column ?? -1),
       .string("\(change.kind.rawValue) \(change.element ?? "") \(change.property)"),
-      .string(Words.capitalized(change.what)),
-      .string(ChangeList.weight(change)),
-      change.element.map(JSONValue.string) ?? .null,
-      side(change.sides.before, pictures.before),
-      side(change.sides.after, pictures.after),
-      .integer(change.locales.count)
-    )
+      .string(Words.capitalized(change.what)), .string(ChangeList.weight(change)),
+      change.element.map(JSONValue.string) ?? .null, side(change.sides.before, pictures.before),
+      side(change.sides.after, pictures.after), .integer(change.locales.count),
+    ])
   }
 
   /// The words of one side, its file and line with a link, and its picture.
   private func side(_ side: Change.Side?, _ picture: String?) -> JSONValue {
     guard let side else { return .null }
     let link = side.span.flatMap(site.sourceLink)
-    return ScriptPart.row(
-      .string(Words.cut(side.words)),
-      side.span.map { .string(site.line($0)) } ?? .null,
-      link.map(JSONValue.string) ?? .null,
-      picture.map(JSONValue.string) ?? .null
-    )
+    return .array([
+      .string(Words.cut(side.words)), side.span.map { .string(site.line($0)) } ?? .null,
+      link.map(JSONValue.string) ?? .null, picture.map(JSONValue.string) ?? .null,
+    ])
   }
 }

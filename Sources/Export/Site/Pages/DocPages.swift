@@ -83,9 +83,7 @@ struct DocPage {
       <li class="level-\(heading.level)"><a href="#\(heading.anchor)">\(heading.text)</a></li>
       """
     }
-    return """
-      <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">On this page</h2><ul>\(items)</ul></nav>
-      """
+    return Parts.contents("On this page", items)
   }
 
   /// The page has one `h1`: its own first, else its title; any further one is a step lower.
@@ -131,13 +129,7 @@ struct DocPage {
   /// The cards of a block.
   private func drawing(_ flow: SiteFlow) -> HTML {
     guard let variant = flow.variants.first else { return HTML() }
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: site.mainLocale,
-      root: root
-    )
+    let printer = site.printer(flow, variant, site.mainLocale, root: root)
     let items = variant.order.prefix(HomePage.stripLimit).html { index in
       let card = variant.cards[index].card
       return card.states.indices.html { state in

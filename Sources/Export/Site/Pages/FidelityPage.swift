@@ -31,7 +31,10 @@ struct FidelityPage {
       \(if: !measures.isEmpty, sizes(measures.count, guesses)) The same as \
       <a href="index.json">data</a>.</p>
       """
-    content[.aside] = contents
+    content[.aside] = Parts.contents(
+      "Systems",
+      ledgers.html { "<li><a href=\"#\($0.system)\">\($0.title)</a></li>" }
+    )
     content[.body] = ledgers.html(section)
     return renderer.page(.fidelity, Self.path, content)
   }
@@ -41,13 +44,6 @@ struct FidelityPage {
      Of \(.count(count, "size, color or text style", "sizes, colors and text styles")) of the apps \
     \(.count(guesses, "is a guess", "are guesses")).
     """
-  }
-
-  private var contents: HTML {
-    let items = ledgers.html { "<li><a href=\"#\($0.system)\">\($0.title)</a></li>" }
-    return """
-      <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">Systems</h2><ul>\(items)</ul></nav>
-      """
   }
 
   private func section(_ ledger: FidelityLedger) -> HTML {
@@ -63,9 +59,7 @@ struct FidelityPage {
   private func block(_ block: FidelityLedger.Block, _ ledger: FidelityLedger) -> HTML {
     let (rows, others) = (ledger.rows(of: block.name), ledger.others(block))
     if rows.isEmpty, others.isEmpty { return HTML() }
-    let names = others.enumerated().html { index, property in
-      "\(index == 0 ? "" : ", ")<code>\(property)</code>"
-    }
+    let names = others.html(joined: ", ") { "<code>\($0)</code>" }
     let listed: HTML =
       block.source.map { "<p>Exact, by \($0): \(names).</p>" }
       ?? "<p>Drawn nearly, as no source says how: \(names).</p>"
@@ -77,12 +71,8 @@ struct FidelityPage {
 
   /// The sizes, colours and text styles of a system's apps, part by part.
   private func measures(of ledger: FidelityLedger) -> HTML {
-    var sections: [String] = []
-    for measure in ledger.measures where sections.last != measure.section {
-      sections.append(measure.section)
-    }
-    return sections.html { section -> HTML in
-      let rows = ledger.measures.filter { $0.section == section }.html { measure -> HTML in
+    ledger.measures.grouped(by: \.section).html { section, measures in
+      let rows = measures.html { measure -> HTML in
         let tag = Parts.tag(
           measure.isExact ? "exact" : "guess",
           look: measure.isExact ? "line" : "warn"

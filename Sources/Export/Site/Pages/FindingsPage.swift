@@ -118,11 +118,7 @@ struct FindingsPage {
       }
       place = [card?.card.id, element.map { Change.noun($0) }].compactMap(\.self)
         .joined(separator: ", ")
-      var seen: Set<String> = []
-      branches = found.subjects(in: flow).compactMap { subject in
-        guard let id = subject.variant, seen.insert(id).inserted else { return nil }
-        return flow.variant(id)
-      }
+      branches = found.subjects(in: flow).compactMap(\.variant).uniqued().compactMap(flow.variant)
     }
 
     var links: HTML {
@@ -144,11 +140,11 @@ struct FindingsPage {
     }
 
     var picture: HTML {
-      guard let card, let page else { return HTML() }
-      let drawn = DrawingPage(locale: site.mainLocale.id, root: "../", isMarked: false)
-      var screen: [UInt8] = []
-      let resolved = site.resolve(card.card, site.mainLocale)
-      card.drawing.write(resolved, state: 0, on: drawn, to: &screen)
+      guard let variant, let card, let page, let index = variant.place(of: card.card.id) else {
+        return HTML()
+      }
+      let screen = site.printer(flow, variant, site.mainLocale, root: "../")
+        .screen(index, isMarked: false)
       return
         "<a href=\"\(page)\"\(site.mark(flow))>\(Parts.device(screen, label: card.card.id))</a>"
     }

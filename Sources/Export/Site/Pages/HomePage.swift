@@ -44,12 +44,9 @@ struct HomePage {
   private var facts: HTML {
     let cards = site.flows.reduce(0) { $0 + ($1.variants.first?.cards.count ?? 0) }
     let variants = site.flows.reduce(0) { $0 + $1.variants.count }
-    let facts = [
-      (cards, "card", "cards"), (variants, "variant", "variants"),
-      (site.realLocales.count, "locale", "locales"),
-    ]
+    let facts = [(cards, "card"), (variants, "variant"), (site.realLocales.count, "locale")]
     return """
-      <p class="facts">\(facts.html { "<span><b>\($0.0)</b> \($0.0 == 1 ? $0.1 : $0.2)</span>" })</p>
+      <p class="facts">\(facts.html { "<span><b>\($0)</b> \($1)\(if: $0 != 1, "s")</span>" })</p>
       """
   }
 
@@ -197,15 +194,14 @@ struct FlowRow {
   /// The cards that differ from the older state, each a link.
   private var changed: HTML {
     let ids = site.build.since?.cards[flow.flow.id] ?? []
-    let links = ids.prefix(Self.changes).html { id in
-      let variant = flow.variants.first { $0.card(id) != nil }
-      let href = variant.flatMap { variant in
+    return ids.html(most: Self.changes) { id in
+      let href = flow.variants.lazy.compactMap { variant in
         variant.card(id).map { site.path(flow, variant, site.mainLocale, $0) }
-      }
+      }.first
       return Parts.tag("\(id) changed", icon: "edit", look: "hot", href: href)
+    } rest: {
+      Parts.tag("and \(.count($0, "more card"))", look: "hot")
     }
-    let rest = ids.count - Self.changes
-    return rest > 0 ? links + Parts.tag("and \(.count(rest, "more card"))", look: "hot") : links
   }
 
   /// Changed cards that are named.
@@ -213,26 +209,24 @@ struct FlowRow {
 
   private var strip: HTML {
     guard let variant = flow.variants.first, !cards.isEmpty else { return hiddenNote }
-    let shown = cards.prefix(HomePage.stripLimit)
-    let items = shown.enumerated().html { item($0.offset + 1, variant.cards[$0.element], variant) }
-    let rest = cards.count - shown.count
-    let more: HTML = "<li class=\"more\"><a href=\"\(page)\">+ \(.count(rest, "card"))</a></li>"
+    let printer = site.printer(flow, variant, site.mainLocale, root: "")
+    let items = Array(cards.enumerated()).html(most: HomePage.stripLimit) {
+      item($0.offset + 1, $0.element, printer)
+    } rest: {
+      "<li class=\"more\"><a href=\"\(page)\">+ \(.count($0, "card"))</a></li>"
+    }
     return """
-      <ol class="strip"\(site.mark(flow)) aria-label="Cards of \(flow.title)">\(items)\(if: rest > 0, more)</ol>
+      <ol class="strip"\(site.mark(flow)) aria-label="Cards of \(flow.title)">\(items)</ol>
       """
   }
 
-  private func item(_ number: Int, _ card: SiteCard, _ variant: SiteVariant) -> HTML {
-    let locale = site.mainLocale
-    let resolved = site.resolve(card.card, locale)
-    let page = DrawingPage(locale: locale.id, root: "", isMarked: false)
-    var screen: [UInt8] = []
-    card.drawing.write(resolved, state: 0, on: page, to: &screen)
-    let label = "Card \(number): \(card.title(resolved))"
+  private func item(_ number: Int, _ index: Int, _ printer: CardPrinter) -> HTML {
+    let card = printer.variant.cards[index]
+    let screen = printer.screen(index, isMarked: false)
     return """
-      <li><a href="\(site.path(flow, variant, locale, card))">\
-      \(Parts.device(screen, label: label))<small><b>\(number)</b><span>\(card.card.id)\
-      </span></small></a></li>
+      <li><a href="\(site.path(flow, printer.variant, printer.locale, card))">\
+      \(Parts.device(screen, label: "Card \(number): \(printer.title(index))"))<small><b>\(number)</b>\
+      <span>\(card.card.id)</span></small></a></li>
 
       """
   }
@@ -248,10 +242,6 @@ struct FlowRow {
       \(if: !others.isEmpty, "<p>\(others)</p>")</div></div>
       """
   }
-}
-
-extension HTML {
-  static func + (left: HTML, right: HTML) -> HTML { HTML(bytes: left.bytes + right.bytes) }
 }
 
 /// The answer of a server to an address without a page.

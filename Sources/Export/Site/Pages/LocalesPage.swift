@@ -51,20 +51,21 @@ struct LocalesPage {
 
   private var table: HTML {
     let shown = min(site.flows.count, max(1, Self.cellLimit / site.pageLocales.count))
-    let rest = site.flows.count - shown
     let hasTotal = site.flows.count > 1
     let heads = site.flows.prefix(shown).html { flow in
       "<th scope=\"col\"><a href=\"\(page(flow))\">\(flow.title)</a></th>"
     }
-    let more: HTML = """
-      <p class="quiet">\(.count(rest, "more flow")) are not listed here; each has its own page of locales.</p>
+    let more = HTML.rest(site.flows.count - shown) {
       """
+      <p class="quiet">\(.count($0, "more flow")) are not listed here; each has its own page of locales.</p>
+      """
+    }
     return """
       \(filter)<div class="wide" tabindex="0" role="group" aria-label="Locales and flows">\
       <table class="rows grid"><thead><tr><th scope="col">Locale</th>\
       \(if: hasTotal, "<th scope=\"col\">All flows</th>")\(heads)</tr></thead>\
       <tbody>\(rows.html { row($0, shown, hasTotal: hasTotal) })</tbody></table></div>\
-      <p class="empty" id="none" hidden>No locale is called so.</p>\(if: rest > 0, more)
+      <p class="empty" id="none" hidden>No locale is called so.</p>\(more)
       """
   }
 

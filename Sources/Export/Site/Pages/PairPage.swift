@@ -50,23 +50,12 @@ struct PairPage {
 
   private var menu: HTML {
     let branches = branches
-    return Menus(site: site, flow: flow, flowPage: "../index.html").branches(
-      current: variant.index
-    ) { other in
+    let menus = Menus(site: site, flow: flow, flowPage: "../index.html")
+    return menus.branches(current: variant.index) { other in
       // The first, and those that show the same, have no comparison: they stand among all.
       other.index == 0 || branches.isSame(other)
         ? "../\(VariantsPage.name)#\(VariantsPage.anchor(other))" : "\(other.name).html"
-    } + LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
-  }
-
-  private func printer(_ variant: SiteVariant) -> CardPrinter {
-    CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: site.mainLocale,
-      root: "../../../"
-    )
+    } + menus.redrawing
   }
 
   /// A card of both sides with what differs.
@@ -89,7 +78,10 @@ struct PairPage {
   }
 
   private var sections: HTML {
-    let (all, sides) = (cases, Pair(printer(base), printer(variant)))
+    let all = cases
+    let sides = Pair(base, variant).map {
+      site.printer(flow, $0, site.mainLocale, root: "../../../")
+    }
     let cases = Array(all.prefix(Self.cards))
     let whole = branches.changes(variant).changes.filter {
       $0.card.before == nil && $0.card.after == nil
@@ -106,17 +98,19 @@ struct PairPage {
     }
     var drawn = HTML()
     for (index, item) in cases.enumerated() { drawn += section(item, index, cases, sides, &room) }
-    let rest: HTML =
-      "<p class=\"quiet\">\(.count(all.count - cases.count, "more card")) differ.</p>"
-    let same = branches.changes(variant).cards.count - all.count
-    let others: HTML = """
-      <p class="quiet">\(.count(same, "other card")) \(same == 1 ? "is" : "are") the same.</p>
+    let rest = HTML.rest(all.count - cases.count) {
+      "<p class=\"quiet\">\(.count($0, "more card")) differ.</p>"
+    }
+    let others = HTML.rest(branches.changes(variant).cards.count - all.count) {
       """
+      <p class="quiet">\(.count($0, "other card")) \($0 == 1 ? "is" : "are") the same.</p>
+      """
+    }
     return """
       <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
-      \(if: same > 0, others)</nav>
+      \(others)</nav>
       \(if: !cases.isEmpty, Self.modes)\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
-      \(if: all.count > cases.count, rest)
+      \(rest)
       """
   }
 

@@ -20,21 +20,15 @@ struct RulesPage {
     content[.lead] = """
       <p class="lead">\(words) <code>flowproof explain</code> prints the same words.</p>
       """
-    content[.aside] = contents(rules)
+    content[.aside] = Parts.contents(
+      "Rules",
+      rules.html { "<li><a href=\"#\($0.code.lowercased())\">\($0.code) \($0.slug)</a></li>" }
+    )
     var body = HTML()
     for rule in rules { body += section(rule, hasExamples: body.bytes.count < Self.budget) }
     content[.body] =
       rules.isEmpty ? Parts.empty("Nothing was found", "So there is no rule to explain.") : body
     return renderer.page(.findings, "findings/rules.html", content)
-  }
-
-  private func contents(_ rules: [Rule]) -> HTML {
-    let items = rules.html { rule in
-      "<li><a href=\"#\(rule.code.lowercased())\">\(rule.code) \(rule.slug)</a></li>"
-    }
-    return """
-      <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">Rules</h2><ul>\(items)</ul></nav>
-      """
   }
 
   private func section(_ rule: Rule, hasExamples: Bool) -> HTML {

@@ -145,12 +145,13 @@ struct StoryboardPage {
   static func links(of flow: SiteFlow, _ address: (SiteVariant) -> String) -> HTML {
     let all = flow.showingCards
     if all.isEmpty { return HTML() }
-    let links = all.prefix(6).html { other in
+    let links = all.html(most: 6) { other in
       let name = HTML(text: other.variant.id)
       return "\(Parts.tag(name, icon: "branch", look: "hot", href: address(other))) "
+    } rest: {
+      "and \($0) more"
     }
-    let rest = all.count - 6
-    return "Variants that show cards: \(links)\(if: rest > 0, "and \(rest) more")"
+    return "Variants that show cards: \(links)"
   }
 
   static func letter(_ index: Int) -> String {

@@ -82,7 +82,7 @@ struct VariantPages {
   }
 
   private var printer: CardPrinter {
-    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: "../../../../")
+    site.printer(flow, variant, locale, root: "../../../../")
   }
 
   /// The pages of cards, `made` of the places in the order, and the script of what the cards of all places draw.

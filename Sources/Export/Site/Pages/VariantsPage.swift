@@ -41,7 +41,7 @@ struct VariantsPage {
     content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Variants", nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = "<p class=\"lead\">\(lead)</p>"
-    let locales = LocaleSwitch(site: site, flow: flow, flowPage: "index.html").html
+    let locales = Menus(site: site, flow: flow, flowPage: "index.html").redrawing
     content[.context] = "<div class=\"context\">\(locales)</div>"
     let here = FlowPlace(site, flow, nil, toFlow: "")
     content[.marks] = here.marks
@@ -105,23 +105,16 @@ struct VariantsPage {
 
   /// Experiments in the order of the flow, the control of each first.
   private var groups: [Group] {
-    var order: [String] = []
-    var groups: [String: Group] = [:]
-    for variant in flow.variants.prefix(Self.limit) {
+    let groups = flow.variants.prefix(Self.limit).grouped { variant -> [String]? in
       let origin = variant.variant.provenance
-      let isShipped = origin.experiment == nil && origin.file == nil
-      let title =
-        isShipped
-        ? "What ships"
-        : Menus.origin(variant.variant) + (origin.rollout.map { ", over rollout \($0)" } ?? "")
-      let key = isShipped ? "" : "\(title)\n\(origin.experiment ?? "")"
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: Group(title: title, variants: [])].variants.append(variant)
+      if origin.experiment == nil, origin.file == nil { return ["What ships"] }
+      let rollout = origin.rollout.map { ", over rollout \($0)" } ?? ""
+      return [Menus.origin(variant.variant) + rollout, origin.experiment ?? ""]
     }
-    return order.compactMap { groups[$0] }.map { group in
-      let controls = group.variants.filter(\.variant.provenance.isControl)
-      let others = group.variants.filter { !$0.variant.provenance.isControl }
-      return Group(title: group.title, variants: controls + others)
+    return groups.map { key, variants in
+      let controls = variants.filter(\.variant.provenance.isControl)
+      let others = variants.filter { !$0.variant.provenance.isControl }
+      return Group(title: key[0], variants: controls + others)
     }
   }
 
@@ -135,14 +128,15 @@ struct VariantsPage {
         body.bytes.count + rows.bytes.count > Self.room && sheet.keep(rows, as: "group-\(index)")
       body += isKept ? names(group, index) : rows
     }
-    let rest = flow.variants.count - Self.limit
-    let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) are not drawn here.</p>"
+    let more = HTML.rest(flow.variants.count - Self.limit) {
+      "<p class=\"quiet\">\(.count($0, "more variant")) are not drawn here.</p>"
+    }
     return """
       <div class="dense" data-part="\(part)"><div class="mx" role="table" \
       aria-label="Variants of \(flow.title), cards in columns">
       <div role="rowgroup" class="mx-head"><div role="row"><div role="columnheader"><b>Branch</b>\
       <span>control first</span></div>\(branches.columns.html(head))</div></div>
-      <div class="mx-body">\(body)</div></div></div>\(if: rest > 0, more)
+      <div class="mx-body">\(body)</div></div></div>\(more)
 
       """
   }
@@ -178,23 +172,13 @@ struct VariantsPage {
     _ leaders: [Int: SiteVariant],
     _ sheet: inout DrawnOnce
   ) -> HTML {
-    var drawn = HTML()
-    var order: [Int] = []
-    var others: [Int: [SiteVariant]] = [:]
-    for variant in group.variants {
-      let leader = leaders[variant.index]?.index ?? variant.index
-      if others[leader] == nil { order.append(leader) }
-      others[leader, default: []].append(variant)
-    }
-    for leader in order {
-      let all = others[leader] ?? []
-      guard let own = all.first(where: { $0.index == leader }) else { continue }
-      drawn += row(own, with: leader == 0 ? [] : all.filter { $0.index != leader }, &sheet)
-    }
-    let same = order.html { leader in
-      let all = (others[leader] ?? []).filter { $0.index != leader }
-      let isDrawn = leader > 0 && all.count < (others[leader] ?? []).count
-      return all.isEmpty || isDrawn ? HTML() : folded(all, group, like: flow.variants[leader])
+    var (drawn, same) = (HTML(), HTML())
+    for (leader, all) in group.variants.grouped(by: { leaders[$0.index]?.index ?? $0.index }) {
+      let own = all.first { $0.index == leader }
+      let others = all.filter { $0.index != leader }
+      if let own { drawn += row(own, with: leader == 0 ? [] : others, &sheet) }
+      let isDrawn = leader > 0 && own != nil
+      if !others.isEmpty, !isDrawn { same += folded(others, group, like: flow.variants[leader]) }
     }
     let origin = group.variants.first?.variant.provenance
     return """
@@ -282,13 +266,7 @@ struct VariantsPage {
     }
     let names = ([variant] + others).flatMap { [Menus.title($0.variant), $0.variant.id] }
       .joined(separator: " ")
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: site.mainLocale,
-      root: "../../"
-    )
+    let printer = site.printer(flow, variant, site.mainLocale, root: "../../")
     return """
       <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
       data-words="\(words(names, Menus.origin(variant.variant), sentence))">\
@@ -368,8 +346,7 @@ struct VariantsPage {
 
   /// The differences of a card, in a few words below it.
   private static func caption(_ changes: [Change], _ number: String) -> String {
-    var words: [String] = []
-    for change in changes where !words.contains(change.brief) { words.append(change.brief) }
+    let words = changes.map(\.brief).uniqued()
     if words.isEmpty { return number }
     return words.prefix(2).joined(separator: ", ")
       + (words.count > 2 ? " + \(words.count - 2)" : "")

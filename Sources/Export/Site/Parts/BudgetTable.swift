@@ -30,15 +30,16 @@ struct BudgetTable {
       }
       return row("Path \(index + 1)", Self.name(cards), path.1)
     }
-    let rest = walks.cover.count - Self.limit
-    let more: HTML = "<p>And \(.count(rest, "more covering path")).</p>\n"
+    let more = HTML.rest(walks.cover.count - Self.limit) {
+      "<p>And \(.count($0, "more covering path")).</p>\n"
+    }
     return """
       <div class="wide" tabindex="0" role="group" aria-label="Budget: \(lane.entry.title)">\
       <table class="rows budget"><thead><tr><th scope="col">\(lane.entry.title)</th>\
       <th scope="col">Taps, fewest</th><th scope="col">Typical</th><th scope="col">Most</th>\
       <th scope="col">Words</th><th scope="col">Permissions</th><th scope="col">Links out</th></tr></thead>
       <tbody>\(row(Self.title(entry), Self.words(entry), entry))\(rows)</tbody></table></div>
-      \(if: rest > 0, more)
+      \(more)
       """
   }
 

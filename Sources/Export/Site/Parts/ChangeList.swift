@@ -22,14 +22,11 @@ struct ChangeList {
     limit: Int = Self.limit,
     note: (Int) -> String? = { _ in nil }
   ) -> HTML {
-    let items = changes.prefix(limit).enumerated().html { place, change in
-      item(change, note(place))
-    }
-    let rest = changes.count - limit
+    let items = changes.prefix(limit).enumerated().html { item($1, note($0)) }
     let heading: HTML? = title.map { "<h2>\($0)</h2>" }
     return """
       \(heading)<ol class="changes">\(items)</ol>\
-      \(if: rest > 0, "<p class=\"quiet\">\(.count(rest, "more change")).</p>")
+      \(.rest(changes.count - limit) { "<p class=\"quiet\">\(.count($0, "more change")).</p>" })
       """
   }
 

@@ -15,14 +15,9 @@ struct ContrastRows {
       looks = []
       return
     }
-    let texts = printer.site.contrasts.texts(
-      flow: printer.flow.flow.id,
-      variant: printer.variant.variant.id,
-      card: card.card.id
-    )
-    let order = texts.map(Look.init)
-    let rows = Dictionary(grouping: zip(order, texts), by: \.0)
-    looks = order.uniqued().compactMap { rows[$0]?.map(\.1) }
+    let place = [printer.flow.flow.id, printer.variant.variant.id, card.card.id]
+    let texts = printer.site.contrasts[place] ?? []
+    looks = texts.grouped(by: Look.init).map(\.value)
   }
 
   var html: HTML {

@@ -18,7 +18,7 @@ struct CountWords: Sendable {
   }
 
   /// Every digit, with commas: `9,094,947`.
-  var exact: String { Self.grouped(digits) }
+  var exact: String { Digits.grouped(digits) }
 
   /// A few signs: `18`, `531,441`, `9.1 × 10^27`.
   var short: String { Self.short(digits) }
@@ -59,16 +59,12 @@ struct CountWords: Sendable {
   var paths: String { "\(digits.utf8.count > Self.lineLimit ? short : exact) \(word)" }
 
   static func short(_ digits: String) -> String {
-    guard digits.utf8.count > limit else { return grouped(digits) }
+    guard digits.utf8.count > limit else { return Digits.grouped(digits) }
     let all = Array(digits.utf8.prefix(3)).map { Int($0) - 48 }
     guard all.count == 3 else { return digits }
     let tenths = all[0] * 10 + all[1] + (all[2] >= 5 ? 1 : 0)
     let power = digits.utf8.count - 1 + (tenths >= 100 ? 1 : 0)
     let lead = tenths >= 100 ? 10 : tenths
     return "\(lead / 10).\(lead % 10) × 10^\(power)"
-  }
-
-  static func grouped(_ digits: String) -> String {
-    Digits.grouped(digits)
   }
 }

@@ -106,20 +106,10 @@ struct DayTable {
 
   private func opens(_ row: Row) -> HTML {
     let days = row.days.map(\.day)
-    var ranges: [ClosedRange<Int>] = []
-    for day in days {
-      if let last = ranges.last, last.upperBound + 1 == day {
-        ranges[ranges.count - 1] = last.lowerBound...day
-      } else {
-        ranges.append(day...day)
-      }
-    }
-    let words = ranges.map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-    }
+    let words = Words.ranges(days, dash: "–").joined(separator: ", ")
     let own: HTML = "<p>\(row.screens.words)</p>"
     return
-      "\(if: !row.screens.words.isEmpty, own)<p>on \(days.count == 1 ? "day" : "days") \(words.joined(separator: ", "))</p>"
+      "\(if: !row.screens.words.isEmpty, own)<p>on \(days.count == 1 ? "day" : "days") \(words)</p>"
   }
 
   // MARK: Cells
@@ -166,12 +156,12 @@ struct DayTable {
       room -= screen.count
       device = Parts.device(screen, label: label)
     }
-    let others = cards.dropFirst().prefix(Self.names).html { id in
-      "<li>\(link(id, row))</li>"
+    let others = cards.dropFirst().html(most: Self.names) {
+      "<li>\(link($0, row))</li>"
+    } rest: {
+      "<li>and \($0) more</li>"
     }
-    let rest = cards.count - 1 - Self.names
-    let more: HTML = "<li>and \(rest) more</li>"
-    let list: HTML = "<ol class=\"after\" start=\"2\">\(others)\(if: rest > 0, more)</ol>"
+    let list: HTML = "<ol class=\"after\" start=\"2\">\(others)</ol>"
     return """
       <a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\(device)</a>\
       <span class="tags"><span class="tag line">\(title)</span></span>\(if: cards.count > 1, list)

@@ -34,7 +34,7 @@ struct DrawnOnce {
     guard markup.bytes.count <= laterRoom else { return false }
     laterRoom -= markup.bytes.count
     later.append(
-      ScriptPart.row(.string(name), .string(String(decoding: markup.bytes, as: UTF8.self)))
+      .array([.string(name), .string(String(decoding: markup.bytes, as: UTF8.self))])
     )
     return true
   }
@@ -46,7 +46,7 @@ struct DrawnOnce {
     let number = drawn.count
     drawn[look] = number
     later.append(
-      ScriptPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
+      .array([.integer(number), .string(String(decoding: screen, as: UTF8.self))])
     )
     return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
   }

@@ -13,6 +13,7 @@ struct FindingFilters {
   var html: HTML {
     let all = site.findings.all.map(\.finding)
     let counts = FindingCounts(all)
+    let areas = all.map(FindingView.area).grouped(by: \.id)
     let severities = [
       ("err", "Errors", counts.errors), ("warn", "Warnings", counts.warnings),
       ("info", "Notes", counts.notes),
@@ -26,26 +27,11 @@ struct FindingFilters {
       \(severities.html { button("severity", $0.0, $0.1, $0.0, $0.2) })</section>
       <section aria-labelledby="by-area"><h2 id="by-area">Area</h2>\
       \(button("area", "", "All", "menu", all.count, isOn: true))\
-      \(areas(all).html { button("area", $0.id, $0.title, $0.icon, $0.count) })</section>
+      \(areas.html { button("area", $0, $1[0].title, $1[0].icon, $1.count) })</section>
       <div class="sifts">\(branches)\(rules(all))\(files(all))</div>
       <p class="vh"><output id="sifted" aria-live="polite">\(.count(all.count, "finding"))</output></p></div>
 
       """
-  }
-
-  private func areas(
-    _ all: [Diagnostic]
-  ) -> [(id: String, title: String, icon: String, count: Int)] {
-    var areas: [(id: String, title: String, icon: String, count: Int)] = []
-    for finding in all {
-      let area = FindingView.area(finding)
-      if let place = areas.firstIndex(where: { $0.id == area.id }) {
-        areas[place].count += 1
-      } else {
-        areas.append((area.id, area.title, area.icon, 1))
-      }
-    }
-    return areas
   }
 
   private func button(

@@ -58,10 +58,11 @@ struct FindingView {
 
   /// Places of notes; those after the first few are folded.
   private func places(_ notes: [SiteFinding], _ line: (SiteFinding) -> HTML) -> HTML {
-    let shown = notes.prefix(Self.most).html(line)
-    let rest = notes.dropFirst(Self.most).html(line)
-    let more = Inspector.fold(.count(notes.count - Self.most, "more place"), "<ul>\(rest)</ul>")
-    return "<div class=\"places\"><ul>\(shown)</ul>\(if: !rest.isEmpty, more)</div>"
+    let more = HTML.rest(notes.count - Self.most) {
+      let rest = notes.dropFirst(Self.most).html(line)
+      return Inspector.fold(.count($0, "more place"), "<ul>\(rest)</ul>")
+    }
+    return "<div class=\"places\"><ul>\(notes.prefix(Self.most).html(line))</ul>\(more)</div>"
   }
 
   /// Places of notes that stand in the open.
@@ -93,22 +94,11 @@ struct FindingView {
       let ids = Set(found.subjects(in: flow).map(\.variant))
       let own = ids.compactMap { $0.flatMap(flow.variant)?.index }.sorted()
       let isShared = ids.contains(nil) || own.count == flow.variants.count
-      all.append(([String(place)] + (isShared ? [] : Self.ranges(own))).joined(separator: "."))
+      all.append(
+        ([String(place)] + (isShared ? [] : Words.ranges(own, dash: "-"))).joined(separator: ".")
+      )
     }
     return all.joined(separator: " ")
-  }
-
-  /// Ascending numbers as ranges: `1-3`, `7`.
-  private static func ranges(_ numbers: [Int]) -> [String] {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = ranges.last, last.upperBound + 1 == number {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 
   /// The finding within the inspector of a card: an info in short, since it asks for nothing there, and by

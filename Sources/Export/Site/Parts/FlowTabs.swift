@@ -12,101 +12,54 @@ struct FlowTabs {
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true, nothing where it is nil.
   func row(zoom: Bool?) -> HTML {
-    let tabs = [storyboard] + map + variants + paths + locales + personas + findings
-    return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
+    Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
   }
 
-  /// The address for the branch that the fragment of a page of all branches names; nil on other pages.
-  private func own(_ address: String) -> String? { place.variant == nil ? address : nil }
-
-  private static let board = "{branch}/{folder}/index.html"
-
-  private var storyboard: Tools.Tab {
-    Tools.Tab(
-      title: "Storyboard",
-      href: current == .storyboard ? "index.html" : place.storyboard,
-      own: own(Self.board),
-      isCurrent: current == .storyboard
-    )
-  }
-
-  private var map: [Tools.Tab] {
-    guard let shown = place.shown else { return [] }
-    return [
-      Tools.Tab(
-        title: "Map",
-        href: place.page("map.html", of: shown),
-        own: own("{branch}/map.html"),
-        isCurrent: current == .map
-      )
-    ]
-  }
-
-  /// The tab of a flow of several variants.
-  private var variants: [Tools.Tab] {
-    guard flow.variants.count > 1 else { return [] }
-    return [
-      Tools.Tab(
-        title: "Variants",
-        href: place.page(VariantsPage.name),
-        count: flow.variants.count,
-        isCurrent: current == .variants
-      )
-    ]
-  }
-
-  private var paths: [Tools.Tab] {
-    guard let shown = place.shown, let paths = site.paths(of: flow, shown) else { return [] }
-    return [
-      Tools.Tab(
-        title: "Paths",
-        href: place.page("paths/index.html", of: shown),
-        own: own("{branch}/paths/index.html"),
-        words: paths.count.short,
-        hint: paths.count.paths,
-        isCurrent: current == .paths
-      )
-    ]
-  }
-
-  private var locales: [Tools.Tab] {
-    guard LocaleGrid.isThere(site), !flow.variants.isEmpty else { return [] }
-    return [
-      Tools.Tab(
-        title: "Locales",
-        href: place.page(LocaleGrid.name),
-        count: site.pageLocales.count,
-        isCurrent: current == .locales
-      )
-    ]
-  }
-
-  private var personas: [Tools.Tab] {
-    guard let shown = place.shown, !shown.variant.seen.isEmpty else { return [] }
-    return [
-      Tools.Tab(
-        title: "Personas",
-        href: place.page(PersonasPage.name, of: shown),
-        own: own("{branch}/\(PersonasPage.name)"),
-        count: shown.variant.seen.count,
-        isCurrent: current == .personas
-      )
-    ]
-  }
-
-  /// The tab of the shown branch's findings.
-  private var findings: [Tools.Tab] {
-    guard let shown = place.shown else { return [] }
+  private var tabs: [Tools.Tab] {
+    let storyboard = current == .storyboard ? "index.html" : place.storyboard
+    var tabs = [tab("Storyboard", .storyboard, storyboard, own: "{folder}/index.html")]
+    if let shown = place.shown {
+      tabs.append(tab("Map", .map, place.page("map.html", of: shown), own: "map.html"))
+    }
+    if flow.variants.count > 1 {
+      let page = place.page(VariantsPage.name)
+      tabs.append(tab("Variants", .variants, page, flow.variants.count))
+    }
+    if let shown = place.shown, let paths = site.paths(of: flow, shown) {
+      let page = place.page("paths/index.html", of: shown)
+      var paged = tab("Paths", .paths, page, own: "paths/index.html")
+      (paged.words, paged.hint) = (paths.count.short, paths.count.paths)
+      tabs.append(paged)
+    }
+    if LocaleGrid.isThere(site), !flow.variants.isEmpty {
+      tabs.append(tab("Locales", .locales, place.page(LocaleGrid.name), site.pageLocales.count))
+    }
+    guard let shown = place.shown else { return tabs }
+    if !shown.variant.seen.isEmpty {
+      let (name, count) = (PersonasPage.name, shown.variant.seen.count)
+      tabs.append(tab("Personas", .personas, place.page(name, of: shown), count, own: name))
+    }
     let counts = site.findings.counts(of: flow, shown)
-    return [
-      Tools.Tab(
-        title: "Findings",
-        href: place.findings(of: shown),
-        own: own("{branch}/\(BranchFindingsPage.name)"),
-        count: counts.all,
-        tone: counts.errors > 0 ? "err" : counts.warnings > 0 ? "bad" : nil,
-        isCurrent: current == .findings
-      )
-    ]
+    let page = place.findings(of: shown)
+    var findings = tab("Findings", .findings, page, counts.all, own: BranchFindingsPage.name)
+    findings.tone = counts.errors > 0 ? "err" : counts.warnings > 0 ? "bad" : nil
+    return tabs + [findings]
+  }
+
+  /// A tab; on a page of all branches its address is `own`, in the folder of the branch that the fragment names.
+  private func tab(
+    _ title: String,
+    _ tab: Current,
+    _ href: String,
+    _ count: Int? = nil,
+    own: String? = nil
+  ) -> Tools.Tab {
+    Tools.Tab(
+      title: title,
+      href: href,
+      own: place.variant == nil ? own.map { "{branch}/\($0)" } : nil,
+      count: count,
+      isCurrent: current == tab
+    )
   }
 }

@@ -78,11 +78,10 @@ struct Inspector {
   // MARK: Texts
 
   private var texts: HTML {
-    let rows = resolved.texts.indices.map(text)
-    let rest = rows.count - Self.most.texts
-    let more = rows.dropFirst(Self.most.texts).html(\.self)
-    return rows.prefix(Self.most.texts).html(\.self)
-      + (rest > 0 ? Self.fold(.count(rest, "more text"), more) : HTML())
+    let all = resolved.texts.indices
+    return all.html(most: Self.most.texts, text) {
+      Self.fold(.count($0, "more text"), all.dropFirst(Self.most.texts).html(text))
+    }
   }
 
   /// The state of the texts, in a few words.
@@ -278,22 +277,20 @@ struct Inspector {
     )
     let own = all.filter { !$0.isOfSeveralCards }.sorted { $0.rank < $1.rank }
     let view = FindingView(site: site, root: printer.root)
-    let rest = own.count - Self.most.findings
-    let more = own.dropFirst(Self.most.findings).prefix(20).html(view.row)
+    let rows = own.html(most: Self.most.findings, view.row) {
+      let more = own.dropFirst(Self.most.findings).prefix(20).html(view.row)
+      return Self.fold(.count($0, "more finding"), more)
+    }
     let place = FlowPlace(site, printer.flow, printer.variant, printer.locale)
-    let shared: HTML = """
+    let shared = HTML.rest(all.count - own.count) {
+      """
       <p class="quiet"><a href="\(place.findings(of: printer.variant))">\
-      \(.count(all.count - own.count, "more finding"))</a> about this and other cards</p>
+      \(.count($0, "more finding"))</a> about this and other cards</p>
 
       """
-    let counts = FindingCounts(own.map(\.finding))
-    let rows = own.prefix(Self.most.findings).html(view.row)
-    let fold = rest > 0 ? Self.fold(.count(rest, "more finding"), more) : HTML()
-    let tag = Parts.findings(counts, href: nil)
-    return (
-      Self.group("Findings", id: "findings", tag: tag, rows + fold),
-      all.count > own.count ? shared : HTML()
-    )
+    }
+    let tag = Parts.findings(FindingCounts(own.map(\.finding)), href: nil)
+    return (Self.group("Findings", id: "findings", tag: tag, rows), shared)
   }
 
   // MARK: Kind

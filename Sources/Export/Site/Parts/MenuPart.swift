@@ -18,18 +18,16 @@ struct MenuPart {
   }
 
   private var locales: [JSONValue] {
-    site.pageLocales.map { ScriptPart.row(.string($0.id), .string($0.folder), .string($0.name)) }
+    site.pageLocales.map { .array([.string($0.id), .string($0.folder), .string($0.name)]) }
   }
 
   private var branches: [JSONValue] {
     let menus = Menus(site: site, flow: flow, flowPage: "")
     return flow.variants.map { variant in
-      ScriptPart.row(
-        .string(variant.name),
-        .string(variant.title),
-        .string(variant.variant.id),
-        .string(menus.words(variant))
-      )
+      .array([
+        .string(variant.name), .string(variant.title), .string(variant.variant.id),
+        .string(menus.words(variant)),
+      ])
     }
   }
 

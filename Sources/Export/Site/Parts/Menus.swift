@@ -82,6 +82,24 @@ struct Menus {
     return Parts.menu("Locale", current: HTML(text: title), items: items, marks: mark)
   }
 
+  /// The menu of locales on a page that is built in one, or why there is none; nothing where there is one
+  /// locale.
+  ///
+  /// The script draws the page's cards in the one that is chosen, which the fragment names.
+  var redrawing: HTML {
+    let (locales, main) = (site.pageLocales, site.mainLocale)
+    guard locales.count > 1 else { return HTML() }
+    guard CardStyles.isShared(flow) else {
+      return "<p class=\"quiet\">Cards are drawn in \(main.id) here.</p>"
+    }
+    let current = locales.firstIndex { $0.folder == main.folder }
+    return self.locales(current: current, redraws: main) { "#locale=\($0.id)" }
+      + """
+      <p class="quiet no-js">Cards are drawn in \(main.id): this page needs the script for others.</p>\
+      <span class="vh" role="status" data-redrawn></span>
+      """
+  }
+
   /// A link to the whole table where a menu does not hold everything.
   private func all(_ shown: Int, of count: Int, _ what: String, _ page: String) -> HTML {
     guard shown < count, count > 1 else { return HTML() }

@@ -69,9 +69,8 @@ enum Parts {
 
   /// The path of a file or an element, which may break after each step, and in long steps between words.
   static func path(_ text: String) -> HTML {
-    text.split(separator: "/", omittingEmptySubsequences: false).enumerated().html { place, step in
-      "\(if: place > 0, "/<wbr>")\(name(String(step)))"
-    }
+    text.split(separator: "/", omittingEmptySubsequences: false)
+      .html(joined: "/<wbr>") { name(String($0)) }
   }
 
   /// A name of one step; a long one may break after its signs and before its capitals.
@@ -85,7 +84,7 @@ enum Parts {
       parts[parts.count - 1].append(character)
       last = character
     }
-    return parts.enumerated().html { "\(if: $0 > 0, "<wbr>")\(whole: $1)" }
+    return parts.html(joined: "<wbr>") { "\(whole: $0)" }
   }
 
   /// Letters of a step that stay on one line.
@@ -95,10 +94,8 @@ enum Parts {
   static func breaking(_ text: String, after sign: Unicode.Scalar) -> HTML {
     let byte = UInt8(ascii: sign)
     guard text.utf8.contains(byte) else { return "\(text)" }
-    let steps = text.utf8.split(separator: byte, omittingEmptySubsequences: false)
-    return steps.enumerated().html { place, step in
-      "\(if: place > 0, "\(String(sign))<wbr>")\(String(Substring(step)))"
-    }
+    return text.utf8.split(separator: byte, omittingEmptySubsequences: false)
+      .html(joined: "\(String(sign))<wbr>") { "\(String(Substring($0)))" }
   }
 
   /// A menu that opens without script.
@@ -136,6 +133,13 @@ enum Parts {
     <details class="part section" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) <span>\(lead)</span></h2></summary>
     \(content)</details>
 
+    """
+  }
+
+  /// The contents of a page, beside it: an item for each of its headings.
+  static func contents(_ title: String, _ items: HTML) -> HTML {
+    """
+    <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">\(title)</h2><ul>\(items)</ul></nav>
     """
   }
 

@@ -40,7 +40,7 @@ struct PathGroupView {
       return givenUp
     }
     let count = CountWords(count: all)
-    let out = CountWords.grouped(all.dismissalDigits)
+    let out = Digits.grouped(all.dismissalDigits)
     let every = walks.isSmallest ? " every button" : " every button, maybe more than needed"
     let cover = "\(count.takes(walks.cover.count))\(every)"
     // One path alone covers all that there is.
@@ -77,45 +77,36 @@ struct PathGroupView {
   private var remarks: HTML {
     let verdicts = walks.verdicts
     var items = HTML()
-    items += line("Loops", verdicts.loops, count: verdicts.loops.count) { loop in
+    items += line("Loops", verdicts.loops) { loop in
       let cards = loop.cards + loop.cards.prefix(1)
       let names = cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
       let words = names.joined(separator: " → ")
       return "\(words)\(if: !loop.hasExit, " (no way out)")"
     }
-    items += line("Knots", verdicts.knots, count: verdicts.knots.count) { knot in
+    items += line("Knots", verdicts.knots) { knot in
       let names = knot.cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
       return "\(names.joined(separator: ", ")) (cut at \(walks.graph.nodes[knot.cut].card))"
     }
-    items += line("Never lead to the end", verdicts.lost, count: verdicts.lost.count) { edge in
+    items += line("Never lead to the end", verdicts.lost) { edge in
       let item = walks.graph.edges[edge]
       let label = printer.label(item.route, walks.graph.nodes[item.from].index)
       return "\u{201C}\(ValueWords.short(label, 32))\u{201D} on \(link(item.from))"
     }
-    items += line("Dead ends", verdicts.deadEnds, count: verdicts.deadEnds.count) { end in
+    items += line("Dead ends", verdicts.deadEnds) { end in
       "\(link(end.node))\(if: !end.isForAll, " (for some)")"
     }
-    items += line("Nobody comes to", verdicts.unreachable, count: verdicts.unreachable.count) {
-      link($0.node)
-    }
-    items += line("Nobody can work out", verdicts.opaque, count: verdicts.opaque.count) {
+    items += line("Nobody comes to", verdicts.unreachable) { link($0.node) }
+    items += line("Nobody can work out", verdicts.opaque) {
       "<code>\(ValueWords.short($0, 120))</code>"
     }
     return items.isEmpty ? items : "<dl class=\"remarks\">\(items)</dl>\n"
   }
 
-  private func line<Item>(
-    _ title: String,
-    _ items: [Item],
-    count: Int,
-    _ words: (Item) -> HTML
-  ) -> HTML {
+  private func line<Item>(_ title: String, _ items: [Item], _ words: (Item) -> HTML) -> HTML {
     if items.isEmpty { return HTML() }
-    let all = items.prefix(Self.limit).enumerated().html { place, item in
-      "\(if: place > 0, ", ")\(words(item))"
-    }
-    let rest = count - Self.limit
-    return "<dt>\(title)</dt><dd>\(all)\(if: rest > 0, " and \(rest) more")</dd>"
+    let all = items.prefix(Self.limit).html(joined: ", ", words)
+    let rest = HTML.rest(items.count - Self.limit) { " and \($0) more" }
+    return "<dt>\(title)</dt><dd>\(all)\(rest)</dd>"
   }
 
   private func link(_ node: Int) -> HTML {

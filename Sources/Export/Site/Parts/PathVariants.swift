@@ -19,14 +19,15 @@ struct PathVariants {
       uniquingKeysWith: { first, _ in first }
     )
     let rows = variants.prefix(Self.limit).html { row($0, first) }
-    let rest = variants.count - Self.limit
-    let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "variant"))</p>"
+    let more = HTML.rest(variants.count - Self.limit) {
+      "<p class=\"quiet\">+ \(.count($0, "variant"))</p>"
+    }
     let table: HTML = """
       <div class="wide" tabindex="0" role="group" aria-label="Paths of variants">\
       <table class="rows"><thead><tr><th scope="col">Variant</th><th scope="col">Entry</th>\
       <th scope="col">Paths</th><th scope="col">Cover every button</th>\
       <th scope="col">Beside the first</th></tr></thead>
-      <tbody>\(rows)</tbody></table></div>\(if: rest > 0, more)
+      <tbody>\(rows)</tbody></table></div>\(more)
       """
     return Parts.section(
       "Variants",

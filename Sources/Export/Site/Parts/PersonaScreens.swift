@@ -15,13 +15,7 @@ struct PersonaScreens {
     let attributes = site.build.personas.first { $0.name == name }?.attributes ?? [:]
     let tags = attributes["locale"]?.string.map { LocaleTag.chain(LocaleTag.normalised($0)) } ?? []
     let locale = tags.lazy.compactMap { tag in site.pageLocales.first { $0.id == tag } }.first
-    printer = CardPrinter(
-      site: site,
-      flow: place.flow,
-      variant: variant,
-      locale: locale ?? place.locale,
-      root: place.root
-    )
+    printer = site.printer(place.flow, variant, locale ?? place.locale, root: place.root)
     folder = place.folder(variant, locale ?? place.locale)
     let id = attributes["device"]?.string
     device = site.devices(of: place.flow).first { $0.id == id }

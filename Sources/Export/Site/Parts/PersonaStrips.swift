@@ -19,18 +19,13 @@ struct PersonaStrips {
 
   /// Personas who see the same.
   private struct Row {
-    var names: [String]
+    var names: [String] = []
     let screens: PersonaScreens
     let cards: [String]
     /// The reasons for the columns that stay empty.
     let reasons: [String]
     /// Orders of cards that are open; 0 is many, nil where it is the only one.
     let ways: Int?
-
-    func isSame(_ other: Row) -> Bool {
-      screens.key == other.screens.key && cards == other.cards && reasons == other.reasons
-        && ways == other.ways
-    }
   }
 
   /// The strips of an entry, of about so many cells.
@@ -51,27 +46,21 @@ struct PersonaStrips {
     columns = Array(all.prefix(most))
     hasMore = all.count > most
     let words = ConditionWords(printer: printer)
-    var rows: [Row] = []
+    var rows = OrderedMap<[[String]], Row>()
     for persona in seen {
       let cards = persona.sequences[entry] ?? []
       let shown = Set(cards)
       let hidden = words.reasons(persona)
       let reasons = columns.map { variant.cards[$0].card.id }.filter { !shown.contains($0) }
         .map { hidden[$0] ?? SeenTable.noEntry }
-      let row = Row(
-        names: [persona.persona],
-        screens: PersonaScreens(persona.persona, variant, on: place),
-        cards: cards,
-        reasons: reasons,
-        ways: persona.ways[entry]
-      )
-      if let same = rows.firstIndex(where: { $0.isSame(row) }) {
-        rows[same].names.append(persona.persona)
-      } else {
-        rows.append(row)
-      }
+      let screens = PersonaScreens(persona.persona, variant, on: place)
+      let ways = persona.ways[entry]
+      rows.update(
+        [screens.key, cards, reasons, ["\(ways ?? -1)"]],
+        or: Row(screens: screens, cards: cards, reasons: reasons, ways: ways)
+      ) { $0.names.append(persona.persona) }
     }
-    self.rows = rows
+    self.rows = rows.all.map(\.value)
   }
 
   /// Cards in an order that agrees with those of the personas as far as they agree, else with the config.

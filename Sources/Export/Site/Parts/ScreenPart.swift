@@ -56,7 +56,7 @@ struct ScreenPart {
     let more = own.map { card in card.screens.indices.dropFirst().map { row(card, $0, &room) } }
     let rows = zip(first, more).flatMap { [$0] + $1 }
     guard let base, portion.number == 0 else { return rows }
-    return [ScriptPart.row(.string(base.name)).bytes(indented: false)] + rows
+    return [JSONValue.array([.string(base.name)]).bytes(indented: false)] + rows
   }
 
   private func row(_ card: Drawn, _ state: Int, _ room: inout Int) -> [UInt8] {
@@ -87,13 +87,7 @@ struct ScreenPart {
     guard let base else { return cards }
     let names = Dictionary(base.cards.indices.map { (base.cards[$0].name, $0) }) { one, _ in one }
     let partners = cards.map { names[printer.variant.cards[$0.card].name] }
-    let first = CardPrinter(
-      site: printer.site,
-      flow: printer.flow,
-      variant: base,
-      locale: printer.locale,
-      root: printer.root
-    )
+    let first = printer.site.printer(printer.flow, base, printer.locale, root: printer.root)
     return zip(cards, partners).filter { card, partner in
       // What is the first variant's own card looks so in every locale.
       if printer.variant.cards[card.card].isFirsts { return false }

@@ -81,26 +81,20 @@ struct ShownWhy {
   /// A line for those who see the card, then one for each reason why others do not.
   private var people: HTML {
     if variant.variant.seen.isEmpty { return HTML() }
-    var reasons: [(why: String, names: [String])] = []
-    for persona in absent {
-      let why = conditions.reason(persona, of: model.id) ?? SeenTable.noEntry
-      if let same = reasons.firstIndex(where: { $0.why == why }) {
-        reasons[same].names.append(persona.persona)
-      } else {
-        reasons.append((why, [persona.persona]))
-      }
-    }
+    let reasons = absent.grouped { conditions.reason($0, of: model.id) ?? SeenTable.noEntry }
     let yes = seers.isEmpty ? HTML() : line(seers.map(\.persona), icon: "check", look: "ok", "")
-    let no = reasons.html { line($0.names, icon: "minus", look: "line", $0.why) }
+    let no = reasons.html { line($1.map(\.persona), icon: "minus", look: "line", $0) }
     return Inspector.row("Personas", "<ul class=\"who\">\(yes)\(no)</ul>")
   }
 
   private func line(_ names: [String], icon: String, look: String, _ why: String) -> HTML {
-    let chips = names.prefix(Self.names).html { Parts.tag("\($0)", icon: icon, look: look) }
-    let rest = names.count - Self.names
-    let verb = look == "ok" ? "yes: " : "no: "
+    let chips = names.html(most: Self.names) {
+      Parts.tag("\($0)", icon: icon, look: look)
+    } rest: {
+      "<span>and \($0) more</span>"
+    }
     return """
-      <li><span class="vh">\(verb)</span>\(chips)\(if: rest > 0, "<span>and \(rest) more</span>")\
+      <li><span class="vh">\(look == "ok" ? "yes: " : "no: ")</span>\(chips)\
       \(if: !why.isEmpty, "<span>\(why)</span>")</li>
       """
   }

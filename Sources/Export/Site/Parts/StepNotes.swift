@@ -39,12 +39,13 @@ struct StepNotes {
     let notes = all.prefix(Self.limit).flatMap {
       $0.kind == .text ? words($0) : [plain($0)]
     }
-    let rest = all.count - Self.limit
-    let more: HTML = """
-      <a href="\(place.toFlow + PairPage.path(printer.variant))">\(.count(rest, "more change"))</a> \
+    let more = HTML.rest(all.count - Self.limit) {
+      """
+      <a href="\(place.toFlow + PairPage.path(printer.variant))">\(.count($0, "more change"))</a> \
       from \(first.title)
       """
-    return notes + (rest > 0 ? [Note(html: more)] : [])
+    }
+    return notes + (more.isEmpty ? [] : [Note(html: more)])
   }
 
   private func plain(_ change: Change) -> Note {
@@ -67,8 +68,7 @@ struct StepNotes {
 
   /// Errors and warnings; the card's page has all.
   private var findings: [Note] {
-    var notes: [Note] = []
-    var places: [String: Int] = [:]
+    var notes = OrderedMap<String, Note>()
     let locales = place.site.pageLocales
     let page = "\(place.folder)\(card.name).html#findings"
     for locale in locales.prefix(Self.locales) {
@@ -79,15 +79,13 @@ struct StepNotes {
         shown.append(("\(rest)", "<a href=\"\(page)\">\(.count(rest, "more finding"))</a>"))
       }
       for (key, html) in shown {
-        let at = places[key] ?? notes.count
-        if at == notes.count { notes.append(Note(html: html)) }
-        places[key] = at
-        notes[at].locales.append(locale.id)
+        notes.update(key, or: Note(html: html)) { $0.locales.append(locale.id) }
       }
     }
     let others = locales.dropFirst(Self.locales).filter { !found($0).isEmpty }.map(\.id)
     let link: HTML = "<a href=\"\(page)\">Findings of the card</a>"
-    return notes.map { $0.locales.count == locales.count ? Note(html: $0.html) : $0 }
+    return notes.all.map(\.value)
+      .map { $0.locales.count == locales.count ? Note(html: $0.html) : $0 }
       + (others.isEmpty ? [] : [Note(html: link, locales: others)])
   }
 

@@ -43,12 +43,12 @@ struct Storyboard {
       pictures += before - room
       shown += 1
     }
-    let rest = path.way.count - shown
-    let more: HTML = """
-      <li class="stop"><div><a href="\(map)">+ \(.count(rest, "card"))</a></div></li>
+    items += .rest(path.way.count - shown) {
       """
-    if rest > 0 { items += more }
-    if rest == 0 { items += fold(path.apart, after: nil, &room) }
+      <li class="stop"><div><a href="\(map)">+ \(.count($0, "card"))</a></div></li>
+      """
+    }
+    if shown == path.way.count { items += fold(path.apart, after: nil, &room) }
     return """
       <ol class="lane" aria-label="Cards in order" tabindex="0">\(items)</ol>
 
@@ -124,8 +124,9 @@ struct Storyboard {
     let isAll = ids.count <= Self.folded.named
     var items = HTML()
     for place in places.prefix(Self.folded.shown) { items += side(place, &room) }
-    let rest = places.count - Self.folded.shown
-    let more: HTML = "<li class=\"more\">+ \(.count(rest, "card"))</li>"
+    items += .rest(places.count - Self.folded.shown) {
+      "<li class=\"more\">+ \(.count($0, "card"))</li>"
+    }
     let count = Words.count(places.count, "card")
     let verb =
       place == nil ? "no button leads to" : places.count == 1 ? "branches off" : "branch off"
@@ -133,7 +134,7 @@ struct Storyboard {
     return """
       <li class="fold"><details><summary>\(Parts.icon("branch"))<span><b>\(count)</b> \
       \(verb)\(if: place != nil, " here"): \(names)\(if: !isAll, " …")</span></summary>
-      <ol class="strip">\(items)\(if: rest > 0, more)</ol>
+      <ol class="strip">\(items)</ol>
       <p><a href="\(map)\(map.contains("#") ? "&" : "#")card=\(id)">On the map</a></p>\
       </details></li>
 
@@ -202,32 +203,25 @@ struct Storyboard {
   /// The effects of the buttons that do something else than lead on along the rail, one line a button.
   private func outs(_ index: Int, before next: Int?, _ page: String) -> HTML {
     let routes = Self.loud(printer.variant.cards[index].card.routes)
-    var order: [String] = []
-    var lines: [String: [Route]] = [:]
-    for route in routes {
-      let key = route.element ?? "\(route.trigger.rawValue)"
-      if lines[key] == nil { order.append(key) }
-      lines[key, default: []].append(route)
-    }
-    let told = order.compactMap { lines[$0] }.filter { routes in
+    let told = routes.grouped { $0.element ?? $0.trigger.rawValue }.map(\.value).filter { routes in
       !routes.allSatisfy {
         words.card($0.target, from: index) == next.map { cards[$0] } && next != nil
       }
     }
-    if told.isEmpty { return HTML() }
-    let rest = told.count - Self.outs
-    let more: HTML = "<li><b></b><p><a href=\"\(page)\">\(.count(rest, "more button"))</a></p></li>"
-    return """
-      <ul class="outs">\(told.prefix(Self.outs).html { out($0, index) })\(if: rest > 0, more)</ul>
-      """
+    let items = told.html(most: Self.outs) {
+      out($0, index)
+    } rest: {
+      "<li><b></b><p><a href=\"\(page)\">\(.count($0, "more button"))</a></p></li>"
+    }
+    return items.isEmpty ? items : "<ul class=\"outs\">\(items)</ul>"
   }
 
   private func out(_ routes: [Route], _ card: Int) -> HTML {
     guard let first = routes.first else { return HTML() }
-    let does = words.lines(routes, from: card)
+    let does = words.lines(routes, from: card).html(joined: "<br>") { "\($0)" }
     return """
       <li><i class="role \(role(first, card))"></i><b>\(printer.label(first, card))</b><p>\
-      \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>
+      \(does)</p></li>
       """
   }
 
@@ -308,14 +302,5 @@ struct Storyboard {
       <li class="stop"><div>\(Parts.icon("flag"))End of the flow</div></li>
 
       """
-  }
-}
-
-extension HTML {
-  /// Without a line break at the end.
-  var trimmingBreak: HTML {
-    let tail = Array("<br>".utf8)
-    guard bytes.count >= tail.count, Array(bytes.suffix(tail.count)) == tail else { return self }
-    return HTML(bytes: Array(bytes.dropLast(tail.count)))
   }
 }

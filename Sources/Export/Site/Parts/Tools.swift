@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The row of view settings: what cards are drawn on and how.
 ///
@@ -44,8 +45,8 @@ struct Tools {
   func settings(of flow: SiteFlow) -> HTML {
     let devices = site.devices(of: flow)
     guard let first = devices.first else { return theme }
-    let groups = Self.groups(devices).html { group in
-      "<li><b>\(group.name)</b><ul>\(group.devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
+    let groups = Self.groups(devices).html { name, devices in
+      "<li><b>\(name)</b><ul>\(devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
     }
     return """
       <details class="menu view"><summary>\(Parts.icon("phone"))<span class="vh">Device and text size</span>\
@@ -107,17 +108,8 @@ struct Tools {
   }
 
   /// Devices by how much room they have, the group of the default first.
-  static func groups(_ devices: [Device]) -> [(name: String, devices: [Device])] {
-    var groups: [(name: String, devices: [Device])] = []
-    for device in devices {
-      let name = device.isTurned ? "Turned" : device.size == .tablet ? "Tablets" : "Phones"
-      if let group = groups.firstIndex(where: { $0.name == name }) {
-        groups[group].devices.append(device)
-      } else {
-        groups.append((name, [device]))
-      }
-    }
-    return groups
+  static func groups(_ devices: [Device]) -> [(key: String, value: [Device])] {
+    devices.grouped { $0.isTurned ? "Turned" : $0.size == .tablet ? "Tablets" : "Phones" }
   }
 
   private static let textSize: HTML = """

@@ -69,12 +69,13 @@ struct VariantFindings {
 
         """
     }
-    let rest = count - Self.limit
-    let more: HTML = "<li><p>and \(.count(rest, "more branch", "more branches"))</p></li>"
+    let more = HTML.rest(count - Self.limit) {
+      "<li><p>and \(.count($0, "more branch", "more branches"))</p></li>"
+    }
     return """
       <details class="more section" id="findings-elsewhere"><summary>\
       \(.count(count, "other branch", "other branches")) with findings</summary>\
-      <ul class="list">\(items)\(if: rest > 0, more)</ul></details>
+      <ul class="list">\(items)\(more)</ul></details>
 
       """
   }

@@ -10,14 +10,13 @@ struct WitnessList {
   private static let limit = 60
 
   var html: HTML {
-    let rows = self.rows
+    let rows = self.rows.html(most: Self.limit) {
+      "<dt>\(Parts.breaking($0.name, after: "_"))</dt><dd>\($0.value)</dd>"
+    } rest: {
+      "<dt>and</dt><dd>\(.count($0, "more answer"))</dd>"
+    }
     if rows.isEmpty { return "<p class=\"quiet\">Anybody who answers nothing takes it.</p>" }
-    let rest = rows.count - Self.limit
-    let more: HTML = "<dt>and</dt><dd>\(.count(rest, "more answer"))</dd>"
-    return """
-      <dl class="witness">\(rows.prefix(Self.limit).html { "<dt>\(Parts.breaking($0.name, after: "_"))</dt><dd>\($0.value)</dd>" })\
-      \(if: rest > 0, more)</dl>
-      """
+    return "<dl class=\"witness\">\(rows)</dl>"
   }
 
   private var rows: [(name: String, value: String)] {

@@ -64,23 +64,17 @@ struct SearchIndex {
     ScriptPart(
       "search/flows",
       site.flows.map { flow in
-        let variants = flow.variants.map { variant in
-          ScriptPart.row(
-            .string(variant.name),
-            Self.words(variant.title),
-            .string(variant.variant.id),
-            Self.words(Menus.origin(variant.variant)),
-            Self.words(experiment(variant)),
-            problems(site.findings.counts(of: flow, variant))
-          )
+        let variants: [JSONValue] = flow.variants.map { variant in
+          .array([
+            .string(variant.name), Self.words(variant.title), .string(variant.variant.id),
+            Self.words(Menus.origin(variant.variant)), Self.words(experiment(variant)),
+            problems(site.findings.counts(of: flow, variant)),
+          ])
         }
-        return ScriptPart.row(
-          .string(flow.name),
-          Self.words(flow.title),
-          .string(flow.flow.id),
-          .array(variants),
-          problems(site.findings.counts(of: flow))
-        )
+        return .array([
+          .string(flow.name), Self.words(flow.title), .string(flow.flow.id), .array(variants),
+          problems(site.findings.counts(of: flow)),
+        ])
       }
     )
   }
@@ -98,7 +92,7 @@ struct SearchIndex {
   private var locales: [JSONValue] {
     let main = site.mainLocale
     let others = site.realLocales.filter { $0.folder != main.folder }
-    return ([main] + others).map { ScriptPart.row(.string($0.id), .string($0.folder)) }
+    return ([main] + others).map { .array([.string($0.id), .string($0.folder)]) }
   }
 
   /// The title, content and address of each page that is no card, variant or document.
@@ -127,7 +121,7 @@ struct SearchIndex {
         pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
       }
     }
-    return pages.map { ScriptPart.row(Self.words($0.0), Self.words($0.1), .string($0.2)) }
+    return pages.map { .array([Self.words($0.0), Self.words($0.1), .string($0.2)]) }
   }
 
   /// Personas and devices: kind, name, what is said of it, address, and what to mark or set there.
@@ -145,13 +139,10 @@ struct SearchIndex {
       }
     }
     return (personas + devices).map { kind, name, about, flow, mark in
-      ScriptPart.row(
-        .string(kind),
-        SearchIndex.words(name),
-        Self.words(about),
-        .string("flows/\(flow.name)/index.html"),
-        .string(mark)
-      )
+      .array([
+        .string(kind), SearchIndex.words(name), Self.words(about),
+        .string("flows/\(flow.name)/index.html"), .string(mark),
+      ])
     }
   }
 
@@ -161,13 +152,10 @@ struct SearchIndex {
       flow.variants.grouped(by: \.variant.provenance.experiment).map { id, all in
         let first = all[0]
         let title = first.variant.provenance.experimentTitle ?? id
-        return ScriptPart.row(
-          Self.words(title),
-          .string(id),
-          .integer(place),
-          .integer(first.index),
-          .integer(all.count)
-        )
+        return .array([
+          Self.words(title), .string(id), .integer(place), .integer(first.index),
+          .integer(all.count),
+        ])
       }
     }
   }
@@ -175,20 +163,15 @@ struct SearchIndex {
   /// Title of the page and its name, words of a heading and its anchor; a page's own heading has none.
   private var docs: [JSONValue] {
     site.docs.flatMap { doc in
-      let top = ScriptPart.row(
-        Self.words(doc.title),
-        .string(doc.name),
-        .string(""),
-        .string("")
-      )
+      let top = JSONValue.array([
+        Self.words(doc.title), .string(doc.name), .string(""), .string(""),
+      ])
       return [top]
         + doc.doc.page.headings.filter { $0.level > 1 }.map { heading in
-          ScriptPart.row(
-            Self.words(doc.title),
-            .string(doc.name),
-            Self.words(heading.text),
-            .string(heading.anchor)
-          )
+          .array([
+            Self.words(doc.title), .string(doc.name), Self.words(heading.text),
+            .string(heading.anchor),
+          ])
         }
     }
   }

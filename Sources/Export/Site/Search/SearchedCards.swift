@@ -7,48 +7,20 @@ import Source
 struct SearchedCards {
   let site: Site
 
-  /// A key that is equal for cards of one result.
-  private struct Key: Hashable {
-    let id: String
-    let title: String
-  }
-
-  private struct Found {
-    let variant: Int
-    let page: String
-    let kind: String
-    var count = 0
-  }
-
   var part: ScriptPart {
     ScriptPart("search/cards", site.flows.indices.flatMap(rows))
   }
 
   private func rows(_ place: Int) -> [JSONValue] {
-    var order: [Key] = []
-    var found: [Key: Found] = [:]
-    for variant in site.flows[place].variants {
-      for card in variant.cards {
-        let key = Key(id: card.card.id, title: title(card.card))
-        if found[key] == nil {
-          order.append(key)
-          found[key] = Found(variant: variant.index, page: card.name, kind: card.card.kind)
-        }
-        found[key]?.count += 1
-      }
+    let cards = site.flows[place].variants.flatMap { variant in
+      variant.cards.map { (variant: variant.index, card: $0, title: title($0.card)) }
     }
-    return order.compactMap { key in
-      found[key].map { card in
-        ScriptPart.row(
-          .integer(place),
-          .integer(card.variant),
-          .string(card.page),
-          .string(key.id),
-          SearchIndex.words(key.title),
-          .integer(card.count),
-          .string(card.kind)
-        )
-      }
+    return cards.grouped { [$0.card.card.id, $0.title] }.map { _, shown in
+      let card = shown[0].card
+      return .array([
+        .integer(place), .integer(shown[0].variant), .string(card.name), .string(card.card.id),
+        SearchIndex.words(shown[0].title), .integer(shown.count), .string(card.card.kind),
+      ])
     }
   }
 

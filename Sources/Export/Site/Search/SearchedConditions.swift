@@ -10,7 +10,7 @@ struct SearchedConditions {
   /// where these differ.
   private(set) var rows: [JSONValue] = []
   /// The conditions that ask for an attribute, by flow and name.
-  private var asked: [[Asked]] = []
+  private var asked: [OrderedMap<String, Asked>] = []
 
   /// Conditions that are searched.
   static let limit = 20_000
@@ -25,7 +25,6 @@ struct SearchedConditions {
 
   /// An attribute, and the first condition that asks for it.
   private struct Asked {
-    let name: String
     let variant: Int
     let first: Found
     var count = 0
@@ -35,7 +34,7 @@ struct SearchedConditions {
     self.site = site
     for (place, flow) in site.flows.enumerated() {
       var seen: Set<String> = []
-      asked.append([])
+      asked.append(OrderedMap())
       let names = Set(flow.flow.conditions ?? [])
       for variant in flow.variants {
         let words = ConditionWords(printer: site.printer(flow, variant, site.mainLocale))
@@ -45,15 +44,11 @@ struct SearchedConditions {
           note(found, variant)
           let plain = found.condition.map { words.words($0, on: "", limit: 300) } ?? ""
           rows.append(
-            ScriptPart.row(
-              SearchIndex.words(found.words),
-              SearchIndex.words(found.decides),
-              .integer(place),
-              .integer(variant.index),
-              .string(found.page),
-              .string(found.mark),
-              SearchIndex.words(plain == found.words ? "" : plain)
-            )
+            .array([
+              SearchIndex.words(found.words), SearchIndex.words(found.decides), .integer(place),
+              .integer(variant.index), .string(found.page), .string(found.mark),
+              SearchIndex.words(plain == found.words ? "" : plain),
+            ])
           )
         }
       }
@@ -61,33 +56,25 @@ struct SearchedConditions {
   }
 
   private mutating func note(_ found: Found, _ variant: SiteVariant) {
-    let flow = asked.count - 1
     let names = (found.condition?.subjects ?? []).compactMap { subject in
       if case .attribute(let name) = subject { name } else { nil }
     }
     for name in names.uniqued() {
-      let known = asked[flow].firstIndex { $0.name == name }
-      if known == nil {
-        asked[flow].append(Asked(name: name, variant: variant.index, first: found))
+      asked[asked.count - 1].update(name, or: Asked(variant: variant.index, first: found)) {
+        $0.count += 1
       }
-      asked[flow][known ?? asked[flow].count - 1].count += 1
     }
   }
 
   /// An attribute's name, its words, number of conditions, flow, variant, page, and what to mark there.
   var attributes: [JSONValue] {
     asked.enumerated().flatMap { flow, names in
-      names.map { one in
-        let plain = Attribute.words(one.name, "true", as: site.build.attributes[one.name])
-        return ScriptPart.row(
-          .string(one.name),
-          SearchIndex.words(plain == one.name ? "" : plain),
-          .integer(one.count),
-          .integer(flow),
-          .integer(one.variant),
-          .string(one.first.page),
-          .string(one.first.mark)
-        )
+      names.all.map { name, one in
+        let plain = Attribute.words(name, "true", as: site.build.attributes[name])
+        return .array([
+          .string(name), SearchIndex.words(plain == name ? "" : plain), .integer(one.count),
+          .integer(flow), .integer(one.variant), .string(one.first.page), .string(one.first.mark),
+        ])
       }
     }
   }

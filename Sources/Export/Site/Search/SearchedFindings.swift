@@ -15,18 +15,15 @@ struct SearchedFindings {
       "search/findings",
       site.findings.all.map { found in
         let finding = found.finding
-        return ScriptPart.row(
-          .string(finding.code),
-          .string(finding.slug),
-          .string(finding.severity.mark),
+        return .array([
+          .string(finding.code), .string(finding.slug), .string(finding.severity.mark),
           .string(FindingView.area(finding).id),
           .string(String(finding.message.prefix(Self.longest))),
           .string(finding.span.map { site.build.sources[$0.file].path } ?? ""),
           .integer(finding.span.map(site.lineNumber) ?? 0),
-          .integer(found.rank / FindingsPage.perPage),
-          .string(found.anchor),
-          .string(view.branches(found))
-        )
+          .integer(found.rank / FindingsPage.perPage), .string(found.anchor),
+          .string(view.branches(found)),
+        ])
       }
     )
   }

@@ -24,15 +24,8 @@ struct SearchedTexts {
   /// A text and the cards that show it, each in the first variant that has it.
   private struct Usage {
     let text: TextRef
-    var cards: Set<Place> = []
-    /// The cards, in the order of the flows.
-    var shown: [[JSONValue]] = []
-  }
-
-  /// A card of a flow, whatever the variant.
-  private struct Place: Hashable {
-    let flow: Int
-    let card: String
+    /// The cards by flow and id, whatever the variant, in the order of the flows.
+    var cards = OrderedMap<[String], [JSONValue]>()
   }
 
   var parts: [ScriptPart] {
@@ -59,29 +52,23 @@ struct SearchedTexts {
   }
 
   private var uses: [Usage] {
-    var uses: [Usage] = []
-    var places: [Key: Int] = [:]
+    var uses = OrderedMap<Key, Usage>()
     for (place, flow) in site.flows.enumerated() {
       for variant in flow.variants {
         for card in variant.cards {
           for (index, text) in card.card.texts.enumerated() where !text.isValue {
-            let key = Key(text)
-            let known = places[key] ?? uses.count
-            if known == uses.count {
-              places[key] = known
-              uses.append(Usage(text: text))
-            }
-            let isNew = uses[known].cards.insert(Place(flow: place, card: card.card.id)).inserted
-            guard isNew else { continue }
-            uses[known].shown.append([
+            let shown: [JSONValue] = [
               .integer(place), .integer(variant.index), .string(card.name), .string(card.card.id),
               .string(card.outline.textElements[index]),
-            ])
+            ]
+            uses.update(Key(text), or: Usage(text: text)) {
+              $0.cards.update([flow.name, card.card.id], or: shown) { _ in }
+            }
           }
         }
       }
     }
-    return uses
+    return uses.all.map(\.value)
   }
 
   private func row(_ use: Usage) -> JSONValue {
@@ -92,10 +79,11 @@ struct SearchedTexts {
       case .missing: use.text.raw
       case .table(let source): "\(source.table)/\(source.key)"
       }
-    let others = use.shown.dropFirst().map { JSONValue.array($0) }
+    let shown = use.cards.all.map(\.value)
     return .array(
-      (use.shown.first ?? []) + [
-        .array(others), SearchIndex.words(key), .integer(resolved.origin == .missing ? 1 : 0),
+      shown[0] + [
+        .array(shown.dropFirst().map { .array($0) }), SearchIndex.words(key),
+        .integer(resolved.origin == .missing ? 1 : 0),
       ]
     )
   }
@@ -105,11 +93,7 @@ struct SearchedTexts {
     let shown = words.enumerated().filter { $0.element.contains { !$0.isWhitespace } }
     return shown.grouped(by: \.element).map { text, uses in
       let others = uses.dropFirst().map { JSONValue.integer($0.offset) }
-      return ScriptPart.row(
-        SearchIndex.words(text),
-        .integer(uses[0].offset),
-        .array(others)
-      )
+      return .array([SearchIndex.words(text), .integer(uses[0].offset), .array(others)])
     }
   }
 }

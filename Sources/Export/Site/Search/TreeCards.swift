@@ -24,11 +24,7 @@ struct TreeCards {
       "search/tree-\(flow.name)",
       lists.all.map(\.value).map { list in
         let changed = list.variants.compactMap { self.changed(flow.variants[$0]) }
-        return ScriptPart.row(
-          .array(list.variants.map { .integer($0) }),
-          list.cards,
-          .array(changed)
-        )
+        return .array([.array(list.variants.map { .integer($0) }), list.cards, .array(changed)])
       }
     )
   }
@@ -50,12 +46,11 @@ struct TreeCards {
         let card = variant.cards[index]
         let found = site.findings.about(flow, variant, card, locale: site.mainLocale.id)
         let counts = FindingCounts(found.map(\.finding))
-        return ScriptPart.row(
-          .string(card.card.id),
-          .string(card.name),
+        return .array([
+          .string(card.card.id), .string(card.name),
           .string(variant.number(of: index).map { "\($0.number)" } ?? ""),
-          .integer(counts.errors + counts.warnings)
-        )
+          .integer(counts.errors + counts.warnings),
+        ])
       }
     )
   }

@@ -55,14 +55,13 @@ public struct LiveNote: Sendable {
     let site = Site(build)
     let view = FindingView(site: site, root: "/")
     let found = site.findings.all.filter { $0.finding.severity == .error }.prefix(shown)
-    let rest = errors - found.count
-    let more: HTML = ", \(.count(rest, "more error"))"
+    let more = HTML.rest(errors - found.count) { ", \(.count($0, "more error"))" }
     return """
       <aside id="live" class="live full" role="alert"><details open><summary>\(Parts.icon("err"))\
       The last save can't be shown<span class="vh">.</span></summary>\
       <p>The page is as it was before. It goes on by itself once this is mended.</p>
       \(found.html { view.article($0) })\
-      <p><a href="/findings/index.html">All findings</a>\(if: rest > 0, more)</p></details></aside>
+      <p><a href="/findings/index.html">All findings</a>\(more)</p></details></aside>
 
       """
   }
@@ -90,21 +89,12 @@ public struct LiveNote: Sendable {
 extension [UInt8] {
   /// Puts bytes before the first place of a text; at the end where it is nowhere.
   fileprivate mutating func insert(_ bytes: [UInt8], before text: String) {
-    insert(contentsOf: bytes, at: place(of: text)?.lowerBound ?? endIndex)
+    insert(contentsOf: bytes, at: place(of: Array(text.utf8))?.lowerBound ?? endIndex)
   }
 
   /// Puts bytes after the first place of a text; nowhere without one.
   fileprivate mutating func insert(_ bytes: [UInt8], after text: String) {
-    guard let place = place(of: text) else { return }
+    guard let place = place(of: Array(text.utf8)) else { return }
     insert(contentsOf: bytes, at: place.upperBound)
-  }
-
-  private func place(of text: String) -> Range<Int>? {
-    let text = Array(text.utf8)
-    guard let first = text.first, count >= text.count else { return nil }
-    let start = (0...count - text.count).first { start in
-      self[start] == first && self[start..<start + text.count].elementsEqual(text)
-    }
-    return start.map { $0..<$0 + text.count }
   }
 }
