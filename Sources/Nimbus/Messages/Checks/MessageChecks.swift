@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Runs the checks of messages over one merged feature; each check is a file of this folder.
+/// Runs the checks of messages over one merged feature; each check is a function of its subject.
 struct MessageChecks {
   let feature: MessagingFeature
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
@@ -12,11 +12,13 @@ struct MessageChecks {
 
   /// The checks that look at one message, in the order of their rules.
   static let perMessage: [Check] = [
-    MessageTextEmpty.check, MessageStyleUnknown.check, MessageTriggerUnknown.check,
-    MessageActionUnknown.check, MessageNoAction.check, MessageSurfaceUnknown.check,
-    ControlWithoutExperiment.check, OptionsFew.check, OptionsLong.check, UTMContentUnsafe.check,
-    MicrosurveyFeatureOff.check, MicrosurveyIncomplete.check, TriggersExclude.check,
-    MessageAsksDefaultAgain.check,
+    { $0.messageTextEmpty(&$1) }, { $0.messageStyleUnknown(&$1) },
+    { $0.messageTriggerUnknown(&$1) }, { $0.messageActionUnknown(&$1) },
+    { $0.messageNoAction(&$1) }, { $0.messageSurfaceUnknown(&$1) },
+    { $0.controlWithoutExperiment(&$1) }, { $0.optionsFew(&$1) }, { $0.optionsLong(&$1) },
+    { $0.utmContentUnsafe(&$1) }, { $0.microsurveyFeatureOff(&$1) },
+    { $0.microsurveyIncomplete(&$1) }, { $0.triggersExclude(&$1) },
+    { $0.messageAsksDefaultAgain(&$1) },
   ]
 
   func run(_ log: inout Log) {

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Runs the checks of cards over one merged feature; each check is a file of this folder.
+/// Runs the checks of cards over one merged feature; each check is a function of its subject.
 struct CardChecks {
   let feature: OnboardingFeature
   let audience: Audience
@@ -15,12 +15,13 @@ struct CardChecks {
 
   /// The checks that look at one card, in the order of their rules.
   static let perCard: [Check] = [
-    OrderTie.check, CardNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
-    PopupMissing.check, PopupEmpty.check, LinkMissing.check, BadURL.check, ChoicesMissing.check,
-    ChoicesDuplicate.check, NotDrawn.check, NotDrawnYet.check, EmptyTitle.check,
-    EmptyButtonTitle.check,
-    SyncDropsRest.check, DeadForward.check, StuckCard.check, ToolbarCardOnPad.check,
-    HiddenByDefaultBrowser.check, AsksDefaultAgain.check, InheritedAction.check, ChoicesOrder.check,
+    { $0.orderTie(&$1) }, CardNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
+    { $0.popupMissing(&$1) }, { $0.popupEmpty(&$1) }, { $0.linkMissing(&$1) }, { $0.badURL(&$1) },
+    { $0.choicesMissing(&$1) }, { $0.choicesDuplicate(&$1) }, NotDrawn.check,
+    { $0.notDrawnYet(&$1) }, { $0.emptyTitle(&$1) }, { $0.emptyButtonTitle(&$1) },
+    { $0.syncDropsRest(&$1) }, { $0.deadForward(&$1) }, { $0.stuckCard(&$1) },
+    { $0.toolbarCardOnPad(&$1) }, { $0.hiddenByDefaultBrowser(&$1) }, { $0.asksDefaultAgain(&$1) },
+    { $0.inheritedAction(&$1) }, { $0.choicesOrder(&$1) },
   ]
 
   /// The checks that look at the whole feature.

@@ -1,0 +1,137 @@
+internal import FML
+internal import Flow
+internal import Paths
+internal import Source
+
+/// Checks of the names that a message refers to, and of what it must have.
+extension MessageSubject {
+  /// Messages without a text.
+  func messageTextEmpty(_ log: inout Log) {
+    guard message.text.value.isEmpty, !message.isControl.value, !isLeftOut("text") else { return }
+    log.report(
+      .messageTextEmpty,
+      "message '\(key)' has no 'text', so the app drops it",
+      at: message.place(of: "text")
+    )
+  }
+
+  /// Styles that the feature does not define.
+  func messageStyleUnknown(_ log: inout Log) {
+    let style = message.style
+    guard feature.styles[style.value] == nil else { return }
+    let known = feature.styles.keys.sortedByBytes()
+    log.note(known, at: message.place(of: "style"))
+    log.report(
+      .messageStyleUnknown,
+      "style '\(style.value)' of message '\(key)' is not defined, so the app drops it",
+      at: message.place(of: "style"),
+      help: Suggestion.help(for: style.value, among: known)
+    )
+  }
+
+  /// Triggers that the feature does not define.
+  func messageTriggerUnknown(_ log: inout Log) {
+    let triggers = feature.triggers
+    for name in message.triggers + message.exceptions where triggers[name.value] == nil {
+      let known = triggers.keys.sortedByBytes()
+      log.note(known, at: name.span)
+      log.report(
+        .messageTriggerUnknown,
+        "trigger '\(name.value)' of message '\(key)' is not defined, so the app drops it",
+        at: name.span,
+        help: Suggestion.help(for: name.value, among: known)
+      )
+    }
+  }
+
+  /// Actions that are neither defined nor addresses.
+  func messageActionUnknown(_ log: inout Log) {
+    guard let action = message.action, !feature.knows(action: action.value) else { return }
+    let known = feature.actions.keys.sortedByBytes()
+    log.note(known, at: action.span)
+    log.report(
+      .messageActionUnknown,
+      "action '\(action.value)' of message '\(key)' is not defined, so the app drops it",
+      at: action.span,
+      help: Suggestion.help(for: action.value, among: known)
+    )
+  }
+
+  /// Surveys whose button leads nowhere.
+  func messageNoAction(_ log: inout Log) {
+    guard surface == .survey, message.action == nil, !message.isControl.value else { return }
+    log.report(
+      .messageNoAction,
+      "survey '\(key)' has no 'action', so its button can't go on",
+      at: message.place(of: "action")
+    )
+  }
+
+  /// Messages without a known surface.
+  func messageSurfaceUnknown(_ log: inout Log) {
+    let known = feature.surfaces
+    guard surface == nil, !known.contains(message.surface.value) else { return }
+    let names = known.map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .messageSurfaceUnknown,
+      "message '\(key)' has the surface '\(message.surface.value)', so it never shows",
+      at: message.place(of: "surface"),
+      help: "the surfaces are \(names)"
+    )
+  }
+
+  /// Control messages that do not name their experiment.
+  func controlWithoutExperiment(_ log: inout Log) {
+    guard message.isControl.value, message.experiment == nil, feature.knowsExperiment else {
+      return
+    }
+    log.report(
+      .controlWithoutExperiment,
+      "control message '\(key)' has no 'experiment', so the app reports it as malformed",
+      at: message.isControl.span
+    )
+  }
+
+  /// Messages whose triggers and exceptions never hold at once, though each by itself may.
+  func triggersExclude(_ log: inout Log) {
+    guard isShown, let condition,
+      Predicate.exclude(condition, condition)
+        // No language and region meets it.
+        || condition.asksForLocale && LocaleCases([condition]).locales(of: condition).isEmpty
+    else { return }
+    let names = (message.triggers + message.exceptions).map { "'\($0.value)'" }
+    log.report(
+      .messageTriggersExclude,
+      "nobody sees '\(key)': \(Phrase.list(names)) never agree",
+      at: message.triggers.first?.span ?? message.key.span,
+      help: "join what may hold by itself into one trigger with '||'"
+    )
+  }
+
+  /// Messages that ask to make the app the default browser, shown to users who have done so.
+  func messageAsksDefaultAgain(_ log: inout Log) {
+    guard isShown, let action = message.action,
+      feature.asksForDefaultBrowser(action.value)
+    else { return }
+    let shows = condition ?? .constant(true)
+    let sees = Predicate.and([shows, feature.audience])
+    guard !Predicate.exclude(sees, .isDefaultBrowser) else { return }
+    log.report(
+      .asksDefaultAgain,
+      "nothing keeps '\(key)' from users whose default browser the app is: it leads to "
+        + "'\(action.value)'",
+      at: action.span,
+      help: "add a trigger on 'is_default_browser' to its '\(feature.platform.exceptions)'"
+    )
+  }
+}
+
+extension MessagingFeature {
+  /// Tells whether an action, by its name or address, asks to make the app the default browser: with a
+  /// page of iOS' settings or instructions, or the system's dialog on Android.
+  fileprivate func asksForDefaultBrowser(_ action: String) -> Bool {
+    let address = actions[action]?.value ?? action
+    return address.contains("://make_default_browser")
+      || address.contains("://deep-link?url=default-browser/")
+  }
+}
