@@ -4,15 +4,16 @@ internal import Source
 
 /// A card with what decides whether it shows, as the checks of both platforms see it.
 protocol ConditionalSubject {
+  associatedtype Selection: ConditionalSelection
   associatedtype Subject: ConditionalCard
 
   var card: Subject { get }
-  /// The feature's expressions by name.
-  var expressions: [String: WrittenExpression] { get }
-  /// The answers of these expressions for the audience.
-  var conditions: Conditions { get }
-  /// The answers for anybody.
-  var conditionsForAll: Conditions { get }
+  /// The cards that the audience sees.
+  var selection: Selection { get }
+  /// The cards that anybody may see.
+  var forAll: Selection { get }
+  /// The card's place among those that show; nil where the audience does not see it.
+  var index: Int? { get }
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
   var branch: Span? { get }
   /// The users that the recipe of the branch lets in.
@@ -20,6 +21,12 @@ protocol ConditionalSubject {
 }
 
 extension ConditionalSubject {
+  /// The card's name.
+  var key: String { card.key.value }
+
+  /// Indicates a card that is on screen at some time.
+  var isShown: Bool { index != nil }
+
   /// The place of a field, or of the card's name where only a default stands.
   func place(_ field: String) -> Span { card.place(field) }
 
@@ -41,19 +48,11 @@ extension ConditionalSubject {
     }
   }
 
-  /// Tells whether a branch's card shows in none of the languages and regions that its recipe lets in.
-  var isKeptOut: Bool {
-    guard !branchFields.isEmpty, let condition = conditionsForAll.predicate(card) else {
-      return false
-    }
-    return Predicate.excludeByLocale(audience, condition)
-  }
-
   /// Tells whether a prerequisite is written as false, such as NEVER: the usual way to switch a card off
   /// (reference: nimbus, section 12).
   func isOff(_ reason: ConditionReason) -> Bool {
     guard case .never(let name) = reason else { return false }
-    return expressions[name]?.text.trimmed == "false"
+    return selection.expressions[name]?.text.trimmed == "false"
   }
 }
 
@@ -62,4 +61,12 @@ extension Span {
   func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }
+}
+
+extension Predicate {
+  /// The condition that the app is the default browser, by each of the names that versions have for it.
+  static let isDefaultBrowser = Predicate.and([
+    .compare(.attribute("is_default_browser"), .equal, .bool(true)),
+    .compare(.attribute("is_default_browser_string"), .equal, .string("true")),
+  ])
 }

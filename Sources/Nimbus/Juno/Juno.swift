@@ -21,7 +21,7 @@ extension DrawnFeature {
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },
     compare: { recipe, branches, base, log in
-      NoFirstRun.check(recipe, &log)
+      recipe.checkFirstRun(&log)
       compareControl(recipe, branches, base, &log)
     }
   )
@@ -44,7 +44,7 @@ extension JunoSchema {
           conditions: feature.conditions,
           entries: [Self.entry],
           check: { [feature] audience, branch, log in
-            JunoChecks(feature: feature, audience: audience, branch: branch).run(&log)
+            feature.check(for: audience, branch, &log)
           },
           variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
         )

@@ -67,7 +67,7 @@ extension MessagingFeature {
       conditions: triggers,
       asked: Set(asked),
       entries: Set(messages.compactMap { surface(of: $0)?.rawValue }),
-      check: { _, branch, log in MessageChecks(feature: self, branch: branch).run(&log) },
+      check: { _, _, log in check(&log) },
       variant: { MessageSelection(self, for: $0.audience).variant($0) }
     )
   }

@@ -48,9 +48,9 @@ extension OnboardingSchema {
           conditions: feature.conditions,
           entries: Set(feature.entries),
           check: { [feature] audience, branch, log in
-            var checks = CardChecks(feature: feature, audience: audience, branch: branch)
-            if branch != base.document?.span { checks.shipped = shipped(base, versions) }
-            checks.run(&log)
+            let isBranch = branch != base.document?.span
+            let shipped = isBranch ? shipped(base, versions) : [:]
+            feature.check(for: audience, branch, shipped: shipped, &log)
           },
           variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0)
           }

@@ -2,29 +2,19 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Runs the checks of cards of Firefox for Android over one merged feature; each check is a file of
-/// this folder, or one that iOS has too.
-struct JunoChecks {
-  let feature: JunoFeature
-  let audience: Audience
-  /// The value of the branch, or of a document without a manifest; nil for shipped values.
-  let branch: Span?
-
-  /// The checks that look at one card, in the order of their rules.
-  static let perCard: [@Sendable (JunoSubject, inout Log) -> Void] = [
-    JunoTie.check, JunoNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
-    JunoChoices.check, JunoWords.check, JunoSameType.check, JunoEmptyPage.check, JunoData.check,
-    JunoLink.check, JunoFirstCard.check, JunoStuck.check,
-  ]
-
-  func run(_ log: inout Log) {
-    let selection = JunoSelection(feature, for: audience)
-    let forAll = JunoSelection(feature, for: .anybody(on: .android))
+extension JunoFeature {
+  /// Runs all checks over the merged feature.
+  ///
+  /// `branch` is the value of the branch, or of a document without a manifest; nil for shipped values.
+  func check(for audience: Audience, _ branch: Span?, _ log: inout Log) {
+    let selection = JunoSelection(self, for: audience)
+    let forAll = JunoSelection(self, for: .anybody(on: .android))
     let shown = selection.outcome.shown.flatMap(\.items)
-    reportOff(&log)
-    reportEmpty(selection, shown, &log)
-    for card in feature.cards {
-      log.subject.card = card.key.value
+    reportOff(branch, &log)
+    if shown.isEmpty, let first = cards.first {
+      log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.words)
+    }
+    for card in cards {
       let subject = JunoSubject(
         card: card,
         selection: selection,
@@ -32,33 +22,20 @@ struct JunoChecks {
         shown: shown,
         branch: branch
       )
-      for check in Self.perCard { check(subject, &log) }
+      log.subject.card = card.key.value
+      for check in JunoSubject.checks { check(subject, &log) }
       log.subject.card = nil
     }
   }
 
   /// Reports a switched-off feature: it shows nothing, whatever its cards say (v116 to v118).
-  private func reportOff(_ log: inout Log) {
-    guard let isEnabled = feature.isEnabled, !isEnabled.value else { return }
+  private func reportOff(_ branch: Span?, _ log: inout Log) {
+    guard let isEnabled, !isEnabled.value else { return }
     log.report(
       .flowOff,
       "the whole flow is off: 'enabled' is false; what it would show is drawn",
       at: branch.map { $0.contains(isEnabled.span) ? isEnabled.span : $0.start(1) }
         ?? isEnabled.span
-    )
-  }
-
-  private func reportEmpty(
-    _ selection: JunoSelection,
-    _ shown: [JunoCard],
-    _ log: inout Log
-  ) {
-    guard shown.isEmpty, let card = feature.cards.first else { return }
-    log.report(
-      .emptyFlow,
-      "new users see none of the cards",
-      at: branch?.start(1) ?? card.key.span,
-      help: selection.reason(card).map { "'\(card.key.value)': \($0.words)" }
     )
   }
 }
@@ -67,21 +44,41 @@ struct JunoChecks {
 struct JunoSubject: ConditionalSubject {
   let card: JunoCard
   let selection: JunoSelection
-  /// The cards that anybody may see.
   let forAll: JunoSelection
   /// The cards that the audience sees, in order.
   let shown: [JunoCard]
   let branch: Span?
-  var feature: JunoFeature { selection.feature }
-  var expressions: [String: WrittenExpression] { feature.conditions }
-  var audience: Predicate { feature.audience }
-  var conditions: Conditions { selection.conditions }
-  var conditionsForAll: Conditions { forAll.conditions }
 
-  /// The card's place among those that show; nil where the audience does not see it.
-  var index: Int? { shown.firstIndex { $0.key.value == card.key.value } }
-  /// Indicates a card that is on screen at some time.
-  var isShown: Bool { index != nil }
+  var feature: JunoFeature { selection.feature }
+  var audience: Predicate { feature.audience }
+  var index: Int? { shown.firstIndex { $0.key.value == key } }
+
   /// Tells whether a card of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool { feature.isExample && card.written[field] == nil }
+
+  /// The checks of a card, in the order of their rules.
+  static let checks: [@Sendable (JunoSubject, inout Log) -> Void] = [
+    { $0.orderTie(&$1) }, { $0.neverShown(&$1) }, { $0.conditionUnknown(&$1) },
+    { $0.disqualifierSemantics(&$1) }, { $0.choices(&$1) }, { $0.words(&$1) },
+    { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) }, { $0.links(&$1) },
+    { $0.firstCardVanishes(&$1) }, { $0.stuckCard(&$1) },
+  ]
+}
+
+extension Recipe {
+  /// Reports a recipe on onboarding whose targeting lets in users who have seen it (reference: fenix,
+  /// section 11).
+  func checkFirstRun(_ log: inout Log) {
+    let asked = Set(targeting?.names ?? [])
+    guard asked.isDisjoint(with: ["is_first_run", "isFirstRun", "days_since_install"]) else {
+      return
+    }
+    log.report(
+      .noFirstRun,
+      "the targeting of '\(slug.value)' does not ask for new users: those who have seen the "
+        + "onboarding are enrolled, and never see its branches",
+      at: targeting?.span ?? slug.span,
+      help: "add \"is_first_run\" to the targeting"
+    )
+  }
 }

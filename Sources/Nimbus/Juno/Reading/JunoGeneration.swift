@@ -10,6 +10,15 @@ enum JunoGeneration: Comparable, Sendable {
   /// The same with the texts and pictures of 2026 (v148.0.2).
   case newest
 
+  /// The common name of the screen.
+  var title: String {
+    switch self {
+    case .classic: "classic"
+    case .redesign: "redesigned"
+    case .newest: "newest"
+    }
+  }
+
   /// The switch that the redesign was behind (v144 to v152.0.1).
   static let flag = "use-onboarding-redesign"
 

@@ -1,42 +1,25 @@
 internal import FML
 internal import Flow
+internal import Paths
 internal import Source
 
-/// Runs the checks of messages over one merged feature; each check is a function of its subject.
-struct MessageChecks {
-  let feature: MessagingFeature
-  /// The value of the branch, or of a document without a manifest; nil for shipped values.
-  let branch: Span?
-
-  typealias Check = @Sendable (MessageSubject, inout Log) -> Void
-
-  /// The checks that look at one message, in the order of their rules.
-  static let perMessage: [Check] = [
-    { $0.messageTextEmpty(&$1) }, { $0.messageStyleUnknown(&$1) },
-    { $0.messageTriggerUnknown(&$1) }, { $0.messageActionUnknown(&$1) },
-    { $0.messageNoAction(&$1) }, { $0.messageSurfaceUnknown(&$1) },
-    { $0.controlWithoutExperiment(&$1) }, { $0.optionsFew(&$1) }, { $0.optionsLong(&$1) },
-    { $0.utmContentUnsafe(&$1) }, { $0.microsurveyFeatureOff(&$1) },
-    { $0.microsurveyIncomplete(&$1) }, { $0.triggersExclude(&$1) },
-    { $0.messageAsksDefaultAgain(&$1) },
-  ]
-
-  func run(_ log: inout Log) {
-    let selection = MessageSelection(feature, for: .anybody(on: feature.platform))
-    for message in feature.messages {
-      let surface = feature.surface(of: message)
+extension MessagingFeature {
+  /// Runs all checks over the merged feature.
+  func check(_ log: inout Log) {
+    let selection = MessageSelection(self, for: .anybody(on: platform))
+    for message in messages {
       let subject = MessageSubject(
         message: message,
-        feature: feature,
-        surface: surface,
+        feature: self,
+        surface: surface(of: message),
         hidden: selection.reason(message),
         condition: selection.condition.predicate(message)
       )
       log.subject.card = message.key.value
-      for check in Self.perMessage { check(subject, &log) }
+      for check in MessageSubject.checks { check(subject, &log) }
       log.subject.card = nil
     }
-    PriorityTie.check(selection, &log)
+    selection.priorityTies(&log)
   }
 }
 
@@ -51,6 +34,15 @@ struct MessageSubject {
   /// The condition that shows it; nil is always.
   let condition: Predicate?
 
+  /// The checks of a message, in the order of their rules.
+  static let checks: [@Sendable (MessageSubject, inout Log) -> Void] = [
+    { $0.textEmpty(&$1) }, { $0.styleUnknown(&$1) }, { $0.triggerUnknown(&$1) },
+    { $0.actionUnknown(&$1) }, { $0.noAction(&$1) }, { $0.surfaceUnknown(&$1) },
+    { $0.controlWithoutExperiment(&$1) }, { $0.optionsFew(&$1) }, { $0.optionsLong(&$1) },
+    { $0.utmContentUnsafe(&$1) }, { $0.microsurveyFeatureOff(&$1) },
+    { $0.microsurveyIncomplete(&$1) }, { $0.triggersExclude(&$1) }, { $0.asksDefaultAgain(&$1) },
+  ]
+
   var key: String { message.key.value }
 
   /// Indicates a message that somebody may see.
@@ -59,5 +51,42 @@ struct MessageSubject {
   /// Tells whether an example of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool {
     feature.isExample && message.written[field] == nil
+  }
+}
+
+extension MessageSelection {
+  /// Reports messages of one surface that are equally important and that one user may both see; of those
+  /// of one priority each is compared with the 20 before it.
+  fileprivate func priorityTies(_ log: inout Log) {
+    // Android keeps equal ones in the order of the map (reference: fenix, section 9).
+    guard feature.platform == .ios else { return }
+    for surface in feature.platform.surfaces {
+      let messages = shown(surface)
+      let conditions = messages.map { condition.predicate($0) ?? .constant(true) }
+      for (index, message) in messages.enumerated() {
+        let priority = feature.priority(message)
+        let other = (max(0, index - 20)..<index).last {
+          feature.priority(messages[$0]) == priority && mayMeet(conditions[$0], conditions[index])
+        }.map { messages[$0] }
+        guard let other else { continue }
+        log.subject.card = message.key.value
+        defer { log.subject.card = nil }
+        log.report(
+          .messagePriorityTie,
+          "'\(message.key.value)' and '\(other.key.value)' show on the same surface and both have "
+            + "priority \(priority)",
+          at: message.key.span,
+          labels: [.init(other.key.span, "the same priority")],
+          help: "give one of them a style of another priority, or triggers that exclude each other"
+        )
+      }
+    }
+  }
+
+  /// Tells whether some user of the feature may meet both conditions.
+  private func mayMeet(_ left: Predicate, _ right: Predicate) -> Bool {
+    if Predicate.exclude(left, right) { return false }
+    let all = Predicate.all([feature.audience, left, right])
+    return !all.asksForLocale || !LocaleCases([all]).locales(of: all).isEmpty
   }
 }

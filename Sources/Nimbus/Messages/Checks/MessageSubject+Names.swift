@@ -6,7 +6,7 @@ internal import Source
 /// Checks of the names that a message refers to, and of what it must have.
 extension MessageSubject {
   /// Messages without a text.
-  func messageTextEmpty(_ log: inout Log) {
+  func textEmpty(_ log: inout Log) {
     guard message.text.value.isEmpty, !message.isControl.value, !isLeftOut("text") else { return }
     log.report(
       .messageTextEmpty,
@@ -16,49 +16,45 @@ extension MessageSubject {
   }
 
   /// Styles that the feature does not define.
-  func messageStyleUnknown(_ log: inout Log) {
-    let style = message.style
+  func styleUnknown(_ log: inout Log) {
+    let style = Located(message.style.value, message.place(of: "style"))
     guard feature.styles[style.value] == nil else { return }
-    let known = feature.styles.keys.sortedByBytes()
-    log.note(known, at: message.place(of: "style"))
-    log.report(
-      .messageStyleUnknown,
-      "style '\(style.value)' of message '\(key)' is not defined, so the app drops it",
-      at: message.place(of: "style"),
-      help: Suggestion.help(for: style.value, among: known)
-    )
+    reportUndefined("style", style, .messageStyleUnknown, among: feature.styles.keys, &log)
   }
 
   /// Triggers that the feature does not define.
-  func messageTriggerUnknown(_ log: inout Log) {
+  func triggerUnknown(_ log: inout Log) {
     let triggers = feature.triggers
     for name in message.triggers + message.exceptions where triggers[name.value] == nil {
-      let known = triggers.keys.sortedByBytes()
-      log.note(known, at: name.span)
-      log.report(
-        .messageTriggerUnknown,
-        "trigger '\(name.value)' of message '\(key)' is not defined, so the app drops it",
-        at: name.span,
-        help: Suggestion.help(for: name.value, among: known)
-      )
+      reportUndefined("trigger", name, .messageTriggerUnknown, among: triggers.keys, &log)
     }
   }
 
   /// Actions that are neither defined nor addresses.
-  func messageActionUnknown(_ log: inout Log) {
+  func actionUnknown(_ log: inout Log) {
     guard let action = message.action, !feature.knows(action: action.value) else { return }
-    let known = feature.actions.keys.sortedByBytes()
-    log.note(known, at: action.span)
+    reportUndefined("action", action, .messageActionUnknown, among: feature.actions.keys, &log)
+  }
+
+  private func reportUndefined(
+    _ word: String,
+    _ name: Located<String>,
+    _ rule: Rule,
+    among names: some Sequence<String>,
+    _ log: inout Log
+  ) {
+    let known = names.sortedByBytes()
+    log.note(known, at: name.span)
     log.report(
-      .messageActionUnknown,
-      "action '\(action.value)' of message '\(key)' is not defined, so the app drops it",
-      at: action.span,
-      help: Suggestion.help(for: action.value, among: known)
+      rule,
+      "\(word) '\(name.value)' of message '\(key)' is not defined, so the app drops it",
+      at: name.span,
+      help: Suggestion.help(for: name.value, among: known)
     )
   }
 
   /// Surveys whose button leads nowhere.
-  func messageNoAction(_ log: inout Log) {
+  func noAction(_ log: inout Log) {
     guard surface == .survey, message.action == nil, !message.isControl.value else { return }
     log.report(
       .messageNoAction,
@@ -68,7 +64,7 @@ extension MessageSubject {
   }
 
   /// Messages without a known surface.
-  func messageSurfaceUnknown(_ log: inout Log) {
+  func surfaceUnknown(_ log: inout Log) {
     let known = feature.surfaces
     guard surface == nil, !known.contains(message.surface.value) else { return }
     let names = known.map { "'\($0)'" }.joined(separator: ", ")
@@ -109,7 +105,7 @@ extension MessageSubject {
   }
 
   /// Messages that ask to make the app the default browser, shown to users who have done so.
-  func messageAsksDefaultAgain(_ log: inout Log) {
+  func asksDefaultAgain(_ log: inout Log) {
     guard isShown, let action = message.action,
       feature.asksForDefaultBrowser(action.value)
     else { return }

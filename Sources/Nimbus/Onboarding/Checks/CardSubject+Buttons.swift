@@ -23,7 +23,7 @@ extension CardSubject {
     let parts = [
       ("title", popup.title.value.isEmpty),
       ("instructions", popup.instructions.allSatisfy(\.value.isEmpty)),
-      ("button-title", popup.buttonTitle.value.isEmpty),
+      ("button-title", popup.button.title.value.isEmpty),
     ]
     let empty = parts.filter(\.1).map { "'\($0.0)'" }
     guard !empty.isEmpty else { return }

@@ -12,11 +12,11 @@ extension CardSubject {
   func orderTie(_ log: inout Log) {
     guard feature.ordering == nil, let index else { return }
     let order = card.order.value
-    let own = conditions.predicate(card) ?? .constant(true)
+    let own = selection.conditions.predicate(card) ?? .constant(true)
     // What is shown is sorted by order, so that equal ones stand together; 20 of them are compared.
     let equals = shown[..<index].suffix(20).reversed().prefix { $0.order.value == order }
     let other = equals.first {
-      !Predicate.exclude(own, conditions.predicate($0) ?? .constant(true))
+      !Predicate.exclude(own, selection.conditions.predicate($0) ?? .constant(true))
     }
     guard let other else { return }
     log.report(
@@ -26,6 +26,27 @@ extension CardSubject {
       labels: [.init(other.written["order"] ?? other.key.span, "the same order")],
       help: "give each card an order of its own"
     )
+  }
+
+  /// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).
+  func neverShown(_ log: inout Log) {
+    guard let hidden else { return neverShownToAudience(&log) }
+    // The cards that ship are for every interface; a branch that changes one means it to show.
+    let isMeant = !branchFields.isEmpty
+    let place: Span? =
+      switch hidden {
+      case .legacyVariant: card.uiVariant?.span
+      case .notOrdered: card.key.span
+      case .condition(let reason): placeOfNever(reason)
+      case .noVariant: isMeant ? card.key.span : nil
+      case .otherVariant: isMeant ? card.uiVariant?.span : nil
+      // These have a finding of their own.
+      case .toolbarOnPad, .defaultBrowser, .signedIn: nil
+      }
+    guard let place else { return }
+    var isOff = false
+    if case .condition(let reason) = hidden { isOff = self.isOff(reason) }
+    reportNeverShown(hidden.words, isOff: isOff, at: place, &log)
   }
 
   /// Cards of the sheet after an update that stand behind a sign-in card.
@@ -79,7 +100,7 @@ extension CardSubject {
 
   /// False for a card that its own condition, or the recipe's targeting, keeps from iPads.
   private var mayMeetPads: Bool {
-    let shows = conditionsForAll.predicate(card) ?? .constant(true)
+    let shows = forAll.conditions.predicate(card) ?? .constant(true)
     let isPad = Predicate.compare(.attribute("is_phone"), .equal, .bool(false))
     return !Predicate.exclude(.and([shows, audience]), isPad)
   }
@@ -103,12 +124,12 @@ extension CardSubject {
     let reason =
       switch mark {
       case .name: "since v145.2 drops cards of that name for them"
-      case .popup: "since its popup leads to '\(card.popup?.buttonAction.value ?? "")'"
+      case .popup: "since its popup leads to '\(card.popup?.button.action.value ?? "")'"
       }
     log.report(
       .welcomeHiddenDefaultBrowser,
       "users whose default browser the app is do not see '\(key)', \(reason)",
-      at: mark == .popup ? card.popup?.buttonAction.span : card.key.span
+      at: mark == .popup ? card.popup?.button.action.span : card.key.span
     )
   }
 
@@ -119,7 +140,7 @@ extension CardSubject {
       // What ships has been told of itself; a branch that leaves it so is no news.
       shipped[key].flatMap(defaultBrowserAction) == nil
     else { return }
-    let shows = conditionsForAll.predicate(card) ?? .constant(true)
+    let shows = forAll.conditions.predicate(card) ?? .constant(true)
     guard !Predicate.exclude(.and([shows, audience]), .isDefaultBrowser) else { return }
     log.report(
       .asksDefaultAgain,
@@ -135,8 +156,23 @@ extension CardSubject {
       if ["set-default-browser", "open-ios-fx-settings"].contains(button.action.value) {
         return button.action
       }
-      return button.opensPopup && card.leadsToSettings ? card.popup?.buttonAction : nil
+      return button.opensPopup && card.leadsToSettings ? card.popup?.button.action : nil
     }.first
+  }
+
+  /// Fields of a card that its interface leaves out.
+  func notDrawn(_ log: inout Log) {
+    guard isShown else { return }
+    let look = feature.look.isModern ? "modern" : "legacy"
+    for field in NotDrawn.fields(of: card, in: feature)
+    where field.name != "multiple-choice-buttons" && field.name != "body" {
+      log.report(
+        .notDrawn,
+        "'\(field.name)' of '\(key)' is not drawn: a \(card.kind.value) card of the "
+          + "\(look) interface leaves it out",
+        at: field.span.start(1)
+      )
+    }
   }
 
   /// Texts of a card that only newer versions of the app draw.

@@ -45,7 +45,7 @@ struct CardFacts {
     return Card.Fact(
       "default browser",
       "Users whose default browser the app is do not see it.",
-      span: mark == .popup ? card.popup?.buttonAction.span : card.key.span
+      span: mark == .popup ? card.popup?.button.action.span : card.key.span
     )
   }
 }

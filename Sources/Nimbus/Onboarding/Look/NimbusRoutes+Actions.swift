@@ -113,7 +113,7 @@ extension NimbusRoutes {
   private func popup(_ card: OnboardingCard) -> [Outcome] {
     guard let popup = card.popup else { return [.nothing("the card has no instructions popup")] }
     let closed = Outcome(.stays, .skip, via: Via.popup)
-    switch popup.buttonAction.value {
+    switch popup.button.action.value {
     case "dismiss": return [Outcome(.stays, via: Via.popup), closed]
     case "open-ios-fx-settings":
       return [forward(1, via: "\(Via.popup), \(Via.settings)").opening(.settings), closed]

@@ -7,13 +7,10 @@ struct NimbusRoutes {
   let position: CardPlace?
 
   func routes(_ card: OnboardingCard) -> [Route] {
-    var routes: [Route] = []
-    if let primary = card.primary { routes += taps(primary, "buttons/primary", card) }
-    let drawsSecondary = !(feature.look.isModern && card.isMultipleChoice)
-    if drawsSecondary, let secondary = card.secondary {
-      routes += taps(secondary, "buttons/secondary", card)
+    let buttons = card.buttons(in: feature.look).flatMap { name, button in
+      taps(button, "buttons/\(name)", card)
     }
-    return routes + link(card) + choices(card) + wayOut(card) + swipes(card)
+    return buttons + link(card) + choices(card) + wayOut(card) + swipes(card)
   }
 
   private func taps(

@@ -28,19 +28,16 @@ enum NotDrawn {
       add(NimbusFidelity.choiceSecondary, card.secondary?.span)
     }
     if look.isModern || card.isMultipleChoice {
-      let row = opensLink(card, look) ? NimbusFidelity.linkTitle : NimbusFidelity.link
+      // A button on screen may lead to the link's address, so that only its title is lost.
+      let opensLink = card.buttons(in: look).contains {
+        $0.button.action.value == "read-privacy-policy"
+      }
+      let row = opensLink ? NimbusFidelity.linkTitle : NimbusFidelity.link
       add(row, card.link?.span)
     }
     if !card.isMultipleChoice, let first = card.choices.first {
       add(NimbusFidelity.choices, card.written["multiple-choice-buttons"] ?? first.span)
     }
     return fields
-  }
-
-  /// Tells whether a button on screen leads to the link's address, so that only its title is lost.
-  private static func opensLink(_ card: OnboardingCard, _ look: NimbusLook) -> Bool {
-    let drawsSecondary = !(look.isModern && card.isMultipleChoice)
-    let buttons = [card.primary, drawsSecondary ? card.secondary : nil]
-    return buttons.contains { $0?.action.value == "read-privacy-policy" }
   }
 }

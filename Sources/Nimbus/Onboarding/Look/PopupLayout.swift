@@ -137,15 +137,15 @@ enum PopupLayout {
   }
 
   private static func button(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    let slot = parts.slots.add(parts.text(popup.buttonTitle, in: .popupButtonTitle))
+    let slot = parts.slots.add(parts.text(popup.button.title, in: .popupButtonTitle))
     var style = parts.app.button(isPrimary: true)
     style.corners = Corners(parts.app[Numbers.buttonCorner])
     return .button(
       id: "instructions-popup/button",
       .primary,
-      action: popup.buttonAction.value,
+      action: popup.button.action.value,
       slot,
-      origin: Element.Origin("NimbusOnboardingInstructionPopup", popup.buttonTitle.span),
+      origin: Element.Origin("NimbusOnboardingInstructionPopup", popup.button.title.span),
       style: style
     )
   }

@@ -25,10 +25,7 @@ extension OnboardingCard {
     primary = buttons.first
     secondary = buttons.dropFirst().first
     choices = (node["multiple-choice-buttons"]?.list ?? []).map(Choice.init)
-    let opensPopup = buttons.contains {
-      NimbusAction.current($0.action.value) == NimbusAction.openPopup
-    }
-    let shared = opensPopup ? popup : nil
+    let shared = buttons.contains(where: \.opensPopup) ? popup : nil
     self.popup = (node.present("instructions-popup") ?? shared).map(Popup.init)
     prerequisites = node.locatedStrings("prerequisites")
     disqualifiers = node.locatedStrings("disqualifiers")
@@ -77,9 +74,11 @@ extension OnboardingCard.Popup {
   fileprivate init(_ node: Node) {
     title = node.locatedString("title") ?? Located("", node.span)
     instructions = node.locatedStrings("instructions")
-    buttonTitle = node.locatedString("button-title") ?? Located("", node.span)
-    buttonAction =
-      node.locatedString("button-action") ?? Located("dismiss-and-next-card", node.span)
+    button = OnboardingCard.Button(
+      title: node.locatedString("button-title") ?? Located("", node.span),
+      action: node.locatedString("button-action") ?? Located("dismiss-and-next-card", node.span),
+      span: node.span
+    )
     span = node.span
   }
 }

@@ -36,6 +36,9 @@ struct OnboardingCard: Sendable {
     let title: Located<String>
     let action: Located<String>
     let span: Span
+
+    /// Indicates a button that opens the card's instructions, by the action's name of any version.
+    var opensPopup: Bool { NimbusAction.current(action.value) == NimbusAction.openPopup }
   }
 
   struct Choice: Sendable {
@@ -48,8 +51,7 @@ struct OnboardingCard: Sendable {
   struct Popup: Sendable {
     let title: Located<String>
     let instructions: [Located<String>]
-    let buttonTitle: Located<String>
-    let buttonAction: Located<String>
+    let button: Button
     let span: Span
   }
 
@@ -74,8 +76,17 @@ struct OnboardingCard: Sendable {
     return first == "toolbar-top" || first == "toolbar-bottom"
   }
 
+  /// The buttons that an interface draws, with the names of their elements: choices have no second one
+  /// in the modern interface.
+  func buttons(in look: NimbusLook) -> [(name: String, button: Button)] {
+    let second = look.isModern && isMultipleChoice ? nil : secondary
+    return [("primary", primary), ("secondary", second)].compactMap { name, button in
+      button.map { (name, $0) }
+    }
+  }
+
   /// Indicates a card whose popup leads to the settings of iOS.
-  var leadsToSettings: Bool { popup?.buttonAction.value == "open-ios-fx-settings" }
+  var leadsToSettings: Bool { popup?.button.action.value == "open-ios-fx-settings" }
 
   /// The name of the entry for new users.
   static let freshInstall = "fresh-install"

@@ -4,11 +4,12 @@ internal import Paths
 internal import Source
 internal import Syntax
 
-/// Messages of a branch under the key of one that ships: what they take over from it, or take away.
-enum ShippedMessages {
-  static func check(_ checks: BranchChecks, _ log: inout Log) {
-    let shipped = Dictionary(firstOf: checks.shipped.map { ($0.key.value, $0) })
-    for branch in checks.branches {
+/// Checks of a branch's messages under the names of shipped ones.
+extension BranchChecks {
+  /// Messages that take something over from those that ship, or take it away.
+  func underShippedNames(_ log: inout Log) {
+    let shipped = Dictionary(firstOf: shipped.map { ($0.key.value, $0) })
+    for branch in branches {
       for message in branch.own {
         guard let before = shipped[message.key.value], !before.isControl.value else { continue }
         if message.isControl.value {
@@ -21,11 +22,7 @@ enum ShippedMessages {
   }
 
   /// Reports other words whose button still does what that of the shipped message does.
-  private static func reportInherited(
-    from before: Message,
-    by message: Message,
-    _ log: inout Log
-  ) {
+  private func reportInherited(from before: Message, by message: Message, _ log: inout Log) {
     guard let action = message.action, action.span == before.action?.span,
       message.text.span != before.text.span, message.text.value != before.text.value
     else { return }
@@ -41,15 +38,14 @@ enum ShippedMessages {
 
   /// Reports a message that ships and that a control message of its name hides, where no other message
   /// of the branch can show instead.
-  private static func reportHidden(
+  private func reportHidden(
     _ before: Message,
     by control: Message,
     of branch: BranchMessages,
     _ log: inout Log
   ) {
-    let selection = MessageSelection(branch.feature, for: .anybody(on: branch.feature.platform))
     guard let surface = branch.feature.surface(of: before),
-      !selection.shows(on: surface, besides: control)
+      !branch.selection.shows(on: surface, besides: control)
     else { return }
     log.subject.card = control.key.value
     defer { log.subject.card = nil }

@@ -2,39 +2,33 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Messages whose triggers no user of the recipe meets, by language, region and locale, which stay as
-/// they are while a user is in it.
-enum MessageNobody {
-  static func check(_ checks: BranchChecks, _ log: inout Log) {
-    for branch in checks.branches {
-      let reach = MessageReach(branch, of: checks.recipe)
+/// Checks of the languages and regions that a recipe lets in, which stay as they are while a user is in it.
+extension BranchChecks {
+  /// Messages whose triggers no user of the recipe meets.
+  func nobody(_ log: inout Log) {
+    for branch in branches {
+      let reach = MessageReach(branch, of: recipe)
       for message in branch.own where reach.isMissed(message) {
-        report(message, checks.recipe, &log)
+        log.subject.card = message.key.value
+        defer { log.subject.card = nil }
+        let names = message.triggers.map { "'\($0.value)'" }
+        log.report(
+          .messageNobody,
+          "nobody whom the targeting of '\(recipe.slug.value)' lets in sees '\(message.key.value)': "
+            + "\(Phrase.list(names)) \(names.count == 1 ? "asks" : "ask") for a language or region "
+            + "that it keeps out",
+          at: message.triggers.first?.span ?? message.key.span,
+          labels: targetingLabels,
+          help: "let them in, or use a trigger that holds for those who are"
+        )
       }
     }
   }
 
-  private static func report(_ message: Message, _ recipe: Recipe, _ log: inout Log) {
-    log.subject.card = message.key.value
-    defer { log.subject.card = nil }
-    let names = message.triggers.map { "'\($0.value)'" }
-    log.report(
-      .messageNobody,
-      "nobody whom the targeting of '\(recipe.slug.value)' lets in sees '\(message.key.value)': "
-        + "\(Phrase.list(names)) \(names.count == 1 ? "asks" : "ask") for a language or region "
-        + "that it keeps out",
-      at: message.triggers.first?.span ?? message.key.span,
-      labels: recipe.targeting.map { [.init($0.span, "the targeting")] } ?? [],
-      help: "let them in, or use a trigger that holds for those who are"
-    )
-  }
-}
-
-/// Languages and regions that a recipe names and for which a branch has no message.
-enum MessageLocaleLeft {
-  static func check(_ checks: BranchChecks, _ log: inout Log) {
-    for branch in checks.branches {
-      let left = MessageReach(branch, of: checks.recipe).left
+  /// Languages and regions that the recipe names and for which a branch has no message.
+  func localeLeft(_ log: inout Log) {
+    for branch in branches {
+      let left = MessageReach(branch, of: recipe).left
       guard !left.isEmpty else { continue }
       let names = left.map { "'\($0)'" }
       log.report(
@@ -42,16 +36,20 @@ enum MessageLocaleLeft {
         "no message of branch '\(branch.branch.slug.value)' shows for \(Phrase.list(names)), which "
           + "the targeting names",
         at: branch.branch.slug.span,
-        labels: checks.recipe.targeting.map { [.init($0.span, "the targeting")] } ?? [],
+        labels: targetingLabels,
         help: "add a message for \(left.count == 1 ? "it" : "them"), or take "
           + "\(left.count == 1 ? "it" : "them") out of the targeting"
       )
     }
   }
+
+  private var targetingLabels: [Diagnostic.Label] {
+    recipe.targeting.map { [.init($0.span, "the targeting")] } ?? []
+  }
 }
 
 /// The reach of a branch's messages, by the locales that its recipe lets in.
-struct MessageReach {
+private struct MessageReach {
   private let audience: Predicate
   private let cases: LocaleCases
   /// The locales that the recipe lets in.
@@ -61,7 +59,7 @@ struct MessageReach {
 
   /// The messages of a branch.
   init(_ branch: BranchMessages, of recipe: Recipe) {
-    let selection = MessageSelection(branch.feature, for: .anybody(on: branch.feature.platform))
+    let selection = branch.selection
     shown = branch.own.compactMap { message in
       switch selection.reason(message) {
       case nil, .control:
