@@ -15,7 +15,7 @@ extension Recipe {
     let predicate = expression.predicate(
       kind: { name in
         [Platform.ios, .android].lazy
-          .compactMap { ExpressionNames.kind(of: name, in: .targeting, on: $0) }.first
+          .compactMap { ExpressionPlace.targeting.kind(of: name, on: $0) }.first
       },
       place: { _ in targeting.span }
     )

@@ -1,40 +1,61 @@
 internal import JEXL
 internal import Source
 
-/// Expressions that fail whoever the user is, or whose value is neither true nor false.
-enum ExpressionResult {
-  static func check(_ check: ExpressionCheck, _ log: inout Log) {
-    switch check.known {
+/// Checks of the values of an expression and of its parts.
+extension ExpressionCheck {
+  /// Reports an expression that fails whoever the user is, or whose value is neither true nor false.
+  func result(_ log: inout Log) {
+    switch known {
     case .failed(let error):
       guard error.cause != .unknownName, error.cause != .unknownTransform else { return }
       log.report(
         .jexlError,
-        "\(error.message), so \(check.place.effect)",
-        at: check.places.span(error.range),
+        "\(error.message), so \(place.effect)",
+        at: places.span(error.range),
         help: error.help
       )
     case .known: return
     case .unknown:
-      let kinds = KindReader(kindOfName: check.kind)
-      guard let (term, kind) = kinds.misfit(check.expression.root) else { return }
-      let part = check.expression.text(term.range)
+      guard let (term, kind) = misfit(expression.root) else { return }
+      let part = expression.text(term.range)
       log.report(
         .jexlError,
         "expected true or false as the value, found '\(part.prefix(60))', which is \(kind.words)",
-        at: check.places.span(term.range),
+        at: places.span(term.range),
         help: "compare it with something"
+      )
+    }
+  }
+
+  /// Reports whole numbers of the app looked for among written numbers, which they never equal there
+  /// (reference: nimbus, section 7.1).
+  func integerInList(_ log: inout Log) {
+    expression.root.visit { term in
+      guard case .chain(let first, let links) = term.kind, let link = links.first,
+        link.op == .isIn, case .array(let items) = link.term.kind, kind(first) == .integer
+      else { return }
+      let numbers = items.compactMap { item in
+        if case .literal(.number) = item.kind { return expression.text(item.core) }
+        return nil
+      }
+      guard !numbers.isEmpty else { return }
+      let text = expression.text(first.range)
+      let form = numbers.prefix(4).map { "\(text) == \($0)" }.joined(separator: " || ")
+      let more = numbers.count > 4 ? " || …" : ""
+      log.report(
+        .jexlIntInList,
+        "'\(text.prefix(60))' is a whole number, which never equals a number in a list: this is always false",
+        at: places.span(first.range),
+        help: "write '(\(form)\(more))'"
       )
     }
   }
 }
 
-/// Tells the kinds of terms before anything is known of the user.
-struct KindReader {
-  /// The kind of an attribute.
-  let kindOfName: (String) -> ValueKind?
-
+/// The kinds of terms before anything is known of the user.
+extension ExpressionCheck {
   /// A term that becomes the value although it is neither true nor false.
-  func misfit(_ term: Term) -> (Term, ValueKind)? {
+  private func misfit(_ term: Term) -> (Term, ValueKind)? {
     switch term.kind {
     case .chain(let first, let links) where links[0].op.level == 0:
       return misfit(first, links)
@@ -57,10 +78,10 @@ struct KindReader {
   }
 
   /// The kind of a term's value, if it is the same for every user.
-  func kind(_ term: Term) -> ValueKind? {
+  private func kind(_ term: Term) -> ValueKind? {
     switch term.kind {
     case .literal(let value): value.kind
-    case .name(let name): kindOfName(name)
+    case .name(let name): place.kind(of: name, on: platform)
     case .array: .array
     case .object: .object
     case .chain(_, let links): kind(of: links[0].op)

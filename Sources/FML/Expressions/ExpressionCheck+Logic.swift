@@ -1,37 +1,33 @@
 internal import JEXL
 internal import Source
 
-/// Operators whose order the app reads otherwise than most people (reference: nimbus,
+/// Checks of operators whose order the app reads otherwise than most people (reference: nimbus,
 /// section 7.1).
-enum MixedLogic {
-  static func check(_ check: ExpressionCheck, _ log: inout Log) {
-    check.expression.root.visit { term in
+extension ExpressionCheck {
+  /// Reports `&&` beside `||`, ternaries beside operators, and ternaries in a row.
+  func mixedLogic(_ log: inout Log) {
+    expression.root.visit { term in
       switch term.kind {
       case .chain(let first, let links):
-        if links[0].op.level == 0 { reportMix(first, links, check, &log) }
-        for part in [first] + links.map(\.term) { reportTernary(part, check, &log) }
-      case .conditional(_, let branches) where branches.count > 1: reportChain(term, check, &log)
+        if links[0].op.level == 0 { reportMix(first, links, &log) }
+        for part in [first] + links.map(\.term) { reportTernary(part, &log) }
+      case .conditional(_, let branches) where branches.count > 1: reportChain(term, &log)
       default: break
       }
     }
   }
 
   /// `&&` and `||` without parentheses.
-  private static func reportMix(
-    _ first: Term,
-    _ links: [Term.Link],
-    _ check: ExpressionCheck,
-    _ log: inout Log
-  ) {
+  private func reportMix(_ first: Term, _ links: [Term.Link], _ log: inout Log) {
     guard let index = links.firstIndex(where: { $0.op != links[0].op }) else { return }
     let before = first.range.lowerBound..<links[index - 1].term.range.upperBound
-    let left = check.expression.text(before)
-    let right = check.expression.text(links[index].term.range)
+    let left = expression.text(before)
+    let right = expression.text(links[index].term.range)
     let isShort = left.utf8.count + right.utf8.count < 120
     log.report(
       .jexlPrecedence,
       "'\(links[0].op.rawValue)' and '\(links[index].op.rawValue)' bind alike, from left to right",
-      at: check.places.span(links[index].opRange),
+      at: places.span(links[index].opRange),
       help: isShort
         ? "the app reads '(\(left)) \(links[index].op.rawValue) \(right)'; say with parentheses what is meant"
         : "say with parentheses what is meant"
@@ -39,23 +35,23 @@ enum MixedLogic {
   }
 
   /// A ternary beside an operator, which binds less.
-  private static func reportTernary(_ term: Term, _ check: ExpressionCheck, _ log: inout Log) {
+  private func reportTernary(_ term: Term, _ log: inout Log) {
     guard case .conditional = term.kind, !term.isGrouped else { return }
-    let text = check.expression.text(term.range)
+    let text = expression.text(term.range)
     log.report(
       .jexlPrecedence,
       "a ternary binds tighter than every operator beside it",
-      at: check.places.span(term.range),
+      at: places.span(term.range),
       help: "the app reads '(\(text.prefix(120)))' first; say with parentheses what is meant"
     )
   }
 
   /// `a ? b : c ? d : e`.
-  private static func reportChain(_ term: Term, _ check: ExpressionCheck, _ log: inout Log) {
+  private func reportChain(_ term: Term, _ log: inout Log) {
     log.report(
       .jexlPrecedence,
       "ternaries in a row are read from left to right",
-      at: check.places.span(term.core),
+      at: places.span(term.core),
       help: "put the second one in parentheses where it is the last part of the first"
     )
   }
