@@ -31,6 +31,8 @@ public enum CoEnrollment {
     let values = sorted.filter { $0.recipe.configures(feature) }.map {
       $0.branch.value(of: feature)
     }
-    return MergePatch.together(values)
+    guard let first = values.first else { return nil }
+    // RFC 7396, as the Nimbus SDK has it: a null over nothing stays, and the app then keeps its default.
+    return values.dropFirst().reduce(first) { $0.patched(with: $1, keepsNulls: true) }
   }
 }

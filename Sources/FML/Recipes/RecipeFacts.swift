@@ -1,5 +1,6 @@
-internal import Flow
+public import Flow
 internal import Source
+public import Syntax
 
 /// The facts on a page about a recipe and a branch of it.
 struct RecipeFacts {
@@ -73,5 +74,30 @@ struct RecipeFacts {
     let tenths = Int(min(count / total, 1_000) * 1_000 + 0.5)
     let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
     return "\(tenths / 10)\(decimal) %"
+  }
+}
+
+extension Variant.Provenance {
+  /// Describes a branch of a recipe, laid over a channel's shipped values of a feature.
+  public init(
+    _ branch: Recipe.Branch,
+    of recipe: Recipe,
+    feature: String,
+    channel: String?,
+    value: Node
+  ) {
+    self.init()
+    self.channel = channel
+    experiment = recipe.slug.value
+    experimentTitle = recipe.title
+    self.branch = branch.slug.value
+    ratio = branch.ratio
+    targeting = recipe.targeting?.text
+    audience = recipe.audience
+    isRollout = recipe.isRollout
+    isControl = branch.slug.value == recipe.referenceBranch
+    span = value.span
+    self.recipe = recipe.whole
+    facts = RecipeFacts(recipe: recipe, branch: branch, feature: feature).facts
   }
 }

@@ -11,13 +11,13 @@ extension NameHistory {
     _ value: Node,
     in collection: String?,
     of app: String?
-  ) -> [VersionGate.Need] {
+  ) -> [VersionNeed] {
     guard app == self.app else { return [] }
     let entries = value.map ?? []
     let defined = Set(
       entries.filter { $0.key != collection }.flatMap { ($0.value.map ?? []).map(\.key) }
     )
-    let needs = entries.flatMap { entry -> [VersionGate.Need] in
+    let needs = entries.flatMap { entry -> [VersionNeed] in
       let own = need(entry.key, .variable, entry.keySpan)
       guard entry.key == collection else { return own }
       return own + (entry.value.map ?? []).flatMap { self.needs(of: $0.value) }
@@ -25,7 +25,7 @@ extension NameHistory {
     return needs.filter { !defined.contains($0.name) }
   }
 
-  private func needs(of node: Node) -> [VersionGate.Need] {
+  private func needs(of node: Node) -> [VersionNeed] {
     if let items = node.list { return items.flatMap(needs) }
     return (node.map ?? []).flatMap { entry in
       let isSaidTwice = isSaidTwice(entry.key, in: node)
@@ -43,28 +43,28 @@ extension NameHistory {
   }
 
   /// The needs of an expression: attributes that not every version knows.
-  public func needs(expression: WrittenExpression, of app: String?) -> [VersionGate.Need] {
+  public func needs(expression: WrittenExpression, of app: String?) -> [VersionNeed] {
     guard app == self.app else { return [] }
     return expression.names.compactMap { name in
       entry(name, .attribute).map {
-        VersionGate.Need($0.name, since: $0.since, after: $0.after, at: expression.span)
+        VersionNeed(name: $0.name, since: $0.since, after: $0.after, span: expression.span)
       }
     }
   }
 
-  private func need(_ name: String, _ place: Place, _ span: Span) -> [VersionGate.Need] {
+  private func need(_ name: String, _ place: Place, _ span: Span) -> [VersionNeed] {
     guard let entry = entry(name, place), let first else { return [] }
     var isValue = false
     if case .value = place { isValue = true }
     let (isNew, isOld) = (entry.since > first, !isValue && entry.until != nil)
     guard isNew || isOld else { return [] }
     return [
-      VersionGate.Need(
-        name,
+      VersionNeed(
+        name: name,
         since: isNew ? entry.since : nil,
         after: entry.after,
         until: isOld ? entry.until : nil,
-        at: span
+        span: span
       )
     ]
   }

@@ -177,13 +177,10 @@ extension DrawnFeature {
     _ base: Base,
     _ log: inout Log
   ) {
-    guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.version) else {
-      return
-    }
+    guard base.origin != .recipes, !recipe.isForeign(to: base.version) else { return }
     for (branch, merged) in branches where branch.slug.value == recipe.referenceBranch {
-      ControlDiffers.check(
+      recipe.checkControl(
         branch,
-        of: recipe,
         merged: merged,
         shipped: base.node,
         channel: base.channel,

@@ -62,7 +62,7 @@ struct FeatureVariants {
       found.subject = log.subject
       found.subject.variant = id
       merged.check(audience, base.document?.span, &found)
-      VersionGate.check(
+      VersionNeed.check(
         feature.needs(expressions: merged.conditions, of: base.types.manifest.platform),
         shipped: base.versions,
         &found

@@ -37,7 +37,7 @@ struct RecipeVariants {
         )
       }
     }
-    DuplicateSlug.check(placed.map(\.recipe), &log)
+    Recipe.checkSlugs(of: placed.map(\.recipe), &log)
     if !feature.coEnrolls {
       CoenrollConflict.check(
         placed.filter { $0.recipe.configures(feature.id) },
@@ -62,12 +62,12 @@ struct RecipeVariants {
     let platform = variants.audience.platform
     for recipe in RecipeReader.recipes(items, on: platform, in: sources, log: &log) {
       if earlier.isEmpty, let manifest = variants.bases.first?.types.manifest {
-        UnknownFeature.check(recipe, manifest, drawn: DrawnFeature.all.map(\.id), &log)
+        recipe.checkFeatures(in: manifest, drawn: DrawnFeature.all.map(\.id), &log)
       }
       guard feature.isConfigured(by: recipe, on: platform) else {
         if earlier.isEmpty {
           let drawn = DrawnFeature.all.flatMap { [$0.id, $0.gates[platform]].compactMap(\.self) }
-          RecipeNotDrawn.check(recipe, drawn: Set(drawn), &log)
+          recipe.checkDrawn(Set(drawn), &log)
         }
         continue
       }
@@ -76,11 +76,11 @@ struct RecipeVariants {
       let needs =
         recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
         + (isFirst ? AttributeVersions.needs(of: recipe) : [])
-      let index = RecipeBase(channels: variants.bases.map(\.channel)).index(for: recipe, &log)
+      let index = recipe.place(among: variants.bases.map(\.channel), &log)
       let base = variants.bases[index]
-      VersionGate.check(recipe, needs, shown: base.version, &log)
-      if isFirst { OtherVersion.check(recipe, base.version, &log) }
-      let isForeign = OtherVersion.isForeign(recipe, base.version)
+      VersionNeed.check(needs, of: recipe, shown: base.version, &log)
+      if isFirst { recipe.checkVersion(base.version, &log) }
+      let isForeign = recipe.isForeign(to: base.version)
       let merged = recipe.branches.map { branch in
         let value = branch.value(of: feature.id)
         return (

@@ -8,19 +8,19 @@ enum AttributeVersions {
   private static let all = [FirefoxIosVersions.attributes, FenixVersions.attributes]
 
   /// The needs of an expression in an app.
-  static func needs(_ expression: WrittenExpression, of app: String?) -> [VersionGate.Need] {
+  static func needs(_ expression: WrittenExpression, of app: String?) -> [VersionNeed] {
     all.flatMap { $0.needs(expression: expression, of: app) }
   }
 
   /// The needs of a recipe's targeting.
-  static func needs(of recipe: Recipe) -> [VersionGate.Need] {
+  static func needs(of recipe: Recipe) -> [VersionNeed] {
     recipe.targeting.map { needs($0, of: recipe.app) } ?? []
   }
 }
 
 extension DrawnFeature {
   /// The needs of a branch's value in an app, which the recipe names.
-  func needs(_ value: Node, of app: String?) -> [VersionGate.Need] {
+  func needs(_ value: Node, of app: String?) -> [VersionNeed] {
     let expressions = (expressions.flatMap { value[$0]?.map } ?? [])
       .compactMap { WrittenExpression($0.value) }
     return [Platform.ios, .android].compactMap { histories[$0] }
@@ -32,7 +32,7 @@ extension DrawnFeature {
   func needs(
     expressions: [String: WrittenExpression],
     of platform: Platform
-  ) -> [VersionGate.Need] {
+  ) -> [VersionNeed] {
     expressions.values.filter { $0.span.start < $0.span.end }.sorted { $0.span < $1.span }.flatMap {
       AttributeVersions.needs($0, of: RecipeApp.name(on: platform))
     }

@@ -1,0 +1,126 @@
+public import Flow
+public import Source
+public import Syntax
+
+/// Checks of recipes beside each other and beside the manifest that they are shown with.
+extension Recipe {
+  /// Reports recipes, or branches of one, that share a name: their variants are told apart by a number,
+  /// which depends on the order of the files.
+  public static func checkSlugs(of recipes: [Recipe], _ log: inout Log) {
+    var first: [String: Span] = [:]
+    for recipe in recipes {
+      reportTwice(recipe.slug, "recipe", &first, &log)
+      var branches: [String: Span] = [:]
+      for branch in recipe.branches { reportTwice(branch.slug, "branch", &branches, &log) }
+    }
+  }
+
+  private static func reportTwice(
+    _ slug: Located<String>,
+    _ kind: String,
+    _ first: inout [String: Span],
+    _ log: inout Log
+  ) {
+    guard let before = first[slug.value] else {
+      first[slug.value] = slug.span
+      return
+    }
+    log.report(
+      .duplicateSlug,
+      "the \(kind) '\(slug.value)' is there twice, its variants are told apart by a number",
+      at: slug.span,
+      labels: [.init(before, "the first one")]
+    )
+  }
+
+  /// Reports features of its branches that are misspelt: no manifest has them, and their names are nearly
+  /// those of drawn ones.
+  ///
+  /// Ids of other features are another app's or version's.
+  public func checkFeatures(in manifest: Manifest, drawn: [String], _ log: inout Log) {
+    var seen: Set<Span> = []
+    let known = drawn.filter { manifest.features[$0] != nil }
+    for id in branches.flatMap(\.featureIDs) where manifest.features[id.value] == nil {
+      guard seen.insert(id.span).inserted, let help = Suggestion.help(for: id.value, among: known)
+      else { continue }
+      log.report(
+        .unknownFeature,
+        "the manifest has no feature '\(id.value)', so the app ignores this value",
+        at: id.span,
+        help: help
+      )
+    }
+  }
+
+  /// Tells of a recipe that configures none of the features that become flows, so that nobody looks for it
+  /// in vain.
+  public func checkDrawn(_ drawn: Set<String>, _ log: inout Log) {
+    guard !features.contains(where: drawn.contains) else { return }
+    let names = features.map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .recipeNotDrawn,
+      features.isEmpty
+        ? "recipe '\(slug.value)' has no branch that configures a feature"
+        : "recipe '\(slug.value)' configures \(names), which \(features.count == 1 ? "is" : "are") "
+          + "not drawn",
+      at: slug.span
+    )
+  }
+
+  /// The place of its channel among those that are shown, the one of most users first and nil for a
+  /// document that names none; another channel in its stead is said.
+  public func place(among channels: [String?], _ log: inout Log) -> Int {
+    let own = channel?.value.lowercased()
+    if let own, let index = channels.firstIndex(where: { $0?.lowercased() == own }) {
+      return index
+    }
+    guard let shown = channels.first ?? nil else { return 0 }
+    let found = channel.map { "'\($0.value)' is no channel shown here" }
+    log.report(
+      .otherChannel,
+      "\(found ?? "the recipe names no channel"), its branches are laid over '\(shown)'",
+      at: channel?.span ?? span
+    )
+    return 0
+  }
+
+  /// Tells of a recipe that is for other versions than the manifest's.
+  public func checkVersion(_ version: AppVersion?, _ log: inout Log) {
+    guard isForeign(to: version), let version, let wanted = versions.words else { return }
+    log.report(
+      .otherVersion,
+      "recipe '\(slug.value)' is for \(wanted), the manifest is of \(version.words)",
+      at: slug.span
+    )
+  }
+
+  /// Tells whether no user of the manifest's version is in the recipe.
+  public func isForeign(to version: AppVersion?) -> Bool {
+    version.map { !versions.contains($0) } ?? false
+  }
+
+  /// Compares the control branch of an experiment, as the app sees it, with what its channel ships;
+  /// a rollout has one branch and no control.
+  public func checkControl(
+    _ branch: Branch,
+    merged: Node,
+    shipped: Node,
+    channel base: String?,
+    _ log: inout Log
+  ) {
+    guard !isRollout, base == nil || base?.lowercased() == channel?.value.lowercased() else {
+      return
+    }
+    let differences = NodeDifference.between(shipped, merged)
+    guard !differences.isEmpty else { return }
+    let named = differences.prefix(3)
+    let rest = differences.count > 3 ? ", and \(differences.count - 3) more" : ""
+    log.report(
+      .controlDiffersFromShipped,
+      "control '\(branch.slug.value)' is not what \(base.map { "'\($0)' ships" } ?? "ships"): "
+        + "\(named.map(\.words).joined(separator: ", "))\(rest)",
+      at: branch.slug.span,
+      labels: named.map { .init($0.place, $0.path) }
+    )
+  }
+}
