@@ -60,12 +60,8 @@ private struct MessageReach {
   /// The messages of a branch.
   init(_ branch: BranchMessages, of recipe: Recipe) {
     let selection = branch.selection
-    shown = branch.own.compactMap { message in
-      switch selection.reason(message) {
-      case nil, .control:
-        (message.key.value, selection.condition.predicate(message) ?? .constant(true))
-      default: nil
-      }
+    shown = branch.own.filter { selection.reason($0)?.isControl ?? true }.map {
+      ($0.key.value, selection.condition($0) ?? .constant(true))
     }
     audience = recipe.audience
     let asks = shown.contains { $0.condition.asksForLocale } && audience.asksForLocale

@@ -64,9 +64,9 @@ extension MessageSelection {
   /// Tells whether a surface can show another message while a control message is selected.
   fileprivate func shows(on surface: MessageSurface, besides control: Message) -> Bool {
     if feature.showsNoneOnControl, feature.surface(of: control) == surface { return false }
-    let met = condition.predicate(control) ?? .constant(true)
+    let met = condition(control) ?? .constant(true)
     return shown(surface).contains {
-      !Predicate.exclude(met, condition.predicate($0) ?? .constant(true))
+      !Predicate.exclude(met, condition($0) ?? .constant(true))
     }
   }
 }

@@ -13,7 +13,7 @@ extension MessagingFeature {
         feature: self,
         surface: surface(of: message),
         hidden: selection.reason(message),
-        condition: selection.condition.predicate(message)
+        condition: selection.condition(message)
       )
       log.subject.card = message.key.value
       for check in MessageSubject.checks { check(subject, &log) }
@@ -62,7 +62,7 @@ extension MessageSelection {
     guard feature.platform == .ios else { return }
     for surface in feature.platform.surfaces {
       let messages = shown(surface)
-      let conditions = messages.map { condition.predicate($0) ?? .constant(true) }
+      let conditions = messages.map { condition($0) ?? .constant(true) }
       for (index, message) in messages.enumerated() {
         let priority = feature.priority(message)
         let other = (max(0, index - 20)..<index).last {

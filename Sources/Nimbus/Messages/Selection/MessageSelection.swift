@@ -2,12 +2,29 @@ internal import FML
 internal import Flow
 internal import Source
 
+/// The reason why nobody, or some user, does not see a message (reference: nimbus, section 5.1).
+struct MessageHiddenReason: Sendable {
+  /// The reason as a reviewer reads it.
+  let words: String
+  /// The condition that this user does not meet, if that is the reason.
+  var unmet: Predicate?
+  /// Indicates a control message, which is counted.
+  var isControl = false
+  /// The part that a microsurvey of Android lacks.
+  var missingPart: String?
+
+  init(_ words: String, unmet: Predicate? = nil) {
+    self.words = words
+    self.unmet = unmet
+  }
+}
+
 /// Selects and orders the messages that a surface shows (reference: nimbus, section 5.1).
 struct MessageSelection: Sendable {
   let feature: MessagingFeature
   let audience: Audience
-  /// The conditions of messages, with the triggers' answers for the audience.
-  let condition: MessageCondition
+  /// The answers of the feature's triggers for the audience.
+  private let triggers: Conditions
   /// Indicates that microsurveys stay away where they are switched off; others draw them all the same.
   private let obeysSwitch: Bool
 
@@ -16,7 +33,7 @@ struct MessageSelection: Sendable {
     self.feature = feature
     self.audience = audience
     self.obeysSwitch = obeysSwitch
-    condition = MessageCondition(feature, audience)
+    triggers = Conditions(feature.triggers, audience)
   }
 
   /// The messages of a surface, the most important first; a user sees the first that is met.
@@ -34,6 +51,26 @@ struct MessageSelection: Sendable {
     }.map(\.element)
   }
 
+  /// The condition that shows a message: all its triggers hold and none of its exceptions does; nil is
+  /// always.
+  ///
+  /// A trigger that the app can't evaluate keeps the message away in either list.
+  func condition(_ message: Message) -> Predicate? {
+    let needed = message.triggers.map { predicate($0.value) ?? .constant(false) }
+    let excluded = message.exceptions.map { name in
+      predicate(name.value).map { Predicate.not($0) } ?? .constant(false)
+    }
+    let whole = Predicate.every(needed + excluded)
+    return whole == .constant(true) ? nil : whole
+  }
+
+  /// A trigger as a predicate; nil if it is not defined or can't be evaluated.
+  private func predicate(_ name: String) -> Predicate? {
+    guard let answer = triggers.answer(name) else { return nil }
+    if case .failed = answer { return nil }
+    return answer.predicate
+  }
+
   /// The reason why the audience does not see a message; nil for a message that shows.
   func reason(_ message: Message) -> MessageHiddenReason? {
     reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message)
@@ -42,59 +79,94 @@ struct MessageSelection: Sendable {
 
   private func reasonOfShape(_ message: Message) -> MessageHiddenReason? {
     let isLeftOut = feature.isExample && message.written["text"] == nil
-    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut { return .emptyText }
-    if feature.styles[message.style.value] == nil { return .unknownStyle(message.style.value) }
+    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut { 
+      return .init("it has no 'text', so the app drops it as malformed")
+    }
+    let style = message.style.value
+    if feature.styles[style] == nil {
+      return .init("its style '\(style)' is not defined, so the app drops it")
+    }
     let names = message.triggers + message.exceptions
     if let unknown = names.first(where: { feature.triggers[$0.value] == nil }) {
-      return .unknownTrigger(unknown.value)
+      return .init("its trigger '\(unknown.value)' is not defined, so the app drops it")
     }
     guard let action = message.action, !feature.knows(action: action.value) else { return nil }
-    return .unknownAction(action.value)
+    return .init(
+      "its action '\(action.value)' is neither defined nor an address, so the app drops it"
+    )
   }
 
   private func reasonOfPlace(_ message: Message) -> MessageHiddenReason? {
     guard feature.surface(of: message) == nil else { return nil }
     let name = message.surface.value
-    return feature.surfaces.contains(name) ? .surfaceNotDrawn(name) : .unknownSurface
+    return feature.surfaces.contains(name)
+      ? .init("its surface '\(name)' is one that is not drawn yet")
+      : .init("its 'surface' names no place where messages show")
   }
 
   private func reasonOfSurvey(_ message: Message) -> MessageHiddenReason? {
     guard feature.surface(of: message) == .microsurvey, !message.isControl.value else { return nil }
-    if obeysSwitch, feature.surveysOff != nil { return .surveysOff(feature.platform.microsurveys) }
+    if obeysSwitch, feature.surveysOff != nil {
+      return .init("microsurveys are off: '\(feature.platform.microsurveys)' is not enabled")
+    }
     guard feature.platform == .android else { return nil }
-    if message.title?.value.isEmpty ?? true { return .surveyIncomplete("title") }
-    return message.survey?.options.isEmpty ?? true ? .surveyIncomplete("answers") : nil
+    let hasTitle = message.title?.value.isEmpty == false
+    guard !hasTitle || message.survey?.options.isEmpty ?? true else { return nil }
+    let part = hasTitle ? "answers" : "title"
+    var reason = MessageHiddenReason("it is a microsurvey without \(part), which never shows")
+    reason.missingPart = part
+    return reason
   }
 
   private func reasonOfControl(_ message: Message) -> MessageHiddenReason? {
     guard message.isControl.value else { return nil }
-    if feature.knowsExperiment, message.experiment == nil { return .controlWithoutExperiment }
-    return .control(showsNone: feature.showsNoneOnControl)
+    if feature.knowsExperiment, message.experiment == nil {
+      return .init(
+        "it is a control message without an 'experiment', so the app drops it as malformed"
+      )
+    }
+    let next = feature.showsNoneOnControl ? "nothing" : "the next message"
+    var reason = MessageHiddenReason(
+      "it is a control message: it is counted, and \(next) shows in its place"
+    )
+    reason.isControl = true
+    return reason
   }
 
   private func reasonOfStyle(_ message: Message) -> MessageHiddenReason? {
     let count = feature.styles[message.style.value]?.maxDisplayCount.value ?? 1
-    return count > 0 ? nil : .noDisplay(message.style.value)
+    return count > 0 ? nil : .init("its style '\(message.style.value)' shows it no times")
   }
 
   private func reasonOfTriggers(_ message: Message) -> MessageHiddenReason? {
     for name in message.triggers.map(\.value) {
-      switch condition.answer(name) {
-      case .failed(let why): return .failing(name, why)
-      case .known(false): return asked(name).map { .notMet(name, $0) } ?? .never(name)
+      switch triggers.answer(name) {
+      case .failed(let why): return Self.failing(name, why)
+      case .known(false):
+        let asked = asked(name)
+        let fails = asked == nil ? "never holds" : "does not hold for this user"
+        return .init("its trigger '\(name)' \(fails)", unmet: asked)
       case nil, .known(true), .open: continue
       }
     }
     for name in message.exceptions.map(\.value) {
-      switch condition.answer(name) {
-      case .failed(let why): return .failing(name, why)
+      switch triggers.answer(name) {
+      case .failed(let why): return Self.failing(name, why)
       case .known(true):
-        let field = feature.platform.exceptions
-        return .excluded(name, field: field, unless: asked(name).map { .not($0) })
+        let asked = asked(name)
+        let holds = asked == nil ? "always holds" : "holds for this user"
+        return .init(
+          "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
+          unmet: asked.map { .not($0) }
+        )
       case nil, .known(false), .open: continue
       }
     }
     return nil
+  }
+
+  private static func failing(_ name: String, _ why: String) -> MessageHiddenReason {
+    .init("its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)")
   }
 
   /// The condition of a trigger on the user; nil for one with the same answer for everybody.
@@ -103,6 +175,45 @@ struct MessageSelection: Sendable {
     let answer = Conditions([name: written], .anybody(on: feature.platform)).answer(name)
     if case .known = answer, audience.decided[name] == nil { return nil }
     return answer?.predicate
+  }
+}
+
+/// Variants, made from the messages that a user sees.
+extension MessageSelection: AudienceView {
+  var items: [Message] { feature.messages }
+
+  var outcome: FeatureOutcome<Message> {
+    FeatureOutcome(
+      shown: feature.platform.surfaces.map { ($0.rawValue, shown($0)) },
+      hidden: feature.messages.compactMap { message in
+        reason(message).map { .init(card: message.key.value, reason: $0.words, unmet: $0.unmet) }
+      }
+    )
+  }
+
+  func seen(by audience: Audience) -> MessageSelection {
+    MessageSelection(feature, for: audience, obeysSwitch: true)
+  }
+
+  func id(of message: Message) -> String { message.key.value }
+
+  func sequence(of messages: [Message], in entry: String) -> Variant.Sequence {
+    var chrome = Variant.Chrome()
+    chrome.hasDismiss = true
+    var sequence = Variant.Sequence(
+      cards: messages.map(id),
+      isDismissable: true,
+      chrome: chrome
+    )
+    sequence.showsOne = true
+    return sequence
+  }
+
+  func card(_ message: Message, at place: CardPlace?, _ names: AppNames) -> Card {
+    let surface = feature.surface(of: message)
+    var card = MessageLowering(feature: feature, names: names, surface: surface).card(message)
+    card.condition = condition(message)
+    return card
   }
 }
 
