@@ -14,12 +14,6 @@ struct JunoDeviceRule: Hashable, Sendable {
   /// The users that the card is for, as a sentence.
   let audience: String
 
-  private init(_ holds: Predicate, otherwise: String, audience: String) {
-    self.holds = holds
-    self.otherwise = otherwise
-    self.audience = audience
-  }
-
   /// All that a card needs in the feature's version.
   static func all(_ card: JunoCard, in feature: JunoFeature) -> [JunoDeviceRule] {
     let version = feature.version
@@ -42,7 +36,7 @@ struct JunoDeviceRule: Hashable, Sendable {
 
   private static func api(_ level: Int) -> JunoDeviceRule {
     JunoDeviceRule(
-      atLeast(level),
+      holds: atLeast(level),
       otherwise: "it needs Android API level \(level)",
       audience: "Devices below Android API level \(level) leave it out."
     )
@@ -53,32 +47,32 @@ struct JunoDeviceRule: Hashable, Sendable {
   }
 
   private static let notDefaultBrowser = JunoDeviceRule(
-    flag(JunoAttribute.isDefaultBrowser, false),
+    holds: flag(JunoAttribute.isDefaultBrowser, false),
     otherwise: "the app is the default browser already",
     audience: "Users whose default browser the app is do not see it."
   )
   private static let notificationsOff = JunoDeviceRule(
-    flag(JunoAttribute.notifications, false),
+    holds: flag(JunoAttribute.notifications, false),
     otherwise: "notifications are allowed already",
     audience: "Users who allow notifications already do not see it."
   )
   private static let pinning = JunoDeviceRule(
-    flag(JunoAttribute.canPinWidgets, true),
+    holds: flag(JunoAttribute.canPinWidgets, true),
     otherwise: "the launcher can't pin widgets",
     audience: "Devices whose launcher can't pin widgets leave it out."
   )
   private static let notXiaomi = JunoDeviceRule(
-    .compare(.attribute(JunoAttribute.manufacturer), .notEqual, .string("Xiaomi")),
+    holds: .compare(.attribute(JunoAttribute.manufacturer), .notEqual, .string("Xiaomi")),
     otherwise: "devices of Xiaomi leave it out",
     audience: "Devices of Xiaomi leave it out."
   )
   private static let noTabStrip = JunoDeviceRule(
-    flag(JunoAttribute.hasTabStrip, false),
+    holds: flag(JunoAttribute.hasTabStrip, false),
     otherwise: "the toolbar has no choice of place beside the tab strip",
     audience: "Devices with a tab strip, mostly tablets, leave it out."
   )
   private static let campaign = JunoDeviceRule(
-    flag(JunoAttribute.showsMarketing, true),
+    holds: flag(JunoAttribute.showsMarketing, true),
     otherwise: "the app shows no marketing onboarding to this user",
     audience:
       "It is only for users whom the app shows marketing onboarding, such as those who came "

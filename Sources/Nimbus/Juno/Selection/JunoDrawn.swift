@@ -27,11 +27,6 @@ enum JunoDrawn {
     }
   }
 
-  /// Tells whether the second button leads to the next card; that of the terms does nothing.
-  static func secondaryLeads(_ card: JunoCard) -> Bool {
-    card.kind != .terms
-  }
-
   /// The first builds with choices had a way past them.
   private static func isFirstBuild(_ feature: JunoFeature) -> Bool {
     feature.generation == .classic
@@ -99,15 +94,11 @@ enum JunoDrawn {
 
   /// The objects that belong to other types.
   private static func otherData(_ card: JunoCard) -> [String] {
-    let own: [JunoCard.Kind: String] = [
-      .toolbar: "customization-toolbar-data", .theme: "customization-theme-data",
-      .addOns: "add-ons-data", .terms: "term-of-service-data", .marketing: "marketing-data",
+    let all: [(kind: JunoCard.Kind, object: String)] = [
+      (.toolbar, "customization-toolbar-data"), (.theme, "customization-theme-data"),
+      (.addOns, "add-ons-data"), (.terms, "term-of-service-data"), (.marketing, "marketing-data"),
     ]
-    let all = [
-      "customization-toolbar-data", "customization-theme-data", "add-ons-data",
-      "term-of-service-data", "marketing-data",
-    ]
-    return all.filter { $0 != card.kind.flatMap { own[$0] } }
+    return all.filter { $0.kind != card.kind }.map(\.object)
   }
 
   /// Tells whether a field has no words or items.

@@ -10,11 +10,6 @@ struct JunoRoutes {
   let position: CardPlace?
   private var feature: JunoFeature { selection.feature }
 
-  init(selection: JunoSelection, position: CardPlace?) {
-    self.selection = selection
-    self.position = position
-  }
-
   /// The steps between a card and the target, in words.
   private enum Via {
     static let browser = "default browser dialog"
@@ -42,14 +37,14 @@ struct JunoRoutes {
   private func primary(_ card: JunoCard) -> [Route] {
     switch card.kind {
     case .defaultBrowser:
-      staying(card, "set-default-browser", JunoAttribute.isDefaultBrowser, Via.browser) {
-        feature.generation == .newest
-      }
+      feature.generation == .newest
+        ? staying(card, "set-default-browser", JunoAttribute.isDefaultBrowser, Via.browser)
+        : [tap(card, "set-default-browser", via: Via.browser)]
     case .signIn: [tap(card, "sign-in", via: Via.signIn)]
     case .notifications:
       [tap(card, "request-notifications", via: Via.notifications, asks: ["notifications"])]
     case .searchWidget:
-      staying(card, "add-search-widget", JunoAttribute.widget, Via.widget) { true }
+      staying(card, "add-search-widget", JunoAttribute.widget, Via.widget)
     case .terms: terms(card)
     case .marketing: [tap(card, "store-choice")]
     case .addOns, .toolbar, .theme: [tap(card, "next")]
@@ -57,16 +52,13 @@ struct JunoRoutes {
     }
   }
 
-  /// Goes on at once, or asks the system and stays until what it asks for is done; where that is done
-  /// already, it goes on.
+  /// Asks the system and stays until what it asks for is done; where that is done already, it goes on.
   private func staying(
     _ card: JunoCard,
     _ action: String,
     _ attribute: String,
-    _ via: String,
-    _ stays: () -> Bool
+    _ via: String
   ) -> [Route] {
-    guard stays() else { return [tap(card, action, via: via)] }
     let done = selection.device(attribute, is: true)
     let open = selection.device(attribute, is: false)
     let isDone = !Predicate.exclude(selection.condition(card), done)
@@ -93,8 +85,9 @@ struct JunoRoutes {
     return routes.filter { $0.guardCondition != .constant(false) }
   }
 
+  /// The second button leads to the next card; that of the terms does nothing.
   private func secondary(_ card: JunoCard) -> Route {
-    let isOn = JunoDrawn.secondaryLeads(card)
+    let isOn = card.kind != .terms
     return route(
       .tap,
       "secondary-button-label",
@@ -204,17 +197,8 @@ struct JunoRoutes {
     guard position?.index == 0, asks != .constant(false),
       !FenixVersions.asksAfterTerms.isThere(in: feature.version)
     else { return [] }
-    return [
-      route(
-        .auto,
-        nil,
-        "ask-default-browser",
-        to: .stays,
-        via: Via.browser,
-        when: asks,
-        at: card.key.span
-      )
-    ]
+    let (action, span) = ("ask-default-browser", card.key.span)
+    return [route(.auto, nil, action, to: .stays, via: Via.browser, when: asks, at: span)]
   }
 
   /// Classic cards go back by swipe, newer ones both ways but for the first, which no swipe moves;

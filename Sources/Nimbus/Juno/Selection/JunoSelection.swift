@@ -112,7 +112,7 @@ extension JunoSelection: AudienceView {
     var card = JunoLowering(feature: feature, position: place).card(source)
     card.order = source.ordering.value
     card.condition = conditions.predicate(source)
-    card.facts = JunoFacts(feature: feature, conditions: conditions).facts(source)
+    card.facts = facts(source)
     card.routes = JunoRoutes(selection: self, position: place).routes(source)
     return card
   }

@@ -10,7 +10,6 @@ struct MessageLowering {
 
   func card(_ message: Message) -> Card {
     let place = surface ?? .newTabCard
-    let address = MessageAddress(feature: feature, names: names)
     var parts = MessageParts(message, of: feature, names: names)
     let states = states(&parts, place)
     var card = Card(
@@ -23,11 +22,8 @@ struct MessageLowering {
     )
     card.surface = place == .survey ? .fullScreen : .prompt
     card.look = AppLook.version(feature.versions)
-    card.facts = MessageFacts(feature: feature, address: address).facts(message)
-    card.routes = MessageRoutes(address: address, platform: feature.platform).routes(
-      message,
-      on: place
-    )
+    card.facts = facts(message)
+    card.routes = routes(message, on: place)
     if place == .microsurvey { card.collects = ["answer"] }
     return card
   }

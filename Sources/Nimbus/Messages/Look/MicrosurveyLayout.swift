@@ -49,7 +49,7 @@ struct MicrosurveyLayout {
       .init(role: "primary", title: button, action: "open-survey"),
       .init(role: "submit", title: texts.submit, action: "submit"),
     ]
-    parts.summary.link = .init(title: texts.link, url: PrivacyNotice.address(survey))
+    parts.summary.link = .init(title: texts.link, url: MessageLowering.privacyNotice(of: survey))
     parts.summary.choices = options.map { .init(title: $0, image: nil, action: "select") }
     self.parts = parts
   }

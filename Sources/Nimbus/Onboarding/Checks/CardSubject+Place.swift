@@ -164,7 +164,7 @@ extension CardSubject {
   func notDrawn(_ log: inout Log) {
     guard isShown else { return }
     let look = feature.look.isModern ? "modern" : "legacy"
-    for field in NotDrawn.fields(of: card, in: feature)
+    for field in feature.notDrawn(card)
     where field.name != "multiple-choice-buttons" && field.name != "body" {
       log.report(
         .notDrawn,

@@ -49,13 +49,13 @@ struct CardLowering {
     )
     card.order = source.order.value
     card.look = AppLook.version(feature.versions)
-    card.routes = NimbusRoutes(feature: feature, position: position).routes(source)
+    card.routes = routes(source)
     return card
   }
 
   private func fidelity(_ card: OnboardingCard) -> Fidelity {
     var fidelity = Fidelity()
-    for field in NotDrawn.fields(of: card, in: feature) { fidelity.add(field.row) }
+    for field in feature.notDrawn(card) { fidelity.add(field.row) }
     let app = AppLook(feature.versions)
     let hasPicture =
       feature.look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)

@@ -2,27 +2,26 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Fields of a card that its interface does not draw (reference: nimbus, section 4.7).
-enum NotDrawn {
-  /// A field with its place.
-  struct Field: Hashable {
-    let row: FidelityRow
-    let span: Span
+/// A field of a card that its interface does not draw, with its place.
+struct NotDrawn: Hashable {
+  let row: FidelityRow
+  let span: Span
 
-    /// The field's name in a card.
-    var name: String { row.property }
-  }
+  /// The field's name in a card.
+  var name: String { row.property }
+}
 
-  /// The fields written for a card that do not show, in the order of the table.
-  static func fields(of card: OnboardingCard, in feature: OnboardingFeature) -> [Field] {
-    let look = feature.look
-    var fields: [Field] = []
+extension OnboardingFeature {
+  /// The fields written for a card that do not show, in the order of the table (reference: nimbus, section
+  /// 4.7).
+  func notDrawn(_ card: OnboardingCard) -> [NotDrawn] {
+    var fields: [NotDrawn] = []
     func add(_ row: FidelityRow, _ span: Span?) {
-      if let span { fields.append(Field(row: row, span: span)) }
+      if let span { fields.append(NotDrawn(row: row, span: span)) }
     }
     if look.isModern && card.isMultipleChoice {
       add(NimbusFidelity.choiceImage, card.written["image"])
-      if !FirefoxIosVersions.drawsChoiceBodies.isThere(in: feature.versions.drawn) {
+      if !FirefoxIosVersions.drawsChoiceBodies.isThere(in: versions.drawn) {
         add(NimbusFidelity.choiceBody, card.written["body"])
       }
       add(NimbusFidelity.choiceSecondary, card.secondary?.span)

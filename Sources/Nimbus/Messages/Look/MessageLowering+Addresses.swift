@@ -1,17 +1,15 @@
+internal import Flow
 internal import Source
 
-/// The address that a message's button opens (reference: nimbus, sections 3.4 and 5.1).
-struct MessageAddress {
-  let feature: MessagingFeature
-  let names: AppNames
-
+/// The addresses that a message's controls open.
+extension MessageLowering {
   /// The app's own scheme, which it puts before addresses that start with `://`.
   private var scheme: String {
     let name = names.app.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name
   }
 
-  /// The address of a message's action; nil without one.
+  /// The address of a message's action (reference: nimbus, sections 3.4 and 5.1); nil without one.
   ///
   /// Templates such as `{uuid}` stay as written: the app fills them in when the button is tapped.
   func address(of message: Message) -> String? {
@@ -39,4 +37,13 @@ struct MessageAddress {
 
   private static let unsafe = Set("&#+%=\"<>".utf8)
   private static let hex = Array("0123456789ABCDEF".utf8)
+
+  /// The address behind a microsurvey's link (reference: nimbus, section 5.2), with a mark in place of the
+  /// user's first language; `utm-content` is added as it is, since the app does not escape it.
+  static func privacyNotice(of survey: Message.Survey?) -> String {
+    let page = "https://www.mozilla.org/\(LocaleTag.mark)/privacy/firefox/"
+    let campaign = "utm_medium=firefox-mobile&utm_source=modal&utm_campaign=microsurvey"
+    let content = survey?.utmContent.map { "&utm_content=\($0.value)" } ?? ""
+    return "\(page)?\(campaign)\(content)"
+  }
 }

@@ -3,10 +3,7 @@ internal import Flow
 internal import Source
 
 /// The inspector's facts of a message beside its drawing, each with the span that sets it.
-struct MessageFacts {
-  let feature: MessagingFeature
-  let address: MessageAddress
-
+extension MessageLowering {
   func facts(_ message: Message) -> [Card.Fact] {
     var facts = [
       Card.Fact("surface", message.surface.value, span: message.surface.span),
@@ -42,7 +39,7 @@ struct MessageFacts {
 
   private func action(_ message: Message) -> [Card.Fact] {
     guard let action = message.action else { return [] }
-    let address = self.address.address(of: message) ?? ""
+    let address = self.address(of: message) ?? ""
     let value = address == action.value ? address : "\(action.value): \(address)"
     return [Card.Fact("action", value, span: action.span)]
   }

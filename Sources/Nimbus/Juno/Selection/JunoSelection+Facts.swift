@@ -3,10 +3,7 @@ internal import Flow
 internal import Source
 
 /// The inspector's facts of a card beside its drawing, each with the span that sets it.
-struct JunoFacts {
-  let feature: JunoFeature
-  let conditions: Conditions
-
+extension JunoSelection {
   func facts(_ card: JunoCard) -> [Card.Fact] {
     var facts = [Card.Fact("ordering", String(card.ordering.value), span: card.ordering.span)]
     if let type = card.type {

@@ -2,22 +2,27 @@ internal import Flow
 internal import Source
 
 /// The routes of a message's controls (reference: nimbus, section 5.2).
-struct MessageRoutes {
-  let address: MessageAddress
-  let platform: Platform
-
+extension MessageLowering {
   func routes(_ message: Message, on surface: MessageSurface) -> [Route] {
     switch surface {
-    case .microsurvey: microsurvey(message)
-    case .newTabCard, .homescreen: newTabCard(message)
-    case .survey: survey(message)
-    case .notification: notification(message)
+    case .microsurvey: return microsurvey(message)
+    case .newTabCard, .homescreen:
+      // The card's button, or the whole card if it has none; the x sends it away for good.
+      let element = message.buttonLabel == nil ? "message" : "button-label"
+      return [action(message, element), dismiss(message)]
+    case .survey: return [action(message, "button-label"), dismiss(message)]
+    case .notification:
+      // A tap opens the app where the action leads; a swipe sends the notification away.
+      let tap =
+        message.action == nil
+        ? route(.tap, "message", "open-app", .end(completed: true), of: message)
+        : action(message, "message")
+      return [tap, route(.swipe, nil, "dismiss", .end(completed: false), of: message)]
     }
   }
 
   private func microsurvey(_ message: Message) -> [Route] {
     typealias State = MicrosurveyLayout.State
-    let span = message.key.span
     func route(
       _ trigger: Route.Trigger,
       _ element: String?,
@@ -25,16 +30,16 @@ struct MessageRoutes {
       _ target: Route.Target,
       in state: String
     ) -> Route {
-      Route(trigger, element: element, action: action, to: target, in: state, span: span)
+      self.route(trigger, element, action, target, in: state, of: message)
     }
-    let notice = Route.Target.external(PrivacyNotice.address(message.survey))
+    let notice = Route.Target.external(Self.privacyNotice(of: message.survey))
     var routes = [
       route(.tap, "button-label", "open-survey", .state(State.unselected), in: State.prompt),
       route(.skip, "dismiss", "dismiss", .end(completed: false), in: State.prompt),
       route(.tap, "submit", "submit", .state(State.confirmation), in: State.selected),
     ]
     // Sheets of Android open fully at once.
-    let isOpened = platform == .android
+    let isOpened = feature.platform == .android
     if !isOpened {
       routes.append(route(.swipe, nil, "drag-up", .state(State.expanded), in: State.unselected))
     }
@@ -57,33 +62,8 @@ struct MessageRoutes {
     ]
   }
 
-  /// The card's button, or the whole card if it has none; the x sends it away for good.
-  private func newTabCard(_ message: Message) -> [Route] {
-    let element = message.buttonLabel == nil ? "message" : "button-label"
-    return [action(message, element), dismiss(message)]
-  }
-
-  private func survey(_ message: Message) -> [Route] {
-    [action(message, "button-label"), dismiss(message)]
-  }
-
-  /// A tap opens the app where the action leads; a swipe sends the notification away.
-  private func notification(_ message: Message) -> [Route] {
-    let swipe = Route(
-      .swipe,
-      element: nil,
-      action: "dismiss",
-      to: .end(completed: false),
-      span: message.key.span
-    )
-    guard message.action == nil else { return [action(message, "message"), swipe] }
-    let span = message.key.span
-    let end = Route.Target.end(completed: true)
-    return [Route(.tap, element: "message", action: "open-app", to: end, span: span), swipe]
-  }
-
   private func action(_ message: Message, _ element: String) -> Route {
-    let address = address.address(of: message)
+    let address = address(of: message)
     return Route(
       .tap,
       element: element,
@@ -95,11 +75,23 @@ struct MessageRoutes {
   }
 
   private func dismiss(_ message: Message) -> Route {
+    route(.skip, "dismiss", "dismiss", .end(completed: false), of: message)
+  }
+
+  private func route(
+    _ trigger: Route.Trigger,
+    _ element: String?,
+    _ action: String,
+    _ target: Route.Target,
+    in state: String? = nil,
+    of message: Message
+  ) -> Route {
     Route(
-      .skip,
-      element: "dismiss",
-      action: "dismiss",
-      to: .end(completed: false),
+      trigger,
+      element: element,
+      action: action,
+      to: target,
+      in: state,
       span: message.key.span
     )
   }

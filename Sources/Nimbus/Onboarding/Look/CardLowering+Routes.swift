@@ -2,10 +2,7 @@ internal import Flow
 internal import Source
 
 /// The routes of a card's buttons, choices, swipes and ways out (reference: nimbus, section 4.6).
-struct NimbusRoutes {
-  let feature: OnboardingFeature
-  let position: CardPlace?
-
+extension CardLowering {
   func routes(_ card: OnboardingCard) -> [Route] {
     let buttons = card.buttons(in: feature.look).flatMap { name, button in
       taps(button, "buttons/\(name)", card)

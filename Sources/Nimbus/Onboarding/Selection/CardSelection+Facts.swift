@@ -5,10 +5,7 @@ internal import Source
 /// The inspector's facts of a card beside its drawing, each with the span that sets it.
 ///
 /// They are its kind, order and conditions, and how the app selects it, where that surprises.
-struct CardFacts {
-  let feature: OnboardingFeature
-  let conditions: Conditions
-
+extension CardSelection {
   func facts(_ card: OnboardingCard) -> [Card.Fact] {
     var facts = [
       Card.Fact("card-type", card.kind.value, span: card.kind.span),
@@ -22,11 +19,11 @@ struct CardFacts {
       facts.append(Card.Fact("shown on", "the sheet after an update", span: card.entry.span))
     }
     facts += Conditions.facts(card, feature.conditions)
-    let surprises = [conditions.disqualifierFact(card), sheet(card), device(card)]
+    let surprises = [conditions.disqualifierFact(card), sheetFact(card), deviceFact(card)]
     return facts + surprises.compactMap(\.self)
   }
 
-  private func sheet(_ card: OnboardingCard) -> Card.Fact? {
+  private func sheetFact(_ card: OnboardingCard) -> Card.Fact? {
     guard card.isUpgrade else { return nil }
     return Card.Fact(
       "update sheet",
@@ -37,7 +34,7 @@ struct CardFacts {
     )
   }
 
-  private func device(_ card: OnboardingCard) -> Card.Fact? {
+  private func deviceFact(_ card: OnboardingCard) -> Card.Fact? {
     if feature.hidesFromPads(card) {
       return Card.Fact("device", "iPads leave it out.", span: card.choices.first?.action.span)
     }

@@ -3,7 +3,7 @@ internal import Flow
 internal import Source
 
 /// The effects of actions in each interface (reference: nimbus, section 4.6, the table).
-extension NimbusRoutes {
+extension CardLowering {
   /// The effect of a tap.
   struct Outcome {
     var trigger = Route.Trigger.tap
