@@ -28,7 +28,7 @@ struct Lexer {
     if let pair = pair(byte) { return take(pair, 2) }
     if let mark = Token.Mark(rawValue: letter(byte)) { return take(.mark(mark), 1) }
     if let op = Operator(rawValue: letter(byte)) { return take(.op(op), 1) }
-    throw LexerHelp(bytes: bytes).error(at: at)
+    throw error(at: at)
   }
 
   /// Operators of two characters.
@@ -62,20 +62,19 @@ struct Lexer {
 
   /// Text in quotes; only the quote itself can be escaped.
   private mutating func string(_ quote: UInt8) throws(ExpressionError) -> Token {
-    let help = LexerHelp(bytes: bytes)
     let start = at
     var text: [UInt8] = []
     at += 1
     while at < bytes.count, bytes[at] != quote {
-      if bytes[at] >= 0x80 { throw help.nonASCII(at) }
+      if bytes[at] >= 0x80 { throw nonASCII(at) }
       if bytes[at] == UInt8(ascii: "\\") {
-        guard at + 1 < bytes.count, bytes[at + 1] == quote else { throw help.badEscape(at) }
+        guard at + 1 < bytes.count, bytes[at + 1] == quote else { throw badEscape(at) }
         at += 1
       }
       text.append(bytes[at])
       at += 1
     }
-    guard at < bytes.count else { throw help.openString(from: start) }
+    guard at < bytes.count else { throw openString(from: start) }
     at += 1
     return .string(String(decoding: text, as: UTF8.self))
   }

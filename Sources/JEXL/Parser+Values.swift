@@ -22,7 +22,7 @@ extension Parser {
     case .mark(.openCurly):
       let entries = try entries()
       return Term(.object(entries), start.lowerBound..<lastEnd)
-    default: throw ParserHelp(self).noValue()
+    default: throw noValue()
     }
   }
 
@@ -54,10 +54,10 @@ extension Parser {
       let key: String
       switch next.token {
       case .string(let text), .name(let text): key = text
-      default: throw ParserHelp(self).noKey()
+      default: throw noKey()
       }
       try advance()
-      guard next.token == .mark(.colon) else { throw ParserHelp(self).expected("':'") }
+      guard next.token == .mark(.colon) else { throw expected("':'") }
       try advance()
       entries.append(Term.Entry(key: key, keyRange: range, value: try expression()))
       guard next.token == .mark(.comma) else { break }

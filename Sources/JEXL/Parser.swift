@@ -19,7 +19,7 @@ struct Parser {
   /// The whole text as one term.
   mutating func document() throws(ExpressionError) -> Term {
     let term = try expression()
-    guard next.token == .end else { throw ParserHelp(self).afterValue() }
+    guard next.token == .end else { throw afterValue() }
     return term
   }
 
@@ -55,7 +55,7 @@ struct Parser {
     while next.token == .mark(.question) {
       try advance()
       let yes = try piped()
-      guard next.token == .mark(.colon) else { throw ParserHelp(self).inConditional() }
+      guard next.token == .mark(.colon) else { throw inConditional() }
       try advance()
       branches.append(Term.Branch(yes: yes, no: try piped()))
     }
@@ -104,11 +104,11 @@ struct Parser {
     }
     try advance()
     let (name, _) = try name(after: ".")
-    guard case .op(let op) = next.token, op.level == 1 else { throw ParserHelp(self).inFilter() }
+    guard case .op(let op) = next.token, op.level == 1 else { throw inFilter() }
     let place = next.range
     try advance()
     let right = try value()
-    guard next.token == .mark(.closeSquare) else { throw ParserHelp(self).inFilter() }
+    guard next.token == .mark(.closeSquare) else { throw inFilter() }
     try close(.closeSquare)
     return .filter(name: name, op: op, opRange: place, value: right)
   }
@@ -117,7 +117,7 @@ struct Parser {
   private mutating func name(
     after mark: String
   ) throws(ExpressionError) -> (String, Range<Int>) {
-    guard case .name(let name) = next.token else { throw ParserHelp(self).noName(after: mark) }
+    guard case .name(let name) = next.token else { throw noName(after: mark) }
     let range = next.range
     try advance()
     return (name, range)
@@ -133,14 +133,14 @@ extension Parser {
 
   /// Takes an opening bracket.
   mutating func open() throws(ExpressionError) {
-    guard depth < Self.depthLimit else { throw ParserHelp(self).tooDeep(Self.depthLimit) }
+    guard depth < Self.depthLimit else { throw tooDeep(Self.depthLimit) }
     depth += 1
     try advance()
   }
 
   /// Takes the bracket that closes the last one opened.
   mutating func close(_ mark: Token.Mark) throws(ExpressionError) {
-    guard next.token == .mark(mark) else { throw ParserHelp(self).unclosed(mark) }
+    guard next.token == .mark(mark) else { throw unclosed(mark) }
     depth -= 1
     try advance()
   }

@@ -79,7 +79,7 @@ struct MessageSelection: Sendable {
 
   private func reasonOfShape(_ message: Message) -> MessageHiddenReason? {
     let isLeftOut = feature.isExample && message.written["text"] == nil
-    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut { 
+    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut {
       return .init("it has no 'text', so the app drops it as malformed")
     }
     let style = message.style.value

@@ -1,7 +1,5 @@
 /// The words for characters that make no token, with the nearest legal form.
-struct LexerHelp {
-  let bytes: [UInt8]
-
+extension Lexer {
   /// The mistake at a character that starts no word.
   func error(at index: Int) -> ExpressionError {
     if bytes[index] >= 0x80 { return nonASCII(index) }
@@ -98,7 +96,7 @@ struct LexerHelp {
   /// The operand of a `!` as written: a group, or a name with its members and calls.
   private func operand(from start: Int) -> String? {
     var at = start
-    while at < bytes.count, Lexer.isBlank(bytes[at]) { at += 1 }
+    while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
     let first = at
     while at < bytes.count, at - first < 120 {
       let byte = bytes[at]
@@ -106,7 +104,7 @@ struct LexerHelp {
         guard let end = closing(at) else { return nil }
         at = end
         if bytes[first] == UInt8(ascii: "(") { break }
-      } else if Lexer.isLetter(byte) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2E {
+      } else if Self.isLetter(byte) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2E {
         at += 1
       } else {
         break

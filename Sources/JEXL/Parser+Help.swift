@@ -1,19 +1,9 @@
 /// The words for mistakes of grammar, with the nearest legal form.
-struct ParserHelp {
-  private let next: Lexeme
-  private let bytes: [UInt8]
-  private let lastEnd: Int
-
-  init(_ parser: Parser) {
-    next = parser.next
-    bytes = parser.lexer.bytes
-    lastEnd = parser.lastEnd
-  }
-
+extension Parser {
   /// The next word in quotes, for messages.
   private var found: String {
     next.token == .end
-      ? "the end" : "'\(String(decoding: bytes[next.range].prefix(40), as: UTF8.self))'"
+      ? "the end" : "'\(String(decoding: lexer.bytes[next.range].prefix(40), as: UTF8.self))'"
   }
 
   private func error(
@@ -114,10 +104,11 @@ struct ParserHelp {
     error("expected at most \(limit) open brackets, found more", help: "split the expression")
   }
 
-  private var byteBefore: UInt8? { lastEnd > 0 ? bytes[lastEnd - 1] : nil }
+  private var byteBefore: UInt8? { lastEnd > 0 ? lexer.bytes[lastEnd - 1] : nil }
 
   /// The number or name after a sign.
   private func number(from start: Int) -> String? {
+    let bytes = lexer.bytes
     var at = start
     while at < bytes.count, Lexer.isBlank(bytes[at]) { at += 1 }
     let word = bytes[at...].prefix {
