@@ -200,17 +200,9 @@ extension DrawnFeature {
   ) -> Base? {
     let history = histories[manifest.platform]
     var version = version ?? AppVersion(path: manifest.path)
-    let types = FeatureSchema(
-      manifest,
-      feature: id,
-      collection: collection,
-      itemType: itemType,
-      item: item,
-      nullHelp: nullHelp,
-      collectionHelp: collectionHelp,
-      history: history
-    )
-    guard var types, let node = manifest.defaults(of: id, channel: manifest.channel) else {
+    guard var types = schema(manifest),
+      let node = manifest.defaults(of: id, channel: manifest.channel)
+    else {
       return nil
     }
     types.others = others

@@ -155,7 +155,8 @@ struct NimbusFlows {
     defer { log.subject.flow = nil }
     let bases = bases(&log)
     guard let base = bases.first else { return }
-    let audience = Audience(source, on: base.types.manifest.platform)
+    var audience = Audience(source.attributes, on: base.types.manifest.platform)
+    audience.personas = source.personas
     var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
     if base.origin != .recipes { variants.addShipped(&log) }
     RecipeVariants(feature: feature, earlier: earlier).add(
@@ -169,5 +170,29 @@ struct NimbusFlows {
     variants.checkConditions(documents.sources, &log)
     if let flow = variants.flow(id: id, span: span) { flows.append(flow) }
     earlier.append(feature)
+  }
+}
+
+/// The kind of a document of Nimbus, told by its shape.
+enum NimbusDocument {
+  /// A feature manifest.
+  case manifest
+  case values([(DrawnFeature, Node)])
+  /// Recipes, alone or in a container.
+  case recipes([Node])
+
+  /// Recognises a document; nil for anything else.
+  init?(_ node: Node) {
+    if let items = RecipeReader.items(node) {
+      self = .recipes(items)
+    } else if ManifestLoader.recognises(node) {
+      self = .manifest
+    } else {
+      let values = DrawnFeature.all.compactMap { feature in
+        feature.value(node).map { (feature, $0) }
+      }
+      if values.isEmpty { return nil }
+      self = .values(values)
+    }
   }
 }

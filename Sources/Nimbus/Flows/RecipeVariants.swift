@@ -75,7 +75,7 @@ struct RecipeVariants {
       if isFirst { reportLocalizations(recipe, &log) }
       let needs =
         recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
-        + (isFirst ? AttributeVersions.needs(of: recipe) : [])
+        + (isFirst ? recipe.targeting?.needs(of: recipe.app) ?? [] : [])
       let index = recipe.place(among: variants.bases.map(\.channel), &log)
       let base = variants.bases[index]
       VersionNeed.check(needs, of: recipe, shown: base.version, &log)

@@ -30,7 +30,7 @@ struct ShownManifest {
     guard let manifest = loaded else { return [] }
     let drawn = DrawnFeature.all.map(\.id)
     if !drawn.contains(where: { manifest.features[$0] != nil }) {
-      NothingDrawn.report(manifest, drawn: drawn, at: source.span, &log)
+      reportNothing(of: manifest, drawn: drawn, at: source.span, &log)
     }
     manifest.reportUserDefaults(of: drawn, &log)
     let others = source.experiments.isEmpty ? [] : others.filter { $0.path != source.path }
@@ -41,6 +41,27 @@ struct ShownManifest {
       manifest.channel = channel
       return ShownManifest(manifest: manifest, version: version, others: others)
     }
+  }
+
+  /// Reports a manifest without any feature that is drawn, as those of Firefox Focus.
+  private static func reportNothing(
+    of manifest: Manifest,
+    drawn: [String],
+    at place: Span?,
+    _ log: inout Log
+  ) {
+    let names = manifest.features.keys.sortedByBytes().map { "'\($0)'" }
+    let more = names.count > 12 ? ["\(names.count - 12) more features"] : []
+    let words =
+      "the feature\(names.count > 1 ? "s" : "") "
+      + Phrase.list(Array(names.prefix(12)) + more, most: .max)
+    log.report(
+      .nothingDrawn,
+      "nothing of '\(manifest.path)' is drawn: it has \(names.isEmpty ? "no features" : words)",
+      at: manifest.span.start(1),
+      labels: place.map { [.init($0, "named here")] } ?? [],
+      help: "the features that are drawn are \(Phrase.list(drawn.map { "'\($0)'" }))"
+    )
   }
 
   /// The version in the config, else in the manifest's name, else in the manifest itself, else in the

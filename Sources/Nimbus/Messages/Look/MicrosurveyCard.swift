@@ -27,16 +27,16 @@ extension MicrosurveyLayout {
 
   /// The question above the options.
   func questions(chosen: Int?) -> Element {
-    let options = texts.options.indices.map { option($0, isChosen: $0 == chosen) }
+    let options = options.indices.map { option($0, isChosen: $0 == chosen) }
     let origin = Element.Origin("Options", survey?.span ?? parts.message.key.span)
     let list = Element("microsurveyConfig/options", .choices(Choices(options)), origin: origin)
-    return card([question, list])
+    return card([questionRow, list])
   }
 
-  private var question: Element {
+  private var questionRow: Element {
     let type = app.type(AppLook.Types.body, FenixLook.Types.headline7)
     let span = parts.message.text.span
-    let words = parts.text("text", texts.question, type, role: .heading, at: span) {
+    let words = parts.text("text", question, type, role: .heading, at: span) {
       $0.size = SizeRules(width: .fill)
     }
     let gap = app[Numbers.iconToQuestion, Android.iconToQuestion]
@@ -56,7 +56,7 @@ extension MicrosurveyLayout {
   /// The named icon in the colour of texts; the app's own if none is named.
   private var icon: Element {
     let side = app[Numbers.icon, Android.icon]
-    guard let slot = texts.icon else {
+    guard let slot = iconSlot else {
       return .symbol("lightbulb", size: side, scaling: app.signs)
     }
     let span = survey?.icon?.span ?? parts.message.key.span
@@ -70,7 +70,7 @@ extension MicrosurveyLayout {
     let id = "microsurveyConfig/options/\(index)"
     var type = app.type(AppLook.Types.body, FenixLook.Types.subtitle1)
     if app.isAndroid { type.maxLines = 1 }
-    let words = Element.label(texts.options[index], type) { $0.size = SizeRules(width: .fill) }
+    let words = Element.label(options[index], type) { $0.size = SizeRules(width: .fill) }
     let written = survey?.options ?? []
     let span = written.indices.contains(index) ? written[index].span : parts.message.key.span
     let content = Element.row(
@@ -131,7 +131,7 @@ extension MicrosurveyLayout {
     }
     picture.fidelity.add(NimbusFidelity.surveyPicture)
     let type = app.type(AppLook.Types.title3, FenixLook.Types.headline7, .center)
-    let done = parts.text("confirmation", texts.done, type)
+    let done = parts.text("confirmation", done, type)
     let gap = app[Numbers.pictureToText, Android.pictureToText]
     let column = Element.column(gap: gap, [picture, done]) {
       $0.padding = insets(

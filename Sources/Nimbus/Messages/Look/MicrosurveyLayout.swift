@@ -6,50 +6,39 @@ internal import Source
 /// 14, 15 and 17).
 struct MicrosurveyLayout {
   let parts: MessageParts
-  let texts: Texts
+  /// The slots of all texts, which the states share.
+  let title, button, question, headline, submitTitle, linkTitle, doneHeader, done: TextSlot
+  let options: [TextSlot]
+  let iconSlot: ImageSlot?
 
   var app: AppLook { parts.app }
   var survey: Message.Survey? { parts.message.survey }
-
-  /// The slots of all texts, which the states share.
-  struct Texts {
-    let title, button, question, header, submit, link, doneHeader, done: TextSlot
-    let options: [TextSlot]
-    let icon: ImageSlot?
-  }
 
   /// Takes in the texts of a microsurvey, with fallbacks for those that the message leaves out.
   init(_ parts: inout MessageParts) {
     let message = parts.message
     let survey = message.survey
-    let title = parts.add(message.title, else: .promptTitle, in: .microsurveyTitle)
-    let question = parts.add(message.text, in: .microsurveyText)
+    title = parts.add(message.title, else: .promptTitle, in: .microsurveyTitle)
+    question = parts.add(message.text, in: .microsurveyText)
     // Android's own word stands on its button (reference: fenix, section 9).
     let label = parts.platform == .android ? nil : message.buttonLabel
-    let button = parts.add(label, else: .promptButton, in: .microsurveyButton)
-    var options = (survey?.options ?? []).map { parts.add($0, in: .microsurveyOption) }
-    if options.isEmpty { options = MessageTexts.options.map { parts.add($0) } }
-    let icon = survey?.icon.map { parts.slots.add(ImageRef($0.value, span: $0.span)) }
-    texts = Texts(
-      title: title,
-      button: button,
-      question: question,
-      header: parts.add(.header),
-      submit: parts.add(.submit),
-      link: parts.add(.privacy),
-      doneHeader: parts.add(.doneHeader),
-      done: parts.add(.done),
-      options: options,
-      icon: icon
-    )
+    button = parts.add(label, else: .promptButton, in: .microsurveyButton)
+    let written = (survey?.options ?? []).map { parts.add($0, in: .microsurveyOption) }
+    options = written.isEmpty ? MessageTexts.options.map { parts.add($0) } : written
+    iconSlot = survey?.icon.map { parts.slots.add(ImageRef($0.value, span: $0.span)) }
+    headline = parts.add(.header)
+    submitTitle = parts.add(.submit)
+    linkTitle = parts.add(.privacy)
+    doneHeader = parts.add(.doneHeader)
+    done = parts.add(.done)
     parts.summary.title = title
     parts.summary.body = question
-    parts.summary.image = icon
+    parts.summary.image = iconSlot
     parts.summary.buttons = [
       .init(role: "primary", title: button, action: "open-survey"),
-      .init(role: "submit", title: texts.submit, action: "submit"),
+      .init(role: "submit", title: submitTitle, action: "submit"),
     ]
-    parts.summary.link = .init(title: texts.link, url: MessageLowering.privacyNotice(of: survey))
+    parts.summary.link = .init(title: linkTitle, url: MessageLowering.privacyNotice(of: survey))
     parts.summary.choices = options.map { .init(title: $0, image: nil, action: "select") }
     self.parts = parts
   }
@@ -61,11 +50,11 @@ struct MicrosurveyLayout {
     let prompt = BrowserPage(app: app).web(above: prompt)
     var states = [
       CardState(State.prompt, root: root(prompt)),
-      sheet(State.unselected, texts.header, open),
-      sheet(State.selected, texts.header, chosen),
-      sheet(State.confirmation, texts.doneHeader, (thanks, [link])),
+      sheet(State.unselected, headline, open),
+      sheet(State.selected, headline, chosen),
+      sheet(State.confirmation, doneHeader, (thanks, [link])),
     ]
-    if !app.isAndroid { states.insert(sheet(State.expanded, texts.header, open), at: 2) }
+    if !app.isAndroid { states.insert(sheet(State.expanded, headline, open), at: 2) }
     return states
   }
 
@@ -103,7 +92,7 @@ extension MicrosurveyLayout {
   fileprivate var prompt: Element {
     let message = parts.message
     let type = app.type(AppLook.Types.body, FenixLook.Types.headline7)
-    let title = parts.text("title", texts.title, type, role: .heading, at: message.title?.span)
+    let title = parts.text("title", title, type, role: .heading, at: message.title?.span)
     let side = app[Android.cross]
     let head = head(
       title,
@@ -116,7 +105,7 @@ extension MicrosurveyLayout {
     let button = parts.button(
       "button-label",
       .primary,
-      texts.button,
+      button,
       action: "open-survey",
       at: message.buttonLabel?.span,
       style: app.button(isPrimary: isPrimary)

@@ -154,7 +154,7 @@ extension MicrosurveyLayout {
       action: "submit",
       isDisabled: isDisabled,
       fades: false,
-      [.label(texts.submit)],
+      [.label(submitTitle)],
       origin: origin,
       style: style
     )
@@ -169,6 +169,6 @@ extension MicrosurveyLayout {
     if !app.isAndroid {
       style.padding = Insets(vertical: app[AppLook.Buttons.linkAbove], horizontal: 0)
     }
-    return parts.button("link", .link, texts.link, action: "open-privacy-notice", style: style)
+    return parts.button("link", .link, linkTitle, action: "open-privacy-notice", style: style)
   }
 }

@@ -23,11 +23,11 @@ struct TermsLowering {
     card.surface = .bottomSheet
     card.look = AppLook.version(feature.versions)
     card.facts = facts
-    card.routes = TermsRoutes(feature: feature, span: place).all
+    card.routes = routes
     return card
   }
 
-  private var place: Span { feature.option?.span ?? feature.status.span }
+  var place: Span { feature.option?.span ?? feature.status.span }
 
   private typealias Numbers = FirefoxIosLook.TermsSheet
 
@@ -111,7 +111,7 @@ struct TermsLowering {
     return facts + [
       Card.Fact("shows", "at launch, on return to the app, and when the home page opens"),
       Card.Fact("comes again", "\(TermsFeature.pause) hours after it was put off, at the earliest"),
-      Card.Fact("privacy notice", TermsRoutes.privacy),
+      Card.Fact("privacy notice", Self.privacy),
     ]
   }
 }

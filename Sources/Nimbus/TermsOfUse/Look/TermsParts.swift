@@ -10,12 +10,6 @@ struct TermsParts {
   private(set) var slots = Slots()
   private(set) var summary = CardSummary()
 
-  init(span: Span, names: AppNames, app: AppLook) {
-    self.span = span
-    self.names = names
-    self.app = app
-  }
-
   var origin: Element.Origin { .init("TermsOfUse", span) }
 
   mutating func title(_ text: TermsTexts) -> Element {

@@ -3,11 +3,7 @@ internal import Flow
 internal import Source
 
 /// The routes of the sheet's buttons and links (`TermsOfUseStrings` and `SupportUtils`, v149).
-struct TermsRoutes {
-  let feature: TermsFeature
-  /// The span of routes without one of their own.
-  let span: Span
-
+extension TermsLowering {
   static let terms = "https://www.mozilla.org/about/legal/terms/firefox/"
   static let privacy = "https://www.mozilla.org/privacy/firefox/"
 
@@ -18,14 +14,14 @@ struct TermsRoutes {
       + "/firefox-terms-of-use-faq"
   }
 
-  var all: [Route] {
+  var routes: [Route] {
     let later = Route.Target.end(completed: false)
     let drag = Route(
       .swipe,
       element: nil,
       action: "drag-down",
       to: later,
-      span: feature.drag?.span ?? span
+      span: feature.drag?.span ?? place
     )
     return [
       route(.tap, "accept", .end(completed: true)),
@@ -36,6 +32,6 @@ struct TermsRoutes {
   }
 
   private func route(_ trigger: Route.Trigger, _ element: String, _ target: Route.Target) -> Route {
-    Route(trigger, element: element, action: element, to: target, span: span)
+    Route(trigger, element: element, action: element, to: target, span: place)
   }
 }
