@@ -20,11 +20,13 @@ public struct BuiltInManifest: Sendable {
   }
 
   func manifest(at span: Span, _ log: inout Log) -> Manifest? {
-    guard let node = root?.placed(at: span), var documents = try? Documents(.memory([:])),
+    guard let node = root?.placed(at: span), let documents = try? Documents(.memory([:])),
       let document = ManifestReader.read(node, path: "", log: &log)
     else { return nil }
-    var builder = ManifestBuilder(root: document, channel: nil, files: ManifestFiles())
-    builder.build(document, nil, &documents, &log)
+    let files = ManifestFiles(documents, log)
+    var builder = ManifestBuilder(root: document, channel: nil, files: files)
+    builder.build(document, nil)
+    log = files.log
     return builder.manifest
   }
 }

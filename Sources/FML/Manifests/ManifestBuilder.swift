@@ -7,7 +7,7 @@ struct ManifestBuilder {
   private(set) var manifest: Manifest
   /// The features each module has, by its path.
   private var modules: [String: Set<String>] = [:]
-  private var files: ManifestFiles
+  let files: ManifestFiles
   private var depth = 0
 
   init(root: ManifestDocument, channel: String?, files: ManifestFiles) {
@@ -32,31 +32,19 @@ struct ManifestBuilder {
   }
 
   /// Builds the whole manifest; `span` is where the config names its channel.
-  mutating func build(
-    _ root: ManifestDocument,
-    _ span: Span?,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) {
+  mutating func build(_ root: ManifestDocument, _ span: Span?) {
     if let channel = manifest.channel, !manifest.has(channel) {
-      log.report(
-        .manifestUnknownChannel,
-        "'\(channel)' is not a channel of '\(root.path)'",
-        at: span,
-        help: Self.help(for: channel, among: manifest.channels, log)
-      )
+      reportChannel(channel, at: span, of: root.path, among: manifest.channels)
     }
-    add(root, channel: nil, &documents, &log)
-    imports(of: root, channel: manifest.channel, isRoot: true, &documents, &log)
+    add(root, channel: nil)
+    imports(of: root, channel: manifest.channel, isRoot: true)
   }
 
   /// Adds a module's own types and features; with a channel their defaults are merged for it.
   private mutating func add(
     _ document: ManifestDocument,
     channel: String?,
-    isModule: Bool = false,
-    _ documents: inout Documents,
-    _ log: inout Log
+    isModule: Bool = false
   ) {
     let resolver = TypeResolver(document)
     for type in document.enums {
@@ -64,22 +52,22 @@ struct ManifestBuilder {
         manifest.enums[type.name] = type
         continue
       }
-      log.reportTwice("enum", type.located, first: first.span)
+      files.log.reportTwice("enum", type.located, first: first.span)
     }
     for object in document.objects {
-      let type = resolver.object(object, &log)
+      let type = resolver.object(object, &files.log)
       guard let first = manifest.objects[type.name] else {
         manifest.objects[type.name] = type
         continue
       }
-      log.reportTwice("object", object.name, first: first.span)
+      files.log.reportTwice("object", object.name, first: first.span)
     }
-    checkChannels(document, &log)
+    checkChannels(document)
     for found in document.features {
-      var feature = resolver.feature(found, &log)
-      feature.examples = examples(found.examples, &documents, &log)
+      var feature = resolver.feature(found, &files.log)
+      feature.examples = examples(found.examples)
       if let first = manifest.features[feature.id] {
-        log.reportTwice("feature", found.id, first: first.span)
+        files.log.reportTwice("feature", found.id, first: first.span)
         continue
       }
       manifest.features[feature.id] = isModule ? merged(feature, channel) : feature
@@ -103,79 +91,46 @@ struct ManifestBuilder {
 }
 
 extension ManifestBuilder {
-  /// The path of a file that can be opened; nil for all else, which is reported.
-  mutating func open(
-    _ path: ManifestPath,
-    _ span: Span,
-    _ documents: Documents,
-    _ log: inout Log
-  ) -> String? {
-    files.open(path, span, documents, &log)
-  }
-
-  private mutating func imports(
-    of document: ManifestDocument,
-    channel: String?,
-    isRoot: Bool,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) {
-    for block in document.imports where load(block, &documents, &log) {
+  private mutating func imports(of document: ManifestDocument, channel: String?, isRoot: Bool) {
+    for block in document.imports where load(block) {
       for addition in block.additions {
         guard modules[block.path.text]?.contains(addition.feature.text) == true else {
-          reportForeignFeature(addition, of: block, &log)
+          reportForeignFeature(addition, of: block)
           continue
         }
-        let channels = isRoot ? nil : channel
-        apply(addition, filteredFor: channels, isRoot: isRoot, &documents, &log)
+        apply(addition, filteredFor: isRoot ? nil : channel, isRoot: isRoot)
       }
     }
   }
 
   /// Loads a module once; false where it can't be.
-  private mutating func load(
-    _ block: ManifestDocument.Import,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Bool {
+  private mutating func load(_ block: ManifestDocument.Import) -> Bool {
     if modules[block.path.text] != nil { return true }
     guard depth < ManifestLoader.maximumDepth else {
       let message = "imports nest deeper than \(ManifestLoader.maximumDepth) files"
-      log.report(.manifestTooDeep, message, at: block.pathSpan)
+      files.log.report(.manifestTooDeep, message, at: block.pathSpan)
       return false
     }
-    guard let path = files.open(block.path, block.pathSpan, documents, &log) else { return false }
-    let document = ManifestLoader.document(
-      path: path,
-      span: block.pathSpan,
-      files: &files,
-      documents: &documents,
-      log: &log
-    )
-    guard let document else { return false }
-    let channel = moduleChannel(block.channel, of: document, &log)
+    guard let path = files.open(block.path, block.pathSpan),
+      let document = files.document(path, from: block.pathSpan)
+    else { return false }
+    let channel = moduleChannel(block.channel, of: document)
     depth += 1
     defer { depth -= 1 }
-    add(document, channel: channel, isModule: true, &documents, &log)
-    imports(of: document, channel: channel, isRoot: false, &documents, &log)
+    add(document, channel: channel, isModule: true)
+    imports(of: document, channel: channel, isRoot: false)
     return true
   }
 
   /// The channel a module is loaded with: its only one, else the one the import block names.
   private func moduleChannel(
     _ wanted: ManifestDocument.Name,
-    of document: ManifestDocument,
-    _ log: inout Log
+    of document: ManifestDocument
   ) -> String? {
     let channels = Self.channels(of: document)
     if let only = Self.onlyChannel(of: document) { return only }
     if channels.contains(wanted.text) { return wanted.text }
-    log.report(
-      .manifestUnknownChannel,
-      "'\(wanted.text)' is not a channel of '\(document.path)'",
-      at: wanted.span,
-      help: Self.help(for: wanted.text, among: channels, log)
-    )
+    reportChannel(wanted.text, at: wanted.span, of: document.path, among: channels)
     return nil
   }
 
@@ -184,14 +139,13 @@ extension ManifestBuilder {
   private mutating func apply(
     _ addition: ManifestDocument.Addition,
     filteredFor channel: String?,
-    isRoot: Bool,
-    _ documents: inout Documents,
-    _ log: inout Log
+    isRoot: Bool
   ) {
     guard var feature = manifest.features[addition.feature.text] else { return }
-    feature.examples += examples(addition.examples, &documents, &log)
-    let resolver = TypeResolver.self
-    let blocks = addition.defaults.compactMap { resolver.block($0, of: feature, &log) }
+    feature.examples += examples(addition.examples)
+    let blocks = addition.defaults.compactMap {
+      TypeResolver.block($0, of: feature, &files.log)
+    }
     if isRoot {
       feature.defaults += blocks
       manifest.features[feature.id] = feature
@@ -206,31 +160,30 @@ extension ManifestBuilder {
 
   private func reportForeignFeature(
     _ addition: ManifestDocument.Addition,
-    of block: ManifestDocument.Import,
-    _ log: inout Log
+    of block: ManifestDocument.Import
   ) {
     let known = (modules[block.path.text] ?? []).sortedByBytes()
     let owners = modules.filter { $0.value.contains(addition.feature.text) }.keys
     let owner = owners.min(by: precedesByBytes).map { "'\($0)' defines it, import that" }
-    log.report(
+    files.log.report(
       .manifestForeignFeature,
       "'\(block.path.text)' defines no feature '\(addition.feature.text)'",
       at: addition.feature.span,
       help: owner
-        ?? Candidates.help(for: addition.feature.text, among: known, after: log) {
+        ?? Candidates.help(for: addition.feature.text, among: known, after: files.log) {
           "it defines \(Words.list($0, last: "and"))"
         }
     )
   }
 
   /// Reports channels of default blocks that the document does not list.
-  private func checkChannels(_ document: ManifestDocument, _ log: inout Log) {
+  private func checkChannels(_ document: ManifestDocument) {
     let named = document.namedChannels
     guard let first = named.first else { return }
     let listed = document.channels.map(\.text)
     let names = Set(listed)
     if listed.isEmpty {
-      log.report(
+      files.log.report(
         .manifestWithoutChannels,
         "'\(document.path)' lists no channels, but names '\(first.text)'",
         at: first.span,
@@ -238,22 +191,27 @@ extension ManifestBuilder {
       )
     }
     for channel in named where !listed.isEmpty && !names.contains(channel.text) {
-      log.report(
-        .manifestUnknownChannel,
-        "'\(channel.text)' is not a channel of '\(document.path)'",
-        at: channel.span,
-        help: Self.help(for: channel.text, among: listed, log)
-      )
+      reportChannel(channel.text, at: channel.span, of: document.path, among: listed)
     }
   }
 
-  private static func help(for channel: String, among known: [String], _ log: Log) -> String? {
-    guard !known.isEmpty else { return "it lists no channels" }
-    return Candidates.help(for: channel, among: known, after: log) {
+  private func reportChannel(
+    _ channel: String,
+    at span: Span?,
+    of path: String,
+    among known: [String]
+  ) {
+    let near = Candidates.help(for: channel, among: known, after: files.log) {
       $0.count == 1
         ? "its only channel is \(Words.list($0))"
         : "its channels are \(Words.list($0, last: "and"))"
     }
+    files.log.report(
+      .manifestUnknownChannel,
+      "'\(channel)' is not a channel of '\(path)'",
+      at: span,
+      help: known.isEmpty ? "it lists no channels" : near
+    )
   }
 }
 

@@ -4,51 +4,30 @@ internal import Syntax
 extension ManifestBuilder {
   /// The values of example blocks, in any of their four spellings (reference: nimbus, section 1.2):
   /// inline, with the value in a file, or all in a file named by `path` or alone.
-  mutating func examples(
-    _ blocks: [Node],
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> [Node] {
-    var values: [Node] = []
-    for block in blocks {
-      if let value = example(block, &documents, &log) { values.append(value) }
-    }
-    return values
-  }
+  func examples(_ blocks: [Node]) -> [Node] { blocks.compactMap { example($0) } }
 
-  private mutating func example(
-    _ block: Node,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Node? {
-    if block.string != nil { return whole(block, &documents, &log) }
-    guard var fields = Self.fields(block, &log) else { return nil }
-    let name = fields.optional("name", .string, &log)
-    let path = fields.optional("path", .string, &log)
-    let value = fields.any("value")
-    if let value {
-      if name == nil { Self.reportNameless(block, &log) }
+  private func example(_ block: Node) -> Node? {
+    if block.string != nil { return whole(block) }
+    guard var fields = fields(block) else { return nil }
+    let name = fields.optional("name", .string, &files.log)
+    let path = fields.optional("path", .string, &files.log)
+    if let value = fields.any("value") {
+      if name == nil { reportNameless(block) }
       return value
     }
     guard let path else {
-      log.report(.missingField, "an example needs 'value' or 'path'", at: block.opening)
+      files.log.report(.missingField, "an example needs 'value' or 'path'", at: block.opening)
       return nil
     }
-    return name == nil ? whole(path, &documents, &log) : file(path, &documents, &log)
+    return name == nil ? whole(path) : file(path)
   }
 
   /// The value of an example that stands in a file of its own, name and all.
-  private mutating func whole(
-    _ path: Node,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Node? {
-    guard let block = file(path, &documents, &log), var fields = Self.fields(block, &log) else {
-      return nil
-    }
-    if fields.optional("name", .string, &log) == nil { Self.reportNameless(block, &log) }
+  private func whole(_ path: Node) -> Node? {
+    guard let block = file(path), var fields = fields(block) else { return nil }
+    if fields.optional("name", .string, &files.log) == nil { reportNameless(block) }
     if let value = fields.any("value") { return value }
-    log.report(
+    files.log.report(
       .missingField,
       "an example in a file of its own needs 'value'",
       at: block.opening,
@@ -57,28 +36,23 @@ extension ManifestBuilder {
     return nil
   }
 
-  private mutating func file(
-    _ path: Node,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Node? {
+  private func file(_ path: Node) -> Node? {
     guard let text = path.text else { return nil }
-    let from = documents.sources[path.span.file].path
-    let resolved = ManifestPath(text, from: from)
-    return open(resolved, path.span, documents, &log).flatMap {
-      documents.node($0, from: path.span, log: &log)
+    let resolved = ManifestPath(text, from: files.documents.sources[path.span.file].path)
+    return files.open(resolved, path.span).flatMap {
+      files.documents.node($0, from: path.span, log: &files.log)
     }
   }
 
-  private static func fields(_ block: Node, _ log: inout Log) -> Fields? {
-    guard var fields = Fields(block, of: "an example", log: &log) else { return nil }
+  private func fields(_ block: Node) -> Fields? {
+    guard var fields = Fields(block, of: "an example", log: &files.log) else { return nil }
     let known = ["description", "name", "path", "url", "value"]
     fields.ignore("description", "name", "path", "url", "value")
-    fields.refuseUnknown(known, &log)
+    fields.refuseUnknown(known, &files.log)
     return fields
   }
 
-  private static func reportNameless(_ block: Node, _ log: inout Log) {
-    log.report(.missingField, "an example needs 'name'", at: block.opening)
+  private func reportNameless(_ block: Node) {
+    files.log.report(.missingField, "an example needs 'name'", at: block.opening)
   }
 }

@@ -1,50 +1,44 @@
 internal import Source
 internal import Syntax
 
-/// Opens the files that a manifest names, and reports those that can't be opened.
+/// The files that a manifest names, with the findings in them; those that can't be opened are reported.
 ///
 /// It counts them too, so that a manifest of a hundred thousand files ends with a finding.
-struct ManifestFiles {
+final class ManifestFiles {
   /// The most files that one manifest may be read from.
   static let maximum = 5_000
   /// The most missing files that get a suggestion; each is compared with the whole project.
   private static let maximumSuggestions = 20
+  var documents: Documents
+  var log: Log
   private var opened = 0
   private var missing = 0
+
+  init(_ documents: Documents, _ log: Log) {
+    (self.documents, self.log) = (documents, log)
+  }
 
   /// The path of a file that can be opened; nil for all else, which is reported.
   ///
   /// `path` is where a manifest's text leads, `span` where the text stands.
-  mutating func open(
-    _ path: ManifestPath,
-    _ span: Span?,
-    _ documents: Documents,
-    _ log: inout Log
-  ) -> String? {
+  func open(_ path: ManifestPath, _ span: Span) -> String? {
     switch path {
     case .remote(let text):
       log.report(.manifestRemote, "'\(text)' is not in this project and is not read", at: span)
-    case .outside(let text) where documents.contains(text):
-      return open(text, span, documents, &log)
-    case .outside(let text):
+    case .outside(let text) where !documents.contains(text):
       log.report(
         .manifestOutside,
         "'\(text)' leads out of the project, where nothing is read",
         at: span
       )
-    case .file(let path): return open(path, span, documents, &log)
+    case .file(let path), .outside(let path): return open(path, span)
     }
     return nil
   }
 
-  private mutating func open(
-    _ path: String,
-    _ span: Span?,
-    _ documents: Documents,
-    _ log: inout Log
-  ) -> String? {
+  private func open(_ path: String, _ span: Span) -> String? {
     guard documents.contains(path) else {
-      reportMissing(path, span, documents, &log)
+      reportMissing(path, span)
       return nil
     }
     opened += 1
@@ -58,12 +52,7 @@ struct ManifestFiles {
     return path
   }
 
-  private mutating func reportMissing(
-    _ path: String,
-    _ span: Span?,
-    _ documents: Documents,
-    _ log: inout Log
-  ) {
+  private func reportMissing(_ path: String, _ span: Span) {
     missing += 1
     let near =
       missing <= Self.maximumSuggestions
@@ -74,5 +63,53 @@ struct ManifestFiles {
       at: span,
       help: near ?? "only plain files of the project are read, links are not followed"
     )
+  }
+
+  /// A file with all that it includes.
+  func document(_ path: String, from span: Span?) -> ManifestDocument? {
+    var joiner = IncludeJoiner(files: self)
+    return joiner.load(path, from: span)
+  }
+}
+
+/// Joins a file with those it includes, depth first and in the order of the lists; a file that is
+/// being or has been read is skipped.
+private struct IncludeJoiner {
+  let files: ManifestFiles
+  var seen: Set<String> = []
+  var depth = 0
+
+  mutating func load(_ path: String, from span: Span?) -> ManifestDocument? {
+    seen.insert(path)
+    guard let node = files.documents.node(path, from: span, log: &files.log),
+      let parent = ManifestReader.read(node, path: path, log: &files.log)
+    else { return nil }
+    guard !parent.includes.isEmpty else { return parent }
+    var join = IncludeJoin(parent)
+    for include in parent.includes {
+      guard let child = load(include, of: path) else { continue }
+      join.add(child, &files.log)
+    }
+    return join.document
+  }
+
+  private mutating func load(
+    _ include: ManifestDocument.Name,
+    of path: String
+  ) -> ManifestDocument? {
+    let child = ManifestPath(include.text, from: path)
+    guard !seen.contains(child.text) else { return nil }
+    guard depth < ManifestLoader.maximumDepth else {
+      files.log.report(
+        .manifestTooDeep,
+        "includes nest deeper than \(ManifestLoader.maximumDepth) files",
+        at: include.span
+      )
+      return nil
+    }
+    guard let file = files.open(child, include.span) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return load(file, from: include.span)
   }
 }

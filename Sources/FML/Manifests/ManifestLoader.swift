@@ -20,20 +20,20 @@ public enum ManifestLoader {
     documents: inout Documents,
     log: inout Log
   ) -> Manifest? {
-    var files = ManifestFiles()
-    guard let node = documents.node(path, from: span, log: &log) else { return nil }
+    let files = ManifestFiles(documents, log)
+    defer { (documents, log) = (files.documents, files.log) }
+    guard let node = files.documents.node(path, from: span, log: &files.log) else { return nil }
     if let form = GeneratedForm(node) {
-      form.report(path, node, from: span, &log)
+      form.report(path, node, from: span, &files.log)
       return nil
     }
-    let found = document(path: path, span: span, files: &files, documents: &documents, log: &log)
-    guard let found else { return nil }
+    guard let found = files.document(path, from: span) else { return nil }
     var builder = ManifestBuilder(root: found, channel: channel, files: files)
-    builder.build(found, channelSpan ?? span, &documents, &log)
-    ManifestCheck.run(builder.manifest, log: &log)
+    builder.build(found, channelSpan ?? span)
+    ManifestCheck.run(builder.manifest, log: &files.log)
     var manifest = builder.manifest
     manifest.saidPlatform = ManifestPlatform.said(by: node)
-    manifest.surroundingPlatform = ManifestPlatform.around(path, documents)
+    manifest.surroundingPlatform = ManifestPlatform.around(path, files.documents)
     return manifest
   }
 
@@ -48,69 +48,5 @@ public enum ManifestLoader {
     }
     let joins = has("includes") ?? has("include") ?? has("imports") ?? has("import")
     return joins?.list != nil && (has("about") ?? has("channels")) != nil
-  }
-
-  /// A file with all that it includes.
-  static func document(
-    path: String,
-    span: Span?,
-    files: inout ManifestFiles,
-    documents: inout Documents,
-    log: inout Log
-  ) -> ManifestDocument? {
-    var joiner = IncludeJoiner(files: files)
-    defer { files = joiner.files }
-    return joiner.load(path, from: span, &documents, &log)
-  }
-}
-
-/// Joins a file with those it includes, depth first and in the order of the lists; a file that is
-/// being or has been read is skipped.
-private struct IncludeJoiner {
-  var files: ManifestFiles
-  private var seen: Set<String> = []
-  private var depth = 0
-
-  init(files: ManifestFiles) { self.files = files }
-
-  mutating func load(
-    _ path: String,
-    from span: Span?,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> ManifestDocument? {
-    seen.insert(path)
-    guard let node = documents.node(path, from: span, log: &log),
-      let parent = ManifestReader.read(node, path: path, log: &log)
-    else { return nil }
-    guard !parent.includes.isEmpty else { return parent }
-    var join = IncludeJoin(parent)
-    for include in parent.includes {
-      guard let child = load(include, of: path, &documents, &log) else { continue }
-      join.add(child, &log)
-    }
-    return join.document
-  }
-
-  private mutating func load(
-    _ include: ManifestDocument.Name,
-    of path: String,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> ManifestDocument? {
-    let child = ManifestPath(include.text, from: path)
-    guard !seen.contains(child.text) else { return nil }
-    guard depth < ManifestLoader.maximumDepth else {
-      log.report(
-        .manifestTooDeep,
-        "includes nest deeper than \(ManifestLoader.maximumDepth) files",
-        at: include.span
-      )
-      return nil
-    }
-    guard let file = files.open(child, include.span, documents, &log) else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    return load(file, from: include.span, &documents, &log)
   }
 }
