@@ -40,12 +40,6 @@ struct RuleDocument {
   /// Paths and texts of the example without it.
   private(set) var good: [(path: String, text: String)] = []
 
-  /// A reason why a file tells no rule.
-  struct Mistake: Error {
-    let line: Int
-    let message: String
-  }
-
   /// Reads the text of a file with a name.
   init(name: String, text: String) throws(Mistake) {
     let parts = name.dropLast(".md".count).split(separator: "-", maxSplits: 1)

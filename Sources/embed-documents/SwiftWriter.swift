@@ -57,6 +57,17 @@ enum SwiftWriter {
     return (words.prefix(1).map(String.init) + later).joined()
   }
 
+  /// A name of a type: `firefox-ios` is `FirefoxIos`.
+  static func typeName(_ slug: String) -> String {
+    let name = name(slug.split(separator: " ").joined(separator: "-"))
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The names in a cell, which commas set apart.
+  static func list(_ cell: String) -> [String] {
+    cell.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
   static func literal(_ text: String) -> String { "####\"\(text)\"####" }
 
   private static func literal(lines: String) -> String { "####\"\"\"\n\(lines)\n\"\"\"####" }
