@@ -1,23 +1,13 @@
-/// Writes findings as workflow commands, which GitHub shows beside the changed lines (GitHub Docs,
-/// "Workflow commands", `error`, `warning` and `notice`).
-public enum GitHubReporter {
+extension ReportFormat {
   /// The number of commands of each kind that GitHub shows of a step; it drops the others without a
   /// word.
-  static let most = 10
+  private static let most = 10
 
-  /// One command for each finding, in the order given, ten of a kind at most: where there are more, the
-  /// tenth counts the rest.
+  /// The form that GitHub shows beside the changed lines (GitHub Docs, "Workflow commands", `error`, `warning`
+  /// and `notice`).
   ///
-  /// - Parameters:
-  ///   - diagnostics: The findings.
-  ///   - sources: The files they are about.
-  ///   - folder: The project's folder below the repository, empty or ending in a slash.
-  /// - Returns: The report; every line ends with a line feed.
-  public static func text(
-    for diagnostics: [Diagnostic],
-    in sources: SourceSet,
-    folder: String = ""
-  ) -> String {
+  /// One command for each finding, ten of a kind at most: where there are more, the tenth counts the rest.
+  static let github = ReportFormat(name: "github") { diagnostics, sources, style in
     var total: [Severity: Int] = [:]
     for diagnostic in diagnostics { total[diagnostic.severity, default: 0] += 1 }
     var printed: [Severity: Int] = [:]
@@ -27,7 +17,7 @@ public enum GitHubReporter {
       let number = printed[kind, default: 0] + 1
       printed[kind] = number
       if number < most || (number == most && all == most) {
-        text += line(diagnostic, in: sources, folder)
+        text += line(diagnostic, in: sources, style.folder)
       } else if number == most {
         let rest = "and \(Digits.grouped(all - most + 1)) more, which GitHub does not show"
         text += "::\(command(kind)) title=flowproof::\(rest)\n"
@@ -63,12 +53,5 @@ public enum GitHubReporter {
 
   private static func property(_ text: String) -> String {
     data(Printable.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-}
-
-extension ReportFormat {
-  /// The form that GitHub shows beside the changed lines.
-  static let github = ReportFormat(name: "github") {
-    GitHubReporter.text(for: $0, in: $1, folder: $2.folder)
   }
 }

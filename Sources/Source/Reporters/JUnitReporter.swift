@@ -1,20 +1,10 @@
-/// Writes findings as JUnit XML, which most CI services show as tests.
-///
-/// Each finding is a test case; errors and warnings are failures, notes are passed.
-public enum JUnitReporter {
-  /// One suite with all findings; a single passed case where there is none.
+extension ReportFormat {
+  /// The form that CI servers show as tests, JUnit XML: one suite with all findings; a single passed case where
+  /// there is none.
   ///
-  /// - Parameters:
-  ///   - diagnostics: The findings.
-  ///   - sources: The files they are about.
-  ///   - folder: The project's folder below the repository, empty or ending in a slash.
-  /// - Returns: The report; every line ends with a line feed.
-  public static func text(
-    for diagnostics: [Diagnostic],
-    in sources: SourceSet,
-    folder: String = ""
-  ) -> String {
-    let cases = diagnostics.map { testCase($0, in: sources, folder) }
+  /// Each finding is a test case; errors and warnings are failures, notes are passed.
+  static let junit = ReportFormat(name: "junit") { diagnostics, sources, style in
+    let cases = diagnostics.map { testCase($0, in: sources, style.folder) }
     let failures = diagnostics.count { $0.severity != .info }
     let none = "    <testcase classname=\"flowproof\" name=\"no findings\"/>\n"
     return """
@@ -46,12 +36,5 @@ public enum JUnitReporter {
     let help = XMLText.escaped("help: \(diagnostic.advice)")
     return head + ">\n      <failure type=\"\(kind)\" message=\"\(words)\">\(help)</failure>\n"
       + "    </testcase>\n"
-  }
-}
-
-extension ReportFormat {
-  /// The form that CI servers show as tests.
-  static let junit = ReportFormat(name: "junit") {
-    JUnitReporter.text(for: $0, in: $1, folder: $2.folder)
   }
 }

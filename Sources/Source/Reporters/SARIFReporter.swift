@@ -1,18 +1,9 @@
-/// Writes findings as SARIF 2.1.0 (OASIS), which code scanning services read.
-public enum SARIFReporter {
-  /// One run with all findings, in the order given; where two states are compared each says whether it is
-  /// new or absent (SARIF 2.1.0, section 3.27.24).
+extension ReportFormat {
+  /// The form that code scanning services and editors read, SARIF 2.1.0 (OASIS).
   ///
-  /// - Parameters:
-  ///   - diagnostics: The findings.
-  ///   - sources: The files they are about.
-  ///   - style: The project's folder below the repository, and the state before.
-  /// - Returns: The report; every line ends with a line feed.
-  public static func text(
-    for diagnostics: [Diagnostic],
-    in sources: SourceSet,
-    style: ReportStyle = ReportStyle()
-  ) -> String {
+  /// One run with all findings; where two states are compared each says whether it is new or absent (section
+  /// 3.27.24).
+  static let sarif = ReportFormat(name: "sarif") { diagnostics, sources, style in
     var fingerprints = Fingerprints()
     var results = diagnostics.map { diagnostic in
       let state = style.baseline == nil ? nil : "new"
@@ -89,32 +80,9 @@ public enum SARIFReporter {
       ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
       ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
     ])
-    let artifact = JSONValue.object([("uri", .string(uri(folder + sources[span.file].path)))])
+    let path = PercentEscapes.encoded(path: folder + sources[span.file].path)
+    let artifact = JSONValue.object([("uri", .string(path))])
     let physical = JSONValue.object([("artifactLocation", artifact), ("region", region)])
     return .object([("physicalLocation", physical)])
-  }
-
-  /// A path as a relative reference (RFC 3986, section 4.2).
-  private static func uri(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return text
-  }
-}
-
-extension ReportFormat {
-  /// The form that code scanning services and editors read.
-  static let sarif = ReportFormat(name: "sarif") {
-    SARIFReporter.text(for: $0, in: $1, style: $2)
   }
 }
