@@ -118,12 +118,10 @@ public struct StringEntry: Hashable, Sendable {
     case declaration(isRetired: Bool)
   }
 
-  /// A key of a table.
-  public init(table: String, key: String, keySpan: Span, text: String, span: Span) {
+  /// A key of a table with its words.
+  init(table: String, _ key: Located<String>, _ words: Located<String>) {
     self.table = table
-    self.key = key
-    self.keySpan = keySpan
-    self.text = text
-    self.span = span
+    (self.key, keySpan) = (key.value, key.span)
+    (text, span) = (words.value, words.span)
   }
 }

@@ -95,10 +95,7 @@ enum ImageSets {
 
   /// The slot an iPhone shows, its largest picture first.
   private static func best(_ slots: [Slot]) -> Slot? {
-    slots.enumerated().min { left, right in
-      let (a, b) = (left.element.rank, right.element.rank)
-      return a == b ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
-    }?.element
+    slots.min { $0.rank.lexicographicallyPrecedes($1.rank) }
   }
 
   /// The folder's name without its ending, behind the names of the groups around it that provide a

@@ -61,9 +61,7 @@ enum PlainImages {
 
   /// The largest picture that phones show; the first of equals.
   private static func best(_ files: [PlainImage]) -> PlainImage? {
-    var best: PlainImage?
-    for file in files where best.map({ file.rank > $0.rank }) ?? true { best = file }
-    return best
+    files.min { $0.rank > $1.rank }
   }
 }
 

@@ -63,14 +63,8 @@ enum JSONTable {
     func add(_ value: Node, _ key: String, _ keySpan: Span, _ table: String) {
       guard log.diagnostics.count < most else { return }
       if let text = value.string {
-        let entry = StringEntry(
-          table: table,
-          key: key,
-          keySpan: keySpan,
-          text: text,
-          span: value.span
-        )
-        return entries.append(entry)
+        let words = Located(text, value.span)
+        return entries.append(StringEntry(table: table, Located(key, keySpan), words))
       }
       for part in value.map ?? [] {
         add(part.value, "\(key).\(part.key)", part.keySpan, table)

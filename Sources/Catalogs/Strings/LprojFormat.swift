@@ -22,15 +22,7 @@ extension StringFormat {
     read: { place, document, log in
       var reader = StringsReader(document.file, id: document.id)
       let pairs = reader.entries(findings: document.limits.findings, log: &log)
-      return pairs.map { pair in
-        StringEntry(
-          table: place.table,
-          key: pair.key.text,
-          keySpan: pair.key.span,
-          text: pair.value.text,
-          span: pair.value.span
-        )
-      }
+      return pairs.map { StringEntry(table: place.table, $0.key, $0.value) }
     }
   )
 }

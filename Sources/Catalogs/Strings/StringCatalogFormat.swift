@@ -73,13 +73,8 @@ private struct XcodeCatalog {
     _ locale: String,
     _ details: TextTables.Entry.Details
   ) -> StringEntry {
-    var entry = StringEntry(
-      table: table,
-      key: field.key,
-      keySpan: field.keySpan,
-      text: words,
-      span: span
-    )
+    let key = Located(field.key, field.keySpan)
+    var entry = StringEntry(table: table, key, Located(words, span))
     entry.locale = LocaleTag.normalised(locale)
     entry.details = details == TextTables.Entry.Details() ? nil : details
     return entry

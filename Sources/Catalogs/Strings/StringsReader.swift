@@ -13,10 +13,7 @@ struct StringsReader {
   }
 
   /// A text with its place, quotes included.
-  struct Token {
-    let text: String
-    let span: Span
-  }
+  typealias Token = Located<String>
 
   private let bytes: [UInt8]
   private let id: FileID
@@ -78,7 +75,7 @@ struct StringsReader {
   private mutating func bare() -> Token {
     let start = index
     while index < bytes.count, Self.isBare(bytes[index]), !startsComment { index += 1 }
-    return Token(text: String(decoding: bytes[start..<index], as: UTF8.self), span: span(start))
+    return Token(String(decoding: bytes[start..<index], as: UTF8.self), span(start))
   }
 
   private mutating func quoted(_ log: inout Log) -> Token? {
@@ -90,7 +87,7 @@ struct StringsReader {
       let byte = bytes[index]
       if byte == quote {
         index += 1
-        return Token(text: String(decoding: text, as: UTF8.self), span: span(start))
+        return Token(String(decoding: text, as: UTF8.self), span(start))
       }
       if byte == UInt8(ascii: "\\") {
         StringsEscape.read(bytes, &index, into: &text)

@@ -40,15 +40,9 @@ private struct Stringsdict {
     return Self.pairs(of: dict).compactMap { key, value in
       var details = TextTables.Entry.Details()
       guard let words = words(of: value, named: key, depth: 0, &details.plurals),
-        !words.text.isEmpty
+        !words.value.isEmpty
       else { return nil }
-      var entry = StringEntry(
-        table: place.table,
-        key: key.allText,
-        keySpan: key.span,
-        text: words.text,
-        span: words.span
-      )
+      var entry = StringEntry(table: place.table, Located(key.allText, key.span), words)
       entry.details = details.plurals.isEmpty ? nil : details
       return entry
     }
@@ -60,17 +54,17 @@ private struct Stringsdict {
     named key: XMLElement,
     depth: Int,
     _ plurals: inout [PluralForms]
-  ) -> (text: String, span: Span)? {
-    if value.name == "string" { return (value.allText, value.span) }
+  ) -> Located<String>? {
+    if value.name == "string" { return Located(value.allText, value.span) }
     guard value.name == "dict", depth < 4 else { return nil }
     let pairs = Self.pairs(of: value)
     let fields = Dictionary(pairs.map { ($0.key.allText, $0.value) }) { one, _ in one }
     if let format = fields["NSStringLocalizedFormatKey"] {
       let parts = pairs.compactMap { name, part in
         words(of: part, named: name, depth: depth + 1, &plurals)
-          .map { (name: name.allText, words: $0.text) }
+          .map { (name: name.allText, words: $0.value) }
       }
-      return (VaryingWords.filled(format.allText, with: parts), format.span)
+      return Located(VaryingWords.filled(format.allText, with: parts), format.span)
     }
     if let rule = fields["NSStringDeviceSpecificRuleType"]
       ?? fields["NSStringVariableWidthRuleType"]

@@ -12,13 +12,11 @@ extension StringFormat {
     place: { _ in Place(locale: "", table: "") },
     read: { _, document, _ in
       (document.node?["strings"]?.list ?? []).compactMap { item in
-        guard let key = item["key"]?.string else { return nil }
+        guard let key = item["key"], let name = key.string else { return nil }
         var entry = StringEntry(
           table: item["table"]?.string ?? TextTables.defaultTable,
-          key: key,
-          keySpan: item["key"]?.span ?? item.span,
-          text: item["value"]?.string ?? "",
-          span: item["key"]?.span ?? item.span
+          Located(name, key.span),
+          Located(item["value"]?.string ?? "", key.span)
         )
         entry.role = .declaration(isRetired: item["inLatest"]?.bool == false)
         return entry

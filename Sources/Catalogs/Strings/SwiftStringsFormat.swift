@@ -68,10 +68,8 @@ struct SwiftStringsReader {
     guard let key = text("key") ?? first, let name = key.text else { return nil }
     var entry = StringEntry(
       table: text("tableName")?.text ?? TextTables.defaultTable,
-      key: name,
-      keySpan: key.span,
-      text: text("value")?.text ?? "",
-      span: key.span
+      Located(name, key.span),
+      Located(text("value")?.text ?? "", key.span)
     )
     entry.role = .declaration(isRetired: false)
     return entry

@@ -269,13 +269,7 @@ enum XLIFF {
         guard let locale, let place = side.span, role == .source || !isUntranslated, !text.isEmpty,
           let key = names.shown(id, tag, locale)
         else { continue }
-        var entry = StringEntry(
-          table: names.table,
-          key: key,
-          keySpan: span,
-          text: text,
-          span: place
-        )
+        var entry = StringEntry(table: names.table, Located(key, span), Located(text, place))
         (entry.locale, entry.role, entry.$details) = (locale, role, said)
         if side.needsReview {
           entry.details = details

@@ -140,9 +140,7 @@ struct DrawableArtist {
     return Sketch(size: (Double(pixels.width) / scale, Double(pixels.height) / scale)) {
       width,
       height in
-      var tag = SVGTag("image")
-      tag["width"] = SVGTag.number(width)
-      tag["height"] = SVGTag.number(height)
+      var tag = SVGTag("image", width, height)
       tag["preserveAspectRatio"] = "none"
       tag["href"] = address
       return tag.empty
@@ -153,9 +151,7 @@ struct DrawableArtist {
   private mutating func filled(_ text: String, _ element: XMLElement) -> Sketch {
     let color = color(text, element)
     return Sketch(size: nil) { width, height in
-      var tag = SVGTag("rect")
-      tag["width"] = SVGTag.number(width)
-      tag["height"] = SVGTag.number(height)
+      var tag = SVGTag("rect", width, height)
       tag.paint("fill", color, alpha: 1)
       return tag.empty
     }

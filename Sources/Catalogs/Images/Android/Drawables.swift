@@ -112,9 +112,7 @@ private struct DrawableFile {
 
   /// The file a phone shows; the first of equals.
   static func best(_ files: [DrawableFile]) -> DrawableFile? {
-    var best: DrawableFile?
-    for file in files where best.map({ file.isBetter(than: $0) }) ?? true { best = file }
-    return best
+    files.min { $0.isBetter(than: $1) }
   }
 
   /// Qualifiers count by their order, the density before the version of Android.
@@ -132,14 +130,9 @@ private struct DrawableFile {
   private func isNearer(than other: DrawableFile) -> Bool {
     guard let own = density, let others = other.density else { return density == nil }
     let (low, high) = (min(own, others), max(own, others))
-    let isHigh: Bool
-    if Self.screen >= high {
-      isHigh = true
-    } else if low >= Self.screen {
-      isHigh = false
-    } else {
-      isHigh = (2 * low - Self.screen) * high <= Self.screen * Self.screen
-    }
+    let isHigh =
+      Self.screen >= high
+      || low < Self.screen && (2 * low - Self.screen) * high <= Self.screen * Self.screen
     return isHigh == (own == high)
   }
 }

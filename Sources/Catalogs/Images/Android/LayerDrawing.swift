@@ -99,9 +99,7 @@ extension DrawableArtist {
     }
     if layers.isEmpty { return nil }
     return Sketch(size: (72, 72)) { width, height in
-      var tag = SVGTag("svg")
-      tag["width"] = SVGTag.number(width)
-      tag["height"] = SVGTag.number(height)
+      var tag = SVGTag("svg", width, height)
       tag["viewBox"] = "18 18 72 72"
       return tag.holding(layers.map { $0.markup(108, 108) }.joined())
     }

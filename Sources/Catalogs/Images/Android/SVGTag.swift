@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// Writes one element of an SVG of our own; values are escaped.
 struct SVGTag {
@@ -7,12 +8,19 @@ struct SVGTag {
 
   init(_ name: String) { self.name = name }
 
+  /// An element of a width and a height.
+  init(_ name: String, _ width: Double, _ height: Double) {
+    self.name = name
+    self["width"] = Self.number(width)
+    self["height"] = Self.number(height)
+  }
+
   /// Adds an attribute; nil adds nothing.
   subscript(attribute: String) -> String? {
     get { nil }
     set {
       guard let newValue else { return }
-      attributes += " \(attribute)=\"\(Self.escaped(newValue))\""
+      attributes += " \(attribute)=\"\(XMLText.escaped(newValue))\""
     }
   }
 
@@ -46,18 +54,5 @@ struct SVGTag {
     guard rounded.isFinite else { return "0" }
     if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
     return "\(rounded)"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "<>&\"".utf8.contains($0) }) else { return text }
-    return text.reduce(into: "") { output, character in
-      switch character {
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "&": output += "&amp;"
-      case "\"": output += "&quot;"
-      default: output.append(character)
-      }
-    }
   }
 }

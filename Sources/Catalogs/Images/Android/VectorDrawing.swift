@@ -36,9 +36,7 @@ extension DrawableArtist {
       markup = group.holding(markup)
     }
     return Sketch(size: size) { shownWidth, shownHeight in
-      var tag = SVGTag("svg")
-      tag["width"] = SVGTag.number(shownWidth)
-      tag["height"] = SVGTag.number(shownHeight)
+      var tag = SVGTag("svg", shownWidth, shownHeight)
       tag["viewBox"] = "0 0 \(SVGTag.number(width)) \(SVGTag.number(height))"
       tag["preserveAspectRatio"] = "none"
       return tag.holding(markup)

@@ -143,13 +143,8 @@ struct AndroidStrings {
     }
     let isFormatted = resource["formatted"] != "false" && element["formatted"] != "false"
     if isFormatted, details.isTranslatable, !words.hasMarkup { checkPlaces(text, element, &log) }
-    var entry = StringEntry(
-      table: table,
-      key: key,
-      keySpan: element.tag,
-      text: text,
-      span: element.span
-    )
+    let shown = Located(text, element.span)
+    var entry = StringEntry(table: table, Located(key, element.tag), shown)
     entry.locale = locale
     entry.role = place.isFallback ? .source : .words
     entry.details = details == TextTables.Entry.Details() ? nil : details
@@ -168,39 +163,8 @@ extension AndroidStrings {
     where log.diagnostics.count < most {
       let start = raw.place(of: mistake.offset)
       let end = min(start + mistake.length, file.bytes.count)
-      report(mistake.kind, at: Span(file: document.id, start: start, end: end), &log)
-    }
-  }
-
-  private func report(_ kind: AndroidWords.Mistake.Kind, at span: Span, _ log: inout Log) {
-    switch kind {
-    case .apostrophe:
-      log.report(
-        .bareApostrophe,
-        "expected \\' in a text without quotes, found '",
-        at: span,
-        help: "write \\', or put the whole text in double quotes"
-      )
-    case .escape(let words):
-      log.report(
-        .wrongEscape,
-        "'\(words)' is no escape, so the app shows it without its backslash",
-        at: span,
-        help: "known are \\n, \\t, \\', \\\", \\\\, \\@, \\?, \\# and \\u with four digits"
-      )
-    case .unicode(let words):
-      log.report(
-        .wrongEscape,
-        "expected four hex digits of a character after \\u, found '\(words)'",
-        at: span
-      )
-    case .quote:
-      log.report(
-        .wrongEscape,
-        "the quote opened here is not closed; the app shows no quote and keeps all blanks after it",
-        at: span,
-        help: "write \\\" for a quote that shows"
-      )
+      let span = Span(file: document.id, start: start, end: end)
+      log.report(mistake.rule, mistake.message, at: span, help: mistake.help)
     }
   }
 

@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Syntax
 
 /// The words of one Android text as the app shows them: what its resource compiler (aapt2) makes of
@@ -31,17 +32,12 @@ struct AndroidWords {
 
   /// A mistake in a text's signs.
   struct Mistake {
-    let kind: Kind
+    var rule = Rule.wrongEscape
+    let message: String
+    var help: String?
     /// The offset in bytes of the element's text, markup left out.
     let offset: Int
     let length: Int
-
-    enum Kind {
-      case apostrophe
-      case escape(String)
-      case unicode(String)
-      case quote
-    }
   }
 
   /// Reads an element's content.
@@ -158,7 +154,17 @@ private struct Run {
       step()
     }
     // Pairs around markup are meant well, and of a pair nothing shows.
-    if quotes % 2 == 1 { mistakes.append(.init(kind: .quote, offset: lastQuote, length: 1)) }
+    if quotes % 2 == 1 {
+      mistakes.append(
+        AndroidWords.Mistake(
+          message:
+            "the quote opened here is not closed; the app shows no quote and keeps all blanks after it",
+          help: "write \\\" for a quote that shows",
+          offset: lastQuote,
+          length: 1
+        )
+      )
+    }
   }
 
   /// Ends what markup ends.
@@ -180,7 +186,15 @@ private struct Run {
       if quote == nil { lastQuote = index }
       quote = quote == nil ? index : nil
     case UInt8(ascii: "'") where quote == nil:
-      mistakes.append(.init(kind: .apostrophe, offset: index, length: 1))
+      mistakes.append(
+        AndroidWords.Mistake(
+          rule: .bareApostrophe,
+          message: "expected \\' in a text without quotes, found '",
+          help: "write \\', or put the whole text in double quotes",
+          offset: index,
+          length: 1
+        )
+      )
       output.append(byte)
     default: output.append(byte)
     }
@@ -201,7 +215,14 @@ private struct Run {
     default:
       let words = String(decoding: bytes[start..<min(start + 5, end)], as: UTF8.self)
       let escape = String(String.UnicodeScalarView(words.unicodeScalars.prefix(2)))
-      mistakes.append(.init(kind: .escape(escape), offset: start, length: escape.utf8.count))
+      mistakes.append(
+        AndroidWords.Mistake(
+          message: "'\(escape)' is no escape, so the app shows it without its backslash",
+          help: "known are \\n, \\t, \\', \\\", \\\\, \\@, \\?, \\# and \\u with four digits",
+          offset: start,
+          length: escape.utf8.count
+        )
+      )
       return
     }
     index += 1
@@ -211,7 +232,8 @@ private struct Run {
   private mutating func unicode(from start: Int) {
     guard let unit = unit(at: start) else {
       let found = String(decoding: bytes[(start + 2)..<min(start + 6, end)], as: UTF8.self)
-      mistakes.append(.init(kind: .unicode(found), offset: start, length: 2))
+      let message = "expected four hex digits of a character after \\u, found '\(found)'"
+      mistakes.append(AndroidWords.Mistake(message: message, offset: start, length: 2))
       index = start + 2
       return
     }
