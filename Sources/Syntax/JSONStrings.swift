@@ -171,12 +171,7 @@ extension JSONParser {
 
   private func hexDigits(_ start: Int) -> UInt32? {
     guard start + 4 <= end else { return nil }
-    var value: UInt32 = 0
-    for byte in bytes[start..<start + 4] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    return value
+    return bytes[start..<start + 4].hexNumber
   }
 
   /// Reports an escape that JSON does not have; the characters stand for nothing.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The real format of a picture file, by its first bytes; names lie.
 enum PictureKind: String {
   case gif
@@ -34,6 +36,6 @@ enum PictureKind: String {
 
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return body.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "<")
+    return body.first { !$0.isBlank } == UInt8(ascii: "<")
   }
 }

@@ -149,8 +149,7 @@ struct PictureMaker {
     case .svg: return svg(documents.sources[id], id: id, of: source.name, &log)
     case .pdf: return pdf(file, at: span, of: source, &log)
     case let kind?:
-      let words = Words(label: file.path, name: source.name, span: span)
-      return bitmap(bytes, kind, scale: file.scale, words, &log)
+      return bitmap(bytes, kind, file.scale, file.path, of: source.name, at: span, &log)
     case nil:
       log.report(
         .unreadableImage,
@@ -196,13 +195,13 @@ struct PictureMaker {
     at span: Span,
     _ log: inout Log
   ) -> PictureFile? {
-    let words = Words(label: label, name: "inline", span: span)
+    let name = "inline"
     switch PictureKind(data.bytes) {
     case .svg where data.mediaType == "image/svg+xml":
       let file = SourceFile(path: label, bytes: data.bytes)
-      return svg(file, id: span.file, of: words.name, at: span, &log)
+      return svg(file, id: span.file, of: name, at: span, &log)
     case let kind? where kind != .svg && kind != .pdf:
-      return bitmap(data.bytes, kind, scale: 1, words, &log)
+      return bitmap(data.bytes, kind, 1, label, of: name, at: span, &log)
     case .svg?:
       let type = data.mediaType
       log.report(.unreadableImage, "'\(label)' says '\(type)' and holds markup", at: span)
@@ -218,28 +217,23 @@ struct PictureMaker {
     }
   }
 
-  /// The names of a picture in findings and files.
-  private struct Words {
-    let label: String
-    let name: String
-    let span: Span
-  }
-
+  /// A bitmap with its label in findings and its name in files.
   private mutating func bitmap(
     _ bytes: [UInt8],
     _ kind: PictureKind,
-    scale: Double,
-    _ words: Words,
+    _ scale: Double,
+    _ label: String,
+    of name: String,
+    at span: Span,
     _ log: inout Log
   ) -> PictureFile? {
     guard let size = BitmapSize.read(bytes, kind) else {
-      let message = "'\(words.label)' is broken: it gives no size"
-      log.report(.unreadableImage, message, at: words.span)
+      log.report(.unreadableImage, "'\(label)' is broken: it gives no size", at: span)
       return nil
     }
     var made = add(
       bytes,
-      name: words.name,
+      name: name,
       ending: kind.rawValue,
       size: (Double(size.width) / scale, Double(size.height) / scale)
     )

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads the escapes of `.strings` files: `\n`, `\"`, `\\`, `\U00e9`, `\101`.
 enum StringsEscape {
   /// Reads one escape; `index` is at its backslash, then behind it.
@@ -64,14 +66,8 @@ enum StringsEscape {
     digits: Int,
     radix: Int
   ) -> Int? {
-    var value = 0
-    let start = index
-    while index < bytes.count, index - start < digits,
-      let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, digit < radix
-    {
-      value = value * radix + digit
-      index += 1
-    }
-    return index > start ? value : nil
+    let text = bytes[index...].prefix(digits).prefix { $0.hexDigit.map { $0 < radix } ?? false }
+    index = text.endIndex
+    return Int(String(decoding: text, as: UTF8.self), radix: radix)
   }
 }

@@ -132,7 +132,7 @@ extension StringsReader {
   /// Passes over blanks and comments; a comment that does not end takes the rest of the file.
   private mutating func skipBlanks(_ log: inout Log) {
     while index < bytes.count {
-      if Self.isBlank(bytes[index]) {
+      if bytes[index].isBlank {
         index += 1
       } else if startsComment {
         skipComment(&log)
@@ -203,10 +203,6 @@ extension StringsReader {
 
   private var startsToken: Bool {
     bytes[index] == UInt8(ascii: "\"") || Self.isBare(bytes[index])
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   /// Tells whether a text without quotes may hold a byte.

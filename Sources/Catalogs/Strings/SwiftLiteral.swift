@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads string literals of Swift code (The Swift Programming Language, "String Literals").
 enum SwiftLiteral {
   /// Reads a literal; `index` is at its first quote, then behind its last.
@@ -27,9 +29,6 @@ enum SwiftLiteral {
     }
     return nil
   }
-
-  /// Tells whether a byte is a blank, tab or line end.
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func closes(_ bytes: [UInt8], _ index: Int, _ quotes: Int) -> Bool {
     let end = index + quotes
@@ -66,15 +65,10 @@ enum SwiftLiteral {
     into text: inout [UInt8]
   ) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else { return false }
-    var end = index + 1
-    var value: UInt32 = 0
-    while end < bytes.count, end - index < 10,
-      let digit = Character(Unicode.Scalar(bytes[end])).hexDigitValue
-    {
-      value = value &* 16 &+ UInt32(digit)
-      end += 1
-    }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value)
+    let digits = bytes[(index + 1)...].prefix(9).prefix { $0.hexDigit != nil }
+    let end = digits.endIndex
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "}"),
+      let scalar = digits.hexNumber.flatMap(Unicode.Scalar.init)
     else { return false }
     index = end + 1
     text += String(Character(scalar)).utf8
@@ -89,7 +83,7 @@ enum SwiftLiteral {
     if lines.count > 1 { lines.removeLast() }
     if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
     return lines.map { line in
-      let blanks = line.utf8.prefix(indent).prefix(while: isSpace).count
+      let blanks = line.utf8.prefix(indent).prefix(while: \.isBlank).count
       return String(decoding: line.utf8.dropFirst(blanks), as: UTF8.self)
     }.joined(separator: "\n")
   }

@@ -104,7 +104,7 @@ struct SwiftStringsReader {
   /// The end of what was read, blanks before the comma left out.
   private func end(_ start: Int) -> Int {
     var end = index
-    while end > start, SwiftLiteral.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
     return end
   }
 
@@ -132,7 +132,7 @@ struct SwiftStringsReader {
   /// Passes over a blank or a comment; false where neither stands.
   private mutating func skipBlank() -> Bool {
     guard index < bytes.count else { return false }
-    if SwiftLiteral.isSpace(bytes[index]) {
+    if bytes[index].isBlank {
       index += 1
       return true
     }

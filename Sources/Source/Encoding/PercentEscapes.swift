@@ -25,9 +25,11 @@ public enum PercentEscapes {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let next = bytes.index(after: index)
-      if bytes[index] == UInt8(ascii: "%"), let byte = byte(bytes[next...].prefix(2)) {
-        output.append(byte)
-        index = bytes.index(next, offsetBy: 2)
+      if bytes[index] == UInt8(ascii: "%"), case let digits = bytes[next...].prefix(2),
+        digits.count == 2, let byte = digits.hexNumber
+      {
+        output.append(UInt8(byte))
+        index = digits.endIndex
       } else {
         output.append(bytes[index])
         index = next
@@ -35,17 +37,22 @@ public enum PercentEscapes {
     }
     return output
   }
+}
 
-  private static func byte(_ digits: some Collection<UInt8>) -> UInt8? {
-    guard digits.count == 2 else { return nil }
-    return digits.reduce(0 as UInt8?) { value, digit in
-      guard let value, let digit = digit.hexDigit else { return nil }
-      return value << 4 | digit
+extension Sequence<UInt8> {
+  /// The number of up to eight hexadecimal digits; nil for other characters.
+  public var hexNumber: UInt32? {
+    reduce(0 as UInt32?) { number, digit in
+      guard let number, let digit = digit.hexDigit else { return nil }
+      return number << 4 | UInt32(digit)
     }
   }
 }
 
 extension UInt8 {
+  /// Indicates a blank, tab or line end of ASCII.
+  public var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
   /// The value of a hexadecimal digit; nil for any other character.
   public var hexDigit: UInt8? {
     switch self {

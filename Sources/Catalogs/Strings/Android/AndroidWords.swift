@@ -49,7 +49,8 @@ struct AndroidWords {
     let bytes = Array(pieces.text.utf8)
     var range = bytes.indices
     if !hasMarkup {
-      let isInk = { (byte: UInt8) in !Self.isBlank(byte) }
+      // ASCII blanks alone count; others always show.
+      let isInk = { (byte: UInt8) in !byte.isBlank }
       range = (bytes.firstIndex(where: isInk) ?? 0)..<((bytes.lastIndex(where: isInk) ?? -1) + 1)
       let written = String(decoding: bytes[range], as: UTF8.self)
       reference = Self.reference(written)
@@ -63,9 +64,6 @@ struct AndroidWords {
     text = String(decoding: run.output, as: UTF8.self)
     mistakes = run.mistakes
   }
-
-  /// ASCII blanks alone count; others always show.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// `@string/name`, `@null`, `?attr/name`; nil for other words, a name with an `@` before it too.
   private static func reference(_ text: String) -> Reference? {
@@ -172,7 +170,7 @@ private struct Run {
 
   private mutating func step() {
     let byte = bytes[index]
-    if quote == nil, AndroidWords.isBlank(byte) {
+    if quote == nil, byte.isBlank {
       if !endsInBlank { output.append(0x20) }
       endsInBlank = true
       index += 1
@@ -252,13 +250,6 @@ private struct Run {
     guard start + 6 <= end, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u")
     else { return nil }
-    var value: UInt16 = 0
-    for byte in bytes[(start + 2)..<(start + 6)] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-        return nil
-      }
-      value = value << 4 | UInt16(digit)
-    }
-    return value
+    return bytes[(start + 2)..<(start + 6)].hexNumber.map { UInt16($0) }
   }
 }
