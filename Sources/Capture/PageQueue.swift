@@ -1,3 +1,5 @@
+internal import Source
+
 /// Draws many pages in a few tabs of one browser.
 public struct PageQueue: Sendable {
   /// The number of pages.
@@ -6,20 +8,6 @@ public struct PageQueue: Sendable {
 
   /// A queue of so many pages, drawn in as many tabs side by side.
   public init(count: Int, tabs: Int) { (self.count, self.tabs) = (count, max(1, min(tabs, count))) }
-
-  /// Hands out places, each once.
-  private actor Places {
-    private var next = 0
-    private let count: Int
-
-    init(count: Int) { self.count = count }
-
-    func take() -> Int? {
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
-    }
-  }
 
   /// Calls `draw` with a tab and the place of each page, from 0; a tab whose page failed is replaced.
   ///
@@ -33,12 +21,12 @@ public struct PageQueue: Sendable {
     draw: @escaping @Sendable (BrowserTab, Int) async throws -> Void,
     failed: @escaping @Sendable (Int, BrowserFailure) async -> Void
   ) async throws {
-    let places = Places(count: count)
+    let places = Places(count)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<tabs {
         group.addTask {
           var tab = try await browser.tab()
-          while let place = await places.take() {
+          while let place = places.next() {
             try Task.checkCancellation()
             do {
               try await draw(tab, place)

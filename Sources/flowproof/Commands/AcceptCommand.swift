@@ -48,10 +48,7 @@ struct AcceptCommand: AsyncParsableCommand {
     let files = given.filter { !folders.contains($0) && !Receipt.isAddress($0) }
     let receipt = try Receipt(
       addresses: given.filter(Receipt.isAddress),
-      files: FileTree(
-        list: { files },
-        read: { try FileTree.disk(Self.folder(of: $0)).read(Self.name(of: $0)) }
-      )
+      files: .files(files)
     )
     let head = try await input.build()
     var old: (name: String, outcome: Outcome)?
@@ -74,14 +71,5 @@ struct AcceptCommand: AsyncParsableCommand {
   private func report(_ receipt: Receipt) throws {
     if receipt.findings.isEmpty { return }
     Console.put(ReportFormat.text.text(receipt.findings, receipt.sources, ReportStyle()), to: 2)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

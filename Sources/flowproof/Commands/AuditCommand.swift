@@ -89,10 +89,10 @@ struct AuditCommand: AsyncParsableCommand {
     let listing = try ListingOptions.required(BesideListing(outcome), of: outcome)
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     for target in report.targets {
-      switch target.format.name {
+      switch target.form.name {
       case "json": try target.write(listing.json.text + "\n")
       case "text": try target.write(listing.text)
-      default: try target.write(target.format.text(listing.findings, outcome.sources, style))
+      default: try target.write(target.form.text(listing.findings, outcome.sources, style))
       }
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
@@ -100,12 +100,12 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   private func write(_ audit: AuditReport, _ outcome: Outcome) throws {
-    for target in report.targets where target.format.name == "json" {
+    for target in report.targets where target.form.name == "json" {
       try target.write(audit.json.text + "\n")
     }
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     var others = report
-    others.format = report.targets.filter { $0.format.name != "json" }
+    others.format = report.targets.filter { $0.form.name != "json" }
     if !others.format.isEmpty { try others.report(audit.findings, in: outcome.sources, style) }
     for line in audit.summary.split(separator: "\n") { console.say(String(line)) }
   }

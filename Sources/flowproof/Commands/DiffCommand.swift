@@ -36,7 +36,7 @@ struct DiffCommand: AsyncParsableCommand {
       valueName: "format[=path]"
     )
   )
-  var format: [DiffTarget] = []
+  var format: [FileTarget<DiffForm>] = []
   @Option(
     help: ArgumentHelp(
       "Bytes that html may have: other locales of changed cards are left out first, then other branches, "
@@ -72,8 +72,10 @@ struct DiffCommand: AsyncParsableCommand {
     if isWrong || !misspelt.isEmpty { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     let shown = try await pictures.write(review, of: new, in: input.folder)
-    for target in format.isEmpty ? [DiffTarget()] : format {
-      try target.write(review, command, maxSize, shown, links.links, folder: input.prefix)
+    for target in format.isEmpty ? [FileTarget(.text)] : format {
+      try target.write(
+        target.form.text(review, command, maxSize, shown, links.links, folder: input.prefix)
+      )
     }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
@@ -94,63 +96,42 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
   case never
 }
 
-/// A form of comparison and the file it goes to.
-struct DiffTarget: ExpressibleByArgument {
-  static let defaultCompletionKind = CompletionKind.list(
-    ["markdown", "html"] + ReportFormat.all.map(\.name)
-  )
+/// A form of comparison.
+enum DiffForm: OutputForm {
+  case text, json, markdown, html
+  /// A report of findings, in a form that `build` has, too.
+  case findings(ReportFormat)
 
-  private enum Form {
-    case text, json, markdown, html
-    /// A report of findings, in a form that `build` has, too.
-    case findings(ReportFormat)
+  static var names: [String] { ["markdown", "html"] + ReportFormat.names }
 
-    init?(_ name: String) {
-      switch name {
-      case "text": self = .text
-      case "json": self = .json
-      case "markdown": self = .markdown
-      case "html": self = .html
-      default:
-        guard let format = ReportFormat.named(name) else { return nil }
-        self = .findings(format)
-      }
+  init?(named name: String) {
+    switch name {
+    case "text": self = .text
+    case "json": self = .json
+    case "markdown": self = .markdown
+    case "html": self = .html
+    default:
+      guard let format = ReportFormat.named(name) else { return nil }
+      self = .findings(format)
     }
   }
 
-  private let form: Form
-  /// The path of the file; nil for the standard output.
-  private let path: String?
-
-  init() { (form, path) = (.text, nil) }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let form = Form(String(parts[0])), parts.last?.isEmpty == false else {
-      return nil
-    }
-    self.form = form
-    path = parts.count > 1 ? String(parts[1]) : nil
-  }
-
-  /// Writes a comparison to its file or the standard output.
-  func write(
+  /// The text of a comparison.
+  func text(
     _ review: ReviewListing,
     _ command: String,
     _ limit: ByteSize?,
     _ pictures: [ReviewMarkdown.Picture],
     _ links: ReviewLinks,
     folder: String
-  ) throws {
-    let text: String
-    switch form {
-    case .text: text = review.text
-    case .json: text = review.json.text + "\n"
-    case .markdown: text = review.markdown(command: command, pictures: pictures)
-    case .html: text = page(review, command, limit, links)
-    case .findings(let format): text = review.report(format, folder: folder)
+  ) -> String {
+    switch self {
+    case .text: review.text
+    case .json: review.json.text + "\n"
+    case .markdown: review.markdown(command: command, pictures: pictures)
+    case .html: page(review, command, limit, links)
+    case .findings(let format): review.report(format, folder: folder)
     }
-    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 
   /// The page; prints a message about parts it leaves out, and about its size where it is large all the

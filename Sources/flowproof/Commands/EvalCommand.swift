@@ -89,7 +89,7 @@ struct EvalCommand: ParsableCommand {
       selector,
       mapping: mapping,
       document: document,
-      in: Self.files([mapping, document])
+      in: .files([mapping, document])
     )
     if !answer.findings.isEmpty {
       let reporter = TextReporter(colors: false)
@@ -102,18 +102,6 @@ struct EvalCommand: ParsableCommand {
 
   /// The file of attributes, read by itself.
   private var file: (tree: FileTree, path: String)? {
-    context.map { (Self.files([$0]), $0) }
-  }
-
-  /// Files by themselves, wherever they are.
-  private static func files(_ paths: [String]) -> FileTree {
-    FileTree(
-      list: { paths },
-      read: { path in
-        guard let slash = path.lastIndex(of: "/") else { return try FileTree.disk(".").read(path) }
-        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-        return try FileTree.disk(folder).read(String(path[path.index(after: slash)...]))
-      }
-    )
+    context.map { (.files([$0]), $0) }
   }
 }

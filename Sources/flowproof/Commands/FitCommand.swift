@@ -58,3 +58,5 @@ struct FitCommand: AsyncParsableCommand {
     try gate.fail(on: FitListing.findings(of: outcome))
   }
 }
+
+extension FitBudgets.Format: OutputForm {}

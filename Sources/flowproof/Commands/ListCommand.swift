@@ -26,7 +26,7 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   /// The form in which the list is printed.
-  enum Form: String, CaseIterable, Sendable {
+  enum Form: String, CaseIterable, OutputForm {
     case text
     case json
     case expect

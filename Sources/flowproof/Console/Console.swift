@@ -141,6 +141,11 @@ enum Environment {
     }
   }
 
+  /// The number of tasks side by side: one per core unless a variable says otherwise.
+  static var jobs: Int {
+    setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
+  }
+
   /// The values of a repeatable flag, separated by commas.
   static func settings(_ name: String) -> [String] {
     setting(name)?.split(separator: ",").map(String.init) ?? []

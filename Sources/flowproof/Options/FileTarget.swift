@@ -1,20 +1,43 @@
 import ArgumentParser
+import Source
 import Store
 
+/// A form of output that a name on the command line stands for.
+protocol OutputForm: Sendable {
+  /// The names of all forms.
+  static var names: [String] { get }
+
+  init?(named name: String)
+}
+
+extension OutputForm where Self: CaseIterable & RawRepresentable<String> {
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  init?(named name: String) { self.init(rawValue: name) }
+}
+
+extension ReportFormat: OutputForm {
+  static var names: [String] { all.map(\.name) }
+
+  init?(named name: String) {
+    guard let format = Self.named(name) else { return nil }
+    self = format
+  }
+}
+
 /// One of some forms of output, and the file it goes to: `csv`, `csv=words.csv`.
-struct FileTarget<Form: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
-where Form.RawValue == String {
+struct FileTarget<Form: OutputForm>: ExpressibleByArgument, Sendable {
   let form: Form
   /// The path of the file; nil for the standard output.
-  private let path: String?
+  let path: String?
 
-  static var defaultCompletionKind: CompletionKind { .list(Form.allCases.map(\.rawValue)) }
+  static var defaultCompletionKind: CompletionKind { .list(Form.names) }
 
   init(_ form: Form) { (self.form, path) = (form, nil) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let form = Form(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+    guard let form = Form(named: String(parts[0])), parts.last?.isEmpty == false else {
       return nil
     }
     self.form = form

@@ -84,9 +84,7 @@ struct InputOptions: ParsableArguments {
 
   /// The folder that paths start from: the config's own, else the root.
   var folder: String {
-    guard let config = configPath else { return root }
-    guard let slash = config.lastIndex(of: "/") else { return "." }
-    return slash == config.startIndex ? "/" : String(config[..<slash])
+    configPath?.enclosingFolder ?? root
   }
 
   /// The project's folder below the working folder, as findings name it: empty or `Site/`.
@@ -173,8 +171,7 @@ struct InputOptions: ParsableArguments {
     if let name = Environment.name(ofFolder: folder) { options.usualTitle = name }
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.minCoverage = minCoverage
-    options.jobs =
-      Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
+    options.jobs = Environment.jobs
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }
       let files = FontFiles.all(files: own, home: Environment["HOME"])

@@ -92,3 +92,24 @@ extension InputOptions {
     return tree
   }
 }
+
+extension FileTree {
+  /// Files by themselves, wherever they are.
+  static func files(_ paths: [String]) -> FileTree {
+    FileTree(
+      list: { paths },
+      read: { path in
+        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) }
+        return try disk(path.enclosingFolder).read(name ?? path)
+      }
+    )
+  }
+}
+
+extension String {
+  /// The folder of a file by its path: `.` for a name alone.
+  var enclosingFolder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+}

@@ -12,18 +12,18 @@ struct ListingOptions: ParsableArguments {
     ),
     completion: .list(["text", "json"])
   )
-  var format: [ReportTarget] = []
+  var format: [FileTarget<ReportFormat>] = []
 
   func validate() throws {
-    for name in format.map(\.format.name) where !["text", "json"].contains(name) {
+    for name in format.map(\.form.name) where !["text", "json"].contains(name) {
       throw ValidationError("only text or json is printed, not \(name)")
     }
   }
 
   /// Prints in all wanted forms.
   func write(text: String, json: JSONValue) throws {
-    for target in format.isEmpty ? [ReportTarget(format: .text)] : format {
-      try target.write(target.format.name == "json" ? json.text + "\n" : text)
+    for target in format.isEmpty ? [FileTarget(.text)] : format {
+      try target.write(target.form.name == "json" ? json.text + "\n" : text)
     }
   }
 

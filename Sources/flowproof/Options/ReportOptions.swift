@@ -1,25 +1,26 @@
 import ArgumentParser
 import Source
-import Store
 
 /// Options for the form of findings, and for those that fail the run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How findings are printed: \(ReportFormat.all.map(\.name).alternatives); with =path into a "
+      "How findings are printed: \(ReportFormat.names.alternatives); with =path into a "
         + "file. Repeatable.",
       valueName: "format[=path]"
     )
   )
-  var format: [ReportTarget] = []
+  var format: [FileTarget<ReportFormat>] = []
 
   @OptionGroup var gate: GateOptions
 
   /// The forms and files of reports; text to the standard output unless something else was asked for.
-  var targets: [ReportTarget] {
+  var targets: [FileTarget<ReportFormat>] {
     if !format.isEmpty { return format }
-    let wanted = Environment.settings("FORMAT").compactMap(ReportTarget.init(argument:))
-    return wanted.isEmpty ? [ReportTarget(format: .text)] : wanted
+    let wanted = Environment.settings("FORMAT").compactMap(
+      FileTarget<ReportFormat>.init(argument:)
+    )
+    return wanted.isEmpty ? [FileTarget(.text)] : wanted
   }
 
   /// Prints findings in all wanted forms, and returns the printed texts.
@@ -32,7 +33,7 @@ struct ReportOptions: ParsableArguments {
     let texts = targets.map { target in
       var style = report
       if target.path != nil { style.colors = false }
-      return target.format.text(findings, sources, style)
+      return target.form.text(findings, sources, style)
     }
     try print(texts)
     return texts
@@ -84,32 +85,6 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case .warning: .warning
     case .never: nil
     }
-  }
-}
-
-/// A form of report and the file it goes to.
-struct ReportTarget: ExpressibleByArgument {
-  static let defaultCompletionKind = CompletionKind.list(ReportFormat.all.map(\.name))
-
-  let format: ReportFormat
-  /// The path of the file; nil for the standard output.
-  let path: String?
-
-  init(format: ReportFormat, path: String? = nil) {
-    (self.format, self.path) = (format, path)
-  }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat.named(String(parts[0])), parts.last?.isEmpty == false else {
-      return nil
-    }
-    self.init(format: format, path: parts.count > 1 ? String(parts[1]) : nil)
-  }
-
-  /// Writes a report to its file or the standard output.
-  func write(_ text: String) throws {
-    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 }
 

@@ -60,9 +60,7 @@ struct SiteOptions: ParsableArguments {
   }
 
   /// The number of tasks that write.
-  var tasks: Int {
-    jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
-  }
+  var tasks: Int { jobs ?? Environment.jobs }
 
   /// The project with a record of all reads, where the site is to carry the files along.
   func record(of tree: FileTree) -> SourceRecord? {
