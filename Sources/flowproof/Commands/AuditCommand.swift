@@ -61,18 +61,14 @@ struct AuditCommand: AsyncParsableCommand {
       Console.put(TextReporter(colors: false).text(for: plan.findings, in: outcome.sources), to: 2)
       throw Exit.unusable
     }
-    let measured = try await CardMeasures(
-      plan: plan,
-      program: browser.program(),
-      tabs: options.jobs,
-      console: console
-    ).run()
+    let measures = CardMeasures()
+    let version = try await measures.run(plan, browser.program(), tabs: options.jobs, console)
     let audit = try AuditReport(
       outcome,
       plan,
-      answers: measured.answers,
-      failures: measured.failures,
-      browser: measured.browser,
+      answers: await measures.answers,
+      failures: await measures.failures,
+      browser: version,
       faces: options.faces(outcome.fonts)
     )
     guard let audit else { throw Exit.unusable }

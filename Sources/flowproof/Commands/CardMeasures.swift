@@ -3,66 +3,71 @@ import Export
 import Reports
 import Source
 
-/// Measures the cards of `audit`, side by side in tabs of one browser.
-struct CardMeasures {
-  let plan: AuditPlan
-  /// The browser's path.
-  let program: String
-  /// The number of tabs that draw.
-  let tabs: Int
-  let console: ConsoleOptions
-
-  /// The results of a run.
-  struct Measured {
-    /// The browser's own name and version.
-    let browser: String
-    /// The answer of each page, by its number.
-    let answers: [Int: String]
-    /// The reason why a page gave no answer, by its number.
-    let failures: [Int: String]
-  }
-
-  /// The results so far, which pages leave while they are measured side by side.
-  private actor Results {
-    var answers: [Int: String] = [:]
-    var failures: [Int: String] = [:]
-
-    func add(_ answer: String, at place: Int) { answers[place] = answer }
-    func add(failure: String, at place: Int) { failures[place] = failure }
-  }
-
-  /// Measures all pages.
-  ///
-  /// - Throws: ``BrowserFailure`` where the browser does not start, ``EndingSignal`` where one came.
-  func run() async throws -> Measured {
-    let results = Results()
-    let progress = Progress("measuring", steps: plan.pages.count, isShown: console.showsProgress)
-    let version = try await progress.during {
-      try await untilSignal { try await measure(results, progress.step) }
-    }
-    return Measured(
-      browser: version,
-      answers: await results.answers,
-      failures: await results.failures
-    )
-  }
-
-  private func measure(
-    _ results: Results,
-    _ step: @escaping @Sendable () -> Void
-  ) async throws -> String {
-    let plan = plan
-    return try await HeadlessBrowser.run(program) { browser in
-      try await PageQueue(count: plan.pages.count, tabs: tabs).run(in: browser) { tab, place in
-        let page = plan.pages[place]
-        try await tab.show(page.page(), in: PageView(width: 1_200, height: 1_400))
-        await results.add(try await tab.ask(apart: plan.script(page)), at: place)
-        step()
-      } failed: { place, failure in
-        await results.add(failure: failure.description, at: place)
-        step()
+/// Does work for many pages in tabs of one browser, side by side, with a bar that tells how far it is.
+///
+/// - Parameters:
+///   - verb: The word for the work: "drawing".
+///   - count: The number of pages.
+///   - program: The browser's path.
+///   - tabs: The number of tabs that draw.
+///   - console: Tells whether the bar is shown.
+///   - work: Does the work for the page at a place; the browser's own name and version come along.
+///   - failed: Takes the reason why a page failed, with its place.
+/// - Returns: The browser's own name and version.
+/// - Throws: ``BrowserFailure`` where the browser does not start, ``EndingSignal`` where one came, and what ends
+///   the work.
+func inTabs(
+  _ verb: String,
+  _ count: Int,
+  of program: String,
+  tabs: Int,
+  _ console: ConsoleOptions,
+  _ work: @escaping @Sendable (BrowserTab, Int, _ version: String) async throws -> Void,
+  failed: @escaping @Sendable (Int, String) async -> Void
+) async throws -> String {
+  let progress = Progress(verb, steps: count, isShown: console.showsProgress)
+  return try await progress.during {
+    try await untilSignal {
+      try await HeadlessBrowser.run(program) { browser in
+        try await PageQueue(count: count, tabs: tabs).run(in: browser) { tab, place in
+          try await work(tab, place, browser.version)
+          progress.step()
+        } failed: { place, failure in
+          await failed(place, failure.description)
+          progress.step()
+        }
+        return browser.version
       }
-      return browser.version
+    }
+  }
+}
+
+/// The answers of the cards of `audit`, which tabs measure side by side.
+actor CardMeasures {
+  /// The answer of each page, by its number.
+  private(set) var answers: [Int: String] = [:]
+  /// The reason why a page gave no answer, by its number.
+  private(set) var failures: [Int: String] = [:]
+
+  private func add(_ answer: String, at place: Int) { answers[place] = answer }
+  private func add(failure: String, at place: Int) { failures[place] = failure }
+
+  /// Measures all pages, and returns the browser's own name and version.
+  func run(
+    _ plan: AuditPlan,
+    _ program: String,
+    tabs: Int,
+    _ console: ConsoleOptions
+  ) async throws -> String {
+    try await inTabs("measuring", plan.pages.count, of: program, tabs: tabs, console) {
+      tab,
+      place,
+      _ in
+      let page = plan.pages[place]
+      try await tab.show(page.page(), in: PageView(width: 1_200, height: 1_400))
+      await self.add(try await tab.ask(apart: plan.script(page)), at: place)
+    } failed: { place, failure in
+      await self.add(failure: failure, at: place)
     }
   }
 }

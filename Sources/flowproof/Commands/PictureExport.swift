@@ -40,14 +40,7 @@ struct PictureExport {
   ///   written, ``EndingSignal`` where one came; pictures that were made until then are kept.
   func run() async throws -> Report {
     let results = Results()
-    let progress = Progress(
-      "drawing",
-      steps: plan.pictures.count,
-      isShown: console.showsProgress
-    )
-    let version = try await progress.during {
-      try await untilSignal { try await draw(results, progress.step) }
-    }
+    let version = try await draw(results)
     let (entries, drawn) = (await folder.entries, await results.drawn)
     let made = plan.pictures.compactMap { picture in
       entries[picture.path].map { Self.made(picture, $0) }
@@ -81,32 +74,26 @@ struct PictureExport {
   /// The mark before a letter without a font in a note.
   private static let missingMark = "!"
 
-  private func draw(
-    _ results: Results,
-    _ step: @escaping @Sendable () -> Void
-  ) async throws -> String {
+  /// Draws what is not there yet, and returns the browser's own name and version.
+  private func draw(_ results: Results) async throws -> String {
     let fonts = FontFiles.fingerprint(home: Environment["HOME"])
     let pictures = plan.pictures
-    return try await HeadlessBrowser.run(program) { browser in
-      let queue = PageQueue(count: pictures.count, tabs: tabs)
-      try await queue.run(in: browser) { tab, place in
-        let picture = pictures[place]
-        let page = picture.page()
-        let key = Self.key(page, picture, browser.version, fonts)
-        if try await !folder.has(picture.path, key: key) {
-          try await tab.show(page, in: Self.view(picture))
-          let file = OutputFile(path: picture.path, bytes: try await Self.draw(picture, in: tab))
-          let missing = try await tab.lettersWithoutFont().map { Self.missingMark + $0 }
-          let note = [Self.size(file)] + (try await tab.fonts()) + missing
-          try await folder.put(file, key: key, note: note.joined(separator: ";"))
-          await results.count()
-        }
-        step()
-      } failed: { place, failure in
-        await results.add(PicturePlan.finding(pictures[place], failure.description), at: place)
-        step()
-      }
-      return browser.version
+    return try await inTabs("drawing", pictures.count, of: program, tabs: tabs, console) {
+      tab,
+      place,
+      version in
+      let picture = pictures[place]
+      let page = picture.page()
+      let key = Self.key(page, picture, version, fonts)
+      if try await folder.has(picture.path, key: key) { return }
+      try await tab.show(page, in: Self.view(picture))
+      let file = OutputFile(path: picture.path, bytes: try await Self.draw(picture, in: tab))
+      let missing = try await tab.lettersWithoutFont().map { Self.missingMark + $0 }
+      let note = [Self.size(file)] + (try await tab.fonts()) + missing
+      try await folder.put(file, key: key, note: note.joined(separator: ";"))
+      await results.count()
+    } failed: { place, failure in
+      await results.add(PicturePlan.finding(pictures[place], failure), at: place)
     }
   }
 
