@@ -88,9 +88,13 @@ public actor BrowserTab {
 
   /// Opens an address and waits until the page has loaded.
   public func open(_ address: String) async throws {
+    try await navigate(to: address)
+    _ = try await evaluate(Self.loaded)
+  }
+
+  private func navigate(to address: String) async throws {
     let answer = try await ask("Page.navigate", [("url", .string(address))], as: Navigation.self)
     if let error = answer.errorText { throw BrowserFailure.page("it can't be loaded: \(error)") }
-    _ = try await evaluate(Self.loaded)
   }
 
   /// Runs a script in the page and gives its text, or that of its promise.
@@ -118,6 +122,20 @@ public actor BrowserTab {
     return answer.result.value ?? ""
   }
 
+  private struct World: Decodable {
+    let executionContextId: Int
+  }
+
+  /// Runs a script that sees the page, but nothing that scripts of the page have made (Chrome DevTools
+  /// Protocol, `Page.createIsolatedWorld`), and gives its text.
+  ///
+  /// - Throws: ``BrowserFailure`` where the script fails or takes longer than the limit.
+  public func ask(apart script: String, limit: Duration = .usualAnswer) async throws -> String {
+    let frame = [("frameId", JSONValue.string(target))]
+    let world = try await ask("Page.createIsolatedWorld", frame, as: World.self)
+    return try await evaluate(script, in: world.executionContextId, limit: limit)
+  }
+
   private static let loaded = """
     new Promise((done) => document.readyState === "complete" ? done("") : addEventListener("load", () => done("")))
     """
@@ -139,8 +157,7 @@ public actor BrowserTab {
     pages += 1
     let address = "https://flowproof.invalid/\(pages)"
     (page, refused) = ((address, bytes), [])
-    let answer = try await ask("Page.navigate", [("url", .string(address))], as: Navigation.self)
-    if let error = answer.errorText { throw BrowserFailure.page("it can't be loaded: \(error)") }
+    try await navigate(to: address)
     let broken = try await evaluate(Self.drawn)
     if let first = refused.first {
       throw BrowserFailure.page("it asks for '\(first.prefix(100))', which is not loaded")

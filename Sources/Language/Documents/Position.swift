@@ -31,7 +31,7 @@ enum PositionEncoding: String, Sendable {
   func position(of offset: Int, in file: SourceFile) -> Position {
     let offset = min(max(0, offset), file.bytes.count)
     let line = file.lineNumber(of: offset) - 1
-    let start = min(lineStart(line, in: file), offset)
+    let start = min(file.content(ofLine: line).lowerBound, offset)
     let units = file.bytes[start..<offset].reduce(0) { $0 + self.units(of: $1) }
     return Position(line: line, character: units)
   }
@@ -40,10 +40,9 @@ enum PositionEncoding: String, Sendable {
   /// its start.
   func offset(of position: Position, in file: SourceFile) -> Int {
     guard position.line < file.lineStarts.count else { return file.bytes.count }
-    var offset = lineStart(position.line, in: file)
-    let next = position.line + 1
-    var end = next < file.lineStarts.count ? file.lineStarts[next] : file.bytes.count
-    while end > offset, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+    // Editors take a byte order mark away.
+    let line = file.content(ofLine: position.line)
+    var (offset, end) = (line.lowerBound, line.upperBound)
     var left = position.character
     while offset < end {
       var after = offset + 1
@@ -72,9 +71,4 @@ enum PositionEncoding: String, Sendable {
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-
-  /// The first byte of a line, behind a byte order mark, which editors take away.
-  private func lineStart(_ line: Int, in file: SourceFile) -> Int {
-    line == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : file.lineStarts[line]
-  }
 }

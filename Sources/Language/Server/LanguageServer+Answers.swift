@@ -62,9 +62,8 @@ extension LanguageServer {
   /// The edits of findings in a range, one action for each finding.
   private func codeActions(_ params: Params) async throws(ResponseError) -> JSONValue {
     let range = try params["range"].range()
-    guard let (folder, view, file) = try await newest(params),
-      let id = view.sources.id(of: file.path)
-    else { return .array([]) }
+    guard let (folder, view, id) = try await newest(params) else { return .array([]) }
+    let file = view.sources[id]
     let start = client.encoding.offset(of: range.lowerBound, in: file)
     let end = client.encoding.offset(of: range.upperBound, in: file)
     let near = view.findings.filter { finding in
@@ -136,9 +135,7 @@ extension LanguageServer {
   /// Waits until the newest state is read; where the document changes meanwhile nobody needs the answer.
   func newest(
     _ params: Params
-  ) async throws(ResponseError) -> (
-    folder: OpenFolder, view: EditedProject.View, file: SourceFile
-  )? {
+  ) async throws(ResponseError) -> (folder: OpenFolder, view: EditedProject.View, id: FileID)? {
     guard let (document, folder) = try document(params) else { return nil }
     while let reading = folder.reading, !Task.isCancelled { await reading.value }
     guard documents[document.file.path]?.version == document.version else {
@@ -147,7 +144,7 @@ extension LanguageServer {
     guard let view = folder.view, let path = folder.path(of: document.file.path),
       let id = view.sources.id(of: path)
     else { return nil }
-    return (folder, view, view.sources[id])
+    return (folder, view, id)
   }
 
   /// The open document that a request is about, and the folder that answers for it; nil where it is not

@@ -5,7 +5,7 @@ internal import Syntax
 extension LanguageServer {
   /// The flows, cards, texts and keys of a document (LSP 3.17, "Document Symbols").
   func documentSymbols(_ params: Params) async throws(ResponseError) -> JSONValue {
-    guard let (_, view, id) = try await newestFile(params) else { return .null }
+    guard let (_, view, id) = try await newest(params) else { return .null }
     return .array(view.symbols(id).map { symbol($0, in: view) })
   }
 
@@ -48,7 +48,7 @@ extension LanguageServer {
 
   /// The files that a document names (LSP 3.17, "Document Link").
   func links(_ params: Params) async throws(ResponseError) -> JSONValue {
-    guard let (folder, view, id) = try await newestFile(params) else { return .null }
+    guard let (folder, view, id) = try await newest(params) else { return .null }
     return .array(
       view.links(id).map { link in
         .object([
@@ -62,7 +62,7 @@ extension LanguageServer {
   /// The words behind keys in a range of a document (LSP 3.17, "Inlay Hint").
   func hints(_ params: Params) async throws(ResponseError) -> JSONValue {
     let range = try params["range"].range()
-    guard let (_, view, id) = try await newestFile(params) else { return .null }
+    guard let (_, view, id) = try await newest(params) else { return .null }
     let file = view.sources[id]
     return .array(
       view.hints(id).compactMap { hint in
@@ -98,23 +98,13 @@ extension LanguageServer {
   /// The findings of a document, for clients that ask for them (LSP 3.17, "Pull Diagnostics").
   func diagnostics(_ params: Params) async throws(ResponseError) -> JSONValue {
     var items: [JSONValue] = []
-    if let (folder, view, id) = try await newestFile(params) {
+    if let (folder, view, id) = try await newest(params) {
       let known = view.config.flatMap(view.sources.id)
       items = view.findings.filter { ($0.span?.file ?? known) == id }.map {
         diagnostic($0, in: view, of: folder)
       }
     }
     return .object([("kind", .string("full")), ("items", .array(items))])
-  }
-
-  /// The document that a request is about, in the newest state of its project.
-  private func newestFile(
-    _ params: Params
-  ) async throws(ResponseError) -> (folder: OpenFolder, view: EditedProject.View, id: FileID)? {
-    guard let (folder, view, file) = try await newest(params),
-      let id = view.sources.id(of: file.path)
-    else { return nil }
-    return (folder, view, id)
   }
 }
 

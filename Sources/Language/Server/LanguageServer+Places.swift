@@ -79,10 +79,8 @@ extension LanguageServer {
     folder: OpenFolder, view: EditedProject.View, spot: Span
   )? {
     let position = try params["position"].position()
-    guard let (folder, view, file) = try await newest(params),
-      let id = view.sources.id(of: file.path)
-    else { return nil }
-    let offset = client.encoding.offset(of: position, in: file)
+    guard let (folder, view, id) = try await newest(params) else { return nil }
+    let offset = client.encoding.offset(of: position, in: view.sources[id])
     return (folder, view, Span(file: id, start: offset, end: offset))
   }
 }

@@ -72,15 +72,10 @@ public struct Log: Sendable {
 
   /// Adds the findings of another log that are not there yet, whatever their subjects.
   public mutating func addMissing(_ other: Log) {
-    func anonymous(_ diagnostic: Diagnostic) -> Diagnostic {
-      var diagnostic = diagnostic
-      diagnostic.subject = Diagnostic.Subject()
-      return diagnostic
-    }
     if !other.names.isEmpty { noteNames(of: other) }
     guard !other.diagnostics.isEmpty else { return }
-    let known = Set(diagnostics.map(anonymous))
-    for diagnostic in other.diagnostics where !known.contains(anonymous(diagnostic)) {
+    let known = Set(diagnostics.map(\.anonymous))
+    for diagnostic in other.diagnostics where !known.contains(diagnostic.anonymous) {
       add(diagnostic)
     }
   }
@@ -118,27 +113,24 @@ public struct Log: Sendable {
 
   /// The findings, each once with all of its subjects.
   private func merged() -> [Diagnostic] {
-    var places: [Diagnostic: Int] = [:]
-    var merged: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      var key = diagnostic
-      key.subject = Diagnostic.Subject()
-      if let place = places[key] {
-        merged[place].subjects += diagnostic.subjects
-      } else {
-        places[key] = merged.count
-        merged.append(diagnostic)
-      }
+    diagnostics.grouped(by: \.anonymous).map { finding, all in
+      var finding = finding
+      finding.subjects = all.flatMap(\.subjects).uniqued()
+      return finding
     }
-    for place in merged.indices where merged[place].subjects.count > 1 {
-      var seen: Set<Diagnostic.Subject> = []
-      merged[place].subjects.removeAll { !seen.insert($0).inserted }
-    }
-    return merged
   }
 
   /// The number of findings of a severity.
   public func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
+  }
+}
+
+extension Diagnostic {
+  /// The finding without its subjects.
+  fileprivate var anonymous: Diagnostic {
+    var finding = self
+    finding.subject = Subject()
+    return finding
   }
 }

@@ -53,13 +53,18 @@ public struct SourceFile: Sendable {
 
   /// The text of a line, counted from 1, without its line end.
   public func line(_ number: Int) -> String {
-    let lineStarts = lineStarts
     guard lineStarts.indices.contains(number - 1) else { return "" }
-    var start = lineStarts[number - 1]
-    if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    return String(decoding: bytes[content(ofLine: number - 1)], as: UTF8.self)
+  }
+
+  /// The bytes of a line, counted from 0, without its end and without a byte order mark.
+  public func content(ofLine index: Int) -> Range<Int> {
+    let lineStarts = lineStarts
+    var start = lineStarts[index]
+    if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 
   /// The text under a span of this file.

@@ -16,7 +16,7 @@ public struct Frame: Hashable, Sendable {
   /// The frame of a span in a file.
   public init(_ span: Span, in file: SourceFile) {
     let index = file.lineNumber(of: span.start) - 1
-    let content = Self.content(ofLine: index, in: file)
+    let content = file.content(ofLine: index)
     let start = min(max(span.start, content.lowerBound), content.upperBound)
     let end = min(max(span.end, start), content.upperBound)
     let head = Self.head(file, content.lowerBound..<start)
@@ -26,16 +26,6 @@ public struct Frame: Hashable, Sendable {
     line = index + 1
     text = String(head + hit + tail)
     mark = head.count..<head.count + max(1, hit.count)
-  }
-
-  /// A line's bytes without its end and without a byte order mark.
-  private static func content(ofLine index: Int, in file: SourceFile) -> Range<Int> {
-    var start = file.lineStarts[index]
-    if index == 0, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    let isLast = index + 1 == file.lineStarts.count
-    var end = isLast ? file.bytes.count : file.lineStarts[index + 1]
-    while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
   }
 
   /// The text before the mark; only its end where it is long.

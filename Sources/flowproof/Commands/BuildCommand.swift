@@ -205,7 +205,14 @@ struct BuildCommand: AsyncParsableCommand {
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done = try await progress.during {
-      try await write(plan, to: folder, record, known, progress)
+      try await output.write(
+        plan,
+        to: folder,
+        jobs: site.tasks,
+        record: record,
+        known: known,
+        progress: progress.step
+      )
     }
     say(done, plan.changed)
     console.detail("wrote in \(ContinuousClock.now - start)")
@@ -213,10 +220,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func say(_ done: WriteReport, _ changed: (files: [String], gone: [String])? = nil) {
     let path = output.path(in: input.folder)
-    let verb = output.dryRun ? "would be written" : "written"
-    console.say(
-      "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
-    )
+    console.say("\(path): \(output.words(done))")
     if let changed { say(changed) }
     if let shard = wantedShard {
       console.say("part \(shard.number) of \(shard.count), 'flowproof merge' joins them")
@@ -234,29 +238,5 @@ struct BuildCommand: AsyncParsableCommand {
     for page in pages.prefix(10) { console.say("  \(page)") }
     if pages.count > 10 { console.say("  and \(pages.count - 10) more") }
     for file in changed.gone { console.detail("no longer there: \(file)") }
-  }
-
-  private func write(
-    _ plan: SitePlan,
-    to folder: OutputFolder,
-    _ record: SiteRecord?,
-    _ known: SiteRecord.Files?,
-    _ progress: Progress
-  ) async throws -> WriteReport {
-    output.dryRun
-      ? try await folder.rehearse(
-        plan.units,
-        jobs: site.tasks,
-        manifest: plan.manifest,
-        progress: progress.step
-      )
-      : try await folder.write(
-        plan.units,
-        jobs: site.tasks,
-        record: record,
-        known: known,
-        manifest: plan.manifest,
-        progress: progress.step
-      )
   }
 }

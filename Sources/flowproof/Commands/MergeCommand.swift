@@ -61,13 +61,7 @@ struct MergeCommand: AsyncParsableCommand {
       force: output.force
     )
     let tasks = jobs ?? SystemInfo.cores
-    let done =
-      output.dryRun
-      ? try await folder.rehearse(plan.units, jobs: tasks, manifest: plan.manifest)
-      : try await folder.write(plan.units, jobs: tasks, manifest: plan.manifest)
-    let verb = output.dryRun ? "would be written" : "written"
-    console.say(
-      "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
-    )
+    let done = try await output.write(plan, to: folder, jobs: tasks)
+    console.say("\(path): \(output.words(done))")
   }
 }

@@ -5,7 +5,7 @@ import Source
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How findings are printed: \(ReportFormat.names.alternatives); with =path into a "
+      "How findings are printed: \(Phrase.list(ReportFormat.names, last: "or")); with =path into a "
         + "file. Repeatable.",
       valueName: "format[=path]"
     )
@@ -85,12 +85,5 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case .warning: .warning
     case .never: nil
     }
-  }
-}
-
-extension [String] {
-  /// The texts as alternatives: "text, json or sarif".
-  fileprivate var alternatives: String {
-    count > 1 ? "\(dropLast().joined(separator: ", ")) or \(self[count - 1])" : joined()
   }
 }
