@@ -50,7 +50,8 @@ enum CoreSchema {
     return rest.isEmpty || isExponent(rest) ? .number : .string
   }
 
-  private static func isExponent(_ text: Substring.UTF8View) -> Bool {
+  /// Recognizes `[eE] [-+]? [0-9]+`.
+  static func isExponent(_ text: Substring.UTF8View) -> Bool {
     var rest = text
     guard let mark = rest.popFirst(), mark | 0x20 == UInt8(ascii: "e") else { return false }
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -71,7 +72,8 @@ enum CoreSchema {
     return !digits.isEmpty && fits ? .integer : .string
   }
 
-  private static func takeDigits(_ text: inout Substring.UTF8View) -> Int {
+  /// Takes digits from the start of a text, and returns how many these are.
+  static func takeDigits(_ text: inout Substring.UTF8View) -> Int {
     let digits = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     text = text[digits.endIndex...]
     return digits.count

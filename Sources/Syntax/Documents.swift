@@ -64,51 +64,41 @@ public struct Documents: Sendable {
       return id
     }
     guard !unreadable.contains(path) else { return nil }
-    guard let listed = listed(path, from: span, log: &log) else {
+    guard let listed = listed(path, from: span, log: &log),
+      let bytes = bytes(of: path, at: listed, from: span, &log)
+    else {
       unreadable.insert(path)
       return nil
     }
-    do {
-      let bytes = try tree.read(listed)
-      guard bytes.count <= limits.bytes else {
-        unreadable.insert(path)
-        log.report(
-          .unreadableFile,
-          "'\(path)' is larger than \(limits.bytes >> 20) MiB",
-          at: span,
-          identity: path
-        )
-        return nil
-      }
-      if LargeFile.id(in: bytes) != nil {
-        unreadable.insert(path)
-        log.report(
-          .unreadableFile,
-          "'\(path)' is not here: Git LFS has left a pointer in its place",
-          at: span,
-          help: "run 'git lfs pull', or check out with 'lfs: true'",
-          identity: path
-        )
-        return nil
-      }
-      let id = sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
-      note(id)
-      return id
-    } catch {
-      unreadable.insert(path)
-      let reason = (error as? FileTree.ReadError)?.reason ?? "it can't be read"
-      reportUnreadable(path, reason, at: span, &log)
-      return nil
-    }
+    let id = sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
+    note(id)
+    return id
   }
 
-  private func reportUnreadable(
-    _ path: String,
-    _ reason: String,
-    at span: Span?,
+  /// The bytes of a file of the tree; nil where they can't be read or are too many, which is reported.
+  private func bytes(
+    of path: String,
+    at listed: String,
+    from span: Span?,
     _ log: inout Log
-  ) {
-    log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span, identity: path)
+  ) -> [UInt8]? {
+    let reason: String
+    var help: String?
+    do {
+      let bytes = try tree.read(listed)
+      if bytes.count > limits.bytes {
+        reason = "is larger than \(limits.bytes >> 20) MiB"
+      } else if LargeFile.id(in: bytes) != nil {
+        reason = "is not here: Git LFS has left a pointer in its place"
+        help = "run 'git lfs pull', or check out with 'lfs: true'"
+      } else {
+        return bytes
+      }
+    } catch {
+      reason = "can't be read: \((error as? FileTree.ReadError)?.reason ?? "it can't be read")"
+    }
+    log.report(.unreadableFile, "'\(path)' \(reason)", at: span, help: help, identity: path)
+    return nil
   }
 
   /// The file of the tree at a path, links followed; nil if none can be read there, which is reported at
@@ -129,7 +119,7 @@ public struct Documents: Sendable {
       log.report(.missingFile, "'\(path)' is not there", at: span, help: help)
       return nil
     }
-    reportUnreadable(path, reason, at: span, &log)
+    log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span, identity: path)
     return nil
   }
 

@@ -15,7 +15,7 @@ extension JSONParser {
     switch text {
     case "true", "false", "null": break
     default:
-      if isNumber(bytes[start..<at]) { checkSize(text, at: span) } else { oddWord(text, at: span) }
+      if isNumber(text) { checkSize(text, at: span) } else { oddWord(text, at: span) }
     }
     return Node(.scalar(Node.Scalar(text, isQuoted: false)), span: span)
   }
@@ -32,28 +32,17 @@ extension JSONParser {
   }
 
   /// RFC 8259, section 6: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-  private func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
-    var rest = word
+  private func isNumber(_ word: String) -> Bool {
+    var rest = word.utf8[...]
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     let startsWithZero = rest.first == UInt8(ascii: "0")
-    let whole = takeDigits(&rest)
+    let whole = CoreSchema.takeDigits(&rest)
     guard whole == 1 || whole > 1 && !startsWithZero else { return false }
     if rest.first == UInt8(ascii: ".") {
       rest.removeFirst()
-      guard takeDigits(&rest) > 0 else { return false }
+      guard CoreSchema.takeDigits(&rest) > 0 else { return false }
     }
-    guard let mark = rest.popFirst() else { return true }
-    guard mark | 0x20 == UInt8(ascii: "e") else { return false }
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    return takeDigits(&rest) > 0 && rest.isEmpty
-  }
-
-  private func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
-    let before = rest.count
-    while let byte = rest.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      rest.removeFirst()
-    }
-    return before - rest.count
+    return rest.isEmpty || CoreSchema.isExponent(rest)
   }
 
   /// Reports a number that no app can hold.

@@ -54,7 +54,7 @@ struct AcceptCommand: AsyncParsableCommand {
     var old: (name: String, outcome: Outcome)?
     if let base {
       let tree = try await input.base(base)
-      old = (base, try await input.build(from: tree, isOneOfTwo: true))
+      old = (base, try await input.build(from: tree) { $0.isOneOfTwo = true })
     }
     let list = AcceptListing(receipt, head: head, base: old)
     try report(receipt)

@@ -108,7 +108,7 @@ struct AskedProject: Sendable {
     _ values: [String: String],
     fit: BuildOptions.FitAsked? = nil
   ) async throws -> Outcome {
-    try await chosen(values).build(fit: fit, kept: kept)
+    try await chosen(values).build(kept: kept) { $0.fit = fit }
   }
 
   private func answer(

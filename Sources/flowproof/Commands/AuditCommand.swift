@@ -48,7 +48,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = input.options()
-    let outcome = try await input.build(copiesFaces: false)
+    let outcome = try await input.build()
     if beside { return try compare(outcome) }
     var question = AuditPlan.Question()
     question.cards = card

@@ -81,13 +81,11 @@ struct BuildCommand: AsyncParsableCommand {
     async let known = written?.read()
     var outcome = try await input.build(
       from: last?.trees.first ?? record?.tree,
-      writesSite: true,
-      copiesFaces: site.copiesFaces,
-      baseURL: site.address,
-      sourceRef: site.revision,
-      minCoverage: coverage.goals,
       run: last
-    )
+    ) { options in
+      site.ask(&options)
+      (options.writesSite, options.minCoverage) = (true, coverage.goals)
+    }
     if let since { outcome = try await told(outcome, since: since) }
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     let base = try await base()
@@ -139,7 +137,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// The outcome with what changed since an older state; prints a message where that can't be built.
   private func told(_ outcome: Outcome, since name: String) async throws -> Outcome {
     let tree = try await input.base(name)
-    let base = try await input.build(from: tree, at: name, isOneOfTwo: true)
+    let base = try await input.build(from: tree, at: name) { $0.isOneOfTwo = true }
     if base.build == nil {
       Console.put("note: \(name) can't be built, so the first page tells no changes\n", to: 2)
       Console.put(ReportFormat.text.text(base.findings, base.sources, ReportStyle()), to: 2)
@@ -152,13 +150,11 @@ struct BuildCommand: AsyncParsableCommand {
     guard let onlyChanged else { return nil }
     let base = try await input.build(
       from: try await input.base(onlyChanged),
-      at: onlyChanged,
-      isOneOfTwo: true,
-      writesSite: true,
-      copiesFaces: site.copiesFaces,
-      baseURL: site.address,
-      sourceRef: site.revision
-    )
+      at: onlyChanged
+    ) { options in
+      site.ask(&options)
+      (options.isOneOfTwo, options.writesSite) = (true, true)
+    }
     if base.build == nil {
       Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
     }

@@ -30,7 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var outcome = try await input.build(minCoverage: coverage.goals)
+    var outcome = try await input.build { $0.minCoverage = coverage.goals }
     if fix {
       if dryRun {
         _ = try ListingOptions.required(outcome.build, of: outcome)
@@ -63,7 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         done[file.path, default: 0] += file.findings
       }
-      outcome = try await input.build(minCoverage: coverage.goals)
+      outcome = try await input.build { $0.minCoverage = coverage.goals }
     }
     for (path, count) in done.sortedByBytes(of: \.key) {
       console.say("\(input.prefix)\(path): \(count) mended")

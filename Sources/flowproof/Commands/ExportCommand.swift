@@ -72,13 +72,10 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     let templates = try site.readTemplates()
     let record = site.record(of: input.disk)
-    let outcome = try await input.build(
-      from: record?.tree,
-      writesSite: to == .zip,
-      copiesFaces: site.copiesFaces,
-      baseURL: site.address,
-      sourceRef: site.revision
-    )
+    let outcome = try await input.build(from: record?.tree) { options in
+      site.ask(&options)
+      options.writesSite = to == .zip
+    }
     _ = try ListingOptions.required(Listing(outcome), of: outcome)
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     let path = output ?? OutputOptions.path(to.name, in: input.folder)

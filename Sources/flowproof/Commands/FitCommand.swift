@@ -41,7 +41,7 @@ struct FitCommand: AsyncParsableCommand {
     asked.sizes = size.isEmpty ? Environment.settings("SIZE") : size
     asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
     asked.budgets = !budgets.isEmpty
-    let outcome = try await input.build(fit: asked)
+    let outcome = try await input.build { $0.fit = asked }
     let gap = FitListing.gap(of: outcome)
     if gap == nil || FitListing(outcome) != nil {
       let fit = try ListingOptions.required(FitListing(outcome), of: outcome)

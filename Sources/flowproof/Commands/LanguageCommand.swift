@@ -1,6 +1,7 @@
 import ArgumentParser
 import Editing
 import Language
+import Pipeline
 import Source
 import Store
 
@@ -48,10 +49,12 @@ struct LanguageCommand: AsyncParsableCommand {
   private func project(below root: String?) -> EditedProject {
     let input = input.below(root ?? Environment.folder)
     let tree = input.disk
+    var options = input.options()
+    options.minCoverage = coverage.goals
     return EditedProject(
       folder: input.folder,
       tree: tree,
-      options: input.options(minCoverage: coverage.goals),
+      options: options,
       site: site ?? Self.site(in: input.folder)
     ) {
       let (stream, changes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

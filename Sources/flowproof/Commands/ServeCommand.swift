@@ -158,12 +158,11 @@ struct ServeCommand: AsyncParsableCommand {
     let start = ContinuousClock.now
     let outcome = try await input.build(
       from: input.disk.overlaid(with: tweaks.overlay),
-      copiesFaces: site.copiesFaces,
-      baseURL: "/",
-      sourceRef: site.revision,
-      minCoverage: coverage.goals,
       kept: kept
-    )
+    ) { options in
+      site.ask(&options)
+      (options.baseURL, options.minCoverage) = ("/", coverage.goals)
+    }
     let new = ServedSite(outcome, templates: try site.readTemplates(), after: last, kept: kept)
     let took = start.duration(to: .now)
     let found = new.findings(notIn: last)

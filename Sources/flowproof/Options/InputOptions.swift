@@ -107,33 +107,20 @@ struct InputOptions: ParsableArguments {
 
   private var configPath: String? { config ?? Environment.setting("CONFIG") }
 
-  /// Runs all stages but writing, over the project's folder or another state of it.
+  /// Runs all stages but writing, over the project's folder or another state of it; `ask` adds to the options.
   func build(
     from tree: FileTree? = nil,
     at ref: String = "HEAD",
-    assuming versions: [String: String] = [:],
-    isOneOfTwo: Bool = false,
-    writesSite: Bool = false,
-    copiesFaces: Bool = false,
-    baseURL: String? = nil,
-    sourceRef: String? = nil,
-    minCoverage: [MinLocaleCoverage] = [],
-    fit: BuildOptions.FitAsked? = nil,
     kept: KeptWork = KeptWork(isForOneRun: true),
-    run: RunRecord? = nil
+    run: RunRecord? = nil,
+    ask: (inout BuildOptions) -> Void = { _ in }
   ) async throws -> Outcome {
     let tree = tree ?? disk
-    var options = options(minCoverage: minCoverage, kept: kept)
-    options.assumedVersions = versions
+    var options = options(kept: kept)
     options.isRepository = FileTree.isInRepository(folder)
     options.releaseTag = { [folder] in await FileTree.releaseTag(of: ref, in: folder) }
-    options.writesSite = writesSite
+    ask(&options)
     if let run { note(what: &options, asks: tree, in: run) }
-    options.isOneOfTwo = isOneOfTwo
-    options.copiesFaces = copiesFaces
-    options.baseURL = baseURL
-    options.sourceRef = sourceRef
-    options.fit = fit
     return try await Pipeline.build(tree, options: options)
   }
 
@@ -151,10 +138,7 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The options of a build: all that a run asks for beyond the config.
-  func options(
-    minCoverage: [MinLocaleCoverage] = [],
-    kept: KeptWork = KeptWork()
-  ) -> BuildOptions {
+  func options(kept: KeptWork = KeptWork()) -> BuildOptions {
     var options = BuildOptions()
     options.kept = kept
     options.config = configName
@@ -170,7 +154,6 @@ struct InputOptions: ParsableArguments {
     options.title = Environment.setting("TITLE")
     if let name = Environment.name(ofFolder: folder) { options.usualTitle = name }
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
-    options.minCoverage = minCoverage
     options.jobs = Environment.jobs
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }

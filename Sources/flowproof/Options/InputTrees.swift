@@ -60,14 +60,18 @@ extension InputOptions {
     if let head { now = try await self.base(head, besideFolder: false) }
     let before = try await self.base(base, besideFolder: head == nil)
     let ref = head ?? "HEAD"
-    let old = try await build(from: before, at: base, isOneOfTwo: true)
-    let new = try await build(from: now, at: ref, isOneOfTwo: true)
+    func outcomes(_ assumed: [String: String]) async throws -> (old: Outcome, new: Outcome) {
+      let ask = { (options: inout BuildOptions) in
+        (options.isOneOfTwo, options.assumedVersions) = (true, assumed)
+      }
+      return (
+        try await build(from: before, at: base, ask: ask),
+        try await build(from: now, at: ref, ask: ask)
+      )
+    }
+    let (old, new) = try await outcomes([:])
     let assumed = AssumedVersions.between(old.build, new.build)
-    if assumed.isEmpty { return (old, new) }
-    return (
-      try await build(from: before, at: base, assuming: assumed, isOneOfTwo: true),
-      try await build(from: now, at: ref, assuming: assumed, isOneOfTwo: true)
-    )
+    return assumed.isEmpty ? (old, new) : try await outcomes(assumed)
   }
 
   /// The state with the working folder's config, and the files that it names, where the state has none.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pipeline
 import Source
 import Store
 
@@ -43,20 +44,24 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// Indicates that typefaces go with the site.
-  var copiesFaces: Bool { webFont || Environment.isOn("WEB_FONT") }
-
   /// The site's address.
-  var address: String? { baseURL ?? Environment.setting("BASE_URL") }
+  private var address: String? { baseURL ?? Environment.setting("BASE_URL") }
 
   /// The commit, branch or tag that links to source files lead to; else the commit that CI services say
   /// they build: GitHub and Gitea, GitLab, Bitbucket, Buildkite, CircleCI, Travis, Azure, Jenkins.
-  var revision: String? {
+  private var revision: String? {
     sourceRef ?? Environment.setting("SOURCE_REF")
       ?? [
         "GITHUB_SHA", "CI_COMMIT_SHA", "BITBUCKET_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1",
         "TRAVIS_COMMIT", "BUILD_SOURCEVERSION", "GIT_COMMIT",
       ].lazy.compactMap { Environment[$0] }.first
+  }
+
+  /// Asks for a site with these options.
+  func ask(_ options: inout BuildOptions) {
+    options.copiesFaces = webFont || Environment.isOn("WEB_FONT")
+    options.baseURL = address
+    options.sourceRef = revision
   }
 
   /// The number of tasks that write.
