@@ -76,7 +76,7 @@ extension ProjectPlaces {
   /// The key or value that names a card in its definition: the one that leads to it, else the first in it.
   private func definition(_ card: Card) -> Span? {
     guard let root = build.document(card.span.file) else { return nil }
-    let words = root.words(card.id)
+    let words = root.words.map(\.name).filter { $0.value == card.id }.map(\.span)
     let inside = words.filter { card.span.start <= $0.start && $0.end <= card.span.end }
     return inside.first ?? words.last { $0.end <= card.span.start }
   }
@@ -86,18 +86,6 @@ extension ProjectPlaces {
     let file = build.sources[entry.span.file]
     let words = file.words(key, in: Span(file: entry.span.file, start: 0, end: entry.span.end))
     return words.last { $0.end <= entry.span.start } ?? words.last { $0.start <= entry.span.start }
-  }
-}
-
-extension Node {
-  /// The spans of the keys and values that are a name.
-  fileprivate func words(_ name: String) -> [Span] {
-    switch value {
-    case .scalar(let scalar): scalar.text == name ? [span] : []
-    case .list(let items): items.flatMap { $0.words(name) }
-    case .map(let entries):
-      entries.flatMap { ($0.key == name ? [$0.keySpan] : []) + $0.value.words(name) }
-    }
   }
 }
 

@@ -21,7 +21,7 @@ struct ProjectPlaces {
     self.build = build
     self.spot = spot
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    named = build.document(spot.file)?.word(at: spot)
+    named = build.document(spot.file)?.words.first { $0.name.span.holds(spot) }
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.

@@ -11,16 +11,13 @@ extension Span {
 }
 
 extension Node {
-  /// The key or single value at a place, and whether it is a key.
-  func word(at spot: Span) -> (name: Located<String>, isKey: Bool)? {
+  /// Its keys and single values, and whether each is a key, in the order of the file.
+  var words: [(name: Located<String>, isKey: Bool)] {
     switch value {
-    case .scalar(let scalar): span.holds(spot) ? (Located(scalar.text, span), false) : nil
-    case .list(let items): items.lazy.compactMap { $0.word(at: spot) }.first
+    case .scalar(let scalar): [(Located(scalar.text, span), false)]
+    case .list(let items): items.flatMap(\.words)
     case .map(let entries):
-      entries.lazy.compactMap { entry in
-        entry.keySpan.holds(spot)
-          ? (Located(entry.key, entry.keySpan), true) : entry.value.word(at: spot)
-      }.first
+      entries.flatMap { [(Located($0.key, $0.keySpan), true)] + $0.value.words }
     }
   }
 
