@@ -72,43 +72,12 @@ struct Input {
 enum UTF8Check {
   /// The offset of the first byte that no character can have there; nil where all is well.
   static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    if String(validating: bytes[range], as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[range].makeIterator()
     var at = range.lowerBound
-    let end = range.upperBound
-    while at < end {
-      let byte = bytes[at]
-      if byte < 0x80 {
-        at += 1
-        continue
-      }
-      let length = length(startingWith: byte)
-      guard length > 0, at + length <= end, isCharacter(bytes, at, length) else { return at }
-      at += length
-    }
-    return nil
-  }
-
-  /// The length in bytes of a character of more than one byte; 0 if none starts so.
-  private static func length(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 0
-    }
-  }
-
-  /// Tells whether continuation bytes follow that make a valid character.
-  ///
-  /// An overlong form, a surrogate or a value past U+10FFFF is none.
-  private static func isCharacter(_ bytes: [UInt8], _ at: Int, _ length: Int) -> Bool {
-    for offset in 1..<length where bytes[at + offset] & 0xC0 != 0x80 { return false }
-    switch bytes[at] {
-    case 0xE0: return bytes[at + 1] >= 0xA0
-    case 0xED: return bytes[at + 1] < 0xA0
-    case 0xF0: return bytes[at + 1] >= 0x90
-    case 0xF4: return bytes[at + 1] < 0x90
-    default: return true
-    }
+    while case .valid(let character) = parser.parseScalar(from: &rest) { at += character.count }
+    return at
   }
 }
 
