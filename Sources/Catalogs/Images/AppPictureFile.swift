@@ -19,3 +19,31 @@ public struct AppPictureFile: Sendable {
     path = "static/\(AssetSlug.make("app-" + name)).\(hash).\(kind.rawValue)"
   }
 }
+
+/// Makes file names of asset names, which come from outside and may hold anything.
+enum AssetSlug {
+  /// Lower case letters, digits, `-` and `_` of ASCII, at most 60; never empty, never a name that
+  /// Windows keeps for devices.
+  static func make(_ name: String) -> String {
+    var slug: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"):
+        slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      default: if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+      }
+    }
+    var short = slug.prefix(60)
+    while short.last == UInt8(ascii: "-") { short.removeLast() }
+    let text = String(decoding: short, as: UTF8.self)
+    return text.isEmpty || isReserved(text) ? text + (text.isEmpty ? "image" : "-image") : text
+  }
+
+  private static func isReserved(_ name: String) -> Bool {
+    if ["con", "prn", "aux", "nul"].contains(name) { return true }
+    let port = name.hasPrefix("com") || name.hasPrefix("lpt")
+    return port && name.utf8.count == 4 && name.utf8.last.map { (0x30...0x39).contains($0) } == true
+  }
+}

@@ -70,3 +70,81 @@ public enum Suggestion {
     return last[b.count]
   }
 }
+
+/// Finds the names a user may have meant where there can be very many of either, at a bounded cost.
+///
+/// The first names that are asked for are compared, each once; later ones get no help.
+public struct Suggestions: Sendable {
+  private static let names = 50
+
+  private let candidates: [String]
+  private var helps: [String: String] = [:]
+  private var asked: Set<String> = []
+
+  /// Compares with some names, in order of preference.
+  public init(_ candidates: [String]) { self.candidates = candidates }
+
+  /// "did you mean 'a' or 'b'?", or nil where nothing is near.
+  public mutating func help(for name: String) -> String? {
+    guard !asked.contains(name), asked.count < Self.names else { return helps[name] }
+    asked.insert(name)
+    helps[name] = Suggestion.help(for: name, amongMany: candidates)
+    return helps[name]
+  }
+}
+
+extension Diagnostic.Edit {
+  /// The edit that writes a name as it is known where the two differ only in upper and lower case or in
+  /// what parts their words, `buttonAction` and `button-action`; none where several are so like it, or where
+  /// `taken`, the names beside it, has the right one already.
+  ///
+  /// `span` is a key or value of JSON or YAML with its quotes.
+  public static func spelling(
+    _ name: String,
+    at span: Span,
+    among known: [String],
+    taken: [String] = []
+  ) -> [Self] {
+    let letters = letters(name)
+    let same = Set(known).filter { Self.letters($0) == letters && $0 != name }
+    guard let right = same.first, same.count == 1, !letters.isEmpty, !taken.contains(right) else {
+      return []
+    }
+    return [replacing(span, with: right)]
+  }
+
+  /// Puts a text in the place of a key or value of JSON or YAML; a string of JSON is one of YAML, too
+  /// (YAML 1.2.2, 1.2).
+  public static func replacing(_ span: Span, with text: String) -> Self {
+    Self(span, JSONValue.string(text).text)
+  }
+
+  private static func letters(_ name: String) -> [UInt8] {
+    name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+  }
+}
+
+extension Log {
+  /// Reports a name that is none of those known at its place, and notes these for completion.
+  ///
+  /// The help is the nearest names, else `help`; where only capitals, `-` or `_` are wrong and the right name is not among
+  /// `taken`, those beside it, the finding carries the edit.
+  public mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    unknown name: String,
+    at span: Span,
+    among known: [String],
+    taken: [String] = [],
+    help: String? = nil
+  ) {
+    note(known, at: span)
+    report(
+      rule,
+      message,
+      at: span,
+      help: Suggestion.help(for: name, among: known) ?? help,
+      edits: Diagnostic.Edit.spelling(name, at: span, among: known, taken: taken)
+    )
+  }
+}

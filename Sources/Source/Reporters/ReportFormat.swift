@@ -33,3 +33,30 @@ public struct ReportStyle: Sendable {
     (self.colors, self.folder, self.baseline) = (colors, folder, baseline)
   }
 }
+
+/// The state before, for a report of a comparison: findings that are gone, and their files.
+public struct Baseline: Sendable {
+  /// Findings that only the state before had.
+  public let gone: [Diagnostic]
+  /// The files of that state.
+  public let sources: SourceSet
+
+  /// A state before.
+  public init(gone: [Diagnostic], in sources: SourceSet) {
+    self.gone = gone
+    self.sources = sources
+  }
+}
+
+/// Names findings so that a service knows them again in the next run: by rule, file and words, never by
+/// the line.
+struct Fingerprints {
+  private var seen: [String: Int] = [:]
+
+  /// The fingerprint of the next finding of a report, 64 hexadecimal digits.
+  mutating func next(_ diagnostic: Diagnostic, path: String) -> String {
+    let key = "\(diagnostic.code)\n\(path)\n\(diagnostic.sameness)"
+    seen[key, default: 0] += 1
+    return SHA256.hex(of: Array("\(key)\n\(seen[key] ?? 0)".utf8))
+  }
+}

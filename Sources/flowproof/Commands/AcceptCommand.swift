@@ -57,7 +57,7 @@ struct AcceptCommand: AsyncParsableCommand {
       old = (base, try await input.build(from: tree) { $0.isOneOfTwo = true })
     }
     let list = AcceptListing(receipt, head: head, base: old)
-    try report(receipt)
+    if !receipt.findings.isEmpty { Console.report(receipt.findings, in: receipt.sources) }
     guard let list else {
       let failed = old.flatMap { $0.outcome.build == nil ? $0.outcome : nil } ?? head
       _ = try ListingOptions.required(list, of: failed)
@@ -66,10 +66,5 @@ struct AcceptCommand: AsyncParsableCommand {
     try listing.write(text: list.text, json: list.json)
     let isUnread = receipt.findings.contains { $0.severity == .error }
     if isUnread || requireReceipt && !list.isComplete { throw Exit.findings }
-  }
-
-  private func report(_ receipt: Receipt) throws {
-    if receipt.findings.isEmpty { return }
-    Console.put(ReportFormat.text.text(receipt.findings, receipt.sources, ReportStyle()), to: 2)
   }
 }

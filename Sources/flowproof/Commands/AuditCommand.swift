@@ -58,7 +58,7 @@ struct AuditCommand: AsyncParsableCommand {
     let plan = try ListingOptions.required(outcome.audit(question), of: outcome)
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     if !plan.findings.isEmpty {
-      Console.put(TextReporter(colors: false).text(for: plan.findings, in: outcome.sources), to: 2)
+      Console.report(plan.findings, in: outcome.sources)
       throw Exit.unusable
     }
     let measures = CardMeasures()

@@ -140,7 +140,7 @@ struct BuildCommand: AsyncParsableCommand {
     let base = try await input.build(from: tree, at: name) { $0.isOneOfTwo = true }
     if base.build == nil {
       Console.put("note: \(name) can't be built, so the first page tells no changes\n", to: 2)
-      Console.put(ReportFormat.text.text(base.findings, base.sources, ReportStyle()), to: 2)
+      Console.report(base.findings, in: base.sources)
     }
     return outcome.since(base, named: name)
   }

@@ -58,7 +58,7 @@ struct DiffCommand: AsyncParsableCommand {
     guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
       for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {
         Console.error("\(name) can't be built")
-        Console.put(ReportFormat.text.text(run.findings, run.sources, ReportStyle()), to: 2)
+        Console.report(run.findings, in: run.sources)
       }
       throw Exit.unusable
     }

@@ -72,10 +72,7 @@ struct EvalCommand: ParsableCommand {
   func run() throws {
     if let mapping { return try find(mapping) }
     let given = try EvaluationContext(file, set: attributes.map { ($0.name, $0.value) })
-    if !given.findings.isEmpty {
-      let reporter = TextReporter(colors: false)
-      Console.put(reporter.text(for: given.findings, in: given.sources), to: 2)
-    }
+    if !given.findings.isEmpty { Console.report(given.findings, in: given.sources) }
     guard let context = given.context, let expression else { throw Exit.unusable }
     let evaluation = Evaluation(expression, in: context)
     try Console.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
@@ -91,10 +88,7 @@ struct EvalCommand: ParsableCommand {
       document: document,
       in: .files([mapping, document])
     )
-    if !answer.findings.isEmpty {
-      let reporter = TextReporter(colors: false)
-      Console.put(reporter.text(for: answer.findings, in: answer.sources), to: 2)
-    }
+    if !answer.findings.isEmpty { Console.report(answer.findings, in: answer.sources) }
     guard answer.isReadable else { throw Exit.unusable }
     try Console.data(answer.text)
     if answer.text.isEmpty { throw Exit.findings }

@@ -149,7 +149,7 @@ struct ExportCommand: AsyncParsableCommand {
     with code: ExitCode
   ) throws {
     if findings.isEmpty { return }
-    Console.put(TextReporter(colors: false).text(for: findings, in: outcome.sources), to: 2)
+    Console.report(findings, in: outcome.sources)
     if findings.contains(where: { $0.severity == .error }) { throw code }
   }
 

@@ -65,10 +65,7 @@ struct InitCommand: AsyncParsableCommand {
   /// Writes a mapping of documents and builds the site.
   private func map() async throws {
     let project = try MappedProject(of: from, in: .disk(folder), title: title)
-    if !project.findings.isEmpty {
-      let reporter = TextReporter(colors: false)
-      Console.put(reporter.text(for: project.findings, in: project.sources), to: 2)
-    }
+    if !project.findings.isEmpty { Console.report(project.findings, in: project.sources) }
     if project.files.isEmpty { throw Exit.unusable }
     for file in project.files { try create(file) }
     for remark in project.remarks { console.say(remark) }

@@ -22,6 +22,11 @@ enum Console {
   /// Prints an error outside of the user's files.
   static func error(_ text: String) { put("flowproof: error: \(text)\n", to: 2) }
 
+  /// Prints findings beside the data of a run.
+  static func report(_ findings: [Diagnostic], in sources: SourceSet) {
+    put(TextReporter(colors: false).text(for: findings, in: sources), to: 2)
+  }
+
   /// Indicates that the standard output is a terminal.
   static var dataIsTerminal: Bool { isatty(1) == 1 }
 

@@ -30,7 +30,7 @@ struct ListingOptions: ParsableArguments {
   /// The listing of a run; ends the run where there is nothing to list.
   static func required<Listing>(_ listing: Listing?, of outcome: Outcome) throws -> Listing {
     guard let listing else {
-      Console.put(ReportFormat.text.text(outcome.findings, outcome.sources, ReportStyle()), to: 2)
+      Console.report(outcome.findings, in: outcome.sources)
       throw Exit.unusable
     }
     return listing

@@ -43,3 +43,42 @@ extension Sequence {
     return groups.all
   }
 }
+
+extension Dictionary {
+  /// A dictionary of pairs; of two with one key the first counts.
+  public init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs) { first, _ in first }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each at its first place only.
+  public func uniqued() -> [Element] { uniqued { $0 } }
+}
+
+extension Sequence {
+  /// The first element of each key, in order.
+  public func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first place for which something holds that holds for all after it; the end without any.
+  public func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if holds(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}
