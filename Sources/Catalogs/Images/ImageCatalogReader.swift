@@ -63,24 +63,25 @@ public enum ImageCatalogReader {
       drawables: drawables,
       convertPDF: convertPDF,
       readPDF: readPDF,
-      documents: &documents,
-      log: &log
+      documents: documents
     )
     for source in sources {
       let (name, span) = (source.name, source.span)
       catalog.assets[name] = ImageCatalog.Asset(name: name, span: span, light: nil, dark: nil)
     }
     for source in used {
-      var asset = pictures.asset(source, documents: &documents, log: &log)
+      var asset = pictures.asset(source)
       asset.module = .init(of: documents.sources[source.span.file].path)
       catalog.assets[source.name] = asset
     }
     for source in others {
-      var twin = pictures.asset(source, documents: &documents, log: &log)
+      var twin = pictures.asset(source)
       twin.module = .init(of: documents.sources[source.span.file].path)
       catalog.add(twin: twin)
     }
-    pictures.reportFailures(&log)
+    pictures.reportFailures()
+    documents = pictures.documents
+    log.append(pictures.log)
     catalog.files = pictures.files.values.sortedByBytes(of: \.path)
     return catalog
   }

@@ -6,6 +6,10 @@ import Syntax
 struct PictureMaker {
   /// The files made so far, by path; equal pictures of one name are one file.
   private(set) var files: [String: OutputFile] = [:]
+  /// The documents that pictures are read from.
+  private(set) var documents: Documents
+  /// Findings about pictures that can't be read or shown.
+  private(set) var log = Log()
   /// The picture of each PDF, or why there is none, by the PDF's path.
   private let converted: [String: Conversion]
   /// The drawables that drawings of Android refer to.
@@ -28,27 +32,22 @@ struct PictureMaker {
     drawables: AppDrawables = AppDrawables(),
     convertPDF: @escaping ImageCatalogReader.PDFConversion,
     readPDF: @escaping ImageCatalogReader.PDFWords,
-    documents: inout Documents,
-    log: inout Log
+    documents: Documents
   ) async {
-    self.drawables = drawables
+    (self.drawables, self.documents) = (drawables, documents)
     var pdfs: [FileID: SourceFile] = [:]
     for file in sources.flatMap(\.files) {
-      guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
-      let file = documents.sources[id]
+      guard let id = self.documents.file(file.path, from: file.span, log: &log) else { continue }
+      let file = self.documents.sources[id]
       if PictureKind(file.bytes) == .pdf { pdfs[id] = file }
     }
     converted = await Self.convert(pdfs, with: convertPDF, readPDF)
   }
 
   /// An asset with its pictures; one that can't be shown is reported and left out.
-  mutating func asset(
-    _ source: ImageSource,
-    documents: inout Documents,
-    log: inout Log
-  ) -> ImageCatalog.Asset {
-    let light = source.light.flatMap { picture($0, of: source, &documents, &log) }
-    let dark = source.dark.flatMap { picture($0, of: source, &documents, &log) }
+  mutating func asset(_ source: ImageSource) -> ImageCatalog.Asset {
+    let light = source.light.flatMap { picture($0, of: source) }
+    let dark = source.dark.flatMap { picture($0, of: source) }
     var asset = ImageCatalog.Asset(
       name: source.name,
       span: source.span,
@@ -57,20 +56,16 @@ struct PictureMaker {
     )
     asset.locale = source.locale
     asset.others = source.others.map { other in
-      let light = other.light.flatMap { picture($0, of: source, &documents, &log) }
-      let dark = other.dark.flatMap { picture($0, of: source, &documents, &log) }
+      let light = other.light.flatMap { picture($0, of: source) }
+      let dark = other.dark.flatMap { picture($0, of: source) }
       return .init(other.readers, light: light, dark: dark == light ? nil : dark)
     }
-    checkScales(of: source, &documents, &log)
+    checkScales(of: source)
     return asset
   }
 
   /// Reports a bitmap for sharp screens that has no more pixels than the one for plain screens.
-  private func checkScales(
-    of source: ImageSource,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) {
+  private mutating func checkScales(of source: ImageSource) {
     var known: (file: ImageSource.File, size: BitmapSize.Pixels)?
     guard Set(source.scales.map(\.scale)).count > 1 else { return }
     for file in source.scales.sorted(by: { $0.scale < $1.scale }) {
@@ -97,7 +92,7 @@ struct PictureMaker {
 
   /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
   /// nothing says, each once.
-  func reportFailures(_ log: inout Log) {
+  mutating func reportFailures() {
     for (name, use) in unknownColors.sortedByBytes(of: \.key) {
       let more = use.count == 1 ? "" : ", here and in \(use.count - 1) more drawables"
       log.report(
@@ -126,30 +121,26 @@ struct PictureMaker {
 
   private mutating func picture(
     _ file: ImageSource.File,
-    of source: ImageSource,
-    _ documents: inout Documents,
-    _ log: inout Log
+    of source: ImageSource
   ) -> PictureFile? {
-    var made = madePicture(file, of: source, &documents, &log)
+    var made = madePicture(file, of: source)
     if let direction = source.direction { made?.direction = direction }
     return made
   }
 
   private mutating func madePicture(
     _ file: ImageSource.File,
-    of source: ImageSource,
-    _ documents: inout Documents,
-    _ log: inout Log
+    of source: ImageSource
   ) -> PictureFile? {
     guard let id = documents.file(file.path, from: file.span, log: &log) else { return nil }
     let bytes = documents.sources[id].bytes
     let span = file.span ?? .start(of: id)
     switch PictureKind(bytes) {
-    case .svg? where file.drawing != nil: return drawing(file, id, of: source, &documents, &log)
-    case .svg: return svg(documents.sources[id], id: id, of: source.name, &log)
-    case .pdf: return pdf(file, at: span, of: source, &log)
+    case .svg? where file.drawing != nil: return drawing(file, id, of: source)
+    case .svg: return svg(documents.sources[id], id: id, of: source.name)
+    case .pdf: return pdf(file, at: span, of: source)
     case let kind?:
-      return bitmap(bytes, kind, file.scale, file.path, of: source.name, at: span, &log)
+      return bitmap(bytes, kind, file.scale, file.path, of: source.name, at: span)
     case nil:
       log.report(
         .unreadableImage,
@@ -165,9 +156,7 @@ struct PictureMaker {
   private mutating func drawing(
     _ file: ImageSource.File,
     _ id: FileID,
-    of source: ImageSource,
-    _ documents: inout Documents,
-    _ log: inout Log
+    of source: ImageSource
   ) -> PictureFile? {
     let limits = documents.limits
     guard let root = XMLReader.read(documents.sources[id], id: id, limits: limits, log: &log)
@@ -183,25 +172,20 @@ struct PictureMaker {
       }
     }
     guard let bytes else { return nil }
-    var made = svg(SourceFile(path: file.path, bytes: bytes), id: id, of: source.name, &log)
+    var made = svg(SourceFile(path: file.path, bytes: bytes), id: id, of: source.name)
     if root["android:autoMirrored"] == "true" { made?.direction = .leftToRight }
     return made
   }
 
   /// The picture of a `data:` address, in which findings point at the address as a whole.
-  mutating func inline(
-    _ data: DataURL,
-    label: String,
-    at span: Span,
-    _ log: inout Log
-  ) -> PictureFile? {
+  mutating func inline(_ data: DataURL, label: String, at span: Span) -> PictureFile? {
     let name = "inline"
     switch PictureKind(data.bytes) {
     case .svg where data.mediaType == "image/svg+xml":
       let file = SourceFile(path: label, bytes: data.bytes)
-      return svg(file, id: span.file, of: name, at: span, &log)
+      return svg(file, id: span.file, of: name, at: span)
     case let kind? where kind != .svg && kind != .pdf:
-      return bitmap(data.bytes, kind, 1, label, of: name, at: span, &log)
+      return bitmap(data.bytes, kind, 1, label, of: name, at: span)
     case .svg?:
       let type = data.mediaType
       log.report(.unreadableImage, "'\(label)' says '\(type)' and holds markup", at: span)
@@ -224,8 +208,7 @@ struct PictureMaker {
     _ scale: Double,
     _ label: String,
     of name: String,
-    at span: Span,
-    _ log: inout Log
+    at span: Span
   ) -> PictureFile? {
     guard let size = BitmapSize.read(bytes, kind) else {
       log.report(.unreadableImage, "'\(label)' is broken: it gives no size", at: span)
@@ -244,8 +227,7 @@ struct PictureMaker {
   private mutating func pdf(
     _ file: ImageSource.File,
     at span: Span,
-    of source: ImageSource,
-    _ log: inout Log
+    of source: ImageSource
   ) -> PictureFile? {
     switch converted[file.path] {
     case .picture(let picture, let words)?:
@@ -269,8 +251,7 @@ struct PictureMaker {
     _ file: SourceFile,
     id: FileID,
     of name: String,
-    at span: Span? = nil,
-    _ log: inout Log
+    at span: Span? = nil
   ) -> PictureFile? {
     switch SVGCheck.picture(file, id: id) {
     case .success(let picture): return add(picture, name: name)

@@ -42,23 +42,24 @@ public enum LinkedPictures {
       ordered,
       convertPDF: convertPDF,
       readPDF: readPDF,
-      documents: &documents,
-      log: &log
+      documents: documents
     )
     var assets: [String: ImageCatalog.Asset] = [:]
     for (path, source) in zip(sources.keys.sortedByBytes(), ordered) {
-      assets[path] = maker.asset(source, documents: &documents, log: &log)
+      assets[path] = maker.asset(source)
     }
     for (address, span, place) in found {
       catalog.linked[address] =
         switch place {
         case .file(let path): linked(.file, path, assets[path])
         case .asset(let name): linked(.standIn, name, catalog.assets[name])
-        case .inline(let data): maker.linked(data, address, at: span, &log)
+        case .inline(let data): maker.linked(data, address, at: span)
         case .none(let image): image
         }
     }
-    maker.reportFailures(&log)
+    maker.reportFailures()
+    documents = maker.documents
+    log.append(maker.log)
     var known = Set(catalog.files.map(\.path))
     catalog.files += maker.files.values.filter { known.insert($0.path).inserted }
     catalog.files = catalog.files.sortedByBytes(of: \.path)
@@ -100,10 +101,9 @@ extension PictureMaker {
   fileprivate mutating func linked(
     _ data: DataURL,
     _ address: ImageAddress,
-    at span: Span,
-    _ log: inout Log
+    at span: Span
   ) -> LinkedImage {
-    guard let file = inline(data, label: address.short, at: span, &log) else {
+    guard let file = inline(data, label: address.short, at: span) else {
       return LinkedImage(.unreadable, asset: address.short)
     }
     return LinkedImage(.inline, asset: String(file.path.dropFirst("static/".count)), light: file)
