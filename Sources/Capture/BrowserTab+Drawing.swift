@@ -24,20 +24,14 @@ extension BrowserTab {
   /// - Returns: A PNG whose width is that of the view times its scale.
   /// - Throws: ``BrowserFailure`` where the page is higher than the browser draws.
   public func wholePicture() async throws -> [UInt8] {
-    guard let view else { return try await picture() }
+    guard var view else { return try await picture() }
     let bottom = "String(Math.ceil(document.body.getBoundingClientRect().bottom))"
     let height = Int(try await evaluate(bottom)) ?? 0
     guard height * view.scale <= Self.highest else {
       throw BrowserFailure.page("it is higher than \(Self.highest) pixels")
     }
-    try await take(
-      PageView(
-        width: view.width,
-        height: max(1, height),
-        scale: view.scale,
-        isTransparent: view.isTransparent
-      )
-    )
+    view.height = max(1, height)
+    try await take(view)
     return try await picture()
   }
 

@@ -263,7 +263,7 @@ public struct PageView: Hashable, Sendable {
   /// The width in CSS pixels.
   public let width: Int
   /// The height in CSS pixels.
-  public let height: Int
+  public internal(set) var height: Int
   /// Pixels of a picture for one of CSS, each way.
   public let scale: Int
   /// Indicates a transparent background where the page paints nothing.

@@ -15,7 +15,19 @@ enum ImageSets {
     return contents.compactMap { path in
       guard let node = documents.node(path, from: nil, log: &log) else { return nil }
       let folder = String(path.dropLast("/Contents.json".count))
-      return source(folder, node, documents: &documents, log: &log)
+      let images = node["images"]?.list ?? []
+      let slots = images.prefix(documents.limits.findings).compactMap { Slot($0) }
+      let files = slots.filter { isThere($0, in: folder, documents, &log) }
+      if slots.isEmpty {
+        log.report(
+          .missingImageFile,
+          "'\(folder)' names no picture",
+          at: node.span,
+          help: "give one of its 'images' a 'filename'"
+        )
+      }
+      let name = name(of: folder, documents: &documents, log: &log)
+      return source(name, at: node.span, files, in: folder)
     }
   }
 
@@ -25,27 +37,6 @@ enum ImageSets {
     path.split(separator: "/").dropLast().contains {
       $0.hasSuffix(".xcassets") || $0.hasSuffix(".imageset")
     }
-  }
-
-  private static func source(
-    _ folder: String,
-    _ contents: Node,
-    documents: inout Documents,
-    log: inout Log
-  ) -> ImageSource {
-    let images = contents["images"]?.list ?? []
-    let slots = images.prefix(documents.limits.findings).compactMap { Slot($0) }
-    let files = slots.filter { isThere($0, in: folder, documents, &log) }
-    if slots.isEmpty {
-      log.report(
-        .missingImageFile,
-        "'\(folder)' names no picture",
-        at: contents.span,
-        help: "give one of its 'images' a 'filename'"
-      )
-    }
-    let name = name(of: folder, documents: &documents, log: &log)
-    return source(name, at: contents.span, files, in: folder)
   }
 
   /// The asset of some slots: the pictures for all readers, and those for some.

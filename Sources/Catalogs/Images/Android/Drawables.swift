@@ -43,7 +43,9 @@ struct Drawables {
     _ files: [DrawableFile]
   ) -> (light: DrawableFile?, dark: DrawableFile?) {
     let light = DrawableFile.best(files.filter { !$0.folder.isNight })
-    return (light, DrawableFile.best(files.filter(\.folder.isNight)) ?? light.flatMap(Self.dark))
+    let dark = DrawableFile.best(files.filter(\.folder.isNight))
+    // A drawing may refer to colors that are others on dark screens.
+    return (light, dark ?? light.flatMap { $0.isDrawing ? $0 : nil })
   }
 
   /// Pictures for readers of some locales, and of right-to-left languages.
@@ -63,9 +65,6 @@ struct Drawables {
     guard let source = places[name].map({ sources[$0] }) else { return nil }
     return isNight ? source.dark ?? source.light : source.light ?? source.dark
   }
-
-  /// A drawing may refer to colors that are others on dark screens.
-  private static func dark(_ file: DrawableFile) -> DrawableFile? { file.isDrawing ? file : nil }
 }
 
 /// A file of a `drawable*` or `mipmap*` folder.

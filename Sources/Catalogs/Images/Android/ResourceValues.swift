@@ -8,12 +8,15 @@ import Syntax
 /// The theme that the app wears is not known here; an attribute has the value that the first style
 /// gives it, styles named as themes before others.
 struct ResourceValues {
-  /// A value as written, for bright screens and for dark ones.
-  private struct Value {
-    var light: Written?
-    var dark: Written?
+  /// A resource for bright screens and for dark ones.
+  private struct ByScreen<Value> {
+    var light: Value?
+    var dark: Value?
+
+    func shown(isNight: Bool) -> Value? { isNight ? dark ?? light : light ?? dark }
   }
 
+  /// A value as written.
   private struct Written {
     let text: String
     let folder: ResourceFolder
@@ -21,9 +24,9 @@ struct ResourceValues {
     let order: Int
   }
 
-  private var values: [String: Value] = [:]
+  private var values: [String: ByScreen<Written>] = [:]
   /// Files of `color*/`: state lists and gradients, by `color/name`.
-  private var files: [String: (light: XMLElement?, dark: XMLElement?)] = [:]
+  private var files: [String: ByScreen<XMLElement>] = [:]
 
   /// No values.
   init() {}
@@ -47,8 +50,8 @@ struct ResourceValues {
         for element in root.children { add(element, folder) }
       } else {
         let key = "color/" + ResourceName.stem(of: path)
-        if folder.isNight { files[key, default: (nil, nil)].dark = root }
-        if !folder.isNight { files[key, default: (nil, nil)].light = root }
+        if folder.isNight { files[key, default: ByScreen()].dark = root }
+        if !folder.isNight { files[key, default: ByScreen()].light = root }
       }
     }
   }
@@ -76,14 +79,11 @@ struct ResourceValues {
   ) {
     let text = element.allText.trimmed
     let new = Written(text: text, folder: folder, order: order)
-    func wins(over old: Written?) -> Bool {
-      guard let old else { return true }
-      return order < old.order || order == old.order && old.folder.isBehind(folder)
-    }
-    var value = values[key] ?? Value()
-    if folder.isNight, wins(over: value.dark) { value.dark = new }
-    if !folder.isNight, wins(over: value.light) { value.light = new }
-    values[key] = value
+    let screen: WritableKeyPath<ByScreen<Written>, Written?> = folder.isNight ? \.dark : \.light
+    let old = values[key]?[keyPath: screen]
+    let isBehind = old.map { order > $0.order || order == $0.order && !$0.folder.isBehind(folder) }
+    if isBehind == true { return }
+    values[key, default: ByScreen()][keyPath: screen] = new
   }
 
   /// The value of a reference as written; nil if the project has none.
@@ -93,15 +93,13 @@ struct ResourceValues {
       return nil
     }
     let prefix = name.package == "android" ? "android:" : ""
-    let value = values["\(name.type)/\(prefix)\(name.name)"]
-    return (isNight ? value?.dark ?? value?.light : value?.light ?? value?.dark)?.text
+    return values["\(name.type)/\(prefix)\(name.name)"]?.shown(isNight: isNight)?.text
   }
 
   /// The file of a color that is more than one value.
   func file(of reference: String, isNight: Bool) -> XMLElement? {
     guard let name = ResourceName(reference), name.type == "color" else { return nil }
-    let found = files["color/" + name.name]
-    return isNight ? found?.dark ?? found?.light : found?.light ?? found?.dark
+    return files["color/" + name.name]?.shown(isNight: isNight)
   }
 }
 
