@@ -38,11 +38,15 @@ struct PictureSearch {
     }
     let target = PictureTarget(address)
     switch target {
-    case .empty: return .none(LinkedImage(.empty, asset: ""))
-    case .refused(let words):
-      return .none(LinkedImage(.refused(reason: words), asset: address.short))
-    case .inline(let rest): return Self.inline(DataURL.read(rest[...]), address)
-    case .tooLong: return Self.inline(.failure(DataURL.tooLarge), address)
+    case .none(let link):
+      return .none(LinkedImage(link, asset: link == .empty ? "" : address.short))
+    case .inline(let rest):
+      switch DataURL.read(rest[...]) {
+      case .success(let data): return .inline(data)
+      case .failure(let problem):
+        let link = ImageLink.broken(reason: problem.words, help: problem.help)
+        return .none(LinkedImage(link, asset: address.short))
+      }
     case .remote(let host, let file):
       if let name = asset(target) { return .asset(name) }
       return .none(LinkedImage(.remote(host: host, file: file), asset: address.short))
@@ -51,19 +55,6 @@ struct PictureSearch {
       if let name = asset(target, besides: address.raw) { return .asset(name) }
       let help = help(for: target, address)
       return .none(LinkedImage(.missing(help: help), asset: paths.last ?? address.short))
-    }
-  }
-
-  private static func inline(
-    _ data: Result<DataURL, DataURL.Problem>,
-    _ address: ImageAddress
-  ) -> PicturePlace {
-    switch data {
-    case .success(let data): .inline(data)
-    case .failure(let problem):
-      .none(
-        LinkedImage(.broken(reason: problem.words, help: problem.help), asset: address.short)
-      )
     }
   }
 

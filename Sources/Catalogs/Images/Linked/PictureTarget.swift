@@ -6,36 +6,33 @@ internal import Source
 /// Read as browsers read addresses (URL standard, section 4.4): white space around it and line breaks
 /// within do not count, and `\` is `/`.
 enum PictureTarget: Equatable {
-  /// An empty address.
-  case empty
   /// A picture written out in the address: the part after `data:`.
   case inline([UInt8])
   /// A picture elsewhere: its host, and its file's name, if it has one.
   case remote(host: String, file: String)
   /// A file of the project: the paths it may have, most likely last.
   case file(paths: [String])
-  /// An address too long to be looked at.
-  case tooLong
-  /// An address that is never opened; words that follow it.
-  case refused(String)
+  /// An address that is never opened.
+  case none(ImageLink)
 
   /// Takes an address apart.
   init(_ address: ImageAddress) {
     guard address.raw.utf8.count <= DataURL.longest else {
-      self = .tooLong
+      self = .none(.broken(reason: DataURL.tooLarge.words, help: DataURL.tooLarge.help))
       return
     }
     let bytes = Self.trimmed(address.raw)
     let scheme = Self.scheme(of: bytes)
     let rest = bytes[(scheme.map { $0.utf8.count + 1 } ?? 0)...]
     switch scheme {
-    case nil where bytes.isEmpty: self = .empty
+    case nil where bytes.isEmpty: self = .none(.empty)
     case nil where Self.isSlash(bytes.first) && Self.isSlash(bytes.dropFirst().first):
       self = Self.remote(bytes[...])
     case nil: self = Self.file(bytes, base: address.base)
     case "data": self = .inline(Array(rest))
     case "http", "https": self = Self.remote(rest)
-    case let scheme?: self = .refused("has the scheme '\(scheme)', which is not opened")
+    case let scheme?:
+      self = .none(.refused(reason: "has the scheme '\(scheme)', which is not opened"))
     }
   }
 
@@ -44,7 +41,7 @@ enum PictureTarget: Equatable {
     switch self {
     case .remote(_, let file): file.isEmpty ? nil : file
     case .file(let paths): paths.last?.split(separator: "/").last.map(String.init)
-    case .empty, .inline, .refused, .tooLong: nil
+    case .inline, .none: nil
     }
   }
 
@@ -87,7 +84,7 @@ enum PictureTarget: Equatable {
     let host =
       authority.first == UInt8(ascii: "[")
       ? authority : authority.prefix { $0 != UInt8(ascii: ":") }
-    if host.isEmpty { return .refused("names no host") }
+    if host.isEmpty { return .none(.refused(reason: "names no host")) }
     let file = parts.dropFirst().last { !$0.isEmpty }.map(text) ?? ""
     return .remote(host: text(host).lowercased(), file: file)
   }
@@ -101,7 +98,7 @@ enum PictureTarget: Equatable {
     let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let literal = resolve(String(decoding: bytes, as: UTF8.self), in: base)
     guard let plain = resolve(text(path), in: base) else {
-      return .refused("leads out of the project's folder")
+      return .none(.refused(reason: "leads out of the project's folder"))
     }
     return .file(paths: literal == plain ? [plain] : [literal, plain].compactMap(\.self))
   }
