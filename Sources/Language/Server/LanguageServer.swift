@@ -150,13 +150,7 @@ public actor LanguageServer {
       .compactMap(FileAddress.path)
     for root in roots { openFolder(root) }
     if roots.isEmpty { openFolder(params["rootPath"].optionalText) }
-    return .object([
-      ("capabilities", Self.capabilities(client)),
-      (
-        "serverInfo",
-        .object([("name", .string("flowproof")), ("version", .string(version))])
-      ),
-    ])
+    return .object([("capabilities", Self.capabilities(client)), Message.serverInfo(version)])
   }
 
   /// Opens the project of a folder that is not open, and waits for changes of its files.

@@ -90,10 +90,7 @@ public actor ToolServer {
     return .object([
       ("protocolVersion", .string(spoken)),
       ("capabilities", .object([("tools", .object([])), ("resources", .object([]))])),
-      (
-        "serverInfo",
-        .object([("name", .string("flowproof")), ("version", .string(version))])
-      ),
+      Message.serverInfo(version),
       (
         "instructions",
         .string(

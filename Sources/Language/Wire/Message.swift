@@ -64,6 +64,11 @@ struct Message: Sendable {
 }
 
 extension Message {
+  /// The field by which a server names itself.
+  static func serverInfo(_ version: String) -> (String, JSONValue) {
+    ("serverInfo", .object([("name", .string("flowproof")), ("version", .string(version))]))
+  }
+
   /// The response to a request, with its result or error (JSON-RPC 2.0, section 5).
   static func response(to id: ID?, with result: Result<JSONValue, ResponseError>) -> JSONValue {
     let field: (String, JSONValue)

@@ -16,15 +16,6 @@ struct PictureExport {
   let tabs: Int
   let console: ConsoleOptions
 
-  /// The results of a run.
-  struct Report {
-    let drawn: Int
-    let kept: Int
-    let removed: Int
-    /// Findings about pictures that could not be made, and about those with boxes for letters.
-    let findings: [Diagnostic]
-  }
-
   /// The results so far, which pages leave while they are drawn side by side.
   private actor Results {
     var findings: [Int: Diagnostic] = [:]
@@ -36,9 +27,10 @@ struct PictureExport {
 
   /// Makes all pictures and their list.
   ///
+  /// - Returns: The numbers of pictures, with findings about those that could not be made or have boxes for letters.
   /// - Throws: ``BrowserFailure`` where the browser does not start, ``OutputError`` where a file can't be
   ///   written, ``EndingSignal`` where one came; pictures that were made until then are kept.
-  func run() async throws -> Report {
+  func run() async throws -> (drawn: Int, kept: Int, removed: Int, findings: [Diagnostic]) {
     let results = Results()
     let version = try await draw(results)
     let (entries, drawn) = (await folder.entries, await results.drawn)
@@ -47,12 +39,7 @@ struct PictureExport {
     }
     let removed = try await folder.finish(CapturesJSON.file(made, browser: version))
     let findings = await results.findings.sorted { $0.key < $1.key }.map(\.value)
-    return Report(
-      drawn: drawn,
-      kept: made.count - drawn,
-      removed: removed,
-      findings: findings + PicturePlan.findings(of: made)
-    )
+    return (drawn, made.count - drawn, removed, findings + PicturePlan.findings(of: made))
   }
 
   /// An entry of the list for a picture: the note has its size, its fonts, and letters without one.
