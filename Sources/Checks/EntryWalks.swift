@@ -39,33 +39,3 @@ public struct EntryWalks: Sendable {
   /// Indicates that all exits of the cards that users come to are known.
   var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }
 }
-
-/// Verdicts about cards, those that say the same of one place of the config together: each once, with
-/// every variant that it holds for.
-struct SharedVerdicts<Verdict> {
-  private var shared = OrderedMap<Key, Shared>()
-
-  /// The verdicts, in the order in which they were found.
-  var all: [Shared] { shared.all.map(\.value) }
-
-  /// A verdict with the walks that it was first found in.
-  struct Shared {
-    let entry: EntryWalks
-    let verdict: Verdict
-    /// The card in every variant.
-    fileprivate(set) var subjects: [Diagnostic.Subject]
-  }
-
-  private struct Key: Hashable {
-    let span: Span
-    let kind: String
-  }
-
-  /// Adds a verdict on a card; `kind` is what must be the same besides its place.
-  mutating func add(_ verdict: Verdict, on node: Int, of entry: EntryWalks, kind: String = "") {
-    let key = Key(span: entry.walks.graph.nodes[node].span, kind: kind)
-    shared.update(key, or: Shared(entry: entry, verdict: verdict, subjects: [])) {
-      $0.subjects.append(entry.subject(node))
-    }
-  }
-}

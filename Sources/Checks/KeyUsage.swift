@@ -85,22 +85,31 @@ extension CheckInput {
     return (found.entry.text, found.entry.span)
   }
 
-  /// Locales in which the words of a text have a mistake, with the place of the first; words without a byte, that
-  /// of a placeholder where none is given, have none.
-  func locales(
-    of text: TextRef,
+  /// Reports a text whose words have a mistake in some locales, in those of the first of them; `mistake` says it of
+  /// words that have the byte, that of a placeholder where none is given.
+  func reportWords(
+    of use: Usage<TextRef>,
+    _ rule: Rule,
+    label: String = "the placeholder is here",
     holding byte: UInt8? = UInt8(ascii: "%"),
-    where isWrong: (String) -> Bool
-  ) -> (locales: [String], words: String, span: Span?)? {
-    var wrong: [String] = []
-    var first: (text: String, span: Span?)?
-    for locale in locales {
-      let words = words(of: text, in: locale)
-      guard byte.map(words.text.utf8.contains) ?? true, isWrong(words.text) else { continue }
-      if first == nil { first = words }
-      wrong.append(locale)
+    help: String? = nil,
+    _ log: inout Log,
+    mistake: (String) -> String?
+  ) {
+    let wrong = locales.compactMap { locale -> (locale: String, span: Span?, message: String)? in
+      let (text, span) = words(of: use.reference, in: locale)
+      guard byte.map(text.utf8.contains) ?? true else { return nil }
+      return mistake(text).map { (locale, span, $0) }
     }
-    return first.map { (wrong, $0.text, $0.span) }
+    guard let first = wrong.first else { return }
+    log.report(
+      rule,
+      first.message + suffix(wrong.map(\.locale)),
+      at: use.span,
+      about: use.subjects,
+      labels: first.span.map { [Diagnostic.Label($0, label)] } ?? [],
+      help: help
+    )
   }
 
   /// " in de and fr", or nothing where it is the same in all locales.

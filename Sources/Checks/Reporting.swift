@@ -1,30 +1,7 @@
+import Paths
 import Source
 
 extension Log {
-  /// Reports a finding about several subjects.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    at span: Span?,
-    about subjects: [Diagnostic.Subject],
-    labels: [Diagnostic.Label] = [],
-    help: String? = nil,
-    identity: String? = nil,
-    severity: Severity? = nil
-  ) {
-    about(subjects) { log in
-      log.report(
-        rule,
-        message,
-        at: span,
-        labels: labels,
-        help: help,
-        identity: identity,
-        severity: severity
-      )
-    }
-  }
-
   /// Reports findings about each of several subjects.
   mutating func about(_ subjects: [Diagnostic.Subject], _ report: (inout Log) -> Void) {
     let before = self.subjects
@@ -36,24 +13,47 @@ extension Log {
 
 /// Findings that variants share, each told once with everything that it is about.
 struct SharedFindings {
-  private var all = OrderedMap<Key, Diagnostic>()
+  private typealias Shared = (finding: Diagnostic, subjects: [Diagnostic.Subject])
+  private var all = OrderedMap<Key, Shared>()
 
   private struct Key: Hashable {
-    let slug: String
     let span: Span?
-    let message: String
+    let kind: [String]
   }
 
-  /// Adds a finding about a card.
+  /// Adds a finding about a card; it is the same as others with its rule, place and message.
   mutating func add(_ finding: Diagnostic, about subject: Diagnostic.Subject) {
-    let key = Key(slug: finding.slug, span: finding.span, message: finding.message)
-    var first = finding
-    first.subjects = []
-    all.update(key, or: first) { if !$0.subjects.contains(subject) { $0.subjects.append(subject) } }
+    add(Key(span: finding.span, kind: [finding.slug, finding.message]), subject) { finding }
+  }
+
+  /// Adds a finding about a card that users come to; `kind` is what must be the same besides the card's place, so that
+  /// the first one speaks for all.
+  mutating func add(
+    on node: Int,
+    of entry: EntryWalks,
+    kind: String = "",
+    _ finding: () -> Diagnostic
+  ) {
+    let key = Key(span: entry.walks.graph.nodes[node].span, kind: [kind])
+    add(key, entry.subject(node), finding)
+  }
+
+  private mutating func add(
+    _ key: Key,
+    _ subject: Diagnostic.Subject,
+    _ finding: () -> Diagnostic
+  ) {
+    all.update(key, or: (finding(), [])) {
+      if !$0.subjects.contains(subject) { $0.subjects.append(subject) }
+    }
   }
 
   /// Reports them in the order in which they were found.
   func report(_ log: inout Log) {
-    for (_, finding) in all.all { log.add(finding) }
+    for (_, (finding, subjects)) in all.all {
+      var finding = finding
+      finding.subjects = subjects
+      log.add(finding)
+    }
   }
 }

@@ -91,8 +91,13 @@ extension Usage<String> {
   /// Reports a mistake in an address, as information where no card leads to it: who reads the page then
   /// is not known.
   func report(_ rule: Rule, _ message: String, help: String? = nil, _ log: inout Log) {
-    var found = Diagnostic(rule, message, at: span, help: help)
-    if subjects.isEmpty { found.severity = .info } else { found.subjects = subjects }
-    log.add(found)
+    log.report(
+      rule,
+      message,
+      at: span,
+      about: subjects.isEmpty ? [Diagnostic.Subject()] : subjects,
+      help: help,
+      severity: subjects.isEmpty ? .info : nil
+    )
   }
 }

@@ -44,16 +44,8 @@ extension Check {
 
 /// Gathers what differs, so that what several variants share is told once.
 private struct ContractFindings {
-  private typealias More = (
-    rule: Rule, subjects: [Diagnostic.Subject], beside: [Diagnostic.Label]
-  )
-  private var findings = OrderedMap<Finding, More>()
-
-  private struct Finding: Hashable {
-    let slug: String
-    let message: String
-    let place: Span
-  }
+  private typealias More = (subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])
+  private var findings = OrderedMap<Diagnostic, More>()
 
   private mutating func add(
     _ rule: Rule,
@@ -62,8 +54,8 @@ private struct ContractFindings {
     beside: Diagnostic.Label,
     _ subject: Diagnostic.Subject
   ) {
-    let finding = Finding(slug: rule.slug, message: message, place: place)
-    findings.update(finding, or: (rule, [], [])) { more in
+    let help = "change the flow, or what was agreed on where the flow is right"
+    findings.update(Diagnostic(rule, message, at: place, help: help), or: ([], [])) { more in
       more.subjects.append(subject)
       more.beside.append(beside)
     }
@@ -71,14 +63,9 @@ private struct ContractFindings {
 
   func report(_ log: inout Log) {
     for (finding, more) in findings.all {
-      log.report(
-        more.rule,
-        finding.message,
-        at: finding.place,
-        about: more.subjects,
-        labels: Array(more.beside.prefix(5)),
-        help: "change the flow, or what was agreed on where the flow is right"
-      )
+      var finding = finding
+      (finding.subjects, finding.labels) = (more.subjects, Array(more.beside.prefix(5)))
+      log.add(finding)
     }
   }
 

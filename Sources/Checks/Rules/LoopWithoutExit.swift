@@ -5,34 +5,28 @@ import Source
 extension Check {
   /// Finds cards that lead users round for ever, whatever they answer.
   public static let loopWithoutExit = Check(after: .loopWithoutExit) { input, reported, log in
-    var found = SharedVerdicts<[Int]>()
+    var found = SharedFindings()
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
       if reported.has(.loopWithoutExit, entry.flow) { continue }
       for ring in entry.shutRings {
         guard let first = ring.first, entry.walks.witness(of: first)?.assumed.isEmpty == true
         else { continue }
-        found.add(ring, on: first, of: entry, kind: entry.names(ring))
+        let names = Phrase.list(ring.map { "'\(entry.id($0))'" })
+        let finding = Diagnostic(
+          .loopWithoutExit,
+          ring.count == 1
+            ? "users whom \(names) leads back to itself never come to the end"
+            : "users who go round \(names) never come to the end",
+          at: entry.walks.graph.nodes[first].span
+        )
+        found.add(finding, about: entry.subject(first))
       }
     }
-    for shared in found.all {
-      guard let first = shared.verdict.first else { continue }
-      let names = shared.entry.names(shared.verdict)
-      log.report(
-        .loopWithoutExit,
-        shared.verdict.count == 1
-          ? "users whom \(names) leads back to itself never come to the end"
-          : "users who go round \(names) never come to the end",
-        at: shared.entry.walks.graph.nodes[first].span,
-        about: shared.subjects
-      )
-    }
+    found.report(&log)
   }
 }
 
 extension EntryWalks {
-  /// The ids of some cards.
-  fileprivate func names(_ nodes: [Int]) -> String { Phrase.list(nodes.map { "'\(id($0))'" }) }
-
   /// The cards of loops from which nobody comes to the end and nothing else leads out: no way out of
   /// the flow, no app, no dead end.
   fileprivate var shutRings: [[Int]] {

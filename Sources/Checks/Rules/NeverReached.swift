@@ -14,7 +14,7 @@ extension Check {
         return (entry.isClosed ? entry.walks.seen : Set(nodes.indices)).map { nodes[$0].span }
       }
     )
-    var found = SharedVerdicts<Unreached>()
+    var found = SharedFindings()
     for entry in input.walks where entry.isClosed {
       let unreached = UnreachedCards(entry.walks.verdicts.unreachable)
       for verdict in entry.walks.verdicts.unreachable {
@@ -22,44 +22,32 @@ extension Check {
         guard case .onlyBy(let edges, let unseen) = verdict.reason, !reached.contains(node.span),
           !reported.has(.neverReached, entry.flow, card: node.card)
         else { continue }
-        let card = Unreached(
-          node: verdict.node,
-          edges: edges,
-          isAll: unseen.isEmpty,
-          after: unreached.after(verdict.node)
-        )
-        found.add(card, on: verdict.node, of: entry)
+        let after = unreached.after(verdict.node)
+        found.add(on: verdict.node, of: entry) {
+          finding(node, edges, isAll: unseen.isEmpty, after, entry, entry.words(input))
+        }
       }
     }
-    for shared in found.all {
-      let words = shared.entry.words(input)
-      log.about(shared.subjects) { log in report(shared.verdict, shared.entry, words, &log) }
-    }
+    found.report(&log)
   }
 
-  /// A card that nobody comes to, with the routes that lead to it and the cards that only it leads to.
-  private struct Unreached {
-    let node: Int
-    let edges: [Int]
-    /// Indicates that no cards that nobody sees lead to it besides.
-    let isAll: Bool
-    let after: [Int]
-  }
-
-  private static func report(
-    _ card: Unreached,
+  /// The finding about a card that nobody comes to, with the routes that lead to it, `isAll` where no cards that nobody
+  /// sees lead to it besides, and the cards that only it leads to.
+  private static func finding(
+    _ node: PathGraph.Node,
+    _ edges: [Int],
+    isAll: Bool,
+    _ after: [Int],
     _ entry: EntryWalks,
-    _ words: PathWords,
-    _ log: inout Log
-  ) {
-    let (node, edges) = (card.node, card.edges)
+    _ words: PathWords
+  ) -> Diagnostic {
     let from = Set(edges.map { "'\(entry.id(entry.walks.graph.edges[$0].from))'" }).sorted()
     let routes =
       (edges.count > 1
         ? "any of the \(edges.count) routes to it"
-        : card.isAll ? "the only route to it" : "the route to it")
-      + (card.isAll ? "" : " from \(Phrase.list(from))")
-    let others = card.after.map { "'\(entry.id($0))'" }
+        : isAll ? "the only route to it" : "the route to it")
+      + (isAll ? "" : " from \(Phrase.list(from))")
+    let others = after.map { "'\(entry.id($0))'" }
     let after = others.isEmpty ? "" : ", nor to \(Phrase.list(others)) after it"
     var spans: Set<Span> = []
     let labels = edges.compactMap { edge -> Diagnostic.Label? in
@@ -68,10 +56,10 @@ extension Check {
       guard spans.insert(span).inserted, let why = words.whyNever(edge) else { return nil }
       return Diagnostic.Label(span, why)
     }
-    log.report(
+    return Diagnostic(
       .neverReached,
-      "no user comes to '\(entry.id(node))'\(after): nobody takes \(routes)",
-      at: entry.walks.graph.nodes[node].span,
+      "no user comes to '\(node.card)'\(after): nobody takes \(routes)",
+      at: node.span,
       labels: Array(labels.prefix(3))
     )
   }

@@ -5,19 +5,12 @@ extension Check {
   /// Finds texts that ask for more arguments than the app gives.
   public static let placeholderCount = Check(.placeholderCount) { input, log in
     for use in input.texts {
-      let syntax = use.reference.placeholders
-      func highest(_ text: String) -> Int { Placeholders.arguments(in: text, syntax).last ?? 0 }
-      guard let given = use.reference.arguments?.count,
-        let found = input.locales(of: use.reference, where: { highest($0) > given })
-      else { continue }
-      log.report(
-        .placeholderCount,
-        "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"
-          + input.suffix(found.locales),
-        at: use.span,
-        about: use.subjects,
-        labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? []
-      )
+      guard let given = use.reference.arguments?.count else { continue }
+      input.reportWords(of: use, .placeholderCount, &log) { words in
+        let highest = Placeholders.arguments(in: words, use.reference.placeholders).last ?? 0
+        return highest > given
+          ? "'\(words)' asks for argument \(highest), the app gives \(given)" : nil
+      }
     }
   }
 }

@@ -7,19 +7,10 @@ extension Check {
     input,
     log in
     for use in input.texts where showsAsItIs(use.reference) {
-      let syntax = use.reference.placeholders
-      let found = input.locales(of: use.reference) {
-        !Placeholders.arguments(in: $0, syntax).isEmpty
+      let (text, help) = (use.reference, help(use.reference))
+      input.reportWords(of: use, .placeholderInUnformattedField, help: help, &log) { words in
+        Placeholders.arguments(in: words, text.placeholders).isEmpty ? nil : reason(text, words)
       }
-      guard let found else { continue }
-      log.report(
-        .placeholderInUnformattedField,
-        reason(use.reference, found.words) + input.suffix(found.locales),
-        at: use.span,
-        about: use.subjects,
-        labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
-        help: help(use.reference)
-      )
     }
   }
 

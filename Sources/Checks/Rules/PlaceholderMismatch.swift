@@ -81,16 +81,15 @@ extension Check {
       return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
     }
     let isUsed = !key.subjects.isEmpty
-    var found = Diagnostic(
+    log.report(
       .placeholderMismatch,
       "'\(key.id.key)' has other placeholders in \(Phrase.list(wrong.map(\.locale))) than in"
         + " \(source.locale)",
       at: key.span,
+      about: isUsed ? key.subjects : nil,
       labels: labels,
-      help: isUsed ? nil : "no flow uses this text; the app may"
+      help: isUsed ? nil : "no flow uses this text; the app may",
+      severity: isUsed ? nil : .info
     )
-    if !isUsed { found.severity = .info }
-    found.subjects = isUsed ? key.subjects : log.subjects
-    log.add(found)
   }
 }

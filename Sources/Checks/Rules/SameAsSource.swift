@@ -5,8 +5,8 @@ extension Check {
   /// Finds translations that equal the words they translate: whole flows, then single texts.
   public static let sameAsSource = Check(.sameAsSource) { input, log in
     let locales = input.translatedLocales
-    let copies = CopiedFlows(input, locales: locales)
-    copies.report(input, &log)
+    let copies = FlowsByLocale(input, locales) { copied($0, $1, $2, input) }
+    report(copies, input, &log)
     for key in input.keys where isTranslatable(key.source.entry.text) {
       let flows = key.subjects.flows.compactMap(\.flow)
       let same = locales.filter { locale in !flows.allSatisfy { copies.has($0, in: locale) } }
@@ -28,26 +28,10 @@ extension Check {
   private static func isTranslatable(_ text: String) -> Bool {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } > 1
   }
-}
-
-/// Flows of which a locale repeats every text as it is in the default locale.
-private struct CopiedFlows {
-  /// The locales that repeat a flow, with the number of its texts of two words or more, by flow.
-  private let counts: [String: [(locale: String, texts: Int)]]
-
-  init(_ input: CheckInput, locales: [String]) {
-    let flows = input.textsByFlow.map { flow, uses in
-      let found = locales.compactMap { locale in
-        Self.copies(uses, flow, locale, input).map { (locale, $0) }
-      }
-      return (flow, found)
-    }
-    counts = Dictionary(firstOf: flows.filter { !$0.1.isEmpty })
-  }
 
   /// The number of texts of two words or more that a locale repeats; nil where it has words of its own
   /// for any text, or repeats one text alone.
-  private static func copies(
+  private static func copied(
     _ uses: [Usage<TextRef>],
     _ flow: String,
     _ locale: String,
@@ -67,26 +51,23 @@ private struct CopiedFlows {
     return copied.count > 1 ? copied.count : nil
   }
 
-  /// Tells whether a locale repeats a flow.
-  func has(_ flow: String, in locale: String) -> Bool {
-    counts[flow]?.contains { $0.locale == locale } ?? false
-  }
-
   /// Reports each flow, locales that repeat as many texts together.
-  func report(_ input: CheckInput, _ log: inout Log) {
+  private static func report(
+    _ copies: FlowsByLocale<Int>,
+    _ input: CheckInput,
+    _ log: inout Log
+  ) {
     for flow in input.flows {
-      let groups = Dictionary(grouping: counts[flow.id] ?? [], by: \.texts)
-      for (texts, locales) in groups.sorted(by: { $0.key > $1.key }) {
-        var finding = Diagnostic(
+      for (texts, locales) in copies.groups(of: flow).sorted(by: { $0.count > $1.count }) {
+        log.report(
           .sameAsSource,
-          "all \(texts) texts of this flow are the same in \(Phrase.list(locales.map(\.locale))) as"
-            + " in \(input.defaultLocale)",
+          "all \(texts) texts of this flow are the same in \(Phrase.list(locales)) as in"
+            + " \(input.defaultLocale)",
           at: flow.span,
-          help: "have the flow translated, or remove the copies from the tables"
+          about: [Diagnostic.Subject(flow: flow.id)],
+          help: "have the flow translated, or remove the copies from the tables",
+          severity: .warning
         )
-        finding.severity = .warning
-        finding.subjects = [Diagnostic.Subject(flow: flow.id)]
-        log.add(finding)
       }
     }
   }

@@ -5,28 +5,28 @@ import Source
 extension Check {
   /// Finds cards that some users can't leave but by giving the flow up, if at all.
   public static let stuckForSome = Check(after: .stuckForSome) { input, reported, log in
-    var found = SharedVerdicts<Verdicts.DeadEnd>()
+    var found = SharedFindings()
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
       for verdict in entry.walks.verdicts.deadEnds {
         guard let witness = verdict.witness, witness.assumed.isEmpty,
           !entry.isLeftByApp(verdict.node),
           !reported.has(.stuckForSome, entry.flow, card: entry.id(verdict.node))
         else { continue }
-        found.add(verdict, on: verdict.node, of: entry, kind: verdict.isForAll ? "all" : "some")
+        let kind = verdict.isForAll ? "all" : "some"
+        found.add(on: verdict.node, of: entry, kind: kind) {
+          let node = entry.walks.graph.nodes[verdict.node]
+          let user = entry.words(input).user(witness)
+          return Diagnostic(
+            .stuckForSome,
+            verdict.isForAll
+              ? "nobody gets further than '\(node.card)'"
+              : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
+            at: node.span
+          )
+        }
       }
     }
-    for shared in found.all {
-      let node = shared.entry.walks.graph.nodes[shared.verdict.node]
-      let user = shared.verdict.witness.flatMap(shared.entry.words(input).user)
-      log.report(
-        .stuckForSome,
-        shared.verdict.isForAll
-          ? "nobody gets further than '\(node.card)'"
-          : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
-        at: node.span,
-        about: shared.subjects
-      )
-    }
+    found.report(&log)
   }
 }
 

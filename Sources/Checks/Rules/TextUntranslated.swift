@@ -5,7 +5,8 @@ extension Check {
   /// Finds words that a locale lacks, so that the default locale's stand in.
   public static let textUntranslated = Check(.textUntranslated, .flowUntranslated) { input, log in
     let absent = reportBareLocales(input, &log)
-    let bare = BareFlows(input, locales: input.otherLocales.filter { !absent.contains($0) })
+    let others = input.otherLocales.filter { !absent.contains($0) }.sortedByBytes()
+    let bare = FlowsByLocale(input, others) { BareFlow($0, $1, $2, input) }
     bare.report(input, &log)
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {

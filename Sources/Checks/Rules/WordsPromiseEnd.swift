@@ -5,30 +5,30 @@ import Source
 extension Check {
   /// Finds buttons whose words say that the flow is over, and which go on all the same.
   public static let wordsPromiseEnd = Check(.wordsPromiseEnd) { input, log in
-    input.reportButtons(promising: .end, .wordsPromiseEnd, &log) { button, edge, entry in
-      guard button.edges.allSatisfy(entry.leadsOn) else { return nil }
-      return "sounds like the end, but leads to \(entry.words(input).target(of: edge))"
+    input.reportButtons(promising: .end, .wordsPromiseEnd, &log) { button, entry in
+      guard let edge = button.edges.first, !entry.walks.verdicts.isTooLarge,
+        button.edges.allSatisfy(entry.leadsOn)
+      else { return nil }
+      let target = entry.words(input).target(of: edge)
+      return (entry.walks.graph.edges[edge].route, "sounds like the end, but leads to \(target)")
     }
   }
 }
 
 extension CheckInput {
-  /// Reports buttons that do not keep what their words promise, each with the first edge of its action.
+  /// Reports buttons that do not keep what their words promise.
   ///
-  /// `mistake` says what a button does instead; nil where it keeps its promise.
+  /// `mistake` says what a button does instead, with the route of it; nil where it keeps its promise.
   func reportButtons(
     promising promise: ButtonWords.Promise,
     _ rule: Rule,
     _ log: inout Log,
-    _ mistake: (WordedButton, _ edge: Int, EntryWalks) -> String?
+    _ mistake: (WordedButton, EntryWalks) -> (Route, words: String)?
   ) {
     var found = SharedFindings()
-    for (entry, buttons) in zip(walks, buttons) where !entry.walks.verdicts.isTooLarge {
+    for (entry, buttons) in zip(walks, buttons) {
       for button in buttons where button.promise == promise {
-        guard let edge = button.edges.first, let words = mistake(button, edge, entry) else {
-          continue
-        }
-        let route = entry.walks.graph.edges[edge].route
+        guard let (route, words) = mistake(button, entry) else { continue }
         let finding = Diagnostic(
           rule,
           "“\(button.words)” on '\(entry.id(button.node))' \(words)",

@@ -5,11 +5,12 @@ import Source
 extension Check {
   /// Finds buttons whose words say that another card follows, and which end the flow.
   public static let wordsPromiseMore = Check(.wordsPromiseMore) { input, log in
-    input.reportButtons(promising: .more, .wordsPromiseMore, &log) { button, _, entry in
-      guard entry.walks.seen.count > 2, !entry.showsOne, button.edges.allSatisfy(entry.isEnd) else {
-        return nil
-      }
-      return "sounds as if a card followed, but ends the flow"
+    input.reportButtons(promising: .more, .wordsPromiseMore, &log) { button, entry in
+      guard let edge = button.edges.first, !entry.walks.verdicts.isTooLarge,
+        entry.walks.seen.count > 2, !entry.showsOne, button.edges.allSatisfy(entry.isEnd)
+      else { return nil }
+      let route = entry.walks.graph.edges[edge].route
+      return (route, "sounds as if a card followed, but ends the flow")
     }
   }
 }

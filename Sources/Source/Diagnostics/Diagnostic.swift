@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The place in a file; nil only where no file is concerned.
   public let span: Span?
   /// Other places that belong to it, each with a few words.
-  public let labels: [Label]
+  public var labels: [Label]
   /// Advice for this very finding; nil where the rule's own advice says it.
   public let help: String?
   /// The rule's advice, for all of its findings.

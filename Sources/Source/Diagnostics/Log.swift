@@ -11,13 +11,15 @@ public struct Log: Sendable {
   /// An empty log.
   public init() {}
 
-  /// Reports a finding, of the rule's severity unless another is given; the very same finding is kept once.
+  /// Reports a finding, of the rule's severity and about the log's subjects unless others are given; the very same
+  /// finding is kept once.
   ///
   /// `identity` stays the same from run to run, where the message counts or names something else.
   public mutating func report(
     _ rule: Rule,
     _ message: String,
     at span: Span?,
+    about subjects: [Diagnostic.Subject]? = nil,
     labels: [Diagnostic.Label] = [],
     help: String? = nil,
     edits: [Diagnostic.Edit] = [],
@@ -34,7 +36,7 @@ public struct Log: Sendable {
       identity: identity
     )
     found.severity = severity ?? rule.severity
-    found.subjects = subjects
+    found.subjects = subjects ?? self.subjects
     add(found)
   }
 
