@@ -30,32 +30,16 @@ public final class Walks: Sendable {
   ///   - given: The assumptions about the user; nothing else is walked.
   ///   - domains: The domains of attributes, by name; others can be anything.
   ///   - budget: The work that it is worth.
-  public convenience init(
+  ///   - graph: The graph of the entry, where it is made already.
+  public init(
     _ variant: Variant,
     entry: String,
     given: Assumptions = Assumptions(),
     domains: [String: ValueDomain] = [:],
-    budget: WorkBudget = .standard
+    budget: WorkBudget = .standard,
+    graph: PathGraph? = nil
   ) {
-    let graph = PathGraph(variant, entry: entry)
-    self.init(graph, of: variant, given: given, domains: domains, budget: budget)
-  }
-
-  /// Walks a graph that is there already.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph of an entry of the variant.
-  ///   - variant: The variant.
-  ///   - given: The assumptions about the user; nothing else is walked.
-  ///   - domains: The domains of attributes, by name; others can be anything.
-  ///   - budget: The work that it is worth.
-  public init(
-    _ graph: PathGraph,
-    of variant: Variant,
-    given: Assumptions = Assumptions(),
-    domains: [String: ValueDomain] = [:],
-    budget: WorkBudget = .standard
-  ) {
+    let graph = graph ?? PathGraph(variant, entry: entry)
     var knowledge = UserState(graph, cards: variant.cards, given: given, domains: domains)
     knowledge.diagrams = Diagrams(budget)
     self.graph = graph

@@ -50,7 +50,7 @@ import Testing
 
   @Test func cardsThatNobodyComesToStandApart() {
     let walks = MapFlow("a: b", "b: END", "c: d", "d: b").walks
-    let map = FlowMap(walks)
+    let map = FlowMap(walks.graph, walks.verdicts)
     #expect(map.apart.map { walks.graph.nodes[$0].card } == ["c", "d"])
     #expect(map.boxes.count == 4)
     #expect(map.lines.count == 3)

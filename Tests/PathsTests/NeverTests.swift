@@ -183,7 +183,7 @@ import Testing
     #expect(project.unreachable == ["b", "d", "pay"])
     let routes = project.flow.variants.first?.cards.first?.routes ?? []
     #expect(routes.compactMap(\.rule).map(\.index) == [0, 3])
-    let map = FlowMap(project.walks)
+    let map = FlowMap(project.walks.graph, project.walks.verdicts)
     #expect(map.lines.filter { !$0.edges.isEmpty }.map(\.edges).joined().sorted() == [0, 1, 10])
   }
 
@@ -235,7 +235,7 @@ import Testing
     #expect(walks.verdicts.isTooLarge)
     #expect(walks.verdicts.never.count == 60)
     #expect(walks.verdicts.never.first?.reason == .shadowed(by: 0))
-    let drawn = Set(FlowMap(walks).lines.flatMap(\.edges))
+    let drawn = Set(FlowMap(walks.graph, walks.verdicts).lines.flatMap(\.edges))
     #expect(!drawn.isEmpty && drawn.isDisjoint(with: walks.verdicts.never.map(\.edge)))
   }
 }

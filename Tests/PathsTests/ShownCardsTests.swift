@@ -79,7 +79,11 @@ import Testing
     let walks = Walks(Self.variant(100, by: 2), entry: "start")
     #expect(walks.seen.count == 100)
     let few = Self.variant(8, by: 2)
-    let decided = Walks(PathGraph(few, entry: "start", edgeLimit: 0), of: few)
+    let decided = Walks(
+      few,
+      entry: "start",
+      graph: PathGraph(few, entry: "start", edgeLimit: 0)
+    )
     #expect(Walks(few, entry: "start").count == decided.count)
   }
 
@@ -92,7 +96,7 @@ import Testing
   /// The map leads from card to card.
   @Test func mapsShowNoDecisions() {
     let walks = Walks(Self.variant(100), entry: "start")
-    let map = FlowMap(walks)
+    let map = FlowMap(walks.graph, walks.verdicts)
     let boxes = map.boxes.count { if case .card = $0.kind { true } else { false } }
     #expect(boxes + map.left.count == 100)
   }

@@ -60,62 +60,30 @@ public struct FlowMap: Sendable {
     public let isBack: Bool
   }
 
-  /// Draws up the map of some walks.
-  ///
-  /// - Parameters:
-  ///   - walks: The walks.
-  ///   - sizes: The sizes of the map's parts.
-  ///   - words: The name of a route, by its place among the graph's edges; empty for none.
-  ///   - guards: The guard of a route, by its place, where it decides; empty for none.
-  ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
-  public init(
-    _ walks: Walks,
-    sizes: MapSizes = MapSizes(),
-    words: (Int) -> String = { _ in "" },
-    guards: (Int) -> String = { _ in "" },
-    entryWords: (Int) -> String = { _ in "" }
-  ) {
-    self.init(
-      walks.graph,
-      apart: walks.verdicts.unreachable.map(\.node),
-      never: Set(walks.verdicts.never.map(\.edge)),
-      sizes: sizes,
-      words: words,
-      guards: guards,
-      entryWords: entryWords
-    )
-  }
-
-  /// Draws up the map of a graph, with known results about its cards and routes.
+  /// Draws up the map of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - apart: Cards that nobody comes to, as places among its nodes.
-  ///   - never: Routes that nobody takes, as places among its edges; they are not drawn.
-  ///   - sizes: The sizes of the map's parts.
+  ///   - verdicts: The proofs about it, where there are some: routes that nobody takes are not drawn.
   ///   - words: The name of a route, by its place among the graph's edges; empty for none.
   ///   - guards: The guard of a route, by its place, where it decides; empty for none.
   ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ graph: PathGraph,
-    apart: [Int] = [],
-    never: Set<Int> = [],
-    sizes: MapSizes = MapSizes(),
+    _ verdicts: Verdicts? = nil,
     words: (Int) -> String = { _ in "" },
     guards: (Int) -> String = { _ in "" },
     entryWords: (Int) -> String = { _ in "" }
   ) {
     let sketch = MapSketch(
       graph,
-      apart: apart,
-      never: never,
-      sizes,
+      verdicts ?? Verdicts(),
       words: words,
       guards: guards,
       entryWords: entryWords
     )
-    let grid = MapGrid(sketch, sizes)
-    var plan = MapPlan(sketch, grid, sizes)
+    let grid = MapGrid(sketch)
+    var plan = MapPlan(sketch, grid)
     plan.wrap()
     self.apart = sketch.apart
     left = sketch.left

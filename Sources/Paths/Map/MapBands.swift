@@ -14,18 +14,17 @@ struct MapBands {
   ///   - columns: The left edge of each column, px.
   ///   - channels: The width of the channel after each column, px.
   ///   - crossings: The number of lines that leave each column.
-  ///   - sizes: The sizes of the map's parts.
-  init(columns: [Int], channels: [Int], crossings: [Int], sizes: MapSizes) {
+  init(columns: [Int], channels: [Int], crossings: [Int]) {
     self.columns = columns
     self.channels = channels
     func width(_ first: Int, _ last: Int) -> Int {
-      columns[last] + sizes.cardWidth - columns[first]
+      columns[last] + MapSizes.cardWidth - columns[first]
     }
     let end = columns.count - 1
     var start = 0
-    while width(start, end) > sizes.width * 9 / 8 {
+    while width(start, end) > MapSizes.width * 9 / 8 {
       let fits =
-        (start...end).last { width(start, $0) + channels[$0] <= sizes.width - 80 } ?? start
+        (start...end).last { width(start, $0) + channels[$0] <= MapSizes.width - 80 } ?? start
       let near = (start + (fits - start) * 3 / 4...max(fits, start)).filter { $0 < end }
       let best = near.max { (-crossings[$0], $0) < (-crossings[$1], $1) }
       let far = (fits..<max(end, fits)).first { crossings[$0] <= Self.limit }
@@ -63,12 +62,7 @@ struct MapFrame {
   private static let step = 10
   private static let margin = 24
 
-  init(
-    _ bands: MapBands,
-    _ extents: [(top: Int, bottom: Int)],
-    cuts: [[Int]],
-    _ sizes: MapSizes
-  ) {
+  init(_ bands: MapBands, _ extents: [(top: Int, bottom: Int)], cuts: [[Int]]) {
     self.bands = bands
     self.cuts = cuts
     let most = cuts.map(\.count).max() ?? 0
@@ -81,7 +75,8 @@ struct MapFrame {
       let lastColumn = isLast ? bands.columns.count - 1 : bands.starts[band + 1] - 1
       let end =
         isLast
-        ? bands.columns[lastColumn] + sizes.cardWidth + bands.channels[lastColumn] : bands.end(band)
+        ? bands.columns[lastColumn] + MapSizes.cardWidth + bands.channels[lastColumn]
+        : bands.end(band)
       rights.append(end + moves[band].x + 8)
       y += extent.bottom - extent.top
       corridors.append(y + Self.margin / 2)

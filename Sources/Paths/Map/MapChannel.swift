@@ -16,7 +16,6 @@ struct MapChannel {
     _ column: Int,
     _ sketch: MapSketch,
     _ grid: MapGrid,
-    _ sizes: MapSizes,
     labels: [MapLabel?],
     middle: [Int]
   ) {
@@ -24,7 +23,7 @@ struct MapChannel {
     let departure = stretches.map { stretch in
       // Lines that go back reach a card below those that leave it.
       stretch.isBack && !grid.isBend(stretch.left)
-        ? middle[stretch.left] + sizes.backOffset(sketch, grid, stretch.left) : middle[stretch.left]
+        ? middle[stretch.left] + grid.backOffset(sketch, stretch.left) : middle[stretch.left]
     }
     // The words of lines that have a card to themselves at their end.
     var words = [MapLabel?](repeating: nil, count: stretches.count)
@@ -41,8 +40,8 @@ struct MapChannel {
       stretches,
       departure: departure,
       middle: middle,
-      room: { words[$0]?.height(sizes) ?? 0 },
-      reach: { sizes.reach(sketch, grid, $0) }
+      room: { words[$0]?.height ?? 0 },
+      reach: { grid.reach(sketch, $0) }
     )
     mute = ports.isMute
     ends = zip(departure, ports.arrival).map { ($0, $1) }
@@ -52,8 +51,8 @@ struct MapChannel {
       }
       let link = sketch.links[number]
       let row = besides.count { sketch.links[$0.link].from == link.from }
-      let start = middle[link.from] + sizes.cardHeight / 5 + min(row, 3) * 6
-      let end = middle[link.to] + sizes.cardHeight / 5 + (link.from == link.to ? 26 : 20)
+      let start = middle[link.from] + MapSizes.cardHeight / 5 + min(row, 3) * 6
+      let end = middle[link.to] + MapSizes.cardHeight / 5 + (link.from == link.to ? 26 : 20)
       besides.append((number, start, end))
       if row == 0 { leftWords = max(leftWords, labels[number]?.width ?? 0) }
     }
@@ -98,39 +97,37 @@ struct MapChannel {
 
   // MARK: Widths
 
-  private func leftWidth(_ sizes: MapSizes) -> Int { leftWords > 0 ? leftWords + 14 : 16 }
-  private func rightWidth(_ sizes: MapSizes) -> Int { rightWords > 0 ? rightWords + 26 : 28 }
+  private var leftWidth: Int { leftWords > 0 ? leftWords + 14 : 16 }
+  private var rightWidth: Int { rightWords > 0 ? rightWords + 26 : 28 }
 
   /// The width of the channel, px.
-  func width(_ sizes: MapSizes) -> Int {
-    leftWidth(sizes) + max(0, tracks.count - 1) * sizes.track + rightWidth(sizes)
-  }
+  var width: Int { leftWidth + max(0, tracks.count - 1) * MapSizes.track + rightWidth }
 
   /// The distance of a track from the channel's left edge, px.
-  func trackX(_ track: Int, _ sizes: MapSizes) -> Int { leftWidth(sizes) + track * sizes.track }
+  func trackX(_ track: Int) -> Int { leftWidth + track * MapSizes.track }
 
   /// The middle of the words at a side from the channel's left edge, px.
-  func labelX(_ side: Side, _ sizes: MapSizes) -> Int {
+  func labelX(_ side: Side) -> Int {
     switch side {
-    case .left where tracks.count == 0 && rightWords == 0: (width(sizes) - 8) / 2
-    case .left: leftWidth(sizes) / 2
-    case .right: width(sizes) - rightWidth(sizes) / 2 - 2
+    case .left where tracks.count == 0 && rightWords == 0: (width - 8) / 2
+    case .left: leftWidth / 2
+    case .right: width - rightWidth / 2 - 2
     }
   }
 }
 
-extension MapSizes {
+extension MapGrid {
   /// The distance below the middle of an item at which lines that go back reach it from the right, px.
-  func backOffset(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
-    reach(sketch, grid, item) == 0 ? 0 : reach
+  func backOffset(_ sketch: MapSketch, _ item: Int) -> Int {
+    reach(sketch, item) == 0 ? 0 : MapSizes.reach
   }
 
   /// The greatest distance from its middle at which lines may reach an item, px.
-  func reach(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
-    guard case .stop(let stop) = grid.items[item] else { return 0 }
+  func reach(_ sketch: MapSketch, _ item: Int) -> Int {
+    guard case .stop(let stop) = items[item] else { return 0 }
     switch sketch.stops[stop] {
-    case .card: return reach
-    case .end: return stopHeight / 2 - 6
+    case .card: return MapSizes.reach
+    case .end: return MapSizes.stopHeight / 2 - 6
     case .entry: return 0
     }
   }

@@ -46,14 +46,14 @@ struct MapGrid {
   /// The number of links that are left out.
   private(set) var leftOut = 0
 
-  init(_ sketch: MapSketch, _ sizes: MapSizes) {
+  init(_ sketch: MapSketch) {
     items = sketch.stops.indices.map { .stop($0) }
     columnOf = sketch.columns
     let count = (sketch.columns.max() ?? 0) + 1
     columns = Array(repeating: [], count: count)
     stretches = Array(repeating: [], count: count)
     courses = Array(repeating: nil, count: sketch.links.count)
-    addCourses(sketch, sizes)
+    addCourses(sketch)
     arrange(sketch)
   }
 
@@ -63,7 +63,7 @@ struct MapGrid {
   // MARK: Courses
 
   /// Gives links their courses, short ones first, as far as there is room.
-  private mutating func addCourses(_ sketch: MapSketch, _ sizes: MapSizes) {
+  private mutating func addCourses(_ sketch: MapSketch) {
     var outs = [Int](repeating: 0, count: sketch.stops.count)
     for link in sketch.links where !link.isBack { outs[link.from] += 1 }
     func span(_ link: Int) -> Int {
@@ -77,8 +77,8 @@ struct MapGrid {
     var drawn = 0
     for place in order {
       let link = sketch.links[place]
-      let room = items.count - sketch.stops.count + span(place) <= sizes.bends
-      guard drawn < sizes.lines, room else {
+      let room = items.count - sketch.stops.count + span(place) <= MapSizes.bends
+      guard drawn < MapSizes.lines, room else {
         leftOut += 1
         continue
       }

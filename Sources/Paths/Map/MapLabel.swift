@@ -21,7 +21,7 @@ public struct MapLabel: Hashable, Sendable {
   /// The words of routes, broken into lines; nil where there are none.
   ///
   /// A guard that all have stands once below them. Routes with the same words are one with their number.
-  init?(_ words: [String], guards: [String] = [], _ sizes: MapSizes) {
+  init?(_ words: [String], guards: [String]) {
     let common = Set(guards).count == 1 ? guards[0] : ""
     let named = words.enumerated().map { place, name in
       let own = guards.indices.contains(place) && common.isEmpty ? guards[place] : ""
@@ -31,18 +31,18 @@ public struct MapLabel: Hashable, Sendable {
       .map { $0.value.count > 1 ? "\($0.key) ×\($0.value.count)" : $0.key }
     guard !words.isEmpty else { return nil }
     let each = words.count == 1 ? 3 : 2
-    let broken = words.prefix(Self.limit).map { Self.broken($0, sizes.labelWidth, each) }
+    let broken = words.prefix(Self.limit).map { Self.broken($0, MapSizes.labelWidth, each) }
     first = broken.first?.count ?? 0
     isMany = words.count > 1 || !common.isEmpty
     var lines = Array(broken.joined())
     if words.count > Self.limit { lines.append("+ \(words.count - Self.limit)") }
-    if !common.isEmpty { lines += Self.broken(common, sizes.labelWidth, 4) }
+    if !common.isEmpty { lines += Self.broken(common, MapSizes.labelWidth, 4) }
     self.lines = lines
     width = lines.map(Self.width).max() ?? 0
   }
 
   /// The height of the text and the room below it, px.
-  func height(_ sizes: MapSizes) -> Int { lines.count * sizes.labelLine + 6 }
+  var height: Int { lines.count * MapSizes.labelLine + 6 }
 
   // MARK: Measuring
 

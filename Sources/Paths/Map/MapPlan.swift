@@ -7,7 +7,6 @@ struct MapPlan {
 
   private let sketch: MapSketch
   private let grid: MapGrid
-  private let sizes: MapSizes
   /// The words of each link.
   private let labels: [MapLabel?]
   /// The middle of each item, px.
@@ -19,19 +18,18 @@ struct MapPlan {
   /// The room that each item needs.
   private let rooms: [MapRows.Room]
 
-  init(_ sketch: MapSketch, _ grid: MapGrid, _ sizes: MapSizes) {
+  init(_ sketch: MapSketch, _ grid: MapGrid) {
     self.sketch = sketch
     self.grid = grid
-    self.sizes = sizes
-    labels = sketch.links.map { MapLabel($0.words, guards: $0.guards, sizes) }
-    rooms = Self.rooms(sketch, grid, sizes, labels)
-    middle = MapRows(grid, rooms: rooms, gap: sizes.gap).middle
+    labels = sketch.links.map { MapLabel($0.words, guards: $0.guards) }
+    rooms = Self.rooms(sketch, grid, labels)
+    middle = MapRows(grid, rooms: rooms, gap: MapSizes.gap).middle
     var x = 0
     for column in grid.columns.indices {
       columnX.append(x)
-      let channel = MapChannel(column, sketch, grid, sizes, labels: labels, middle: middle)
+      let channel = MapChannel(column, sketch, grid, labels: labels, middle: middle)
       channels.append(channel)
-      x += sizes.cardWidth + channel.width(sizes)
+      x += MapSizes.cardWidth + channel.width
     }
     place()
   }
@@ -40,24 +38,23 @@ struct MapPlan {
   private static func rooms(
     _ sketch: MapSketch,
     _ grid: MapGrid,
-    _ sizes: MapSizes,
     _ labels: [MapLabel?]
   ) -> [MapRows.Room] {
     var words = [Int](repeating: 0, count: sketch.stops.count)
     for (link, label) in zip(sketch.links, labels) {
-      let height = label?.height(sizes) ?? 0
+      let height = label?.height ?? 0
       words[link.from] = max(words[link.from], height)
       words[link.to] = max(words[link.to], height)
     }
     return grid.items.map { item in
       guard case .stop(let stop) = item else {
-        return MapRows.Room(above: sizes.lane, below: sizes.lane)
+        return MapRows.Room(above: MapSizes.lane, below: MapSizes.lane)
       }
       if case .card = sketch.stops[stop] {
-        let half = sizes.cardHeight / 2
-        return MapRows.Room(above: half + sizes.crown, below: half + sizes.caption)
+        let half = MapSizes.cardHeight / 2
+        return MapRows.Room(above: half + MapSizes.crown, below: half + MapSizes.caption)
       }
-      let half = sizes.stopHeight / 2
+      let half = MapSizes.stopHeight / 2
       return MapRows.Room(above: max(half, words[stop] + half), below: half)
     }
   }
@@ -92,13 +89,13 @@ struct MapPlan {
 
   private func box(_ stop: Int, _ column: Int) -> FlowMap.Box {
     let kind = sketch.stops[stop]
-    var height = sizes.stopHeight
-    if case .card = kind { height = sizes.cardHeight }
+    var height = MapSizes.stopHeight
+    if case .card = kind { height = MapSizes.cardHeight }
     return FlowMap.Box(
       kind: kind,
       x: columnX[column],
       y: middle[stop] - height / 2,
-      width: sizes.cardWidth,
+      width: MapSizes.cardWidth,
       height: height,
       column: column
     )
@@ -117,21 +114,21 @@ struct MapPlan {
     var points: [MapPoint] = []
     for step in steps {
       let channel = channels[step.column]
-      let x = columnX[step.column] + sizes.cardWidth
+      let x = columnX[step.column] + MapSizes.cardWidth
       let end = channel.ends[step.stretch]
       points.append(MapPoint(x: x, y: end.left))
       if let track = channel.tracks.track[step.stretch] {
-        let at = x + channel.trackX(track, sizes)
+        let at = x + channel.trackX(track)
         points += [MapPoint(x: at, y: end.left), MapPoint(x: at, y: end.right)]
       }
-      points.append(MapPoint(x: x + channel.width(sizes), y: end.right))
+      points.append(MapPoint(x: x + channel.width, y: end.right))
     }
     let side = MapChannel.side(of: number, grid)
     let step = side == .left ? first : last
     let channel = channels[step.column]
     if channel.isMute(step.stretch, at: side) { label = nil }
-    let x = columnX[step.column] + sizes.cardWidth
-    label?.x = x + channel.labelX(side, sizes)
+    let x = columnX[step.column] + MapSizes.cardWidth
+    label?.x = x + channel.labelX(side)
     label?.y =
       (side == .left ? channel.ends[step.stretch].left : channel.ends[step.stretch].right) - 6
     let isTurned = grid.columnOf[link.to] < grid.columnOf[link.from]
@@ -146,10 +143,10 @@ struct MapPlan {
       return ([], nil)
     }
     let line = channel.besides[place]
-    let x = columnX[column] + sizes.cardWidth
-    let at = x + channel.trackX(channel.tracks.beside[place], sizes)
+    let x = columnX[column] + MapSizes.cardWidth
+    let at = x + channel.trackX(channel.tracks.beside[place])
     var label = channel.isMute(beside: place, sketch) ? nil : labels[number]
-    label?.x = x + channel.labelX(.left, sizes)
+    label?.x = x + channel.labelX(.left)
     label?.y = line.start - 6
     return (
       [
@@ -181,9 +178,8 @@ struct MapPlan {
   mutating func wrap() {
     let bands = MapBands(
       columns: columnX,
-      channels: channels.map { $0.width(sizes) },
-      crossings: channels.map { Set($0.ends.map(\.right)).count },
-      sizes: sizes
+      channels: channels.map { $0.width },
+      crossings: channels.map { Set($0.ends.map(\.right)).count }
     )
     var extents = [(top: Int, bottom: Int)](repeating: (.max, .min), count: bands.starts.count)
     for (item, room) in rooms.enumerated() {
@@ -198,7 +194,7 @@ struct MapPlan {
         extents[band].bottom = max(extents[band].bottom, end.right + 12)
       }
     }
-    let frame = MapFrame(bands, extents, cuts: cuts(bands), sizes)
+    let frame = MapFrame(bands, extents, cuts: cuts(bands))
     for box in boxes.indices { boxes[box] = frame.moved(boxes[box]) }
     for line in lines.indices { lines[line] = frame.moved(lines[line]) }
     width = frame.width

@@ -1,39 +1,36 @@
 /// The sizes of a map's parts, in px.
-public struct MapSizes: Hashable, Sendable {
+public enum MapSizes {
   /// The width of a card's picture.
-  public var cardWidth = 96
+  static let cardWidth = 96
   /// The height of a card's picture.
-  public var cardHeight = 208
+  static let cardHeight = 208
   /// The height of the caption below a card: its name.
-  public var caption = 38
+  static let caption = 38
   /// The height of the room above a card, for the mistakes found on it.
-  public var crown = 14
+  static let crown = 14
   /// The height of the box of an entry or an end; it is as wide as a card.
-  public var stopHeight = 52
+  static let stopHeight = 52
   /// The greatest width of a label's line.
-  public var labelWidth = 92
+  static let labelWidth = 92
   /// The height of a label's line.
-  public var labelLine = 14
+  static let labelLine = 14
   /// The width from which the columns of a map go on below.
-  public var width = 1_376
+  static let width = 1_376
   /// The most cards that are drawn.
-  public var cards = 120
+  public static let cards = 120
   /// The most lines that are drawn.
-  public var lines = 240
-
-  /// The usual sizes.
-  public init() {}
+  static let lines = 240
 
   /// The distance of two upright tracks.
-  let track = 12
+  static let track = 12
   /// The distance of two lanes of lines that pass cards.
-  let lane = 12
+  static let lane = 12
   /// The room between the items of a column.
-  let gap = 14
+  static let gap = 14
   /// The most points of lines that pass columns; longer lines are left out.
-  let bends = 3_000
+  static let bends = 3_000
   /// The greatest distance from a card's middle at which lines may reach it.
-  var reach: Int { cardHeight / 3 }
+  static var reach: Int { cardHeight / 3 }
 }
 
 /// A point of a map, in px from its top left corner.

@@ -36,17 +36,15 @@ struct MapSketch {
 
   init(
     _ graph: PathGraph,
-    apart unseen: [Int],
-    never: Set<Int>,
-    _ sizes: MapSizes,
+    _ verdicts: Verdicts,
     words: (Int) -> String,
     guards: (Int) -> String,
     entryWords: (Int) -> String
   ) {
     self.graph = graph
-    self.never = never
-    apart = unseen.sorted()
-    let drawn = Self.nearest(graph, never, except: Set(apart), limit: sizes.cards)
+    never = Set(verdicts.never.map(\.edge))
+    apart = verdicts.unreachable.map(\.node).sorted()
+    let drawn = Self.nearest(graph, never, except: Set(apart), limit: MapSizes.cards)
     let isDrawn = Set(drawn)
     let isApart = Set(apart)
     left = graph.nodes.indices.filter { !isDrawn.contains($0) && !isApart.contains($0) }

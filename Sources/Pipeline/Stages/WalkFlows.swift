@@ -27,7 +27,14 @@ extension Builder {
       return kept.value(for: key, where: { $0.variant == variant }) { _ in
         let graph = PathGraph(variant, entry: id.entry)
         let own = given.relevant(to: graph, of: variant)
-        let walks = Walks(graph, of: variant, given: own, domains: domains, budget: budget)
+        let walks = Walks(
+          variant,
+          entry: id.entry,
+          given: own,
+          domains: domains,
+          budget: budget,
+          graph: graph
+        )
         return (variant, walks)
       }.walks
     }

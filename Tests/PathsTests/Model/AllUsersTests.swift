@@ -35,7 +35,9 @@ import Testing
       let graph = PathGraph(variant, entry: "start", edgeLimit: 0)
       if graph.decisions.isEmpty { continue }
       count += 1
-      let (walks, all) = (Walks(graph, of: variant), Walks(variant, entry: "start"))
+      let (walks, all) = (
+        Walks(variant, entry: "start", graph: graph), Walks(variant, entry: "start")
+      )
       #expect(walks.count == all.count, "seed \(seed)")
       #expect(walks.seen == all.seen, "seed \(seed)")
       #expect(walks.verdicts.always == all.verdicts.always, "seed \(seed)")

@@ -90,7 +90,7 @@ struct MapBody {
     return entries.enumerated().map { number, entry in
       var pictures = MapPictures(
         printer: printer,
-        cards: MapSizes().cards,
+        cards: MapSizes.cards,
         bytes: .max,
         loadsLazily: false
       )
@@ -118,7 +118,7 @@ struct MapBody {
 
   /// Bytes of pictures that all entries together have.
   private func room(for entries: [Entry], beside notes: [HTML]) -> Int {
-    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes().cards) * Self.node }
+    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
     let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
     return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))
   }

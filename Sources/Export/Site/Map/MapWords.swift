@@ -31,7 +31,7 @@ struct MapWords {
 
   /// The map of the graph's walks, with these words on its lines.
   func map(_ walks: Walks) -> FlowMap {
-    FlowMap(walks, words: name, guards: guardWords, entryWords: start)
+    FlowMap(walks.graph, walks.verdicts, words: name, guards: guardWords, entryWords: start)
   }
 
   /// A card's id.
