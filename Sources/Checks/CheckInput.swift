@@ -26,8 +26,8 @@ public struct CheckInput: Sendable {
   let buttons: [[WordedButton]]
   /// The results of the fit check; nil where nobody asked.
   public var fit: FitReport?
-  /// The contrast of texts with what is behind them; nil where it was not measured.
-  public var contrast: ContrastReport?
+  /// The contrast of texts with what is behind them; none where it was not measured.
+  public var contrasts: [TextContrast] = []
   /// Finds words as the app does.
   public let resolver: Resolver
   /// The contract: the variants that were agreed on.
@@ -35,7 +35,7 @@ public struct CheckInput: Sendable {
   /// The hosts that cards may lead to; nil where the config does not say.
   public let linkHosts: [String]?
   /// Addresses that no card leads to, set for other parts of the app.
-  public let addresses: [DeclaredAddress]
+  public let addresses: [Located<String>]
   /// The minimum translation coverage of locales.
   public let goals: [CoverageGoal]
   /// The cards that readers of a locale can't get.
@@ -61,7 +61,7 @@ public struct CheckInput: Sendable {
     goals: [CoverageGoal] = [],
     expected: [ExpectedVariant] = [],
     linkHosts: [String]? = nil,
-    addresses: [DeclaredAddress] = []
+    addresses: [Located<String>] = []
   ) {
     self.flows = flows
     self.tables = tables

@@ -22,6 +22,11 @@ struct ShownPicture {
   private(set) var views: [View] = []
   private var seen: Set<String> = []
 
+  /// The words in it, cut to the length of a finding.
+  var startOfWords: String {
+    file.words.count > 60 ? file.words.prefix(59) + "…" : file.words
+  }
+
   /// A locale in which the picture shows.
   struct View {
     let locale: String

@@ -11,30 +11,24 @@ public struct Usage<Reference: Hashable & Sendable>: Sendable {
   public let subjects: [Diagnostic.Subject]
 }
 
-/// A text or image and where it stands.
-struct LocatedReference<Reference: Hashable & Sendable>: Hashable {
-  let reference: Reference
-  let span: Span
-}
-
 /// Gathers what cards refer to, each once.
 public enum Usages {
   /// Every text of every card once, by where it stands.
   public static func texts(of flows: [Flow]) -> [Usage<TextRef>] {
-    gather(flows) { $0.texts.map { LocatedReference(reference: $0, span: $0.span) } }
+    gather(flows) { $0.texts.map { Located($0, $0.span) } }
   }
 
   /// Every image of every card once, by where it stands.
   public static func images(of flows: [Flow]) -> [Usage<ImageRef>] {
-    gather(flows) { $0.images.map { LocatedReference(reference: $0, span: $0.span) } }
+    gather(flows) { $0.images.map { Located($0, $0.span) } }
   }
 
   /// Every text or image of every card, sorted by place, then in the order of the flows.
   static func gather<Reference>(
     _ flows: [Flow],
-    _ references: (Card) -> [LocatedReference<Reference>]
+    _ references: (Card) -> [Located<Reference>]
   ) -> [Usage<Reference>] {
-    var uses = OrderedMap<LocatedReference<Reference>, [Diagnostic.Subject]>()
+    var uses = OrderedMap<Located<Reference>, [Diagnostic.Subject]>()
     for flow in flows {
       for variant in flow.variants {
         for card in variant.cards {
@@ -43,7 +37,7 @@ public enum Usages {
         }
       }
     }
-    let all = uses.all.map { Usage(reference: $0.reference, span: $0.span, subjects: $1) }
+    let all = uses.all.map { Usage(reference: $0.value, span: $0.span, subjects: $1) }
     return all.indices.sorted { (all[$0].span, $0) < (all[$1].span, $1) }.map { all[$0] }
   }
 }
@@ -77,13 +71,13 @@ extension CheckInput {
     let drawn: [Usage<String>] = Usages.gather(flows) { card in
       (card.routes + card.never).compactMap { route in
         guard case .external(let address) = route.target else { return nil }
-        return LocatedReference(reference: address, span: route.span)
+        return Located(address, route.span)
       }
     }
     let known = Set(drawn.map(\.span))
-    var seen = Set<DeclaredAddress>()
+    var seen = Set<Located<String>>()
     let others = addresses.filter { !known.contains($0.span) && seen.insert($0).inserted }
-    return drawn + others.map { Usage(reference: $0.text, span: $0.span, subjects: []) }
+    return drawn + others.map { Usage(reference: $0.value, span: $0.span, subjects: []) }
   }
 }
 

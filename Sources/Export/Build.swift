@@ -44,8 +44,8 @@ public struct Build: Sendable {
   public var walks: [WalkID: Walks] = [:]
   /// The report on texts that do not fit; nil for a run without it.
   public var fit: FitReport?
-  /// The report on the contrast of texts with their backgrounds; nil for a run without it.
-  public var contrast: ContrastReport?
+  /// The contrast of texts with their backgrounds; none for a run without it.
+  public var contrasts: [TextContrast] = []
   /// The app's own pictures of cards; nil where the config names none.
   public var beside: BesideReport?
   /// The faces that texts were measured in, by family; none where nothing was.

@@ -2,18 +2,10 @@ public import Source
 
 /// A table of a page as it is written, for readers of data: cells with their marks and places.
 public struct WrittenTable: Sendable {
-  /// The cells of the first row.
-  public let header: [Cell]
+  /// The cells of the first row: Markdown without the white space around it, with a backslash before each pipe.
+  public let header: [Located<String>]
   /// The cells of the others, as many as each row has, at most those of the header.
-  public let rows: [[Cell]]
-
-  /// A cell without the white space around it.
-  public struct Cell: Sendable {
-    /// Markdown, with a backslash before each pipe.
-    public let text: String
-    /// The source span of the cell.
-    public let span: Span
-  }
+  public let rows: [[Located<String>]]
 }
 
 extension MarkdownReader {
@@ -23,11 +15,8 @@ extension MarkdownReader {
     var quiet = Log()
     let start = FrontMatter.read(file, id: id, log: &quiet).end
     let (text, _, tables) = TablePass.settled(MappedText(file, from: start))
-    func cell(_ range: Range<Int>) -> WrittenTable.Cell {
-      WrittenTable.Cell(
-        text: String(decoding: text.bytes[range], as: UTF8.self),
-        span: text.span(range, in: id)
-      )
+    func cell(_ range: Range<Int>) -> Located<String> {
+      Located(String(decoding: text.bytes[range], as: UTF8.self), text.span(range, in: id))
     }
     return tables.map { table in
       WrittenTable(header: table.header.map(cell), rows: table.rows.map { $0.map(cell) })

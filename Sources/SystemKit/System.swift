@@ -145,7 +145,7 @@ public struct SystemReading: Sendable {
   /// The paths of the documents that were read as parts of it, and are no sources of their own.
   public let parts: Set<String>
   /// Addresses that it sets for parts of the app that are not drawn.
-  public package(set) var addresses: [DeclaredAddress] = []
+  public package(set) var addresses: [Located<String>] = []
 
   /// Reads sources one after another.
   package static func each(

@@ -150,7 +150,7 @@ extension FaceFile {
     } ?? ""
   }
 
-  fileprivate func withFace<Value>(_ use: (OpaquePointer?) -> Value) -> Value? {
+  func withFace<Value>(_ use: (OpaquePointer?) -> Value) -> Value? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
     let face = hb_face_create(blob, UInt32(index))

@@ -52,18 +52,16 @@ struct Fonts: ~Copyable {
 
   /// A font whose advances are exact: 64 parts of each unit of its em.
   private func open(_ file: FaceFile, weight: Int) -> OpaquePointer? {
-    guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
-    defer { hb_blob_destroy(blob) }
-    let face = hb_face_create(blob, UInt32(file.index))
-    defer { hb_face_destroy(face) }
-    let font = hb_font_create(face)
-    let scale = Int32(hb_face_get_upem(face)) * 64
-    hb_font_set_scale(font, scale, scale)
-    if file.weights.count > 1 {
-      var axis = hb_variation_t(tag: 0x7767_6874, value: Float(weight))
-      hb_font_set_variations(font, &axis, 1)
-    }
-    return font
+    file.withFace { face in
+      let font = hb_font_create(face)
+      let scale = Int32(hb_face_get_upem(face)) * 64
+      hb_font_set_scale(font, scale, scale)
+      if file.weights.count > 1 {
+        var axis = hb_variation_t(tag: 0x7767_6874, value: Float(weight))
+        hb_font_set_variations(font, &axis, 1)
+      }
+      return font
+    } ?? nil
   }
 
   /// Tells whether a font has a glyph for each character.

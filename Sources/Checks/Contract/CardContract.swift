@@ -64,7 +64,7 @@ struct CardContract {
   private mutating func compare(
     _ part: String,
     _ slot: TextSlot?,
-    with stated: ExpectedValue<String?>?
+    with stated: Located<String?>?
   ) {
     guard let stated else { return }
     let (found, wanted) = (slot.map(words), stated.value.map(Self.plain))
@@ -97,7 +97,7 @@ struct CardContract {
   private mutating func compare(
     _ part: String,
     _ taps: [Tap],
-    with stated: ExpectedValue<[ExpectedCard.Action]>?
+    with stated: Located<[ExpectedCard.Action]>?
   ) {
     guard let stated else { return }
     let found = taps.map { words($0.title) }

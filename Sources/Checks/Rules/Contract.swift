@@ -27,7 +27,7 @@ extension Check {
   }
 
   private static func reportUnknown(
-    _ name: ExpectedValue<String>,
+    _ name: Located<String>,
     _ what: String,
     among known: [String],
     _ log: inout Log

@@ -11,7 +11,7 @@ extension Check {
   ) { input, log in
     var literals = ColorLiterals(input.sources)
     var groups = OrderedMap<Cause, [TextContrast]>()
-    for text in input.contrast?.texts ?? [] where text.isTooLow {
+    for text in input.contrasts where text.isTooLow {
       guard let worst = text.worst else { continue }
       let cause = Cause(text, worst, &literals)
       if case .app = cause, worst.ratio > text.least * measured { continue }

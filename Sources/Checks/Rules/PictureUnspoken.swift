@@ -8,11 +8,9 @@ extension Check {
     if shown.isEmpty { return }
     let silent = Set(input.drawnPictures.lazy.filter { !$0.hasLabel }.map(\.span))
     for picture in shown where silent.contains(picture.span) && !input.says(picture.file.words) {
-      let words = picture.file.words
-      let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
       log.report(
         .pictureUnspoken,
-        "a screen reader does not say the words in '\(picture.id)', '\(cut)'",
+        "a screen reader does not say the words in '\(picture.id)', '\(picture.startOfWords)'",
         at: picture.span,
         about: picture.subjects,
         labels: picture.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],

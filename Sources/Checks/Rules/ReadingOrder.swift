@@ -6,7 +6,7 @@ extension Check {
   /// Finds texts that a screen reader comes to after one that stands below them.
   public static let readingOrder = Check(.readOutOfOrder) { input, log in
     var found = SharedFindings()
-    for texts in screens(input.contrast?.texts ?? []) {
+    for texts in screens(input.contrasts) {
       guard let finding = finding(texts) else { continue }
       let (flow, card) = (texts[0].flow, texts[0].card)
       for variant in texts[0].variants {

@@ -9,11 +9,9 @@ extension Check {
       let readers = shown.views.filter { !input.isWritten(shown, for: $0.locale, $0.readers) }
         .map(\.locale)
       guard !readers.isEmpty, !input.areNames(shown.file.words, in: readers) else { continue }
-      let words = shown.file.words
-      let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
       log.report(
         .wordsInPicture,
-        "'\(shown.id)' has words in the picture, '\(cut)', which \(Phrase.list(readers)) readers"
+        "'\(shown.id)' has words in the picture, '\(shown.startOfWords)', which \(Phrase.list(readers)) readers"
           + " see as they are",
         at: shown.span,
         about: shown.subjects,

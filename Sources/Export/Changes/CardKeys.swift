@@ -98,7 +98,7 @@ final class CardKeys: Sendable {
 extension Build {
   /// The contrasts of texts by flow, variant and card, in the order of drawing.
   var contrastsByCard: [[String]: [TextContrast]] {
-    (contrast?.texts ?? []).indexed { text in text.variants.map { [text.flow, $0, text.card] } }
+    contrasts.indexed { text in text.variants.map { [text.flow, $0, text.card] } }
   }
 }
 

@@ -25,7 +25,7 @@ struct PortionKeys {
     for on in build.fit?.situations ?? [] { hash.add(on.device, on.size.rawValue) }
     let common = hash.finish()
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    let contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
+    let contrasts = Dictionary(grouping: build.contrasts, by: \.flow)
     let fits = Dictionary(grouping: build.fit?.texts ?? []) { [$0.flow, $0.locale] }
     let pictures = Dictionary(grouping: build.beside?.pictures ?? [], by: \.flow)
     var besides: [String: String] = [:]

@@ -1,6 +1,6 @@
 private import Bitmaps
 public import Flow
-internal import Source
+public import Source
 public import TextMeasure
 
 /// Measures the differences between pictures of the app and the cards that are drawn.
@@ -32,8 +32,7 @@ public struct BesideCheck: Sendable {
   public func results(of questions: [Question], jobs: Int) async -> [BesideResult] {
     await sideBySide(questions.count, jobs: jobs) { place in
       let question = questions[place]
-      let key = KeptBesides.Key(question, faces)
-      return kept.results.value(for: key) { _ in result(of: question) }
+      return kept.value(for: BesideKey(question, faces)) { _ in result(of: question) }
     }
   }
 
@@ -56,31 +55,24 @@ public struct BesideCheck: Sendable {
   }
 }
 
-/// A cache of results that one process keeps between checks, keyed by all that a result depends on.
-public final class KeptBesides: Sendable {
-  fileprivate let results = Kept<Key, BesideResult>()
+/// A cache of results that one process keeps between checks.
+public typealias KeptBesides = Kept<BesideKey, BesideResult>
 
-  /// An empty cache.
-  public init() {}
+/// All that the result of a picture depends on.
+public struct BesideKey: Hashable, Sendable {
+  private let picture: BesidePicture
+  private let states: [CardState]
+  private let words: CardWording
+  private let faces: [FaceFile]
 
-  /// Starts the next run; results that were not asked for in a while are dropped.
-  public func beginRun() { results.beginRun() }
-
-  fileprivate struct Key: Hashable {
-    private let picture: BesidePicture
-    private let states: [CardState]
-    private let words: CardWording
-    private let faces: [FaceFile]
-
-    init(_ question: BesideCheck.Question, _ faces: FaceSet) {
-      picture = question.picture
-      states = question.card.card.states
-      words = CardWording(question.card)
-      self.faces = faces.faces
-    }
-
-    /// Hashes the picture alone: its path in the site has the file's hash, and the rest is much to go
-    /// through.
-    func hash(into hasher: inout Hasher) { hasher.combine(picture) }
+  init(_ question: BesideCheck.Question, _ faces: FaceSet) {
+    picture = question.picture
+    states = question.card.card.states
+    words = CardWording(question.card)
+    self.faces = faces.faces
   }
+
+  /// Hashes the picture alone: its path in the site has the file's hash, and the rest is much to go
+  /// through.
+  public func hash(into hasher: inout Hasher) { hasher.combine(picture) }
 }

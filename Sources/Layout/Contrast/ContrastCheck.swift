@@ -1,5 +1,5 @@
 public import Flow
-internal import Source
+public import Source
 public import TextMeasure
 
 /// Measures the contrast of the texts of a project's cards.
@@ -32,25 +32,26 @@ public struct ContrastCheck: Sendable {
     pictures = PicturePixels(images.files)
   }
 
-  /// Measures all texts of some flows, in as many tasks as said; where the task is cancelled, the rest is left out.
-  public func report(on flows: [Flow], jobs: Int) async -> ContrastReport {
+  /// Measures all texts, and signs that stand for them, of some flows, card by card in the order of drawing, in as many
+  /// tasks as said; where the task is cancelled, the rest is left out.
+  public func texts(of flows: [Flow], jobs: Int) async -> [TextContrast] {
     var texts: [TextContrast] = []
     for flow in flows where !Task.isCancelled { texts += await self.texts(of: flow, jobs: jobs) }
-    return ContrastReport(texts: texts)
+    return texts
   }
 
   private func texts(of flow: Flow, jobs: Int) async -> [TextContrast] {
     let device = Device.drawn(on: flow.platform, among: devices)[0]
-    let setting = KeptContrasts.Setting(
+    let setting = ContrastSetting(
       flow: flow.id,
       device: device,
       locale: locale,
       faces: faces.faces
     )
-    var cards = OrderedMap<KeptContrasts.Key, (card: ResolvedCard, variants: [String])>()
+    var cards = OrderedMap<ContrastKey, (card: ResolvedCard, variants: [String])>()
     for (variant, card) in flow.shownCards {
       let resolved = resolver.resolve(card, locale: locale, images: images)
-      cards.update(KeptContrasts.Key(setting, resolved), or: (resolved, [])) {
+      cards.update(ContrastKey(setting, resolved), or: (resolved, [])) {
         $0.variants.append(variant.id)
       }
     }
@@ -60,7 +61,7 @@ public struct ContrastCheck: Sendable {
       var meter = ContrastMeter(setting, faces, pictures)
       return stride(from: part, to: shown.count, by: parts).map { place in
         let (key, card) = shown[place]
-        var texts = kept.texts.value(for: key) { _ in meter.texts(of: card.card) }
+        var texts = kept.value(for: key) { _ in meter.texts(of: card.card) }
         for text in texts.indices { texts[text].variants = card.variants }
         return texts
       }
@@ -69,49 +70,41 @@ public struct ContrastCheck: Sendable {
   }
 }
 
-/// A cache of measured cards that one process keeps between contrast checks, keyed by all that their colours
-/// and places depend on.
-public final class KeptContrasts: Sendable {
-  fileprivate let texts = Kept<Key, [TextContrast]>()
+/// A cache of measured cards that one process keeps between contrast checks.
+public typealias KeptContrasts = Kept<ContrastKey, [TextContrast]>
 
-  /// An empty cache.
-  public init() {}
+/// The setting in which cards are measured.
+struct ContrastSetting: Hashable {
+  let flow: String
+  let device: Device
+  let locale: String
+  let faces: [FaceFile]
+}
 
-  /// Starts the next run; results that were not asked for in a while are dropped.
-  public func beginRun() { texts.beginRun() }
+/// All that the colours and places of a card depend on.
+public struct ContrastKey: Hashable, Sendable {
+  private let setting: ContrastSetting
+  private let id: String
+  private let span: Span
+  private let states: [CardState]
+  private let words: CardWording
+  private let pictures: [PictureFile?]
+  private let hash: Int
 
-  /// The setting in which cards are measured.
-  struct Setting: Hashable {
-    let flow: String
-    let device: Device
-    let locale: String
-    let faces: [FaceFile]
+  init(_ setting: ContrastSetting, _ card: ResolvedCard) {
+    self.setting = setting
+    (id, span, states) = (card.card.id, card.card.span, card.card.states)
+    words = CardWording(card)
+    pictures = card.images.flatMap { [$0.light, $0.dark] }
+    var hasher = Hasher()
+    hasher.combine(setting.flow)
+    hasher.combine(span)
+    hasher.combine(words)
+    hasher.combine(card.card.texts.map(\.span) + card.card.images.map(\.span))
+    hash = hasher.finalize()
   }
 
-  fileprivate struct Key: Hashable {
-    private let setting: Setting
-    private let id: String
-    private let span: Span
-    private let states: [CardState]
-    private let words: CardWording
-    private let pictures: [PictureFile?]
-    private let hash: Int
-
-    init(_ setting: Setting, _ card: ResolvedCard) {
-      self.setting = setting
-      (id, span, states) = (card.card.id, card.card.span, card.card.states)
-      words = CardWording(card)
-      pictures = card.images.flatMap { [$0.light, $0.dark] }
-      var hasher = Hasher()
-      hasher.combine(setting.flow)
-      hasher.combine(span)
-      hasher.combine(words)
-      hasher.combine(card.card.texts.map(\.span) + card.card.images.map(\.span))
-      hash = hasher.finalize()
-    }
-
-    /// Cards with the same words and pictures of the same places that look differently are few, and their
-    /// elements many.
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-  }
+  /// Cards with the same words and pictures of the same places that look differently are few, and their
+  /// elements many.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

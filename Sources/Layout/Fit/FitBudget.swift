@@ -20,11 +20,7 @@ struct FitBudget {
     self.forms = forms
     self.card = card
     words.beginCard()
-    var known: [Set<Kind>] = []
-    forms.eachForm { index, tree in
-      known.append(Self.faults(forms, index, tree, card, &words))
-    }
-    self.known = known
+    known = forms.all.map { Self.faults(forms, $0.situation, $0.tree, card, &words) }
   }
 
   /// The width in points at text size L of the longest filler that fits in a text's place, which is as
@@ -55,13 +51,8 @@ struct FitBudget {
       images: card.images
     )
     words.beginCard()
-    var place = 0
-    var fits = true
-    forms.eachForm { index, tree in
-      if fits {
-        fits = Self.faults(forms, index, tree, longer, &words).isSubset(of: known[place])
-      }
-      place += 1
+    let fits = zip(forms.all, known).allSatisfy { form, known in
+      Self.faults(forms, form.situation, form.tree, longer, &words).isSubset(of: known)
     }
     words.beginCard()
     return fits

@@ -29,11 +29,9 @@ struct FitForms: Sendable {
     self.measures = measures(boxes)
   }
 
-  /// Goes through its boxes in the situations of its platform, by their numbers.
-  func eachForm(_ body: (Int, BoxTree) -> Void) {
-    for (index, tree) in boxes.value.enumerated() {
-      if let tree { body(index, tree) }
-    }
+  /// Its boxes in the situations of its platform, with their numbers.
+  var all: [(situation: Int, tree: BoxTree)] {
+    boxes.value.enumerated().compactMap { index, tree in tree.map { (index, $0) } }
   }
 
   /// The size at text size L and the weight of a text, by its slot.
@@ -59,8 +57,7 @@ struct FitForms: Sendable {
     words.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
-    for (index, tree) in boxes.value.enumerated() {
-      guard let tree else { continue }
+    for (index, tree) in all {
       var source = measures.sources[index]
       source.isSame = isSource
       let wide = CardLayout(tree, card, words: &words, lettering: .app(.widest))
@@ -125,21 +122,11 @@ final class FitMeasures: Sendable {
     _ resolved: ResolvedCard,
     _ words: inout Words
   ) {
-    var sources: [Faults.Source] = []
-    for tree in forms {
-      guard let tree else {
-        sources.append(Faults.Source())
-        continue
-      }
+    sources = forms.map { tree in
+      guard let tree else { return Faults.Source() }
       let layout = CardLayout(tree, resolved, words: &words, lettering: .app(.likely))
-      sources.append(
-        Faults.Source(
-          lines: layout.lines,
-          scrolls: layout.scrolls.map(\.length)
-        )
-      )
+      return Faults.Source(lines: layout.lines, scrolls: layout.scrolls.map(\.length))
     }
-    self.sources = sources
   }
 }
 

@@ -16,7 +16,7 @@ struct NimbusFlows {
   private var earlier: [DrawnFeature] = []
   private var flows: [Flow] = []
   /// Addresses that manifests set, drawn or not.
-  private var addresses: [DeclaredAddress] = []
+  private var addresses: [Located<String>] = []
 
   private init(_ source: SystemSource, _ manifests: [OtherManifest]) {
     (self.source, self.manifests) = (source, manifests)
@@ -27,7 +27,7 @@ struct NimbusFlows {
     let paths = sources.map(\.path).uniqued()
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
     let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
-    var addresses: [[DeclaredAddress]] = []
+    var addresses: [[Located<String>]] = []
     var readings = SystemReading.each(sources, &documents) { source, documents, log in
       let reader = read(source, manifests, &documents, &log)
       addresses.append(reader.addresses)

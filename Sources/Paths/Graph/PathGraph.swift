@@ -16,10 +16,8 @@ public struct PathGraph: Sendable {
   /// The decisions about whether cards show to a user, one after another, where too many may be the
   /// next.
   ///
-  /// Their places are those after ``nodes``.
+  /// Their places are those after ``nodes``; each has two ways on, whose places are those after ``edges``.
   let decisions: [Decision]
-  /// The ways on from decisions; their places are those after ``edges``.
-  private let outcomes: [Outcome]
   /// The conditions of edges, decisions and starts.
   let conditions: ConditionTable
   /// The forward edges of each card and decision, as places in ``edges`` and those after it.
@@ -70,14 +68,11 @@ public struct PathGraph: Sendable {
     let negated: ConditionTable.ID
     /// Indicates that users come in by it.
     let isStart: Bool
-  }
 
-  /// A way on from a decision.
-  private struct Outcome: Sendable {
-    /// The decision, as a place after ``nodes``.
-    let from: Int
-    let next: Int?
-    let condition: ConditionTable.ID
+    /// One of the two ways on: to the card, or past it.
+    fileprivate func way(_ number: Int) -> (next: Int?, condition: ConditionTable.ID) {
+      number == 0 ? (node, condition) : (other, negated)
+    }
   }
 
   /// A way into the flow.
@@ -135,16 +130,6 @@ public struct PathGraph: Sendable {
     self.starts = starts
     self.decisions = decisions
     self.conditions = conditions
-    outcomes = decisions.enumerated().flatMap { place, decision in
-      [
-        Outcome(
-          from: nodes.count + place,
-          next: decision.node,
-          condition: decision.condition
-        ),
-        Outcome(from: nodes.count + place, next: decision.other, condition: decision.negated),
-      ]
-    }
     var following = [[Int]](repeating: [], count: nodes.count + decisions.count)
     var dismissals = following
     for (place, edge) in edges.enumerated() {
@@ -154,9 +139,9 @@ public struct PathGraph: Sendable {
       case .back, .aside, .never: break
       }
     }
-    for (place, outcome) in outcomes.enumerated()
-    where conditions.constant(outcome.condition) != false {
-      following[outcome.from].append(edges.count + place)
+    for place in 0..<2 * decisions.count
+    where conditions.constant(decisions[place / 2].way(place % 2).condition) != false {
+      following[nodes.count + place / 2].append(edges.count + place)
     }
     self.following = following
     self.dismissals = dismissals
@@ -180,19 +165,25 @@ public struct PathGraph: Sendable {
 
   /// The place that an edge starts at.
   func from(_ edge: Int) -> Int {
-    edge < edges.count ? edges[edge].from : outcomes[edge - edges.count].from
+    edge < edges.count ? edges[edge].from : nodes.count + (edge - edges.count) / 2
   }
 
   /// The card or decision that an edge leads to; nil for an end.
   func next(_ edge: Int) -> Int? {
-    edge < edges.count ? edges[edge].next : outcomes[edge - edges.count].next
+    edge < edges.count ? edges[edge].next : way(edge).next
+  }
+
+  /// The way on from a decision that an edge stands for.
+  private func way(_ edge: Int) -> (next: Int?, condition: ConditionTable.ID) {
+    let place = edge - edges.count
+    return decisions[place / 2].way(place % 2)
   }
 
   /// The route of an edge; nil for that of a decision.
   func route(_ edge: Int) -> Route? { edge < edges.count ? edges[edge].route : nil }
 
   func condition(_ edge: Int) -> ConditionTable.ID {
-    edge < edges.count ? edges[edge].condition : outcomes[edge - edges.count].condition
+    edge < edges.count ? edges[edge].condition : way(edge).condition
   }
 
   /// Tells whether a cover must take an edge: all routes and outcomes of decisions, but for those by

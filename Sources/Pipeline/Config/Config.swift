@@ -30,9 +30,9 @@ public struct Config: Sendable {
   /// The file of what was agreed on.
   public var expect: PathPattern?
   /// The locales wanted.
-  public var locales: [Word]?
+  public var locales: [Located<String>]?
   /// The locale whose words stand in where another has none.
-  public var defaultLocale: Word?
+  public var defaultLocale: Located<String>?
   /// The minimum translation coverage of locales.
   public var minCoverage: [MinLocaleCoverage] = []
   /// The devices cards are drawn on, the default first.
@@ -48,20 +48,12 @@ public struct Config: Sendable {
   /// Severities by code or slug; nil silences.
   public var checks: [String: Severity?] = [:]
 
-  /// A text of the config with its place.
-  public struct Word: Hashable, Sendable {
-    /// The text.
-    public let text: String
-    /// The span of the word in its file.
-    public let span: Span
-  }
-
   /// A card that the app brings on one of the days on which it is opened.
   public struct ActiveDay: Hashable, Sendable {
     /// The number of the day, from 1.
     public let day: Int
     /// The card's id.
-    public let card: Word
+    public let card: Located<String>
   }
 
   /// One entry of `sources`.

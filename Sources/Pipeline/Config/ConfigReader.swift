@@ -54,8 +54,8 @@ struct ConfigReader {
 
   private mutating func read(_ value: Node, of key: Config.Key, rules: [Rule]) {
     switch key {
-    case .title: config.title = word(value, key.rawValue)?.text
-    case .appName: config.appName = word(value, key.rawValue)?.text
+    case .title: config.title = word(value, key.rawValue)?.value
+    case .appName: config.appName = word(value, key.rawValue)?.value
     case .appVersion: config.appVersion = version(value)
     case .mappings: _ = patterns(value, key.rawValue)  // read before all others
     case .sources: config.sources = items(value).compactMap { entry($0) }
@@ -83,21 +83,21 @@ struct ConfigReader {
   private func items(_ node: Node) -> [Node] { node.list ?? [node] }
 
   /// A text, whatever its type would be: `no` is a locale.
-  private mutating func word(_ node: Node, _ key: String) -> Config.Word? {
+  private mutating func word(_ node: Node, _ key: String) -> Located<String>? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
       wrong(node, key, "a string")
       return nil
     }
-    return Config.Word(text: text, span: node.span)
+    return Located(text, node.span)
   }
 
   /// A version of the app: `139.2`.
   private mutating func version(_ node: Node) -> AppVersion? {
     guard let word = word(node, Config.Key.appVersion.rawValue) else { return nil }
-    if let version = AppVersion(word.text) { return version }
+    if let version = AppVersion(word.value) { return version }
     log.report(
       .badValue,
-      "'\(word.text)' is no version of an app",
+      "'\(word.value)' is no version of an app",
       at: word.span,
       help: "write its numbers, such as '139.2'"
     )
@@ -106,7 +106,7 @@ struct ConfigReader {
 
   private mutating func pattern(_ node: Node, _ key: String) -> PathPattern? {
     guard let word = word(node, key) else { return nil }
-    return PathPattern(word.text, at: word.span, isReached: isReached, log: &log)
+    return PathPattern(word.value, at: word.span, isReached: isReached, log: &log)
   }
 
   private mutating func patterns(_ node: Node, _ key: String) -> [PathPattern] {
@@ -115,7 +115,7 @@ struct ConfigReader {
 
   private mutating func picturePattern(_ node: Node) -> PicturePattern? {
     guard let word = word(node, Config.Key.appPictures.rawValue) else { return nil }
-    return PicturePattern(word.text, at: word.span, log: &log)
+    return PicturePattern(word.value, at: word.span, log: &log)
   }
 
   private mutating func wrong(_ node: Node, _ key: String, _ wanted: String) {
@@ -143,7 +143,7 @@ extension ConfigReader {
     fields.ignore(system.key)
     var entry = Config.Entry(system: system.key, files: patterns(system.value, system.key))
     if let channel = fields.any("channel") {
-      entry.channel = word(channel, "channel")?.text
+      entry.channel = word(channel, "channel")?.value
       entry.channelSpan = channel.span
     }
     if let version = fields.any(Config.Key.appVersion.rawValue) {
@@ -200,13 +200,13 @@ extension ConfigReader {
     among names: [String]
   ) -> String? {
     guard let word = word(node, key) else { return nil }
-    if let name = names.first(where: { $0 == word.text }) { return name }
+    if let name = names.first(where: { $0 == word.value }) { return name }
     log.note(names, at: word.span)
     log.report(
       .badValue,
-      "no \(what) is called '\(word.text)'",
+      "no \(what) is called '\(word.value)'",
       at: word.span,
-      help: Suggestion.help(for: word.text, among: names)
+      help: Suggestion.help(for: word.value, among: names)
         ?? "known \(what)s: \(names.joined(separator: ", "))"
     )
     return nil
@@ -215,10 +215,10 @@ extension ConfigReader {
   /// A host of `links`: a name without scheme and path.
   private mutating func host(_ node: Node) -> String? {
     guard let word = word(node, Config.Key.links.rawValue) else { return nil }
-    if !word.text.contains(where: { "/:* ".contains($0) }) { return word.text }
+    if !word.value.contains(where: { "/:* ".contains($0) }) { return word.value }
     log.report(
       .badValue,
-      "'\(word.text)' of 'links' is no host",
+      "'\(word.value)' of 'links' is no host",
       at: word.span,
       help: "write a name such as 'example.org'; names below it are allowed too"
     )
@@ -292,11 +292,11 @@ extension ConfigReader {
   private mutating func sourceAddress(_ node: Node) -> SourceAddress? {
     guard let word = word(node, Config.Key.sourceURL.rawValue) else { return nil }
     do {
-      return try SourceAddress(word.text)
+      return try SourceAddress(word.value)
     } catch {
       log.report(
         .badValue,
-        "'\(word.text)' is no address of source files: \((error as? SourceAddress.Mistake)?.words ?? "")",
+        "'\(word.value)' is no address of source files: \((error as? SourceAddress.Mistake)?.words ?? "")",
         at: word.span,
         help: "write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}'"
       )

@@ -23,8 +23,8 @@ struct ContractReader {
         }
         variants.append(
           ExpectedVariant(
-            flow: ExpectedValue(flow.key, at: flow.keySpan),
-            variant: ExpectedValue(variant.key, at: variant.keySpan),
+            flow: Located(flow.key, flow.keySpan),
+            variant: Located(variant.key, variant.keySpan),
             cards: cards.compactMap { Self.card($0, &log) }
           )
         )
@@ -65,17 +65,17 @@ struct ContractReader {
     if let entry = fields.entry("link") {
       card?.link =
         entry.value.isNull
-        ? ExpectedValue(nil, at: entry.keySpan)
-        : action(entry.value, "link", "url", &log).map { ExpectedValue($0, at: entry.value.span) }
+        ? Located(nil, entry.keySpan)
+        : action(entry.value, "link", "url", &log).map { Located($0, entry.value.span) }
     }
     fields.finish(&log)
     return card
   }
 
   /// A text, whatever its type would be; nil for lists, maps and null.
-  private static func text(_ node: Node) -> ExpectedValue<String>? {
+  private static func text(_ node: Node) -> Located<String>? {
     guard let text = node.text, !node.isNull else { return nil }
-    return ExpectedValue(text, at: node.span)
+    return Located(text, node.span)
   }
 
   /// The text of a field; one that is null must not be there.
@@ -83,15 +83,15 @@ struct ContractReader {
     _ key: String,
     _ fields: inout Fields,
     _ log: inout Log
-  ) -> ExpectedValue<String?>? {
+  ) -> Located<String?>? {
     guard let entry = fields.entry(key) else { return nil }
-    if entry.value.isNull { return ExpectedValue(nil, at: entry.keySpan) }
+    if entry.value.isNull { return Located(nil, entry.keySpan) }
     guard let text = text(entry.value) else {
       let found = entry.value.kind.words
       log.report(.wrongType, "'\(key)' must be a string, found \(found)", at: entry.value.span)
       return nil
     }
-    return ExpectedValue(text.value, at: text.span)
+    return Located(text.value, text.span)
   }
 
   private static func actions(
@@ -99,11 +99,11 @@ struct ContractReader {
     _ verb: String,
     _ fields: inout Fields,
     _ log: inout Log
-  ) -> ExpectedValue<[ExpectedCard.Action]>? {
+  ) -> Located<[ExpectedCard.Action]>? {
     guard let entry = fields.entry(key) else { return nil }
     guard let items = list(entry.value, "'\(key)'", key, &log) else { return nil }
     let span = entry.value.isNull ? entry.keySpan : entry.value.span
-    return ExpectedValue(items.compactMap { action($0, key, verb, &log) }, at: span)
+    return Located(items.compactMap { action($0, key, verb, &log) }, span)
   }
 
   /// Words alone, or words and what a tap on them does.

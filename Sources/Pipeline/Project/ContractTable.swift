@@ -14,8 +14,8 @@ internal import Syntax
 public struct ContractTable {
   private(set) var variants: [ExpectedVariant] = []
   private let columns: [Column: Int]
-  private var flow: ExpectedValue<String>?
-  private var variant: ExpectedValue<String>?
+  private var flow: Located<String>?
+  private var variant: Located<String>?
   private var cards: [ExpectedCard] = []
 
   /// The contents of a column, by its name in small letters.
@@ -60,16 +60,16 @@ public struct ContractTable {
 
   private static func columns(_ table: WrittenTable) -> [Column: Int] {
     let names = table.header.enumerated().compactMap { place, cell in
-      Column(rawValue: AgreedCell.words(cell.text).lowercased()).map { ($0, place) }
+      Column(rawValue: AgreedCell.words(cell.value).lowercased()).map { ($0, place) }
     }
     return Dictionary(firstOf: names)
   }
 
   /// Columns of other names are for people, unless they are nearly those of ours.
-  private static func reportNear(_ header: [WrittenTable.Cell], _ log: inout Log) {
+  private static func reportNear(_ header: [Located<String>], _ log: inout Log) {
     let known = Column.allCases.map(\.rawValue)
     for cell in header {
-      let name = AgreedCell.words(cell.text).lowercased()
+      let name = AgreedCell.words(cell.value).lowercased()
       guard Column(rawValue: name) == nil, let help = Suggestion.help(for: name, among: known)
       else { continue }
       log.report(
@@ -81,13 +81,13 @@ public struct ContractTable {
     }
   }
 
-  private mutating func add(_ row: [WrittenTable.Cell], _ log: inout Log) {
-    func cell(_ column: Column) -> WrittenTable.Cell? {
+  private mutating func add(_ row: [Located<String>], _ log: inout Log) {
+    func cell(_ column: Column) -> Located<String>? {
       columns[column].flatMap { row.indices.contains($0) ? row[$0] : nil }
-        .flatMap { $0.text.isEmpty ? nil : $0 }
+        .flatMap { $0.value.isEmpty ? nil : $0 }
     }
-    func name(_ column: Column) -> ExpectedValue<String>? {
-      cell(column).map { ExpectedValue(AgreedCell.words($0.text), at: $0.span) }
+    func name(_ column: Column) -> Located<String>? {
+      cell(column).map { Located(AgreedCell.words($0.value), $0.span) }
     }
     let (newFlow, newVariant) = (name(.flow), name(.variant))
     if newFlow != nil || newVariant != nil {
@@ -100,15 +100,15 @@ public struct ContractTable {
       let missing = flow == nil ? "flow" : variant == nil ? "variant" : "card"
       return log.report(.missingField, "a row of cards needs '\(missing)'", at: first.span)
     }
-    if id.text == Self.nothing { return }
-    var card = ExpectedCard(id: ExpectedValue(AgreedCell.words(id.text), at: id.span))
+    if id.value == Self.nothing { return }
+    var card = ExpectedCard(id: Located(AgreedCell.words(id.value), id.span))
     card.title = cell(.title).map(Self.words)
     card.body = cell(.body).map(Self.words)
     card.picture = cell(.picture).map(Self.words)
     card.buttons = cell(.buttons).map(Self.actions)
     card.choices = cell(.choices).map(Self.actions)
     card.link = cell(.link).map { cell in
-      ExpectedValue(Self.actions(cell).value.first, at: cell.span)
+      Located(Self.actions(cell).value.first, cell.span)
     }
     cards.append(card)
   }
@@ -120,18 +120,18 @@ public struct ContractTable {
     variants.append(ExpectedVariant(flow: flow, variant: variant, cards: cards))
   }
 
-  private static func words(_ cell: WrittenTable.Cell) -> ExpectedValue<String?> {
-    ExpectedValue(cell.text == nothing ? nil : AgreedCell.words(cell.text), at: cell.span)
+  private static func words(_ cell: Located<String>) -> Located<String?> {
+    Located(cell.value == nothing ? nil : AgreedCell.words(cell.value), cell.span)
   }
 
-  private static func actions(_ cell: WrittenTable.Cell) -> ExpectedValue<[ExpectedCard.Action]> {
-    if cell.text == nothing { return ExpectedValue([], at: cell.span) }
-    let items = AgreedCell(cell.text).items.map { item in
+  private static func actions(_ cell: Located<String>) -> Located<[ExpectedCard.Action]> {
+    if cell.value == nothing { return Located([], cell.span) }
+    let items = AgreedCell(cell.value).items.map { item in
       ExpectedCard.Action(
-        title: item.words.isEmpty ? nil : ExpectedValue(item.words, at: cell.span),
-        action: item.action.map { ExpectedValue($0, at: cell.span) }
+        title: item.words.isEmpty ? nil : Located(item.words, cell.span),
+        action: item.action.map { Located($0, cell.span) }
       )
     }
-    return ExpectedValue(items, at: cell.span)
+    return Located(items, cell.span)
   }
 }

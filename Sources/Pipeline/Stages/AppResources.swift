@@ -22,7 +22,7 @@ extension Builder {
       asked: flows.map { keysAsked(by: $0, and: project.docs.map(\.path)) },
       apps: apps,
       baseLocale: LocaleTag.normalised(
-        options.defaultLocale ?? config.defaultLocale?.text ?? "en"
+        options.defaultLocale ?? config.defaultLocale?.value ?? "en"
       ),
       jobs: options.jobs,
       kept: options.kept.words,

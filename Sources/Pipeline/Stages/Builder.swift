@@ -22,7 +22,7 @@ struct Builder {
   /// The log of names that match nothing here, where the other of two states may have them.
   var unmatched = Log()
   /// Addresses that sources set for parts of the app that are not drawn.
-  var addresses: [DeclaredAddress] = []
+  var addresses: [Located<String>] = []
   /// The project's own files of typefaces.
   private(set) var fonts: [String] = []
   /// The severities that the config sets for rules.
@@ -133,7 +133,7 @@ struct Builder {
     let all = Lazy { [options] in options.faces(project.fonts) }
     async let drawn: Void = options.writesSite ? options.kept.site.draw(measured.flows) : ()
     async let fit = fit(of: measured, question, all)
-    async let contrast = contrast(of: measured, all)
+    async let contrasts = contrasts(of: measured, all)
     var input = CheckInput(
       flows: build.flows,
       tables: tables,
@@ -147,8 +147,8 @@ struct Builder {
       linkHosts: config.links,
       addresses: addresses
     )
-    (build.fit, build.contrast) = await (fit, contrast)
-    (input.fit, input.contrast) = (build.fit, build.contrast)
+    (build.fit, build.contrasts) = await (fit, contrasts)
+    (input.fit, input.contrasts) = (build.fit, build.contrasts)
     let looked = build
     async let faces = NamedFaces(of: looked, options, all)
     if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }

@@ -21,22 +21,22 @@ extension Builder {
   ///
   /// Pseudo-locales are built only where they are asked for by name, and come on top of the others.
   mutating func chooseLocales(_ config: Config, among found: [String]) -> Locales? {
-    let named = (config.locales ?? []).filter { PseudoLocale($0.text) == nil }
+    let named = (config.locales ?? []).filter { PseudoLocale($0.value) == nil }
     /// The tag as the tables spell it.
     func spelled(_ tag: String) -> String {
       func plain(_ tag: String) -> String { LocaleTag.normalised(tag).lowercased() }
       return found.contains(tag) ? tag : found.first { plain($0) == plain(tag) } ?? tag
     }
-    for word in named where !found.contains(spelled(word.text)) {
+    for word in named where !found.contains(spelled(word.value)) {
       reportUnknown(word, among: found)
     }
-    if let word = config.defaultLocale, !found.contains(spelled(word.text)) {
+    if let word = config.defaultLocale, !found.contains(spelled(word.value)) {
       reportWithoutTable(word, among: found)
     }
     let listed =
-      config.locales == nil || named.isEmpty ? found : named.map { spelled($0.text) }.uniqued()
+      config.locales == nil || named.isEmpty ? found : named.map { spelled($0.value) }.uniqued()
     let standIn =
-      (options.defaultLocale ?? config.defaultLocale?.text).map(spelled)
+      (options.defaultLocale ?? config.defaultLocale?.value).map(spelled)
       ?? Self.usual(among: listed)
     let real = listed.isEmpty ? [standIn] : listed
     if reportUnknown(options.minCoverage + config.minCoverage, among: real) { return nil }
@@ -45,7 +45,7 @@ extension Builder {
     let pseudo = PseudoLocale.tags.filter(chosen.contains)
     let rest = chosen.subtracting([standIn] + pseudo).sortedByBytes()
     let all = (chosen.contains(standIn) ? [standIn] + rest : rest) + pseudo
-    let widest = config.locales?.first { PseudoLocale($0.text) == .widest }
+    let widest = config.locales?.first { PseudoLocale($0.value) == .widest }
     return Locales(all: all, real: real, standIn: standIn, widest: widest?.span)
   }
 
@@ -53,7 +53,7 @@ extension Builder {
   private func pseudo(_ config: Config) -> [String] {
     let isNamed = options.locales.contains { $0.hasPrefix("qps") }
     if options.addsPseudoLocales || isNamed { return PseudoLocale.tags }
-    let words = Set((config.locales ?? []).map(\.text))
+    let words = Set((config.locales ?? []).map(\.value))
     return PseudoLocale.tags.filter(words.contains)
   }
 
@@ -91,17 +91,17 @@ extension Builder {
   }
 
   /// Warns about a default locale that no table serves: all texts then show their ids.
-  private mutating func reportWithoutTable(_ word: Config.Word, among found: [String]) {
-    let own = LocaleTag.chain(LocaleTag.normalised(word.text))
+  private mutating func reportWithoutTable(_ word: Located<String>, among found: [String]) {
+    let own = LocaleTag.chain(LocaleTag.normalised(word.value))
     let isServed = found.contains { own.contains(LocaleTag.normalised($0)) }
     if found.isEmpty || isServed { return }
-    let near = found.filter { LocaleTag.language($0) == LocaleTag.language(word.text) }
+    let near = found.filter { LocaleTag.language($0) == LocaleTag.language(word.value) }
     log.report(
       .unknownLocale,
-      "no string table is for '\(word.text)', the default locale",
+      "no string table is for '\(word.value)', the default locale",
       at: word.span,
       help: Suggestion.question(Array(near.prefix(3)))
-        ?? Suggestion.help(for: word.text, among: found)
+        ?? Suggestion.help(for: word.value, among: found)
         ?? "locales found: \(found.joined(separator: ", "))"
     )
   }
@@ -121,15 +121,15 @@ extension Builder {
   }
 
   /// Warns about a locale whose language no table has.
-  private mutating func reportUnknown(_ word: Config.Word, among found: [String]) {
-    let language = word.text.prefix { $0 != "-" && $0 != "_" }
+  private mutating func reportUnknown(_ word: Located<String>, among found: [String]) {
+    let language = word.value.prefix { $0 != "-" && $0 != "_" }
     let isKnown = found.contains { $0.prefix { $0 != "-" && $0 != "_" } == language }
     if found.isEmpty || isKnown { return }
     log.report(
       .unknownLocale,
-      "no string table is for '\(word.text)'",
+      "no string table is for '\(word.value)'",
       at: word.span,
-      help: Suggestion.help(for: word.text, among: found + PseudoLocale.tags)
+      help: Suggestion.help(for: word.value, among: found + PseudoLocale.tags)
         ?? "locales found: \(found.joined(separator: ", "))"
     )
   }

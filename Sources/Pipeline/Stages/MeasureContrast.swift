@@ -6,8 +6,8 @@ internal import TextMeasure
 
 extension Builder {
   /// Measures how well texts can be told from what is behind them, in the words of the default locale.
-  func contrast(of build: Build, _ faces: Lazy<FaceSet>) async -> ContrastReport? {
-    if build.flows.isEmpty { return nil }
+  func contrasts(of build: Build, _ faces: Lazy<FaceSet>) async -> [TextContrast] {
+    if build.flows.isEmpty { return [] }
     let check = ContrastCheck(
       resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
       images: build.images,
@@ -16,6 +16,6 @@ extension Builder {
       devices: build.devices,
       kept: options.kept.contrasts
     )
-    return await check.report(on: build.flows, jobs: options.jobs)
+    return await check.texts(of: build.flows, jobs: options.jobs)
   }
 }

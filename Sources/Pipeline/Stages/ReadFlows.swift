@@ -234,7 +234,7 @@ struct KeptFlows: Sendable {
   let readings: [String: KeptReadings]
   let log: Log
   let unmatched: Log
-  let addresses: [DeclaredAddress]
+  let addresses: [Located<String>]
 }
 
 /// The ids of flows, each there once.

@@ -29,14 +29,14 @@ extension Builder {
   private mutating func report(_ scheduled: [Config.ActiveDay], unknownTo flows: [Flow]) {
     if scheduled.isEmpty || flows.isEmpty { return }
     let known = Set(flows.flatMap { $0.variants.flatMap { $0.cards.map(\.id) } })
-    for card in scheduled.map(\.card) where !known.contains(card.text) {
+    for card in scheduled.map(\.card) where !known.contains(card.value) {
       let names = known.sortedByBytes()
       log.note(names, at: card.span)
       log.report(
         .unknownScheduledCard,
-        "'active-days' brings a card that no flow has: '\(card.text)'",
+        "'active-days' brings a card that no flow has: '\(card.value)'",
         at: card.span,
-        help: Suggestion.help(for: card.text, among: names)
+        help: Suggestion.help(for: card.value, among: names)
       )
     }
   }
@@ -47,7 +47,7 @@ extension Variant {
     if days.isEmpty { days = personas.flatMap(firstRun) }
     let own = Set(cards.map(\.id))
     for index in days.indices {
-      let today = scheduled.filter { $0.day == days[index].active }.map(\.card.text)
+      let today = scheduled.filter { $0.day == days[index].active }.map(\.card.value)
       days[index].scheduled = today.filter(own.contains)
     }
   }

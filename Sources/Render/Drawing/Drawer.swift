@@ -18,9 +18,9 @@ struct Drawer {
   /// Indicates that texts being drawn appear character by character.
   private(set) var isTyped = false
   /// The option whose box is drawn next; it takes the marks.
-  var option: OptionMarks?
+  var option: DrawnOption?
   /// The option around the element being drawn.
-  var choice: Choice?
+  var choice: DrawnOption?
   /// The condition of the element whose box is drawn next; it takes the marks.
   var presence: Presence?
   /// Indicates that the elements being drawn are not there yet: they are for the script alone.

@@ -59,3 +59,7 @@ public struct Located<Value: Sendable>: Sendable {
     self.span = span
   }
 }
+
+extension Located: Equatable where Value: Equatable {}
+
+extension Located: Hashable where Value: Hashable {}

@@ -100,9 +100,9 @@ struct LayoutQualityTests {
       locale: "en",
       devices: []
     )
-    let report = await check.report(on: [flow], jobs: 2)
-    #expect(report.texts.count > 100)
-    let faults = report.texts.filter(\.isTooLow).compactMap { text in
+    let texts = await check.texts(of: [flow], jobs: 2)
+    #expect(texts.count > 100)
+    let faults = texts.filter(\.isTooLow).compactMap { text in
       text.worst.map {
         "\(text.card) \(text.element) \($0.ratio.short): \($0.color.words) on \($0.background.words)"
       }

@@ -1,18 +1,9 @@
 public import Flow
 public import Source
 
-/// The contrast of the texts of a project's cards with their backgrounds.
+/// The contrast of one text of a card with its background.
 ///
 /// Boxes are those of the usual text size on the first device of each platform, in the words of one locale.
-public struct ContrastReport: Hashable, Sendable {
-  /// The texts, and signs that stand for them, card by card in the order of drawing.
-  public let texts: [TextContrast]
-
-  /// A report of texts.
-  public init(texts: [TextContrast]) { self.texts = texts }
-}
-
-/// The contrast of one text of a card.
 public struct TextContrast: Hashable, Sendable {
   /// The flow's id.
   public let flow: String
