@@ -100,7 +100,7 @@ public struct Build: Sendable {
     /// The changes that a review found.
     public init(_ review: Review) {
       name = review.base.name
-      words = ReviewWords(review: review).verdict
+      words = review.verdict
       var cards: [String: [String]] = [:]
       for change in review.changes.map(\.change) {
         guard let flow = change.flow.after, let card = change.card.after else { continue }

@@ -23,11 +23,9 @@ public struct AcceptListing: Sendable {
     if let base {
       guard let old = base.outcome.build else { return nil }
       subjects =
-        ReviewWalk(
-          Review(
-            base: Review.Side(name: base.name, build: old),
-            head: Review.Side(name: "", build: build)
-          )
+        Review(
+          base: Review.Side(name: base.name, build: old),
+          head: Review.Side(name: "", build: build)
         ).subjects
     }
     let ticks = receipt.ticks.grouped(by: \.subject)

@@ -16,14 +16,14 @@ public struct ReviewListing: Sendable {
   }
 
   /// The listing as text for people.
-  public var text: String { ReviewText.text(review) }
+  public var text: String { review.text }
 
   /// The listing as JSON: the shape that `schema diff` describes.
   public var json: JSONValue { ReviewJSON.shape.json(review) }
 
   /// Markdown for a comment on a pull request; `command` is how to make it again.
-  public func markdown(command: String, pictures: [ReviewMarkdown.Picture] = []) -> String {
-    ReviewMarkdown.text(review, command: command, pictures: pictures)
+  public func markdown(command: String, pictures: [Review.Picture] = []) -> String {
+    review.markdown(command: command, pictures: pictures)
   }
 
   /// The first cards that change, as pages to make pictures of.
@@ -32,7 +32,7 @@ public struct ReviewListing: Sendable {
   /// Annotations for services that show findings at changed lines; `folder` is the project's folder below
   /// the repository, empty or ending in a slash.
   public func report(_ format: ReportFormat, folder: String) -> String {
-    ReviewFindings.text(review, format, folder: folder)
+    review.report(format, folder: folder)
   }
 
   /// A self-contained page for people; `command` is how to make it again.

@@ -6,8 +6,7 @@ public enum ReviewJSON {
   /// The value of `diff --format json`.
   public static let shape: JSONShape<Review> = [
     "v": .constant(1), "base": .value(\.base.name), "head": .value(\.head.name),
-    "verdict": .value { ReviewWords(review: $0).verdict }
-      .described("The first line of every form."),
+    "verdict": .value(\.verdict).described("The first line of every form."),
     "changes": .list(of: change) { review in review.changes.map { ($0.change, $0, review) } },
     "paths": .list(of: paths, \.paths), "findings": findings, "files": .list(of: file, \.files),
     "same": same.of(\.same),

@@ -5,13 +5,13 @@ import Source
 /// counts of all that stayed the same, within the longest comment that forges take.
 ///
 /// A hidden mark in the first line lets a workflow find its comment again and replace it.
-public enum ReviewMarkdown {
+extension Review {
   /// Characters of a comment, below what forges take (65,536 on GitHub).
-  static let limit = 60_000
+  private static let limit = 60_000
   /// Changes shown before and after.
   public static let rows = 6
   /// Further locales whose words stand below a change in the first table.
-  static let translations = 3
+  private static let translations = 3
 
   /// A part of a comment; those of the least worth are left out first.
   private struct Section {
@@ -36,36 +36,30 @@ public enum ReviewMarkdown {
   }
 
   /// The comment; `command` is how to make it again.
-  public static func text(
-    _ review: Review,
-    command: String,
-    pictures: [Picture] = []
-  ) -> String {
-    let words = ReviewWords(review: review)
-    let title = review.head.build.title
-    let head = """
+  public func markdown(command: String, pictures: [Picture] = []) -> String {
+    let title = head.build.title
+    let start = """
       <!-- flowproof:\(Summary.comment(title)) -->
-      ## \(escape(ValueWords.short(title, 200)))
+      ## \(Self.escape(ValueWords.short(title, 200)))
 
-      **\(escape(words.verdict))**
+      **\(Self.escape(verdict))**
 
       """
-    let last = [words.reason.map { ValueWords.short($0, 2_000) }, words.same].compactMap(\.self)
+    let last = [reason.map { ValueWords.short($0, 2_000) }, sameWords].compactMap(\.self)
     let tail = """
 
-      \(escape(last.joined(separator: " ")))
+      \(Self.escape(last.joined(separator: " ")))
 
       <sub>`\(Printable.text(ValueWords.short(command, 500)).replacing("`", with: "'"))`</sub>
 
       """
     var sections = [
-      shown(pictures), table(review, words), branches(review), paths(words),
-      findings("New findings", review.newFindings, review.head.build, words, worth: 90),
-      findings("Gone findings", review.goneFindings, review.base.build, words, worth: 20),
-      all(review, words),
+      Self.shown(pictures), table, branchTable, pathList,
+      list("New findings", newFindings, head.build, worth: 90),
+      list("Gone findings", goneFindings, base.build, worth: 20), all,
     ].compactMap(\.self)
     var left: [String] = []
-    let room = limit - head.utf8.count - tail.utf8.count - 400
+    let room = Self.limit - start.utf8.count - tail.utf8.count - 400
     while sections.reduce(0, { $0 + $1.text.utf8.count }) > room,
       let least = sections.indices.min(by: { sections[$0].worth < sections[$1].worth })
     {
@@ -74,7 +68,7 @@ public enum ReviewMarkdown {
     let note =
       left.isEmpty
       ? "" : "\nLeft out, as a comment has no room for it: \(left.joined(separator: ", ")).\n"
-    return head + sections.map { "\n" + $0.text }.joined() + note + tail
+    return start + sections.map { "\n" + $0.text }.joined() + note + tail
   }
 
   /// Cards before and after, each a link to its place on the review page.
@@ -97,46 +91,45 @@ public enum ReviewMarkdown {
   }
 
   /// The changes that a reviewer looks at first.
-  private static func table(_ review: Review, _ words: ReviewWords) -> Section? {
-    let listing = words.listing
-    let items = listing.flatMap { group in group.items.map { (group, $0) } }.prefix(rows)
+  private var table: Section? {
+    let listing = listing
+    let items = listing.flatMap { group in group.items.map { (group, $0) } }.prefix(Self.rows)
     if items.isEmpty { return nil }
     let hasFlows = Set(listing.map(\.flow)).count > 1
     var text = hasFlows ? "| Flow " : ""
     text += "| Card | What | Before | After |\n|---|---|---|---|\(hasFlows ? "---|" : "")\n"
     for (group, item) in items {
-      let reach = words.reach(item)
+      let reach = reach(item)
       let what = item.change.what + (reach.isEmpty ? "" : " (\(reach))")
       let note = group.isHidden ? ", which nobody sees" : ""
-      if hasFlows { text += "| \(cell(group.flow.isEmpty ? "all" : group.flow)) " }
-      text += "| \(cell(group.title + note)) | \(cell(what)) "
       let sides = item.change.shownSides
-      text += "| \(cell(sides.before)) | \(cell(sides.after)) |\n"
-      for translation in item.change.translations.prefix(translations) {
+      let flow: [String?] = hasFlows ? [group.flow.isEmpty ? "all" : group.flow] : []
+      text += Self.row(flow + [group.title + note, what, sides.before, sides.after])
+      for translation in item.change.translations.prefix(Self.translations) {
         text += hasFlows ? "| " : ""
-        text += "| | \(cell(Words.list(Array(translation.locales.prefix(3))))) "
-        text += "| \(cell(translation.words.before)) | \(cell(translation.words.after)) |\n"
+        text += "| | \(Self.cell(Words.list(Array(translation.locales.prefix(3))))) "
+        text += Self.row([translation.words.before, translation.words.after])
       }
     }
     return Section(worth: 100, name: "the first changes", text: text)
   }
 
   /// Every change in words with its place.
-  private static func all(_ review: Review, _ words: ReviewWords) -> Section? {
-    let isWhole = review.changes.allSatisfy { $0.change.translations.count <= translations }
-    if review.changes.count <= rows, isWhole { return nil }
-    var text = "<details><summary>All \(Digits.grouped(review.changes.count)) changes</summary>\n"
-    for group in words.listing {
+  private var all: Section? {
+    let isWhole = changes.allSatisfy { $0.change.translations.count <= Self.translations }
+    if changes.count <= Self.rows, isWhole { return nil }
+    var text = "<details><summary>All \(Digits.grouped(changes.count)) changes</summary>\n"
+    for group in listing {
       let title = [group.flow, group.title].filter { !$0.isEmpty }.joined(separator: ", ")
       let note = group.isHidden ? ", which nobody sees" : ""
-      text += "\n**\(escape(ValueWords.short(title, 200)))**\(note)\n\n"
+      text += "\n**\(Self.escape(ValueWords.short(title, 200)))**\(note)\n\n"
       for item in group.items {
         let side = item.change.sides.either
-        let build = item.change.sides.after == nil ? review.base.build : review.head.build
-        let place = words.place(side, build).map { " (\(escape($0)))" } ?? ""
-        text += "- \(escape(ValueWords.short(group.says(item), 300)))\(place)\n"
+        let build = item.change.sides.after == nil ? base.build : head.build
+        let place = place(side, build).map { " (\(Self.escape($0)))" } ?? ""
+        text += "- \(Self.escape(ValueWords.short(group.says(item), 300)))\(place)\n"
         for words in item.change.inOtherLocales {
-          text += "  - \(escape(ValueWords.short(words, 300)))\n"
+          text += "  - \(Self.escape(ValueWords.short(words, 300)))\n"
         }
       }
     }
@@ -144,41 +137,39 @@ public enum ReviewMarkdown {
   }
 
   /// A table of the number of changes of each branch.
-  private static func branches(_ review: Review) -> Section? {
-    let counts = review.changes.flatMap(\.variants).grouped { $0 }
+  private var branchTable: Section? {
+    let counts = changes.flatMap(\.variants).grouped { $0 }
     if counts.count < 2 { return nil }
-    let lines = counts.prefix(20).map { "| \(cell($0)) | \($1.count) |\n" }.joined()
+    let lines = counts.prefix(20).map { "| \(Self.cell($0)) | \($1.count) |\n" }.joined()
     let rest = counts.count > 20 ? "\nand \(Digits.grouped(counts.count - 20)) more branches\n" : ""
     let text = "| Branch | Changes |\n|---|--:|\n\(lines)\(rest)"
     return Section(worth: 40, name: "counts of each branch", text: text)
   }
 
-  private static func paths(_ words: ReviewWords) -> Section? {
-    let changes = words.review.paths
-    if changes.isEmpty { return nil }
-    let lines = changes.prefix(20).map { change in
-      let says = words.says(change)
+  private var pathList: Section? {
+    if paths.isEmpty { return nil }
+    let lines = paths.prefix(20).map { change in
+      let says = says(change)
       let names = [change.flow, says.branches, change.entry].map { ValueWords.short($0, 100) }
-      return "- \(escape(names.joined(separator: ", "))): "
+      return "- \(Self.escape(names.joined(separator: ", "))): "
         + "\(says.before) → \(says.after) paths\n"
     }
-    let rest = changes.count > 20 ? "- and \(changes.count - 20) more\n" : ""
+    let rest = paths.count > 20 ? "- and \(paths.count - 20) more\n" : ""
     return Section(worth: 60, name: "paths", text: "### Paths\n\n\(lines.joined())\(rest)")
   }
 
-  private static func findings(
+  private func list(
     _ title: String,
     _ findings: [Diagnostic],
     _ build: Build,
-    _ words: ReviewWords,
     worth: Int
   ) -> Section? {
     if findings.isEmpty { return nil }
-    let (shown, more) = words.listed(findings)
+    let (shown, more) = listed(findings)
     let lines = shown.map { finding in
-      let place = words.place(finding, build)
-      return (place.isEmpty ? "- " : "- \(escape(place)): ")
-        + "\(finding.severity.rawValue): \(escape(finding.message)) (\(finding.code))\n"
+      let place = place(finding, build)
+      return (place.isEmpty ? "- " : "- \(Self.escape(place)): ")
+        + "\(finding.severity.rawValue): \(Self.escape(finding.message)) (\(finding.code))\n"
     }
     let rest = more.map { "- \($0)\n" }.joined()
     let text = "### \(title)\n\n\(lines.joined())\(rest)"
@@ -186,6 +177,11 @@ public enum ReviewMarkdown {
   }
 
   // MARK: Text
+
+  /// Cells of a table and the end of their line.
+  private static func row(_ cells: [String?]) -> String {
+    cells.map { "| \(cell($0)) " }.joined() + "|\n"
+  }
 
   /// Text in a cell of a table; nothing is a dash.
   private static func cell(_ text: String?) -> String {

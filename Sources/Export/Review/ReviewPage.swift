@@ -6,12 +6,11 @@ import Source
 /// A review as one page that opens anywhere: the cards that change before and after, every change in words,
 /// new findings, and counts of all that stayed the same.
 public struct ReviewPage {
-  private let review: Review
-  let words: ReviewWords
+  let review: Review
   let sites: Pair<Site>
-  private let command: String
+  let command: String
   private let links: ReviewLinks
-  let stops: [ReviewWalk.Stop]
+  let stops: [Review.Stop]
 
   /// Bytes that a page has where nobody asks for another size.
   public static let limit = 5_000_000
@@ -24,9 +23,8 @@ public struct ReviewPage {
     self.review = review
     self.command = command
     self.links = links
-    words = ReviewWords(review: review)
     sites = Pair(Site(review.base.build), Site(review.head.build))
-    stops = ReviewWalk(words, sites).stops
+    stops = review.stops(sites)
   }
 
   /// The page with at most so many bytes, as far as its words allow.
@@ -42,15 +40,11 @@ public struct ReviewPage {
 
   /// The page with so many cards drawn; nil where it has more bytes than it may.
   private func written(_ drawn: Int, _ detail: ReviewDetail, _ limit: Int) -> Written? {
-    guard let sections = cards(detail).sections(drawn, room: limit) else { return nil }
+    guard let sections = sections(drawn, detail, room: limit) else { return nil }
     let rest = stops.count - drawn
     let further = rest > 0 ? [Words.count(rest, "further card")] : []
     let written = page(sections, leftOut(detail) + further)
     return written.bytes.count <= limit ? written : nil
-  }
-
-  private func cards(_ detail: ReviewDetail) -> ReviewCards {
-    ReviewCards(words: words, sites: sites, stops: stops, detail: detail)
   }
 
   /// The parts that a page of this detail does not draw, in words.
@@ -69,10 +63,8 @@ public struct ReviewPage {
   }
 
   private func page(_ sections: HTML, _ leftOut: [String]) -> Written {
-    let room = leftOut.isEmpty
-    let maps = ReviewMaps(review: review, sites: sites, stops: stops, drawsCards: room).html
-    var log = Log()
-    let library = TemplateLibrary(overrides: [:], names: [], log: &log)
+    let maps = maps(drawsCards: leftOut.isEmpty)
+    let library = TemplateLibrary(standingAlone: [:])
     let file = file(
       library.alone("single", title: review.head.build.title),
       library,
@@ -80,21 +72,20 @@ public struct ReviewPage {
       ["site", "variants", "review"],
       maps + sections
     )
-    let facts = ReviewFacts(review: review, words: words, stops: stops, command: command)
     var content = PageContent(
       title: "\(review.base.name) to \(review.head.name)",
-      heading: words.verdict,
-      description: words.verdict
+      heading: review.verdict,
+      description: review.verdict
     )
     content[.device] = HTML(text: sites.after.device)
     content[.eyebrow] = """
-      <p class="eyebrow">\(review.base.name) to \(review.head.name) \(facts.tone)</p>
+      <p class="eyebrow">\(review.base.name) to \(review.head.name) \(tone)</p>
       """
-    let lead = [words.reason, words.same].compactMap(\.self).joined(separator: " ")
+    let lead = [review.reason, review.sameWords].compactMap(\.self).joined(separator: " ")
     content[.lead] = "<p class=\"lead\">\(words: lead)</p>\(links.html)"
     content[.body] =
-      "\(facts.bar)\(facts.note(leftOut))\(facts.affected)\(maps)\(facts.reel)\(sections)"
-    content[.details] = facts.details
+      "\(bar)\(note(leftOut))\(affected)\(maps)\(reel)\(sections)"
+    content[.details] = details
     return (file.page(content), leftOut)
   }
 
@@ -137,5 +128,74 @@ public struct ReviewLinks: Sendable {
       link.0.map { "<a class=\"btn\" href=\"\($0)\">\(link.1)</a>" } ?? HTML()
     }
     return links.bytes.isEmpty ? links : "<p class=\"rv-links\">\(links)</p>"
+  }
+}
+
+/// A card that changes, before and after, as a page to make a picture of.
+public struct ReviewPicture: Sendable {
+  /// The name of its place on the review page.
+  public let anchor: String
+  /// The card with its flow.
+  public let title: String
+  /// The change in words, for people who do not see the picture.
+  public let words: String
+  /// The page in several sizes, the largest first.
+  public let sizes: [Size]
+
+  /// A size that the page can be drawn in.
+  public struct Size: Sendable {
+    /// The width of the picture, in CSS pixels.
+    public let width: Int
+    /// The page, which has everything inside.
+    public let page: [UInt8]
+  }
+
+  /// The most bytes of a picture, so that a comment with several loads at once.
+  public static let mostBytes = 40_000
+}
+
+extension ReviewPage {
+  /// The sizes of devices in pictures, as shares of the true one.
+  private static let shares = [50, 40, 30, 20]
+
+  /// The first cards that change, before and after, changed elements ringed.
+  public func pictures(_ count: Int = Review.rows) -> [ReviewPicture] {
+    let drawn = stops.lazy.compactMap { stop in pair(stop).map { (stop, $0) } }
+    return drawn.prefix(count).map { stop, pair in
+      let flow = [sites.after, sites.before].lazy.compactMap { site in
+        site.flows.first { $0.flow.id == stop.subject.flow }.map(site.devices)
+      }.first
+      let wide = flow?.first?.width ?? 400
+      return ReviewPicture(
+        anchor: stop.name,
+        title: [stop.subject.flow, stop.title].filter { !$0.isEmpty }.joined(separator: ", "),
+        words: Words.list(stop.items.prefix(3).map(\.change.says)),
+        sizes: Self.shares.map { share in
+          let width = 2 * Int(wide) * share / 100 + 72
+          return ReviewPicture.Size(width: width, page: picture(pair, stop, share))
+        }
+      )
+    }
+  }
+
+  /// A page with nothing but a pair of cards.
+  private func picture(_ pair: HTML, _ stop: Review.Stop, _ share: Int) -> [UInt8] {
+    let library = TemplateLibrary(standingAlone: [:])
+    let file = file(
+      library.alone("picture", title: ""),
+      library,
+      ["site", "cards", "variants", "review"],
+      [],
+      pair,
+      css: """
+        .duo{--s:.\(share);position:static;padding:16px}
+        .duo figcaption{font-size:12px;line-height:16px}
+        .duo figcaption i{display:none}
+        """
+    )
+    var content = PageContent(title: stop.title, heading: stop.title, description: "")
+    content[.device] = HTML(text: sites.after.device)
+    content[.body] = pair
+    return file.page(content)
   }
 }

@@ -4,16 +4,17 @@ import Source
 
 /// The stops of a review in the order of the flow: what changes in each flow as a whole, then each of
 /// its cards that changes.
-public struct ReviewWalk: Sendable {
-  let stops: [Stop]
+extension Review {
   /// The subjects to tick.
-  public var subjects: [ReviewSubject] { stops.map(\.subject) }
+  public var subjects: [ReviewSubject] {
+    stops(Pair(Site(base.build), Site(head.build))).map(\.subject)
+  }
 
   /// A card that changes, or a flow as a whole.
   struct Stop: Sendable {
     let subject: ReviewSubject
     let title: String
-    let items: [Review.Item]
+    let items: [Item]
     /// The hash of its contents, which a tick is valid for.
     let hash: String
     /// The name of its place on the page.
@@ -23,42 +24,34 @@ public struct ReviewWalk: Sendable {
     let findings: [Int]
     /// Nobody sees the card, before and after.
     var isHidden: Bool { items.allSatisfy(\.change.isHidden) }
-  }
 
-  /// The kinds of changes of a stop, as words.
-  enum Kind: String, Sendable {
-    case added
-    case removed
-    case renamed
-    case moved
-    case changed
+    /// The kinds of changes of a stop, as words.
+    enum Kind: String, Sendable {
+      case added
+      case removed
+      case renamed
+      case moved
+      case changed
 
-    /// Its sign, and the look of its tag.
-    var mark: (icon: String, look: String) {
-      switch self {
-      case .added: ("plus", "ok")
-      case .removed: ("minus", "err")
-      case .renamed, .changed: ("edit", "hot")
-      case .moved: ("arrow", "hot")
+      /// Its sign, and the look of its tag.
+      var mark: (icon: String, look: String) {
+        switch self {
+        case .added: ("plus", "ok")
+        case .removed: ("minus", "err")
+        case .renamed, .changed: ("edit", "hot")
+        case .moved: ("arrow", "hot")
+        }
       }
     }
   }
 
-  /// The walk through a review.
-  public init(_ review: Review) {
-    self.init(
-      ReviewWords(review: review),
-      Pair(Site(review.base.build), Site(review.head.build))
-    )
-  }
-
-  init(_ words: ReviewWords, _ sites: Pair<Site>) {
+  /// The stops, with the sites of both builds.
+  func stops(_ sites: Pair<Site>) -> [Stop] {
     let contents = ReviewContents(sites.after)
-    let groups = Self.ordered(words.groups, sites)
-    let findings = Self.findings(words.review, Set(groups.map(Self.now)))
-    stops = groups.enumerated().map { number, group in
-      let now = Self.now(group)
-      let kind = Self.kind(group)
+    let groups = Self.ordered(groups, sites)
+    let findings = findings(about: Set(groups.map(\.subject)))
+    return groups.enumerated().map { number, group in
+      let now = group.subject
       let isWhole = group.items.contains { $0.change.kind == .flow || $0.change.kind == .variant }
       return Stop(
         subject: now,
@@ -66,19 +59,16 @@ public struct ReviewWalk: Sendable {
         items: group.items,
         hash: contents.hash(of: now, withCards: isWhole),
         name: "card-\(number + 1)",
-        kind: kind,
+        kind: Self.kind(group),
         findings: findings[now] ?? []
       )
     }
   }
 
   /// New findings by the first of their subjects that changes.
-  private static func findings(
-    _ review: Review,
-    _ subjects: Set<ReviewSubject>
-  ) -> [ReviewSubject: [Int]] {
+  private func findings(about subjects: Set<ReviewSubject>) -> [ReviewSubject: [Int]] {
     var places: [ReviewSubject: [Int]] = [:]
-    for (place, finding) in review.newFindings.enumerated() {
+    for (place, finding) in newFindings.enumerated() {
       let own = finding.subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
       if let first = own.first(where: subjects.contains) {
         places[first, default: []].append(place)
@@ -87,11 +77,7 @@ public struct ReviewWalk: Sendable {
     return places
   }
 
-  private static func now(_ group: ReviewWords.Group) -> ReviewSubject {
-    ReviewSubject(flow: group.flow, card: group.card)
-  }
-
-  private static func kind(_ group: ReviewWords.Group) -> Kind {
+  private static func kind(_ group: Group) -> Stop.Kind {
     let changes = group.items.map(\.change)
     let whole = changes.first { $0.kind == (group.card == nil ? .flow : .card) }
     if let whole { return whole.sides.before == nil ? .added : .removed }
@@ -104,10 +90,7 @@ public struct ReviewWalk: Sendable {
 
   /// Groups of each flow together, the flow as a whole first, then its cards as users come to them;
   /// a card that is gone follows the one that it stood behind.
-  private static func ordered(
-    _ groups: [ReviewWords.Group],
-    _ sites: Pair<Site>
-  ) -> [ReviewWords.Group] {
+  private static func ordered(_ groups: [Group], _ sites: Pair<Site>) -> [Group] {
     groups.grouped(by: \.flow).flatMap { flow, groups in
       let sides = groups[0].items.first?.change.flow ?? Pair(flow, flow)
       let places = Pair(
@@ -120,10 +103,7 @@ public struct ReviewWalk: Sendable {
     }
   }
 
-  private static func place(
-    of group: ReviewWords.Group,
-    _ places: Pair<[String: Int]>
-  ) -> [Int] {
+  private static func place(of group: Group, _ places: Pair<[String: Int]>) -> [Int] {
     guard let card = group.card, let change = group.items.first?.change else { return [-2, 0] }
     if let place = change.card.after.flatMap({ places.after[$0] }) { return [place, 0] }
     guard let old = places.before[change.card.before ?? card] else { return [Int.max, 0] }

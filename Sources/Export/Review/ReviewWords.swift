@@ -4,20 +4,18 @@ import Source
 import Syntax
 
 /// The sentences of a review, which all its outputs share.
-struct ReviewWords {
-  let review: Review
-
+extension Review {
   /// The first line, such as "3 cards change in 1 flow: 2 texts and 1 picture".
   var verdict: String {
-    let items = Dictionary(grouping: review.changes, by: \.change.isHidden)
+    let items = Dictionary(grouping: changes, by: \.change.isHidden)
     let seen = items[false].map(sentence) ?? "No screen changes."
     let hidden = items[true].map { " Behind flags: \(sentence($0))" } ?? ""
-    return unread + (review.isQuiet ? "No screen changes." : seen + hidden) + news
+    return unread + (isQuiet ? "No screen changes." : seen + hidden) + news
   }
 
   /// Files of either side that can't be read: what they hold seems to come or go.
   private var unread: String {
-    [(review.base, "base"), (review.head, "new state")].map { side, name in
+    [(base, "base"), (head, "new state")].map { side, name in
       let files = side.build.findings.filter { finding in
         finding.severity == .error && RuleArea(code: finding.code) == .reading
       }.compactMap { finding in
@@ -30,7 +28,7 @@ struct ReviewWords {
     }.joined()
   }
 
-  private func sentence(_ items: [Review.Item]) -> String {
+  private func sentence(_ items: [Item]) -> String {
     let flows = Set(items.compactMap { $0.change.flow.either })
     let cards = Set(
       items.map(\.change).filter { $0.card.either != nil }
@@ -45,14 +43,14 @@ struct ReviewWords {
   }
 
   private var news: String {
-    let counts = FindingCounts(review.newFindings)
-    let gone = review.goneFindings.count
+    let counts = FindingCounts(newFindings)
+    let gone = goneFindings.count
     let found = counts.all > 0 ? " New: \(counts.words)." : ""
     return found + (gone > 0 ? " \(Words.count(gone, "finding")) gone." : "")
   }
 
   /// The numbers of changes of each kind: "2 cards added", "3 texts".
-  private func kinds(_ items: [Review.Item]) -> [String] {
+  private func kinds(_ items: [Item]) -> [String] {
     items.map { Self.words($0.change) }.grouped { $0.0 }
       .map { one, all in Words.count(all.count, one, all[0].1) }
   }
@@ -81,38 +79,38 @@ struct ReviewWords {
   }
 
   /// The last line, such as "118 other cards in 12 locales are the same".
-  var same: String {
-    let count = review.same.cards
+  var sameWords: String {
+    let count = same.cards
     if count == 0 { return "No card is the same." }
-    let other = review.same.changed > 0 ? "other " : ""
+    let other = same.changed > 0 ? "other " : ""
     let cards = count == 1 ? "1 \(other)card" : "\(Digits.grouped(count)) \(other)cards"
     return
-      "\(cards) in \(Words.count(review.same.locales, "locale")) \(count == 1 ? "is" : "are") the same."
+      "\(cards) in \(Words.count(same.locales, "locale")) \(count == 1 ? "is" : "are") the same."
   }
 
   /// The reason why files differ though no screen does.
   var reason: String? {
-    guard review.isQuiet else { return nil }
-    if review.files.isEmpty { return "All files that were read are the same." }
-    let names = review.files.prefix(6).map(\.path)
-    let rest = review.files.count - names.count
+    guard isQuiet else { return nil }
+    if files.isEmpty { return "All files that were read are the same." }
+    let names = files.prefix(6).map(\.path)
+    let rest = files.count - names.count
     let list = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Words.list(names)
     return
-      "\(Words.count(review.files.count, "file")) \(review.files.count == 1 ? "differs" : "differ") "
+      "\(Words.count(files.count, "file")) \(files.count == 1 ? "differs" : "differ") "
       + "(\(list)), in what no card shows: words that no card uses, settings of other features, "
       + "order of keys, comments or spaces."
   }
 
   /// The reach of a change: "7 of 9 branches, 2 of 6 locales, 1 of 3 personas"; without what is all.
-  func reach(_ item: Review.Item) -> String {
+  func reach(_ item: Item) -> String {
     let change = item.change
     var parts: [String] = []
-    let flow = review.head.flow(change.flow.either) ?? review.base.flow(change.flow.either)
+    let flow = head.flow(change.flow.either) ?? base.flow(change.flow.either)
     let variants = flow?.variants.count ?? 0
     if variants > 1, !item.variants.isEmpty, change.thing != .variant {
       parts.append(branches(item.variants, of: flow?.variants ?? []))
     }
-    let locales = review.head.build.locales.count
+    let locales = head.build.locales.count
     if !change.locales.isEmpty, locales > 1, change.kind != .locale {
       parts.append(
         change.locales.count == locales
@@ -122,7 +120,7 @@ struct ReviewWords {
             : "\(change.locales.count) of \(locales) locales"
       )
     }
-    let personas = review.head.build.personas.count
+    let personas = head.build.personas.count
     if personas > 0, !item.personas.isEmpty {
       parts.append("\(item.personas.count) of \(Words.count(personas, "persona"))")
     }
@@ -166,7 +164,7 @@ struct ReviewWords {
   }
 
   /// The branches whose number of paths differs, and both numbers.
-  func says(_ change: Review.PathChange) -> (branches: String, before: String, after: String) {
+  func says(_ change: PathChange) -> (branches: String, before: String, after: String) {
     let variants = change.variants
     return (
       branches: variants.count == 1 ? variants[0] : "\(variants.count) branches",
@@ -176,9 +174,9 @@ struct ReviewWords {
   }
 
   /// Changes by flow and card, in the order in which they were found.
-  var groups: [Group] { Self.groups(review.changes) }
+  var groups: [Group] { Self.groups(changes) }
 
-  private static func groups(_ items: [Review.Item]) -> [Group] {
+  private static func groups(_ items: [Item]) -> [Group] {
     var list = GroupList()
     for item in items { list.add(item, flow: item.flow, card: item.change.card.either) }
     return list.all.map(\.value)
@@ -187,16 +185,16 @@ struct ReviewWords {
   /// The groups, with what is the same in several flows, or on three cards or more, told once for all of
   /// them; at last those of cards that nobody sees.
   var listing: [Group] {
-    let items = Dictionary(grouping: review.changes, by: \.change.isHidden)
+    let items = Dictionary(grouping: changes, by: \.change.isHidden)
     return [false, true].flatMap { isHidden in
       Self.sharing(inFlows(items[isHidden] ?? []), isHidden)
     }
   }
 
   /// Groups of flows that differ alike come first, under the names of those flows.
-  private func inFlows(_ items: [Review.Item]) -> [Group] {
+  private func inFlows(_ items: [Item]) -> [Group] {
     let sizes = Dictionary(
-      (review.base.build.flows + review.head.build.flows).map { ($0.id, $0.variants.count) },
+      (base.build.flows + head.build.flows).map { ($0.id, $0.variants.count) },
       uniquingKeysWith: max
     )
     let keys = items.map { item in
@@ -256,7 +254,7 @@ struct ReviewWords {
   private static let many = 3
 
   /// A key that is equal for the same change of several cards of one flow; nil for one of a card alone.
-  private static func shared(_ item: Review.Item, in group: Group) -> Alike? {
+  private static func shared(_ item: Item, in group: Group) -> Alike? {
     let change = item.change
     guard change.card.after != nil, change.card.before == change.card.after else { return nil }
     if [.order, .name, .card].contains(change.kind) { return nil }
@@ -270,7 +268,7 @@ struct ReviewWords {
     var content: Change
     let variants: [String]
 
-    init(_ item: Review.Item, in flow: String?, _ variants: [String]) {
+    init(_ item: Item, in flow: String?, _ variants: [String]) {
       content = item.change.content { Change.Side($0.words, more: $0.more) }
       content.flow = Pair(nil, flow)
       self.variants = variants
@@ -308,26 +306,29 @@ struct ReviewWords {
     let flow: String
     /// The card's id; nil for the flow as a whole.
     let card: String?
-    var items: [Review.Item]
+    var items: [Item]
     /// Indicates a group of several cards, which ``card`` names.
     var isOfMany = false
     /// Indicates that nobody sees its cards.
     var isHidden = false
 
     /// A change in words; of several cards without a name of one.
-    func says(_ item: Review.Item) -> String {
+    func says(_ item: Item) -> String {
       guard isOfMany else { return item.change.says }
       var change = item.change
       change.card = Pair(nil, nil)
       return change.says
     }
 
+    /// The subject to tick.
+    var subject: ReviewSubject { ReviewSubject(flow: flow, card: card) }
+
     /// The title of the group: "welcome", "the flow as a whole".
     var title: String { card ?? (flow.isEmpty ? "the project" : "the flow as a whole") }
   }
 }
 
-extension ReviewWords.GroupList {
+extension Review.GroupList {
   fileprivate mutating func add(
     _ item: Review.Item,
     flow: String,
@@ -335,7 +336,7 @@ extension ReviewWords.GroupList {
     isOfMany: Bool = false,
     _ isHidden: Bool = false
   ) {
-    let group = ReviewWords.Group(
+    let group = Review.Group(
       flow: flow,
       card: card,
       items: [],

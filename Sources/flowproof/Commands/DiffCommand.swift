@@ -121,7 +121,7 @@ enum DiffForm: OutputForm {
     _ review: ReviewListing,
     _ command: String,
     _ limit: ByteSize?,
-    _ pictures: [ReviewMarkdown.Picture],
+    _ pictures: [Review.Picture],
     _ links: ReviewLinks,
     folder: String
   ) -> String {

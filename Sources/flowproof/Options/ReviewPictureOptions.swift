@@ -48,7 +48,7 @@ struct ReviewPictureOptions: ParsableArguments {
     _ review: ReviewListing,
     of outcome: Outcome,
     in project: String
-  ) async throws -> [ReviewMarkdown.Picture] {
+  ) async throws -> [Review.Picture] {
     guard let folder else { return [] }
     let inputs = outcome.sources.files.map(\.path)
     let store = try PictureFolder(folder, project: project, inputs: inputs)
@@ -78,7 +78,7 @@ struct ReviewPictureOptions: ParsableArguments {
     )
     guard let address = picturesURL.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }) else { return [] }
     return zip(pictures, files).map { picture, file in
-      ReviewMarkdown.Picture(picture, at: address + file.path, page: reviewURL)
+      Review.Picture(picture, at: address + file.path, page: reviewURL)
     }
   }
 

@@ -4,18 +4,13 @@ import Source
 
 /// The stops of a review as sections: each card before and after, in the branches and locales that differ,
 /// with every change in words.
-struct ReviewCards {
-  let words: ReviewWords
-  let sites: Pair<Site>
-  let stops: [ReviewWalk.Stop]
-  let detail: ReviewDetail
-
+extension ReviewPage {
   /// The first stops as sections and the others as rows; nil if they have more bytes than there is room.
-  func sections(_ drawn: Int, room: Int) -> HTML? {
+  func sections(_ drawn: Int, _ detail: ReviewDetail, room: Int) -> HTML? {
     var html = HTML()
     var rows = HTML()
     for (number, stop) in stops.enumerated() {
-      if number < drawn { html += section(stop, number) } else { rows += row(stop) }
+      if number < drawn { html += section(stop, number, detail) } else { rows += row(stop) }
       if drawn > 0, html.bytes.count + rows.bytes.count > room { return nil }
     }
     if rows.isEmpty { return html }
@@ -27,7 +22,7 @@ struct ReviewCards {
   }
 
   /// A stop that has no room for pictures and lists.
-  private func row(_ stop: ReviewWalk.Stop) -> HTML {
+  private func row(_ stop: Review.Stop) -> HTML {
     let says = stop.items.html { "<li>\(ValueWords.short($0.change.says, 160))</li>" }
     return """
       <li\(marks(stop))><p>\(tag(stop)) <b>\(stop.title)</b> \(tick(stop))</p>\
@@ -36,7 +31,7 @@ struct ReviewCards {
       """
   }
 
-  private func marks(_ stop: ReviewWalk.Stop) -> HTML {
+  private func marks(_ stop: Review.Stop) -> HTML {
     let card: HTML? = stop.subject.card.map { " data-card=\"\($0)\"" }
     return """
        id="\(stop.name)" tabindex="-1" data-stop data-flow="\(stop.subject.flow)"\(card) \
@@ -44,19 +39,19 @@ struct ReviewCards {
       """
   }
 
-  private func tag(_ stop: ReviewWalk.Stop) -> HTML {
+  private func tag(_ stop: Review.Stop) -> HTML {
     let mark = stop.kind.mark
     return Parts.tag(HTML(text: stop.kind.rawValue), icon: mark.icon, look: mark.look)
   }
 
-  private func tick(_ stop: ReviewWalk.Stop) -> HTML {
+  private func tick(_ stop: Review.Stop) -> HTML {
     """
     <label class="tick js-only"><input type="checkbox" data-tick aria-label="\(stop.title) looks right">\
     <span>Looks right</span></label>
     """
   }
 
-  private func section(_ stop: ReviewWalk.Stop, _ number: Int) -> HTML {
+  private func section(_ stop: Review.Stop, _ number: Int, _ detail: ReviewDetail) -> HTML {
     let link = { (label: HTML, rel: HTML, place: Int) -> HTML? in
       guard stops.indices.contains(place) else { return nil }
       return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[place].name)\">\(label)</a>"
@@ -71,7 +66,7 @@ struct ReviewCards {
       views.isEmpty
       ? findings(stop) + list(stop, nil)
       : """
-      <div class="vs-row"><div>\(views.first.map { duo($0, stop) })\(more(views, stop))</div>
+      <div class="vs-row"><div>\(views.first.map { duo($0, stop) })\(more(views, stop, detail))</div>
       <div class="vs-list">\(findings(stop))\(list(stop, views.first))\(contents(stop, views.first))\
       \(pins(stop))</div></div>
       """
@@ -86,10 +81,9 @@ struct ReviewCards {
   }
 
   /// The new findings about a card.
-  private func findings(_ stop: ReviewWalk.Stop) -> HTML {
-    let review = words.review
+  private func findings(_ stop: Review.Stop) -> HTML {
     let rows = stop.findings.html(most: Self.findings) {
-      words.row(review.newFindings[$0], review.head.build)
+      review.row(review.newFindings[$0], review.head.build)
     } rest: {
       "<li>and \(.count($0, "more finding"))</li>"
     }
@@ -101,7 +95,7 @@ struct ReviewCards {
   private static let texts = 16
 
   /// The words of an added card, and who sees it.
-  private func contents(_ stop: ReviewWalk.Stop, _ view: ReviewView?) -> HTML {
+  private func contents(_ stop: Review.Stop, _ view: ReviewView?) -> HTML {
     guard stop.kind == .added, let card = view?.cards.after else { return HTML() }
     let resolved = card.printer.resolved(card.index)
     let texts = resolved.texts.map(\.text).filter { !$0.isEmpty }.uniqued()
@@ -120,7 +114,7 @@ struct ReviewCards {
   }
 
   /// Notes on a card's elements; the script fills them in.
-  private func pins(_ stop: ReviewWalk.Stop) -> HTML {
+  private func pins(_ stop: Review.Stop) -> HTML {
     """
     <div class="pins js-only"><details><summary>\(Parts.icon("edit"))Pin a note</summary>\
     <p class="pin-form"><label>On <select data-pin-on></select></label>\
@@ -132,7 +126,11 @@ struct ReviewCards {
   // MARK: Pictures
 
   /// The other locales and branches in which the card differs.
-  private func more(_ views: [ReviewView], _ stop: ReviewWalk.Stop) -> HTML {
+  private func more(
+    _ views: [ReviewView],
+    _ stop: Review.Stop,
+    _ detail: ReviewDetail
+  ) -> HTML {
     let others = views.dropFirst().filter { view in
       view.isLocale ? detail.hasLocales : detail.hasBranches
     }
@@ -146,11 +144,11 @@ struct ReviewCards {
   }
 
   /// A card before and after, where one of its sides can be drawn; nil for what is no card.
-  func pair(_ stop: ReviewWalk.Stop) -> HTML? {
+  func pair(_ stop: Review.Stop) -> HTML? {
     ReviewView.all(stop, sites).first.map { duo($0, stop) }
   }
 
-  private func duo(_ view: ReviewView, _ stop: ReviewWalk.Stop) -> HTML {
+  private func duo(_ view: ReviewView, _ stop: Review.Stop) -> HTML {
     let changes = stop.items.map(\.change)
     return """
       <div class="duo">\(figure("A", "a", "before", view.cards.before, changes))\
@@ -182,13 +180,13 @@ struct ReviewCards {
       """
   }
 
-  private func list(_ stop: ReviewWalk.Stop, _ view: ReviewView?) -> HTML {
+  private func list(_ stop: Review.Stop, _ view: ReviewView?) -> HTML {
     let list = ChangeList(
       sites: sites,
       sides: Pair(view?.cards.before?.printer.variant, view?.cards.after?.printer.variant),
       root: SingleFile.root
     )
-    let reach = stop.items.map(words.reach)
+    let reach = stop.items.map(review.reach)
     return list.html(stop.items.map(\.change), limit: .max) { place in
       reach.indices.contains(place) && !reach[place].isEmpty ? reach[place] : nil
     }
@@ -208,4 +206,64 @@ enum ReviewDetail: Int, CaseIterable, Comparable {
   var hasBranches: Bool { self < .oneBranch }
 
   static func < (left: ReviewDetail, right: ReviewDetail) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A changed card on both sides, in one branch and locale in which it differs.
+struct ReviewView {
+  /// The locale or the branch that sets it apart from the first view.
+  let name: String
+  let isLocale: Bool
+  let cards: Pair<Drawn?>
+
+  /// A card that can be drawn.
+  typealias Drawn = (printer: CardPrinter, index: Int)
+
+  /// All views of a card, the first of which shows the change that was found first.
+  static func all(_ stop: Review.Stop, _ sites: Pair<Site>) -> [ReviewView] {
+    guard stop.subject.card != nil, let first = stop.items.first else { return [] }
+    let locales = stop.items.flatMap(\.change.locales).uniqued()
+    let main = locales.first ?? sites.after.mainLocale.id
+    let shown = Set(first.variants.prefix(1))
+    var branches: [Review.Item] = []
+    for item in stop.items where !item.variants.isEmpty && shown.isDisjoint(with: item.variants) {
+      if branches.allSatisfy({ Set($0.variants).isDisjoint(with: item.variants) }) {
+        branches.append(item)
+      }
+    }
+    let pair = { (change: Change, locale: String) -> Pair<Drawn?> in
+      Pair(
+        Self.drawn(
+          change.flow.before,
+          change.variant.before,
+          change.card.before,
+          locale,
+          sites.before
+        ),
+        Self.drawn(change.flow.after, change.variant.after, change.card.after, locale, sites.after)
+      )
+    }
+    let own = ([main] + locales.dropFirst()).map { locale in
+      ReviewView(name: locale, isLocale: true, cards: pair(first.change, locale))
+    }
+    return own
+      + branches.map { item in
+        let cards = pair(item.change, item.change.locales.first ?? main)
+        return ReviewView(name: item.variants.first ?? "", isLocale: false, cards: cards)
+      }
+  }
+
+  private static func drawn(
+    _ flow: String?,
+    _ variant: String?,
+    _ card: String?,
+    _ locale: String,
+    _ site: Site
+  ) -> Drawn? {
+    guard let card, let flow = flow.flatMap(site.flow),
+      let variant = variant.flatMap(flow.variant) ?? flow.variants.first,
+      let index = variant.place(of: card)
+    else { return nil }
+    let locale = site.pageLocales.first { $0.id == locale } ?? site.mainLocale
+    return (site.printer(flow, variant, locale), index)
+  }
 }

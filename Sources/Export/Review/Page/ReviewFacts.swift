@@ -4,12 +4,7 @@ import Source
 
 /// The parts of a review's page besides its cards: the position in the walk, paths, findings, files, counts
 /// of all that stayed the same, and the receipt.
-struct ReviewFacts {
-  let review: Review
-  let words: ReviewWords
-  let stops: [ReviewWalk.Stop]
-  let command: String
-
+extension ReviewPage {
   /// A note on the parts that the page leaves out; empty for none.
   func note(_ leftOut: [String]) -> HTML {
     if leftOut.isEmpty { return HTML() }
@@ -129,7 +124,7 @@ struct ReviewFacts {
     let elsewhere = review.newFindings.indices.filter { !onCards.contains($0) }
       .map { review.newFindings[$0] }
     let ways = review.paths.html { change in
-      let says = words.says(change)
+      let says = review.says(change)
       let counts = "\(change.entry): \(says.before) → \(says.after)"
       return "<li>\(change.flow), \(says.branches), \(counts)</li>"
     }
@@ -153,7 +148,7 @@ struct ReviewFacts {
 
   private func findings(_ findings: [Diagnostic], _ build: Build) -> HTML {
     findings.html(most: 50) {
-      words.row($0, build)
+      review.row($0, build)
     } rest: {
       "<li>and \(.count($0, "more", "more"))</li>"
     }

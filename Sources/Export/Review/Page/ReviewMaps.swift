@@ -4,21 +4,16 @@ import Paths
 import Source
 
 /// The maps of the flows that change: new, changed and gone parts are marked by colour, sign and word.
-struct ReviewMaps {
-  let review: Review
-  let sites: Pair<Site>
-  let stops: [ReviewWalk.Stop]
-  /// Indicates that there is room for small pictures of cards.
-  let drawsCards: Bool
-
+extension ReviewPage {
   /// Flows that have a map.
   private static let flows = 6
   /// Cards of a map; larger ones are only in words.
   private static let cards = 60
 
-  var html: HTML {
+  /// The maps; with small pictures of cards where there is room for them.
+  func maps(drawsCards: Bool) -> HTML {
     let flows = stops.map(\.subject.flow).filter { !$0.isEmpty }.uniqued()
-    let maps = flows.prefix(Self.flows).html(map)
+    let maps = flows.prefix(Self.flows).html { map($0, drawsCards: drawsCards) }
     if maps.isEmpty { return maps }
     let more = HTML.rest(flows.count - Self.flows) {
       "<p class=\"quiet\">\(.count($0, "more flow")) \($0 == 1 ? "changes" : "change").</p>"
@@ -27,7 +22,7 @@ struct ReviewMaps {
   }
 
   /// The map of the branch that changes first, of its first entry.
-  private func map(_ id: String) -> HTML {
+  private func map(_ id: String, drawsCards: Bool) -> HTML {
     let items = stops.filter { $0.subject.flow == id }.flatMap(\.items)
     guard let change = items.first?.change, let name = change.flow.after,
       let flow = sites.after.flow(name)
