@@ -96,7 +96,7 @@ extension ReviewPage {
     _ pictures: inout MapPictures,
     _ flow: String
   ) -> HTML {
-    let at = MapDrawing.at(box.x, box.y)
+    let at = EntryMap.at(box.x, box.y)
     switch box.kind {
     case .entry:
       return

@@ -5,7 +5,7 @@ import Paths
 struct MapBody {
   let place: FlowPlace
   let variant: SiteVariant
-  private let entries: [Entry]
+  private let entries: [EntryMap]
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
 
@@ -22,18 +22,23 @@ struct MapBody {
 
   // MARK: Entries
 
-  /// An entry with its walks.
-  private struct Entry {
-    let lane: SiteVariant.Lane
-    let walks: Walks
-  }
-
   init(place: FlowPlace, variant: SiteVariant) {
     (self.place, self.variant) = (place, variant)
-    entries = variant.lanes.map { lane in
+    let printer = place.printer(variant)
+    let all = variant.lanes.map { lane in
       let walks = place.site.walks(place.flow, variant, lane)
-      return Entry(lane: lane, walks: walks ?? Walks(variant.variant, entry: lane.entry.id))
-    }.filter { !$0.walks.graph.nodes.isEmpty }
+      return (lane.entry, walks ?? Walks(variant.variant, entry: lane.entry.id))
+    }.filter { !$0.1.graph.nodes.isEmpty }
+    entries = all.enumerated().map { number, one in
+      EntryMap(
+        place: place,
+        entry: one.0,
+        walks: one.1,
+        words: MapWords(printer: printer, graph: one.1.graph),
+        number: number + 1,
+        suffix: all.count > 1 ? ": \(one.0.title)" : ""
+      )
+    }
   }
 
   /// The numbers of cards and paths, in words.
@@ -41,7 +46,7 @@ struct MapBody {
     if entries.isEmpty { return "No entry shows a card." }
     return entries.map { entry in
       let walks = entry.walks
-      let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
+      let start = entries.count > 1 ? "\(entry.entry.title): " : ""
       let cards = Words.count(walks.seen.count, "card")
       guard let count = walks.count else { return "\(start)\(cards)." }
       let words = CountWords(count: count)
@@ -55,39 +60,27 @@ struct MapBody {
     if entries.isEmpty {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
     }
-    let printer = place.printer(variant)
-    let notes = entries.enumerated().map { number, entry in
-      MapNotes(
-        walks: entry.walks,
-        words: MapWords(printer: printer, graph: entry.walks.graph),
-        site: site,
-        folder: place.folder,
-        number: number + 1,
-        suffix: entries.count > 1 ? ": \(entry.lane.entry.title)" : "",
-        budget: 40_000 / entries.count
-      ).html
-    }
+    let notes = entries.map { $0.notes(budget: 40_000 / entries.count) }
     var pictures = MapPictures(
-      printer: printer,
+      printer: entries[0].words.printer,
       cards: Self.drawn / entries.count,
       bytes: room(for: entries, beside: notes) / entries.count
     )
-    return entries.enumerated().html { number, entry in
+    return zip(entries, notes).html { entry, notes in
       pictures.start()
       let heading: HTML = """
-        <h2 class="entry">\(entry.lane.entry.title) <code>\(entry.lane.entry.id)</code></h2>
+        <h2 class="entry">\(entry.entry.title) <code>\(entry.entry.id)</code></h2>
 
         """
       let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
-      let map = drawing(entry, number, printer, folder: place.folder).html(&pictures)
-      return "\(entries.count > 1 ? heading : only)\(map)\(notes[number])"
+      return "\(entries.count > 1 ? heading : only)\(entry.drawing(&pictures))\(notes)"
     }
   }
 
   /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
   var still: [(entry: String, html: HTML, width: Int, height: Int)] {
     let printer = site.printer(flow, variant, place.locale)
-    return entries.enumerated().map { number, entry in
+    return entries.map { entry in
       var pictures = MapPictures(
         printer: printer,
         cards: MapSizes.cards,
@@ -95,29 +88,13 @@ struct MapBody {
         loadsLazily: false
       )
       pictures.start()
-      let map = drawing(entry, number, printer, folder: nil).still(&pictures)
-      return (entry.lane.entry.title, map.html, map.width, map.height)
+      let map = entry.still(&pictures)
+      return (entry.entry.title, map.html, map.width, map.height)
     }
   }
 
-  private func drawing(
-    _ entry: Entry,
-    _ number: Int,
-    _ printer: CardPrinter,
-    folder: String?
-  ) -> MapDrawing {
-    MapDrawing(
-      walks: entry.walks,
-      words: MapWords(printer: printer, graph: entry.walks.graph),
-      folder: folder,
-      entry: entry.lane.entry.title,
-      number: number + 1,
-      apart: place.apart
-    )
-  }
-
   /// Bytes of pictures that all entries together have.
-  private func room(for entries: [Entry], beside notes: [HTML]) -> Int {
+  private func room(for entries: [EntryMap], beside notes: [HTML]) -> Int {
     let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
     let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
     return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))

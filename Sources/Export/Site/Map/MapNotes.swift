@@ -3,34 +3,20 @@ import Paths
 import Source
 
 /// The sections below a map: the problems of its graph, and the same map as a list.
-struct MapNotes {
-  let walks: Walks
-  let words: MapWords
-  let site: Site
-  /// The path from the page to the folder of the card pages.
-  let folder: String
-  /// The entry's number on the page, from 1.
-  let number: Int
-  /// A suffix of the entry's headings, on a page with several entries.
-  var suffix = ""
-
+extension EntryMap {
   /// Problems of a kind that are listed.
   private static let limit = 40
-  /// Bytes of the list of cards; further cards are only counted.
-  var budget = 40_000
   /// Routes of a card that are listed.
   private static let routes = 40
 
-  private var graph: PathGraph { walks.graph }
-  private var reasons: MapReasons { MapReasons(walks: walks, words: words) }
-
-  var html: HTML {
+  /// The sections; `budget` is the bytes of the list of cards, of which further ones are only counted.
+  func notes(budget: Int) -> HTML {
     """
     <div class="cols section">
     <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph\(suffix)</h2>
     \(problems)</section>
     <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list\(suffix)</h2>
-    <ul class="list">\(cards)</ul></section>
+    <ul class="list">\(cards(budget))</ul></section>
     </div>
 
     """
@@ -47,8 +33,8 @@ struct MapNotes {
   }
 
   private func problem(_ tag: HTML, _ title: HTML, _ says: HTML, _ span: Span?) -> HTML {
-    let place: HTML? = span.map { " \(site.source($0))" }
-    return "<li><h3>\(tag) \(title)</h3><p>\(says)\(place)</p></li>\n"
+    let source: HTML? = span.map { " \(place.site.source($0))" }
+    return "<li><h3>\(tag) \(title)</h3><p>\(says)\(source)</p></li>\n"
   }
 
   private var deadEnds: HTML {
@@ -95,7 +81,7 @@ struct MapNotes {
       problem(
         Parts.tag("unreachable", icon: "warn", look: "warn"),
         link(card.node),
-        reasons.long(card.node),
+        reasons(card.node),
         graph.nodes[card.node].span
       )
     }
@@ -106,7 +92,7 @@ struct MapNotes {
     let said = Set(
       walks.verdicts.unreachable.flatMap { card -> [Int] in
         if case .onlyBy(let edges, _) = card.reason {
-          Array(edges.prefix(MapReasons.told))
+          Array(edges.prefix(Self.told))
         } else {
           []
         }
@@ -117,7 +103,7 @@ struct MapNotes {
       return problem(
         Parts.tag("never taken", icon: "warn", look: "warn"),
         "\(link(edge.from)) to \(words.target(edge))",
-        reasons.never(route.edge),
+        neverTaken(route.edge),
         edge.route.rule?.span ?? edge.route.span
       )
     }
@@ -157,7 +143,9 @@ struct MapNotes {
     func plain(_ values: [String: Template.Sample.Value]) -> [String] {
       values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text ?? "of its own")" }
     }
-    var facts = witness.attributes.sorted { $0.key < $1.key }.map { site.says($0.key, $0.value) }
+    var facts = witness.attributes.sorted { $0.key < $1.key }.map {
+      place.site.says($0.key, $0.value)
+    }
     for (_, answers) in witness.answers.sorted(by: { $0.key < $1.key }) {
       facts += plain(answers)
     }
@@ -166,7 +154,7 @@ struct MapNotes {
 
   // MARK: List
 
-  private var cards: HTML {
+  private func cards(_ budget: Int) -> HTML {
     var items = HTML()
     var routes = [[Int]](repeating: [], count: graph.nodes.count)
     for (place, edge) in graph.edges.enumerated() { routes[edge.from].append(place) }
@@ -214,6 +202,77 @@ struct MapNotes {
 
   private func link(_ node: Int) -> HTML {
     let card = words.printer.variant.cards[graph.nodes[node].index]
-    return "<a href=\"\(folder)\(card.name).html\">\(card.card.id)</a>"
+    return "<a href=\"\(place.folder)\(card.name).html\">\(card.card.id)</a>"
+  }
+}
+
+/// Reasons why nobody comes to a card or takes a route, in words.
+extension EntryMap {
+  /// The routes to a card that nobody comes to are told of with it, up to these.
+  static let told = 3
+
+  /// A few words below a card.
+  func reason(_ node: Int) -> String {
+    switch verdict(node) {
+    case .noRoute: return "No route leads here."
+    case .onlyFrom(let cards): return "Only \(names(cards)) \(leads(cards)) here."
+    case .onlyBy(let edges, _):
+      let from = Set(edges.map { graph.edges[$0].from }).sorted()
+      let routes = edges.count == 1 ? ("route", "is") : ("routes", "are")
+      return "The \(routes.0) from \(names(from)) \(routes.1) never taken."
+    case .condition, nil: return "Nobody is shown it."
+    }
+  }
+
+  /// A sentence for the list of problems, with the conditions that never hold.
+  func reasons(_ node: Int) -> HTML {
+    switch verdict(node) {
+    case .noRoute: return "No route of another card leads to it."
+    case .onlyFrom(let cards):
+      return HTML(text: "Only \(names(cards)) \(leads(cards)) to it, where nobody comes either.")
+    case .onlyBy(let edges, _): return edges.prefix(Self.told).html { "\(neverTaken($0)) " }
+    case .condition, nil:
+      let index = graph.nodes[node].index
+      guard let condition = words.printer.variant.cards[index].card.condition else {
+        return "Nobody is shown it, and nobody is shown the cards before it."
+      }
+      return """
+        Nobody is shown it: <code>\(words: words.conditions.words(condition, on: ""))</code> holds for no user.
+        """
+    }
+  }
+
+  /// The reason why a route is never taken.
+  func neverTaken(_ edge: Int) -> HTML {
+    let route: HTML = "\(name(edge)) on \(words.card(graph.edges[edge].from))"
+    let cause = walks.verdicts.never.first { $0.edge == edge }?.reason
+    switch cause {
+    case .own: return "\(route): nobody meets its own condition."
+    case .shadowed(let other):
+      return
+        "\(route): \(name(other)) is asked before and always matches where it would."
+    case .shadowedByAll:
+      return "\(route): the rules before it always match where it would."
+    case .unasked: return "\(route): nothing on the card asks it."
+    case nil: return "\(route) is never taken."
+    }
+  }
+
+  /// The name of a route, with the number of its rule.
+  private func name(_ edge: Int) -> HTML {
+    let rule: HTML? = graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" }
+    return "<b>\(words.long(edge))</b>\(rule)"
+  }
+
+  private func verdict(_ node: Int) -> Verdicts.Reason? {
+    walks.verdicts.unreachable.first { $0.node == node }?.reason
+  }
+
+  private func leads(_ cards: [Int]) -> String { cards.count == 1 ? "leads" : "lead" }
+
+  private func names(_ cards: [Int]) -> String {
+    let names = cards.prefix(3).map(words.card)
+    return cards.count > 3
+      ? names.joined(separator: ", ") + " and \(cards.count - 3) more" : Words.list(names)
   }
 }
