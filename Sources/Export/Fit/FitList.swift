@@ -1,3 +1,4 @@
+import Flow
 import Layout
 import Source
 
@@ -40,5 +41,41 @@ struct FitList {
       \(site.source(first.place))</li>
 
       """
+  }
+}
+
+/// The texts that pages set in another number of lines than the app most likely does, as the fit check found
+/// them.
+struct FitIndex: Sendable {
+  /// By flow, variant, card, element, reference and locale.
+  private var lines: [[String]: (lines: TextFit.PageLines, on: FitReport.Situation)] = [:]
+
+  init(_ report: FitReport?) {
+    guard let report else { return }
+    for text in report.texts {
+      guard let own = text.pageLines, report.situations.indices.contains(own.situation) else {
+        continue
+      }
+      for variant in text.variants {
+        let place = [
+          text.flow, variant, text.card, text.element, text.reference, text.locale,
+        ]
+        lines[place] = lines[place] ?? (own, report.situations[own.situation])
+      }
+    }
+  }
+
+  /// "Most likely 2 lines in the app on iPhone 15 at L, and 3 here."; nil where pages set a text in as many lines
+  /// as the app, or nobody looked.
+  func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
+    if lines.isEmpty { return nil }
+    let flow = printer.flow.flow.id
+    let place = [
+      flow, printer.variant.variant.id, card.id, element, text.raw, printer.locale.id,
+    ]
+    guard let (lines, on) = lines[place] else { return nil }
+    let device = Device.all.first { $0.id == on.device }?.title ?? on.device
+    return "Most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
+      + "\(on.size.title), and \(lines.page) here. Pages draw Inter in place of Apple's typeface."
   }
 }

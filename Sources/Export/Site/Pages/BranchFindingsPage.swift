@@ -1,6 +1,86 @@
 import Flow
 import Source
 
+/// The findings of one branch of a flow: what a user of it meets, and nothing of its neighbours.
+struct VariantFindings {
+  let site: Site
+  let flow: SiteFlow
+  let variant: SiteVariant
+  let place: FlowPlace
+
+  /// Bytes of the list after which a section says how many findings more there are.
+  private static let budget = 80_000
+  /// Branches with findings that a page lists.
+  private static let limit = 24
+
+  /// The section; findings of other locales are left out in the folder of a locale.
+  var html: HTML {
+    let locale = place.locale.id
+    let found = site.findings.about(flow, variant)
+    let all = found.filter { found in
+      !place.isInFolder || site.findings.concerns(found, flow, locale: locale)
+    }
+    let left = found.count - all.count
+    let view = FindingView(site: site, root: place.root)
+    var items = HTML()
+    var rest = all.count
+    for row in all.rows where items.bytes.count < Self.budget {
+      if let found = row.first, row.count == 1 {
+        items += view.line(found, href: page(of: found), hasPage: place.hasPages)
+      } else {
+        items += view.line(notes: row) { page(of: $0) ?? place.root + $0.path }
+      }
+      rest -= row.count
+    }
+    let more: HTML = """
+      <li><a href="\(place.root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
+      \(.count(rest, "more finding"))</a></li>
+      """
+    let list: HTML =
+      all.isEmpty
+      ? "<p>\(Parts.tag("No findings", icon: "check", look: "ok"))</p>"
+      : "<ul class=\"list lines\">\(items)\(if: rest > 0, more)</ul>"
+    let counts = FindingCounts(all.map(\.finding))
+    // The tab counts those of all locales.
+    let others = left > 0 ? "\(Words.count(left, "more finding")) in other locales." : ""
+    let words = counts.all == 0 || place.hasPages ? "" : Words.capitalized(counts.words) + "."
+    let lead = [words, others].filter { !$0.isEmpty }.joined(separator: " ")
+    return Parts.section("Findings", id: "findings", lead: lead, list)
+  }
+
+  /// The page of the card that a finding is about; nil for one about no card.
+  private func page(of found: SiteFinding) -> String? {
+    variant.card(site.findings.card(of: found, flow, variant))
+      .map { "\(place.folder)\($0.name).html#findings" }
+  }
+
+  /// The numbers of findings of the flow's other branches, with links to them.
+  var others: HTML {
+    let all = site.findings.variants(of: flow)
+    let count = all.count - (site.findings.counts(of: flow, variant).all > 0 ? 1 : 0)
+    if count <= 0 { return HTML() }
+    let others = all.prefix(Self.limit + 1).filter { $0 != variant.index }.prefix(Self.limit)
+    let items = others.map { flow.variants[$0] }.html { other in
+      let page = place.findings(of: other)
+      let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
+      return """
+        <li><h3><a href="\(page)">\(other.title)</a></h3>\
+        <p>\(Menus.origin(other.variant))</p><div class="tags">\(tags)</div></li>
+
+        """
+    }
+    let more = HTML.rest(count - Self.limit) {
+      "<li><p>and \(.count($0, "more branch", "more branches"))</p></li>"
+    }
+    return """
+      <details class="more section" id="findings-elsewhere"><summary>\
+      \(.count(count, "other branch", "other branches")) with findings</summary>\
+      <ul class="list">\(items)\(more)</ul></details>
+
+      """
+  }
+}
+
 /// The findings of one branch of a flow, and how many its other branches have.
 struct BranchFindingsPage {
   let renderer: PageRenderer

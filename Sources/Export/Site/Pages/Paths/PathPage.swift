@@ -5,20 +5,18 @@ import Source
 
 /// One covering path, played card by card beside the user who takes it.
 struct PathPage {
-  let renderer: PageRenderer
-  let paths: FlowPaths
-  let place: FlowPlace
-  let steps: PathSteps
-  let number: Int
-  let title: String
-  /// The notes on each card, by its place among the branch's cards.
-  let notes: [Int: HTML]
-  /// The menus of branches and locales, the same on all pages of a branch's paths.
-  let menus: HTML
-  private var site: Site { renderer.site }
-  private var flow: SiteFlow { paths.flow }
+  private let pages: PathPages
+  private let steps: PathSteps
+  private let number: Int
+  private let title: String
+  private var place: FlowPlace { pages.place }
+  private var flow: SiteFlow { pages.flow }
   private var printer: CardPrinter { steps.printer }
   private var variant: SiteVariant { printer.variant }
+
+  init(_ pages: PathPages, _ steps: PathSteps, _ number: Int, _ title: String) {
+    (self.pages, self.steps, self.number, self.title) = (pages, steps, number, title)
+  }
 
   /// Bytes of drawn cards that the page takes.
   private static let drawings = 44_000
@@ -50,13 +48,13 @@ struct PathPage {
       \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))</p>
       """
     content[.lead] = "<p class=\"lead\">\(cards). \(steps.end).\(cut)</p>"
-    content[.context] = "<div class=\"context\">\(menus)\(neighbours)</div>"
+    content[.context] = "<div class=\"context\">\(pages.menus)\(neighbours)</div>"
     content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = stage
     content[.details] = witness + list
-    let own = site.own(variant, of: flow)
+    let own = place.site.own(variant, of: flow)
     let path = "flows/\(flow.name)/\(own)paths/\(number).html"
-    return renderer.page(.path, path, content, of: flow)
+    return pages.renderer.page(.path, path, content, of: flow)
   }
 
   private var cut: String {
@@ -67,7 +65,7 @@ struct PathPage {
   /// The paths before and after this one.
   private var neighbours: HTML {
     func link(_ other: Int, _ words: String) -> HTML {
-      guard (1...paths.pageCount).contains(other) else { return HTML() }
+      guard (1...pages.paths.pageCount).contains(other) else { return HTML() }
       return "<a class=\"btn\" href=\"\(other).html\">\(words)</a>"
     }
     return "\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
@@ -199,7 +197,7 @@ struct PathPage {
   private var witness: HTML {
     """
     <section aria-labelledby="who"><header><h2 id="who">Who takes it</h2></header>\
-    \(WitnessList(steps: steps).html)\(if: steps.freely == nil, other)</section>
+    \(steps.witness)\(if: steps.freely == nil, other)</section>
 
     """
   }
@@ -236,8 +234,8 @@ struct PathPage {
     return """
       <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
       <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
-      \(notes[step.card])\
-      <p>\(site.source(route.rule?.span ?? route.span))</p></li>
+      \(pages.notes[step.card])\
+      <p>\(place.site.source(route.rule?.span ?? route.span))</p></li>
 
       """
   }

@@ -2,24 +2,34 @@ import Flow
 import Paths
 import Source
 
-/// All pages of paths of a branch.
+/// All pages of the paths through a branch of a flow, with what they have in common.
 struct PathPages {
   let renderer: PageRenderer
-  let flow: SiteFlow
-  let variant: SiteVariant
+  let paths: FlowPaths
+  let place: FlowPlace
+  let printer: CardPrinter
+  /// The steps of the covering paths of each group, as far as pages show them.
+  let steps: [[PathSteps]]
+  let titles: [[String]]
+  /// The menus of branches and locales.
+  let menus: HTML
+  /// The notes on each card, by its place among the branch's cards.
+  let notes: [Int: HTML]
+  var site: Site { renderer.site }
+  var flow: SiteFlow { paths.flow }
+  var variant: SiteVariant { paths.variant }
 
   /// The pages of every branch that has its own, a portion each.
   static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
     renderer.site.mapped(flow).map { variant in
       let folder = "\(flow.folder)\(renderer.site.own(variant, of: flow))paths/"
-      return SiteUnit(folder) { PathPages(renderer: renderer, flow: flow, variant: variant).files }
+      return SiteUnit(folder) { PathPages(renderer, flow, variant).files }
     }
   }
 
-  private var files: [OutputFile] {
+  private init(_ renderer: PageRenderer, _ flow: SiteFlow, _ variant: SiteVariant) {
     let site = renderer.site
     let paths = FlowPaths(site, flow, variant)
-    if paths.groups.isEmpty { return [] }
     let own = site.own(variant, of: flow)
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
     let printer = place.printer(variant)
@@ -28,39 +38,26 @@ struct PathPages {
         PathSteps(printer: printer, group: group, path: $0)
       }
     }
-    let titles = steps.map { PathTitles($0).titles }
-    let menus = place.menus { place.page("paths/index.html", of: $0) }
-    let all = PathsPage(
-      renderer: renderer,
-      paths: paths,
-      place: place,
-      printer: printer,
-      steps: steps,
-      titles: titles,
-      menus: menus
-    )
     let shown = Set(steps.joined().flatMap(\.steps).map(\.card))
-    let notes = Dictionary(
+    notes = Dictionary(
       uniqueKeysWithValues: shown.map { card in
         (card, StepNotes(place: place, printer: printer, card: variant.cards[card]).html)
       }
     )
-    var files = [all.file]
-    for (index, group) in paths.groups.enumerated() {
-      for path in 0..<group.played {
-        let page = PathPage(
-          renderer: renderer,
-          paths: paths,
-          place: place,
-          steps: steps[index][path],
-          number: (group.first ?? 1) + path,
-          title: titles[index][path],
-          notes: notes,
-          menus: menus
-        )
-        files.append(page.file)
+    titles = steps.map(PathSteps.titles)
+    menus = place.menus { place.page("paths/index.html", of: $0) }
+    (self.renderer, self.paths, self.place) = (renderer, paths, place)
+    (self.printer, self.steps) = (printer, steps)
+  }
+
+  private var files: [OutputFile] {
+    if paths.groups.isEmpty { return [] }
+    let pages = paths.groups.enumerated().flatMap { index, group in
+      (0..<group.played).map { path in
+        let number = (group.first ?? 1) + path
+        return PathPage(self, steps[index][path], number, titles[index][path]).file
       }
     }
-    return files
+    return [overview] + pages
   }
 }

@@ -4,26 +4,14 @@ import Source
 
 /// The paths through a branch of a flow: how many there are, the few that take every route, and beside
 /// what users get those of the other branches.
-struct PathsPage {
-  let renderer: PageRenderer
-  let paths: FlowPaths
-  let place: FlowPlace
-  let printer: CardPrinter
-  /// The steps of the covering paths of each group, as far as pages show them.
-  let steps: [[PathSteps]]
-  let titles: [[String]]
-  /// The menus of branches and locales.
-  let menus: HTML
-  private var site: Site { renderer.site }
-  private var flow: SiteFlow { paths.flow }
-
+extension PathPages {
   /// Bytes of drawn cards that the page takes.
   private static let drawings = 60_000
   /// Bytes of the page's body, after which further paths are named alone.
   private static let budget = 48_000
 
-  var file: OutputFile {
-    let words = site.paths(of: flow, paths.variant)?.sentence ?? ""
+  var overview: OutputFile {
+    let words = site.paths(of: flow, variant)?.sentence ?? ""
     var content = PageContent(
       title: "Paths · \(place.scope)",
       heading: flow.title,
@@ -39,36 +27,26 @@ struct PathsPage {
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = body
-    let own = site.own(paths.variant, of: flow)
+    let own = site.own(variant, of: flow)
     return renderer.page(.paths, "flows/\(flow.name)/\(own)paths/index.html", content, of: flow)
   }
 
   private var crumbs: [(label: String, href: String?)] {
     let start = (label: flow.title, href: String?(place.toFlow + "index.html"))
-    if paths.variant.index == 0 { return [start, ("Paths", nil)] }
-    return [start, (paths.variant.title, place.storyboard), ("Paths", nil)]
+    if variant.index == 0 { return [start, ("Paths", nil)] }
+    return [start, (variant.title, place.storyboard), ("Paths", nil)]
   }
 
   private var body: HTML {
     var drawn = PathStrip.Drawn(room: Self.drawings)
     var room = Self.budget
     var html = HTML()
-    let views = paths.groups.indices.map { index in
-      PathGroupView(
-        printer: printer,
-        group: paths.groups[index],
-        steps: steps[index],
-        titles: titles[index],
-        folder: place.folder
-      )
-    }
+    let views = paths.groups.indices.map { PathGroupView(pages: self, index: $0) }
     for view in views { view.expect(&drawn) }
     for view in views {
       html += view.html(&drawn, &room, isOneOfSeveral: views.count > 1)
     }
-    html += PathList(printer: printer, paths: paths).html
-    html += PathVariants(site: site, paths: paths).html
-    return html + BudgetTable.section(site, flow, paths.variant) + left(drawn)
+    return html + list + variants + budgets + left(drawn)
   }
 
   /// A note on the paths and drawings that the page and its neighbours leave out.

@@ -1,11 +1,9 @@
 import Flow
 import Paths
+import Source
 
 /// The paths of a branch one by one in words, as far as the page has room, to be searched.
-struct PathList {
-  let printer: CardPrinter
-  let paths: FlowPaths
-
+extension PathPages {
   /// Paths that are looked for.
   private static let limit = 200
   /// Cards of all of them together, beyond which fewer are looked for.
@@ -13,7 +11,8 @@ struct PathList {
   /// Bytes of the list.
   private static let budget = 16_000
 
-  var html: HTML {
+  /// The section; nothing where no entry has several paths.
+  var list: HTML {
     let groups = paths.groups.filter { $0.walks.count.map { $0.pathDigits != "0" } ?? false }
     if groups.isEmpty || groups.allSatisfy({ $0.walks.count?.pathDigits == "1" }) { return HTML() }
     var room = Self.budget
@@ -92,5 +91,69 @@ struct PathList {
       return ConditionWords(printer: printer).words(rule.condition, on: node.card, limit: 40)
     }
     return ValueWords.short(printer.label(edge.route, node.index), 32)
+  }
+}
+
+/// The paths through a flow's other variants, beside those of the first.
+extension PathPages {
+  /// Rows of the table.
+  private static let rows = 120
+
+  /// The table, beside the paths of the first variant alone.
+  var variants: HTML {
+    let variants = flow.variants.dropFirst()
+    if variants.isEmpty || variant.index > 0 { return HTML() }
+    let first = Dictionary(
+      firstOf: paths.groups.map { ($0.lane.entry.id, PathSignature($0.walks)) }
+    )
+    let rows = variants.prefix(Self.rows).html { row($0, first) }
+    let more = HTML.rest(variants.count - Self.rows) {
+      "<p class=\"quiet\">+ \(.count($0, "variant"))</p>"
+    }
+    let table: HTML = """
+      <div class="wide" tabindex="0" role="group" aria-label="Paths of variants">\
+      <table class="rows"><thead><tr><th scope="col">Variant</th><th scope="col">Entry</th>\
+      <th scope="col">Paths</th><th scope="col">Cover every button</th>\
+      <th scope="col">Beside the first</th></tr></thead>
+      <tbody>\(rows)</tbody></table></div>\(more)
+      """
+    return Parts.section(
+      "Variants",
+      id: "variants",
+      lead: "Whether a branch changes the paths, not how cards look.",
+      table
+    )
+  }
+
+  private func row(_ variant: SiteVariant, _ first: [String: PathSignature]) -> HTML {
+    let walks = variant.lanes.compactMap { lane in
+      site.walks(flow, variant, lane).map { (entry: lane.entry, walks: $0) }
+    }
+    let own = site.own(variant, of: flow)
+    let href = own.isEmpty ? "" : "../\(own)paths/index.html"
+    let title: HTML = own.isEmpty ? "\(variant.title)" : "<a href=\"\(href)\">\(variant.title)</a>"
+    let name: HTML = "\(title)<small>\(variant.variant.id)</small>"
+    if walks.isEmpty {
+      return "<tr><th scope=\"row\">\(name)</th><td colspan=\"4\">shows no card</td></tr>\n"
+    }
+    return walks.enumerated().html { place, item in
+      let head: HTML = "<th scope=\"row\" rowspan=\"\(walks.count)\">\(name)</th>"
+      let isSame = first[item.entry.id] == PathSignature(item.walks)
+      let beside =
+        isSame
+        ? Parts.tag("the same", icon: "check")
+        : Parts.tag("other paths", icon: "branch", look: "hot", href: own.isEmpty ? nil : href)
+      return """
+        <tr>\(if: place == 0, head)<td>\(item.entry.title)</td>\
+        <td title="\(item.walks.count?.pathDigits ?? "")">\(count(item.walks))</td>\
+        <td>\(Digits.grouped(item.walks.cover.count))</td><td>\(beside)</td></tr>
+
+        """
+    }
+  }
+
+  private func count(_ walks: Walks) -> String {
+    guard let count = walks.count else { return "not counted" }
+    return CountWords(count: count).short
   }
 }

@@ -3,19 +3,14 @@ import Paths
 
 /// The effort that the paths through an entry ask of a user: a row for all of them, then one for each
 /// covering path.
-struct BudgetTable {
-  let site: Site
-  let flow: SiteFlow
-  let variant: SiteVariant
-  let lane: SiteVariant.Lane
-
+extension PathPages {
   /// Covering paths that have a row.
-  static let limit = 40
+  private static let limit = 40
   /// Cards that name a path.
   private static let nameLimit = 12
 
   /// The table; nothing where no path leads to an end.
-  var html: HTML {
+  private func budget(_ lane: SiteVariant.Lane) -> HTML {
     guard let walks = site.walks(flow, variant, lane) else { return HTML() }
     let budgets = walks.budgets(words: site.words(of: variant, in: flow))
     guard let entry = budgets.entry else { return HTML() }
@@ -43,11 +38,9 @@ struct BudgetTable {
       """
   }
 
-  /// The section with the tables of all entries of a variant; nothing where no path leads to an end.
-  static func section(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant) -> HTML {
-    let tables = variant.lanes.html {
-      BudgetTable(site: site, flow: flow, variant: variant, lane: $0).html
-    }
+  /// The section with the tables of all entries; nothing where no path leads to an end.
+  var budgets: HTML {
+    let tables = variant.lanes.html(budget)
     if tables.isEmpty { return tables }
     return Parts.section(
       "Effort",

@@ -1,3 +1,4 @@
+import Compare
 import Source
 
 /// Drawn cards of a page, each once: the script draws those that look the same from there.
@@ -49,5 +50,50 @@ struct DrawnOnce {
       .array([.integer(number), .string(String(decoding: screen, as: UTF8.self))])
     )
     return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
+  }
+}
+
+/// Comparison of drawn screens, whatever branch they are of.
+enum DrawnScreen {
+  /// A screen without the name of its variant: branches that show the same have equal bytes.
+  static func look(_ screen: [UInt8]) -> [UInt8] {
+    guard let start = screen.place(of: mark),
+      let end = screen[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    else { return screen }
+    return Array(screen[..<start.lowerBound] + screen[end...])
+  }
+
+  private static let mark = Array(" data-variant=\"".utf8)
+}
+
+/// Marks the elements of a drawn card that a comparison found to differ.
+enum DifferenceMarks {
+  /// The screen with `data-diff` on each element that a change names, ready to stand in a link: nothing
+  /// in it can be tabbed to (HTML 4.5.1).
+  static func elements(_ changes: [Change], in drawn: [UInt8]) -> [UInt8] {
+    let screen = drawn.replacingAttributes(" tabindex=\"0") { _ in "" }
+    let names = Set(changes.compactMap(\.element))
+    if names.isEmpty { return screen }
+    return screen.replacingAttributes("data-element=\"") { name in
+      "\(names.contains(name) ? "data-diff " : "")data-element=\"\(name)\""
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Markup with others in place of the attributes that start with a mark, from the mark to the quote that ends
+  /// their values.
+  func replacingAttributes(_ mark: String, _ make: (_ rest: String) -> String) -> [UInt8] {
+    let mark = Array(mark.utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(count)
+    var rest = self[...]
+    while let found = rest.place(of: mark) {
+      let end = rest[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+      output += rest[..<found.lowerBound]
+      output += make(String(decoding: rest[found.upperBound..<end], as: UTF8.self)).utf8
+      rest = rest[Swift.min(end + 1, rest.endIndex)...]
+    }
+    return output + rest
   }
 }

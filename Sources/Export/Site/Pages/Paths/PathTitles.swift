@@ -3,11 +3,9 @@ import Paths
 import Source
 
 /// Titles of the covering paths, as far as pages show them, which set each apart from the others.
-struct PathTitles {
-  let titles: [String]
-
+extension PathSteps {
   /// Marks that a title has at most.
-  private static let limit = 3
+  private static let marksLimit = 3
   /// The placeholder for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
 
@@ -21,10 +19,9 @@ struct PathTitles {
   }
 
   /// The titles of paths through one entry.
-  init(_ steps: [PathSteps]) {
+  static func titles(_ steps: [PathSteps]) -> [String] {
     guard let group = steps.first?.group, steps.count > 1 else {
-      titles = steps.map { _ in "The one path that covers every button" }
-      return
+      return steps.map { _ in "The one path that covers every button" }
     }
     let cards = steps.map { Set($0.steps.map(\.card)) }
     let all = cards.reduce(into: Set<Int>()) { $0.formUnion($1) }
@@ -32,7 +29,7 @@ struct PathTitles {
     var numbers: [Mark: Int] = [:]
     var known: [Mark] = []
     let marks = zip(steps, cards).map { steps, cards in
-      (Self.words(of: steps).map(Mark.words) + steps.steps.map { .shows($0.card) }
+      (steps.words.map(Mark.words) + steps.steps.map { .shows($0.card) }
         + all.subtracting(cards).sorted().map(Mark.lacks)).map { mark in
           if let number = numbers[mark] { return number }
           numbers[mark] = known.count
@@ -45,13 +42,11 @@ struct PathTitles {
       for mark in marks { has[mark] = true }
       return has
     }
-    let leads = Dictionary(
-      group.walks.graph.edges.filter { $0.kind == .forward }.map { ($0.from, $0.route) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let firsts = steps.indices.filter { Self.isFirst(steps[$0].path, group, leads) }
-    titles = steps.indices.map { place in
-      let telling = Self.telling(marks[place], has, place)
+    let forward = group.walks.graph.edges.filter { $0.kind == .forward }
+    let leads = Dictionary(firstOf: forward.map { ($0.from, $0.route) })
+    let firsts = steps.indices.filter { steps[$0].isFirst(leads) }
+    return steps.indices.map { place in
+      let telling = telling(marks[place], has, place)
       if telling.count != 1, firsts == [place] { return "Every first button" }
       let words = telling.map { Self.words(for: known[$0], steps[place].printer.variant) }
       return words.isEmpty ? "Another path" : words.joined(separator: ", ")
@@ -71,7 +66,7 @@ struct PathTitles {
   private static func telling(_ marks: [Int], _ has: [[Bool]], _ place: Int) -> [Int] {
     var others = has.indices.filter { $0 != place }
     var telling: [Int] = []
-    while !others.isEmpty, telling.count < Self.limit {
+    while !others.isEmpty, telling.count < marksLimit {
       var best: (mark: Int, count: Int)?
       for mark in marks {
         let count = others.count { !has[$0][mark] }
@@ -85,35 +80,29 @@ struct PathTitles {
   }
 
   /// The answers and attributes that a path asks for, the most telling first.
-  private static func words(of steps: PathSteps) -> [String] {
+  private var words: [String] {
     var marks: [String] = []
-    for step in steps.steps {
-      for (name, value) in step.answers where value != anything {
-        let shown = steps.printer.shown(value, of: name, on: step.card)
-        marks.append(ValueWords.fact(ValueWords.name(name, on: steps.id(step)), shown))
+    for step in steps {
+      for (name, value) in step.answers where value != Self.anything {
+        let shown = printer.shown(value, of: name, on: step.card)
+        marks.append(ValueWords.fact(ValueWords.name(name, on: id(step)), shown))
       }
     }
-    let witness = steps.path.witness
+    let witness = path.witness
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
-      marks.append(steps.printer.site.says(name, value))
+      marks.append(printer.site.says(name, value))
     }
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
       marks.append("\(holds ? "if" : "unless") \(ValueWords.short(condition))")
     }
-    for step in steps.steps where steps.isChoice(step) {
-      marks.append(
-        "\u{201C}\(ValueWords.short(steps.label(step.edge), 32))\u{201D} on \(steps.id(step))"
-      )
+    for step in steps where isChoice(step) {
+      marks.append("\u{201C}\(ValueWords.short(label(step.edge), 32))\u{201D} on \(id(step))")
     }
     return marks
   }
 
   /// Tells whether a path takes the first button of each card, whatever rules come after.
-  private static func isFirst(
-    _ path: Path,
-    _ group: FlowPaths.Group,
-    _ leads: [Int: Route]
-  ) -> Bool {
+  private func isFirst(_ leads: [Int: Route]) -> Bool {
     let edges = group.walks.graph.edges
     return path.edges.allSatisfy { edge in
       let route = edges[edge].route

@@ -4,13 +4,11 @@ import Source
 
 /// The paths through one entry of a variant: how many there are, and the few that take every route.
 struct PathGroupView {
-  let printer: CardPrinter
-  let group: FlowPaths.Group
-  /// The steps of its covering paths, as far as pages show them.
-  let steps: [PathSteps]
-  let titles: [String]
-  /// The path from the page to the folder of the card pages.
-  let folder: String
+  let pages: PathPages
+  /// The entry's place among the groups of paths.
+  let index: Int
+  private var group: FlowPaths.Group { pages.paths.groups[index] }
+  private var steps: [PathSteps] { pages.steps[index] }
   private var walks: Walks { group.walks }
 
   /// Loops, dead ends and cards that are named before it is said how many more there are.
@@ -30,7 +28,7 @@ struct PathGroupView {
   }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
-    PathStrip(steps: steps, folder: folder)
+    PathStrip(steps: steps, folder: pages.place.folder)
   }
 
   // MARK: Counts
@@ -89,7 +87,7 @@ struct PathGroupView {
     }
     items += line("Never lead to the end", verdicts.lost) { edge in
       let item = walks.graph.edges[edge]
-      let label = printer.label(item.route, walks.graph.nodes[item.from].index)
+      let label = pages.printer.label(item.route, walks.graph.nodes[item.from].index)
       return "\u{201C}\(ValueWords.short(label, 32))\u{201D} on \(link(item.from))"
     }
     items += line("Dead ends", verdicts.deadEnds) { end in
@@ -111,7 +109,7 @@ struct PathGroupView {
 
   private func link(_ node: Int) -> HTML {
     let card = group.variant.cards[group.card(node)]
-    return "<a href=\"\(folder)\(card.name).html\">\(card.card.id)</a>"
+    return "<a href=\"\(pages.place.folder)\(card.name).html\">\(card.card.id)</a>"
   }
 
   // MARK: Paths
@@ -119,7 +117,7 @@ struct PathGroupView {
   private func cover(_ drawn: inout PathStrip.Drawn, _ room: inout Int) -> HTML {
     var html = HTML()
     var named = HTML()
-    for (place, title) in titles.enumerated() {
+    for (place, title) in pages.titles[index].enumerated() {
       let heading = self.heading(place, title)
       guard room > 0 else {
         named += "<li>\(heading)</li>\n"
@@ -130,7 +128,7 @@ struct PathGroupView {
       room -= row.bytes.count - (before - drawn.room)
       html += row
     }
-    let rest = walks.cover.count - titles.count
+    let rest = walks.cover.count - pages.titles[index].count
     if rest > 0 { named += "<li>+ \(.count(rest, "path")) more that take the other routes</li>" }
     let list: HTML = "<ol class=\"list more-paths\">\(named)</ol>\n"
     return "\(html)\(if: !named.isEmpty, list)"
@@ -156,7 +154,7 @@ struct PathGroupView {
     return """
       <section class="path"><div>\(level)\
       <p class="lead">\(cards). \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
-      \(WitnessList(steps: steps).html)\(play)</div>
+      \(steps.witness)\(play)</div>
       \(strip(steps).html(&drawn, page: page))</section>
 
       """
