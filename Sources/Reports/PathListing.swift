@@ -1,5 +1,6 @@
-internal import Export
+public import Export
 internal import Flow
+internal import Layout
 internal import Paths
 public import Pipeline
 public import Source
@@ -69,5 +70,41 @@ public struct PathListing: Sendable {
     EntryPaths.all(build).compactMap { entry in
       PathCoverage(entry).shortfall(cards: cards, routes: routes).map { "\(entry.name): \($0)" }
     }
+  }
+}
+
+/// The results of the fit check, for people, for programs and for translators.
+public struct FitListing: Sendable {
+  private let build: Build
+
+  /// Lists the measurements of a run; nil where it has no build, or measured nothing.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build, build.fit != nil else { return nil }
+    self.build = build
+  }
+
+  /// The reason why no text at all was measured; nil where one was, or where there is no build.
+  public static func gap(of outcome: Outcome) -> String? {
+    guard let build = outcome.build else { return nil }
+    guard let report = build.fit, !build.flows.isEmpty else { return "there is no flow" }
+    guard let gap = report.gap, let problem = report.texts.first?.measure.problem else {
+      return report.gap
+    }
+    return "\(gap)\n  help: \(problem.advice)"
+  }
+
+  /// The listing as text for people.
+  public var text: String { FitText.text(build) }
+
+  /// The listing as JSON: the shape that `schema fit` describes.
+  public var json: JSONValue { FitJSON.shape.json(build) }
+
+  /// The width that each text may have.
+  public func budgets(_ format: FitBudgets.Format) -> String { FitBudgets(build).text(format) }
+
+  /// The findings about texts that do not fit.
+  public static func findings(of outcome: Outcome) -> [Diagnostic] {
+    let slugs: Set = ["text-does-not-fit", "text-is-tight", "text-not-measured"]
+    return outcome.findings.filter { slugs.contains($0.slug) }
   }
 }

@@ -1,3 +1,5 @@
+import Compare
+import Flow
 public import Source
 
 /// The differences of a site from the site of another build, and the files that show them.
@@ -98,5 +100,168 @@ public struct ChangedPages: Sendable {
     _ body: @escaping @Sendable ([OutputFile]) -> Result
   ) async -> [Result] {
     await sideBySide(portions.count, jobs: jobs) { body(portions[$0].files()) }
+  }
+}
+
+/// The origins of a page of the site: its cards, the key and place of each of their words, and the picture
+/// behind each image.
+///
+/// With the build of another state it also says which of these differ.
+public struct PageTrace {
+  private let site: Site
+  private let place: PagePlace
+
+  /// The trace of a page by its path in the site; nil where the site has no such page.
+  public init?(of page: String, in build: Build) {
+    site = Site(build)
+    place = PagePlace(page, in: site)
+    var log = Log()
+    let portions = SiteExport(build: build).groups(of: site, log: &log).lazy
+      .flatMap(\.portions.value)
+    let isThere = portions.contains { [place] portion in
+      place.isMade(by: portion.scope) && !portion.files(at: page).isEmpty
+    }
+    if !isThere { return nil }
+  }
+
+  /// The origins of the page for people: a line for each card, text and picture.
+  public var text: String {
+    lines.map(Printable.text).joined(separator: "\n") + "\n"
+  }
+
+  /// The reasons why the page differs from that of another state, in words.
+  public func changes(since base: Build, named name: String) -> String {
+    let review = Review(
+      base: Review.Side(name: name, build: base),
+      head: Review.Side(name: "now", build: site.build)
+    )
+    let inFlow = review.changes.filter { item in
+      place.flow == nil || item.change.flow.after == place.flow?.flow.id
+    }
+    let own = inFlow.filter(concerns)
+    var lines = (own.isEmpty ? inFlow : own).map { item in
+      let side = item.change.sides.either
+      let build = item.change.sides.after == nil ? base : site.build
+      let place = side?.span.map { ", \(build.sources.place($0).description)" } ?? ""
+      return "  \(item.change.says)\(place)"
+    }
+    let isAbout = { (finding: Diagnostic) in
+      place.flow == nil || finding.subjects.contains(where: concerns)
+    }
+    lines += review.newFindings.filter(isAbout).map { "  new finding: \($0.message) [\($0.code)]" }
+    lines += review.goneFindings.filter(isAbout).map {
+      "  gone finding: \($0.message) [\($0.code)]"
+    }
+    if lines.isEmpty { lines = review.files.map { "  \($0.path) \($0.kind.rawValue)" } }
+    return (["since \(name)"] + lines).map(Printable.text).joined(separator: "\n") + "\n"
+  }
+
+  /// Tells whether a change shows on the page.
+  private func concerns(_ item: Review.Item) -> Bool {
+    let change = item.change
+    if let variant = place.variant, !item.variants.isEmpty,
+      !item.variants.contains(variant.variant.id)
+    {
+      return false
+    }
+    if let locale = place.locale, !change.locales.isEmpty, !change.locales.contains(locale.id) {
+      return false
+    }
+    guard let card = place.card else { return true }
+    return change.card.after == card.card.id
+  }
+
+  /// Tells whether the subject of a finding is on the page.
+  private func concerns(_ subject: Diagnostic.Subject) -> Bool {
+    let isOfVariant = place.variant == nil || subject.variant == nil
+    return subject.flow == place.flow?.flow.id
+      && (isOfVariant || subject.variant == place.variant?.variant.id)
+      && (place.card == nil || subject.card == place.card?.card.id)
+  }
+
+  private var lines: [String] {
+    var lines = [place.path, "  " + place.words]
+    let variants = place.variant.map { [$0] } ?? place.flow?.variants ?? []
+    var known: Set<String> = []
+    for variant in variants {
+      for card in place.card.map({ [$0] }) ?? variant.cards {
+        let part = self.lines(of: card, place.locale ?? site.mainLocale)
+        if known.insert(part.joined(separator: "\n")).inserted { lines += part }
+      }
+    }
+    if let flow = place.flow { return lines + findings(about: flow) }
+    return lines + site.flows.map { "  flow \($0.flow.id)\(at($0.flow.span))" }
+  }
+
+  private func lines(of card: SiteCard, _ locale: SiteLocale) -> [String] {
+    let resolved = site.resolve(card.card, locale)
+    var lines = ["  card \(card.card.id)\(at(card.card.span))"]
+    for (slot, text) in resolved.texts.enumerated() {
+      let element = card.outline.textElements[slot]
+      let raw = card.card.texts[slot].raw
+      let words = ValueWords.short(text.text)
+      let key = raw == text.text ? "" : "\(raw) -> "
+      lines.append("    text \(element): \(key)“\(words)”\(at(text))")
+    }
+    for (slot, image) in resolved.images.enumerated() {
+      let files = [image.light, image.dark].compactMap { $0?.path }.joined(separator: ", ")
+      let end = files.isEmpty ? "no picture" : files
+      let element = card.outline.imageElements[slot]
+      lines.append("    picture \(element): \(image.id) -> \(end)\(at(image.span))")
+    }
+    return lines
+  }
+
+  private func findings(about flow: SiteFlow) -> [String] {
+    site.findings.all.filter { finding in
+      finding.subjects(in: flow).contains(where: concerns)
+    }
+    .map { "  finding \($0.finding.code)\(at($0.finding.span))" }
+  }
+
+  private func at(_ span: Span?) -> String { span.map { ", \(site.line($0))" } ?? "" }
+
+  private func at(_ text: ResolvedText) -> String {
+    if case .table(let source) = text.origin { at(source.span) } else { "" }
+  }
+}
+
+/// The content of a page of the site, told from its path.
+private struct PagePlace {
+  let path: String
+  let flow: SiteFlow?
+  /// The variant of the page; nil for a page of all.
+  let variant: SiteVariant?
+  /// The locale of the page; nil for a page of all, or of the main one.
+  let locale: SiteLocale?
+  /// The card of the page; nil for a page of several.
+  let card: SiteCard?
+
+  init(_ path: String, in site: Site) {
+    self.path = path
+    let parts = path.split(separator: "/").map(String.init)
+    let flow = parts.count > 2 ? site.flows.first { $0.name == parts[1] } : nil
+    let variant = flow?.variants.first { $0.name == parts[2] }
+    locale = parts.count > 4 ? site.pageLocales.first { $0.folder == parts[3] } : nil
+    card = variant?.cards.first { parts.count > 4 && "\($0.name).html" == parts[4] }
+    (self.flow, self.variant) = (flow, variant)
+  }
+
+  /// The portions that can make it.
+  func isMade(by scope: SitePortion.Scope) -> Bool {
+    switch scope {
+    case .site: flow == nil
+    case .flow(let id): id == flow?.flow.id
+    case .locale(let locale, let id):
+      id == flow?.flow.id && (self.locale == nil || locale == self.locale?.id)
+    }
+  }
+
+  /// A description of the page, in words.
+  var words: String {
+    guard let flow else { return "a page of the whole site" }
+    let what = card.map { "card \($0.card.id) of " } ?? "a page of "
+    let branch = flow.variants.count > 1 ? variant.map { ", \($0.title)" } ?? "" : ""
+    return what + flow.flow.id + branch + (locale.map { ", in \($0.id)" } ?? "")
   }
 }

@@ -34,10 +34,9 @@ struct FitList {
 
   private func item(_ group: FitGroup) -> HTML {
     guard let first = group.texts.first else { return HTML() }
-    let also: HTML? = FitWords.also(group.alike.count).map { ", \($0)" }
     if group.verdict == .notMeasured { return "<li>\(words: group.words)</li>\n" }
     return """
-      <li><b>\(first.card)</b> <code>\(first.element)</code>: \(words: group.words)\(also) \
+      <li><b>\(first.card)</b> <code>\(first.element)</code>: \(words: group.words)\(group.also) \
       \(site.source(first.place))</li>
 
       """

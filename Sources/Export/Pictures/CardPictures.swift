@@ -21,7 +21,7 @@ public struct CardPictures: Sendable {
     hasFonts = !fonts.isEmpty
     let sheets = library.file("static/site.css") + library.file("static/cards.css")
     style = Array(sheets.utf8) + DeviceRules.css + fonts
-    files = Dictionary(build.images.files.map { ($0.path, $0.bytes) }) { one, _ in one }
+    files = build.images.bytes
   }
 
   /// The devices of a flow that were asked for; its first where nobody asked.

@@ -102,12 +102,12 @@ public struct ReviewPage {
     sheet.merge(sites.after.sheet)
     let own = styles.flatMap { Array(library.file("static/\($0).css").utf8) } + DeviceRules.css
     let script = scripts.map { library.file("static/\($0).js") }.joined(separator: "\n")
-    let images = review.base.build.images.files + review.head.build.images.files
     return SingleFile(
       chrome: chrome,
       style: own + sheet.css(of: sheet.names(in: cards.bytes)) + Array(css.utf8),
       script: Array(script.utf8),
-      pictures: Dictionary(firstOf: images.map { ($0.path, $0.bytes) })
+      pictures: review.base.build.images.bytes
+        .merging(review.head.build.images.bytes) { old, _ in old }
     )
   }
 }

@@ -28,8 +28,7 @@ public struct ReviewContents: Sendable {
 
   init(_ site: Site) {
     self.site = site
-    let files = site.build.images.files
-    pictures = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
+    pictures = site.build.images.bytes
   }
 
   /// The result of ``hash(of:withCards:)`` for subjects that are not there any more.

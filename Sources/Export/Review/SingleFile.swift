@@ -1,3 +1,4 @@
+import Flow
 import Foundation
 import Render
 public import Source
@@ -111,6 +112,11 @@ struct SingleFile {
     default: "image/png"
     }
   }
+}
+
+extension ImageCatalog {
+  /// The bytes of its files, by their paths from a site's root.
+  var bytes: [String: [UInt8]] { Dictionary(firstOf: files.map { ($0.path, $0.bytes) }) }
 }
 
 extension OutputFile {

@@ -39,7 +39,7 @@ struct BranchPart {
     let changes: HTML = "<p class=\"quiet\">\(Words.capitalized(sentence)).</p>"
     let header: HTML = """
       <header class="vs-head"><h2 id="\(name)-h">\(variant.title)</h2>\
-      <p>\(Menus.provenance(variant.variant.provenance))</p></header>
+      <p>\(variant.variant.provenance.words)</p></header>
       """
     return "\(if: flow.variants.count > 1, header)\(if: !sentence.isEmpty, changes)"
   }
@@ -59,28 +59,17 @@ struct BranchPart {
   private func all(_ printer: CardPrinter) -> HTML {
     var room = Self.room
     let sheets = CardSheets(printer: printer, folder: place.folder)
-    let lanes = variant.lanes.filter { !$0.cards.isEmpty }
-    var boards = HTML()
-    for (index, lane) in lanes.enumerated() {
-      let heading: HTML = "<h3 class=\"entry\">\(lane.entry.title)</h3>"
-      let board = Storyboard(
-        printer: printer,
-        lane: lane,
-        folder: place.folder,
-        map: place.page("map.html", of: variant),
-        prefix: index == 0 ? "" : "entry-\(index + 1)-",
-        budget: Self.words / lanes.count
-      )
-      boards += "\(if: lanes.count > 1, heading)\(board.html(&room))"
+    let boards = Storyboard.all(printer, on: place, words: Self.words, &room) { lane in
+      "<h3 class=\"entry\">\(lane.entry.title)</h3>"
     }
     let none: HTML = "<p class=\"quiet\">No entry shows a card.</p>"
     let states = sheets.otherStates(&room)
     let hidden = sheets.hidden(&room)
     let map = MapBody(place: place, variant: variant)
-    let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place).html
+    let findings = place.listedFindings(of: variant)
     return """
-      \(if: lanes.isEmpty, none)\(boards)\(states)\(hidden)\
-      \(if: !lanes.isEmpty, Parts.section("Map", id: "map", lead: map.about, map.html))\
+      \(if: boards.isEmpty, none)\(boards)\(states)\(hidden)\
+      \(if: !boards.isEmpty, Parts.section("Map", id: "map", lead: map.about, map.html))\
       \(others)\(findings)
       """
   }

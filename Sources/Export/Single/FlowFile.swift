@@ -80,7 +80,7 @@ public struct FlowFile {
       style: style.flatMap { Array($0.utf8) } + DeviceRules.css + fonts
         + site.sheet.css(of: site.sheet.names(in: body.bytes)),
       script: Array(script.joined(separator: "\n").utf8),
-      pictures: Dictionary(site.build.images.files.map { ($0.path, $0.bytes) }) { one, _ in one },
+      pictures: site.build.images.bytes,
       hasFonts: !fonts.isEmpty
     )
     return file.page(head(locales, left, body))

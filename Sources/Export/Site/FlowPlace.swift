@@ -135,38 +135,65 @@ struct FlowPlace {
 
   // MARK: Menus
 
-  /// The content of a page about one side of a branch, without its body: `href` is the same page of another
-  /// branch, `link` stands behind the words.
+  /// The content of a page of the flow, without its body: `steps` lead from the flow's page to it, and menus
+  /// stand beside its heading.
+  ///
+  /// Without other words the heading is the flow's, the line above it the system's, and the sentence below it
+  /// the description.
   func content(
     _ title: String,
+    heading: String? = nil,
     _ words: String,
-    _ tab: FlowTabs.Current,
+    steps: [(label: String, href: String?)],
+    eyebrow: HTML? = nil,
+    lead: HTML? = nil,
+    menus: HTML? = nil,
+    _ tab: Tab,
+    zoom: Bool? = false
+  ) -> PageContent {
+    var content = PageContent(title: title, heading: heading ?? flow.title, description: words)
+    let system = HTML(text: Words.system(of: flow.flow))
+    content[.marks] = marks
+    content[.crumbs] = Parts.crumbs([(flow.title, toFlow + "index.html")] + steps)
+    content[.eyebrow] = "<p class=\"eyebrow\">\(eyebrow ?? system)</p>"
+    content[.lead] = "<p class=\"lead\">\(lead ?? HTML(text: words))</p>"
+    if let menus { content[.context] = "<div class=\"context\">\(menus)</div>" }
+    content[.tools] = tabs(tab, zoom: zoom)
+    return content
+  }
+
+  /// The content of a page about one side of a branch, without its body: `href` is the same page of another
+  /// branch, `link` stands behind the words.
+  func side(
+    _ title: String,
+    _ words: String,
+    _ tab: Tab,
     zoom: Bool?,
     link: HTML = HTML(),
     href: (SiteVariant) -> String
   ) -> PageContent {
-    var content = PageContent(
-      title: "\(title) · \(scope)",
-      heading: flow.title,
-      description: words
+    let origin: HTML? = variant.map { ", \($0.variant.provenance.words)" }
+    return content(
+      "\(title) · \(scope)",
+      words,
+      steps: [(title, nil)],
+      eyebrow: "\(Words.system(of: flow.flow))\(origin)",
+      lead: "\(words)\(link)",
+      menus: branchMenu(href),
+      tab,
+      zoom: zoom
     )
-    content[.marks] = marks
-    content[.crumbs] = Parts.crumbs([(flow.title, toFlow + "index.html"), (title, nil)])
-    let origin: HTML? = variant.map { ", \(Menus.provenance($0.variant.provenance))" }
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))\(origin)</p>"
-    content[.lead] = "<p class=\"lead\">\(words)\(link)</p>"
-    let menu = Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
-      .branches(current: variant?.index, href: href)
-    content[.context] = "<div class=\"context\">\(menu)</div>"
-    content[.tools] = FlowTabs(place: self, current: tab).row(zoom: zoom)
-    return content
+  }
+
+  /// The steps that lead to the page's branch; none for the first, whose page is the flow's.
+  var branchSteps: [(label: String, href: String?)] {
+    variant.map { $0.index == 0 ? [] : [($0.title, storyboard)] } ?? []
   }
 
   /// The menus of branches and locales of a page beside the folders of locales; `href` is the same view
   /// of another branch.
   func menus(_ href: (SiteVariant) -> String) -> HTML {
-    let menus = Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
-    return menus.branches(current: variant?.index, href: href) + menus.redrawing
+    branchMenu(href) + redrawingMenu
   }
 }
 

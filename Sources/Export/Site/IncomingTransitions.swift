@@ -83,24 +83,19 @@ struct IncomingTransitions: Sendable {
       targets.append((target, sheet.name(for: transition)))
     }
     for route in card.routes {
-      add(index(route.target, from: place, lane, places), route.transition)
+      let named: Int? = if case .card(let id) = route.target { places[id] } else { nil }
+      add(named ?? route.target.card(from: place, in: lane), route.transition)
     }
     if place + 1 < lane.count { add(lane[place + 1], nil) }
     return targets
   }
+}
 
-  private static func index(
-    _ target: Route.Target,
-    from place: Int,
-    _ lane: [Int],
-    _ places: [String: Int]
-  ) -> Int? {
-    switch target {
-    case .step(let by):
-      let (next, overflow) = place.addingReportingOverflow(by)
-      return !overflow && lane.indices.contains(next) ? lane[next] : nil
-    case .card(let id): return places[id]
-    default: return nil
-    }
+extension Route.Target {
+  /// The card to which a number of steps leads from a place among an entry's cards; nil for other targets.
+  func card(from place: Int, in cards: [Int]) -> Int? {
+    guard case .step(let by) = self else { return nil }
+    let (next, overflow) = place.addingReportingOverflow(by)
+    return !overflow && cards.indices.contains(next) ? cards[next] : nil
   }
 }

@@ -174,7 +174,7 @@ final class Site: Sendable {
 
   /// The view of a page for its title: branch and locale where there are several, then the flow.
   func scope(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
-    let branch = flow.variants.count > 1 ? [Menus.title(variant.variant)] : []
+    let branch = flow.variants.count > 1 ? [variant.variant.title] : []
     let language = pageLocales.count > 1 ? [locale.id] : []
     return (branch + language + [flow.title]).joined(separator: " · ")
   }
@@ -248,7 +248,7 @@ final class SiteFlow: Sendable {
         like: first,
         &sheet
       )
-      if index == 0 { first = Dictionary(variant.cards.map { ($0.name, $0) }) { one, _ in one } }
+      if index == 0 { first = Dictionary(firstOf: variant.cards.map { ($0.name, $0) }) }
       return variant
     }
     styles = sheet.css()
@@ -258,11 +258,11 @@ final class SiteFlow: Sendable {
   /// The titles of variants: those that share a title have their experiment named, `control`; where that is
   /// not enough, all have their ids.
   private static func titles(_ variants: [Variant]) -> [String] {
-    var titles = variants.map(Menus.title)
-    for name: (Variant) -> String in [Menus.longTitle, { $0.id }] {
+    var titles = variants.map(\.title)
+    for name in [\Variant.longTitle, \.id] {
       let shared = Dictionary(grouping: variants.indices) { titles[$0] }
       for places in shared.values where places.count > 1 {
-        for place in places { titles[place] = name(variants[place]) }
+        for place in places { titles[place] = variants[place][keyPath: name] }
       }
     }
     return titles

@@ -157,8 +157,7 @@ final class SiteCard: Sendable {
     self.name = name
     drawing = CardDrawing(card, variant: variant, on: platform, sheet: &sheet)
     outline = CardOutline(card)
-    let rows = StyleRows(outline: outline)
-    looks = rows.looks + rows.fidelity
+    looks = outline.looks
     isFirsts = false
   }
 

@@ -262,7 +262,7 @@ extension SiteExport {
           }
         }
       },
-      { [SiteUnit(folder + "menus") { MenuPart(site: site, flow: flow).part.files }] },
+      { [SiteUnit(folder + "menus") { site.menus(of: flow).files }] },
     ]
   }
 }

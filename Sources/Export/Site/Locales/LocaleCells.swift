@@ -2,21 +2,15 @@ import Flow
 import Source
 
 /// The rows of the page of a flow's locales.
-struct LocaleCells {
-  let site: Site
-  let flow: SiteFlow
-  let rows: LocaleRows
-  /// The locale whose words the others translate.
-  let main: SiteLocale
-
+extension LocaleGrid {
   /// Branches that a row names.
   private static let names = 4
 
   /// A row with a heading before it where another branch starts; its cards are drawn while there is room
   /// for so many bytes.
   func row(_ index: Int, _ room: inout Int) -> HTML {
-    let row = rows.rows[index]
-    let isFirst = index == 0 || rows.rows[index - 1].variant != row.variant
+    let row = table.rows[index]
+    let isFirst = index == 0 || table.rows[index - 1].variant != row.variant
     var cells = HTML()
     for place in row.cells.indices { cells += cell(row, place, &room) }
     let isClean = !row.cells.contains { $0.nobody == nil && $0.count.hasProblem }
@@ -28,14 +22,14 @@ struct LocaleCells {
 
   private func heading(_ row: LocaleRows.Row) -> HTML {
     let variant = flow.variants[row.variant]
-    let own = rows.rows.filter { $0.variant == row.variant }
+    let own = table.rows.filter { $0.variant == row.variant }
     let others = Set(own.map(\.variants))
     let shared = others.count == 1 ? row.variants.count - 1 : 0
     let words: HTML =
       " and \(.count(shared, "variant")) with the same \(own.count == 1 ? "card" : "cards")"
     return """
       <tr class="grp" id="\(VariantsPage.anchor(variant))" data-of="\(row.variant)"><th colspan="\(site.pageLocales.count + 1)" scope="rowgroup"><div>\
-      <a href="\(variant.name)/\(main.folder)/index.html"><b>\(variant.title)</b></a>\
+      <a href="\(variant.name)/\(site.mainLocale.folder)/index.html"><b>\(variant.title)</b></a>\
       \(if: shared > 0, words)</div></th></tr>
 
       """
@@ -92,7 +86,7 @@ struct LocaleCells {
     case nil: break
     }
     if locale.isPseudo { return HTML(text: locale.id) }
-    let problems = cell.count.problems(main.id)
+    let problems = cell.count.problems(site.mainLocale.id)
     return HTML(text: problems.isEmpty ? cell.count.words : problems.joined(separator: ", "))
   }
 

@@ -6,7 +6,9 @@ import Source
 struct LocaleGrid {
   let renderer: PageRenderer
   let flow: SiteFlow
-  private var site: Site { renderer.site }
+  var site: Site { renderer.site }
+  /// The cards with how they stand in each locale.
+  var table: LocaleRows { site.localeRows(of: flow) }
 
   /// The page's name in the flow's folder.
   static let name = "locales.html"
@@ -22,14 +24,13 @@ struct LocaleGrid {
   /// The page, and the rows that its script loads.
   var files: [OutputFile] {
     guard Self.isThere(site), !flow.variants.isEmpty else { return [] }
-    let table = site.localeRows(of: flow)
-    let cells = LocaleCells(site: site, flow: flow, rows: table, main: site.mainLocale)
+    let table = table
     var room = CardStyles.isShared(flow) ? Self.drawings : 0
     var first = HTML()
     var later: [[UInt8]] = []
     let shown = min(table.rows.count, max(1, Self.cells / site.pageLocales.count))
     for index in 0..<shown {
-      let row = cells.row(index, &room)
+      let row = row(index, &room)
       let drawn = Self.drawings - max(0, room)
       if later.isEmpty, index == 0 || first.bytes.count + row.bytes.count < Self.rows + drawn {
         first += row
@@ -38,30 +39,26 @@ struct LocaleGrid {
         later.append(ScriptPart.quoted(row.bytes))
       }
     }
-    let page = page(table, first, later: later.count, left: table.rows.count - shown)
+    let page = page(first, later: later.count, left: table.rows.count - shown)
     return [page] + (later.isEmpty ? [] : ScriptPart(part, written: later).files)
   }
 
   private var part: String { "flows/\(flow.name)/locales" }
 
-  private func page(_ table: LocaleRows, _ rows: HTML, later: Int, left: Int) -> OutputFile {
-    let lead = lead(table)
-    var content = PageContent(
-      title: "Locales · \(flow.title)",
+  private func page(_ rows: HTML, later: Int, left: Int) -> OutputFile {
+    var content = FlowPlace(site, flow, nil, toFlow: "").content(
+      "Locales · \(flow.title)",
       heading: "\(flow.title), locales",
-      description: lead
+      lead,
+      steps: [("Locales", nil)],
+      .locales,
+      zoom: true
     )
-    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Locales", nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
-    content[.lead] = "<p class=\"lead\">\(lead)</p>"
-    let here = FlowPlace(site, flow, nil, toFlow: "")
-    content[.marks] = here.marks
-    content[.tools] = FlowTabs(place: here, current: .locales).row(zoom: true)
-    content[.body] = filter + band(table) + grid(table, rows, later: later) + rest(later, left)
-    return renderer.page(.grid, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+    content[.body] = filter + band + grid(rows, later: later) + rest(later, left)
+    return renderer.page(.grid, flow.folder + Self.name, content, of: flow)
   }
 
-  private func lead(_ table: LocaleRows) -> String {
+  private var lead: String {
     let cards = Words.count(table.rows.count, "card")
     let variants = Words.count(flow.variants.count, "variant")
     let same =
@@ -98,7 +95,7 @@ struct LocaleGrid {
   // MARK: Table
 
   /// A warning that names the branches which write words into the config.
-  private func band(_ table: LocaleRows) -> HTML {
+  private var band: HTML {
     let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
     let variants = rows.flatMap(\.variants).uniqued().sorted()
     if variants.isEmpty { return HTML() }
@@ -115,7 +112,7 @@ struct LocaleGrid {
       """
   }
 
-  private func grid(_ table: LocaleRows, _ rows: HTML, later: Int) -> HTML {
+  private func grid(_ rows: HTML, later: Int) -> HTML {
     let heads = site.pageLocales.indices.html { head(site.pageLocales[$0], table.totals[$0]) }
     return """
       <div class="locgrid" tabindex="0" role="region" aria-label="Cards by locale" \

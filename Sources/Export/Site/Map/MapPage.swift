@@ -15,31 +15,19 @@ struct MapPage {
 
   var file: OutputFile {
     let map = MapBody(place: place, variant: variant)
-    var content = PageContent(
-      title: "Map · \(place.scope)",
-      heading: flow.title,
-      description:
-        "How the cards of \(([flow.title] + place.names).joined(separator: ", ")) lead to one another."
+    let names = ([flow.title] + place.names).joined(separator: ", ")
+    var content = place.content(
+      "Map · \(place.scope)",
+      "How the cards of \(names) lead to one another.",
+      steps: place.branchSteps + [("Map", nil)],
+      lead: "\(map.about) \(site.source(flow.flow.span))",
+      menus: place.menus { place.page("map.html", of: $0) },
+      .map
     )
     content[.scope] = place.beside
-    content[.marks] = place.marks
-    content[.crumbs] = Parts.crumbs(crumbs)
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
-    content[.lead] = """
-      <p class="lead">\(map.about) \(site.source(flow.flow.span))</p>
-      """
-    content[.context] =
-      "<div class=\"context\">\(place.menus { place.page("map.html", of: $0) })</div>"
-    content[.tools] = FlowTabs(place: place, current: .map).row(zoom: false)
     content[.body] = map.html
-    let path = "flows/\(flow.name)/\(site.own(variant, of: flow))map.html"
+    let path = "\(flow.folder)\(site.own(variant, of: flow))map.html"
     return renderer.page(.map, path, content, of: flow)
-  }
-
-  private var crumbs: [(label: String, href: String?)] {
-    let start = (label: flow.title, href: String?(place.toFlow + "index.html"))
-    if variant.index == 0 { return [start, ("Map", nil)] }
-    return [start, (variant.title, place.folder + "index.html"), ("Map", nil)]
   }
 }
 

@@ -28,15 +28,13 @@ struct BesidePage {
     ].compactMap(\.self)
     let words = Words.capitalized(counts.joined(separator: ", ")) + "."
     var content = PageContent(
-      title: "Beside the app",
-      heading: "Beside the app",
-      description: words
+      "Beside the app",
+      words,
+      lead: """
+        \(words) Of each, texts and boxes are counted that stand within 4 pt of where they are drawn, in as \
+        many lines.
+        """
     )
-    content[.crumbs] = Parts.crumbs([("Beside the app", nil)])
-    content[.lead] = """
-      <p class="lead">\(words) Of each, texts and boxes are counted that stand within 4 pt of where they \
-      are drawn, in as many lines.</p>
-      """
     content[.body] =
       report.pictures.isEmpty
       ? Parts.empty("No picture of a card", "No file that 'app-pictures' means shows a card.")
@@ -109,4 +107,135 @@ struct BesidePage {
       "<ul class=\"list\">\(items)</ul>"
     )
   }
+}
+
+/// The app's own pictures of a card, each beside the drawn one, with what differs in words.
+struct BesideView {
+  let printer: CardPrinter
+  let card: Int
+
+  private var siteCard: SiteCard { printer.variant.cards[card] }
+
+  /// The section; nothing without pictures.
+  var html: HTML {
+    let pictures = printer.site.pictures(of: siteCard, printer)
+    if pictures.isEmpty { return HTML() }
+    return """
+      <section class="beside" id="beside" aria-labelledby="beside-h"><header>\
+      <h2 id="beside-h">Beside the app</h2><p>Compared are lines of text and sides of boxes, where they \
+      stand and how large they are; pixels are not.</p></header>
+      \(PairPage.modes("Drawn", "App"))\(pictures.html(section))</section>
+
+      """
+  }
+
+  /// The words for a card's pictures in a list of cards, from the one that differs most.
+  static func tag(_ printer: CardPrinter, _ card: SiteCard, href: String) -> HTML {
+    let pictures = printer.site.pictures(of: card, printer)
+    guard let worst = pictures.max(by: { $0.result.weight < $1.result.weight }) else {
+      return HTML()
+    }
+    return tag(worst.result, "app: \(worst.result.short)", href: href + "#beside")
+  }
+
+  /// A result as a label.
+  static func tag(_ result: BesideResult, _ words: String, href: String? = nil) -> HTML {
+    switch result {
+    case .notMeasured: Parts.tag(HTML(text: words), look: "line", href: href)
+    case .measured, .somethingElse:
+      Parts.tag(
+        HTML(text: words),
+        icon: result.isOff ? "warn" : "check",
+        look: result.isOff ? "warn" : "ok",
+        href: href
+      )
+    }
+  }
+
+  private func section(_ picture: BesidePicture) -> HTML {
+    let device = picture.device?.id ?? printer.site.device(of: printer.flow)
+    return """
+      <section class="vs" data-device="\(device)" data-type="l" \
+      data-shot="\(picture.isDark ? "dark" : "light")"><header class="vs-head">\
+      <h3>\(title(picture))</h3>\(Self.tag(picture.result, picture.result.words))\
+      <p>\(Parts.source(picture.path))</p></header>
+      <div class="vs-row"><div class="duo">\(figures(picture))</div>
+      <div class="vs-list">\(list(picture))</div></div></section>
+
+      """
+  }
+
+  /// "Unselected, iPhone 15, dark".
+  private func title(_ picture: BesidePicture) -> String {
+    let states = siteCard.card.states
+    let state = states.count > 1 ? Words.state(picture.state) : nil
+    let device = picture.deviceName ?? picture.device?.title
+    let parts = [state, device, picture.isDark ? "dark" : nil].compactMap(\.self)
+    return parts.isEmpty
+      ? "\(picture.width) × \(picture.height) px"
+      : parts.joined(separator: ", ")
+  }
+
+  private func figures(_ picture: BesidePicture) -> HTML {
+    let state = siteCard.card.states.firstIndex { $0.name == picture.state } ?? 0
+    let screen = printer.screen(card, state: state, isMarked: false)
+    let name = siteCard.card.id
+    return """
+      <figure class="a"><figcaption><span>Drawn</span></figcaption>\
+      \(Parts.device(screen, label: "Drawn: \(name)"))</figure>\
+      <figure class="b"><figcaption><span>App</span></figcaption><div class="device shot">\
+      <img src="\(printer.root + picture.file)" alt="App: \(name)" width="\(picture.width)" \
+      height="\(picture.height)" loading="lazy"></div></figure>
+      """
+  }
+
+  /// Parts that are named.
+  private static let most = 40
+
+  private func list(_ picture: BesidePicture) -> HTML {
+    let result = picture.result
+    switch result {
+    case .notMeasured(let reason):
+      return "<p class=\"quiet\">Only shown: \(reason.rawValue).</p>"
+    case .somethingElse:
+      return """
+        <p class="quiet">Fewer than half of the card’s lines of text are in the picture, so that nothing is \
+        measured. It may be of another screen, state or language, or an alert covers the card.</p>
+        """
+    case .measured: break
+    }
+    let device = picture.device?.title ?? ""
+    let size: HTML? =
+      picture.isAsHigh
+      ? nil : "<p class=\"quiet\">The screen is as wide as that of \(device), and not as high.</p>"
+    let worst = result.worst
+    if worst.isEmpty {
+      return "\(size)<p class=\"quiet\">All texts and boxes stand where they are drawn.</p>"
+    }
+    let rows = worst.prefix(Self.most).html { part in
+      """
+      <li><p class="ch-h"><b>\(part.name)</b><span class="tag line">\(part.kind.rawValue)</span></p>\
+      <p>\(part.difference)</p></li>
+      """
+    }
+    let rest: HTML = "<p class=\"quiet\">and \(worst.count - Self.most) more</p>"
+    return """
+      \(size)<h4>Elsewhere in the app</h4><ol class="changes">\(rows)</ol>\
+      \(if: worst.count > Self.most, rest)
+      """
+  }
+}
+
+extension BesideResult {
+  /// The amount that differs, to choose the worst by.
+  fileprivate var weight: Double {
+    switch self {
+    case .notMeasured: -1
+    case .measured(let parts): 1 - Double(near) / Double(max(1, parts.count))
+    case .somethingElse: 2
+    }
+  }
+
+  /// The words without a reason.
+  var short: String { if case .notMeasured = self { "not measured" } else { words } }
 }

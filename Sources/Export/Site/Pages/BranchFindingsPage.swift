@@ -2,38 +2,32 @@ import Flow
 import Source
 
 /// The findings of one branch of a flow: what a user of it meets, and nothing of its neighbours.
-struct VariantFindings {
-  let site: Site
-  let flow: SiteFlow
-  let variant: SiteVariant
-  let place: FlowPlace
-
+extension FlowPlace {
   /// Bytes of the list after which a section says how many findings more there are.
   private static let budget = 80_000
   /// Branches with findings that a page lists.
   private static let limit = 24
 
   /// The section; findings of other locales are left out in the folder of a locale.
-  var html: HTML {
-    let locale = place.locale.id
+  func listedFindings(of variant: SiteVariant) -> HTML {
     let found = site.findings.about(flow, variant)
     let all = found.filter { found in
-      !place.isInFolder || site.findings.concerns(found, flow, locale: locale)
+      !isInFolder || site.findings.concerns(found, flow, locale: locale.id)
     }
     let left = found.count - all.count
-    let view = FindingView(site: site, root: place.root)
+    let view = FindingView(site: site, root: root)
     var items = HTML()
     var rest = all.count
     for row in all.rows where items.bytes.count < Self.budget {
       if let found = row.first, row.count == 1 {
-        items += view.line(found, href: page(of: found), hasPage: place.hasPages)
+        items += view.line(found, href: page(of: found, variant), hasPage: hasPages)
       } else {
-        items += view.line(notes: row) { page(of: $0) ?? place.root + $0.path }
+        items += view.line(notes: row) { page(of: $0, variant) ?? root + $0.path }
       }
       rest -= row.count
     }
     let more: HTML = """
-      <li><a href="\(place.root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
+      <li><a href="\(root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
       \(.count(rest, "more finding"))</a></li>
       """
     let list: HTML =
@@ -43,29 +37,29 @@ struct VariantFindings {
     let counts = FindingCounts(all.map(\.finding))
     // The tab counts those of all locales.
     let others = left > 0 ? "\(Words.count(left, "more finding")) in other locales." : ""
-    let words = counts.all == 0 || place.hasPages ? "" : Words.capitalized(counts.words) + "."
+    let words = counts.all == 0 || hasPages ? "" : Words.capitalized(counts.words) + "."
     let lead = [words, others].filter { !$0.isEmpty }.joined(separator: " ")
     return Parts.section("Findings", id: "findings", lead: lead, list)
   }
 
   /// The page of the card that a finding is about; nil for one about no card.
-  private func page(of found: SiteFinding) -> String? {
+  private func page(of found: SiteFinding, _ variant: SiteVariant) -> String? {
     variant.card(site.findings.card(of: found, flow, variant))
-      .map { "\(place.folder)\($0.name).html#findings" }
+      .map { "\(folder)\($0.name).html#findings" }
   }
 
   /// The numbers of findings of the flow's other branches, with links to them.
-  var others: HTML {
+  func otherFindings(than variant: SiteVariant) -> HTML {
     let all = site.findings.variants(of: flow)
     let count = all.count - (site.findings.counts(of: flow, variant).all > 0 ? 1 : 0)
     if count <= 0 { return HTML() }
     let others = all.prefix(Self.limit + 1).filter { $0 != variant.index }.prefix(Self.limit)
     let items = others.map { flow.variants[$0] }.html { other in
-      let page = place.findings(of: other)
+      let page = findings(of: other)
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """
         <li><h3><a href="\(page)">\(other.title)</a></h3>\
-        <p>\(Menus.origin(other.variant))</p><div class="tags">\(tags)</div></li>
+        <p>\(other.variant.provenance.brief)</p><div class="tags">\(tags)</div></li>
 
         """
     }
@@ -101,11 +95,10 @@ struct BranchFindingsPage {
     let counts = site.findings.counts(of: flow, variant)
     let all: HTML = " <a href=\"\(place.root)\(FindingsPage.path(0))\">Findings of all flows</a>"
     let words = Words.capitalized(counts.words) + "."
-    var content = place.content("Findings", words, .findings, zoom: nil, link: all) {
+    var content = place.side("Findings", words, .findings, zoom: nil, link: all) {
       place.findings(of: $0)
     }
-    let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place)
-    content[.body] = findings.html + findings.others
+    content[.body] = place.listedFindings(of: variant) + place.otherFindings(than: variant)
     return renderer.page(.flow, flow.folder + Self.path(variant), content, of: flow)
   }
 }

@@ -30,25 +30,20 @@ struct CardPage {
   var file: OutputFile {
     let flow = printer.flow
     let title = printer.title(index)
-    var content = PageContent(
-      title: "\(card.card.id) · \(site.scope(flow, variant, printer.locale))",
+    let branch = "\(variant.title), \(printer.locale.id)"
+    let here = FlowPlace(site, flow, variant, printer.locale)
+    var content = here.content(
+      "\(card.card.id) · \(site.scope(flow, variant, printer.locale))",
       heading: card.card.id,
-      description: title
+      title,
+      steps: [(branch, "index.html"), (card.card.id, nil)],
+      eyebrow: "<a href=\"../../index.html\">\(flow.title)</a> \(position)",
+      menus: compare + here.menusFilledLater,
+      .none
     )
-    let branch = variant.title
-    content[.crumbs] = Parts.crumbs([
-      (flow.title, "../../index.html"), ("\(branch), \(printer.locale.id)", "index.html"),
-      (card.card.id, nil),
-    ])
-    content[.eyebrow] = """
-      <p class="eyebrow"><a href="../../index.html">\(flow.title)</a> \(position)</p>
-      """
     content[.lead] = """
       <p class="lead" lang="\(printer.locale.id)" dir="auto">\(words: title)</p>
       """
-    content[.context] = "<div class=\"context\">\(menus)</div>"
-    let here = FlowPlace(site, flow, variant, printer.locale)
-    content[.tools] = FlowTabs(place: here, current: .none).row(zoom: false)
     content[.body] = stage
     content[.aside] = film
     content[.details] = Inspector(printer: printer, card: index).html
@@ -65,12 +60,6 @@ struct CardPage {
       return Parts.tag("not shown", look: "warn") + badges
     }
     return Parts.tag("card \(number.number) of \(number.count)") + badges
-  }
-
-  private var menus: HTML {
-    compare
-      + Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
-      .filledLater(variant, printer.locale)
   }
 
   /// A link to this branch beside what ships; nothing where they show the same.

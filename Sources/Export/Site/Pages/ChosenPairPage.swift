@@ -30,30 +30,27 @@ struct ChosenPairPage {
   /// The page, and what each branch changes.
   var files: [OutputFile] {
     guard Self.isNeeded(flow, site) else { return [] }
-    return [page] + variants.flatMap { ChangeRows(site: site, flow: flow, variant: $0).files }
+    return [page] + variants.flatMap(changes)
   }
 
   private var variants: ArraySlice<SiteVariant> { flow.variants.prefix(Self.limit) }
 
   private var page: OutputFile {
     let words = "Any two branches, in any two locales, card by card."
-    var content = PageContent(
-      title: "Compare · \(flow.title)",
+    var content = FlowPlace(site, flow, nil, toFlow: "").content(
+      "Compare · \(flow.title)",
       heading: "Compare two of \(flow.title)",
-      description: words
+      words,
+      steps: [("Compare", nil)],
+      .none
     )
-    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Compare", nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(words)</p>"
-    let here = FlowPlace(site, flow, nil, toFlow: "")
-    content[.marks] = here.marks
-    content[.tools] = FlowTabs(place: here, current: .none).row(zoom: false)
     content[.body] = """
       \(choice)<div id="pair-reel" class="reel js-only"></div>
       \(PairPage.modes)<div id="pair-out" class="js-only"></div>
       \(Self.templates)\(unscripted)
       """
-    return renderer.page(.pair, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+    return renderer.page(.pair, flow.folder + Self.name, content, of: flow)
   }
 
   /// The first branch that differs from what ships; nil where none does.
@@ -128,53 +125,42 @@ struct ChosenPairPage {
   }
 }
 
-/// The cards and changes of a branch, as rows for the script of ``ChosenPairPage``.
-private struct ChangeRows {
-  let site: Site
-  let flow: SiteFlow
-  let variant: SiteVariant
-  private var branches: Branches { site.branches(of: flow) }
-  private var base: SiteVariant { flow.variants[0] }
-
+extension ChosenPairPage {
   /// Changes that a branch has at most.
-  static let limit = 1_000
+  private static let most = 1_000
 
-  var files: [OutputFile] {
-    let head = JSONValue.array([
-      .string(variant.title), .string(branches.sentence(variant)),
-      .array(branches.columns.indices.map(cell)),
-    ])
-    let changes = branches.changes(variant).changes.prefix(Self.limit)
-    let columns = columns
-    let rows = changes.map { row($0, in: columns) }
-    return ScriptPart("flows/\(flow.name)/\(variant.name)/changes", [head] + rows).files
-  }
-
-  /// The card that stands in a column: its page and its id.
-  private func cell(_ column: Int) -> JSONValue {
-    guard let card = branches.card(variant, in: column).map({ variant.cards[$0] }) else {
-      return .null
+  /// The cards and changes of a branch, as rows for the script.
+  private func changes(_ variant: SiteVariant) -> [OutputFile] {
+    let sides = Pair(flow.variants[0], variant)
+    let cells = sides.map { side in
+      branches.columns.indices.map { branches.card(side, in: $0).map { side.cards[$0] } }
     }
-    return .array([.string(card.name), .string(card.card.id)])
-  }
-
-  /// The columns of cards by their ids: on this side, else on the first variant's.
-  private var columns: Pair<[String: Int]> {
-    Pair(base, variant).map { side in
-      var columns: [String: Int] = [:]
-      for column in branches.columns.indices {
-        guard let card = branches.card(side, in: column) else { continue }
-        columns[side.cards[card].card.id] = column
-      }
-      return columns
+    let cards = cells.after.map { card -> JSONValue in
+      card.map { .array([.string($0.name), .string($0.card.id)]) } ?? .null
     }
+    let head: [JSONValue] = [
+      .string(variant.title), .string(branches.sentence(variant)), .array(cards),
+    ]
+    // The columns of cards by their ids: on this side, else on the first variant's.
+    let columns = cells.map { cards in
+      let ids = cards.enumerated().compactMap { column, card in card.map { ($0.card.id, column) } }
+      return Dictionary(ids) { _, last in last }
+    }
+    let list = ChangeList(sites: Pair(site, site), sides: sides.map { $0 }, root: "")
+    let rows = branches.changes(variant).changes.prefix(Self.most).map {
+      row($0, list, in: columns)
+    }
+    return ScriptPart("\(flow.folder)\(variant.name)/changes", [.array(head)] + rows).files
   }
 
-  private func row(_ change: Change, in columns: Pair<[String: Int]>) -> JSONValue {
+  private func row(
+    _ change: Change,
+    _ list: ChangeList,
+    in columns: Pair<[String: Int]>
+  ) -> JSONValue {
     let column =
       change.card.after.flatMap { columns.after[$0] }
       ?? change.card.before.flatMap { columns.before[$0] }
-    let list = ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "")
     let pictures = list.pictures(change)
     return .array([
       .integer(column ?? -1),

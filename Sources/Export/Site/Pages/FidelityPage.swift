@@ -23,14 +23,13 @@ struct FidelityPage {
     let isOne = ledgers.count == 1
     let words =
       "How \(Words.list(ledgers.map(\.title))) \(isOne ? "is" : "are") drawn, block by block."
-    var content = PageContent(title: "Fidelity", heading: "Fidelity", description: words)
-    content[.crumbs] = Parts.crumbs([("Fidelity", nil)])
-    content[.lead] = """
-      <p class="lead">\(words) \(.count(rows, "property", "properties")) \(rows == 1 ? "is" : "are") \
+    let lead: HTML = """
+      \(words) \(.count(rows, "property", "properties")) \(rows == 1 ? "is" : "are") \
       not shown as the apps show them. A property is exact where a source says how the app draws it.\
       \(if: !measures.isEmpty, sizes(measures.count, guesses)) The same as \
-      <a href="index.json">data</a>.</p>
+      <a href="index.json">data</a>.
       """
+    var content = PageContent("Fidelity", words, lead: lead)
     content[.aside] = Parts.contents(
       "Systems",
       ledgers.html { "<li><a href=\"#\($0.system)\">\($0.title)</a></li>" }

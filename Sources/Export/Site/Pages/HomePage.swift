@@ -14,9 +14,8 @@ struct HomePage {
 
   var file: OutputFile {
     let title = site.build.title.isEmpty ? "Onboarding" : site.build.title
-    var content = PageContent(title: title, heading: title, description: summary)
-    content[.crumbs] = Parts.crumbs([(title, nil)])
-    content[.lead] = "<p class=\"lead\">\(summary)</p>\(since)"
+    var content = PageContent(title, summary)
+    content[.lead] += since
     content[.context] = facts
     content[.tools] = site.flows.isEmpty ? HTML() : filters
     content[.body] = site.flows.isEmpty ? empty : rows
@@ -37,8 +36,9 @@ struct HomePage {
   }
 
   /// The changes since an older state that the build knows.
-  private var since: HTML? {
-    site.build.since.map { "<p class=\"lead\"><b>Since \($0.name)</b>: \($0.words)</p>" }
+  private var since: HTML {
+    guard let since = site.build.since else { return HTML() }
+    return "<p class=\"lead\"><b>Since \(since.name)</b>: \(since.words)</p>"
   }
 
   private var facts: HTML {

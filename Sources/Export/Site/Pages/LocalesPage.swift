@@ -16,9 +16,7 @@ struct LocalesPage {
     let words =
       "\(locales), default \(site.mainLocale.id). Texts of all variants' cards, those that say the same once."
       + LocaleWords.limits(site.build)
-    var content = PageContent(title: "Locales", heading: "Locales", description: words)
-    content[.crumbs] = Parts.crumbs([("Locales", nil)])
-    content[.lead] = "<p class=\"lead\">\(words)</p>"
+    var content = PageContent("Locales", words)
     content[.body] = site.flows.isEmpty ? Parts.empty("No flows", "There are no texts.") : table
     return renderer.page(.locales, "locales/index.html", content)
   }

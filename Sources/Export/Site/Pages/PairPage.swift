@@ -22,25 +22,20 @@ struct PairPage {
 
   var file: OutputFile {
     let (one, other) = (base.title, variant.title)
-    var content = PageContent(
-      title: "\(other) compared with \(one) · \(flow.title)",
-      heading: "\(other) compared with \(one)",
-      description: sentence
-    )
-    content[.crumbs] = Parts.crumbs([
-      (flow.title, "../index.html"), ("Variants", "../\(VariantsPage.name)"), (other, nil),
-    ])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Menus.provenance(variant.variant.provenance))</p>"
     let any = ChosenPairPage.address(Pair(base, variant), Pair(site.mainLocale, site.mainLocale))
-    content[.lead] = """
-      <p class="lead">\(sentence) <a class="js-only" href="../\(any)">Compare others</a></p>
-      """
-    content[.context] = "<div class=\"context\">\(menu)</div>"
-    let here = FlowPlace(site, flow, variant, toFlow: "../")
-    content[.marks] = here.marks
-    content[.tools] = FlowTabs(place: here, current: .variants).row(zoom: false)
+    let place = FlowPlace(site, flow, variant, toFlow: "../")
+    var content = place.content(
+      "\(other) compared with \(one) · \(flow.title)",
+      heading: "\(other) compared with \(one)",
+      sentence,
+      steps: [("Variants", "../\(VariantsPage.name)"), (other, nil)],
+      eyebrow: HTML(text: variant.variant.provenance.words),
+      lead: "\(sentence) <a class=\"js-only\" href=\"../\(any)\">Compare others</a>",
+      menus: menu(place),
+      .variants
+    )
     content[.body] = sections
-    return renderer.page(.pair, "flows/\(flow.name)/\(Self.path(variant))", content, of: flow)
+    return renderer.page(.pair, flow.folder + Self.path(variant), content, of: flow)
   }
 
   private var sentence: String {
@@ -48,14 +43,12 @@ struct PairPage {
     return words.isEmpty ? "Nothing differs." : Words.capitalized(words) + "."
   }
 
-  private var menu: HTML {
-    let branches = branches
-    let menus = Menus(site: site, flow: flow, flowPage: "../index.html")
-    return menus.branches(current: variant.index) { other in
+  private func menu(_ place: FlowPlace) -> HTML {
+    place.menus { other in
       // The first, and those that show the same, have no comparison: they stand among all.
       other.index == 0 || branches.isSame(other)
         ? "../\(VariantsPage.name)#\(VariantsPage.anchor(other))" : "\(other.name).html"
-    } + menus.redrawing
+    }
   }
 
   /// A card of both sides with what differs.
@@ -174,7 +167,7 @@ struct PairPage {
     _ printer: CardPrinter,
     _ room: inout Int
   ) -> HTML {
-    let title = Menus.title(printer.variant.variant)
+    let title = printer.variant.variant.title
     let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
     guard let card else {
       return """

@@ -15,11 +15,9 @@ struct RulesPage {
     let rules = site.build.rules.values.sorted { $0.number < $1.number }
     let count = Words.count(rules.count, "rule")
     let words = "What \(count) that found something \(rules.count == 1 ? "means" : "mean")."
-    var content = PageContent(title: "Rules", heading: "Rules", description: words)
+    let lead: HTML = "\(words) <code>flowproof explain</code> prints the same words."
+    var content = PageContent("Rules", words, lead: lead)
     content[.crumbs] = Parts.crumbs([("Findings", "index.html"), ("Rules", nil)])
-    content[.lead] = """
-      <p class="lead">\(words) <code>flowproof explain</code> prints the same words.</p>
-      """
     content[.aside] = Parts.contents(
       "Rules",
       rules.html { "<li><a href=\"#\($0.code.lowercased())\">\($0.code) \($0.slug)</a></li>" }

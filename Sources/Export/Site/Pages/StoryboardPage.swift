@@ -17,23 +17,26 @@ struct StoryboardPage {
 
   var file: OutputFile {
     let about = about
-    var content = PageContent(
-      title: place.scope,
-      heading: flow.title,
-      description: about
+    var content = place.content(
+      place.scope,
+      about,
+      steps: [(variant.title, nil), (place.locale.id, nil)],
+      eyebrow: "\(Words.system(of: flow.flow))\(origin)",
+      lead: "\(about) \(ways)\(site.source(flow.flow.span))\(changes)",
+      menus: menus,
+      .storyboard,
+      zoom: true
     )
     content[.scope] = place.beside
-    content[.marks] = place.marks
-    content[.crumbs] = Parts.crumbs(crumbs)
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))\(origin)</p>"
-    content[.lead] = """
-      <p class="lead">\(about) \(ways)\(site.source(flow.flow.span))\(changes)</p>
-      """
-    content[.context] = "<div class=\"context\">\(menus)</div>"
-    content[.tools] = FlowTabs(place: place, current: .storyboard).row(zoom: true)
+    if !place.isInFolder { content[.crumbs] = Parts.crumbs([(flow.title, nil)]) }
     var room = Self.bytes - CardStyles.size(of: flow) - Self.rail
     let printer = place.printer(variant)
-    content[.body] = lanes(printer, &room)
+    let boards = Storyboard.all(printer, on: place, words: Self.rail, &room) { lane in
+      "<h2 class=\"entry\">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>"
+    }
+    let isOne = variant.lanes.count { !$0.cards.isEmpty } == 1
+    content[.body] =
+      boards.isEmpty ? nothing : "\(if: isOne, "<h2 class=\"vh\">Storyboard</h2>")\(boards)"
     let sheets = CardSheets(printer: printer, folder: place.folder)
     let hidden = sheets.hidden(&room)
     let states = sheets.otherStates(&room)
@@ -54,23 +57,16 @@ struct StoryboardPage {
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = "<p class=\"lead\">\(words) \(renderer.site.source(flow.flow.span))</p>"
     let place = FlowPlace(renderer.site, flow, nil, toFlow: "")
-    content[.tools] = FlowTabs(place: place, current: .storyboard).row(zoom: true)
+    content[.tools] = place.tabs(.storyboard, zoom: true)
     content[.body] = Parts.empty("No variant", "")
     return renderer.page(.flow, "flows/\(flow.name)/index.html", content, of: flow)
   }
 
   // MARK: Head
 
-  private var crumbs: [(label: String, href: String?)] {
-    guard place.isInFolder else { return [(flow.title, nil)] }
-    return [
-      (flow.title, place.toFlow + "index.html"), (variant.title, nil), (place.locale.id, nil),
-    ]
-  }
-
   /// The origin of a branch, where the flow has several.
   private var origin: HTML? {
-    flow.variants.count > 1 ? ", \(Menus.provenance(variant.variant.provenance))" : nil
+    flow.variants.count > 1 ? ", \(variant.variant.provenance.words)" : nil
   }
 
   private var about: String {
@@ -101,36 +97,12 @@ struct StoryboardPage {
   }
 
   private var menus: HTML {
-    let menus = Menus(site: site, flow: flow, flowPage: place.toFlow + "index.html")
-    if place.isInFolder { return menus.filledLater(variant, place.locale) }
-    let current = site.pageLocales.firstIndex { $0.folder == place.locale.folder }
-    return menus.branches(current: variant.index) { place.storyboard($0, place.locale) }
-      + menus.locales(current: current) { place.storyboard(variant, $0) }
+    if place.isInFolder { return place.menusFilledLater }
+    return place.branchMenu { place.storyboard($0, place.locale) }
+      + place.localeMenu { place.storyboard(variant, $0) }
   }
 
   // MARK: Cards
-
-  private func lanes(_ printer: CardPrinter, _ room: inout Int) -> HTML {
-    let lanes = variant.lanes.filter { !$0.cards.isEmpty }
-    if lanes.isEmpty { return nothing }
-    var html = HTML()
-    for (index, lane) in lanes.enumerated() {
-      let board = Storyboard(
-        printer: printer,
-        lane: lane,
-        folder: place.folder,
-        map: place.page("map.html", of: variant),
-        prefix: index == 0 ? "" : "entry-\(index + 1)-",
-        budget: Self.rail / lanes.count
-      ).html(&room)
-      let heading: HTML = """
-        <h2 class="entry">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>
-        """
-      let only: HTML = "<h2 class=\"vh\">Storyboard</h2>"
-      html += "\(lanes.count > 1 ? heading : only)\(board)"
-    }
-    return html
-  }
 
   /// The note on a branch without shown cards: links to branches that show some.
   private var nothing: HTML {
@@ -157,5 +129,76 @@ struct StoryboardPage {
   static func letter(_ index: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return letters.indices.contains(index) ? String(letters[index]) : "-\(index + 1)"
+  }
+}
+
+/// The sections below the cards of a branch: the states of cards in use, and the cards that nobody sees.
+struct CardSheets {
+  let printer: CardPrinter
+  /// The path from the page to the folder of the card pages.
+  let folder: String
+  private var variant: SiteVariant { printer.variant }
+
+  /// Bytes of the names of cards that are not shown.
+  private static let names = 16_000
+
+  /// Popups, prompts and the like: states of cards besides the first.
+  func otherStates(_ room: inout Int) -> HTML {
+    let cards = variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
+    var items = HTML()
+    for (number, index) in cards.prefix(Storyboard.limit).enumerated() {
+      let card = variant.cards[index]
+      for (state, look) in card.card.states.enumerated().dropFirst() {
+        let screen = printer.screen(index, state: state, isMarked: false)
+        guard screen.count + 400 <= room else { break }
+        let mark = "\(number + 1)\(StoryboardPage.letter(state - 1))"
+        let item: HTML = """
+          <li><a href="\(folder)\(card.name).html#state=\(look.name)">\
+          \(Parts.device(screen, label: "\(mark): \(look.name)"))\
+          <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
+
+          """
+        room -= item.bytes.count
+        items += item
+      }
+    }
+    if items.isEmpty { return HTML() }
+    return Parts.fold(
+      "Other states",
+      id: "states",
+      lead: "Popups, sheets and choices made.",
+      "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
+    )
+  }
+
+  /// Cards that no entry shows, each with the reason.
+  func hidden(_ room: inout Int) -> HTML {
+    if variant.hidden.isEmpty { return HTML() }
+    var items = HTML()
+    var names = Self.names
+    var rest = variant.hidden.count
+    for hidden in variant.hidden {
+      let before = room
+      let card = variant.cards[hidden.card]
+      let item: HTML = """
+        <li data-step="\(card.card.id)">\
+        \(printer.thumbnail(hidden.card, label: card.card.id, &room))\
+        <a class="cap" href="\(folder)\(card.name).html"><span>\(card.card.id)</span></a>\
+        <p>\(Words.capitalized(hidden.reason))</p></li>
+
+        """
+      names -= item.bytes.count - (before - room)
+      guard names > 0 else { break }
+      items += item
+      rest -= 1
+    }
+    let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "card"))</p>\n"
+    return Parts.fold(
+      "Not shown",
+      id: "hidden",
+      lead: "\(Words.count(variant.hidden.count, "card")) left out before a user sees the flow.",
+      isOpen: variant.lanes.allSatisfy(\.cards.isEmpty),
+      "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
+    )
   }
 }

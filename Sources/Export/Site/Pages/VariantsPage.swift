@@ -37,17 +37,18 @@ struct VariantsPage {
 
   private func page(_ matrix: HTML) -> OutputFile {
     let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
-    var content = PageContent(title: title, heading: title, description: lead)
-    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Variants", nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
-    content[.lead] = "<p class=\"lead\">\(lead)</p>"
-    let locales = Menus(site: site, flow: flow, flowPage: "index.html").redrawing
-    content[.context] = "<div class=\"context\">\(locales)</div>"
-    let here = FlowPlace(site, flow, nil, toFlow: "")
-    content[.marks] = here.marks
-    content[.tools] = FlowTabs(place: here, current: .variants).row(zoom: true)
+    let place = FlowPlace(site, flow, nil, toFlow: "")
+    var content = place.content(
+      title,
+      heading: title,
+      lead,
+      steps: [("Variants", nil)],
+      menus: place.redrawingMenu,
+      .variants,
+      zoom: true
+    )
     content[.body] = filter + matrix
-    return renderer.page(.variants, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+    return renderer.page(.variants, flow.folder + Self.name, content, of: flow)
   }
 
   private var lead: String {
@@ -109,7 +110,7 @@ struct VariantsPage {
       let origin = variant.variant.provenance
       if origin.experiment == nil, origin.file == nil { return ["What ships"] }
       let rollout = origin.rollout.map { ", over rollout \($0)" } ?? ""
-      return [Menus.origin(variant.variant) + rollout, origin.experiment ?? ""]
+      return [variant.variant.provenance.brief + rollout, origin.experiment ?? ""]
     }
     return groups.map { key, variants in
       let controls = variants.filter(\.variant.provenance.isControl)
@@ -214,7 +215,7 @@ struct VariantsPage {
   }
 
   private func folded(_ same: [SiteVariant], _ group: Group, like leader: SiteVariant) -> HTML {
-    let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
+    let names = same.map { $0.variant.title }.joined(separator: " ")
     return """
       <div role="row" class="alike" data-count="\(same.count)" data-words="\(words(names, group.title))">\
       <div role="rowheader">\(Parts.icon("equal"))<span>\(links(same)) \
@@ -230,7 +231,7 @@ struct VariantsPage {
       """
       \(index == 0 ? "" : index == variants.count - 1 ? " and " : ", ")<a id="\(Self.anchor(variant))" \
       data-variant-link="\(variant.variant.id)" href="\(folder(variant))index.html">\
-      <b>\(Menus.title(variant.variant))</b></a>
+      <b>\(variant.variant.title)</b></a>
       """
     }
   }
@@ -256,23 +257,23 @@ struct VariantsPage {
     let control: HTML = Parts.tag("control", look: "line")
     let pair: HTML = """
       <a class="go" href="\(PairPage.path(variant))">Compare with \
-      \(Menus.title(flow.flow.variants[0]))</a>
+      \(flow.flow.variants[0].title)</a>
       """
     let also = others.html { other in
       """
       <a id="\(Self.anchor(other))" data-variant-link="\(other.variant.id)" \
-      href="\(folder(other))index.html"><b>\(Menus.title(other.variant))</b></a>
+      href="\(folder(other))index.html"><b>\(other.variant.title)</b></a>
       """
     }
-    let names = ([variant] + others).flatMap { [Menus.title($0.variant), $0.variant.id] }
+    let names = ([variant] + others).flatMap { [$0.variant.title, $0.variant.id] }
       .joined(separator: " ")
     let printer = site.printer(flow, variant, site.mainLocale, root: "../../")
     return """
       <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
-      data-words="\(words(names, Menus.origin(variant.variant), sentence))">\
+      data-words="\(words(names, variant.variant.provenance.brief, sentence))">\
       <div role="rowheader">\(tick(variant))<a class="br-name" href="\(folder(variant))index.html" \
       data-variant-link="\(variant.variant.id)">\
-      <b>\(Menus.title(variant.variant))</b></a><span class="tags">\
+      <b>\(variant.variant.title)</b></a><span class="tags">\
       \(if: origin.isControl, control)\(share)</span>\
       \(if: !others.isEmpty, "<p class=\"also\">the same in \(also)</p>")<p>\(sentence)</p>\(if: !isBase, pair)</div>\
       \(cells(variant, printer, &sheet))</div>

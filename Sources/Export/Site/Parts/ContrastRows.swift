@@ -139,11 +139,9 @@ struct ContrastRows {
 }
 
 /// The words of a screen reader for a card, state by state, in the inspector.
-struct SpokenRows {
-  let card: ResolvedCard
-  let language: String
-
-  var html: HTML {
+extension Inspector {
+  var spoken: HTML {
+    let card = printer.resolved(card)
     let states = card.card.states.map { (name: $0.name, items: SpokenCard(card, $0).items) }
     guard let first = states.first, !first.items.isEmpty else { return HTML() }
     let known = states.count > 1 ? Set(first.items) : []
@@ -155,11 +153,11 @@ struct SpokenRows {
         """
     }
     let tag = Parts.tag(.count(first.items.count, "stop"), look: "line")
-    return Inspector.group("VoiceOver", id: "voiceover", tag: tag, list(first.items) + others)
+    return Self.group("VoiceOver", id: "voiceover", tag: tag, list(first.items) + others)
   }
 
   private func list(_ items: [SpokenItem]) -> HTML {
-    "<ol class=\"spoken\" lang=\"\(language)\">\(items.html(line))</ol>"
+    "<ol class=\"spoken\" lang=\"\(printer.locale.id)\">\(items.html(line))</ol>"
   }
 
   private func line(_ item: SpokenItem) -> HTML {

@@ -9,7 +9,7 @@ struct Inspector {
   let card: Int
 
   private var site: Site { printer.site }
-  private var siteCard: SiteCard { printer.variant.cards[card] }
+  var siteCard: SiteCard { printer.variant.cards[card] }
   private var model: Card { siteCard.card }
   private var resolved: ResolvedCard { printer.resolved(card) }
 
@@ -25,7 +25,7 @@ struct Inspector {
       id: "says",
       tag: textTag,
       isOpen: true,
-      texts + others + ConditionRows(printer: printer, card: siteCard).html
+      texts + others + conditions
     )
     let contrast = ContrastRows(printer, card: siteCard)
     return findings.own + (isFirst ? shown + says : says + shown)
@@ -262,8 +262,6 @@ struct Inspector {
   private var words: RouteWords {
     RouteWords(printer: printer, lane: printer.variant.number(of: card)?.lane)
   }
-
-  private var spoken: HTML { SpokenRows(card: resolved, language: printer.locale.id).html }
 
   // MARK: Findings
 

@@ -1,26 +1,19 @@
 import Flow
 
 /// The menus that lead to another branch or locale of the same thing.
-struct Menus {
-  let site: Site
-  let flow: SiteFlow
-  /// The path from the page to the flow's page.
-  let flowPage: String
+extension FlowPlace {
   /// The most entries that a menu holds; more are on the flow's page.
-  static let limit = 16
+  private static let limit = 16
 
-  /// The menus of a page in the folder of a branch and locale, which its script fills (``MenuPart``).
+  /// The menus of a page in the folder of a branch and locale, which its script fills (``Site/menus(of:)``).
   ///
   /// So a page costs the same however many branches and locales there are. Without the script they lead to
   /// the table of all.
-  func filledLater(_ variant: SiteVariant, _ locale: SiteLocale) -> HTML {
-    let counts = (flow.variants.count, site.pageLocales.count)
-    return Self.filledLater(
-      "Branch",
-      variant.title,
-      all(0, of: counts.0, "variants", VariantsPage.name)
-    )
-      + Self.filledLater("Locale", locale.id, all(0, of: counts.1, "locales", LocaleGrid.name))
+  var menusFilledLater: HTML {
+    let branches = all(0, of: flow.variants.count, "variants", VariantsPage.name)
+    let locales = all(0, of: site.pageLocales.count, "locales", LocaleGrid.name)
+    return Self.filledLater("Branch", variant?.title ?? "", branches)
+      + Self.filledLater("Locale", locale.id, locales)
   }
 
   private static func filledLater(_ label: String, _ current: String, _ all: HTML) -> HTML {
@@ -34,8 +27,8 @@ struct Menus {
   }
 
   /// Branches; nothing where there is only one.
-  func branches(current: Int?, href: (SiteVariant) -> String) -> HTML {
-    let variants = flow.variants
+  func branchMenu(_ href: (SiteVariant) -> String) -> HTML {
+    let (variants, current) = (flow.variants, variant?.index)
     guard variants.count > 1 else { return HTML() }
     let shown = Self.window(of: variants.count, around: current ?? 0)
     var items = shown.html { index in
@@ -43,7 +36,7 @@ struct Menus {
       return """
         <li><a href="\(href(variant))" data-variant-link="\(variant.variant.id)"\
         \(if: index == current, " aria-current=\"true\"")><span>\(variant.title)</span>\
-        <small>\(words(variant))</small></a></li>
+        <small>\(site.words(on: variant, of: flow))</small></a></li>
         """
     }
     items += all(shown.count, of: variants.count, "variants", VariantsPage.name)
@@ -51,21 +44,12 @@ struct Menus {
     return Parts.menu("Branch", current: HTML(text: title), items: items)
   }
 
-  /// The changes of a branch in words; its origin for one without changes.
-  func words(_ variant: SiteVariant) -> String {
-    let sentence = site.branches(of: flow).sentence(variant)
-    return sentence.isEmpty ? Self.origin(variant.variant) : sentence
-  }
-
   /// Locales; nothing where there is only one.
   ///
   /// A page that shows other locales itself, by its script, names the one it was built in.
-  func locales(
-    current: Int?,
-    redraws built: SiteLocale? = nil,
-    href: (SiteLocale) -> String
-  ) -> HTML {
+  func localeMenu(redraws built: SiteLocale? = nil, _ href: (SiteLocale) -> String) -> HTML {
     let locales = site.pageLocales
+    let current = locales.firstIndex { $0.folder == (built ?? locale).folder }
     guard locales.count > 1 else { return HTML() }
     let shown = Self.window(of: locales.count, around: current ?? 0)
     var items = shown.html { index in
@@ -86,14 +70,13 @@ struct Menus {
   /// locale.
   ///
   /// The script draws the page's cards in the one that is chosen, which the fragment names.
-  var redrawing: HTML {
-    let (locales, main) = (site.pageLocales, site.mainLocale)
-    guard locales.count > 1 else { return HTML() }
+  var redrawingMenu: HTML {
+    let main = site.mainLocale
+    guard site.pageLocales.count > 1 else { return HTML() }
     guard CardStyles.isShared(flow) else {
       return "<p class=\"quiet\">Cards are drawn in \(main.id) here.</p>"
     }
-    let current = locales.firstIndex { $0.folder == main.folder }
-    return self.locales(current: current, redraws: main) { "#locale=\($0.id)" }
+    return localeMenu(redraws: main) { "#locale=\($0.id)" }
       + """
       <p class="quiet no-js">Cards are drawn in \(main.id): this page needs the script for others.</p>\
       <span class="vh" role="status" data-redrawn></span>
@@ -103,53 +86,57 @@ struct Menus {
   /// A link to the whole table where a menu does not hold everything.
   private func all(_ shown: Int, of count: Int, _ what: String, _ page: String) -> HTML {
     guard shown < count, count > 1 else { return HTML() }
-    let href = "\(flowPage.dropLast("index.html".count))\(page)"
-    return "<li><a href=\"\(href)\"><span>All \(count) \(what)</span></a></li>"
+    return "<li><a href=\"\(toFlow + page)\"><span>All \(count) \(what)</span></a></li>"
   }
 
   /// The first entries, and the current one.
-  static func window(of count: Int, around current: Int) -> [Int] {
+  private static func window(of count: Int, around current: Int) -> [Int] {
     let first = Array(0..<min(count, limit))
     guard current >= limit, current < count else { return first }
     return first.dropLast() + [current]
   }
+}
 
-  /// The title of a variant: its branch and rollout, else its id.
-  static func title(_ variant: Variant) -> String {
-    let origin = variant.provenance
-    guard let branch = origin.branchTitle ?? origin.branch else { return variant.id }
-    return origin.rollout.map { "\(branch) + \($0)" } ?? branch
+extension Site {
+  /// The changes of a branch in words; its origin for one without changes.
+  func words(on variant: SiteVariant, of flow: SiteFlow) -> String {
+    let sentence = branches(of: flow).sentence(variant)
+    return sentence.isEmpty ? variant.variant.provenance.brief : sentence
+  }
+}
+
+extension Variant {
+  /// The title: its branch and rollout, else its id.
+  var title: String {
+    guard let branch = provenance.branchTitle ?? provenance.branch else { return id }
+    return provenance.rollout.map { "\(branch) + \($0)" } ?? branch
   }
 
   /// The title with the experiment it is of.
-  static func longTitle(_ variant: Variant) -> String {
-    let origin = variant.provenance
-    guard let experiment = origin.experimentTitle ?? origin.experiment else { return variant.id }
-    return "\(title(variant)) of \(experiment)"
-  }
+  var longTitle: String { provenance.experimentName.map { "\(title) of \($0)" } ?? id }
+}
+
+extension Variant.Provenance {
+  /// The experiment's title or name.
+  var experimentName: String? { experimentTitle ?? experiment }
 
   /// The origin of a variant: its experiment, rollout, ratio and channel.
-  static func provenance(_ origin: Variant.Provenance) -> String {
-    if let file = origin.file {
-      return "Values of \(file)" + (origin.channel.map { ", \($0)" } ?? "")
+  var words: String {
+    let more = [
+      rollout.map { "over rollout \($0)" }, ratio.map { "ratio \($0)" }, channel,
+    ].compactMap(\.self)
+    if file == nil, let experimentName {
+      return (["\(kind) \(experimentName)"] + more).joined(separator: ", ")
     }
-    guard let experiment = origin.experimentTitle ?? origin.experiment else {
-      return origin.channel.map { "What ships on \($0)" } ?? "What ships"
-    }
-    var words = "\(origin.isRollout ? "Rollout" : "Experiment") \(experiment)"
-    if let rollout = origin.rollout { words += ", over rollout \(rollout)" }
-    if let ratio = origin.ratio { words += ", ratio \(ratio)" }
-    if let channel = origin.channel { words += ", \(channel)" }
-    return words
+    return file == nil ? brief : [brief, channel].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The origin of a variant, in a few words.
-  static func origin(_ variant: Variant) -> String {
-    let origin = variant.provenance
-    if let file = origin.file { return "Values of \(file)" }
-    guard let experiment = origin.experimentTitle ?? origin.experiment else {
-      return origin.channel.map { "What ships on \($0)" } ?? "What ships"
-    }
-    return "\(origin.isRollout ? "Rollout" : "Experiment"): \(experiment)"
+  /// The same in a few words.
+  var brief: String {
+    if let file { return "Values of \(file)" }
+    if let experimentName { return "\(kind): \(experimentName)" }
+    return channel.map { "What ships on \($0)" } ?? "What ships"
   }
+
+  private var kind: String { isRollout ? "Rollout" : "Experiment" }
 }

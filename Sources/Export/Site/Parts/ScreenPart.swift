@@ -85,7 +85,7 @@ struct ScreenPart {
   /// The cards that look otherwise than those of the first variant.
   private func others(_ cards: [Drawn]) -> [Drawn] {
     guard let base else { return cards }
-    let names = Dictionary(base.cards.indices.map { (base.cards[$0].name, $0) }) { one, _ in one }
+    let names = Dictionary(firstOf: base.cards.indices.map { (base.cards[$0].name, $0) })
     let partners = cards.map { names[printer.variant.cards[$0.card].name] }
     let first = printer.site.printer(printer.flow, base, printer.locale, root: printer.root)
     return zip(cards, partners).filter { card, partner in

@@ -177,7 +177,7 @@ struct PersonasPage {
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "" : "../")
     let count = Words.count(variant.variant.seen.count, "persona")
     let about = "The cards that each of \(count) sees, on its own device and in its own language."
-    var content = place.content("Personas", about, .personas, zoom: true) {
+    var content = place.side("Personas", about, .personas, zoom: true) {
       place.page(Self.name, of: $0)
     }
     var room = Self.bytes

@@ -106,7 +106,7 @@ struct ShownWhy {
     let changes = branches.changes(variant, card: model.id)
     let words: String
     if variant.index == 0 {
-      words = Menus.provenance(origin)
+      words = origin.words
     } else if changes.isEmpty {
       words = "The same as in \(printer.flow.variants[0].title)."
     } else {
@@ -117,7 +117,7 @@ struct ShownWhy {
 
   private var experiment: HTML {
     guard origin.experiment != nil || origin.file != nil else { return HTML() }
-    var rows = Inspector.row("Experiment", "<p>\(Menus.provenance(origin))</p>")
+    var rows = Inspector.row("Experiment", "<p>\(origin.words)</p>")
     if let targeting = origin.targeting, !targeting.isEmpty {
       let words = conditions.words(origin.audience, on: "", limit: 400)
       let isKnown = origin.audience != .constant(true)
@@ -147,5 +147,82 @@ struct ShownWhy {
       rows += Inspector.row("Collects", "<p>\(model.collects.joined(separator: ", "))</p>")
     }
     return Inspector.fold("In the config", rows)
+  }
+}
+
+/// Conditions of a card's parts that come and go with answers: each in words, and buttons that answer.
+extension Inspector {
+  private var conditional: [(id: String, presence: Presence)] { siteCard.outline.conditional }
+
+  /// The most values that one name is offered in.
+  private static let limit = 8
+
+  var conditions: HTML {
+    if conditional.isEmpty { return HTML() }
+    let rows = conditional.html { row($0.id, $0.presence) }
+    return Self.group("Comes and goes", id: "conditions", rows + answers + mode)
+  }
+
+  private func row(_ id: String, _ presence: Presence) -> HTML {
+    var tags = Parts.tag(presence.isShown ? "shown at first" : "hidden at first", look: "line")
+    if let built = presence.asBuilt {
+      tags += Parts.tag(built ? "as built: always shown" : "as built: never shown", look: "line")
+    }
+    // In words, and as it is written where that is something else.
+    let (condition, card) = (presence.condition, siteCard.card.id)
+    let words = ConditionWords(printer: printer).words(condition, on: card, limit: 400)
+    let written = condition.words(on: card)
+    let say: HTML = "<p class=\"say\">\(words: Words.capitalized(words))</p>"
+    return Self.row(
+      id,
+      element: id,
+      """
+      \(if: words != written, say)<p><code>\(words: written)</code></p><div class="tags">\(tags)</div>
+      """
+    )
+  }
+
+  // MARK: Answers
+
+  /// A row of buttons for each name that conditions ask for.
+  private var answers: HTML {
+    names.html { name in
+      let buttons = values(of: name).html { value in
+        button(" data-answer=\"\(name)\" value=\"\(value)\"", value.isEmpty ? "nothing" : value)
+      }
+      return Self.row(name, "<div class=\"flips\">\(buttons)</div>")
+    }
+  }
+
+  private var names: [String] {
+    conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
+      .uniqued()
+  }
+
+  /// The values to offer of a name: none, the preview's own, and those that conditions compare with.
+  private func values(of name: String) -> [String] {
+    var values = [""]
+    for (_, presence) in conditional {
+      if let known = presence.known[name]?.text { values.append(known) }
+      for comparison in presence.condition.comparisons where comparison.subject.name == name {
+        values += comparison.constants.map(\.text)
+      }
+    }
+    if values.count == 1 { values.append("yes") }
+    return Array(values.uniqued().prefix(Self.limit))
+  }
+
+  // MARK: Mode
+
+  /// Two buttons: conditions as they are meant, or as the released app has them.
+  private var mode: HTML {
+    guard conditional.contains(where: { $0.presence.asBuilt != nil }) else { return HTML() }
+    let meant = button(" data-set=\"as\" value=\"\"", "as meant")
+    let built = button(" data-set=\"as\" value=\"built\"", "as built")
+    return Self.row("Conditions", "<div class=\"flips\">\(meant)\(built)</div>")
+  }
+
+  private func button(_ attributes: HTML, _ words: String) -> HTML {
+    "<button class=\"btn\" type=\"button\" aria-pressed=\"false\"\(attributes)>\(words)</button>"
   }
 }

@@ -4,16 +4,16 @@ import Source
 /// The cards of one entry on a rail, with the buttons as the rail's labels: the main path, with what
 /// branches off folded between its cards.
 struct Storyboard {
-  let printer: CardPrinter
-  let lane: SiteVariant.Lane
+  private let printer: CardPrinter
+  private let lane: SiteVariant.Lane
   /// The path from the page to the folder of the card pages.
-  let folder: String
+  private let folder: String
   /// The path from the page to the branch's map.
-  let map: String
+  private let map: String
   /// Unique on the page, for anchors.
-  let prefix: String
+  private let prefix: String
   /// Bytes of words after which further cards are only counted.
-  let budget: Int
+  private let budget: Int
 
   /// Cards of the main path that are shown before it is said how many more there are.
   static let limit = 60
@@ -27,8 +27,32 @@ struct Storyboard {
   }
   private var cards: [Int] { lane.cards }
 
-  /// The rail; `room` is the bytes that pictures may still take.
-  func html(_ room: inout Int) -> HTML {
+  /// The rails of all entries that show cards, under their headings, with so many bytes of words; `room` is the
+  /// bytes that pictures may still take.
+  static func all(
+    _ printer: CardPrinter,
+    on place: FlowPlace,
+    words: Int,
+    _ room: inout Int,
+    heading: (SiteVariant.Lane) -> HTML
+  ) -> HTML {
+    let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }
+    var html = HTML()
+    for (index, lane) in lanes.enumerated() {
+      let board = Storyboard(
+        printer: printer,
+        lane: lane,
+        folder: place.folder,
+        map: place.page("map.html", of: printer.variant),
+        prefix: index == 0 ? "" : "entry-\(index + 1)-",
+        budget: words / lanes.count
+      )
+      html += "\(if: lanes.count > 1, heading(lane))\(board.html(&room))"
+    }
+    return html
+  }
+
+  private func html(_ room: inout Int) -> HTML {
     let path = mainPath
     var items = HTML()
     var pictures = 0

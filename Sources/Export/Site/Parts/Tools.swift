@@ -134,3 +134,54 @@ struct Tools {
     <button type="button" data-set="zoom" value="l" aria-pressed="false">L</button></div>
     """
 }
+
+/// The tabs of the pages of a flow; each leads to the view of the branch and locale one looks at.
+extension FlowPlace {
+  /// The tab that a page belongs to.
+  enum Tab { case storyboard, map, variants, paths, locales, personas, findings, none }
+
+  /// The row of tabs and settings; card sizes can be chosen where `zoom` is true, nothing where it is nil.
+  func tabs(_ current: Tab, zoom: Bool?) -> HTML {
+    Tools(site: site).row(tabs(current), label: "Views of this flow", zoom: zoom)
+  }
+
+  private func tabs(_ current: Tab) -> [Tools.Tab] {
+    /// A tab; on a page of all branches its address is `own`, in the folder of the branch that the fragment
+    /// names.
+    func tab(
+      _ title: String,
+      _ tab: Tab,
+      _ href: String,
+      _ count: Int? = nil,
+      own: String? = nil
+    ) -> Tools.Tab {
+      let own = variant == nil ? own.map { "{branch}/\($0)" } : nil
+      return Tools.Tab(title: title, href: href, own: own, count: count, isCurrent: current == tab)
+    }
+    let board = current == .storyboard ? "index.html" : storyboard
+    var tabs = [tab("Storyboard", .storyboard, board, own: "{folder}/index.html")]
+    if let shown { tabs.append(tab("Map", .map, page("map.html", of: shown), own: "map.html")) }
+    if flow.variants.count > 1 {
+      tabs.append(tab("Variants", .variants, page(VariantsPage.name), flow.variants.count))
+    }
+    if let shown, let paths = site.paths(of: flow, shown) {
+      let name = "paths/index.html"
+      var paged = tab("Paths", .paths, page(name, of: shown), own: name)
+      (paged.words, paged.hint) = (paths.count.short, paths.count.paths)
+      tabs.append(paged)
+    }
+    if LocaleGrid.isThere(site), !flow.variants.isEmpty {
+      tabs.append(tab("Locales", .locales, page(LocaleGrid.name), site.pageLocales.count))
+    }
+    guard let shown else { return tabs }
+    if !shown.variant.seen.isEmpty {
+      let (name, count) = (PersonasPage.name, shown.variant.seen.count)
+      tabs.append(tab("Personas", .personas, page(name, of: shown), count, own: name))
+    }
+    let counts = site.findings.counts(of: flow, shown)
+    let (name, all) = (BranchFindingsPage.name, findings(of: shown))
+    var last = tab("Findings", .findings, all, counts.all, own: name)
+    last.tone = counts.errors > 0 ? "err" : counts.warnings > 0 ? "bad" : nil
+    return tabs + [last]
+  }
+}

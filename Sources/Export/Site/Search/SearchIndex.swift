@@ -24,13 +24,13 @@ struct SearchIndex {
       } files: {
         SearchIndex(renderer: renderer).small.flatMap(\.files)
       },
-      SiteUnit("search/cards") { SearchedCards(site: site).part.files },
-      SiteUnit("search/findings") { SearchedFindings(site: site).part.files },
+      SiteUnit("search/cards") { site.searchedCards.files },
+      SiteUnit("search/findings") { site.searchedFindings.files },
       SiteUnit("search/texts-", "search/uses") {
         SearchedTexts(site: site).parts.flatMap(\.files)
       },
       SiteUnit("search/tree-") {
-        site.flows.flatMap { TreeCards(site: site, flow: $0).part.files }
+        site.flows.flatMap { site.treeCards(of: $0).files }
       },
     ]
   }
@@ -67,7 +67,8 @@ struct SearchIndex {
         let variants: [JSONValue] = flow.variants.map { variant in
           .array([
             .string(variant.name), Self.words(variant.title), .string(variant.variant.id),
-            Self.words(Menus.origin(variant.variant)), Self.words(experiment(variant)),
+            Self.words(variant.variant.provenance.brief),
+            Self.words(variant.variant.provenance.experimentName ?? ""),
             problems(site.findings.counts(of: flow, variant)),
           ])
         }
@@ -77,11 +78,6 @@ struct SearchIndex {
         ])
       }
     )
-  }
-
-  private func experiment(_ variant: SiteVariant) -> String {
-    let origin = variant.variant.provenance
-    return origin.experimentTitle ?? origin.experiment ?? ""
   }
 
   private func problems(_ counts: FindingCounts) -> JSONValue {

@@ -31,30 +31,23 @@ struct PathPage {
   var file: OutputFile {
     let heading = "Path \(number): \(title)"
     let cards = Words.count(steps.steps.count, "card")
-    var content = PageContent(
-      title: "\(heading) · \(place.scope)",
+    var content = place.content(
+      "\(heading) · \(place.scope)",
       heading: heading,
-      description: "\(cards), played one after another. \(steps.end)."
+      "\(cards), played one after another. \(steps.end).",
+      steps: place.branchSteps + [("Paths", "index.html"), ("Path \(number)", nil)],
+      eyebrow: """
+        <a href="\(place.storyboard)">\(flow.title)</a> \
+        \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))
+        """,
+      lead: "\(cards). \(steps.end).\(cut)",
+      menus: pages.menus + neighbours,
+      .paths
     )
     content[.scope] = place.beside
-    content[.marks] = place.marks
-    let branch = variant.index == 0 ? [] : [(label: variant.title, href: place.storyboard)]
-    content[.crumbs] = Parts.crumbs(
-      [(flow.title, place.toFlow + "index.html")] + branch
-        + [("Paths", "index.html"), ("Path \(number)", nil)]
-    )
-    content[.eyebrow] = """
-      <p class="eyebrow"><a href="\(place.storyboard)">\(flow.title)</a> \
-      \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))</p>
-      """
-    content[.lead] = "<p class=\"lead\">\(cards). \(steps.end).\(cut)</p>"
-    content[.context] = "<div class=\"context\">\(pages.menus)\(neighbours)</div>"
-    content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = stage
     content[.details] = witness + list
-    let own = place.site.own(variant, of: flow)
-    let path = "flows/\(flow.name)/\(own)paths/\(number).html"
-    return pages.renderer.page(.path, path, content, of: flow)
+    return pages.renderer.page(.path, "\(pages.folder)\(number).html", content, of: flow)
   }
 
   private var cut: String {

@@ -18,13 +18,20 @@ struct PathPages {
   var site: Site { renderer.site }
   var flow: SiteFlow { paths.flow }
   var variant: SiteVariant { paths.variant }
+  /// The folder of the pages, from the site's root.
+  var folder: String { Self.folder(site, flow, variant) }
 
   /// The pages of every branch that has its own, a portion each.
   static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
     renderer.site.mapped(flow).map { variant in
-      let folder = "\(flow.folder)\(renderer.site.own(variant, of: flow))paths/"
-      return SiteUnit(folder) { PathPages(renderer, flow, variant).files }
+      SiteUnit(folder(renderer.site, flow, variant)) {
+        PathPages(renderer, flow, variant).files
+      }
     }
+  }
+
+  private static func folder(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant) -> String {
+    "\(flow.folder)\(site.own(variant, of: flow))paths/"
   }
 
   private init(_ renderer: PageRenderer, _ flow: SiteFlow, _ variant: SiteVariant) {
@@ -59,5 +66,52 @@ struct PathPages {
       }
     }
     return [overview] + pages
+  }
+}
+
+/// The paths through a branch of a flow: how many there are, the few that take every route, and beside
+/// what users get those of the other branches.
+extension PathPages {
+  /// Bytes of drawn cards that the page takes.
+  private static let drawings = 60_000
+  /// Bytes of the page's body, after which further paths are named alone.
+  private static let budget = 48_000
+
+  var overview: OutputFile {
+    let words = site.paths(of: flow, variant)?.sentence ?? ""
+    var content = place.content(
+      "Paths · \(place.scope)",
+      "Paths: \(words)",
+      steps: place.branchSteps + [("Paths", nil)],
+      lead: "\(words) \(site.source(flow.flow.span))",
+      menus: menus,
+      .paths
+    )
+    content[.scope] = place.beside
+    content[.body] = body
+    return renderer.page(.paths, folder + "index.html", content, of: flow)
+  }
+
+  private var body: HTML {
+    var drawn = PathStrip.Drawn(room: Self.drawings)
+    var room = Self.budget
+    var html = HTML()
+    let views = paths.groups.indices.map { PathGroupView(pages: self, index: $0) }
+    for view in views { view.expect(&drawn) }
+    for view in views {
+      html += view.html(&drawn, &room, isOneOfSeveral: views.count > 1)
+    }
+    return html + list + variants + budgets + left(drawn)
+  }
+
+  /// A note on the paths and drawings that the page and its neighbours leave out.
+  private func left(_ drawn: PathStrip.Drawn) -> HTML {
+    let lines = [
+      paths.unplayed > 0
+        ? "\(Words.count(paths.pageCount, "path has a page", "paths have pages")) of their own; \(Digits.grouped(paths.unplayed)) more do not."
+        : "",
+      drawn.isShort ? "Cards in dashed frames are drawn on their own pages." : "",
+    ].filter { !$0.isEmpty }
+    return lines.isEmpty ? HTML() : "<p class=\"quiet\">\(lines.joined(separator: " "))</p>\n"
   }
 }
