@@ -35,6 +35,41 @@ extension AppDNABlock {
       input.typed($0, kind, lines: lines, &$2)
     }
   }
+
+  /// The keys that look after the list of places, which the preview leaves closed.
+  private static let placeKeys = [
+    "dropdown_bg_color", "dropdown_text_color", "dropdown_subtext_color", "dropdown_icon_color",
+    "dropdown_icon_bg_color", "dropdown_icon_bg_gradient", "dropdown_opacity",
+    "dropdown_font_size", "dropdown_sub_font_size", "dropdown_row_height", "dropdown_icon_size",
+  ]
+
+  /// A place to search for: `input_location` (reference: appdna, section 17).
+  static func locationInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    var input = AppDNAInput(&fields)
+    input.placeholder = input.placeholder ?? Located("Search location...", fields.span.start(1))
+    let showsSign = fields.config { fields in
+      for key in placeKeys where fields.has(key) {
+        fields.fidelity.add(AppDNAFidelity.placesList, key)
+      }
+      return fields.bool("show_prefix_icon")
+    }
+    return DrawnBlock(collects: input.answer(.location)) { [input] id, _, drawing in
+      var looks = input.looks
+      looks.box = input.box(drawing, padding: 12)
+      looks.box.size.minHeight = max(input.height ?? 0, 48)
+      return input.location(id, showsSign: showsSign ?? true, looks: looks, size: 18, &drawing)
+    }
+  }
+
+  /// A dashed box that asks for a picture or a signature: `input_image_picker`, `input_signature`
+  /// (reference: appdna, section 10.5).
+  static func dashedInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let isSignature = fields.text("type")?.value == "input_signature"
+    let purpose: AppDNAInput.Purpose = isSignature ? .signature : .image
+    let input = AppDNAInput(&fields)
+    let answer = input.answer(.other(isSignature ? "signed" : "photo.jpg"))
+    return DrawnBlock(collects: answer) { input.dashed($0, purpose, &$2) }
+  }
 }
 
 extension AppDNAInput {
@@ -110,9 +145,7 @@ extension AppDNAInput {
     }
     return looks
   }
-}
 
-extension AppDNAInput {
   /// The looks of a field but those of its box.
   var looks: Field.Looks {
     var looks = Field.Looks()
@@ -146,5 +179,70 @@ extension AppDNAInput {
     type.size = style.size ?? type.size
     if let size = type.size, size > 0, size <= 20 { type.lineHeight = 24 / size }
     return type
+  }
+
+  /// A closed field for a place.
+  func location(
+    _ id: String,
+    showsSign: Bool,
+    looks: Field.Looks,
+    size: Double,
+    _ drawing: inout Drawing
+  ) -> Element {
+    var looks = looks
+    if showsSign {
+      let ink = style.hint ?? .secondary
+      looks.sign = Field.Sign("location", size: size, color: ink, leads: true)
+    }
+    let element = field(.text, placeholder, looks, &drawing) { given(&$0) }
+    return Element(id, .field(element)) { $0.size.width = .fill }
+  }
+
+  /// The things that a dashed box asks for.
+  enum Purpose: Sendable {
+    case image
+    case signature
+  }
+
+  /// Label and box.
+  func dashed(_ id: String, _ purpose: Purpose, _ drawing: inout Drawing) -> Element {
+    let label = heading(&drawing)
+    let isFilled = drawing.sample(of: field) != nil
+    let content =
+      purpose == .image ? imageParts(isFilled, &drawing) : signatureParts(isFilled, &drawing)
+    let box = Element.centered(gap: 8, content) {
+      $0.padding = Insets(16)
+      $0.background = [.solid(style.background ?? .clear)]
+      $0.border = Border(
+        width: min(AppDNAFieldStyle.widest, style.lineWidth ?? 1),
+        color: line(style.line ?? .idle, drawing),
+        line: .dashed
+      )
+      $0.corners = Corners(style.radius ?? 8)
+      $0.foreground = style.hint ?? .secondary
+      $0.size.width = .fill
+      $0.size.minHeight = max(height ?? 0, purpose == .image ? 0 : 120)
+    }
+    return group(id, label, [box], &drawing)
+  }
+
+  private func imageParts(_ isFilled: Bool, _ drawing: inout Drawing) -> [Element] {
+    let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
+    let words = isFilled ? "photo.jpg" : "Tap to pick image"
+    return [symbol, text(words, SystemText.subheadline, &drawing)]
+  }
+
+  private func signatureParts(_ isFilled: Bool, _ drawing: inout Drawing) -> [Element] {
+    guard isFilled else { return [text("Draw your signature above", SystemText.caption, &drawing)] }
+    var name = text("Sample", SystemText.title, &drawing)
+    name.style.typography?.isItalic = true
+    name.style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)
+    name.style.foreground = style.ink ?? .primary
+    return [name]
+  }
+
+  private func text(_ words: String, _ type: SystemText, _ drawing: inout Drawing) -> Element {
+    let slot = drawing.words(words, at: span.start(2))
+    return .text(slot, .system(type, alignment: .center))
   }
 }

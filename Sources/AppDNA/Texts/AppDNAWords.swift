@@ -77,3 +77,76 @@ struct AppDNAWords: Sendable {
     }
   }
 }
+
+/// Finds the places of a text that values fill in: `{{user.name | friend}}` (reference: appdna, section
+/// 12.3).
+///
+/// Two engines run one after the other. The first takes plain paths and leaves what it does not know as
+/// written; the second takes all of them, and puts the fallback, or nothing, where a value is missing.
+struct AppDNATemplate {
+  let engines: AppDNAWords.Engines
+  let answers: AppDNAAnswers
+
+  /// The template of a text; nil where nothing is filled in.
+  func template(_ text: String) -> Template? {
+    guard engines != .none, text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+    var pieces: [Template.Piece] = []
+    var samples: [String: Template.Sample] = [:]
+    var rest = text[...]
+    var words = ""
+    while let open = rest.firstRange(of: "{{") {
+      let inner = rest[open.upperBound...]
+      guard let close = inner.firstRange(of: "}}") else { break }
+      words += rest[..<open.lowerBound]
+      let place = place(
+        String(inner[..<close.lowerBound]),
+        raw: String(rest[open.lowerBound..<close.upperBound])
+      )
+      if !words.isEmpty { pieces.append(.words(words)) }
+      words = ""
+      pieces.append(.place(place))
+      for name in place.expression.fields { samples[name] = answers.sample(name) }
+      rest = rest[close.upperBound...]
+    }
+    if pieces.isEmpty { return nil }
+    words += rest
+    if !words.isEmpty { pieces.append(.words(words)) }
+    return Template(pieces, samples: samples)
+  }
+
+  private func place(_ inner: String, raw: String) -> Template.Place {
+    let parts = inner.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = Self.trimmed(parts.first ?? "")
+    let name = name(path, hasFallback: parts.count > 1)
+    var place = Template.Place(raw: raw, expression: .field(name ?? raw))
+    if engines != .block { place.fallback = parts.count > 1 ? Self.trimmed(parts[1]) : "" }
+    return place
+  }
+
+  /// The name that a path refers to; nil for one that the engines never fill in.
+  private func name(_ path: String, hasFallback: Bool) -> String? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard let root = parts.first else { return nil }
+    if engines == .block {
+      let isKnown = ["responses", "hook_data", "user", "session"].contains(root)
+      guard isKnown, !hasFallback, parts.count >= 2 else { return nil }
+    }
+    switch root {
+    case "onboarding", "responses":
+      return parts.count >= 3 ? parts[1...].joined(separator: ".") : nil
+    case "input":
+      let field = parts[1...].joined(separator: ".")
+      return answers.name(ofField: field) ?? "input.\(field)"
+    case "user", "session", "computed", "hook_data", "device", "remote_config":
+      return parts.joined(separator: ".")
+    default: return "remote_config.\(parts.joined(separator: "."))"
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    func isSpace(_ character: Character) -> Bool { character.isWhitespace }
+    let start = text.drop(while: isSpace)
+    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import Syntax
 internal import SystemKit
 
 extension SequenceBlock {
@@ -24,5 +25,78 @@ extension SequenceBlock {
         $0.border = Border(width: 1, color: .white(0.5), line: .dashed)
       }
     }
+  }
+}
+
+/// A block of a type that no app knows: a frame with its name and its texts.
+struct UnknownBlock: BlockContent {
+  private let type: String
+  private let texts: [Located<String>]
+
+  /// The largest number of texts that are listed of one block.
+  private static let limit = 12
+
+  init(type: String, node: Node) {
+    self.type = type
+    texts = Self.texts(in: node)
+  }
+
+  var width: BlockWidth { .narrow }
+
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+    let name = type.isEmpty ? "block without a type" : type
+    let slots = texts.map { drawing.text($0) }
+    let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)
+    return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
+  }
+
+  /// The strings that are likely words for users: those with a space or of letters only, under keys
+  /// that hold words in other blocks.
+  private static func texts(in node: Node) -> [Located<String>] {
+    let keys: Set<String> = [
+      "text", "title", "subtitle", "body", "label", "headline", "question", "description",
+      "placeholder", "buttonText", "fieldLabel",
+    ]
+    var found: [Located<String>] = []
+    for entry in node.map ?? [] where keys.contains(entry.key) {
+      if let text = entry.value.string, !text.isEmpty {
+        found.append(Located(text, entry.value.span))
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+}
+
+/// Types of blocks that the service's documentation names without saying what they hold (reference:
+/// sequence, section 9.14).
+enum UndocumentedTypes {
+  private static let names = ["goal-selector", "quiz-question"]
+
+  /// Reports each of these types once for a document.
+  static func report(_ screens: [SequenceScreen], _ log: inout Log) {
+    let blocks = screens.flatMap(\.content.blocks).withChildren
+    for name in names {
+      guard let first = blocks.first(where: { $0.type.value == name }) else { continue }
+      log.report(
+        .undocumentedType,
+        "no documentation says what a '\(name)' holds; it is drawn as a checklist",
+        at: first.type.span
+      )
+    }
+  }
+}
+
+extension Checklist {
+  /// A list of a type whose fields nobody documents: of goals, or a question's answers.
+  static func undocumented(isQuestion: Bool, _ fields: inout SequenceFields) -> Checklist {
+    let form = Form(
+      items: ["options", "items", "goals"],
+      heading: ["question", "label", "text", "fieldLabel"],
+      mayBeWords: true,
+      allowsMany: !isQuestion,
+      isText: isQuestion
+    )
+    fields.fidelity.add(SequenceFidelity.undocumentedType)
+    return Checklist(form, &fields)
   }
 }

@@ -1,8 +1,51 @@
 internal import Flow
 internal import Source
+internal import Syntax
 internal import SystemKit
 
 extension SequenceBlock {
+  /// A picture (reference: sequence, section 9.2).
+  static func image(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let source = fields.text("src").words
+    let alternative = fields.text("alt").words
+    let width = fields.length("width") ?? .fill
+    let height = fields.length("height")
+    let radius = fields.number("borderRadius").map { max(0, $0) } ?? 0
+    let fits: KeyValuePairs = ["cover": Fit.cover, "contain": .contain, "fill": .fill]
+    let fit = fields.word("objectFit", of: fits) ?? .cover
+    return DrawnBlock(width: .narrow, hasOwnBox: true) { id, _, drawing in
+      guard let source else {
+        // The frame that stands for a picture that the document does not name.
+        let symbol = Element.symbol("image", size: 40, ink: .white(0.5))
+        return .centered(id: id, [symbol]) {
+          $0.background = [.solid(.white(0.1))]
+          $0.corners = Corners(radius)
+          $0.size = SizeRules(width: width, height: height ?? .points(157.5))
+        }
+      }
+      let slot = drawing.image(source)
+      drawing.summary.image = drawing.summary.image ?? slot
+      let image = ImageElement(slot, fit: fit, isDecorative: alternative == nil)
+      var element = Element(id, .image(image)) {
+        $0.size = SizeRules(width: width, height: height)
+        $0.clip(radius)
+      }
+      element.accessibilityLabel = alternative.map { drawing.text($0, fills: false) }
+      return element
+    }
+  }
+
+  /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
+  static func icon(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let icon = fields.text("icon")
+    let size = fields.iconSize("size") ?? 48
+    let color = fields.color("color")
+    return DrawnBlock { id, block, drawing in
+      let icon = icon ?? Located("", block.span.start(0))
+      return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
+    }
+  }
+
   /// A film, shown as a still (reference: sequence, section 9.12).
   static func video(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let source = fields.mediaSource()
@@ -25,24 +68,7 @@ extension SequenceBlock {
       }
     }
   }
-}
 
-extension SequenceFields {
-  /// The file or address that a film or an animation is played from.
-  mutating func mediaSource() -> Located<String>? {
-    let source = text("src")
-    if source?.value.isEmpty != false {
-      log.report(
-        .mediaWithoutSource,
-        "\(what) needs 'src', the file it plays",
-        at: source?.span ?? span.start(1)
-      )
-    }
-    return source
-  }
-}
-
-extension SequenceBlock {
   /// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
   static func lottie(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let source = fields.mediaSource()
@@ -62,5 +88,51 @@ extension SequenceBlock {
         $0.background = [.solid(.white(0.1))]
       }
     }
+  }
+}
+
+/// Draws emoji and named symbols alike.
+enum SequenceIcon {
+  /// An icon of a side in px; `sf:name` is a symbol that only the platform has, drawn by one like it
+  /// or as a square.
+  static func element(
+    _ id: String,
+    _ icon: Located<String>,
+    size: Double,
+    color: Themed<Color>?,
+    _ drawing: inout SequenceDrawing
+  ) -> Element {
+    let style = Style { $0.foreground = color ?? .ink }
+    guard icon.value.hasPrefix("sf:") else {
+      let emoji = Icon.Content.emoji(drawing.text(icon, fills: false))
+      return Element(id, .icon(Icon(emoji, size: size)), style: style)
+    }
+    let name = String(icon.value.dropFirst(3))
+    var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
+    element.accessibilityLabel = drawing.words(name, at: icon.span)
+    element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
+    return element
+  }
+}
+
+extension SequenceFields {
+  /// A size in px, by name or as a number.
+  mutating func iconSize(_ key: String) -> Double? {
+    guard let value = any(key) else { return nil }
+    if value.number != nil { return number(key).map { max(0, $0) } }
+    return word(key, of: ["sm": 24, "md": 32, "lg": 48, "xl": 64, "2xl": 80])
+  }
+
+  /// The file or address that a film or an animation is played from.
+  mutating func mediaSource() -> Located<String>? {
+    let source = text("src")
+    if source?.value.isEmpty != false {
+      log.report(
+        .mediaWithoutSource,
+        "\(what) needs 'src', the file it plays",
+        at: source?.span ?? span.start(1)
+      )
+    }
+    return source
   }
 }

@@ -61,6 +61,59 @@ extension SequenceBlock {
     }
     return row
   }
+
+  /// Slides beside one another, as the carousel screen has them (reference: sequence, section 3); no
+  /// source names such a block.
+  static func carousel(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let slides = fields.slides("slides")
+    fields.log.report(
+      .carouselBlock,
+      "'carousel' is a type of screen, no app draws such a block",
+      at: fields.span.start(1),
+      help: "move 'slides' to the 'content' of a screen of type 'carousel'"
+    )
+    fields.fidelity.add(SequenceFidelity.carousel)
+    let dots = Progress(
+      .dots(count: slides.count, current: 0, filled: false, size: 8, gap: 6),
+      track: .solid(.white(0.3)),
+      fill: .solid(.ink),
+      label: "1 of \(slides.count)"
+    )
+    return DrawnBlock(width: .wide) { id, block, drawing in
+      let screen = LegacyScreen(content: ScreenContent(), span: block.span)
+      let panes = slides.enumerated().map { index, slide in
+        let rows = screen.rows(slide, "\(id)/slides/\(index)", &drawing)
+        return Element.column(gap: 16, alignment: .center, rows) {
+          $0.size = SizeRules(width: .share(1), minWidth: SequenceDefaults.wideBlock)
+        }
+      }
+      let scroll = Element("", .scroll(Scroll(.horizontal, snap: .start, .row(panes)))) {
+        $0.size.width = .fill
+      }
+      let rows = slides.count > 1 ? [scroll, Element("", .progress(dots))] : [scroll]
+      return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
+    }
+  }
+
+  /// Empty space (reference: sequence, section 9.9).
+  static func spacer(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let height = fields.number("height").map { max(0, $0) } ?? 16
+    let length = fields.bool("flex") ?? false ? nil : height
+    return DrawnBlock(width: .wide) { id, _, _ in Element(id, .spacer(Spacer(length))) }
+  }
+
+  /// A line between things (reference: sequence, section 9.9); a width up to 100 counts percents.
+  static func divider(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let color = fields.color("color") ?? Themed(Color(0x333333))
+    let thickness = fields.number("thickness").map { max(0, $0) } ?? 1
+    let line = fields.word("style", as: Border.Line.self) ?? .solid
+    var length = fields.length("width")
+    if case .points(let value)? = length, value <= 100 { length = .share(value / 100) }
+    return DrawnBlock(width: .wide) { [length] id, _, _ in
+      let divider = Divider(thickness: thickness, color: color, line: line)
+      return Element(id, .divider(divider)) { $0.size.width = length }
+    }
+  }
 }
 
 /// Limits of blocks inside others.

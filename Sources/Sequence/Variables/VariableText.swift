@@ -60,3 +60,84 @@ struct VariableText {
     return open..<close + 1
   }
 }
+
+/// The content of a place between braces: a field, or a computation and a filter (reference: sequence,
+/// section 10).
+struct VariablePlace {
+  /// The computation; the whole text as a field's name where it does not parse.
+  let expression: Template.Expression
+  /// Indicates that the filter `number` is asked for.
+  let isGrouped: Bool
+  /// The reason why the place can never be filled in, if any.
+  let mistake: Mistake?
+
+  /// The reasons why a place can never be filled in.
+  enum Mistake: Hashable {
+    /// A filter that no renderer knows.
+    case filter(String)
+    /// An expression that breaks off or goes on where it should not; how, in words.
+    case expression(String)
+  }
+
+  /// Reads what stands between braces; nil where that is nothing but spaces.
+  ///
+  /// The whole is a field's name first, then what stands before a `|`, then a computation; names
+  /// with `-`, `.` or spaces are fields that nobody has.
+  init?(_ bytes: ArraySlice<UInt8>, isField: (String) -> Bool) {
+    let whole = Self.trimmed(bytes)
+    guard !whole.isEmpty else { return nil }
+    let name = String(decoding: whole, as: UTF8.self)
+    let bar = whole.firstIndex(of: UInt8(ascii: "|"))
+    guard !isField(name), let bar else {
+      self.init(whole, name: name, isGrouped: false, isField: isField)
+      return
+    }
+    let filter = String(decoding: Self.trimmed(whole[(bar + 1)...]), as: UTF8.self)
+    guard filter == "number" else {
+      self.init(.field(name), mistake: .filter(filter))
+      return
+    }
+    self.init(Self.trimmed(whole[..<bar]), name: name, isGrouped: true, isField: isField)
+  }
+
+  private init(_ expression: Template.Expression, isGrouped: Bool = false, mistake: Mistake? = nil)
+  {
+    self.expression = expression
+    self.isGrouped = isGrouped
+    self.mistake = mistake
+  }
+
+  private init(
+    _ bytes: ArraySlice<UInt8>,
+    name whole: String,
+    isGrouped: Bool,
+    isField: (String) -> Bool
+  ) {
+    let name = String(decoding: bytes, as: UTF8.self)
+    if isField(name) {
+      self.init(.field(name), isGrouped: isGrouped)
+      return
+    }
+    switch VariableExpression.read(bytes) {
+    case .success(let expression): self.init(expression, isGrouped: isGrouped)
+    case .failure where Self.isName(bytes): self.init(.field(name), isGrouped: isGrouped)
+    case .failure(let mistake): self.init(.field(whole), mistake: .expression(mistake.words))
+    }
+  }
+
+  /// The bytes without white space around them.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = bytes.drop(while: VariableExpression.isSpace)
+    while let last = rest.last, VariableExpression.isSpace(last) { rest.removeLast() }
+    return rest
+  }
+
+  /// A lone name may hold more than one in a computation: `first name`, `user.name`.
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, VariableExpression.isLetter(first) else { return false }
+    return bytes.allSatisfy { byte in
+      VariableExpression.isLetter(byte) || VariableExpression.isDigit(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+    }
+  }
+}

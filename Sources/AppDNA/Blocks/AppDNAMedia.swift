@@ -1,8 +1,88 @@
 internal import Flow
 internal import Source
+internal import Syntax
 internal import SystemKit
 
 extension AppDNABlock {
+  /// The radius from which the apps cut a picture to a circle.
+  private static let circle = 9999.0
+
+  /// A picture (reference: appdna, section 9.5).
+  static func image(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let url = fields.mediaAddress("image_url")
+    let alt = fields.text("alt")
+    let height = max(0, fields.number("height") ?? 200)
+    let radius = fields.number("corner_radius") ?? 0
+    let isWhole = ["contain", "fit"].contains(fields.text("image_fit")?.value.lowercased())
+    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, block, drawing in
+      guard let url else { return .space(0) }
+      let slot = drawing.image(url)
+      if drawing.summary.image == nil { drawing.summary.image = slot }
+      let image = ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false)
+      var element = Element(id, .image(image)) {
+        $0.size = SizeRules(width: .fill, maxHeight: block.height == nil ? height : nil)
+        if radius >= circle {
+          $0.outline = .circle
+        } else if radius > 0 {
+          $0.clip(radius)
+        }
+      }
+      let words = alt ?? Located("Image", block.span.start(1))
+      element.accessibilityLabel = drawing.text(words, engines: .none)
+      return element
+    }
+  }
+
+  /// An emoji or a symbol (reference: appdna, section 9.6).
+  static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let emoji = fields.emoji("icon_emoji")
+    let other = fields.any("icon")
+    var symbol = fields.symbol("icon_ref") ?? emoji
+    if let other, symbol == nil, !fields.has("icon_ref") {
+      fields.noteAlias("only the Android app reads 'icon'; 'icon_ref' is meant", at: other.span)
+      symbol = fields.symbol("icon")
+    }
+    let size = fields.number("icon_size") ?? 32
+    let alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+    return DrawnBlock(isEmpty: symbol == nil) { [symbol] id, _, drawing in
+      let sign = symbol?.element(size: size, color: .primary, &drawing)
+      return .column(id: id, alignment: alignment.cross, [sign].compactMap { $0 })
+    }
+  }
+
+  /// A film, shown as a still (reference: appdna, section 9.7).
+  static func video(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let url = fields.mediaAddress("video_url", or: "video_thumbnail_url", "image_url")
+    let poster = fields.text(["video_thumbnail_url", "image_url"]).words
+    let height = max(0, fields.number(["video_height", "height"]) ?? 200)
+    let radius = max(0, fields.number(["video_corner_radius", "corner_radius"]) ?? 8)
+    fields.ignore("autoplay", "loop", "muted", "controls", as: .bool)
+    fields.ignore("video_autoplay", "video_loop", "video_muted")
+    if url != nil { fields.fidelity.add(AppDNAFidelity.video) }
+    return DrawnBlock(hasOwnBox: true) { id, _, drawing in
+      let picture = poster.map { drawing.image($0) }
+      if drawing.summary.image == nil { drawing.summary.image = picture }
+      let isThere = url != nil || picture != nil
+      let media = Media(.video, source: url?.value ?? "") {
+        $0.poster = picture
+        $0.play = isThere ? Media.Play(size: 48, signSize: 20) : nil
+      }
+      return Element(id, .media(media)) {
+        $0.size = SizeRules(width: .fill, height: .points(height))
+        $0.background = [isThere ? dark : .solid(.gray.faded(0.2))]
+        $0.clip(radius)
+      }
+    }
+  }
+
+  /// The gradient behind a film without a picture.
+  private static let dark = Paint.linear(
+    LinearGradient(
+      angle: 180,
+      stops: GradientStop.evenly([Themed(Color(0x374151)), Themed(Color(0x111827))])
+    )
+  )
+
   /// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna,
   /// section 9.7).
   static func lottie(_ fields: inout Fields) -> DrawnBlock<Self> {
@@ -60,6 +140,16 @@ extension AppDNABlock {
       )
       return poster.element(id, &drawing)
     }
+  }
+}
+
+extension Fields {
+  /// The address of a picture or film; nil, with a finding, where the block has none to show.
+  mutating func mediaAddress(_ key: String, or others: String...) -> Located<String>? {
+    if let address = text(key), !address.value.isEmpty { return address }
+    guard !others.contains(where: has) else { return nil }
+    log.report(.blockWithoutMedia, "\(what) has no '\(key)'", at: span.start(1))
+    return nil
   }
 }
 

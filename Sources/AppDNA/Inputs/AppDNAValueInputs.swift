@@ -1,0 +1,222 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+extension AppDNABlock {
+  /// A number on a track: `input_slider` (reference: appdna, section 10.5).
+  static func sliderInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let range = fields.range(start: fields.number("default_picker_value"))
+    let unit = fields.text("unit")
+    let showsValue = fields.config { $0.bool("show_value") } ?? true
+    let answer = input.answer(range.kind, initial: .number(range.start))
+    return DrawnBlock(collects: answer) { id, _, drawing in
+      var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
+      if showsValue {
+        let look = Style {
+          $0.typography = .system(.subheadline, weight: 600)
+          $0.foreground = input.accent
+        }
+        top.append(drawing.number(of: input.field, unit, at: input.span, look))
+      }
+      let head = Element.row(gap: 8, alignment: .center, top)
+      let track = input.slider(range, field: input.field, &drawing)
+      let rows = top.count > 1 ? [head, track] : [track]
+      return .column(id: id, gap: AppDNAInput.gap, rows) { $0.size.width = .fill }
+    }
+  }
+
+  /// A range of two numbers, on a track each: `input_range_slider` (reference: appdna, section 10.5).
+  static func rangeSliderInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let range = fields.range(start: fields.number("default_picker_value"))
+    let unit = fields.text("unit")
+    return DrawnBlock(collects: input.answer(.other(range.words))) {
+      input.rangeSlider($0, range, unit, &$2)
+    }
+  }
+
+  /// A whole number with a minus and a plus: `input_stepper` (reference: appdna, section 10.5).
+  static func stepperInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let read = fields.range(start: fields.number("default_picker_value"))
+    let range = AppDNARange(
+      least: read.least.rounded(.towardZero),
+      most: read.most.rounded(.towardZero),
+      step: max(1, read.step.rounded(.towardZero)),
+      start: read.start.rounded(.towardZero)
+    )
+    let unit = fields.text("unit")
+    return DrawnBlock(collects: input.answer(range.kind, initial: .number(range.start))) {
+      input.stepper($0, unit, &$2)
+    }
+  }
+
+  /// A switch for yes or no: `input_toggle` (reference: appdna, section 10.5).
+  static func toggleInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    var input = AppDNAInput(&fields)
+    let other = fields.text("toggle_label")
+    if !fields.has("field_label"), let other { input.label = other }
+    let isOn = fields.bool("toggle_default") ?? false
+    let answer = input.answer(.toggle, initial: .text(isOn ? "true" : "false"))
+    return DrawnBlock(collects: answer) { [input] in input.toggle($0, isOn: isOn, &$2) }
+  }
+
+  /// Stars to give: `input_rating` (reference: appdna, section 10.5).
+  static func ratingInput(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let input = AppDNAInput(&fields)
+    let count = fields.integer("max_stars", in: 0...50) ?? 5
+    let size = min(200, fields.length("star_size") ?? 32)
+    let full = fields.color("filled_color") ?? input.style.fill ?? .star
+    let empty = fields.color("empty_color") ?? .idle
+    let start = min(Double(count), max(0, fields.number("default_rating") ?? 0))
+    let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
+    let answer = input.answer(.number(least: 1, most: Double(max(1, count))))
+    return DrawnBlock(collects: answer) {
+      input.rating($0, stars, size: size, start: start, &$2)
+    }
+  }
+}
+
+extension AppDNAInput {
+  /// A track with its thumb where the answer to a field stands.
+  func slider(
+    _ range: AppDNARange,
+    field: String,
+    at usual: Double? = nil,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let now = drawing.sample(of: field)?.value.number ?? usual ?? range.start
+    let slider = Slider(
+      fraction: range.fraction(of: now),
+      track: .solid(style.track ?? .sliderTrack),
+      fill: .solid(accent),
+      thumb: style.thumb ?? .white,
+      field: range.isEmpty ? nil : drawing.answerName(field),
+      minimum: range.least,
+      maximum: range.most,
+      step: range.step
+    )
+    return Element("", .slider(slider)) { $0.size.width = .fill }
+  }
+
+  /// Label, both numbers and both tracks.
+  func rangeSlider(
+    _ id: String,
+    _ range: AppDNARange,
+    _ unit: Located<String>?,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let label = heading(&drawing)
+    let ends: [(name: String, words: String, at: Double)] = [
+      ("min", "Min", range.least), ("max", "Max", range.most),
+    ]
+    let tracks = ends.map { end in
+      let words = drawing.words(end.words, at: span.start(2))
+      let caption = Element.label(words) {
+        $0.typography = .system(.caption2)
+        $0.foreground = .secondary
+        $0.size.minWidth = 26
+      }
+      let track = slider(range, field: "\(field).\(end.name)", at: end.at, &drawing)
+      return Element.row(gap: 8, alignment: .center, [caption, track])
+    }
+    let header = header(ends.map { ($0.name, $0.at) }, unit, &drawing)
+    return group(id, label, [header] + tracks, &drawing)
+  }
+
+  /// The line with both numbers: "20 - 80 km".
+  private func header(
+    _ ends: [(name: String, at: Double)],
+    _ unit: Located<String>?,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let numbers = ends.map { end in
+      drawing.value(of: "\(field).\(end.name)", or: .number(end.at), at: span)
+    }
+    let unit = unit.words.map { drawing.text($0, engines: .none) }
+    let dash = drawing.words(" - ", at: span.start(2))
+    let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
+    return Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
+      $0.typography = .system(.caption, weight: 600)
+      $0.foreground = accent
+    }
+  }
+
+  /// Label, then number and control in a row.
+  func stepper(_ id: String, _ unit: Located<String>?, _ drawing: inout Drawing) -> Element {
+    let label = heading(&drawing)
+    let look = Style {
+      $0.typography = .system(.body, weight: 500)
+      $0.foreground = style.ink ?? .primary
+    }
+    let number = drawing.number(of: field, unit, at: span, look)
+    let row = [number, Element.space(), Self.control]
+    var stepper = group(id, label, [Element.row(gap: 8, alignment: .center, row)], &drawing)
+    stepper.fidelity.add(AppDNAFidelity.stepper)
+    return stepper
+  }
+
+  /// The platform's control of two halves.
+  private static var control: Element {
+    let line = Element("", .divider(Divider(thickness: 1, color: .control))) {
+      $0.size = SizeRules(width: .points(1), height: .points(18))
+    }
+    return .row(alignment: .center, [half("minus"), line, half("plus")]) {
+      $0.background = [.solid(.control)]
+      $0.corners = Corners(8)
+      $0.size = SizeRules(width: .points(94), height: .points(32))
+    }
+  }
+
+  private static func half(_ symbol: String) -> Element {
+    let sign = Element.symbol(symbol, size: 16, ink: .primary)
+    return .centered([sign]) { $0.size = .fill }
+  }
+
+  /// Label and switch in a row.
+  func toggle(_ id: String, isOn: Bool, _ drawing: inout Drawing) -> Element {
+    let answer = drawing.sample(of: field)?.value.text
+    var toggle = Toggle(
+      isOn: answer.map { $0 == "true" } ?? isOn,
+      tint: style.on ?? style.fill ?? .accent,
+      field: drawing.answerName(field)
+    )
+    toggle.rest = style.off
+    let label = heading(&drawing) { $0.typography?.weight = 400 }
+    let row = [label, Element.space(), Element("", .toggle(toggle))]
+    return .row(id: id, gap: 8, alignment: .center, row.compactMap { $0 }) { $0.size.width = .fill }
+  }
+
+  /// Label and stars.
+  func rating(
+    _ id: String,
+    _ stars: Rating.Stars,
+    size: Double,
+    start: Double,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let label = heading(&drawing)
+    let value = drawing.sample(of: field)?.value.number ?? start
+    let name = drawing.answerName(field)
+    let rating = AppDNABlockParts.rating(stars, size, value: value, name: name)
+    return group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &drawing)
+  }
+}
+
+extension Drawing {
+  /// A number that a control shows of its own answer, with its unit behind it.
+  mutating func number(
+    of field: String,
+    _ unit: Located<String>?,
+    decimals: Int? = nil,
+    or usual: Template.Sample.Value? = nil,
+    at span: Span,
+    _ look: Style
+  ) -> Element {
+    let slot = value(of: field, decimals: decimals, or: usual, at: span)
+    guard let unit, !unit.value.isEmpty else { return .label(slot, style: look) }
+    let parts = [slot, text(unit, engines: .none)].map { RichText.Part($0) }
+    return Element("", .richText(RichText(parts)), style: look)
+  }
+}

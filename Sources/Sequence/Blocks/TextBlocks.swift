@@ -1,0 +1,185 @@
+internal import Flow
+internal import Source
+internal import SystemKit
+
+extension SequenceBlock {
+  /// A heading, running text, a caption or a label (reference: sequence, section 9.1).
+  static func text(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let text = fields.text("text")
+    let spans = fields.spans("richText")
+    let variant = fields.word("variant", of: TextVariant.all) ?? .body
+    let color = fields.color(["color", "textColor"]) ?? spans.first?.color ?? .ink
+    let alignment = fields.alignment("align", default: .center)
+    let typography = fields.font().typography(
+      size: variant.size,
+      weight: variant.weight,
+      lineHeight: variant.line / variant.size,
+      alignment: alignment
+    )
+    let style = Style {
+      $0.typography = typography
+      $0.foreground = color
+    }
+    return DrawnBlock { id, block, drawing in
+      let text = text ?? Located("", block.span.start(0))
+      return drawing.element(id, text, spans, variant.isHeading ? .heading : .body, style)
+    }
+  }
+
+  /// A card with a headline and running text (reference: sequence, section 9.10).
+  static func featureCard(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let texts = fields.cardTexts()
+    let background = fields.color("backgroundColor") ?? Themed(Color(0xF2F2F7))
+    let padding = fields.number("padding").map { max(0, $0) } ?? 20
+    let line = fields.color("borderColor")
+    let width = fields.number("borderWidth") ?? 0
+    let border =
+      width > 0 ? Border(width: width, color: line ?? Themed(Color(0xE5E5EA))) : nil
+    let glow = fields.glow(line)
+    let radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
+    let alignment = fields.alignment("align", default: .left)
+    let gap = fields.number("headlineBodyGap").map { max(0, $0) } ?? 8
+    if texts.allSatisfy(\.isEmpty) {
+      fields.log.report(
+        .featureCardEmpty,
+        "a feature card needs 'headline' or 'body', found neither",
+        at: fields.span.start(1)
+      )
+    }
+    return DrawnBlock(width: .narrow, hasOwnBox: true) { id, _, drawing in
+      let rows = texts.compactMap { $0.element(id, alignment, &drawing) }
+      return .column(id: id, gap: gap, rows) {
+        $0.size.width = .fill
+        $0.background = [.solid(background)]
+        $0.padding = Insets(padding)
+        $0.corners = Corners(radius)
+        $0.border = border
+        $0.shadows = [glow].compactMap { $0 }
+      }
+    }
+  }
+}
+
+/// A look of a text.
+struct TextVariant: Sendable {
+  /// Size and line height, in px.
+  let size: Double
+  let line: Double
+  let weight: Int
+  var isHeading = false
+
+  static let h3 = TextVariant(size: 20, line: 28, weight: 600, isHeading: true)
+  static let body = TextVariant(size: 16, line: 24, weight: 400)
+  static let all: KeyValuePairs = [
+    "h1": TextVariant(size: 30, line: 36, weight: 700, isHeading: true),
+    "h2": TextVariant(size: 24, line: 32, weight: 700, isHeading: true), "h3": h3, "body": body,
+    "caption": TextVariant(size: 14, line: 20, weight: 400),
+    "label": TextVariant(size: 12, line: 16, weight: 500),
+  ]
+}
+
+/// A part of a text with a look of its own (reference: sequence, section 6.5).
+struct TextSpan: Sendable {
+  let text: Located<String>
+  let color: Themed<Color>?
+  let typography: Typography
+
+  /// The part as the card draws it.
+  func part(_ drawing: inout SequenceDrawing) -> RichText.Part {
+    RichText.Part(drawing.text(text), typography: typography, foreground: color)
+  }
+}
+
+extension SequenceFields {
+  /// The spans of a rich text; none where there is no list or it is empty.
+  mutating func spans(_ key: String) -> [TextSpan] {
+    maps(key, of: "a text span") { fields, _ in
+      let text = fields.text("text") ?? Located("", fields.span.start(1))
+      var type = Typography()
+      if fields.bool("bold") == true { type.weight = 700 }
+      type.isItalic = fields.bool("italic") ?? false
+      type.isUnderlined = fields.bool("underline") ?? false
+      type.family = fields.family("fontFamily")
+      type.size = fields.number("fontSize").map { max(0, $0) }
+      return TextSpan(text: text, color: fields.color("color"), typography: type)
+    }
+  }
+
+  /// Headline and running text, which share family and line height.
+  fileprivate mutating func cardTexts() -> [CardText] {
+    var shared = SequenceFont()
+    shared.family = family("fontFamily")
+    shared.lineHeight = number("lineHeight").map { max(0, $0) }
+    let headline = CardText(
+      id: "headline",
+      role: .heading,
+      text: text(["headline", "text"]),
+      spans: spans("headlineRichText"),
+      color: color(["headlineColor", "color"]) ?? .black(1),
+      font: font("headline", shared),
+      size: 20,
+      weight: 600
+    )
+    let running = CardText(
+      id: "body",
+      role: .body,
+      text: text("body"),
+      spans: spans("bodyRichText"),
+      color: color("bodyColor") ?? Themed(Color(0x666666)),
+      font: font("body", shared),
+      size: 16,
+      weight: 400
+    )
+    return [headline, running]
+  }
+
+  /// A light of one colour around the card; none where it is not asked for or has no colour.
+  fileprivate mutating func glow(_ line: Themed<Color>?) -> Shadow? {
+    let glows = bool("glowingBorder") ?? false
+    let color = color("glowColor") ?? line
+    let intensity = number("glowIntensity") ?? 0.5
+    guard glows, let color else { return nil }
+    return Shadow(blur: 20 * max(0, intensity), color: color)
+  }
+
+  /// The font of one text of several: `headlineFontSize` and so on, the rest shared by all.
+  fileprivate mutating func font(_ name: String, _ shared: SequenceFont) -> SequenceFont {
+    var font = shared
+    font.size = number("\(name)FontSize").map { max(0, $0) }
+    font.weight = weight("\(name)FontWeight")
+    return font
+  }
+}
+
+/// A title or text of a card with its look.
+private struct CardText: Sendable {
+  let id: String
+  let role: TextElement.Role
+  let text: Located<String>?
+  let spans: [TextSpan]
+  let color: Themed<Color>
+  let font: SequenceFont
+  let size: Double
+  let weight: Int
+
+  var isEmpty: Bool { spans.isEmpty && text.words == nil }
+
+  /// The text on the card of an id; nil without words.
+  func element(
+    _ card: String,
+    _ alignment: TextAlignment,
+    _ drawing: inout SequenceDrawing
+  ) -> Element? {
+    guard !isEmpty, let text = text ?? spans.first.map(\.text) else { return nil }
+    let style = Style {
+      $0.typography = font.typography(
+        size: size,
+        weight: weight,
+        lineHeight: SequenceFont.ownLineHeight,
+        alignment: alignment
+      )
+      $0.foreground = color
+    }
+    return drawing.element("\(card)/\(id)", text, spans, role, style)
+  }
+}
