@@ -66,8 +66,7 @@ extension AppDNABlock {
         change(&$0)
       }
     }
-    let slot = drawing.image(url)
-    if drawing.summary.image == nil { drawing.summary.image = slot }
+    let slot = drawing.mainImage(url)
     return .picture(slot, fit: .cover, size: .square(size)) {
       $0.isClipped = true
       change(&$0)

@@ -113,10 +113,7 @@ struct AppDNADateWheel: BlockContent {
   private func closed(_ id: String, _ span: Span, _ drawing: inout Drawing) -> Element {
     var looks = Field.Looks()
     looks.box = look.row
-    looks.label = Style {
-      $0.typography = .system(.subheadline, weight: 500)
-      $0.foreground = look.labelColor
-    }
+    looks.label = Style(.system(.subheadline, weight: 500), ink: look.labelColor)
     looks.gap = spacing
     let field = Field(
       mode.input,
@@ -154,10 +151,10 @@ struct AppDNADateBounds: Sendable {
     if fields.bool("allow_future") == false { most = min(most, .today) }
     if fields.bool("allow_past") == false { least = max(least, .today) }
     if least > most {
-      fields.log.report(
+      fields.report(
         .dateBounds,
         "no day can be chosen: the bounds are \(least.code) and \(most.code)",
-        at: (fields.any("max_date") ?? fields.any("min_date"))?.span ?? fields.span.start(1)
+        at: (fields.any("max_date") ?? fields.any("min_date"))?.span
       )
       most = least
     }

@@ -21,13 +21,9 @@ struct AppDNAFormGroup: BlockContent {
     if blocks.count < own.count {
       fields.fidelity.add(AppDNAFidelity.formFields)
     }
-    let read = AppDNABlock.list(
-      blocks,
-      path: "\(fields.path)/fields",
-      depth: fields.depth + 1,
-      log: &fields.log
-    )
-    children = read + fields.blocks("children")
+    children =
+      fields.blocks(blocks, path: "\(fields.path)/fields", depth: fields.depth + 1)
+      + fields.blocks("children")
   }
 
   var isEmpty: Bool { children.isEmpty }

@@ -13,11 +13,7 @@ extension AppDNABlock {
     let height = fields.number("height").map { max(0, $0) }
     let config = fields.any("custom_config", as: .map(.any)).map { NodeWords.json($0) }
     if name == nil {
-      fields.log.report(
-        .viewWithoutKey,
-        "a custom_view block needs 'view_key'",
-        at: fields.span.start(1)
-      )
+      fields.report(.viewWithoutKey, "a custom_view block needs 'view_key'")
     }
     fields.fidelity.add(AppDNAFidelity.customView)
     // The apps' own words in place of a view they do not have, in a box that names it.

@@ -203,7 +203,7 @@ extension Fields {
     let node = any("gauge_value") ?? any("progress_value")
     if most <= least {
       let place = any("max_value") ?? any("min_value")
-      log.report(.gaugeRange, "the gauge goes from \(words)", at: place?.span ?? span.start(1))
+      report(.gaugeRange, "the gauge goes from \(words)", at: place?.span)
     } else if value < least || value > most, let node {
       let number = AppDNABlockParts.number(value)
       log.report(

@@ -105,10 +105,7 @@ struct AppDNALoading: BlockContent {
   }
 
   private func percentage(_ size: Double) -> Style {
-    Style {
-      $0.typography = Typography(size: size, weight: 700, alignment: .center)
-      $0.foreground = color
-    }
+    Style(Typography(size: size, weight: 700, alignment: .center), ink: color)
   }
 
   /// The label of the item that is going on; nil where no item has one.
@@ -120,10 +117,7 @@ struct AppDNALoading: BlockContent {
       )
     }
     if !items.contains(where: { $0.label != nil }) { return nil }
-    let usual = Style {
-      $0.typography = .system(.subheadline, alignment: .center)
-      $0.foreground = .secondary
-    }
+    let usual = Style(.system(.subheadline, alignment: .center), ink: .secondary)
     return .init(list, look: look ?? usual, gap: look == nil ? 16 : 0)
   }
 }

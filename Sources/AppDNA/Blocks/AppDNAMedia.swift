@@ -16,8 +16,7 @@ extension AppDNABlock {
     let isWhole = ["contain", "fit"].contains(fields.text("image_fit")?.value.lowercased())
     return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, block, drawing in
       guard let url else { return .space(0) }
-      let slot = drawing.image(url)
-      if drawing.summary.image == nil { drawing.summary.image = slot }
+      let slot = drawing.mainImage(url)
       let image = ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false)
       var element = Element(id, .image(image)) {
         $0.size = SizeRules(width: .fill, maxHeight: block.height == nil ? height : nil)
@@ -60,8 +59,7 @@ extension AppDNABlock {
     fields.ignore("video_autoplay", "video_loop", "video_muted")
     if url != nil { fields.fidelity.add(AppDNAFidelity.video) }
     return DrawnBlock(hasOwnBox: true) { id, _, drawing in
-      let picture = poster.map { drawing.image($0) }
-      if drawing.summary.image == nil { drawing.summary.image = picture }
+      let picture = poster.map { drawing.mainImage($0) }
       let isThere = url != nil || picture != nil
       let media = Media(.video, source: url?.value ?? "") {
         $0.poster = picture
@@ -148,7 +146,7 @@ extension Fields {
   mutating func mediaAddress(_ key: String, or others: String...) -> Located<String>? {
     if let address = text(key), !address.value.isEmpty { return address }
     guard !others.contains(where: has) else { return nil }
-    log.report(.blockWithoutMedia, "\(what) has no '\(key)'", at: span.start(1))
+    report(.blockWithoutMedia, "\(what) has no '\(key)'")
     return nil
   }
 }

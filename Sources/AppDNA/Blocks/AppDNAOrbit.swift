@@ -40,10 +40,8 @@ struct AppDNAOrbit: Sendable {
     labelColor = fields.color("label_color") ?? Themed(Color(0x0F172A))
     let subtitleSize = fields.length("subtitle_font_size", most: 400) ?? 14
     let subtitleColor = fields.color("subtitle_color") ?? Themed(Color(0xE11D48))
-    subtitle = Style {
-      $0.typography = Typography(size: subtitleSize, alignment: .center, scaling: .body)
-      $0.foreground = subtitleColor
-    }
+    let type = Typography(size: subtitleSize, alignment: .center, scaling: .body)
+    subtitle = Style(type, ink: subtitleColor)
     isPercentageAbove = fields.word("percentage_location", among: ["below", "above"]) == "above"
     if effect == "constellation" { fields.fidelity.add(AppDNAFidelity.constellation) }
     if effect == "pulse" { fields.fidelity.add(AppDNAFidelity.pulse) }

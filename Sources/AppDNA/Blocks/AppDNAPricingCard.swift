@@ -11,11 +11,7 @@ extension AppDNABlock {
     let isRow = fields.word("pricing_layout", among: ["stack", "side_by_side"]) == "side_by_side"
     let accent = fields.color(["active_color", "bg_color"]) ?? .accent
     if plans.isEmpty {
-      fields.log.report(
-        .pricesWithoutPlans,
-        "a pricing_card block has no plans",
-        at: fields.span.start(1)
-      )
+      fields.report(.pricesWithoutPlans, "a pricing_card block has no plans")
     }
     let actions = plans.map { plan in
       AppDNAAction(name: "select_plan", value: plan.id, part: plan.mark(path), span: plan.id.span)

@@ -158,7 +158,7 @@ extension Fields {
 
   /// Reports a row or stack that has nothing in it.
   mutating func reportEmpty() {
-    log.report(.emptyGroup, "\(what) has no children", at: span.start(1))
+    report(.emptyGroup, "\(what) has no children")
   }
 }
 

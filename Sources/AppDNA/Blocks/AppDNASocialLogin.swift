@@ -17,12 +17,11 @@ extension AppDNABlock {
     let gap = max(0, fields.number("email_cta_spacing_below") ?? 16)
     let providers = all.filter(\.isEnabled)
     if providers.isEmpty {
-      fields.log.report(
+      fields.report(
         .loginWithoutProviders,
         all.isEmpty
           ? "a social_login block has no providers"
-          : "no provider of a social_login block is enabled",
-        at: fields.span.start(1)
+          : "no provider of a social_login block is enabled"
       )
     }
     let actions = providers.map { provider in

@@ -108,18 +108,6 @@ struct AppDNACorner: Hashable, Sendable {
   }
 }
 
-extension Fields {
-  /// The blocks of a list under a key, inside the block being read.
-  mutating func blocks(_ key: String) -> [AppDNABlock] {
-    AppDNABlock.list(
-      list(key, of: .shape(.block)),
-      path: "\(path)/\(key)",
-      depth: depth + 1,
-      log: &log
-    )
-  }
-}
-
 extension AppDNABlock {
   /// Empty space (reference: appdna, section 9.8).
   static func spacer(_ fields: inout Fields) -> DrawnBlock<Self> {

@@ -118,12 +118,12 @@ extension Fields {
     noteOther("max_value", for: "max_value_picker")
     if step <= 0 || most < least {
       let node = step <= 0 ? any("step_value") : any("max_value_picker") ?? any("min_value")
-      log.report(
+      report(
         .wheelRange,
         step <= 0
           ? "'step_value' is \(AppDNABlockParts.number(step)), so that the wheel has one row"
           : "the wheel goes from \(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))",
-        at: node?.span ?? span.start(1)
+        at: node?.span
       )
     }
     return AppDNANumbers(from: least, to: most, by: max(0, step))

@@ -129,8 +129,7 @@ struct AppDNAChatBubbles {
   }
 
   private func picture(_ image: AppDNAChat.Image, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.image(image.address)
-    if drawing.summary.image == nil { drawing.summary.image = slot }
+    let slot = drawing.mainImage(image.address)
     var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
       $0.size.maxHeight = 150
     }

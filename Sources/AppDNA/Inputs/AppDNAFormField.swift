@@ -77,21 +77,23 @@ struct AppDNAFormField: Sendable {
   }
 }
 
-extension AppDNAFormField {
+extension Fields {
   /// The fields of a step's config; what is no map is left out.
-  static func list(_ nodes: [Node], log: inout Log) -> [AppDNAFormField] {
+  mutating func formFields(_ nodes: [Node]) -> [AppDNAFormField] {
     let maps = nodes.prefix(200).enumerated().filter { $0.element.map != nil }
-    let read = maps.map { index, node in
-      var fields = Fields(node, of: "a form field")
-      let field = AppDNAFormField(&fields, place: index)
-      log.append(fields.log)
-      return field
+    let found = maps.map { index, node in
+      read(node, of: "a form field") { fields in
+        defer { fields.fidelity = .exact }
+        return AppDNAFormField(&fields, place: index)
+      }
     }
-    let ids = Set(read.map(\.id))
-    for field in read { field.report(&log, ids: ids) }
-    return read
+    let ids = Set(found.map(\.id))
+    for field in found { field.report(&log, ids: ids) }
+    return found
   }
+}
 
+extension AppDNAFormField {
   init(_ fields: inout Fields, place: Int) {
     id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
     let kind = fields.formKind()
@@ -117,7 +119,7 @@ extension AppDNAFormField {
   }
 
   /// Reports mistakes that only show once all fields are known, or once the field is.
-  private func report(_ log: inout Log, ids: Set<String>) {
+  fileprivate func report(_ log: inout Log, ids: Set<String>) {
     if let pattern { AppDNAPattern.report(pattern, &log) }
     guard let field = dependency?.field, !ids.contains(field.value) else { return }
     log.note(ids.sorted(), at: field.span)

@@ -74,10 +74,7 @@ extension AppDNAInput {
   var labelStyle: Style {
     var type = Typography.system(.subheadline, weight: 500)
     type.size = style.labelSize ?? type.size
-    return Style {
-      $0.typography = type
-      $0.foreground = style.label ?? .label
-    }
+    return Style(type, ink: style.label ?? .label)
   }
 
   /// The label's text; nil without words.
@@ -115,10 +112,7 @@ extension AppDNAInput {
 
   /// The style of the error message.
   var warningStyle: Style {
-    Style {
-      $0.typography = .system(.caption)
-      $0.foreground = style.errorInk ?? .red
-    }
+    Style(.system(.caption), ink: style.errorInk ?? .red)
   }
 
   /// Space between label, control and what is wrong, in pt.

@@ -58,7 +58,7 @@ extension Fields {
   mutating func requiredOptions() -> [AppDNAOption] {
     let options = options(["field_options", "options"])
     if options.isEmpty {
-      log.report(.noOptions, "\(what) has nothing to choose from", at: span.start(1))
+      report(.noOptions, "\(what) has nothing to choose from")
     }
     return options
   }

@@ -48,10 +48,10 @@ extension Fields {
     let low = number("min_value") ?? 0
     let high = number(mostKey) ?? 100
     if low > high {
-      log.report(
+      report(
         .boundsReversed,
         "\(what) goes from \(NumberWords.words(low)) to \(NumberWords.words(high)), which is less",
-        at: bound?.span ?? span.start(1)
+        at: bound?.span
       )
     }
     return AppDNARange(least: low, most: high, step: number(step) ?? 1, start: start)

@@ -13,10 +13,7 @@ extension AppDNABlock {
     return DrawnBlock(collects: answer) { id, _, drawing in
       var top = [input.heading(&drawing), Element.space()].compactMap { $0 }
       if showsValue {
-        let look = Style {
-          $0.typography = .system(.subheadline, weight: 600)
-          $0.foreground = input.accent
-        }
+        let look = Style(.system(.subheadline, weight: 600), ink: input.accent)
         top.append(drawing.number(of: input.field, unit, at: input.span, look))
       }
       let head = Element.row(gap: 8, alignment: .center, top)
@@ -146,10 +143,7 @@ extension AppDNAInput {
   /// Label, then number and control in a row.
   func stepper(_ id: String, _ unit: Located<String>?, _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
-    let look = Style {
-      $0.typography = .system(.body, weight: 500)
-      $0.foreground = style.ink ?? .primary
-    }
+    let look = Style(.system(.body, weight: 500), ink: style.ink ?? .primary)
     let number = drawing.number(of: field, unit, at: span, look)
     let row = [number, Element.space(), Self.control]
     var stepper = group(id, label, [Element.row(gap: 8, alignment: .center, row)], &drawing)

@@ -1,18 +1,12 @@
 internal import Flow
 internal import SystemKit
 
-/// The bar of a flow above its steps: progress, the way back, the way out (reference: appdna, section
-/// 2).
-struct AppDNAChrome {
-  let flow: AppDNAFlow
-  /// The step's place in the flow.
-  let index: Int
-
+extension AppDNALowering {
   private var settings: AppDNASettings { flow.settings }
-  private var step: AppDNAStep { flow.steps[index].step }
 
-  /// The rows from the top down; none where nothing is shown.
-  var elements: [Element] { [progress, bar].compactMap(\.self) }
+  /// The bar of a flow above its steps, from the top down: progress, the way back, the way out
+  /// (reference: appdna, section 2); none where nothing is shown.
+  var chrome: [Element] { [progress, bar].compactMap(\.self) }
 
   // MARK: Progress
 

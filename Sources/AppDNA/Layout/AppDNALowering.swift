@@ -12,9 +12,8 @@ struct AppDNALowering {
   let answers: AppDNAAnswers
 
   private var item: AppDNAFlow.Item { flow.steps[index] }
-  private var step: AppDNAStep { item.step }
-  private var config: AppDNAConfig { item.step.config }
-  private var background: AppDNAStepBackground { AppDNAStepBackground(step: step) }
+  var step: AppDNAStep { item.step }
+  var config: AppDNAConfig { item.step.config }
 
   func card() -> Card {
     let context = AppDNAContext(
@@ -25,12 +24,12 @@ struct AppDNALowering {
       words: config.words
     )
     var drawing = Drawing(context, folder: folder)
-    let chrome = AppDNAChrome(flow: flow, index: index).elements
+    let chrome = self.chrome
     var summary = CardSummary()
     var states: [CardState] = []
     for frame in frames {
       states.append(
-        CardState(frame.name, root: root(frame, chrome, &drawing), statusBar: background.statusBar)
+        CardState(frame.name, root: root(frame, chrome, &drawing), statusBar: statusBar)
       )
       if states.count == 1 || frame.moment != .opening { summary = drawing.summary }
     }
@@ -98,20 +97,20 @@ struct AppDNALowering {
     let body =
       step.blocks.isEmpty
       ? LegacyStep(step: step, moment: frame.moment).element(&drawing)
-      : AppDNAZones(step: step).element(&drawing)
+      : zones(&drawing)
     var content = Element.column(chrome + [body]) {
       $0.size = .fill
       $0.safeArea = .top
     }
     content.entrance = config.entrance
-    var items = background.layers + [Layers.Item(content, .fill)]
+    var items = film + [Layers.Item(content, .fill)]
     if let overlay = frame.overlay { items += overlays?.items(overlay, &drawing) ?? [] }
-    if drawing.answers == .refused, let toast = AppDNAToast(step: step)?.item(&drawing) {
+    if drawing.answers == .refused, let toast = toast(&drawing) {
       items.append(toast)
     }
     var root = Element("", .layers(Layers(items))) {
       $0.size = .fill
-      $0.background = background.paints(&drawing)
+      $0.background = paints(&drawing)
       $0.foreground = .primary
     }
     root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)

@@ -4,28 +4,23 @@ internal import SystemKit
 
 /// The background of a step, by the precedence of section 7.6, and the signs that are read on it
 /// (reference: appdna).
-struct AppDNAStepBackground {
-  let step: AppDNAStep
-
-  private var background: AppDNABackground? { step.config.background }
-  private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(step.config) }
+extension AppDNALowering {
+  private var background: AppDNABackground? { config.background }
+  private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(config) }
 
   /// The paints, bottom first.
   func paints(_ drawing: inout Drawing) -> [Paint] {
     var paints: [Paint] = [.solid(.systemBackground)]
     if let background {
       if background.film == nil { paints += background.paints(&drawing) }
-    } else if let color {
+    } else if let color = config.chatBackground {
       paints.append(.solid(color))
     }
     return paints + (picture?.paints(&drawing) ?? [])
   }
 
-  /// The colour of a chat that has no background of its own.
-  private var color: Themed<Color>? { step.config.chatBackground }
-
   /// A still of the film behind the step, and what lies above it.
-  var layers: [Layers.Item] {
+  var film: [Layers.Item] {
     guard let background, let film = background.film else { return [] }
     let tint = film.sort == .rive ? Themed.blue : .purple
     let still = Element(
@@ -49,7 +44,7 @@ struct AppDNAStepBackground {
   /// White clock and signs on dark backgrounds, black ones on light backgrounds; the device's own where nothing
   /// or a picture lies behind.
   var statusBar: CardState.StatusBar {
-    guard let background else { return color.map { Self.statusBar(on: $0) } ?? .automatic }
+    guard let background else { return Self.statusBar(on: config.chatBackground) }
     if let overlay = background.overlay, overlay.light.alpha >= 0.4 {
       return Self.statusBar(on: overlay)
     }

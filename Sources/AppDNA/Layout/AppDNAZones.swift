@@ -1,13 +1,11 @@
 internal import Flow
 internal import SystemKit
 
-/// Lays a step's blocks out in three zones (reference: appdna, section 4).
-struct AppDNAZones {
-  let step: AppDNAStep
-
-  /// All zones, filling what the flow's chrome leaves, with the picture of the layout variant.
-  func element(_ drawing: inout Drawing) -> Element {
-    let picture = AppDNAPicture(step.config)
+extension AppDNALowering {
+  /// The step's blocks in three zones, which fill what the flow's chrome leaves, with the picture of
+  /// the layout variant (reference: appdna, section 4).
+  func zones(_ drawing: inout Drawing) -> Element {
+    let picture = AppDNAPicture(config)
     let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &drawing)
     return picture?.element(zones, &drawing) ?? zones
   }
@@ -28,8 +26,9 @@ struct AppDNAZones {
       bottom.style.padding.bottom = AppDNADefaults.bottomZonePadding
       if !hasPadding { bottom.style.safeArea = .bottom }
       parts.append(bottom)
-    } else if !hasPadding, let last = parts.popLast() {
-      parts.append(last.overBottom)
+    } else if !hasPadding, let last = parts.indices.last {
+      // The last part of a step ends above the home indicator.
+      parts[last].style.safeArea = .bottom
     }
     return .column(parts) {
       $0.size = .fill
@@ -38,7 +37,7 @@ struct AppDNAZones {
 
   /// Indicates that the picture's own padding is around the zones, in place of theirs.
   private var hasPadding: Bool {
-    let variant = AppDNAPicture(step.config)?.variant
+    let variant = AppDNAPicture(config)?.variant
     return variant == .imageTop || variant == .imageBottom
   }
 
@@ -81,14 +80,5 @@ struct AppDNAZones {
     return Element("", .scroll(Scroll(.vertical, column))) {
       $0.size = .fill
     }
-  }
-}
-
-extension Element {
-  /// The last part of a step, which ends above the home indicator.
-  fileprivate var overBottom: Element {
-    var element = self
-    element.style.safeArea = .bottom
-    return element
   }
 }

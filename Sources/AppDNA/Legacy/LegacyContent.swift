@@ -102,10 +102,10 @@ extension Fields {
 
   fileprivate mutating func check(_ options: [LegacyContent.Option]) {
     if options.isEmpty {
-      log.report(
+      report(
         .questionWithoutOptions,
         "a question needs options; without a choice its button does nothing",
-        at: any("options")?.span.start(1) ?? span.start(1)
+        at: any("options")?.span.start(1)
       )
     }
     for option in options where option.value == nil {

@@ -52,34 +52,6 @@ extension AppDNABlock {
   /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
 
-  /// Reads a list of blocks; what is no block is left out with a finding.
-  static func list(_ nodes: [Node], path: String, depth: Int = 0, log: inout Log) -> [AppDNABlock] {
-    nodes.enumerated().compactMap { index, node in
-      read(node, path: "\(path)/\(index)", depth: depth, log: &log)
-    }
-  }
-
-  private static func read(_ node: Node, path: String, depth: Int, log: inout Log) -> AppDNABlock? {
-    guard node.map != nil, depth < depthLimit else {
-      log.report(
-        .noBlock,
-        node.map == nil
-          ? "a block must be a map, found \(node.kind.words); it is left out"
-          : "a block stands in \(depth) others; it is left out",
-        at: node.span.start(1)
-      )
-      return nil
-    }
-    let name = node["type"]?.text ?? ""
-    let type = AppDNABlock.types.named(name)
-    var fields = Fields(node, of: type?.words ?? "a block")
-    fields.path = path
-    fields.depth = depth
-    let block = AppDNABlock(&fields, type, path: path)
-    log.append(fields.log)
-    return block
-  }
-
   init(_ fields: inout Fields, _ type: AppDNABlockType?, path: String) {
     let name = fields.text("type") ?? Located("", fields.span.start(1))
     Self.report(name, type, &fields)
@@ -133,6 +105,39 @@ extension AppDNABlock {
         "the apps draw nothing for a block '\(name.value)'; '\(meant)' is meant",
         at: name.span
       )
+    }
+  }
+}
+
+extension Fields {
+  /// The blocks of a list under a key, inside the block being read.
+  mutating func blocks(_ key: String) -> [AppDNABlock] {
+    blocks(list(key, of: .shape(.block)), path: "\(path)/\(key)", depth: depth + 1)
+  }
+
+  /// The blocks of a list at a path, in so many others; what is no block is left out with a finding.
+  mutating func blocks(_ nodes: [Node], path: String, depth: Int = 0) -> [AppDNABlock] {
+    nodes.enumerated().compactMap { block($1, path: "\(path)/\($0)", depth: depth) }
+  }
+
+  private mutating func block(_ node: Node, path: String, depth: Int) -> AppDNABlock? {
+    guard node.map != nil, depth < AppDNABlock.depthLimit else {
+      log.report(
+        .noBlock,
+        node.map == nil
+          ? "a block must be a map, found \(node.kind.words); it is left out"
+          : "a block stands in \(depth) others; it is left out",
+        at: node.span.start(1)
+      )
+      return nil
+    }
+    let type = AppDNABlock.types.named(node["type"]?.text ?? "")
+    return read(node, of: type?.words ?? "a block") { fields in
+      (fields.path, fields.depth) = (path, depth)
+      let block = AppDNABlock(&fields, type, path: path)
+      // What differs in its drawing is told by the block alone.
+      fields.fidelity = .exact
+      return block
     }
   }
 }

@@ -67,10 +67,9 @@ extension AppDNAStep {
     let own = config?["content_blocks"]?.list ?? []
     let outer = fields.list("content_blocks")
     if own.isEmpty, !outer.isEmpty, let config { fields.checkRebuilt(config) }
-    blocks = AppDNABlock.list(own.isEmpty ? outer : own, path: "blocks", log: &fields.log)
+    blocks = fields.blocks(own.isEmpty ? outer : own, path: "blocks")
     let isForm = self.type == .form && blocks.isEmpty
-    let items = isForm ? config?["fields"]?.list ?? [] : []
-    formFields = AppDNAFormField.list(items, log: &fields.log)
+    formFields = fields.formFields(isForm ? config?["fields"]?.list ?? [] : [])
     hidesProgress = fields.bool("hide_progress") ?? false
     rules = fields.list("next_step_rules")
     hook = fields.any("hook")

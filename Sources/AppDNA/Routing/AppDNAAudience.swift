@@ -38,10 +38,9 @@ enum AppDNAAudience {
     let name = fields.text("operator")
     let value = fields.any("value")
     guard let trait = fields.text("trait"), !trait.value.isEmpty else {
-      fields.log.report(
+      fields.report(
         .audienceWithoutTrait,
-        "a condition of the audience names no trait; it holds for everyone",
-        at: fields.span.start(1)
+        "a condition of the audience names no trait; it holds for everyone"
       )
       return "always"
     }

@@ -101,7 +101,7 @@ extension SequenceFields {
   private mutating func kind() -> SequenceAction.Kind {
     if let type = text("type") { return kind(type) }
     if let url = text("url") { return external(url) }
-    log.report(.unknownAction, "an action needs a 'type'", at: span.start(1), help: Self.actionHelp)
+    report(.unknownAction, "an action needs a 'type'", help: Self.actionHelp)
     return .next
   }
 

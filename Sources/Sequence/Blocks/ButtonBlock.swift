@@ -53,10 +53,9 @@ struct ButtonBlock: BlockContent {
     horizontal = fields.number("paddingHorizontal").map { max(0, $0) }
     vertical = fields.number("paddingVertical").map { max(0, $0) }
     if let preset, action == nil {
-      fields.log.report(
+      fields.report(
         .presetWithoutAction,
         "the button '\(preset.name)' has no action, a preset does not bring one",
-        at: fields.span.start(1),
         help: preset.hint.map {
           "write \"action\": {\"type\": \"custom\", \"identifier\": \"\($0)\", \"awaitResult\": true}"
         }

@@ -45,10 +45,10 @@ extension SequenceFields {
 
   private mutating func reportNoItems(_ keys: [String]) {
     let written = keys.compactMap { entry($0) }.first
-    log.report(
+    report(
       .noItems,
       "\(what) has nothing to choose from",
-      at: written?.keySpan ?? span.start(1),
+      at: written?.keySpan,
       help: "give it \(named(keys[0])), each with 'id' and 'label'"
     )
   }
@@ -112,19 +112,11 @@ extension SequenceFields {
   ) {
     let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }
     if missing.isEmpty || isExample { return }
-    log.report(
-      .itemIncomplete,
-      "item \(index + 1) needs \(missing.joined(separator: ", "))",
-      at: span.start(1)
-    )
+    report(.itemIncomplete, "item \(index + 1) needs \(missing.joined(separator: ", "))")
   }
 
   private mutating func reportChecked() {
-    log.report(
-      .checkedItem,
-      "'checked' is true, which no app reads",
-      at: any("checked")?.span ?? span.start(1)
-    )
+    report(.checkedItem, "'checked' is true, which no app reads", at: any("checked")?.span)
     fidelity.add(SequenceFidelity.checkedItem)
   }
 

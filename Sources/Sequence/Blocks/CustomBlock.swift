@@ -9,10 +9,10 @@ extension SequenceBlock {
     let identifier = fields.text("identifier")
     let props = fields.any("props").map { NodeWords.json($0) }
     if identifier.words == nil {
-      fields.log.report(
+      fields.report(
         .customWithoutIdentifier,
         "a custom block needs 'identifier'",
-        at: identifier?.span ?? fields.span.start(1)
+        at: identifier?.span
       )
     }
     fields.fidelity.add(SequenceFidelity.custom)

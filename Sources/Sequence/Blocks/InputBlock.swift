@@ -71,10 +71,7 @@ struct InputBlock: BlockContent {
 
   private func looks(_ styling: SequenceBlockStyling, fails: Bool) -> Field.Looks {
     var looks = Field.Looks()
-    looks.label = Style {
-      $0.typography = Typography(size: 14, weight: 500)
-      $0.foreground = ink ?? .white(0.7)
-    }
+    looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
     looks.star = .error
     looks.box = box(styling, fails: fails)
     looks.placeholder = Style { $0.foreground = placeholderColor }
@@ -141,10 +138,7 @@ extension BlockAnswer {
   var mustBeGiven: Bool { isRequired && !field.isEmpty }
 
   /// The style of the words below a block that was not answered (section 9.5).
-  static let refusal = Style {
-    $0.typography = Typography(size: 12)
-    $0.foreground = .error
-  }
+  static let refusal = Style(Typography(size: 12), ink: .error)
 
   /// Space above these words, in px.
   static let refusalGap = 6.0

@@ -98,10 +98,7 @@ struct Loading: Sendable {
   }
 
   private func look(_ words: (ink: Themed<Color>, size: Double), weight: Int) -> Style {
-    Style {
-      $0.foreground = words.ink
-      $0.typography = Typography(size: words.size, weight: weight, alignment: .center)
-    }
+    Style(Typography(size: words.size, weight: weight, alignment: .center), ink: words.ink)
   }
 }
 

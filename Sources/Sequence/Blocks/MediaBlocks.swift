@@ -23,8 +23,7 @@ extension SequenceBlock {
           $0.size = SizeRules(width: width, height: height ?? .points(157.5))
         }
       }
-      let slot = drawing.image(source)
-      drawing.summary.image = drawing.summary.image ?? slot
+      let slot = drawing.mainImage(source)
       let image = ImageElement(slot, fit: fit, isDecorative: alternative == nil)
       var element = Element(id, .image(image)) {
         $0.size = SizeRules(width: width, height: height)
@@ -55,8 +54,7 @@ extension SequenceBlock {
     fields.ignore("autoplay", "loop", "muted", "controls")
     fields.fidelity.add(SequenceFidelity.video)
     return DrawnBlock(width: .narrow, hasOwnBox: true) { id, _, drawing in
-      let picture = poster.map { drawing.image($0) }
-      drawing.summary.image = drawing.summary.image ?? picture
+      let picture = poster.map { drawing.mainImage($0) }
       let media = Media(.video, source: source?.value ?? "") {
         $0.poster = picture
         $0.play = Media.Play()
@@ -127,11 +125,7 @@ extension SequenceFields {
   mutating func mediaSource() -> Located<String>? {
     let source = text("src")
     if source?.value.isEmpty != false {
-      log.report(
-        .mediaWithoutSource,
-        "\(what) needs 'src', the file it plays",
-        at: source?.span ?? span.start(1)
-      )
+      report(.mediaWithoutSource, "\(what) needs 'src', the file it plays", at: source?.span)
     }
     return source
   }

@@ -99,7 +99,7 @@ extension SequenceFields {
       return [column]
     }
     if own.isEmpty, !isExample {
-      log.report(.pickerColumn, "\(what) has nothing to choose from", at: span.start(1))
+      report(.pickerColumn, "\(what) has nothing to choose from")
     }
     if own.count > 1 {
       fidelity.add(SequenceFidelity.pickerColumns)

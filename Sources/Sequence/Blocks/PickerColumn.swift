@@ -38,7 +38,7 @@ extension SequenceFields {
     column.width = number("width").map { max(0, $0) }
     column.alignment = alignment("align", default: .center)
     if rows.count == 0 {
-      log.report(.pickerColumn, "a column has nothing to choose from", at: span.start(1))
+      report(.pickerColumn, "a column has nothing to choose from")
     }
     return column
   }

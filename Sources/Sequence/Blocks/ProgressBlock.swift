@@ -124,10 +124,7 @@ struct ProgressBlock: BlockContent {
       $0.laterInk = Themed(Color(0x666666))
       $0.laterNumber = $0.number
       $0.labels = labels
-      $0.label = Style {
-        $0.typography = Typography(size: 12, alignment: .center)
-        $0.foreground = .ink
-      }
+      $0.label = Style(Typography(size: 12, alignment: .center), ink: .ink)
     }
   }
 

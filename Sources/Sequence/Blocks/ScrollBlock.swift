@@ -66,10 +66,9 @@ extension SequenceBlock {
   /// source names such a block.
   static func carousel(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
     let slides = fields.slides("slides")
-    fields.log.report(
+    fields.report(
       .carouselBlock,
       "'carousel' is a type of screen, no app draws such a block",
-      at: fields.span.start(1),
       help: "move 'slides' to the 'content' of a screen of type 'carousel'"
     )
     fields.fidelity.add(SequenceFidelity.carousel)
@@ -130,18 +129,9 @@ extension SequenceFields {
       if let first = nodes.first { noteDepth(first, nodes.count) }
       return []
     }
-    return nodes.enumerated().compactMap { index, node in
-      let child = SequenceBlock.read(
-        node,
-        path: "\(path)/\(key)/\(index)",
-        index: index,
-        depth: depth + 1,
-        isExample: isExample,
-        log: &log
-      )
-      if let child { noteChild(child, node) }
-      return child
-    }
+    let children = blocks(nodes, path: "\(path)/\(key)", depth: depth + 1)
+    for (child, node) in zip(children, nodes.filter { $0.map != nil }) { noteChild(child, node) }
+    return children
   }
 
   private mutating func noteDepth(_ first: Node, _ count: Int) {

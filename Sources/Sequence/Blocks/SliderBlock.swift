@@ -125,11 +125,11 @@ extension SequenceFields {
   }
 
   fileprivate mutating func reportBounds(_ min: Double, _ max: Double, at place: Span?) {
-    log.report(
+    report(
       .sliderBounds,
       "\(named("max")) must be more than \(named("min")), found \(NumberWords.words(max)) and "
         + NumberWords.words(min),
-      at: place ?? span.start(1)
+      at: place
     )
   }
 
@@ -195,10 +195,7 @@ struct SliderLook: Sendable {
 
   /// The least and the greatest number.
   var bound: Style {
-    Style {
-      $0.typography = Typography(size: 14)
-      $0.foreground = label
-    }
+    Style(Typography(size: 14), ink: label)
   }
 
   private func words(_ size: Double) -> Style {

@@ -16,10 +16,7 @@ extension SequenceBlock {
       lineHeight: variant.line / variant.size,
       alignment: alignment
     )
-    let style = Style {
-      $0.typography = typography
-      $0.foreground = color
-    }
+    let style = Style(typography, ink: color)
     return DrawnBlock { id, block, drawing in
       let text = text ?? Located("", block.span.start(0))
       return drawing.element(id, text, spans, variant.isHeading ? .heading : .body, style)
@@ -40,11 +37,7 @@ extension SequenceBlock {
     let alignment = fields.alignment("align", default: .left)
     let gap = fields.number("headlineBodyGap").map { max(0, $0) } ?? 8
     if texts.allSatisfy(\.isEmpty) {
-      fields.log.report(
-        .featureCardEmpty,
-        "a feature card needs 'headline' or 'body', found neither",
-        at: fields.span.start(1)
-      )
+      fields.report(.featureCardEmpty, "a feature card needs 'headline' or 'body', found neither")
     }
     return DrawnBlock(width: .narrow, hasOwnBox: true) { id, _, drawing in
       let rows = texts.compactMap { $0.element(id, alignment, &drawing) }

@@ -22,13 +22,12 @@ enum BundleDocument {
   }
 
   private static func config(_ fields: inout SequenceFields) -> SequenceConfig {
-    let isExample = fields.isExample
-    return SequenceConfig(
-      screens: fields.screens { node, index, log in
+    SequenceConfig(
+      screens: fields.screens { fields, node, index in
         // A screen of either format.
         node.present("layout") == nil && node["content"]?.map != nil
-          ? SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
-          : BundleScreen.read(node, index: index, isExample: isExample, log: &log)
+          ? SequenceScreen(&fields, node, index: index)
+          : SequenceScreen(ofBundle: &fields, node, index: index)
       },
       progress: fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) },
       transitions: [],
@@ -38,22 +37,9 @@ enum BundleDocument {
   }
 }
 
-/// Reads a screen of a bundle (reference: sequence, section 12.1).
-enum BundleScreen {
-  /// Reads a screen at a place of its list.
-  static func read(_ node: Node, index: Int, isExample: Bool, log: inout Log) -> SequenceScreen {
-    var fields = SequenceFields(node, of: "a screen", isExample: isExample)
-    let screen = screen(&fields, node, index: index)
-    fields.finish()
-    log.append(fields.log)
-    return screen
-  }
-
-  private static func screen(
-    _ fields: inout SequenceFields,
-    _ node: Node,
-    index: Int
-  ) -> SequenceScreen {
+extension SequenceScreen {
+  /// Reads a screen of a bundle at a place of its list (reference: sequence, section 12.1).
+  fileprivate init(ofBundle fields: inout SequenceFields, _ node: Node, index: Int) {
     fields.require(["id", "name", "type", "order", "layout"], in: node, .screenIncomplete)
     let id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     let type = fields.text("type")
@@ -66,7 +52,7 @@ enum BundleScreen {
     } else if kind == .native {
       content.layout = nil
     }
-    return SequenceScreen(
+    self.init(
       id: id,
       name: fields.text("name")?.value ?? id.value,
       type: kind ?? .feature,

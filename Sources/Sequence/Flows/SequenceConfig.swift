@@ -86,10 +86,7 @@ extension SequenceConfig {
 
   private init(_ fields: inout SequenceFields) {
     _ = fields.number("version")
-    let isExample = fields.isExample
-    screens = fields.screens { node, index, log in
-      SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
-    }
+    screens = fields.screens { SequenceScreen(&$0, $1, index: $2) }
     progress =
       fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
     transitions = fields.maps("transitions", of: "a transition") { fields, _ in

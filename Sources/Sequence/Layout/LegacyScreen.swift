@@ -84,8 +84,7 @@ struct LegacyScreen {
     _ image: Located<String>,
     _ drawing: inout SequenceDrawing
   ) -> Element {
-    let slot = drawing.image(image)
-    drawing.summary.image = drawing.summary.image ?? slot
+    let slot = drawing.mainImage(image)
     return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
       $0.size = SizeRules(maxWidth: 280, maxHeight: 220)
     }

@@ -64,18 +64,7 @@ struct ScreenContent: Sendable {
 extension ScreenContent {
   /// Reads a screen's content.
   init(_ fields: inout SequenceFields) {
-    let isExample = fields.isExample
-    var log = Log()
-    blocks = fields.list("blocks").enumerated().compactMap { index, node in
-      SequenceBlock.read(
-        node,
-        path: "blocks/\(index)",
-        index: index,
-        isExample: isExample,
-        log: &log
-      )
-    }
-    fields.log.append(log)
+    blocks = fields.blocks(fields.list("blocks"), path: "blocks")
     usesBlocks = fields.bool("useBlocks") ?? true
     readBackground(&fields)
     readLegacy(&fields)

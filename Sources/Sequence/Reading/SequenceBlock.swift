@@ -39,33 +39,7 @@ extension SequenceBlock {
   /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
 
-  /// Reads a block at a place of its list; nil, with a finding, for what is no block.
-  static func read(
-    _ node: Node,
-    path: String,
-    index: Int,
-    depth: Int = 0,
-    isExample: Bool = false,
-    log: inout Log
-  ) -> SequenceBlock? {
-    guard node.map != nil else {
-      log.report(
-        .notABlock,
-        "a block must be a map, found \(node.kind.words); it is left out",
-        at: node.span
-      )
-      return nil
-    }
-    var fields = SequenceFields(node, of: "a block", isExample: isExample)
-    fields.path = path
-    fields.depth = depth
-    let block = SequenceBlock(&fields, node, path: path, index: index)
-    fields.finish()
-    log.append(fields.log)
-    return block
-  }
-
-  private init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
+  fileprivate init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = SequenceBlock.types.named(type.value)
     if content == nil { Self.report(type, &fields.log) }
@@ -106,5 +80,26 @@ extension SequenceBlock {
       at: type.span,
       help: Suggestion.help(for: type.value, among: SequenceBlock.types.all.map(\.name))
     )
+  }
+}
+
+extension SequenceFields {
+  /// The blocks of a list at a path, in so many others; what is no block is left out with a finding.
+  mutating func blocks(_ nodes: [Node], path: String, depth: Int = 0) -> [SequenceBlock] {
+    nodes.enumerated().compactMap { index, node in
+      guard node.map != nil else {
+        let words = "a block must be a map, found \(node.kind.words); it is left out"
+        log.report(.notABlock, words, at: node.span)
+        return nil
+      }
+      let path = "\(path)/\(index)"
+      return read(node, of: "a block") { fields in
+        (fields.path, fields.depth) = (path, depth)
+        let block = SequenceBlock(&fields, node, path: path, index: index)
+        // What differs in its drawing is told by the block alone.
+        fields.fidelity = .exact
+        return block
+      }
+    }
   }
 }

@@ -37,15 +37,7 @@ struct SequenceScreen: Sendable {
 
 extension SequenceScreen {
   /// Reads a screen at a place of its list.
-  static func read(_ node: Node, index: Int, isExample: Bool, log: inout Log) -> SequenceScreen {
-    var fields = SequenceFields(node, of: "a screen", isExample: isExample)
-    let screen = SequenceScreen(&fields, node, index: index)
-    fields.finish()
-    log.append(fields.log)
-    return screen
-  }
-
-  private init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
+  init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
     fields.require(["id", "name", "type", "order", "content"], in: node, .screenIncomplete)
     id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     name = fields.text("name")?.value ?? id.value

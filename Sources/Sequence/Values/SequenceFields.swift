@@ -30,10 +30,10 @@ extension SequenceFields {
 
   /// The screens under `screens`, in their order; what is no map is left out.
   mutating func screens(
-    _ read: (Node, _ index: Int, inout Log) -> SequenceScreen
+    _ screen: (inout Self, Node, _ index: Int) -> SequenceScreen
   ) -> [SequenceScreen] {
     let screens = list("screens").enumerated().compactMap { index, node -> SequenceScreen? in
-      if node.map != nil { return read(node, index, &log) }
+      if node.map != nil { return read(node, of: "a screen") { screen(&$0, node, index) } }
       log.report(
         .notAScreen,
         "a screen must be a map, found \(node.kind.words); it is left out",
@@ -77,12 +77,11 @@ extension SequenceFields {
       let colors = fields.colors("colors")
       let angle = fields.number("angle") ?? SequenceDefaults.gradientAngle
       if colors.count < 2 {
-        fields.log.report(
+        fields.report(
           .gradientColors,
           hasColors
             ? "a gradient needs two colours, found \(colors.count)"
-            : "a gradient needs 'colors'",
-          at: fields.span.start(1)
+            : "a gradient needs 'colors'"
         )
       }
       guard colors.count > 1 else { return colors.first.map { .solid($0) } }

@@ -68,6 +68,13 @@ package struct DrawingContext<Context> {
     add(ImageRef(address.value, span: address.span, lookup: .address(base: folder)))
   }
 
+  /// A picture by its address, the first of which stands for the card in lists.
+  package mutating func mainImage(_ address: Located<String>) -> ImageSlot {
+    let slot = image(address)
+    summary.image = summary.image ?? slot
+    return slot
+  }
+
   /// A picture of the card, once however often it is drawn.
   package mutating func add(_ ref: ImageRef) -> ImageSlot {
     if let known = pictures[ref] { return known }

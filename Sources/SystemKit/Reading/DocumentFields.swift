@@ -159,6 +159,17 @@ package struct DocumentFields<Policy: ReadingPolicy> {
 
   // MARK: Reporting
 
+  /// Reports a mistake, at the start of the map where no other place is given.
+  package mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at place: Span? = nil,
+    labels: [Diagnostic.Label] = [],
+    help: String? = nil
+  ) {
+    log.report(rule, message, at: place ?? span.start(1), labels: labels, help: help)
+  }
+
   /// Reports a value of another type than a place takes, where reading is strict.
   package mutating func reportType<T>(_ value: Node, _ place: String, _ wanted: String) -> T? {
     noteType(value, place, wanted)

@@ -1,4 +1,5 @@
 package import Source
+package import Syntax
 
 extension Log {
   /// Reports each name that stands in a list before already, with the place of the first.
@@ -16,5 +17,16 @@ extension Log {
         first[name.value] = name.span
       }
     }
+  }
+}
+
+/// Documents around snippets, which hold less than a whole one.
+extension Node {
+  /// A map that stands where a snippet does.
+  package init(made values: [String: Node], _ span: Span) {
+    let entries = values.sortedByBytes(of: \.key).map {
+      Node.Entry(key: $0.key, keySpan: span.start(1), value: $0.value)
+    }
+    self.init(.map(entries), span: span)
   }
 }

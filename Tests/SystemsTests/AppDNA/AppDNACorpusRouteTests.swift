@@ -2,6 +2,7 @@ import Flow
 import Foundation
 import Source
 import Syntax
+import SystemKit
 import TestSupport
 import Testing
 
@@ -113,8 +114,8 @@ import Testing
   ])
   func codesReachTheInputExpected(name: String) throws {
     let node = try Self.value("ios/otp/\(name).json")
-    var log = Log()
-    let blocks = AppDNABlock.list(try #require(node["blocks"]?.list), path: "blocks", log: &log)
+    var fields = Fields(nil, of: "a step")
+    let blocks = fields.blocks(try #require(node["blocks"]?.list), path: "blocks")
     let code = AppDNAOneTimeCode(value: node.present("action_value")?.text, blocks: blocks)
     #expect(code.channel == node["expected"]?.present("channel")?.text)
     let recipient = code.recipient.flatMap { node["input_values"]?[$0]?.text }

@@ -11,10 +11,8 @@ private func content(of block: String) throws -> any BlockContent<SequenceBlock>
   var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
   var log = Log()
   let node = try #require(documents.node("block.json", from: nil, log: &log))
-  let read = try #require(
-    SequenceBlock.read(node, path: "blocks/0", index: 0, isExample: true, log: &log)
-  )
-  return read.content
+  var fields = SequenceFields(nil, of: "a screen", isExample: true)
+  return try #require(fields.blocks([node], path: "blocks").first).content
 }
 
 /// The answer that a block collects.

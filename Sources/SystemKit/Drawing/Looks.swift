@@ -5,6 +5,15 @@ extension Color {
   package func faded(_ share: Double) -> Color { with(alpha * share) }
 }
 
+extension Style {
+  /// The style of words: their type and their colour.
+  package init(_ typography: Typography, ink: Themed<Color>?) {
+    self.init()
+    self.typography = typography
+    foreground = ink
+  }
+}
+
 extension Themed<Color> {
   /// Fully transparent.
   package static var clear: Self { Themed(.clear) }
