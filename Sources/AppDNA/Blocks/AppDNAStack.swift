@@ -62,13 +62,12 @@ struct AppDNAStack: BlockContent {
 struct AppDNACorner: Hashable, Sendable {
   var across = CrossAlignment.center
   var down = CrossAlignment.center
+}
 
-  init(across: CrossAlignment, down: CrossAlignment) {
-    (self.across, self.down) = (across, down)
-  }
-
+extension AppDNACorner {
   /// The place of a word: `top_left`, `topLeading`, `bottom`; the middle for another.
   init(_ word: String) {
+    self.init()
     let word = word.lowercased()
     guard Self.knows(word) else { return }
     if word.hasPrefix("top") { down = .start }

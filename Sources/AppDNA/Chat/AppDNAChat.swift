@@ -57,7 +57,7 @@ final class AppDNAChat: Sendable {
     if fields.any("input_max_length", as: .integer) != nil {
       fields.fidelity.add(AppDNAFidelity.inputLength)
     }
-    let limit = AppDNAChatScript.partLimit
+    let limit = Self.partLimit
     if max(messages.count, replies.count, actions.count) > limit {
       fields.fidelity.add(AppDNAFidelity.chatLists, String(limit))
     }

@@ -2,14 +2,10 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// Draws what is said in a chat (reference: appdna, section 16, "Drawing").
-struct AppDNAChatBubbles {
-  let script: AppDNAChatScript
-
-  private var chat: AppDNAChat { script.chat }
-
+/// What is said in a chat (reference: appdna, section 16, "Drawing").
+extension AppDNAChatView {
   /// Draws an entry of the conversation.
-  func element(_ entry: AppDNAChatScript.Entry, _ drawing: inout Drawing) -> Element {
+  func element(_ entry: AppDNAChat.Entry, _ drawing: inout Drawing) -> Element {
     switch entry {
     case .message(let message, let delay): said(message, delay, &drawing)
     case .user(let turn): answered(turn, &drawing)
@@ -49,7 +45,7 @@ struct AppDNAChatBubbles {
       Element("", .spacer(Spacer(8))) {
         $0.size = .square(8)
         $0.corners = Corners(4)
-        $0.background = [.solid(chat.style.typing)]
+        $0.background = [.solid(style.typing)]
       }
     }
     let row = Element.row(gap: 4, dots)
@@ -57,7 +53,7 @@ struct AppDNAChatBubbles {
       $0.typography = .system(.caption)
       $0.size.minHeight = 0
       $0.padding = Insets(vertical: 4, horizontal: 8)
-      $0.border = Border(width: 1, color: chat.style.bubble.ink.faded(0.4), line: .dashed)
+      $0.border = Border(width: 1, color: style.bubble.ink.faded(0.4), line: .dashed)
       $0.corners = Corners(8)
     }
     var bubble = incoming("replies/\(turn)", [row, words], &drawing)
@@ -68,7 +64,7 @@ struct AppDNAChatBubbles {
   /// A bubble with the persona's picture before it.
   private func incoming(_ id: String, _ content: [Element], _ drawing: inout Drawing) -> Element {
     let face = avatar(size: 32, &drawing)
-    let bubble = self.bubble(content, chat.style.bubble)
+    let bubble = self.bubble(content, style.bubble)
     return .row(id: id, gap: 8, alignment: .start, [face, bubble]) {
       $0.padding.trailing = 40
       $0.size.width = .fill
@@ -77,34 +73,33 @@ struct AppDNAChatBubbles {
 
   /// The persona's picture, or the first letter of the name.
   func avatar(size: Double, _ drawing: inout Drawing) -> Element {
-    let box = SizeRules(width: .points(size), height: .points(size))
+    let box = SizeRules.square(size)
     if let address = chat.persona.avatar, !address.value.isEmpty {
       return .picture(drawing.image(address), fit: .cover, size: box, radius: size / 2)
     }
     let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
     let slot = drawing.words(letter, at: chat.persona.name?.span ?? chat.span)
-    let text = Element.label(slot) {
-      $0.typography = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
-    }
+    let type = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
+    let text = Element.label(slot, type)
     return .centered([text]) {
       $0.size = box
       $0.corners = Corners(size / 2)
-      $0.background = [.solid(chat.style.bubble.fill)]
-      $0.foreground = chat.style.bubble.ink
+      $0.background = [.solid(style.bubble.fill)]
+      $0.foreground = style.bubble.ink
     }
   }
 
   // MARK: The user
 
   private func answered(_ turn: Int, _ drawing: inout Drawing) -> Element {
-    let words = script.answer(turn)
+    let words = chat.answer(turn)
     let content =
       words.map { text($0, &drawing) }
       ?? Element("", .placeholder(Placeholder("message of the user", reason: ""))) {
         $0.size.minHeight = 0
         $0.padding = Insets(vertical: 4, horizontal: 8)
       }
-    let bubble = self.bubble([content], chat.style.userBubble)
+    let bubble = self.bubble([content], style.userBubble)
     let row = Stack(.horizontal, distribution: .end, [bubble])
     return Element("user/\(turn)", .stack(row), origin: .init("user", words?.span ?? chat.span)) {
       $0.padding.leading = 40
@@ -139,11 +134,9 @@ struct AppDNAChatBubbles {
 
   private func rating(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {
     let slot = drawing.words("How helpful is this conversation?", at: action.span)
-    let words = Element.label(slot) {
-      $0.typography = .system(.subheadline, alignment: .center)
-      $0.foreground = chat.style.bubble.ink
-    }
-    let stars = Rating.Stars(full: chat.style.star, empty: chat.style.star, areOutlines: true)
+    let type = Typography.system(.subheadline, alignment: .center)
+    let words = Element.label(slot, type, ink: style.bubble.ink)
+    let stars = Rating.Stars(full: style.star, empty: style.star, areOutlines: true)
     let row = Rating(.stars(stars), value: 0, name: drawing.answerName("rating")) { $0.size = 28 }
     let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
     return .column(gap: 8, alignment: .center, [words, marks]) {

@@ -7,7 +7,7 @@ enum AppDNAChatMoment: Hashable, Sendable {
   case opening
   /// The moment after so many messages of the user.
   case turn(Int)
-  /// The end of the chat.
+  /// The end of the 
   case completed
 
   /// The name of the state.
@@ -21,21 +21,19 @@ enum AppDNAChatMoment: Hashable, Sendable {
 }
 
 /// An example conversation: who says what until a moment (reference: appdna, section 16, "Run time").
-struct AppDNAChatScript {
-  let chat: AppDNAChat
-
+extension AppDNAChat {
   /// An entry in the column of messages.
   enum Entry {
     /// The app speaks; milliseconds until it does, where it plays.
-    case message(AppDNAChat.Message, delay: Double?)
+    case message(Message, delay: Double?)
     /// The user speaks, for the so-manieth time.
     case user(Int)
     /// The server answers that.
     case reply(Int)
     /// The app speaks after a message of the user.
-    case action(AppDNAChat.Action)
+    case action(Action)
     /// The app asks for stars.
-    case rating(AppDNAChat.Action)
+    case rating(Action)
   }
 
   /// A chat has no more states than these.
@@ -52,10 +50,10 @@ struct AppDNAChatScript {
 
   /// The turns at which something happens.
   private var turns: [Int] {
-    var turns = chat.actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
-    turns += replies.compactMap(\.turn)
-    if chat.isSoft { turns.append(chat.mostTurns - 1) }
-    let reached = Set(turns).filter { $0 >= 1 && $0 <= chat.mostTurns }
+    var turns = actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
+    turns += shownReplies.compactMap(\.turn)
+    if isSoft { turns.append(mostTurns - 1) }
+    let reached = Set(turns).filter { $0 >= 1 && $0 <= mostTurns }
     return Array(reached.sorted().prefix(Self.turnLimit))
   }
 
@@ -65,8 +63,8 @@ struct AppDNAChatScript {
     case .opening: return opening(plays: true)
     case .turn(let turn): return talk(until: turn, endsWithStars: true)
     case .completed:
-      let talk = talk(until: max(1, chat.mostTurns), endsWithStars: false)
-      return talk + (chat.completion.map { [.message($0, delay: nil)] } ?? [])
+      let talk = talk(until: max(1, mostTurns), endsWithStars: false)
+      return talk + (completion.map { [.message($0, delay: nil)] } ?? [])
     }
   }
 
@@ -85,11 +83,11 @@ struct AppDNAChatScript {
   }
 
   /// The messages of the app before the first one of the user.
-  private var openers: [AppDNAChat.Message] {
-    Array(chat.messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
+  private var openers: [Message] {
+    Array(messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
   }
 
-  private func delay(of message: AppDNAChat.Message, _ index: Int) -> Double {
+  private func delay(of message: Message, _ index: Int) -> Double {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
   }
 
@@ -100,7 +98,7 @@ struct AppDNAChatScript {
 
   /// A message of the user with what follows it.
   private func exchange(_ turn: Int, hasStars: Bool) -> [Entry] {
-    let actions = chat.actions.filter { $0.turn == turn }.prefix(Self.partLimit)
+    let actions = actions.filter { $0.turn == turn }.prefix(Self.partLimit)
     let said = actions.filter { $0.type == .message }.map { Entry.action($0) }
     let stars = hasStars ? actions.first { $0.type == .rating }.map { [Entry.rating($0)] } : nil
     return [.user(turn), .reply(turn)] + said + (stars ?? [])
@@ -109,8 +107,8 @@ struct AppDNAChatScript {
   /// The user's line in the example: each quick reply once, where it is there to tap; nil where none is
   /// left.
   func answer(_ turn: Int) -> Located<String>? {
-    var left = replies
-    var said: AppDNAChat.Reply?
+    var left = shownReplies
+    var said: Reply?
     for now in 1...max(1, turn) {
       let index = left.firstIndex { ($0.turn ?? now - 1) == now - 1 }
       said = index.map { left.remove(at: $0) }
@@ -118,27 +116,27 @@ struct AppDNAChatScript {
     return said?.text
   }
 
-  private var replies: [AppDNAChat.Reply] { Array(chat.replies.prefix(Self.partLimit)) }
+  private var shownReplies: [Reply] { Array(replies.prefix(Self.partLimit)) }
 
   /// The answers to tap at a moment.
-  func replies(at moment: AppDNAChatMoment) -> [AppDNAChat.Reply] {
+  func replies(at moment: AppDNAChatMoment) -> [Reply] {
     switch moment {
-    case .opening: replies.filter { $0.turn ?? 0 == 0 }
-    case .turn(let turn): replies.filter { $0.turn ?? turn == turn }
+    case .opening: shownReplies.filter { $0.turn ?? 0 == 0 }
+    case .turn(let turn): shownReplies.filter { $0.turn ?? turn == turn }
     case .completed: []
     }
   }
 
   /// The user has one message left, and is told so.
   func warns(at moment: AppDNAChatMoment) -> Bool {
-    chat.isSoft && moment == .turn(chat.mostTurns - 1)
+    isSoft && moment == .turn(mostTurns - 1)
   }
   /// The ways between the states of the card, as if the server, which the preview never asks, answered
   /// all that a user sends; answers to tap lead on from the opening alone.
   var routes: [Route] {
     zip(moments, moments.dropFirst()).flatMap { now, next in
       let replies = now == .opening ? replies(at: now) : []
-      return (replies.map { ($0.id, "reply", $0.span) } + [("send", "send", chat.span)]).map {
+      return (replies.map { ($0.id, "reply", $0.span) } + [("send", "send", span)]).map {
         id,
         action,
         span in

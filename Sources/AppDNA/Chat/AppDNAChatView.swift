@@ -9,18 +9,12 @@ struct AppDNAChatView {
   let chat: AppDNAChat
   let moment: AppDNAChatMoment
 
-  private var script: AppDNAChatScript { AppDNAChatScript(chat: chat) }
-  private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(script: script) }
+  var style: AppDNAChatStyle { chat.style }
 
   /// The rows of the view.
   func rows(_ drawing: inout Drawing) -> [Element] {
-    var rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
-    if moment == .completed {
-      rows.append(end(&drawing))
-    } else {
-      rows += AppDNAChatFooter(script: script, moment: moment).elements(&drawing)
-    }
-    return rows
+    let rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
+    return rows + (moment == .completed ? [end(&drawing)] : footer(&drawing))
   }
 
   // MARK: Header
@@ -30,12 +24,7 @@ struct AppDNAChatView {
     if let title = config.title {
       let slot = drawing.text(title, engines: .template)
       drawing.summary.title = slot
-      rows.append(
-        Element.text(id: "title", slot, role: .heading) {
-          $0.typography = .system(.headline)
-          $0.foreground = .white
-        }
-      )
+      rows.append(.text(id: "title", slot, .system(.headline), ink: .white, role: .heading))
     }
     if let persona = persona(&drawing) { rows.append(persona) }
     if rows.isEmpty { return nil }
@@ -49,18 +38,15 @@ struct AppDNAChatView {
   private func persona(_ drawing: inout Drawing) -> Element? {
     guard let name = chat.persona.name.words, let role = chat.persona.role.words else { return nil }
     let both = Located("\(name.value) - \(role.value)", name.span)
-    let words = Element.text(drawing.text(both, engines: .template)) {
-      $0.typography = .system(.caption)
-      $0.foreground = .gray
-    }
-    let row = [bubbles.avatar(size: 28, &drawing), words]
+    let slot = drawing.text(both, engines: .template)
+    let row = [avatar(size: 28, &drawing), Element.text(slot, .system(.caption), ink: .gray)]
     return .row(id: "persona", gap: 8, alignment: .center, row)
   }
 
   // MARK: Messages
 
   private func messages(_ drawing: inout Drawing) -> Element {
-    let items = script.entries(at: moment).map { bubbles.element($0, &drawing) }
+    let items = chat.entries(at: moment).map { element($0, &drawing) }
     if drawing.summary.body == nil {
       drawing.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
         drawing.text($0, engines: .template)
@@ -85,6 +71,112 @@ struct AppDNAChatView {
     return .column(gap: 8, [button, skip].compactMap { $0 }) {
       $0.padding = Insets(top: 8, bottom: 16)
       $0.size.width = .fill
+    }
+  }
+}
+
+/// The part below the messages of a chat that goes on: answers to tap, a warning, the field (reference:
+/// appdna, section 16, "Drawing").
+extension AppDNAChatView {
+  /// Its rows from the top down.
+  func footer(_ drawing: inout Drawing) -> [Element] {
+    [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
+  }
+
+  // MARK: Answers to tap
+
+  private func replies(_ drawing: inout Drawing) -> Element? {
+    let shown = chat.replies(at: moment)
+    if shown.isEmpty { return nil }
+    let row = Element.row(gap: 8, shown.map { reply($0, &drawing) }) {
+      $0.padding = Insets(vertical: 4, horizontal: 16)
+    }
+    var scroll = Element("quick_replies", .scroll(Scroll(.horizontal, row))) {
+      $0.size.width = .fill
+    }
+    if moment == .opening {
+      scroll.entrance = Self.appearance(after: chat.openingTime)
+    }
+    return scroll
+  }
+
+  private func reply(_ reply: AppDNAChat.Reply, _ drawing: inout Drawing) -> Element {
+    let slot = drawing.text(reply.text ?? Located("", reply.span), engines: .template)
+    let origin = Element.Origin("quick_reply", reply.span)
+    var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
+      $0.typography = .system(.caption, alignment: .center)
+      $0.foreground = style.reply.ink
+      $0.background = [.solid(style.reply.fill)]
+      $0.border = Border(width: 1, color: style.replyBorder)
+      $0.padding = Insets(vertical: 8, horizontal: 14)
+      $0.corners = Corners(20)
+    }
+    if reply.turn == nil {
+      element.fidelity.add(AppDNAFidelity.noTurn)
+    } else if let turn = reply.turn, turn > 0 {
+      element.fidelity.add(AppDNAFidelity.showAtTurn, String(turn))
+    }
+    return element
+  }
+
+  // MARK: The warning
+
+  private func warning(_ drawing: inout Drawing) -> Element? {
+    guard chat.warns(at: moment) else { return nil }
+    let slot = drawing.words("You have 1 message remaining", at: chat.span)
+    return .text(id: "turn_limit", slot) {
+      $0.typography = .system(.caption, alignment: .center)
+      $0.foreground = .orange
+      $0.padding = Insets(vertical: 4, horizontal: 16)
+      $0.size.width = .fill
+    }
+  }
+
+  // MARK: The field
+
+  private func input(_ drawing: inout Drawing) -> Element {
+    .row(gap: 8, alignment: .center, [field(&drawing), send]) {
+      $0.padding = Insets(vertical: 10, horizontal: 16)
+      $0.size.width = .fill
+    }
+  }
+
+  private func field(_ drawing: inout Drawing) -> Element {
+    var looks = Field.Looks()
+    let text = Typography(size: style.inputSize, scaling: .body)
+    looks.box = Style {
+      $0.typography = text
+      $0.foreground = style.input.ink
+      $0.background = [.solid(style.input.fill)]
+      $0.border = Border(width: 1, color: style.inputBorder)
+      $0.corners = Corners(20)
+      $0.padding = Insets(vertical: 10, horizontal: 12)
+      $0.size.minHeight = 0
+    }
+    looks.placeholder = Style { $0.typography = text }
+    let field = Field(
+      .text,
+      name: drawing.answerName("message"),
+      placeholder: drawing.text(
+        chat.placeholder,
+        or: "Type your message...",
+        at: chat.span,
+        engines: .template
+      ),
+      looks: looks
+    )
+    return Element("input", .field(field)) { $0.size.width = .fill }
+  }
+
+  /// The disc that sends; it is faint while nothing is typed.
+  private var send: Element {
+    let arrow = Element.symbol("arrow-up", size: 18)
+    return .button(id: "send", .secondary, action: "send", [arrow]) {
+      $0.size = .square(32)
+      $0.corners = Corners(16)
+      $0.background = [.solid(style.send)]
+      $0.foreground = .white
+      $0.opacity = 0.3
     }
   }
 }

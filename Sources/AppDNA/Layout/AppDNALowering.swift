@@ -46,7 +46,7 @@ struct AppDNALowering {
     card.asks = card.asked(blocks: step.blocks.withChildren)
     card.facts = step.chat?.facts ?? []
     card.transition = AppDNADefaults.transition()
-    card.routes = step.chat.map { AppDNAChatScript(chat: $0).routes } ?? []
+    card.routes = step.chat?.routes ?? []
     return card
   }
 
@@ -63,7 +63,7 @@ struct AppDNALowering {
   private var frames: [Frame] {
     var frames = [Frame(name: "default")]
     if let chat = step.chat {
-      frames = AppDNAChatScript(chat: chat).moments.map { Frame(name: $0.name, moment: $0) }
+      frames = chat.moments.map { Frame(name: $0.name, moment: $0) }
     } else {
       frames += answerStates.map { Frame(name: $0, answers: $1) }
     }

@@ -29,31 +29,18 @@ struct AppDNAPaywall: Sendable {
     let words: String
     let trigger: Route.Trigger
 
-    static let purchased = Ending(
-      name: "purchased",
-      key: "on_success_target",
-      usual: "continue",
-      words: "Purchased",
-      trigger: .nativeSuccess
-    )
-    static let failed = Ending(
-      name: "failed",
-      key: "on_fail_target",
-      usual: "stay",
-      words: "Purchase failed",
-      trigger: .nativeFailure
-    )
-
-    /// Closing ends the flow where the node says so.
-    static func dismissed(_ node: Node) -> Ending {
+    /// The endings in the order of a page; closing ends the flow where the node says so.
+    static func all(of node: Node) -> [Ending] {
       let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
-      return Ending(
-        name: "dismissed",
-        key: "on_dismiss_target",
-        usual: ends ? "complete_flow" : "continue",
-        words: "Closed",
-        trigger: .nativeCancel
-      )
+      let rows = [
+        ("purchased", "on_success_target", "continue", "Purchased", Route.Trigger.nativeSuccess),
+        ("failed", "on_fail_target", "stay", "Purchase failed", .nativeFailure),
+        (
+          "dismissed", "on_dismiss_target", ends ? "complete_flow" : "continue", "Closed",
+          .nativeCancel
+        ),
+      ]
+      return rows.map { Ending(name: $0, key: $1, usual: $2, words: $3, trigger: $4) }
     }
   }
 
@@ -88,8 +75,7 @@ struct AppDNAPaywall: Sendable {
     self.name = name
     self.step = step
     span = node.span
-    let endings = [Ending.purchased, .failed, .dismissed(node)]
-    outcomes = endings.map { ending in
+    outcomes = Ending.all(of: node).map { ending in
       let written = node.locatedString(ending.key).words
       let word = written?.value ?? ending.usual
       let next = node.locatedString("next_target")

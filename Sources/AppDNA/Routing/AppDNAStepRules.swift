@@ -83,13 +83,14 @@ struct AppDNAStepRules: Sendable {
     _ graph: AppDNAGraph,
     _ conditions: inout AppDNARuleConditions
   ) -> AppDNAStepRule? {
+    func rule(_ goal: Goal, via: String? = nil) -> AppDNAStepRule {
+      AppDNAStepRule(target: target, condition: predicate, goal: goal, via: via)
+    }
     switch graph.target(target.value) {
-    case .step(let place): return AppDNAStepRule(target, predicate, .step(place))
-    case .paywall(let id):
-      return AppDNAStepRule(target, predicate, goal(ofPaywall: id, graph, target, &conditions.log))
-    case .end: return AppDNAStepRule(target, predicate, .end)
-    case .event(let name, let next?):
-      return AppDNAStepRule(target, predicate, .step(next), via: "event \(name)")
+    case .step(let place): return rule(.step(place))
+    case .paywall(let id): return rule(goal(ofPaywall: id, graph, target, &conditions.log))
+    case .end: return rule(.end)
+    case .event(let name, let next?): return rule(.step(next), via: "event \(name)")
     case .event:
       let next = graph.next(ofEvent: target.value)
       dead(next ?? target, "the event '\(target.value)' leads to no step", &conditions)
@@ -163,25 +164,13 @@ struct AppDNAStepRule: Sendable {
   let condition: Predicate
   let goal: AppDNAStepRules.Goal
   /// A description of the event on the way, if any.
-  let via: String?
+  var via: String?
   /// Its place among the rules as they are written, those included that lead nowhere.
   var index = 0
   /// The span of the whole rule.
   var extent: Span?
   /// The place of an earlier rule that matches whenever it would, where there is one.
   var shadow: Int?
-
-  init(
-    _ target: Located<String>,
-    _ condition: Predicate,
-    _ goal: AppDNAStepRules.Goal,
-    via: String? = nil
-  ) {
-    self.target = target
-    self.condition = condition
-    self.goal = goal
-    self.via = via
-  }
 
   /// Tells whether the rule matches whenever another condition holds.
   fileprivate func takes(_ other: Predicate) -> Bool {

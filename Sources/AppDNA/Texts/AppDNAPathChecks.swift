@@ -120,7 +120,7 @@ extension AppDNAStep {
 extension Card {
   /// The values from elsewhere that its texts ask for, `user.name`, and those that `blocks` do by their
   /// conditions and bindings.
-  func asked(blocks: NestedBlocks<AppDNABlock>) -> [String] {
+  func asked(blocks: [AppDNABlock]) -> [String] {
     let fields = texts.flatMap(\.templates).flatMap(\.places).flatMap(\.expression.fields)
     let conditions = blocks.compactMap(\.condition).flatMap { $0.predicate.subjects.map(\.name) }
     let bindings = blocks.flatMap(\.bindings).compactMap { AppDNAPath.subject($0.path.value)?.name }

@@ -116,10 +116,10 @@ struct AppDNATemplate {
 
   private func place(_ inner: String, raw: String) -> Template.Place {
     let parts = inner.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = Self.trimmed(parts.first ?? "")
+    let path = String(parts.first ?? "").trimmed
     let name = name(path, hasFallback: parts.count > 1)
     var place = Template.Place(raw: raw, expression: .field(name ?? raw))
-    if engines != .block { place.fallback = parts.count > 1 ? Self.trimmed(parts[1]) : "" }
+    if engines != .block { place.fallback = parts.count > 1 ? String(parts[1]).trimmed : "" }
     return place
   }
 
@@ -141,12 +141,5 @@ struct AppDNATemplate {
       return parts.joined(separator: ".")
     default: return "remote_config.\(parts.joined(separator: "."))"
     }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    func isSpace(_ character: Character) -> Bool { character.isWhitespace }
-    let start = text.drop(while: isSpace)
-    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(start[...last])
   }
 }

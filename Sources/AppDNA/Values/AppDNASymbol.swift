@@ -13,15 +13,12 @@ struct AppDNASymbol: Sendable {
   var color: Themed<Color>?
   /// Its side in pt, where it has one of its own.
   var size: Double?
+}
 
-  init(_ name: Located<String>, isEmoji: Bool) {
-    self.name = name
-    self.isEmoji = isEmoji
-  }
-
+extension AppDNASymbol {
   /// A bare text: an emoji by its first character, else a symbol of the platform.
   init(bare name: Located<String>) {
-    self.init(name, isEmoji: Self.isEmoji(name.value))
+    self.init(name: name, isEmoji: Self.isEmoji(name.value))
   }
 
   /// Tells whether the first character of a text is one that is drawn as a picture.
@@ -41,7 +38,7 @@ struct AppDNASymbol: Sendable {
 
   /// A sign beside words that say the same, named by a character or by the platform's name.
   static func element(_ text: Located<String>, size: Double, _ drawing: inout Drawing) -> Element {
-    var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &drawing)
+    var element = AppDNASymbol(name: text, isEmoji: !isWord(text.value)).element(size: size, &drawing)
     element.accessibilityLabel = nil
     return element
   }
@@ -84,10 +81,7 @@ extension Fields {
     let color = color("color")
     let size = number("size")
     guard let name = text("name"), !name.value.isEmpty else { return nil }
-    var symbol = AppDNASymbol(name, isEmoji: library == "emoji")
-    symbol.color = color
-    symbol.size = size
-    return noted(symbol)
+    return noted(AppDNASymbol(name: name, isEmoji: library == "emoji", color: color, size: size))
   }
 
   /// A sign as it was read, with what is worth knowing of it.
@@ -109,6 +103,6 @@ extension Fields {
   /// The emoji under a key.
   mutating func emoji(_ key: String) -> AppDNASymbol? {
     guard let name = text(key), !name.value.isEmpty else { return nil }
-    return noted(AppDNASymbol(name, isEmoji: true))
+    return noted(AppDNASymbol(name: name, isEmoji: true))
   }
 }

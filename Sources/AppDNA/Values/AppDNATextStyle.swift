@@ -3,7 +3,8 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2).
+/// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2); an empty
+/// one leaves the apps' own looks.
 struct AppDNATextStyle: Sendable {
   /// The size, in pt.
   var size: Double?
@@ -25,9 +26,6 @@ struct AppDNATextStyle: Sendable {
   var transform: Typography.Transform?
   /// Indicates that the document has such a style at all.
   var isGiven = false
-
-  /// An empty style: the apps' own looks.
-  init() {}
 
   /// The style over the looks that a part has by itself.
   ///

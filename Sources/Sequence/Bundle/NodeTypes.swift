@@ -3,26 +3,13 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A type of node that is drawn as a block is.
-struct NodeType: NamedType {
-  /// Its name in documents.
-  let name: String
-  /// Reads what a node of the type holds.
-  let read: @Sendable (inout SequenceFields) -> any BlockContent<SequenceBlock>
+/// A type of block, or of node that is drawn as a block is.
+typealias SequenceBlockType = BlockType<SequenceReading, any BlockContent<SequenceBlock>>
 
-  /// A type with a reader of its own.
-  init(
-    _ name: String,
-    _ read: @escaping @Sendable (inout SequenceFields) -> any BlockContent<SequenceBlock>
-  ) {
-    self.name = name
-    self.read = read
-  }
-
-  /// A type that a block of the same name reads, under the node's names for its fields.
-  init(_ name: String, _ names: FieldNames) {
-    self.name = name
-    read = { fields in
+extension SequenceBlockType {
+  /// A type of node that a block of the same name reads, under the node's names for its fields.
+  fileprivate init(_ name: String, _ names: FieldNames) {
+    self.init(name) { fields in
       guard let type = SequenceBlock.types.named(name) else {
         return UnknownBlock(type: name, node: Node(.map([]), span: fields.span))
       }
@@ -45,24 +32,24 @@ extension FieldNames {
 extension LayoutNode {
   /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
   /// line here, and a file in `Nodes` where it is not read as a block.
-  static let types = TypeRegistry<NodeType>([
-    NodeType("button", button),
-    NodeType("checklist", checklist),
-    NodeType("custom", FieldNames("custom", ["identifier", "props"])),
-    NodeType("divider", FieldNames("divider", ["color", "thickness"])),
-    NodeType("feature-card", featureCard),
-    NodeType("icon", icon),
-    NodeType("image", image),
-    NodeType("input", input),
-    NodeType("loading", loading),
-    NodeType("lottie", FieldNames("lottie", ["src", "autoplay", "loop"])),
-    NodeType("picker", picker),
-    NodeType("progress", progress),
-    NodeType("review", review),
-    NodeType("slider", slider),
-    NodeType("sticker", FieldNames("sticker", ["text", "variant", "size", "rotation"])),
-    NodeType("text", text),
-    NodeType("video", video),
+  static let types = TypeRegistry([
+    SequenceBlockType("button", button),
+    SequenceBlockType("checklist", checklist),
+    SequenceBlockType("custom", FieldNames("custom", ["identifier", "props"])),
+    SequenceBlockType("divider", FieldNames("divider", ["color", "thickness"])),
+    SequenceBlockType("feature-card", featureCard),
+    SequenceBlockType("icon", icon),
+    SequenceBlockType("image", image),
+    SequenceBlockType("input", input),
+    SequenceBlockType("loading", loading),
+    SequenceBlockType("lottie", FieldNames("lottie", ["src", "autoplay", "loop"])),
+    SequenceBlockType("picker", picker),
+    SequenceBlockType("progress", progress),
+    SequenceBlockType("review", review),
+    SequenceBlockType("slider", slider),
+    SequenceBlockType("sticker", FieldNames("sticker", ["text", "variant", "size", "rotation"])),
+    SequenceBlockType("text", text),
+    SequenceBlockType("video", video),
   ])
 
   private static let checklist = FieldNames(

@@ -45,14 +45,11 @@ struct ScreenContent: Sendable {
     let span: Span
   }
 
-  /// An empty screen.
-  init() {}
-
   /// Indicates that the blocks are drawn, not the older content.
   var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
 
   /// All blocks, those inside others included.
-  var allBlocks: NestedBlocks<SequenceBlock> { blocks.withChildren }
+  var allBlocks: [SequenceBlock] { blocks.withChildren }
 
   /// Indicates that some of the older content is there.
   var hasLegacyContent: Bool {

@@ -14,33 +14,8 @@ package protocol SystemBlock: Sendable {
 }
 
 extension Array where Element: SystemBlock {
-  /// The blocks, each followed by all blocks inside it.
-  package var withChildren: NestedBlocks<Element> { NestedBlocks(blocks: self) }
-}
-
-/// Blocks and all blocks inside them, in the order of the document.
-package struct NestedBlocks<Block: SystemBlock>: Sequence {
-  fileprivate let blocks: [Block]
-
-  package func makeIterator() -> Iterator { Iterator(rest: [blocks[...]]) }
-
-  package struct Iterator: IteratorProtocol {
-    /// The blocks that are still to come, of the innermost list last.
-    fileprivate var rest: [ArraySlice<Block>]
-
-    package mutating func next() -> Block? {
-      while let last = rest.indices.last {
-        guard let block = rest[last].popFirst() else {
-          rest.removeLast()
-          continue
-        }
-        let children = block.content.children
-        if !children.isEmpty { rest.append(children[...]) }
-        return block
-      }
-      return nil
-    }
-  }
+  /// The blocks, each followed by all blocks inside it, in the order of the document.
+  package var withChildren: [Element] { flatMap { [$0] + $0.content.children.withChildren } }
 }
 
 /// The content of a block of one type and its drawing; each type is a file of its system and a line in

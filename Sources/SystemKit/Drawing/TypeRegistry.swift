@@ -2,14 +2,11 @@ package import Flow
 internal import Source
 internal import Syntax
 
-/// A kind of thing that documents name.
-package protocol NamedType: Sendable {
-  /// Its name in documents.
-  var name: String { get }
-}
-
 /// The types of blocks or nodes that a system knows, by name.
-package struct TypeRegistry<Kind: NamedType>: Sendable {
+package struct TypeRegistry<Policy: ReadingPolicy, Content>: Sendable {
+  /// A type of them.
+  package typealias Kind = BlockType<Policy, Content>
+
   /// All types, sorted by name.
   package let all: [Kind]
   /// Names that no app knows, and the types they mean.
@@ -30,7 +27,8 @@ package struct TypeRegistry<Kind: NamedType>: Sendable {
 }
 
 /// A type of block: its name, and what reads a block of it.
-package struct BlockType<Policy: ReadingPolicy, Content>: NamedType {
+package struct BlockType<Policy: ReadingPolicy, Content>: Sendable {
+  /// Its name in documents.
   package let name: String
   /// Reads what a block of the type holds; what is wrong with it is in the fields' log afterwards.
   package let read: @Sendable (inout DocumentFields<Policy>) -> Content
@@ -49,8 +47,7 @@ package struct BlockType<Policy: ReadingPolicy, Content>: NamedType {
 
 extension TypeRegistry {
   /// The types with the properties that reading an empty block asks for.
-  package func ledger<Policy, Content>() -> [FidelityLedger.Block]
-  where Kind == BlockType<Policy, Content> {
+  package func ledger() -> [FidelityLedger.Block] {
     all.map { type in
       var fields = DocumentFields<Policy>(nil, of: type.words, isExample: true)
       _ = type.read(&fields)

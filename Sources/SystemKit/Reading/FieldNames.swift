@@ -12,16 +12,11 @@ package struct FieldNames: Sendable {
   private let given: [String: Node.Scalar]
 
   /// The names of a map that calls every field as its reader does.
-  package static let same = FieldNames(names: nil, given: [:])
-
-  private init(names: [String: String]?, given: [String: Node.Scalar]) {
-    self.names = names
-    self.given = given
-  }
+  package static let same = FieldNames(nil)
 
   /// Names for the fields listed here, the only ones that can be found; `given` fills in missing ones.
-  package init(_ names: [String: String], given: [String: Node.Scalar] = [:]) {
-    self.init(names: names, given: given)
+  package init(_ names: [String: String]?, given: [String: Node.Scalar] = [:]) {
+    (self.names, self.given) = (names, given)
   }
 
   /// The map's name of a field; nil where it has none.
