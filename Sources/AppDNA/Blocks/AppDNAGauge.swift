@@ -28,6 +28,18 @@ struct AppDNAGauge: BlockContent {
     let percentage: String?
     let isCentered: Bool
 
+    init(_ fields: inout Fields) {
+      text = fields.text("text").words
+      sub = fields.text("sublabel").words
+      color = fields.color(["label_color", "text_color"]) ?? .black
+      size = fields.length("label_font_size", "font_size", most: 400) ?? 24
+      let showsPercentage = fields.bool("show_percentage") ?? false
+      let places = ["below", "center", "above", "none"]
+      let place = fields.word("percentage_location", among: places) ?? "below"
+      percentage = showsPercentage ? place : nil
+      isCentered = place == "center"
+    }
+
     var type: Typography {
       Typography(size: size, weight: 700, alignment: .center, scaling: .body)
     }
@@ -40,6 +52,15 @@ struct AppDNAGauge: BlockContent {
     let labels: [Located<String>?]
     let labelSize: Double
     let labelColor: Themed<Color>
+
+    init(_ fields: inout Fields) {
+      let ink = fields.color("label_color")
+      width = fields.length("arrow_stroke_width", most: 200) ?? 3
+      color = fields.color("arrow_color") ?? ink ?? Themed(Color(0x1F2937))
+      labels = [fields.text("min_label"), fields.text("max_label")]
+      labelSize = fields.length("min_max_font_size", most: 400) ?? 13
+      labelColor = fields.color("min_max_color") ?? .secondary
+    }
   }
 
   /// The angle of a speedometer's arc, in degrees, half of it on each side.
@@ -63,41 +84,12 @@ struct AppDNAGauge: BlockContent {
     let color = fields.color(["bar_color", "active_color"]) ?? .accent
     fill = fields.gaugeFill(color, fraction, isSpeedometer ? Self.sweep : 360)
     track = fields.color("track_color") ?? .lightTrack
-    label = Self.label(&fields)
-    needle = Self.needle(&fields)
+    label = Label(&fields)
+    needle = Needle(&fields)
     let time = Double(fields.integer("animation_duration_ms", in: 0...600_000) ?? 800)
     duration = fields.bool("animate") ?? true ? time : nil
     fields.noteOther("max_gauge_value", for: "max_value")
     if variant == "linear" { fields.fidelity.add(AppDNAFidelity.gaugeLinear) }
-  }
-
-  private static func label(_ fields: inout Fields) -> Label {
-    let text = fields.text("text").words
-    let sub = fields.text("sublabel").words
-    let color = fields.color(["label_color", "text_color"]) ?? .black
-    let size = fields.length("label_font_size", "font_size", most: 400) ?? 24
-    let showsPercentage = fields.bool("show_percentage") ?? false
-    let places = ["below", "center", "above", "none"]
-    let place = fields.word("percentage_location", among: places) ?? "below"
-    return Label(
-      text: text,
-      sub: sub,
-      color: color,
-      size: size,
-      percentage: showsPercentage ? place : nil,
-      isCentered: place == "center"
-    )
-  }
-
-  private static func needle(_ fields: inout Fields) -> Needle {
-    let ink = fields.color("label_color")
-    return Needle(
-      width: fields.length("arrow_stroke_width", most: 200) ?? 3,
-      color: fields.color("arrow_color") ?? ink ?? Themed(Color(0x1F2937)),
-      labels: [fields.text("min_label"), fields.text("max_label")],
-      labelSize: fields.length("min_max_font_size", most: 400) ?? 13,
-      labelColor: fields.color("min_max_color") ?? .secondary
-    )
   }
 
   // MARK: Drawing

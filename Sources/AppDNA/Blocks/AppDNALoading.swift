@@ -66,23 +66,31 @@ struct AppDNALoading: BlockContent {
   }
 
   private func circle(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.ring(fraction: 0, size: 80, width: 5))
+    var progress = progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
     progress.spin = .init(duration: 1500, least: 0.05)
-    if showsPercentage { progress.percentage = .init(.middle, look: percentage(16)) }
-    progress.captions = captions(&drawing)
     return Element(id, .progress(progress))
   }
 
   private func line(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.bar(fraction: 0, height: 8))
+    var progress = progress(.bar(fraction: 0, height: 8), .below, &drawing)
     progress.radius = 4
-    if showsPercentage { progress.percentage = .init(.below, look: percentage(16)) }
-    progress.captions = captions(&drawing)
     var element = Element(id, .progress(progress))
     if showsPercentage || progress.captions != nil {
       element.fidelity.add(AppDNAFidelity.barWords)
     }
     return element
+  }
+
+  /// The progress with its percentage at a place, and the label of the item that is going on.
+  private func progress(
+    _ shape: Progress.Shape,
+    _ place: Progress.Percentage.Place,
+    _ drawing: inout Drawing
+  ) -> Progress {
+    var progress = progress(shape)
+    if showsPercentage { progress.percentage = .init(place, look: percentage(16)) }
+    progress.captions = captions(&drawing)
+    return progress
   }
 
   private func orbiting(_ id: String, _ drawing: inout Drawing) -> Element {

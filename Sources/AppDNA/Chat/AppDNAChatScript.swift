@@ -7,7 +7,7 @@ enum AppDNAChatMoment: Hashable, Sendable {
   case opening
   /// The moment after so many messages of the user.
   case turn(Int)
-  /// The end of the 
+  /// The end of the chat.
   case completed
 
   /// The name of the state.

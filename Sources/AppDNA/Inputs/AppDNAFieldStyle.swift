@@ -71,11 +71,6 @@ extension Fields {
     return style
   }
 
-  /// A length in pt, not negative and not absurd.
-  mutating func length(_ key: String) -> Double? {
-    number(key).map { min(2000, max(0, $0)) }
-  }
-
   /// A weight as a word or as digits in a text: `medium`, `"500"`.
   mutating func fontWeight(_ key: String) -> Int? {
     guard let text = text(key)?.value.lowercased(), !text.isEmpty else { return nil }

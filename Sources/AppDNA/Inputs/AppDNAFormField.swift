@@ -122,13 +122,8 @@ extension AppDNAFormField {
   fileprivate func report(_ log: inout Log, ids: Set<String>) {
     if let pattern { AppDNAPattern.report(pattern, &log) }
     guard let field = dependency?.field, !ids.contains(field.value) else { return }
-    log.note(ids.sorted(), at: field.span)
-    log.report(
-      .dependsOnNothing,
-      "no field of this form is called '\(field.value)'",
-      at: field.span,
-      help: Suggestion.help(for: field.value, among: ids.sorted())
-    )
+    let words = "no field of this form is called '\(field.value)'"
+    log.report(unknown: field, .dependsOnNothing, words, among: ids.sorted())
   }
 
   /// The answer that it collects.
@@ -170,13 +165,11 @@ extension Fields {
   fileprivate mutating func formKind() -> AppDNAFormField.Kind {
     guard let name = text("type"), !name.value.isEmpty else { return .text }
     if let kind = AppDNAFormField.Kind(rawValue: name.value) { return kind }
-    let known = AppDNAFormField.Kind.allCases.map(\.rawValue)
-    log.note(known, at: name.span)
     log.report(
+      unknown: name,
       .unknownFormField,
       "no type of form field is called '\(name.value)'; it is drawn as 'text'",
-      at: name.span,
-      help: Suggestion.help(for: name.value, among: known)
+      among: AppDNAFormField.Kind.allCases.map(\.rawValue)
     )
     return .text
   }

@@ -5,80 +5,6 @@ internal import SystemKit
 
 /// The common parts of the views of steps without blocks (reference: appdna, section 3.1, "All").
 enum LegacyParts {
-  /// The step's title.
-  static func title(
-    _ config: AppDNAConfig,
-    _ style: SystemText,
-    _ drawing: inout Drawing
-  ) -> Element? {
-    guard let title = config.title.words else { return nil }
-    let slot = drawing.text(title, engines: .template)
-    drawing.summary.title = slot
-    return .text(
-      id: "title",
-      slot,
-      .system(style, weight: 700, alignment: .center),
-      role: .heading,
-      origin: .init("title", title.span)
-    )
-  }
-
-  /// The step's subtitle.
-  static func subtitle(_ config: AppDNAConfig, _ drawing: inout Drawing) -> Element? {
-    guard let subtitle = config.subtitle.words else { return nil }
-    let slot = drawing.text(subtitle, engines: .template)
-    drawing.summary.body = slot
-    return .text(
-      id: "subtitle",
-      slot,
-      .system(.body, alignment: .center),
-      ink: .secondary,
-      origin: .init("subtitle", subtitle.span)
-    )
-  }
-
-  /// The step's picture, within a square.
-  static func image(_ config: AppDNAConfig, radius: Double, _ drawing: inout Drawing) -> Element? {
-    guard let image = config.image.words else { return nil }
-    let slot = drawing.image(image)
-    drawing.summary.image = slot
-    return Element(
-      "image",
-      .image(ImageElement(slot, fit: .contain)),
-      origin: .init("image_url", image.span)
-    ) {
-      $0.size = SizeRules(width: .points(280), maxHeight: 280)
-      if radius > 0 {
-        $0.clip(radius)
-      }
-    }
-  }
-
-  /// The button that leads on.
-  static func button(
-    _ config: AppDNAConfig,
-    usual: String = "Continue",
-    fill: Themed<Color> = .accent,
-    radius: Double = 14,
-    _ drawing: inout Drawing
-  ) -> Element {
-    let words = config.button.words
-    let place = config.node.span.start(1)
-    let slot = drawing.text(words, or: usual, at: place, engines: .template)
-    if !drawing.summary.buttons.contains(where: { $0.action == "next" }) {
-      drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
-    }
-    let origin = Element.Origin("cta_text", words?.span ?? place)
-    return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
-      $0.typography = .system(.headline, alignment: .center)
-      $0.foreground = .white
-      $0.background = [.solid(fill)]
-      $0.corners = Corners(radius)
-      $0.size = SizeRules(width: .fill, height: .points(54))
-      $0.margin = Insets(leading: 24, bottom: 32, trailing: 24)
-    }
-  }
-
   /// The button that passes the step over.
   static func skip(_ id: String, _ config: AppDNAConfig, _ drawing: inout Drawing) -> Element {
     let place = config.node.span.start(1)
@@ -131,6 +57,78 @@ enum LegacyParts {
   static func scroll(_ content: Element, isCentered: Bool = false) -> Element {
     Element("", .scroll(Scroll(isCentered: isCentered, content))) {
       $0.size = SizeRules(width: .fill, height: .fill, minHeight: 120)
+    }
+  }
+}
+
+/// The parts of the view that the config names.
+extension LegacyStep {
+  /// The step's title.
+  func title(_ style: SystemText, _ drawing: inout Drawing) -> Element? {
+    guard let title = config.title.words else { return nil }
+    let slot = drawing.text(title, engines: .template)
+    drawing.summary.title = slot
+    return .text(
+      id: "title",
+      slot,
+      .system(style, weight: 700, alignment: .center),
+      role: .heading,
+      origin: .init("title", title.span)
+    )
+  }
+
+  /// The step's subtitle.
+  func subtitle(_ drawing: inout Drawing) -> Element? {
+    guard let subtitle = config.subtitle.words else { return nil }
+    let slot = drawing.text(subtitle, engines: .template)
+    drawing.summary.body = slot
+    return .text(
+      id: "subtitle",
+      slot,
+      .system(.body, alignment: .center),
+      ink: .secondary,
+      origin: .init("subtitle", subtitle.span)
+    )
+  }
+
+  /// The step's picture, within a square.
+  func image(radius: Double, _ drawing: inout Drawing) -> Element? {
+    guard let image = config.image.words else { return nil }
+    let slot = drawing.image(image)
+    drawing.summary.image = slot
+    return Element(
+      "image",
+      .image(ImageElement(slot, fit: .contain)),
+      origin: .init("image_url", image.span)
+    ) {
+      $0.size = SizeRules(width: .points(280), maxHeight: 280)
+      if radius > 0 {
+        $0.clip(radius)
+      }
+    }
+  }
+
+  /// The button that leads on.
+  func button(
+    usual: String = "Continue",
+    fill: Themed<Color> = .accent,
+    radius: Double = 14,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let words = config.button.words
+    let place = config.node.span.start(1)
+    let slot = drawing.text(words, or: usual, at: place, engines: .template)
+    if !drawing.summary.buttons.contains(where: { $0.action == "next" }) {
+      drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    }
+    let origin = Element.Origin("cta_text", words?.span ?? place)
+    return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
+      $0.typography = .system(.headline, alignment: .center)
+      $0.foreground = .white
+      $0.background = [.solid(fill)]
+      $0.corners = Corners(radius)
+      $0.size = SizeRules(width: .fill, height: .points(54))
+      $0.margin = Insets(leading: 24, bottom: 32, trailing: 24)
     }
   }
 }

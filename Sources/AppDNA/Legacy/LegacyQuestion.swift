@@ -2,14 +2,12 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A step of the type `question` without blocks: cards in two columns (reference: appdna, section 3.1).
-struct LegacyQuestion {
-  let config: AppDNAConfig
-
+extension LegacyStep {
   private var look: LegacyLook { config.legacy.look }
 
-  func rows(_ drawing: inout Drawing) -> [Element] {
-    var title = LegacyParts.title(config, .title2, &drawing)
+  /// A step of the type `question` without blocks: cards in two columns (reference: appdna, section 3.1).
+  func question(_ drawing: inout Drawing) -> [Element] {
+    var title = title(.title2, &drawing)
     title?.style.padding = Insets(vertical: 24, horizontal: 24)
     title?.style.size.width = .fill
     var scroll = LegacyParts.scroll(grid(&drawing))
@@ -103,9 +101,9 @@ struct LegacyQuestion {
     let isSet = Predicate.isSet(.answer(card: drawing.context.step, field: name))
     let answers = drawing.given
     let radius = look.radius ?? 14
-    var ready = LegacyParts.button(config, radius: radius, &drawing)
+    var ready = button(radius: radius, &drawing)
     ready.presence = Presence(isSet) { answers.value(of: $0) }
-    var waiting = LegacyParts.button(config, fill: .gray, radius: radius, &drawing)
+    var waiting = button(fill: .gray, radius: radius, &drawing)
     waiting.presence = Presence(.not(isSet)) { answers.value(of: $0) }
     return [waiting, ready]
   }

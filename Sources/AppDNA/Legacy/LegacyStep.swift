@@ -8,7 +8,7 @@ struct LegacyStep {
   /// The moment of a chat to draw.
   var moment = AppDNAChatMoment.opening
 
-  private var config: AppDNAConfig { step.config }
+  var config: AppDNAConfig { step.config }
 
   /// The view, filling what the flow's chrome leaves; it scrolls where its rows are higher than that.
   func element(_ drawing: inout Drawing) -> Element {
@@ -24,7 +24,7 @@ struct LegacyStep {
   private func rows(_ drawing: inout Drawing) -> [Element] {
     switch step.type {
     case .welcome: return welcome(&drawing)
-    case .question: return LegacyQuestion(config: config).rows(&drawing)
+    case .question: return question(&drawing)
     case .valueProp: return valueProposition(&drawing)
     case .form: return form(&drawing)
     case .interactiveChat:
@@ -37,38 +37,38 @@ struct LegacyStep {
   // MARK: Welcome and custom
 
   private func welcome(_ drawing: inout Drawing) -> [Element] {
-    let image = LegacyParts.image(config, radius: 16, &drawing)
-    let title = LegacyParts.title(config, .largeTitle, &drawing)
-    let words = [title, LegacyParts.subtitle(config, &drawing)].compactMap { $0 }
+    let image = image(radius: 16, &drawing)
+    let title = title(.largeTitle, &drawing)
+    let words = [title, subtitle(&drawing)].compactMap { $0 }
     let column = Element.column(gap: 12, words) {
       $0.padding = Insets(vertical: 0, horizontal: 32)
       $0.size.width = .fill
     }
-    let button = LegacyParts.button(config, usual: "Get Started", &drawing)
+    let button = button(usual: "Get Started", &drawing)
     return [LegacyParts.middle([image, words.isEmpty ? nil : column]), button]
   }
 
   private func custom(_ drawing: inout Drawing) -> [Element] {
-    var title = LegacyParts.title(config, .title2, &drawing)
+    var title = title(.title2, &drawing)
     title?.style.padding = Insets(vertical: 0, horizontal: 32)
-    var subtitle = LegacyParts.subtitle(config, &drawing)
+    var subtitle = subtitle(&drawing)
     subtitle?.style.padding = Insets(vertical: 0, horizontal: 32)
-    let image = LegacyParts.image(config, radius: 0, &drawing)
-    let button = LegacyParts.button(config, &drawing)
+    let image = image(radius: 0, &drawing)
+    let button = button(&drawing)
     return [LegacyParts.middle([title, subtitle, image]), button]
   }
 
   // MARK: A value proposition
 
   private func valueProposition(_ drawing: inout Drawing) -> [Element] {
-    var title = LegacyParts.title(config, .title2, &drawing)
+    var title = title(.title2, &drawing)
     title?.style.padding = Insets(vertical: 0, horizontal: 24)
     let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &drawing) }
     let list = Element.column(id: "items", gap: 20, rows) {
       $0.padding = Insets(vertical: 0, horizontal: 24)
       $0.size.width = .fill
     }
-    let button = LegacyParts.button(config, &drawing)
+    let button = button(&drawing)
     return [LegacyParts.middle([title, rows.isEmpty ? nil : list]), button]
   }
 
@@ -102,8 +102,8 @@ struct LegacyStep {
       let size = SizeRules(width: .fill, maxHeight: 120)
       parts.append(.picture(id: "image", slot, size: size, radius: 12))
     }
-    parts.append(LegacyParts.title(config, .title2, &drawing))
-    parts.append(LegacyParts.subtitle(config, &drawing))
+    parts.append(title(.title2, &drawing))
+    parts.append(subtitle(&drawing))
     // Title and subtitle stand along the fields' edge.
     for index in parts.indices { parts[index]?.style.typography?.alignment = nil }
     let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&drawing) }
@@ -113,8 +113,7 @@ struct LegacyStep {
     }
     // The button is paler while something is missing.
     let fill = config.legacy.look.background ?? .accent
-    let button = LegacyParts.button(
-      config,
+    let button = button(
       fill: isComplete(drawing) ? fill : fill.faded(0.4),
       radius: config.legacy.look.radius ?? 14,
       &drawing

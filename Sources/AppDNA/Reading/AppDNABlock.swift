@@ -93,12 +93,11 @@ extension AppDNABlock {
     _ fields: inout Fields
   ) {
     if type == nil {
-      fields.log.note(AppDNABlock.types.all.map(\.name), at: name.span)
       fields.log.report(
+        unknown: name,
         .unknownBlockType,
         name.value.isEmpty ? "a block needs 'type'" : "no block is called '\(name.value)'",
-        at: name.span,
-        help: Suggestion.help(for: name.value, among: AppDNABlock.types.all.map(\.name))
+        among: AppDNABlock.types.all.map(\.name)
       )
     } else if let meant = AppDNABlock.types.aliases[name.value] {
       fields.noteAlias(

@@ -53,12 +53,11 @@ extension AppDNAStep {
     typeName = type?.value ?? ""
     self.type = type.flatMap { Kind(rawValue: $0.value) } ?? .custom
     if let type, Kind(rawValue: type.value) == nil {
-      fields.log.note(Kind.allCases.map(\.rawValue), at: type.span)
       fields.log.report(
+        unknown: type,
         .unknownStepType,
         "no step type is called '\(type.value)'; the step is drawn as 'custom'",
-        at: type.span,
-        help: Suggestion.help(for: type.value, among: Kind.allCases.map(\.rawValue))
+        among: Kind.allCases.map(\.rawValue)
       )
     }
     let config = fields.any("config") ?? fields.any("layout")

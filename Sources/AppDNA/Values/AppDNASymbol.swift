@@ -38,7 +38,8 @@ extension AppDNASymbol {
 
   /// A sign beside words that say the same, named by a character or by the platform's name.
   static func element(_ text: Located<String>, size: Double, _ drawing: inout Drawing) -> Element {
-    var element = AppDNASymbol(name: text, isEmoji: !isWord(text.value)).element(size: size, &drawing)
+    let symbol = AppDNASymbol(name: text, isEmoji: !isWord(text.value))
+    var element = symbol.element(size: size, &drawing)
     element.accessibilityLabel = nil
     return element
   }

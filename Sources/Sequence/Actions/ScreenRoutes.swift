@@ -106,13 +106,8 @@ struct ScreenRoutes {
   private mutating func check(_ outcome: ActionOutcome) {
     switch outcome.step {
     case .screen(let id) where screens.place(of: id.value) == nil:
-      outcomes.log.note(flow.names, at: id.span)
-      outcomes.log.report(
-        .missingScreen,
-        "no screen of the flow has the id '\(id.value)'",
-        at: id.span,
-        help: Suggestion.help(for: id.value, among: flow.names)
-      )
+      let words = "no screen of the flow has the id '\(id.value)'"
+      outcomes.log.report(unknown: id, .missingScreen, words, among: flow.names)
     case .previous where index == 0:
       outcomes.log.report(
         .nothingBefore,

@@ -1,6 +1,7 @@
 internal import Flow
 internal import Paths
 internal import Source
+internal import SystemKit
 
 /// Transitions between pairs of screens (reference: sequence, section 7).
 struct TransitionPairs {
@@ -93,13 +94,8 @@ extension TransitionPairs {
     }
     let unknown = [from, to].filter { screens.place(of: $0.value) == nil }
     for id in unknown {
-      log.note(names, at: id.span)
-      log.report(
-        .transitionWithoutScreen,
-        "no screen of the flow has the id '\(id.value)'",
-        at: id.span,
-        help: Suggestion.help(for: id.value, among: names)
-      )
+      let words = "no screen of the flow has the id '\(id.value)'"
+      log.report(unknown: id, .transitionWithoutScreen, words, among: names)
     }
     return unknown.isEmpty ? Pair(from: from.value, to: to.value) : nil
   }

@@ -80,26 +80,17 @@ struct ProgressBlock: BlockContent {
   // MARK: Value
 
   /// The progress at a screen: its index, the number of screens that count, and the fraction, 0 to 1.
-  private struct Reach {
-    let index: Int
-    let count: Int
-    let fraction: Double
-  }
+  private typealias Reach = (index: Int, count: Int, fraction: Double)
 
   /// The screen's place among those from the first to the last one that count; all of it where there
   /// is one only.
   private func reach(_ place: ScreenContext.Place) -> Reach {
-    if let value { return own(value) }
+    // A value of its own is drawn in three marks, as the app does.
+    if let value { return (Int(clamping: value * 3, to: 0...2), 3, value) }
     let first = start ?? 0
     let count = max(1, (end ?? place.count - 1) - first + 1)
     let index = min(count - 1, max(0, place.index - first))
-    let fraction = count > 1 ? Double(index) / Double(count - 1) : 1
-    return Reach(index: index, count: count, fraction: fraction)
-  }
-
-  /// A value of its own in three marks, as the app draws it.
-  private func own(_ value: Double) -> Reach {
-    Reach(index: Int(clamping: value * 3, to: 0...2), count: 3, fraction: value)
+    return (index, count, count > 1 ? Double(index) / Double(count - 1) : 1)
   }
 
   // MARK: Shape

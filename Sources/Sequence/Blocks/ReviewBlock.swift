@@ -11,7 +11,6 @@ struct ReviewBlock: BlockContent {
   private let faces: [Located<String>]
   private let start: Double
   private let name: Located<String>?
-  private let comment: ReviewComment?
   private let full: Themed<Color>
   private let empty: Themed<Color>
   /// The side of a star, in px.
@@ -34,9 +33,7 @@ struct ReviewBlock: BlockContent {
     full = fields.color("starColor") ?? Themed(Color(0xF59E0B))
     empty = fields.color("starEmptyColor") ?? .white(0.2)
     size = fields.word("size", of: ["sm": 24, "md": 32, "lg": 44]) ?? 32
-    let comment = ReviewComment(&fields)
-    self.comment = comment.isShown ? comment : nil
-    children = comment.isShown ? [comment.block(in: fields)] : []
+    children = fields.comment()
     let highest = Double(isFaces ? self.faces.count : self.most)
     start = min(highest, max(0, given?.value ?? 0))
     if let most, most.value < 1 {
@@ -48,7 +45,7 @@ struct ReviewBlock: BlockContent {
 
   private static func count(_ number: Double) -> Int { Int(clamping: number, to: 1...limit) }
 
-  var width: BlockWidth { comment == nil ? .natural : .narrow }
+  var width: BlockWidth { children.isEmpty ? .natural : .narrow }
 
   var collects: BlockAnswer? {
     let value = start > 0 ? Template.Sample.Value.text(String(Int(start))) : nil
@@ -56,9 +53,10 @@ struct ReviewBlock: BlockContent {
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    guard let comment else { return rating(id, &drawing) }
-    let rows = [rating("\(id)/rating", &drawing), comment.element("\(id)/text", &drawing)]
-    return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
+    guard let comment = children.first else { return rating(id, &drawing) }
+    let rating = rating("\(id)/rating", &drawing)
+    let field = comment.content.element("\(id)/text", comment, &drawing)
+    return .column(id: id, gap: 16, [rating, field]) { $0.size.width = .fill }
   }
 
   private func rating(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
@@ -83,44 +81,35 @@ extension SequenceFields {
   }
 }
 
-/// The field for words below a rating, whose answer is one of its own.
-struct ReviewComment: BlockContent {
-  /// Indicates that comments show; false for a review that has ratings only.
-  let isShown: Bool
-  private let name: Located<String>?
-  private let placeholder: Located<String>
-
-  /// Reads the field out of a review's own fields.
-  init(_ fields: inout SequenceFields) {
-    isShown = fields.bool("showTextInput") ?? false
-    name = fields.text("textFieldName")
-    placeholder = fields.text("textPlaceholder") ?? Located("Tell us more...", fields.span.start(1))
+extension SequenceFields {
+  /// The field for words below a rating, read out of a review's own fields, as a block inside it, so
+  /// that its answer is found; none for a review that has ratings only.
+  fileprivate mutating func comment() -> [SequenceBlock] {
+    let isShown = bool("showTextInput") ?? false
+    let name = text("textFieldName")
+    let hint = text("textPlaceholder") ?? Located("Tell us more...", span.start(1))
+    guard isShown else { return [] }
+    let content = DrawnBlock<SequenceBlock>(collects: BlockAnswer(name, .input(.text))) {
+      id,
+      _,
+      drawing in
+      let key = name?.value ?? id
+      let sample =
+        drawing.sample(of: key, at: hint.span) ?? Template.Sample(.text("Sample"), .kind)
+      let field = Field(
+        .multiline,
+        name: key,
+        placeholder: hint.value.isEmpty ? nil : drawing.text(hint, fills: false),
+        value: drawing.answers == .filled ? drawing.value(of: key, sample, at: hint.span) : nil,
+        looks: Self.commentLooks
+      )
+      return Element(id, .field(field)) { $0.size.width = .fill }
+    }
+    let type = Located("input", span.start(1))
+    return [SequenceBlock(id: "\(path)/text", type: type, content: content, span: span)]
   }
 
-  var collects: BlockAnswer? { BlockAnswer(name, .input(.text)) }
-
-  /// The field as a block inside the review, so that its answer is found.
-  func block(in fields: SequenceFields) -> SequenceBlock {
-    SequenceBlock(
-      id: "\(fields.path)/text",
-      type: Located("input", fields.span.start(1)),
-      order: 0,
-      position: nil,
-      isVisible: true,
-      isPinned: false,
-      styling: SequenceBlockStyling(),
-      entrance: nil,
-      content: self,
-      fidelity: .exact,
-      span: fields.span
-    )
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    element(id, &drawing)
-  }
-
-  func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
+  private static var commentLooks: Field.Looks {
     var looks = Field.Looks()
     looks.box = Style {
       $0.background = [.solid(.white(0.1))]
@@ -132,17 +121,6 @@ struct ReviewComment: BlockContent {
       $0.foreground = .ink
     }
     looks.placeholder = Style { $0.foreground = .white(0.5) }
-    let key = name?.value ?? id
-    let sample =
-      drawing.sample(of: key, at: placeholder.span) ?? Template.Sample(.text("Sample"), .kind)
-    let field = Field(
-      .multiline,
-      name: key,
-      placeholder: placeholder.value.isEmpty ? nil : drawing.text(placeholder, fills: false),
-      value: drawing.answers == .filled
-        ? drawing.value(of: key, sample, at: placeholder.span) : nil,
-      looks: looks
-    )
-    return Element(id, .field(field)) { $0.size.width = .fill }
+    return looks
   }
 }

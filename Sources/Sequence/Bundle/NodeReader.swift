@@ -131,10 +131,7 @@ struct NodeReader {
     SequenceBlock(
       id: head.id,
       type: head.type,
-      order: 0,
-      position: nil,
       isVisible: head.isVisible,
-      isPinned: false,
       styling: SequenceBlockStyling(head.layout, head.style, of: head.type.value),
       entrance: head.entrance,
       content: content,
@@ -154,13 +151,8 @@ struct NodeReader {
 
   private func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
-    log.note(LayoutNode.typeNames, at: type.span)
-    log.report(
-      .unknownNode,
-      "no node is called '\(type.value)'",
-      at: type.span,
-      help: Suggestion.help(for: type.value, among: LayoutNode.typeNames)
-    )
+    let words = "no node is called '\(type.value)'"
+    log.report(unknown: type, .unknownNode, words, among: LayoutNode.typeNames)
   }
 
   private mutating func note(_ id: Located<String>) {

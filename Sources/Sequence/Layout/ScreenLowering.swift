@@ -75,7 +75,7 @@ struct ScreenLowering {
   ) -> Element {
     drawing.answers = answers
     var items = [Layers.Item(body(slide, &drawing), .fill)]
-    if let indicator { items.append(indicator.item) }
+    if let indicator { items.append(indicator) }
     if screen.type == .native { items.append(native) }
     let picture = content.backgroundImage.map { drawing.image($0) }
     var root = Element("", .layers(Layers(items))) {
@@ -107,11 +107,8 @@ struct ScreenLowering {
 
   private var showsSlides: Bool { !content.showsBlocks && !content.slides.isEmpty }
 
-  private var indicator: SequenceProgressIndicator? {
-    guard let progress, let shown = progress.place(of: place.index, among: place.count) else {
-      return nil
-    }
-    return SequenceProgressIndicator(progress: progress, place: shown)
+  private var indicator: Layers.Item? {
+    progress?.place(of: place.index, among: place.count).flatMap { progress?.item(at: $0) }
   }
 
   private var indicatorRoom: Double {

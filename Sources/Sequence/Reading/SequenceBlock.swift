@@ -15,23 +15,23 @@ struct SequenceBlock: SystemBlock {
   /// Its type as written.
   let type: Located<String>
   /// Its place among its siblings.
-  let order: Double
+  var order = 0.0
   /// Its top left corner on the canvas, in px.
-  let position: (x: Double, y: Double)?
+  var position: (x: Double, y: Double)?
   /// Indicates that it is drawn.
-  var isVisible: Bool
+  var isVisible = true
   /// Indicates that it stands at the lower edge.
-  let isPinned: Bool
+  var isPinned = false
   /// The box around it.
-  let styling: SequenceBlockStyling
+  var styling = SequenceBlockStyling()
   /// The motion with which it comes in.
-  let entrance: Entrance?
+  var entrance: Entrance?
   /// The content of its type.
   let content: any BlockContent<SequenceBlock>
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
   /// The fidelity of its drawing.
-  let fidelity: Fidelity
+  var fidelity = Fidelity.exact
   let span: Span
 }
 
@@ -73,13 +73,8 @@ extension SequenceBlock {
 
   private static func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
-    log.note(SequenceBlock.types.all.map(\.name), at: type.span)
-    log.report(
-      .unknownBlock,
-      "no block is called '\(type.value)'",
-      at: type.span,
-      help: Suggestion.help(for: type.value, among: SequenceBlock.types.all.map(\.name))
-    )
+    let words = "no block is called '\(type.value)'"
+    log.report(unknown: type, .unknownBlock, words, among: SequenceBlock.types.all.map(\.name))
   }
 }
 

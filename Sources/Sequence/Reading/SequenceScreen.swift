@@ -56,13 +56,8 @@ extension SequenceScreen {
   }
 
   static func report(_ type: Located<String>, _ log: inout Log) {
-    log.note(Kind.allCases.map(\.rawValue), at: type.span)
-    log.report(
-      .unknownScreenType,
-      "no type of screen is called '\(type.value)'",
-      at: type.span,
-      help: Suggestion.help(for: type.value, among: Kind.allCases.map(\.rawValue))
-    )
+    let words = "no type of screen is called '\(type.value)'"
+    log.report(unknown: type, .unknownScreenType, words, among: Kind.allCases.map(\.rawValue))
   }
 
   /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).

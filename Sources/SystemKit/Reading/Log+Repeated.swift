@@ -2,6 +2,17 @@ package import Source
 package import Syntax
 
 extension Log {
+  /// Reports a name that is none of those known at its place, and notes these for completion.
+  package mutating func report(
+    unknown name: Located<String>,
+    _ rule: Rule,
+    _ message: String,
+    among known: [String]
+  ) {
+    note(known, at: name.span)
+    report(rule, message, at: name.span, help: Suggestion.help(for: name.value, among: known))
+  }
+
   /// Reports each name that stands in a list before already, with the place of the first.
   package mutating func reportRepeated(
     _ names: [Located<String>],

@@ -31,59 +31,44 @@ package enum SampleWords {
     return words
   }
 
-  /// Words that together, each set for itself, say a value.
-  private struct Row {
-    let words: [Set<String>]
-    let value: Template.Sample.Value
-
-    init(_ words: Set<String>..., is value: Template.Sample.Value) {
-      self.words = words
-      self.value = value
-    }
-
-    /// A row of words of which any one will do.
-    static func any(_ words: String..., is value: Template.Sample.Value) -> Row {
-      Row(words.map { [$0] }, value)
-    }
-
-    private init(_ words: [Set<String>], _ value: Template.Sample.Value) {
-      self.words = words
-      self.value = value
-    }
+  /// The sets of words of each row, any of which says the value.
+  private static let rows = table.map { row, value in
+    let words = row.split(separator: "|").map { Set($0.split(separator: " ").map(String.init)) }
+    return (words: words, value: value)
   }
 
-  /// The first row that fits wins.
+  /// Words that say a value, one of several or two together; the first row that fits wins.
   ///
   /// What says whose name it is stands before the bare word `name`, so that `last_name` is one.
-  private static let rows: [Row] = [
-    .any("email", "mail", is: .text("alex@example.com")),
-    .any("phone", "mobile", "tel", is: .text("+1 555 0100")),
-    Row(["first", "name"], ["firstname"], ["nickname"], is: .text("Alex")),
-    .any("last", "family", "surname", "lastname", is: .text("Smith")),
-    Row(["full", "name"], ["fullname"], is: .text("Alex Smith")),
-    .any("company", "business", is: .text("Acme")),
-    .any("city", is: .text("London")),
-    .any("country", is: .text("Canada")),
-    .any("name", "username", is: .text("Alex")),
-    .any("url", "website", is: .text("example.com")),
-    .any("birthday", "dob", is: .text("1995-06-15")),
-    .any("date", is: .text("2024-01-15")),
-    .any("time", is: .text("08:00")),
-    .any("age", is: .number(28)),
-    .any("hours", "hour", is: .number(2)),
-    .any("minutes", "mins", is: .number(30)),
-    .any("days", "day", is: .number(7)),
-    .any("weeks", is: .number(4)),
-    .any("months", is: .number(12)),
-    .any("years", is: .number(5)),
-    .any("steps", is: .number(2458)),
-    .any("calories", is: .number(2000)),
-    .any("weight", is: .number(70)),
-    .any("height", is: .number(175)),
-    .any("savings", "money", "price", "budget", "cost", "amount", is: .number(100)),
-    .any("percent", "rate", is: .number(50)),
-    .any("level", "rating", "score", is: .number(3)),
-    .any("count", "number", "total", "value", is: .number(10)),
-    .any("goals", "interests", is: .list(["fitness", "nutrition"])),
+  private static let table: KeyValuePairs<String, Template.Sample.Value> = [
+    "email|mail": .text("alex@example.com"),
+    "phone|mobile|tel": .text("+1 555 0100"),
+    "first name|firstname|nickname": .text("Alex"),
+    "last|family|surname|lastname": .text("Smith"),
+    "full name|fullname": .text("Alex Smith"),
+    "company|business": .text("Acme"),
+    "city": .text("London"),
+    "country": .text("Canada"),
+    "name|username": .text("Alex"),
+    "url|website": .text("example.com"),
+    "birthday|dob": .text("1995-06-15"),
+    "date": .text("2024-01-15"),
+    "time": .text("08:00"),
+    "age": .number(28),
+    "hours|hour": .number(2),
+    "minutes|mins": .number(30),
+    "days|day": .number(7),
+    "weeks": .number(4),
+    "months": .number(12),
+    "years": .number(5),
+    "steps": .number(2458),
+    "calories": .number(2000),
+    "weight": .number(70),
+    "height": .number(175),
+    "savings|money|price|budget|cost|amount": .number(100),
+    "percent|rate": .number(50),
+    "level|rating|score": .number(3),
+    "count|number|total|value": .number(10),
+    "goals|interests": .list(["fitness", "nutrition"]),
   ]
 }
