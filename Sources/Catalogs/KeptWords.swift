@@ -2,15 +2,8 @@ import Flow
 import Source
 import Synchronization
 
-/// The words of files of string tables that runs of one process keep for the next, by what they were read from.
-public final class KeptWords: Sendable {
-  private let files: Kept<String, FileWords>
-
-  /// Nothing kept yet, or ever where no other run is to come.
-  public init(isForOneRun: Bool = false) { files = Kept(keeps: !isForOneRun) }
-
-  /// Starts the next run; words that were not asked for in a while are dropped.
-  public func beginRun() { files.beginRun() }
+extension KeptWork {
+  private var words: Kept<String, FileWords> { values(areLarge: true) }
 
   /// The words of a file, where they were read from the same bytes in the same way.
   func words(
@@ -19,14 +12,15 @@ public final class KeptWords: Sendable {
     _ place: StringFormat.Place,
     _ app: String?
   ) -> FileWords? {
-    guard let known = files[file.path], let origin = known.origin, origin.id == id,
+    guard let known = words[file.path], let origin = known.origin, origin.id == id,
       origin.place == place, known.app == app, origin.file.bytes == file.bytes
     else { return nil }
     return known
   }
 
-  func keep(_ words: FileWords) {
-    if let origin = words.origin { files[origin.file.path] = words }
+  /// Keeps the words of a file for the next run.
+  func keep(_ read: FileWords) {
+    if let origin = read.origin { words[origin.file.path] = read }
   }
 }
 

@@ -17,7 +17,7 @@ public enum StringCatalog {
   ///   - apps: The apps whose own tables files hold, by path (``TextTables/name(of:app:)``).
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
-  ///   - kept: The words of files that earlier runs read.
+  ///   - kept: The work of earlier runs, with the words of files that they read.
   ///   - documents: Where files are read, each once.
   ///   - log: Takes duplicate keys and what can't be read.
   /// - Returns: The words by locale, table and key.
@@ -29,7 +29,7 @@ public enum StringCatalog {
     apps: [String: String] = [:],
     baseLocale: String = "en",
     jobs: Int = 1,
-    kept: KeptWords = KeptWords(isForOneRun: true),
+    kept: KeptWork = KeptWork(isForOneRun: true),
     documents: inout Documents,
     log: inout Log
   ) async -> TextTables {

@@ -35,7 +35,7 @@ public struct ServedSite: Sendable {
   ) {
     var log = Log()
     var build = outcome.build ?? Build(of: outcome)
-    pages = ServedPages(build, templates: templates, kept: kept.site, log: &log)
+    pages = ServedPages(build, templates: templates, kept: kept, log: &log)
     findings = outcome.findings + log.sorted()
     build.findings = findings
     self.build = build

@@ -1,6 +1,7 @@
 public import Catalogs
 public import Export
 public import Layout
+public import Source
 public import Syntax
 public import TextMeasure
 

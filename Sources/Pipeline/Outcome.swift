@@ -16,7 +16,7 @@ public struct Outcome: Sendable {
   /// The project's own files of typefaces, below its folder.
   public let fonts: [String]
   /// Flows that were drawn beside the checks.
-  public let drawn: KeptSite
+  public let drawn: KeptWork
   /// The severities that the config sets for rules; nil turns a rule off.
   public let severities: [String: Severity?]
 

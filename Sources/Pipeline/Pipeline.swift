@@ -36,7 +36,7 @@ public enum Pipeline {
       names: builder.log.names,
       sources: builder.documents.sources,
       fonts: builder.fonts,
-      drawn: options.kept.site,
+      drawn: options.kept,
       severities: builder.severities
     )
   }

@@ -23,7 +23,7 @@ public struct SitePlan: Sendable {
   ///   - templates: The user's own templates and static files, by name.
   ///   - drawn: Flows that are made ready for drawing.
   ///   - jobs: The number of its parts that are laid out in parallel.
-  init(_ build: Build, templates: [String: String], drawn: KeptSite, jobs: Int) async {
+  init(_ build: Build, templates: [String: String], drawn: KeptWork, jobs: Int) async {
     var log = Log()
     faces = build.faces
     let site = SiteExport(build: build, templates: templates, kept: drawn)

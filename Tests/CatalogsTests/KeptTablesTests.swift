@@ -26,19 +26,19 @@ import Testing
     ("a.lproj/A.strings", #""one" = "One";"#),
   ])
   func oneFileChanges(path: String, text: String) async throws {
-    let kept = KeptWords()
+    let kept = KeptWork()
     _ = try await Self.read(Self.first, kept)
     kept.beginRun()
     var files = Self.first
     files[path] = text
     let again = try await Self.read(files, kept)
-    let anew = try await Self.read(files, KeptWords(isForOneRun: true))
+    let anew = try await Self.read(files, KeptWork(isForOneRun: true))
     #expect(again.lines == anew.lines)
     #expect(again.findings == anew.findings)
   }
 
   @Test func onlyWhatIsTheSameIsTaken() async throws {
-    let kept = KeptWords()
+    let kept = KeptWork()
     var documents = try await Self.read(Self.first, kept).documents
     var log = Log()
     let path = "de.lproj/A.strings"
@@ -58,7 +58,7 @@ import Testing
     let documents: Documents
   }
 
-  private static func read(_ files: [String: String], _ kept: KeptWords) async throws -> Result {
+  private static func read(_ files: [String: String], _ kept: KeptWork) async throws -> Result {
     var documents = try Documents(.memory(files))
     var log = Log()
     let tables = await StringCatalog.read(

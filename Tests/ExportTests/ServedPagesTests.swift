@@ -8,7 +8,7 @@ import Testing
   @Test func findsEveryFileByItsPath() {
     var log = Log()
     let whole = SiteExport(build: Sample.build()).portions(log: &log).flatMap { $0.files() }
-    let pages = ServedPages(Sample.build(), templates: [:], kept: KeptSite(), log: &log)
+    let pages = ServedPages(Sample.build(), templates: [:], kept: KeptWork(), log: &log)
     let lost = whole.filter { file in
       // A page's own styles come with the page.
       if file.path.hasPrefix("static/page-") { return false }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func makesNothingElse() {
     var log = Log()
-    let pages = ServedPages(Sample.build(), templates: [:], kept: KeptSite(), log: &log)
+    let pages = ServedPages(Sample.build(), templates: [:], kept: KeptWork(), log: &log)
     let made = pages.files(at: "flows/first/release/en/welcome.html").map(\.path)
     #expect(made.filter { !$0.hasPrefix("static/") } == ["flows/first/release/en/welcome.html"])
     for path in ["", "flows", "flows/first", "flows/first/release/en/", "static/", "../index.html"]

@@ -45,7 +45,7 @@ import Testing
   private static func page(_ text: String, at path: String = "index.html") throws -> String {
     var log = Log()
     let build = Sample.build([flow(text)], locales: ["en"])
-    let site = ServedPages(build, templates: [:], kept: KeptSite(), log: &log)
+    let site = ServedPages(build, templates: [:], kept: KeptWork(), log: &log)
     let path = "flows/f/" + path
     let page = try #require(site.files(at: path).first { $0.path == path })
     return String(decoding: page.bytes, as: UTF8.self)

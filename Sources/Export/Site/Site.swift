@@ -36,7 +36,7 @@ final class Site: Sendable {
   /// The words of the cards of each flow's first variant.
   private let firstWords: [Lazy<[String: Int]>]
 
-  init(_ build: Build, kept: KeptSite = KeptSite()) {
+  init(_ build: Build, kept: KeptWork = KeptWork()) {
     self.build = build
     var sheet = StyleSheet()
     flows = zip(build.flows, Self.names(of: build.flows)).map { kept.flow($0, name: $1) }

@@ -5,13 +5,13 @@ public import Source
 public struct SiteExport: Sendable {
   private let build: Build
   private let templates: [String: String]
-  private let kept: KeptSite
+  private let kept: KeptWork
 
   /// A site of a build; templates and static files are replaced by name, `pages/card.mustache` or
   /// `static/site.css`.
   ///
   /// What was kept of an earlier site is not made again.
-  public init(build: Build, templates: [String: String] = [:], kept: KeptSite = KeptSite()) {
+  public init(build: Build, templates: [String: String] = [:], kept: KeptWork = KeptWork()) {
     self.build = build
     self.templates = templates
     self.kept = kept

@@ -6,7 +6,7 @@ public import TextMeasure
 /// Measures the differences between pictures of the app and the cards that are drawn.
 public struct BesideCheck: Sendable {
   private let faces: FaceSet
-  private let kept: KeptBesides
+  private let kept: Kept<Key, BesideResult>
 
   /// A picture with the card that it shows.
   public struct Question: Sendable {
@@ -24,15 +24,15 @@ public struct BesideCheck: Sendable {
   }
 
   /// A check in some typefaces; results kept of an earlier check are not measured again.
-  public init(faces: FaceSet, kept: KeptBesides = KeptBesides()) {
-    (self.faces, self.kept) = (faces, kept)
+  public init(faces: FaceSet, kept: KeptWork = KeptWork()) {
+    (self.faces, self.kept) = (faces, kept.values())
   }
 
   /// The result of each picture, in as many tasks as said.
   public func results(of questions: [Question], jobs: Int) async -> [BesideResult] {
     await sideBySide(questions.count, jobs: jobs) { place in
       let question = questions[place]
-      return kept.value(for: BesideKey(question, faces)) { _ in result(of: question) }
+      return kept.value(for: Key(question, faces)) { _ in result(of: question) }
     }
   }
 
@@ -53,26 +53,23 @@ public struct BesideCheck: Sendable {
     let ink = ScreenInk(bitmap, width: device.width)
     return BesideComparison(ink: ink, drawn: drawn).result
   }
-}
 
-/// A cache of results that one process keeps between checks.
-public typealias KeptBesides = Kept<BesideKey, BesideResult>
+  /// All that a result depends on.
+  private struct Key: Hashable {
+    private let picture: BesidePicture
+    private let states: [CardState]
+    private let words: CardWording
+    private let faces: [FaceFile]
 
-/// All that the result of a picture depends on.
-public struct BesideKey: Hashable, Sendable {
-  private let picture: BesidePicture
-  private let states: [CardState]
-  private let words: CardWording
-  private let faces: [FaceFile]
+    init(_ question: Question, _ faces: FaceSet) {
+      picture = question.picture
+      states = question.card.card.states
+      words = CardWording(question.card)
+      self.faces = faces.faces
+    }
 
-  init(_ question: BesideCheck.Question, _ faces: FaceSet) {
-    picture = question.picture
-    states = question.card.card.states
-    words = CardWording(question.card)
-    self.faces = faces.faces
+    /// Hashes the picture alone: its path in the site has the file's hash, and the rest is much to go
+    /// through.
+    func hash(into hasher: inout Hasher) { hasher.combine(picture) }
   }
-
-  /// Hashes the picture alone: its path in the site has the file's hash, and the rest is much to go
-  /// through.
-  public func hash(into hasher: inout Hasher) { hasher.combine(picture) }
 }

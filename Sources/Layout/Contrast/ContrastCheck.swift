@@ -9,7 +9,7 @@ public struct ContrastCheck: Sendable {
   private let faces: FaceSet
   private let locale: String
   private let devices: [String]
-  private let kept: KeptContrasts
+  private let kept: Kept<Key, [TextContrast]>
   private let pictures: PicturePixels
 
   /// A check in the words of a locale, on the first of some devices.
@@ -21,14 +21,14 @@ public struct ContrastCheck: Sendable {
     faces: FaceSet,
     locale: String,
     devices: [String],
-    kept: KeptContrasts = KeptContrasts()
+    kept: KeptWork = KeptWork()
   ) {
     self.resolver = resolver
     self.images = images
     self.faces = faces
     self.locale = locale
     self.devices = devices
-    self.kept = kept
+    self.kept = kept.values()
     pictures = PicturePixels(images.files)
   }
 
@@ -42,16 +42,16 @@ public struct ContrastCheck: Sendable {
 
   private func texts(of flow: Flow, jobs: Int) async -> [TextContrast] {
     let device = Device.drawn(on: flow.platform, among: devices)[0]
-    let setting = ContrastSetting(
+    let setting = Setting(
       flow: flow.id,
       device: device,
       locale: locale,
       faces: faces.faces
     )
-    var cards = OrderedMap<ContrastKey, (card: ResolvedCard, variants: [String])>()
+    var cards = OrderedMap<Key, (card: ResolvedCard, variants: [String])>()
     for (variant, card) in flow.shownCards {
       let resolved = resolver.resolve(card, locale: locale, images: images)
-      cards.update(ContrastKey(setting, resolved), or: (resolved, [])) {
+      cards.update(Key(setting, resolved), or: (resolved, [])) {
         $0.variants.append(variant.id)
       }
     }
@@ -68,43 +68,40 @@ public struct ContrastCheck: Sendable {
     }
     return shown.indices.flatMap { found[$0 % parts][$0 / parts] }
   }
-}
 
-/// A cache of measured cards that one process keeps between contrast checks.
-public typealias KeptContrasts = Kept<ContrastKey, [TextContrast]>
-
-/// The setting in which cards are measured.
-struct ContrastSetting: Hashable {
-  let flow: String
-  let device: Device
-  let locale: String
-  let faces: [FaceFile]
-}
-
-/// All that the colours and places of a card depend on.
-public struct ContrastKey: Hashable, Sendable {
-  private let setting: ContrastSetting
-  private let id: String
-  private let span: Span
-  private let states: [CardState]
-  private let words: CardWording
-  private let pictures: [PictureFile?]
-  private let hash: Int
-
-  init(_ setting: ContrastSetting, _ card: ResolvedCard) {
-    self.setting = setting
-    (id, span, states) = (card.card.id, card.card.span, card.card.states)
-    words = CardWording(card)
-    pictures = card.images.flatMap { [$0.light, $0.dark] }
-    var hasher = Hasher()
-    hasher.combine(setting.flow)
-    hasher.combine(span)
-    hasher.combine(words)
-    hasher.combine(card.card.texts.map(\.span) + card.card.images.map(\.span))
-    hash = hasher.finalize()
+  /// The setting in which cards are measured.
+  struct Setting: Hashable {
+    let flow: String
+    let device: Device
+    let locale: String
+    let faces: [FaceFile]
   }
 
-  /// Cards with the same words and pictures of the same places that look differently are few, and their
-  /// elements many.
-  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  /// All that a card's colours and places depend on.
+  private struct Key: Hashable {
+    private let setting: Setting
+    private let id: String
+    private let span: Span
+    private let states: [CardState]
+    private let words: CardWording
+    private let pictures: [PictureFile?]
+    private let hash: Int
+
+    init(_ setting: Setting, _ card: ResolvedCard) {
+      self.setting = setting
+      (id, span, states) = (card.card.id, card.card.span, card.card.states)
+      words = CardWording(card)
+      pictures = card.images.flatMap { [$0.light, $0.dark] }
+      var hasher = Hasher()
+      hasher.combine(setting.flow)
+      hasher.combine(span)
+      hasher.combine(words)
+      hasher.combine(card.card.texts.map(\.span) + card.card.images.map(\.span))
+      hash = hasher.finalize()
+    }
+
+    /// Cards with the same words and pictures of the same places that look differently are few, and their
+    /// elements many.
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
 }

@@ -3,7 +3,7 @@ internal import TextMeasure
 
 /// Measures cards of one flow, equal texts on equal backgrounds once.
 struct ContrastMeter: ~Copyable {
-  private let setting: ContrastSetting
+  private let setting: ContrastCheck.Setting
   private let pictures: PicturePixels
   private var words: Words
   private var known: [Question: Answer] = [:]
@@ -21,7 +21,7 @@ struct ContrastMeter: ~Copyable {
   )
 
   /// A meter for a flow's cards in a setting.
-  init(_ setting: ContrastSetting, _ faces: FaceSet, _ pictures: PicturePixels) {
+  init(_ setting: ContrastCheck.Setting, _ faces: FaceSet, _ pictures: PicturePixels) {
     self.pictures = pictures
     self.setting = setting
     let typeface = setting.device.platform.typeface

@@ -1,5 +1,5 @@
 public import Flow
-internal import Source
+public import Source
 public import TextMeasure
 
 /// Checks whether the texts of a project's cards fit, locale by locale.
@@ -30,9 +30,10 @@ public struct FitCheck: Sendable {
     sizes: [TextSize] = TextSize.allCases,
     devices: [String] = Device.usual,
     findsBudgets: Bool = false,
-    kept: KeptFits = KeptFits()
+    kept: KeptWork = KeptWork()
   ) {
     self.findsBudgets = findsBudgets
+    let kept = KeptFits(kept)
     self.kept = kept
     self.resolver = resolver
     self.images = images

@@ -2,28 +2,18 @@ internal import Flow
 internal import Source
 internal import TextMeasure
 
-/// A cache of laid out cards that one process keeps between fit checks, keyed by all that their measures
-/// depend on.
-public final class KeptFits: Sendable {
-  private let flows = Kept<String, ShapedFlow>()
+/// The kept parts of fit checks: laid out cards, by all that their measures depend on.
+struct KeptFits {
+  private let flows: Kept<String, ShapedFlow>
   /// Measures of states of cards in the source locale.
   let measures: Kept<MeasuresKey, FitMeasures>
   /// The verdicts on the texts of a card in a locale.
   let rows: Kept<RowsKey, [FitRow]>
-  private let settings = Kept<Setting, SettingID>()
+  private let settings: Kept<Setting, SettingID>
 
-  /// An empty cache; where there is one run only, it stays empty.
-  public init(isForOneRun: Bool = false) {
-    measures = Kept(keeps: !isForOneRun)
-    rows = Kept(keeps: !isForOneRun)
-  }
-
-  /// Starts the next run; results that were not asked for in a while are dropped.
-  public func beginRun() {
-    flows.beginRun()
-    settings.beginRun()
-    measures.beginRun()
-    rows.beginRun()
+  init(_ kept: KeptWork) {
+    (flows, settings) = (kept.values(), kept.values())
+    (measures, rows) = (kept.values(areLarge: true), kept.values(areLarge: true))
   }
 
   /// The shapes of a flow's shown cards, by card and state.

@@ -25,7 +25,7 @@ extension Builder {
         options.defaultLocale ?? config.defaultLocale?.value ?? "en"
       ),
       jobs: options.jobs,
-      kept: options.kept.words,
+      kept: options.kept,
       documents: &documents,
       log: &log
     )

@@ -131,7 +131,7 @@ struct Builder {
   ) async {
     let measured = build
     let all = Lazy { [options] in options.faces(project.fonts) }
-    async let drawn: Void = options.writesSite ? options.kept.site.draw(measured.flows) : ()
+    async let drawn: Void = options.writesSite ? options.kept.draw(measured.flows) : ()
     async let fit = fit(of: measured, question, all)
     async let contrasts = contrasts(of: measured, all)
     var input = CheckInput(

@@ -14,7 +14,7 @@ extension Builder {
       faces: faces.value,
       locale: build.defaultLocale,
       devices: build.devices,
-      kept: options.kept.contrasts
+      kept: options.kept
     )
     return await check.texts(of: build.flows, jobs: options.jobs)
   }

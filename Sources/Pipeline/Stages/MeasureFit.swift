@@ -28,7 +28,7 @@ extension Builder {
       sizes: question.sizes,
       devices: question.devices,
       findsBudgets: options.fit?.budgets ?? false,
-      kept: options.kept.fits
+      kept: options.kept
     )
     return await check.report(locales: build.locales, jobs: options.jobs)
   }

@@ -22,7 +22,7 @@ extension Builder {
     for pattern in config.appPictures { search.read(pattern, &documents, &log) }
     let results = await BesideCheck(
       faces: options.faces(project.fonts),
-      kept: options.kept.besides
+      kept: options.kept
     ).results(of: search.questions, jobs: options.jobs)
     return search.report(results, &log)
   }

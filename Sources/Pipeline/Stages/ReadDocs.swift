@@ -71,7 +71,8 @@ extension Builder {
   /// The anchors of a page's headings; its mistakes are reported when it is read for good.
   private func anchors(of id: FileID) -> Set<String> {
     let file = documents.sources[id]
-    return options.kept.anchors.value(for: file.bytes) { _ in
+    let kept: Kept<[UInt8], Set<String>> = options.kept.values()
+    return kept.value(for: file.bytes) { _ in
       var silent = Log()
       let page = MarkdownReader.read(file, id: id, log: &silent)
       return Set(page.headings.map(\.anchor))
@@ -81,7 +82,8 @@ extension Builder {
   /// A page as it is, or as the last run read it where its links still lead to the same.
   private mutating func read(_ source: DocSource, links: LinkResolver) -> KeptDoc {
     let leadsAsBefore = { (doc: KeptDoc) in doc.links.allSatisfy { links.resolve($0) == $1 } }
-    let doc = options.kept.docs.value(for: source, where: leadsAsBefore) { _ in
+    let kept: Kept<DocSource, KeptDoc> = options.kept.values()
+    let doc = kept.value(for: source, where: leadsAsBefore) { _ in
       let asked = Mutex<[String: LinkResolver.Resolution]>([:])
       let noting = LinkResolver { address in
         let resolution = links.resolve(address)

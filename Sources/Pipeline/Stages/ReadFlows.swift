@@ -13,14 +13,14 @@ extension Builder {
   /// The flows of all sources, as the last run read them where each file it read by then is as it was; nil
   /// where nothing is left to show, which has been reported.
   mutating func resumedFlows(of project: Project, for users: Users) -> [Flow]? {
-    let last = options.kept.flows[flowsKey(of: project)]
+    let last = keptFlows[flowsKey(of: project)]
     if let last, documents.resume(last.reads) {
       (log, unmatched, addresses) = (last.log, last.unmatched, last.addresses)
       return last.flows
     }
     documents.beginReads(after: documents.sources.files.indices.map { FileID(index: $0) })
     let flows = readFlows(project, for: users)
-    options.kept.flows[flowsKey(of: project)] = documents.endReads().map { reads in
+    keptFlows[flowsKey(of: project)] = documents.endReads().map { reads in
       KeptFlows(
         flows: flows,
         reads: reads,
@@ -33,6 +33,8 @@ extension Builder {
     return flows
   }
 
+  private var keptFlows: Kept<String, KeptFlows> { options.kept.values() }
+
   private func flowsKey(of project: Project) -> String {
     "\(options.question) \(options.isOneOfTwo) \(project.taggedVersion?.words ?? "-")"
   }
@@ -42,7 +44,7 @@ extension Builder {
     _ project: Project,
     for users: Users
   ) -> [Flow]? {
-    systemReadings = options.kept.flows[flowsKey(of: project)]?.readings ?? [:]
+    systemReadings = keptFlows[flowsKey(of: project)]?.readings ?? [:]
     var files = SampleFiles()
     for source in project.sources { files.read(source.data, &documents, &log) }
     let sources = project.sources.compactMap { recognised($0) }

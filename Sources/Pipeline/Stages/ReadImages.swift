@@ -19,13 +19,17 @@ extension Builder {
       drawn: ImageCatalogReader.wanted(by: flows)
     )
     let images: ImageCatalog
-    if let last = options.kept.images[question], documents.resume(last.reads) {
+    if let last = keptImages[question], documents.resume(last.reads) {
       log.append(last.log)
       images = last.images
     } else {
       images = await read(question)
     }
     return apps?.bound(images, in: documents.sources) ?? images
+  }
+
+  private var keptImages: Kept<KeptImages.Question, KeptImages> {
+    options.kept.values(areLarge: true)
   }
 
   private mutating func read(_ question: KeptImages.Question) async -> ImageCatalog {
@@ -44,7 +48,7 @@ extension Builder {
     )
     log.append(own)
     let reads = ImageCatalogReader.lacksTools(own) ? nil : documents.endReads()
-    options.kept.images[question] = reads.map { KeptImages(images: images, reads: $0, log: own) }
+    keptImages[question] = reads.map { KeptImages(images: images, reads: $0, log: own) }
     return images
   }
 }

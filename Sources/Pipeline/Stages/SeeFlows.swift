@@ -16,6 +16,8 @@ extension Builder {
     _ walks: [Build.WalkID: Walks]
   ) -> [Flow] {
     if personas.isEmpty { return flows }
+    let kept: Kept<ViewsKey, (variant: Variant, seen: [Variant.Seen], room: Int)> =
+      options.kept.values()
     var room = Views.limit
     let domains = systems.attributes.domains
     return flows.map { flow in
@@ -35,7 +37,7 @@ extension Builder {
           personas: personas,
           room: room
         )
-        let views = options.kept.views.value(for: key, where: { $0.variant == variant }) { _ in
+        let views = kept.value(for: key, where: { $0.variant == variant }) { _ in
           var left = room
           let seen = Views(entries, variant, tooLarge: Set(tooLarge), domains).seen(personas, &left)
           return (variant, seen, room: left)

@@ -20,7 +20,7 @@ extension Builder {
         }
       }
     }
-    let kept = options.kept.walks
+    let kept: Kept<WalkKey, (variant: Variant, walks: Walks)> = options.kept.values()
     let walks = await sideBySide(jobs.count, jobs: options.jobs) { place in
       let (id, variant) = jobs[place]
       let key = WalkKey(id: id, given: given, budget: budget)

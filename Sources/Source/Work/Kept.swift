@@ -1,5 +1,39 @@
 public import Synchronization
 
+/// The work that runs over one project keep for the next, where one process makes several: `serve` and `lsp`.
+///
+/// All of it is kept by what it was made from, so that runs come to the same with it and without.
+public final class KeptWork: Sendable {
+  private let kinds = Mutex<[ObjectIdentifier: any KeptKind]>([:])
+  private let isForOneRun: Bool
+
+  /// An empty store; where no further run is to come, large things are not kept.
+  public init(isForOneRun: Bool = false) { self.isForOneRun = isForOneRun }
+
+  /// The kept values of a type by keys of a type, which no other kind of values has both.
+  public func values<Key, Value>(areLarge: Bool = false) -> Kept<Key, Value> {
+    kinds.withLock { kinds in
+      let kind = ObjectIdentifier(Kept<Key, Value>.self)
+      if let known = kinds[kind] as? Kept<Key, Value> { return known }
+      let empty = Kept<Key, Value>(keeps: !areLarge || !isForOneRun)
+      kinds[kind] = empty
+      return empty
+    }
+  }
+
+  /// Starts the next run; values that were not asked for in a while are dropped.
+  public func beginRun() {
+    for kind in kinds.withLock({ Array($0.values) }) { kind.beginRun() }
+  }
+}
+
+/// The kept values of one kind.
+private protocol KeptKind: Sendable {
+  func beginRun()
+}
+
+extension Kept: KeptKind {}
+
 /// Values that runs of one process keep for the next, by their inputs: `serve` makes only the parts
 /// that a save has changed.
 ///

@@ -158,7 +158,8 @@ struct InputOptions: ParsableArguments {
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }
       let files = FontFiles.all(files: own, home: Environment["HOME"])
-      return kept.faces.value(for: FontFiles.fingerprint(of: files)) { _ in FaceSet(files: files) }
+      let known: Kept<String, FaceSet> = kept.values()
+      return known.value(for: FontFiles.fingerprint(of: files)) { _ in FaceSet(files: files) }
     }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }

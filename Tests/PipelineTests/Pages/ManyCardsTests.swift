@@ -48,7 +48,7 @@ import Testing
     ]
     let build = try #require(try await Pipeline.build(.memory(files)).build)
     var log = Log()
-    let site = ServedPages(build, templates: [:], kept: KeptSite(), log: &log)
+    let site = ServedPages(build, templates: [:], kept: KeptWork(), log: &log)
     var made: [String: OutputFile] = [:]
     func file(_ path: String) throws -> OutputFile {
       if let file = made[path] { return file }

@@ -155,7 +155,7 @@ struct SiteDoc: Sendable {
   /// Flows of fenced blocks, made ready.
   let snippets: [Int: SiteFlow]
 
-  static func all(_ docs: [Build.Doc], _ kept: KeptSite, sheet: inout StyleSheet) -> [SiteDoc] {
+  static func all(_ docs: [Build.Doc], _ kept: KeptWork, sheet: inout StyleSheet) -> [SiteDoc] {
     zip(docs, names(docs.map(\.slug))).map { doc, name in
       let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
         (index, kept.flow(flow, name: "snippet-\(index)", on: doc.slug))

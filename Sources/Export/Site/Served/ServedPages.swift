@@ -16,7 +16,7 @@ public struct ServedPages: Sendable {
   ///   - templates: The user's own templates and static files, by name.
   ///   - kept: The cache of the sites before.
   ///   - log: Gets mistakes in templates.
-  public init(_ build: Build, templates: [String: String], kept: KeptSite, log: inout Log) {
+  public init(_ build: Build, templates: [String: String], kept: KeptWork, log: inout Log) {
     flows = Set(build.flows.map(\.id))
     site = Site(build, kept: kept)
     groups = SiteExport(build: build, templates: templates).groups(of: site, log: &log)
@@ -52,29 +52,21 @@ public struct ServedPages: Sendable {
   }
 }
 
-/// A cache that sites of one process share: flows made ready for drawing, by the flow.
-public final class KeptSite: Sendable {
-  private let flows = Kept<Place, SiteFlow>()
-
+extension KeptWork {
   /// The pages that show a flow: those under its own name, or a page of documentation.
   private struct Place: Hashable {
     let page: String?
     let name: String
   }
 
-  /// An empty cache.
-  public init() {}
-
-  /// Starts the next run; what was not asked for in a while is forgotten.
-  public func beginRun() { flows.beginRun() }
-
   /// Makes the flows of a build ready for drawing.
   public func draw(_ flows: [Flow]) {
     for (flow, name) in zip(flows, Site.names(of: flows)) { _ = self.flow(flow, name: name) }
   }
 
-  /// A flow with the name of its folder, or with its own on a page of documentation.
+  /// A flow with the name of its folder, or with its own on a page of documentation, ready for drawing.
   func flow(_ flow: Flow, name: String, on page: String? = nil) -> SiteFlow {
+    let flows: Kept<Place, SiteFlow> = values()
     let isSame = { (known: SiteFlow) in known.flow == flow }
     return flows.value(for: Place(page: page, name: name), where: isSame) { _ in
       SiteFlow(flow, name: name)
