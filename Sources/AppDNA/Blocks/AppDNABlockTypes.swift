@@ -54,7 +54,7 @@ extension AppDNABlock {
     AppDNABlockType("row", AppDNARow.init),
     AppDNABlockType("social_login", socialLogin),
     AppDNABlockType("spacer", spacer),
-    AppDNABlockType("stack", AppDNAStack.init),
+    AppDNABlockType("stack", stack),
     AppDNABlockType("star_background", stars),
     AppDNABlockType("text", text),
     AppDNABlockType("timeline", timeline),

@@ -2,16 +2,12 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// Loading as a list whose items are ticked off one after the other (reference: appdna, section 9.17).
-struct AppDNAChecklist {
-  let items: [AppDNALoadingItem]
-  let time: AppDNALoadingTime
-  let check: Themed<Color>
-
+extension AppDNALoading {
   /// The time in which a sign comes or goes, in ms.
   private static let change = 150.0
 
-  func element(_ id: String, _ drawing: inout Drawing) -> Element {
+  /// Loading as a list whose items are ticked off one after the other (reference: appdna, section 9.17).
+  func checklist(_ id: String, _ drawing: inout Drawing) -> Element {
     let rows = items.indices.map { row($0, &drawing) }
     var list = Element.column(id: id, gap: 12, rows)
     if items.count > 1 {

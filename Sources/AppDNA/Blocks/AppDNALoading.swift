@@ -7,10 +7,10 @@ internal import SystemKit
 /// its start, and runs through it while the card plays.
 struct AppDNALoading: BlockContent {
   private let variant: String
-  private let items: [AppDNALoadingItem]
-  private let time: AppDNALoadingTime
+  let items: [AppDNALoadingItem]
+  let time: AppDNALoadingTime
   private let color: Themed<Color>
-  private let check: Themed<Color>
+  let check: Themed<Color>
   private let showsPercentage: Bool
   private let text: Located<String>?
   private let orbit: AppDNAOrbit
@@ -55,7 +55,7 @@ struct AppDNALoading: BlockContent {
     case "circular": circle(id, &drawing)
     case "linear": line(id, &drawing)
     case "orbiting_icons": orbiting(id, &drawing)
-    default: AppDNAChecklist(items: items, time: time, check: check).element(id, &drawing)
+    default: checklist(id, &drawing)
     }
   }
 

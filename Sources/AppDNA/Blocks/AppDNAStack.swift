@@ -3,17 +3,14 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Blocks above one another, as large as the largest of them (reference: appdna, section 9.9).
-struct AppDNAStack: BlockContent {
-  let children: [AppDNABlock]
-  private let corner: AppDNACorner
-
-  init(_ fields: inout Fields) {
-    children = fields.blocks("children")
+extension AppDNABlock {
+  /// Blocks above one another, as large as the largest of them (reference: appdna, section 9.9).
+  static func stack(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let children = fields.blocks("children")
     let place = fields.text("alignment")
-    corner = AppDNACorner(place?.value ?? "")
+    let corner = AppDNACorner(place?.value ?? "")
     if let place, !AppDNACorner.knows(place.value) {
-      fields.log.report(
+      fields.report(
         .appdnaWord,
         "'alignment' of \(fields.what) is '\(place.value)', which is none of the words it may be",
         at: place.span,
@@ -22,39 +19,21 @@ struct AppDNAStack: BlockContent {
     }
     if let lost = fields.any("stack_children") {
       fields.fidelity.add(AppDNAFidelity.stackChildren)
-      fields.log.report(
-        .lostChildren,
-        "'stack_children' of a stack block is not read; 'children' is",
-        at: lost.span
-      )
+      let words = "'stack_children' of a stack block is not read; 'children' is"
+      fields.report(.lostChildren, words, at: lost.span)
     } else if !children.contains(where: { !$0.content.isEmpty }) {
       fields.reportEmpty()
     }
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let there = children.filter { !$0.content.isEmpty }
     let sorted = there.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
-    let items = sorted.map { _, child in
-      corner(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &drawing))
+    return DrawnBlock(children: children) { id, _, drawing in
+      let items = sorted.map { _, child in
+        corner.own(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &drawing))
+      }
+      return Element(id, .layers(Layers(items)))
     }
-    return Element(id, .layers(Layers(items)))
-  }
-
-  /// The corner for a child; its own place wins.
-  private func corner(of child: AppDNABlock) -> AppDNACorner {
-    guard let position = child.position else { return corner }
-    var own = corner
-    own.across = position.horizontal?.cross ?? .center
-    switch position.vertical {
-    case .top: own.down = .start
-    case .center: own.down = .center
-    case .bottom: own.down = .end
-    case nil: break
-    }
-    return own
   }
 }
 
@@ -65,6 +44,20 @@ struct AppDNACorner: Hashable, Sendable {
 }
 
 extension AppDNACorner {
+  /// The corner for a child of a stack with this one; its own place wins.
+  fileprivate func own(of child: AppDNABlock) -> AppDNACorner {
+    guard let position = child.position else { return self }
+    var own = self
+    own.across = position.horizontal?.cross ?? .center
+    switch position.vertical {
+    case .top: own.down = .start
+    case .center: own.down = .center
+    case .bottom: own.down = .end
+    case nil: break
+    }
+    return own
+  }
+
   /// The place of a word: `top_left`, `topLeading`, `bottom`; the middle for another.
   init(_ word: String) {
     self.init()

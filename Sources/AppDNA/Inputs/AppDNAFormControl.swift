@@ -54,7 +54,7 @@ struct AppDNAFormControl {
       var box = Self.box(34, Insets(vertical: 6, horizontal: 1), radius: nil, .clear)
       box.foreground = .blue
       box.alignment = .start
-      return AppDNADropdown(input: input, options: field.options, box: box).element(id, &drawing)
+      return input.dropdown(id, field.options, box, &drawing)
     case .slider: return slider(&drawing)
     case .toggle: return input.toggle(id, isOn: config.start?.text == "true", &drawing)
     case .stepper: return input.stepper(id, config.unit, &drawing)

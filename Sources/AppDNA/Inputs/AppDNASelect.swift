@@ -12,7 +12,8 @@ struct AppDNASelect: BlockContent {
   private let row: AppDNASelectRow
   private let cell: AppDNASelectCell
   private let columns: Int
-  private let tooltip: AppDNATooltip?
+  private let tooltip: Located<String>?
+  private let tooltipIcon: String
 
   private static let displays = ["dropdown", "stacked", "grid"]
 
@@ -35,7 +36,8 @@ struct AppDNASelect: BlockContent {
         row: AppDNASelectRow(&fields),
         cell: AppDNASelectCell(&fields, accent: accent),
         columns: fields.integer("grid_columns", in: 1...12) ?? 2,
-        tooltip: AppDNATooltip(&fields)
+        icon: fields.text("tooltip_icon")?.value.nonEmpty ?? "info",
+        tooltip: fields.text("tooltip_text").words
       )
     }
     display = read.display
@@ -44,7 +46,7 @@ struct AppDNASelect: BlockContent {
     look.allowsMany = allowsMany
     self.look = look
     (row, cell) = (read.row, read.cell)
-    (columns, tooltip) = (read.columns, read.tooltip)
+    (columns, tooltip, tooltipIcon) = (read.columns, read.tooltip, read.icon)
     if read.many, !allowsMany {
       fields.fidelity.add(AppDNAFidelity.dropdownAnswers)
     }
@@ -58,14 +60,13 @@ struct AppDNASelect: BlockContent {
     let label = display == "dropdown" ? nil : input.heading(&drawing)
     switch display {
     case "dropdown":
-      return AppDNADropdown(input: input, options: options, box: look.dropdown)
-        .element(id, &drawing)
+      return input.dropdown(id, options, look.dropdown, &drawing)
     case "stacked":
       let list = choices(id, .column, &drawing) { row.content($0, $1, &$2) }
       return input.group(id, label, [list], &drawing)
     default:
       let grid = choices(id, .grid(columns: columns), &drawing) { cell.content($0, $1, &$2) }
-      let below = tooltip.map { $0.element(input, &drawing) }
+      let below = tooltip.map { input.tooltip($0, tooltipIcon, &drawing) }
       return input.group(id, label, [grid] + [below].compactMap { $0 }, &drawing)
     }
   }
@@ -179,40 +180,32 @@ extension Fields {
   }
 }
 
-/// Words under a grid (section 10.4).
-private struct AppDNATooltip {
-  let words: Located<String>
-  let icon: String
-
-  init?(_ fields: inout Fields) {
-    let icon = fields.text("tooltip_icon")?.value.nonEmpty ?? "info"
-    guard let words = fields.text("tooltip_text"), !words.value.isEmpty else { return nil }
-    self.words = words
-    self.icon = icon
-  }
-
-  func element(_ input: AppDNAInput, _ drawing: inout Drawing) -> Element {
-    let ink = input.style.ink ?? .primary.faded(0.5)
+extension AppDNAInput {
+  /// Words under a grid, with a sign before them (section 10.4).
+  fileprivate func tooltip(
+    _ words: Located<String>,
+    _ icon: String,
+    _ drawing: inout Drawing
+  ) -> Element {
     let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &drawing)
     let text = Element.text(drawing.text(words, engines: .none), .system(.caption))
     return .row(gap: 4, alignment: .center, [sign, text]) {
-      $0.foreground = ink
+      $0.foreground = style.ink ?? .primary.faded(0.5)
     }
   }
-}
 
-/// The platform's menu: a row with what is chosen, which opens a list (reference: appdna, section 10.4).
-struct AppDNADropdown {
-  let input: AppDNAInput
-  let options: [AppDNAOption]
-  /// The box around what is chosen.
-  let box: Style
-
-  func element(_ id: String, _ drawing: inout Drawing) -> Element {
-    let chosen = drawing.chosen(input.field).first
+  /// The platform's menu: a row with what is chosen in its box, which opens a list (reference: appdna,
+  /// section 10.4).
+  func dropdown(
+    _ id: String,
+    _ options: [AppDNAOption],
+    _ box: Style,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let chosen = drawing.chosen(field).first
     let option = chosen.flatMap { value in options.first { $0.value == value } }
-    let hint = input.placeholder ?? Located("Select...", input.span.start(1))
-    var field = input.field(.select, hint, looks(drawing), &drawing) { drawing in
+    let hint = placeholder ?? Located("Select...", span.start(1))
+    var field = field(.select, hint, dropdownLooks(box, drawing), &drawing) { drawing in
       option.map { drawing.text($0.label, engines: .none) }
     }
     for option in options { drawing.note(option, isImage: false) }
@@ -226,14 +219,14 @@ struct AppDNADropdown {
     return element
   }
 
-  private func looks(_ drawing: Drawing) -> Field.Looks {
-    var looks = input.looks
+  private func dropdownLooks(_ box: Style, _ drawing: Drawing) -> Field.Looks {
+    var looks = looks
     looks.box = box
-    if let line = box.border, input.fails(drawing) {
-      looks.box.border = Border(width: line.width, color: input.line(line.color, drawing))
+    if let line = box.border, fails(drawing) {
+      looks.box.border = Border(width: line.width, color: self.line(line.color, drawing))
     }
-    looks.placeholder = Style { $0.foreground = input.style.hint ?? input.accent }
-    looks.sign = Field.Sign("chevron-down", size: 14, color: input.accent)
+    looks.placeholder = Style { $0.foreground = style.hint ?? accent }
+    looks.sign = Field.Sign("chevron-down", size: 14, color: accent)
     return looks
   }
 }

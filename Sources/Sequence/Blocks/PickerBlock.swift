@@ -3,81 +3,60 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
-struct PickerBlock: BlockContent {
-  private let name: Located<String>?
-  private let label: Located<String>?
-  private let columns: [PickerColumn]
-  /// The row of each column that it starts at.
-  private let chosen: [Int]
-  private let height: Double
-  private let rowHeight: Double
-  private let highlight: Themed<Color>
-  private let ink: Themed<Color>
-
+extension SequenceBlock {
   /// The kinds of values that a picker turns through: rows and the words behind them; none for a picker
   /// with columns of its own.
-  fileprivate static let presets: KeyValuePairs<String, (rows: PickerRows, unit: String?)?> = [
+  fileprivate static let pickerPresets: KeyValuePairs<String, (rows: PickerRows, unit: String?)?> = [
     "date": (.numbers(1950, to: 2010), nil), "date-of-birth": (.numbers(1950, to: 2010), nil),
     "age": (.numbers(18, to: 100), nil), "weight": (.numbers(30, to: 200), "kg"),
     "height": (.numbers(100, to: 220), "cm"), "time": (.quarters, nil), "custom": nil,
   ]
 
-  init(_ fields: inout SequenceFields) {
-    name = fields.answerName()
-    label = fields.text(["label", "fieldLabel"]).words
-    columns = fields.pickerColumns()
-    chosen = fields.chosenRows(of: columns)
-    height = fields.number("height").map { max(0, $0) } ?? 200
-    rowHeight = fields.number("itemHeight").map { max(1, $0) } ?? 40
-    highlight = fields.color("highlightColor") ?? .white(0.1)
-    ink = fields.color("selectedTextColor") ?? .ink
-  }
-
-  var width: BlockWidth { .narrow }
-  var collects: BlockAnswer? {
+  /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
+  static func picker(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let name = fields.answerName()
+    let label = fields.text(["label", "fieldLabel"]).words
+    let columns = fields.pickerColumns()
+    let chosen = fields.chosenRows(of: columns)
+    let height = fields.number("height").map { max(0, $0) } ?? 200
+    let rowHeight = fields.number("itemHeight").map { max(1, $0) } ?? 40
+    let highlight = fields.color("highlightColor") ?? .white(0.1)
+    let ink = fields.color("selectedTextColor") ?? .ink
     let values = zip(columns, chosen).compactMap { column, row in
       row < column.rows.count ? column.rows.value(row) : nil
     }
     let start = values.isEmpty ? nil : Template.Sample.Value.text(values.joined(separator: " "))
-    return BlockAnswer(name, .other("Sample"), initial: start)
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    let drawn = zip(columns, chosen).map { column($0, $1, &drawing) }
-    let wheel = Wheel(drawn) {
-      $0.length = height
-      $0.rowLength = rowHeight
-      $0.highlight = .solid(highlight)
-      $0.selected.color = ink
+    let answer = BlockAnswer(name, .other("Sample"), initial: start)
+    return DrawnBlock(width: .narrow, collects: answer) { id, _, drawing in
+      let drawn = zip(columns, chosen).map { $0.drawn(at: $1, &drawing) }
+      let wheel = Wheel(drawn) {
+        $0.length = height
+        $0.rowLength = rowHeight
+        $0.highlight = .solid(highlight)
+        $0.selected.color = ink
+      }
+      guard let label else { return Element(id, .picker(wheel)) }
+      let type = Typography(size: 14, weight: 500)
+      let title = Element.label(drawing.text(label, fills: false), type, ink: .white(0.7))
+      return .column(id: id, gap: 8, [title, Element("", .picker(wheel))])
     }
-    guard let label else { return Element(id, .picker(wheel)) }
-    let words = TextElement(drawing.text(label, fills: false), role: .label)
-    let title = Element("", .text(words)) {
-      $0.typography = Typography(size: 14, weight: 500)
-      $0.foreground = .white(0.7)
-    }
-    let rows = [title, Element("", .picker(wheel))]
-    return .column(id: id, gap: 8, rows)
   }
+}
 
+extension PickerColumn {
   /// The rows near the chosen one; more are never seen.
-  private func column(
-    _ column: PickerColumn,
-    _ chosen: Int,
-    _ drawing: inout SequenceDrawing
-  ) -> Wheel.Column {
+  fileprivate func drawn(at chosen: Int, _ drawing: inout SequenceDrawing) -> Wheel.Column {
     let first = max(0, chosen - Wheel.reach)
-    let last = min(column.rows.count, chosen + Wheel.reach + 1)
-    let rows = (first..<max(first, last)).map { index in
-      drawing.text(column.rows.label(index, at: column.span), fills: false)
+    let last = min(rows.count, chosen + Wheel.reach + 1)
+    let slots = (first..<max(first, last)).map { index in
+      drawing.text(rows.label(index, at: span), fills: false)
     }
-    return Wheel.Column(rows, selected: chosen - first) {
-      $0.label = column.label.map { drawing.text($0, fills: false) }
-      $0.prefix = column.prefix.map { drawing.text($0, fills: false) }
-      $0.suffix = column.suffix.map { drawing.text($0, fills: false) }
-      $0.width = column.width
-      $0.alignment = column.alignment
+    return Wheel.Column(slots, selected: chosen - first) {
+      $0.label = label.map { drawing.text($0, fills: false) }
+      $0.prefix = prefix.map { drawing.text($0, fills: false) }
+      $0.suffix = suffix.map { drawing.text($0, fills: false) }
+      $0.width = width
+      $0.alignment = alignment
     }
   }
 }
@@ -85,9 +64,9 @@ struct PickerBlock: BlockContent {
 extension SequenceFields {
   /// The columns of a preset, else its own.
   fileprivate mutating func pickerColumns() -> [PickerColumn] {
-    let preset = word("preset", among: PickerBlock.presets.map(\.key)) ?? "custom"
+    let preset = word("preset", among: SequenceBlock.pickerPresets.map(\.key)) ?? "custom"
     let own = pickerColumns("columns")
-    if let known = PickerBlock.presets.first(where: { $0.key == preset })?.value {
+    if let known = SequenceBlock.pickerPresets.first(where: { $0.key == preset })?.value {
       if !own.isEmpty {
         fidelity.add(SequenceFidelity.presetColumns, preset)
       }

@@ -34,7 +34,7 @@ extension SequenceBlock {
     SequenceBlockType("loading", loading),
     SequenceBlockType("loading-indicator", loadingIndicator),
     SequenceBlockType("lottie", lottie),
-    SequenceBlockType("picker", PickerBlock.init),
+    SequenceBlockType("picker", picker),
     SequenceBlockType("progress", ProgressBlock.init),
     SequenceBlockType("quiz-question") { Checklist.undocumented(isQuestion: true, &$0) },
     SequenceBlockType("review", ReviewBlock.init),

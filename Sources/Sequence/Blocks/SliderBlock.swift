@@ -164,10 +164,12 @@ struct SliderLook: Sendable {
   let width: Length?
   /// The colour of words around it.
   let label: Themed<Color>
-  private let ink: Themed<Color>
-  private let size: Double
-  private let weight: Int
-  private let suffixSize: Double
+  /// Prefix and value.
+  let value: Style
+  /// Words behind the value.
+  let suffix: Style
+  /// The least and the greatest number.
+  let bound: Style
 
   init(_ fields: inout SequenceFields) {
     fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
@@ -177,33 +179,21 @@ struct SliderLook: Sendable {
     height = fields.number("trackHeight").map { max(0, $0) } ?? 12
     width = fields.length("width")
     label = fields.color("labelColor") ?? .black(0.5)
-    ink = fields.color("valueColor") ?? .black(1)
-    size = fields.number("valueFontSize").map { max(0, $0) } ?? 48
-    weight = fields.weight("valueFontWeight") ?? 700
-    suffixSize = fields.number("suffixFontSize").map { max(0, $0) } ?? 24
-  }
-
-  /// Prefix and value.
-  var value: Style { words(size) }
-
-  /// Words behind the value.
-  var suffix: Style {
-    var style = words(suffixSize)
-    style.opacity = 0.7
-    return style
-  }
-
-  /// The least and the greatest number.
-  var bound: Style {
-    Style(Typography(size: 14), ink: label)
-  }
-
-  private func words(_ size: Double) -> Style {
-    Style {
-      $0.typography = Typography(size: size, weight: weight)
-      $0.typography?.lineHeight = 1.2
-      $0.foreground = ink
+    let ink = fields.color("valueColor") ?? .black(1)
+    let size = fields.number("valueFontSize").map { max(0, $0) } ?? 48
+    let weight = fields.weight("valueFontWeight") ?? 700
+    let suffixSize = fields.number("suffixFontSize").map { max(0, $0) } ?? 24
+    func words(_ size: Double, opacity: Double = 1) -> Style {
+      Style {
+        $0.typography = Typography(size: size, weight: weight)
+        $0.typography?.lineHeight = 1.2
+        $0.foreground = ink
+        $0.opacity = opacity
+      }
     }
+    value = words(size)
+    suffix = words(suffixSize, opacity: 0.7)
+    bound = Style(Typography(size: 14), ink: label)
   }
 }
 
