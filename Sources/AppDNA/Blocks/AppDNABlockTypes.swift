@@ -38,7 +38,7 @@ extension AppDNABlock {
     AppDNABlockType("custom_view", customView),
     AppDNABlockType("date_wheel_picker", AppDNADateWheel.init),
     AppDNABlockType("divider", divider),
-    AppDNABlockType("form", AppDNAFormGroup.init),
+    AppDNABlockType("form", formGroup),
     AppDNABlockType("heading", heading),
     AppDNABlockType("icon", icon),
     AppDNABlockType("image", image),

@@ -3,38 +3,33 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A group of fields below one another, which only the vendor's pages name: `form` (reference: appdna,
-/// section 6).
-///
-/// Fields as steps of forms have them are drawn as the input blocks that they mean.
-struct AppDNAFormGroup: BlockContent {
-  let children: [AppDNABlock]
-
-  init(_ fields: inout Fields) {
+extension AppDNABlock {
+  /// A group of fields below one another, which only the vendor's pages name: `form` (reference: appdna,
+  /// section 6).
+  ///
+  /// Fields as steps of forms have them are drawn as the input blocks that they mean.
+  static func formGroup(_ fields: inout Fields) -> DrawnBlock<Self> {
     let type = fields.any("type")
     fields.noteAlias(
       "the apps draw nothing for a block 'form'; a group of its fields is meant",
       at: type?.span ?? fields.span.start(1)
     )
     let own = fields.list("fields")
-    let blocks = own.compactMap(Self.block)
+    let blocks = own.compactMap(inputBlock)
     if blocks.count < own.count {
       fields.fidelity.add(AppDNAFidelity.formFields)
     }
-    children =
+    let children =
       fields.blocks(blocks, path: "\(fields.path)/fields", depth: fields.depth + 1)
       + fields.blocks("children")
-  }
-
-  var isEmpty: Bool { children.isEmpty }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
-    let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &drawing)
-    return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
+    return DrawnBlock(isEmpty: children.isEmpty, children: children) { id, _, drawing in
+      let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &drawing)
+      return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
+    }
   }
 
   /// Names of a form field's keys, and those that an input block has for them.
-  private static let names = [
+  private static let inputKeys = [
     "id": "id", "label": "field_label", "placeholder": "field_placeholder",
     "required": "field_required", "options": "field_options", "min_value": "min_value",
     "max_value": "max_value_picker", "step": "step_value", "unit": "unit",
@@ -42,7 +37,7 @@ struct AppDNAFormGroup: BlockContent {
   ]
 
   /// A block for an entry of `fields`: itself where it is one, else the input that it means.
-  private static func block(_ node: Node) -> Node? {
+  private static func inputBlock(_ node: Node) -> Node? {
     guard let entries = node.map else { return nil }
     let type = node["type"]?.text ?? "text"
     let isField = AppDNABlock.types.knows("input_\(type)")
@@ -54,7 +49,7 @@ struct AppDNAFormGroup: BlockContent {
       Node.Entry(key: "type", keySpan: place, value: .string(input, span: place))
     ]
     for entry in entries + (node["config"]?.map ?? []) {
-      guard let name = names[entry.key] else { continue }
+      guard let name = inputKeys[entry.key] else { continue }
       block.append(Node.Entry(key: name, keySpan: entry.keySpan, value: entry.value))
     }
     return Node(.map(block), span: node.span)

@@ -20,7 +20,7 @@ final class AppDNAChat: Sendable {
   let completion: Message?
   /// The words of the button at the end.
   let button: Located<String>?
-  let buttonLook: AppDNAChatButton
+  let buttonLook: Style
   /// Answers to tap.
   let replies: [Reply]
   /// Further effects of a message of the user.
@@ -46,9 +46,7 @@ final class AppDNAChat: Sendable {
       Message(&$0, path: "completion_message")
     }
     button = fields.text("completion_cta_text")
-    buttonLook = fields.bag("completion_button", of: "a completion button") {
-      AppDNAChatButton(&$0)
-    }
+    buttonLook = fields.bag("completion_button", of: "a completion button") { $0.chatButton() }
     replies = fields.maps("quick_replies", of: "a quick reply") { Reply(&$0, $1) }
     actions = fields.maps("turn_actions", of: "a turn action") { Action(&$0, $1) }
     placeholder = fields.text("input_placeholder")

@@ -55,29 +55,18 @@ extension Fields {
   }
 }
 
-/// The button under a chat that is over: `completion_button` (reference: appdna, section 16).
-struct AppDNAChatButton: Sendable {
-  private let variant: AppDNAButtonVariant
-  private let fill: Themed<Color>
-  private let ink: Themed<Color>
-  private let radius: Double
-  private let height: Double?
-  private let style: AppDNATextStyle
-
-  init(_ fields: inout Fields) {
-    variant = fields.word("variant", as: AppDNAButtonVariant.self) ?? .primary
-    let own = fields.color("bg_color")
-    fill = own ?? .accent
-    radius = min(9999, max(0, fields.number("button_corner_radius") ?? 14))
-    height = fields.number("button_height").map { min(2000, max(0, $0)) }
-    style = fields.textStyle("style")
+extension Fields {
+  /// The box of the button under a chat that is over: `completion_button` (reference: appdna, section 16).
+  mutating func chatButton() -> Style {
+    let variant = word("variant", as: AppDNAButtonVariant.self) ?? .primary
+    let own = color("bg_color")
+    let fill = own ?? .accent
+    let radius = min(9999, max(0, number("button_corner_radius") ?? 14))
+    let height = number("button_height").map { min(2000, max(0, $0)) }
+    let style = textStyle("style")
     let usual = variant == .primary ? own.map(\.contrast) ?? .white : fill
-    ink = fields.color("text_color") ?? style.color ?? usual
-  }
-
-  /// The style of its box.
-  var look: Style {
-    Style {
+    let ink = color("text_color") ?? style.color ?? usual
+    return Style {
       $0.typography = style.typography(over: Typography(size: 17, weight: 600, scaling: .body))
       $0.typography?.alignment = .center
       $0.opacity = style.opacity

@@ -65,7 +65,7 @@ struct AppDNAChatView {
     let words = chat.button ?? config.button
     let slot = drawing.text(words, or: "Continue", at: chat.span, engines: .template)
     drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
-    let look = chat.buttonLook.look
+    let look = chat.buttonLook
     let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)
     let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &drawing) : nil
     return .column(gap: 8, [button, skip].compactMap { $0 }) {

@@ -40,19 +40,8 @@ final class AppDNAConfig: Sendable {
     case imageSplit = "image_split"
   }
 
-  /// Reads the config of a step; nil gives an empty one.
-  static func read(
-    _ node: Node?,
-    of step: Node,
-    as type: AppDNAStep.Kind,
-    _ fields: inout Fields
-  ) -> AppDNAConfig {
-    let node = node ?? Node(.map([]), span: step.span.start(1))
-    let hasBlocks = [node, step].contains { $0["content_blocks"]?.list?.isEmpty == false }
-    return fields.read(node, of: "a step's config") { AppDNAConfig(&$0, node, type, hasBlocks) }
-  }
-
-  private init(_ fields: inout Fields, _ node: Node, _ type: AppDNAStep.Kind, _ hasBlocks: Bool) {
+  /// Reads the config of a step of a type, which may be drawn from blocks.
+  init(_ fields: inout Fields, _ node: Node, _ type: AppDNAStep.Kind, _ hasBlocks: Bool) {
     self.node = node
     title = fields.text("title")
     subtitle = fields.text("subtitle")

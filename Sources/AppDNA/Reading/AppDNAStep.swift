@@ -62,7 +62,12 @@ extension AppDNAStep {
     }
     let config = fields.any("config") ?? fields.any("layout")
     fields.ignore("layout", "name", "analytics_name", "skip_allowed")
-    self.config = AppDNAConfig.read(config, of: node, as: self.type, &fields)
+    let map = config ?? Node(.map([]), span: node.span.start(1))
+    let hasBlocks = [map, node].contains { $0["content_blocks"]?.list?.isEmpty == false }
+    let kind = self.type
+    self.config = fields.read(map, of: "a step's config") {
+      AppDNAConfig(&$0, map, kind, hasBlocks)
+    }
     let own = config?["content_blocks"]?.list ?? []
     let outer = fields.list("content_blocks")
     if own.isEmpty, !outer.isEmpty, let config { fields.checkRebuilt(config) }

@@ -1,17 +1,13 @@
 internal import Flow
 internal import SystemKit
 
-/// Draws the card of a paywall: the app shows it, so that the card names it and how it can end.
-struct AppDNAPaywallCard {
-  let paywall: AppDNAPaywall
-  /// The flow it belongs to.
-  let flow: AppDNAFlow
-
-  /// The card, without its routes.
-  func card() -> Card {
+extension AppDNAPaywall {
+  /// The card of a paywall of a flow, without its routes: the app shows it, so that the card names it
+  /// and how it can end.
+  func card(in flow: AppDNAFlow) -> Card {
     let context = AppDNAContext(
-      step: paywall.card,
-      index: paywall.step,
+      step: self.card,
+      index: step,
       count: flow.steps.count,
       answers: AppDNAAnswers(),
       words: AppDNAWords()
@@ -19,23 +15,23 @@ struct AppDNAPaywallCard {
     var drawing = Drawing(context, folder: "")
     let root = self.root(&drawing)
     var card = Card(
-      id: paywall.card,
+      id: self.card,
       kind: "paywall",
       states: [CardState("default", root: root)],
       slots: drawing.slots,
       summary: drawing.summary,
-      span: paywall.span
+      span: span
     )
-    card.facts = [Card.Fact("paywall", paywall.name, span: paywall.span)]
+    card.facts = [Card.Fact("paywall", name, span: span)]
     card.transition = AppDNADefaults.transition()
     return card
   }
 
   private func root(_ drawing: inout Drawing) -> Element {
-    let title = drawing.words("Paywall '\(paywall.name)'", at: paywall.span)
+    let title = drawing.words("Paywall '\(name)'", at: span)
     drawing.summary.title = title
     let reason = "the app shows it; the buttons tell how it ends"
-    let placeholder = Placeholder("paywall '\(paywall.name)'", reason: reason)
+    let placeholder = Placeholder("paywall '\(name)'", reason: reason)
     let frame = Element("paywall", .placeholder(placeholder)) {
       $0.size = .fill
       $0.background = [.solid(.gray6)]
@@ -44,7 +40,7 @@ struct AppDNAPaywallCard {
     }
     let type = Typography.system(.title3, weight: 600, alignment: .center)
     let heading = Element.text(id: "title", title, type, role: .heading)
-    let rows = paywall.outcomes.map { row($0.ending, &drawing) }
+    let rows = outcomes.map { row($0.ending, &drawing) }
     let content = Element.column(gap: 12, alignment: .stretch, [heading, frame] + rows) {
       $0.size = .fill
       $0.padding = Insets(vertical: 24, horizontal: 24)
@@ -55,14 +51,14 @@ struct AppDNAPaywallCard {
       $0.background = [.solid(.systemBackground)]
       $0.foreground = .primary
     }
-    root.origin = .init("paywall_trigger", paywall.span)
+    root.origin = .init("paywall_trigger", span)
     root.fidelity.add(AppDNAFidelity.paywall)
     return root
   }
 
   /// A row that stands for an ending.
-  private func row(_ ending: AppDNAPaywall.Ending, _ drawing: inout Drawing) -> Element {
-    let words = drawing.words(ending.words, at: paywall.span)
+  private func row(_ ending: Ending, _ drawing: inout Drawing) -> Element {
+    let words = drawing.words(ending.words, at: span)
     let role: ButtonElement.Role = ending.name == "purchased" ? .primary : .secondary
     drawing.summary.buttons.append(.init(role: role.rawValue, title: words, action: ending.name))
     let label = Element.label(words, .system(.subheadline, weight: 600, alignment: .center))

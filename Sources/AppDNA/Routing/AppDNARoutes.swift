@@ -53,7 +53,7 @@ struct AppDNARoutes {
   /// The cards of the paywalls, with their routes.
   var paywallCards: [Card] {
     paywalls.all.map { wall in
-      var card = AppDNAPaywallCard(paywall: wall, flow: flow).card()
+      var card = wall.card(in: flow)
       card.routes = wall.outcomes.flatMap { routes($0, of: wall) }
       return card
     }

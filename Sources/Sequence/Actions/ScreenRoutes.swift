@@ -162,7 +162,7 @@ struct ScreenRoutes {
     guard cause.element != nil, outcome.answer == nil else { return nil }
     switch outcome.step {
     case .next, .screen, .complete:
-      return AnswerGuard(content, card: screens.all[index].id).predicate
+      return content.required(on: screens.all[index].id)
     case .previous, .external, .stays, .nothing: return nil
     }
   }
@@ -175,31 +175,18 @@ extension SequenceBlock {
   }
 }
 
-/// The answers that a screen requires before *next*, *screen* and *complete*; going back and the app's
-/// own work need none (reference: sequence, section 11.3).
-///
-/// Only blocks that stand on the screen itself count, and only those that store what they collect
-/// under a name.
-struct AnswerGuard {
-  private let needed: [Predicate]
-
-  init(_ content: ScreenContent, card: String) {
-    let blocks = content.showsBlocks ? content.blocks.filter(\.isVisible) : []
-    needed = blocks.compactMap { block in
+extension ScreenContent {
+  /// The condition that all answers are there which a card of the screen requires before *next*,
+  /// *screen* and *complete*; nil for none (reference: sequence, section 11.3).
+  ///
+  /// Going back and the app's own work need none. Only blocks that stand on the screen itself count, and only those that store what they collect
+  /// under a name. A choice with a minimum counts as answered from the minimum on.
+  func required(on card: String) -> Predicate? {
+    let needed = (showsBlocks ? blocks.filter(\.isVisible) : []).compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.mustBeGiven else { return nil }
       return .isFilled(.answer(card: card, field: answer.field))
     }
-  }
-
-  /// The condition that all required answers are there; nil for none.
-  ///
-  /// A choice with a minimum counts as answered from the minimum on.
-  var predicate: Predicate? {
-    switch needed.count {
-    case 0: nil
-    case 1: needed[0]
-    default: .and(needed)
-    }
+    return needed.count > 1 ? .and(needed) : needed.first
   }
 }
 
@@ -210,7 +197,8 @@ struct SequenceRoutes {
   let screens: ScreenList
   /// Ids that a wrong one may have meant.
   let names: [String]
-  private let transitions: TransitionPairs
+  /// Transitions between pairs of screens.
+  let transitions: TransitionPairs
 
   init(screens: ScreenList, pairs: [SequenceConfig.Pair]) {
     self.screens = screens
@@ -241,10 +229,5 @@ struct SequenceRoutes {
         return Card.Fact("button '\(block.id)'", words, span: block.span)
       }
     }
-  }
-
-  /// The transitions from a screen to those that `transitions` pairs with it.
-  func transitions(from index: Int) -> [String: Transition] {
-    transitions.transitions(from: index, in: screens)
   }
 }

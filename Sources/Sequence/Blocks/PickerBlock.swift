@@ -6,7 +6,7 @@ internal import SystemKit
 extension SequenceBlock {
   /// The kinds of values that a picker turns through: rows and the words behind them; none for a picker
   /// with columns of its own.
-  fileprivate static let pickerPresets: KeyValuePairs<String, (rows: PickerRows, unit: String?)?> = [
+  fileprivate static let pickerPresets: KeyValuePairs<String, (PickerRows, unit: String?)?> = [
     "date": (.numbers(1950, to: 2010), nil), "date-of-birth": (.numbers(1950, to: 2010), nil),
     "age": (.numbers(18, to: 100), nil), "weight": (.numbers(30, to: 200), "kg"),
     "height": (.numbers(100, to: 220), "cm"), "time": (.quarters, nil), "custom": nil,
@@ -73,7 +73,7 @@ extension SequenceFields {
       if preset.hasPrefix("date") {
         fidelity.add(SequenceFidelity.pickedYears, preset)
       }
-      var column = PickerColumn(rows: known.rows, span: span)
+      var column = PickerColumn(rows: known.0, span: span)
       column.suffix = known.unit.map { Located($0, span.start(2)) }
       return [column]
     }

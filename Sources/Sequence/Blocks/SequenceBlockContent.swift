@@ -19,7 +19,7 @@ struct SequenceBlockAction: Sendable {
 }
 
 extension SequenceBlock {
-  /// All types of blocks; a new one is a file beside this one and a line here.
+  /// All types of blocks; a new one is a function like the others and a line here.
   static let types = TypeRegistry([
     SequenceBlockType("button", ButtonBlock.init),
     SequenceBlockType("carousel", carousel),

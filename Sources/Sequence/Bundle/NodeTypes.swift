@@ -31,7 +31,7 @@ extension FieldNames {
 
 extension LayoutNode {
   /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
-  /// line here, and a file in `Nodes` where it is not read as a block.
+  /// line here, and a function like the others where it is not read as a block.
   static let types = TypeRegistry([
     SequenceBlockType("button", button),
     SequenceBlockType("checklist", checklist),

@@ -107,7 +107,7 @@ struct SequenceAssembly {
       found.subject.card = cards[index].id
       cards[index].routes = routes.routes(from: index, &found)
       cards[index].facts += routes.facts(of: index)
-      cards[index].transitions = routes.transitions(from: index)
+      cards[index].transitions = routes.transitions.transitions(from: index, in: routes.screens)
     }
     if isExample { return [] }
     found.subject.card = nil

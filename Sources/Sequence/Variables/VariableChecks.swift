@@ -2,8 +2,7 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Finds mistakes in the variables of a flow, once its cards are there; names that are collected later
-/// or on another path are in a file of their own.
+/// Finds mistakes in the variables of a flow, once its cards are there.
 struct VariableChecks {
   /// The fields that the flow's blocks collect.
   let fields: FlowFields

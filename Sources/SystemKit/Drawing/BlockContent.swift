@@ -18,7 +18,7 @@ extension Array where Element: SystemBlock {
   package var withChildren: [Element] { flatMap { [$0] + $0.content.children.withChildren } }
 }
 
-/// The content of a block of one type and its drawing; each type is a file of its system and a line in
+/// The content of a block of one type and its drawing; each type is code of its system and a line in
 /// the system's ``TypeRegistry``.
 package protocol BlockContent<Block>: Sendable {
   associatedtype Block: SystemBlock

@@ -126,7 +126,7 @@ import Testing
         span: span
       )
     }
-    let route = AnswerGuard(content, card: "a").predicate.map {
+    let route = content.required(on: "a").map {
       Route(.tap, element: nil, action: "", to: .stays, when: $0, span: span)
     }
     return route.map { RouteProject.line($0) }?.split(separator: ", if ").last.map(String.init)
