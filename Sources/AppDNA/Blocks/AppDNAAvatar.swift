@@ -120,12 +120,8 @@ extension Fields {
 
   /// The corner that a badge stands at.
   mutating func corner(_ key: String, also others: [String: String] = [:]) -> AppDNACorner {
-    let table: KeyValuePairs = [
-      "top_trailing": AppDNACorner(across: .end, down: .start),
-      "top_leading": AppDNACorner(across: .start, down: .start),
-      "bottom_trailing": AppDNACorner(across: .end, down: .end),
-      "bottom_leading": AppDNACorner(across: .start, down: .end),
-    ]
-    return word(key, of: table, also: others) ?? AppDNACorner(across: .end, down: .start)
+    let corners = ["top_trailing", "top_leading", "bottom_trailing", "bottom_leading"]
+    let corner = word(key, among: corners, or: others) ?? corners[0]
+    return AppDNACorner(corner.split(separator: "_").joined())
   }
 }

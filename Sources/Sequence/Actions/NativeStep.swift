@@ -12,19 +12,28 @@ struct NativeStep: Hashable, Sendable {
     case cancel = "onCancel"
   }
 
-  /// The identifiers that the service itself knows.
-  static let known = [
-    "auth.apple", "auth.google", "auth.email",
-    "permission.notifications", "permission.location", "permission.locationAlways",
-    "permission.camera", "permission.photos", "permission.tracking",
-    "system.review", "system.openSettings",
+  /// The identifiers that the service itself knows, with short descriptions for a user.
+  static let known: KeyValuePairs = [
+    "auth.apple": "Sign in with Apple",
+    "auth.google": "Sign in with Google",
+    "auth.email": "Sign in with email",
+    "permission.notifications": "notifications prompt",
+    "permission.location": "location prompt",
+    "permission.locationAlways": "prompt for location at all times",
+    "permission.camera": "camera prompt",
+    "permission.photos": "photos prompt",
+    "permission.tracking": "tracking prompt",
+    "system.review": "App Store review prompt",
+    "system.openSettings": "Settings",
   ]
 
   /// The text before the first dot.
   var namespace: Substring { identifier.prefix { $0 != "." } }
 
   /// Indicates that the service knows the step; its answer comes whatever `awaitResult` says.
-  var isKnown: Bool { Self.known.contains(identifier) }
+  var isKnown: Bool { description != nil }
+
+  private var description: String? { Self.known.first { $0.key == identifier }?.value }
 
   /// Indicates a way to sign in, the app's own ones included: new users go on, others are done.
   var signsIn: Bool { namespace == "auth" }
@@ -61,22 +70,7 @@ struct NativeStep: Hashable, Sendable {
   var failsOften: Bool { namespace != "system" && !asksPermission }
 
   /// A short description of the step for a user.
-  var words: String {
-    switch identifier {
-    case "auth.apple": "Sign in with Apple"
-    case "auth.google": "Sign in with Google"
-    case "auth.email": "Sign in with email"
-    case "permission.notifications": "notifications prompt"
-    case "permission.location": "location prompt"
-    case "permission.locationAlways": "prompt for location at all times"
-    case "permission.camera": "camera prompt"
-    case "permission.photos": "photos prompt"
-    case "permission.tracking": "tracking prompt"
-    case "system.review": "App Store review prompt"
-    case "system.openSettings": "Settings"
-    default: "the app's '\(identifier)'"
-    }
-  }
+  var words: String { description ?? "the app's '\(identifier)'" }
 
   /// The description of a successful answer; users who decline go on as well.
   var wordsOfSuccess: String {

@@ -32,16 +32,8 @@ struct SequenceFont: Hashable, Sendable {
   static func family(_ name: String) -> FontFamily {
     let fallback = FontFallbacks.of(name)
     let shown = fallback ?? name
-    let generic: FontFamily.Generic =
-      if FontFallbacks.serif.contains(shown) {
-        .serif
-      } else if FontFallbacks.mono.contains(shown) {
-        .mono
-      } else if FontFallbacks.cursive.contains(shown) {
-        .cursive
-      } else {
-        name == "SF Pro Rounded" ? .rounded : .system
-      }
+    let usual = name == "SF Pro Rounded" ? FontFamily.Generic.rounded : .system
+    let generic = FontFallbacks.kinds.first { $0.value.contains(shown) }?.key ?? usual
     return FontFamily([name] + [fallback].compactMap { $0 }, generic)
   }
 
@@ -125,16 +117,15 @@ enum FontFallbacks {
     "Bradley Hand", "Noteworthy", "Rockwell", "Apple Garamond",
   ]
 
-  /// Fallbacks with serifs.
-  static let serif: Set<String> = [
-    "Georgia", "Times New Roman", "Baskerville", "Didot", "Apple Garamond", "New York", "Rockwell",
+  /// Fallbacks with serifs, those that look written by hand, and those with characters of one width.
+  static let kinds: KeyValuePairs<FontFamily.Generic, Set<String>> = [
+    .serif: [
+      "Georgia", "Times New Roman", "Baskerville", "Didot", "Apple Garamond", "New York",
+      "Rockwell",
+    ],
+    .mono: ["Menlo", "Courier New"],
+    .cursive: ["Snell Roundhand", "Bradley Hand", "Noteworthy", "Marker Felt"],
   ]
-  /// Fallbacks that look written by hand.
-  static let cursive: Set<String> = [
-    "Snell Roundhand", "Bradley Hand", "Noteworthy", "Marker Felt",
-  ]
-  /// Fallbacks with characters of one width.
-  static let mono: Set<String> = ["Menlo", "Courier New"]
 
   private static let fallbacks = Dictionary(
     uniqueKeysWithValues: rows.split(separator: "\n").flatMap { row in
