@@ -9,8 +9,14 @@ import Subprocess
 /// The work is done by `pdftocairo` or `pdftotext`, both of poppler-utils, in a process with limits on
 /// time and memory. Results are kept by the PDF's hash, so that a picture is converted once. A tool
 /// that took too long three times is not started again.
+///
+/// A kept result is a line and a picture: `flowproof 1 <SHA-256 of the PDF> <SHA-256 of the picture>`. One whose
+/// line says something else, be it cut off, altered or under another's name, is thrown away.
 public struct PDFConverter: Sendable {
-  private let cache: PictureCache
+  /// The folder of results, made when first written to; nil for none.
+  private let cache: String?
+  /// The file extension of results.
+  private let ending: String
   private let trust = Trust()
   private let tool: String
   private let limit: Int
@@ -39,7 +45,7 @@ public struct PDFConverter: Sendable {
     limit: Int = 5,
     patience: Duration = .seconds(5)
   ) {
-    self.cache = PictureCache(folder: cache)
+    (self.cache, ending) = (cache, "svg")
     self.tool = tool
     self.limit = limit
     self.patience = patience
@@ -48,7 +54,7 @@ public struct PDFConverter: Sendable {
 
   /// A reader of words, ``words(of:)``, with the same limits.
   public init(words cache: String?, tool: String = "pdftotext") {
-    self.cache = PictureCache(folder: cache, ending: "txt")
+    (self.cache, ending) = (cache, "txt")
     self.tool = tool
     limit = 5
     patience = .seconds(5)
@@ -61,7 +67,7 @@ public struct PDFConverter: Sendable {
 
   /// The first page as SVG; the same PDF gives the same bytes.
   public func svg(of pdf: [UInt8]) async throws -> [UInt8] {
-    try await cache.picture(of: pdf) {
+    try await kept(pdf) {
       let svg = Self.withoutUnits(try await convertInTurn(pdf))
       guard Self.isWhole(svg) else { throw Failure(description: "the result is not an SVG") }
       return svg
@@ -70,8 +76,28 @@ public struct PDFConverter: Sendable {
 
   /// The texts of the first page, one to a line; outlines of letters are no text.
   public func words(of pdf: [UInt8]) async throws -> String {
-    let words = try await cache.picture(of: pdf) { try await convertInTurn(pdf) }
+    let words = try await kept(pdf) { try await convertInTurn(pdf) }
     return String(decoding: words, as: UTF8.self)
+  }
+
+  /// The maximum size of a result: the output of the tool is read up to this.
+  private static let maxBytes = 64 << 20
+
+  /// The result kept for a PDF, else one that is made of it and kept; one that is not what was written
+  /// is thrown away.
+  private func kept(
+    _ pdf: [UInt8],
+    else make: () async throws -> [UInt8]
+  ) async throws -> [UInt8] {
+    guard let cache else { return try await make() }
+    let sha256 = SHA256.hex(of: pdf)
+    let place = "\(cache)/\(sha256).\(ending)"
+    let entry = RecordFile(at: place, "flowproof 1 \(sha256)")
+    if let picture = entry.read(maxBytes: Self.maxBytes + 1024) { return picture }
+    if ![nil, .folder].contains(Disk.kind(place)) { unlink(place) }
+    let picture = try await make()
+    entry.keep(picture)
+    return picture
   }
 
   /// Converts a picture when it may, and tells what that took.
@@ -125,12 +151,25 @@ public struct PDFConverter: Sendable {
     )
   }
 
+  /// Puts a PDF into a file for the tool to read: in the folder, else among the system's temporary
+  /// files; nil where neither takes it.
+  private func lend(_ pdf: [UInt8]) -> String? {
+    let name = "/flowproof-\(UInt64.random(in: 0...UInt64.max))"
+    for place in [cache, NSTemporaryDirectory()].compactMap(\.self) {
+      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      if FileManager.default.createFile(atPath: place + name, contents: Data(pdf)) {
+        return place + name
+      }
+    }
+    return nil
+  }
+
   /// Runs the tool, ending it when its time is over.
   private func convert(_ pdf: [UInt8]) async throws -> [UInt8] {
-    guard let file = cache.lend(pdf) else {
+    guard let file = lend(pdf) else {
       throw Failure(description: "there is no room for a copy of it")
     }
-    defer { cache.takeBack(file) }
+    defer { unlink(file) }
     let (started, start) = AsyncStream<pid_t>.makeStream()
     let outcome = await withTaskGroup(of: Result<[UInt8], Failure>?.self) { group in
       group.addTask { await run(on: file, started: start) }
@@ -174,7 +213,7 @@ public struct PDFConverter: Sendable {
             + ["-f", "1", "-l", "1", file, "-"]
         ),
         input: .none,
-        output: .bytes(limit: PictureCache.maxBytes),
+        output: .bytes(limit: Self.maxBytes),
         error: .string(limit: 64 << 10)
       ) { execution in
         started.yield(execution.processIdentifier.value)

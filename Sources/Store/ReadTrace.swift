@@ -1,16 +1,17 @@
 internal import Source
 internal import Synchronization
 
-/// A folder as a tree of files that remembers what it was asked and what it said, by which a later run can
-/// tell whether it would be told the same.
+/// A tree of files that remembers what it was asked and what it said, by which a later run can tell whether it
+/// would be told the same.
 ///
 /// Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones, "Build Systems à la Carte",
 /// 2018, section 4.2.2).
 struct ReadTrace: Sendable {
-  /// The folder, which remembers.
+  /// The tree, which remembers.
   let tree: FileTree
-  private let root: String
   private let disk: FileTree
+  /// The folder of the tree's files on disk; nil for a tree that no later run asks.
+  private let root: String?
   private let said: @Sendable () -> Answers
 
   struct Answers: Codable, Sendable {
@@ -19,7 +20,7 @@ struct ReadTrace: Sendable {
     /// Files that were read, by their paths.
     var files: [String: File] = [:]
     /// The results for paths that are not listed.
-    var unlisted: [String: String] = [:]
+    var unlisted: [String: FileTree.Unlisted?] = [:]
   }
 
   /// The contents read from a file.
@@ -30,9 +31,9 @@ struct ReadTrace: Sendable {
     let mark: FileMark?
   }
 
-  /// Remembers what is read from now on of a folder, by `disk`, its tree; what is asked twice, as it was at first,
-  /// so that a change between both is one.
-  init(_ root: String, _ disk: FileTree) {
+  /// Remembers what is read from now on of a tree; what is asked twice, as it was at first, so that a change
+  /// between both is one.
+  init(_ disk: FileTree, at root: String? = nil) {
     (self.root, self.disk) = (root, disk)
     let answers = Mutex(Answers())
     tree = FileTree {
@@ -40,14 +41,14 @@ struct ReadTrace: Sendable {
       answers.withLock { $0.names = $0.names ?? Self.names(listing) }
       return listing
     } read: { path in
-      let mark = Disk.mark("\(root)/\(path)")
+      let mark = root.flatMap { Disk.mark("\($0)/\(path)") }
       let bytes = Result { try disk.read(path) }
       let file = File(content: Self.content(bytes), mark: mark?.isOld == true ? mark : nil)
       answers.withLock { $0.files[path] = $0.files[path] ?? file }
       return try bytes.get()
     } unlisted: { path in
       let found = disk.unlisted(path)
-      answers.withLock { $0.unlisted[path] = String(describing: found) }
+      answers.withLock { $0.unlisted[path] = .some(found) }
       return found
     }
     said = { answers.withLock { $0 } }
@@ -71,10 +72,10 @@ struct ReadTrace: Sendable {
   /// Tells whether the folder would give some answers now.
   func gives(_ answers: Answers) -> Bool {
     answers.files.allSatisfy { path, file in
-      if let mark = file.mark, Disk.mark("\(root)/\(path)") == mark { return true }
+      if let root, let mark = file.mark, Disk.mark("\(root)/\(path)") == mark { return true }
       return Self.content(Result { try disk.read(path) }) == file.content
     }
-      && answers.unlisted.allSatisfy { String(describing: disk.unlisted($0)) == $1 }
+      && answers.unlisted.allSatisfy { disk.unlisted($0) == $1 }
       && (answers.names == nil || answers.names == (try? disk.listing()).map(Self.names))
   }
 }

@@ -18,9 +18,19 @@ struct RecordFile: Sendable {
     self.init(
       at: "\(folder)/\(SHA256.hex(of: Array(output.utf8))).\(kind)",
       FileMark.program.map { program in
-        "flowproof \(kind) 1 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds)"
+        "flowproof \(kind) 2 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds)"
       }
     )
+  }
+
+  /// Reads the value kept under these words; nil for none.
+  func value<Value: Decodable>() -> Value? {
+    read().flatMap { try? JSONDecoder().decode(Value.self, from: Data($0)) }
+  }
+
+  /// Keeps a value in the place of what was known before.
+  func keep(value: some Encodable) {
+    if let data = try? JSONEncoder().encode(value) { keep(Array(data)) }
   }
 
   /// Reads the contents kept under these words; nil for none, or more than so many bytes.
@@ -39,10 +49,23 @@ struct RecordFile: Sendable {
     guard let head = head(of: body), let slash = place.lastIndex(of: "/"),
       Disk.makeFolders(String(place[..<slash]))
     else { return }
-    try? Data(Array("\(head)\n".utf8) + body).write(to: URL(filePath: place), options: .atomic)
+    try? ReportFile.replace(place, with: Array("\(head)\n".utf8) + body)
   }
 
   private func head(of body: [UInt8]) -> String? {
     words.map { "\($0) \(SHA256.hex(of: body))" }
+  }
+}
+
+/// The user's folder for what can be made again: `XDG_CACHE_HOME`, else `~/.cache`, below it `flowproof`.
+enum CacheFolder {
+  /// A folder in it by name; nil where the user has none.
+  static func path(_ name: String) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let base = environment["XDG_CACHE_HOME"], base.hasPrefix("/") {
+      return "\(base)/flowproof/\(name)"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.cache/flowproof/\(name)"
   }
 }

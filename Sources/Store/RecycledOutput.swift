@@ -1,5 +1,5 @@
-import Foundation
-import Source
+internal import CLibrary
+internal import Source
 
 /// The folder of the site before the last one, kept in the user's cache: the next build changes in it what
 /// differs, instead of linking thousands of files that do not.
@@ -32,9 +32,8 @@ struct RecycledOutput: Sendable {
   /// - Returns: The paths that the last site has otherwise, or has not, or has alone; nil where the folder is
   ///   of another site, or one of them was touched or built otherwise.
   func take(to stage: String) -> Set<String>? {
-    guard let body = record.read(),
-      let known = try? JSONDecoder().decode(Known.self, from: Data(body)),
-      known.output == output, known.manifest == Disk.mark("\(output)/manifest.json"),
+    guard let known: Known = record.value(), known.output == output,
+      known.manifest == Disk.mark("\(output)/manifest.json"),
       known.differences.allSatisfy(OutputName.isSafe)
     else { return nil }
     guard known.folders.allSatisfy({ Disk.mark("\(path)/\($0)", of: .folder) == $1 }) else {
@@ -63,14 +62,10 @@ struct RecycledOutput: Sendable {
       marks[folder] = Disk.mark("\(site)/\(folder)", of: .folder)
     }
     if Disk.kind(path) != nil { Disk.remove(path) }
-    let known = Known(
-      output: output,
-      manifest: manifest,
-      folders: marks,
-      differences: differences
+    guard rename(site, path) == 0 else { return false }
+    record.keep(
+      value: Known(output: output, manifest: manifest, folders: marks, differences: differences)
     )
-    guard let body = try? JSONEncoder().encode(known), rename(site, path) == 0 else { return false }
-    record.keep(Array(body))
     return true
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import Source
 internal import Synchronization
 
@@ -64,7 +63,7 @@ public final class RunRecord: Sendable {
     record = RecordFile(of: place.path, kind: "run", in: cache)
     site = SiteRecord(of: place.path, in: cache)
     question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
-    self.folders = folders.map { ReadTrace($0.root, $0.disk) }
+    self.folders = folders.map { ReadTrace($0.disk, at: $0.root) }
   }
 
   /// The folders that a run is to read, in their order.
@@ -93,23 +92,23 @@ public final class RunRecord: Sendable {
   public func keep(_ said: Output) {
     let outside = outside.withLock { $0 }
     guard !outside.hasFailed, let manifest = Disk.mark(manifestPath) else { return }
-    let kept = Kept(
-      question: question,
-      folders: folders.map(\.answers),
-      fonts: outside.fonts,
-      said: said,
-      manifest: manifest
+    record.keep(
+      value: Kept(
+        question: question,
+        folders: folders.map(\.answers),
+        fonts: outside.fonts,
+        said: said,
+        manifest: manifest
+      )
     )
-    if let data = try? JSONEncoder().encode(kept) { record.keep(Array(data)) }
   }
 
   private var manifestPath: String { "\(output)/manifest.json" }
 
   /// The output of the last run and the number of files of its site; nil where anything is otherwise now.
   public func same(home: String?) async -> (said: Output, files: Int)? {
-    guard let data = record.read(),
-      let kept = try? JSONDecoder().decode(Kept.self, from: Data(data)),
-      kept.question == question, kept.folders.count == folders.count,
+    guard let kept: Kept = record.value(), kept.question == question,
+      kept.folders.count == folders.count,
       kept.manifest == Disk.mark(manifestPath),
       kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home)
     else { return nil }

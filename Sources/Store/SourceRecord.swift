@@ -1,5 +1,4 @@
 public import Source
-internal import Synchronization
 
 /// Remembers which files of a project a build reads, so that its site can carry them along and be compared
 /// with after the project is gone.
@@ -7,46 +6,30 @@ internal import Synchronization
 /// `sources.zip` holds them below `files/`, and `listing.txt` the names of all files that the build could
 /// see, since findings depend on those, too; a link is followed by a tab and the file it leads to.
 public struct SourceRecord: Sendable {
-  /// The project, which remembers what is read of it.
-  public let tree: FileTree
-  private let read: @Sendable () -> Seen
+  private let trace: ReadTrace
 
   /// The file of a site that has them.
   public static let name = "sources.zip"
   private static let listing = "listing.txt"
   private static let folder = "files/"
 
-  private struct Seen {
-    var files: Set<String> = []
-    var links: [String: String] = [:]
-  }
-
   /// A record of what is read of a project from now on.
-  public init(_ project: FileTree) {
-    let seen = Mutex(Seen())
-    tree = FileTree(
-      listing: project.listing,
-      read: { path in
-        seen.withLock { _ = $0.files.insert(path) }
-        return try project.read(path)
-      },
-      unlisted: { path in
-        let found = project.unlisted(path)
-        if case .link(let target)? = found { seen.withLock { $0.links[path] = target } }
-        return found
-      }
-    )
-    read = { seen.withLock { $0 } }
-  }
+  public init(_ project: FileTree) { trace = ReadTrace(project) }
+
+  /// The project, which remembers what is read of it.
+  public var tree: FileTree { trace.tree }
 
   /// Makes `sources.zip` of what was read by then.
   public var unit: OutputPortion {
-    OutputPortion { [tree, read] in
-      let seen = read()
-      let names = ((try? tree.list()) ?? []) + seen.links.map { "\($0.key)\t\($0.value)" }
+    OutputPortion { [trace, tree] in
+      let seen = trace.answers
+      let links = seen.unlisted.compactMap { path, found in
+        if case .link(let target)? = found { "\(path)\t\(target)" } else { nil }
+      }
+      let names = ((try? tree.list()) ?? []) + links
       let lines = names.sortedByBytes().filter { !$0.contains("\n") }
       var files = [OutputFile(path: Self.listing, text: lines.map { $0 + "\n" }.joined())]
-      for path in seen.files {
+      for path in seen.files.keys {
         guard let bytes = try? tree.read(path) else { continue }
         files.append(OutputFile(path: Self.place(of: path), bytes: bytes))
       }

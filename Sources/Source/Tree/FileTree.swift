@@ -45,7 +45,7 @@ public struct FileTree: Sendable {
   }
 
   /// Something in a tree that is not one of its files.
-  public enum Unlisted: Hashable, Sendable {
+  public enum Unlisted: Hashable, Codable, Sendable {
     /// A link to a path below the root.
     case link(to: String)
     /// A thing that is no source, such as what git ignores, in words that can follow "it is".
