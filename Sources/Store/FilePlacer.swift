@@ -3,13 +3,8 @@ internal import Source
 
 /// A file of a new site after it was put there.
 struct PlacedFile: Hashable, Sendable {
-  let path: String
-  let sha256: String
+  let file: SiteRecord.File
   let before: Before
-  /// Known where it was linked without being made, and where it was written.
-  var mark: FileMark?
-  /// The key of its inputs, where these are less than those of its portion.
-  let origin: String?
 
   /// The entry in its place in the last site.
   enum Before: Sendable {
@@ -21,6 +16,7 @@ struct PlacedFile: Hashable, Sendable {
     case recorded
   }
 
+  var path: String { file.path }
   var isUnchanged: Bool { before == .same || before == .recorded }
   var wasThere: Bool { before != .nothing }
 }
@@ -67,15 +63,7 @@ struct FilePlacer {
         return nil
       }
     }
-    return files.map {
-      PlacedFile(
-        path: $0.path,
-        sha256: $0.sha256,
-        before: .recorded,
-        mark: $0.mark,
-        origin: $0.origin
-      )
-    }
+    return files.map { PlacedFile(file: $0, before: .recorded) }
   }
 
   /// Tells whether the folder to write into has a file of the last site, unchanged since its record.
@@ -94,12 +82,10 @@ struct FilePlacer {
     let before = before(file)
     var mark: FileMark?
     if let new { mark = try put(file, in: new, sameAs: before == .same ? old : nil) }
+    let sha256 = SHA256.hex(of: file.bytes)
     return PlacedFile(
-      path: file.path,
-      sha256: SHA256.hex(of: file.bytes),
-      before: before,
-      mark: mark,
-      origin: file.origin
+      file: .init(path: file.path, sha256: sha256, mark: mark, origin: file.origin),
+      before: before
     )
   }
 

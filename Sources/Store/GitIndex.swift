@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads the names in git's index, versions 2 to 4 (gitformat-index(5)).
 struct GitIndex {
   private let bytes: [UInt8]
@@ -13,6 +15,14 @@ struct GitIndex {
     var submodules: Set<String> = []
     /// Files that a sparse checkout leaves out.
     var skipped: Set<String> = []
+
+    /// Recognizes a tracked file, or a folder that holds one.
+    func has(_ path: String, isFolder: Bool) -> Bool {
+      let sought = isFolder ? path + "/" : path
+      let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
+      guard let first = rest.first else { return false }
+      return isFolder ? first.hasPrefix(sought) : first == sought
+    }
   }
 
   mutating func entries() -> Paths {

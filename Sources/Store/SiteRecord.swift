@@ -63,7 +63,8 @@ public struct SiteRecord: Sendable {
   public struct File: Hashable, Sendable {
     let path: String
     let sha256: String
-    let mark: FileMark
+    /// Known where the file was written, or linked without being made.
+    var mark: FileMark?
     /// The key of its inputs (`OutputFile.origin`); nil where they are those of its portion.
     let origin: String?
   }
@@ -98,7 +99,7 @@ public struct SiteRecord: Sendable {
     for portion in portions {
       body += portion.key.utf8
       body.append(Self.newline)
-      for file in portion.files { body += file.line.utf8 }
+      for file in portion.files { body += (file.line ?? "").utf8 }
     }
     record.keep(body)
   }
@@ -124,9 +125,11 @@ public struct SiteRecord: Sendable {
 }
 
 extension SiteRecord.File {
-  /// Its line in a record: hash, number, size, seconds, nanoseconds, origin and path.
-  fileprivate var line: String {
-    "\(sha256) \(mark.inode) \(mark.size) \(mark.seconds) \(mark.nanoseconds) \(origin ?? "-") \(path)\n"
+  /// Its line in a record: hash, number, size, seconds, nanoseconds, origin and path; nil without a mark.
+  fileprivate var line: String? {
+    guard let mark else { return nil }
+    return
+      "\(sha256) \(mark.inode) \(mark.size) \(mark.seconds) \(mark.nanoseconds) \(origin ?? "-") \(path)\n"
   }
 
   /// Reads a line of a record; nil for the key of a portion.

@@ -96,7 +96,7 @@ extension OutputFolder {
   ) -> Bool {
     let folders = kept.folders
     guard let record, let first, first == Disk.mark("\(folder)/manifest.json"),
-      before == (kept.count + 1, folders.count), let manifest = files.last?.mark
+      before == (kept.count + 1, folders.count), let manifest = files.last?.file.mark
     else { return false }
     let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
     let differences = gone.union(changed)
@@ -163,7 +163,7 @@ extension OutputFolder {
       all.append(placed)
     }
     let entries = Self.inOrder(all)
-    let last = manifest(entries.map { ($0.path, $0.sha256) })
+    let last = manifest(entries.map { ($0.path, $0.file.sha256) })
     let count = entries.count + 1
     guard FilePlacer.holds("\(path)/\(last.path)", last.bytes),
       Disk.count(below: path).files == count
@@ -178,13 +178,12 @@ extension OutputFolder {
   ) -> [(key: String, files: [SiteRecord.File])] {
     zip([Self.markerUnit] + units, placed).compactMap { unit, files in
       guard let key = unit.key else { return nil }
-      let known = files.map { file in
-        let mark = file.mark ?? Disk.mark("\(path)/\(file.path)")
-        return mark.map {
-          SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0, origin: file.origin)
-        }
+      let known = files.map { placed in
+        var file = placed.file
+        file.mark = file.mark ?? Disk.mark("\(path)/\(file.path)")
+        return file
       }
-      return known.contains(nil) ? nil : (key, known.compactMap(\.self))
+      return known.contains { $0.mark == nil } ? nil : (key, known)
     }
   }
 
@@ -216,7 +215,7 @@ extension OutputFolder {
     let hasOthers = before.files > entries.count(where: \.wasThere) + 1
     async let clash = Self.clash(among: entries, kept)
     async let cleared = Self.leave(entries, in: stage, differences, kept, hasOthers)
-    let last = manifest(entries.map { ($0.path, $0.sha256) })
+    let last = manifest(entries.map { ($0.path, $0.file.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
     let gone = try await cleared
     var placer = FilePlacer(old: old, new: stage, differences: differences)

@@ -1,10 +1,10 @@
 internal import Source
-internal import Synchronization
 
 /// Tells sources from the rest of a checkout: ignored files, other repositories, folders that tools make.
 struct SourceFolders {
-  /// The repository around, if any, and where the walked folder lies in its working tree: empty or ending with a slash.
-  private var git: (folder: GitFolder, index: Tracked)?
+  /// The paths that the repository around tracks, if there is one, read when one is asked for.
+  private var tracked: Lazy<GitIndex.Paths>?
+  /// The place of the walked folder in the repository's working tree: empty or ending with a slash.
   private var offset = ""
   /// The part of the walked folder that is a repository of its own: empty or ending with a slash.
   private var start = ""
@@ -25,7 +25,7 @@ struct SourceFolders {
       path += name
       if ignored.cause(path, isFolder: true) != nil {
         // Somebody names a folder that git ignores: nothing above it says what counts there.
-        (git, ignored) = (nil, GitIgnore())
+        (tracked, ignored) = (nil, GitIgnore())
         return
       }
       path += "/"
@@ -34,7 +34,7 @@ struct SourceFolders {
   }
 
   private mutating func open(_ folder: GitFolder) {
-    git = (folder, Tracked(of: folder))
+    tracked = Lazy { folder.tracked() }
     ignored = GitIgnore()
     ignored.add(folder.exclude ?? [], ".git/info/exclude", from: "")
   }
@@ -61,11 +61,11 @@ struct SourceFolders {
   func cause(of path: String, isFolder: Bool) -> String? {
     let own = inRepository(path)
     if isTrackedOnly {
-      let isThere = git?.index.has(own, isFolder: isFolder) ?? false
+      let isThere = tracked?.value.has(own, isFolder: isFolder) ?? false
       return isThere ? nil : "in a folder that git ignores"
     }
     guard let cause = ignored.cause(own, isFolder: isFolder) else { return nil }
-    if git?.index.has(own, isFolder: isFolder) == true { return nil }
+    if tracked?.value.has(own, isFolder: isFolder) == true { return nil }
     return
       "\(isFolder ? "in a folder" : "a file") that git ignores (\(cause.file), line \(cause.line))"
   }
@@ -73,13 +73,13 @@ struct SourceFolders {
   /// Goes down into a folder; says why where it is left out.
   mutating func descend(into path: String) -> String? {
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    let isMade = Self.isMade(name) || git == nil && Self.isMadeWithoutGit(name)
+    let isMade = Self.isMade(name) || tracked == nil && Self.isMadeWithoutGit(name)
     if isMade { return "in '\(path)', a folder that tools make" }
     if let cause = cause(of: path, isFolder: true) { return cause }
     let own = inRepository(path)
     if ignored.cause(own, isFolder: true) != nil { isTrackedOnly = true }
     guard let inner = GitFolder(top: "\(root)/\(path)") else { return nil }
-    if let index = git?.index, !index.submodules.contains(own) {
+    if let index = tracked?.value, !index.submodules.contains(own) {
       return "in '\(path)', another repository inside this one"
     }
     open(inner)
@@ -103,7 +103,7 @@ struct SourceFolders {
 
   /// The reason why nothing stands at a path that git knows; nil where git knows nothing of it.
   func absent(_ path: String) -> String? {
-    guard let index = git?.index else { return nil }
+    guard let index = tracked?.value else { return nil }
     let own = inRepository(path)
     if index.submodules.contains(where: { own == $0 || own.hasPrefix($0 + "/") }) {
       return "in a submodule that is not checked out ('git submodule update --init' gets it)"
@@ -118,7 +118,7 @@ struct SourceFolders {
 
   /// The files of the walked folder that a sparse checkout leaves out.
   var skipped: Set<String> {
-    let skipped = git?.index.skipped.filter { $0.hasPrefix(offset) } ?? []
+    let skipped = tracked?.value.skipped.filter { $0.hasPrefix(offset) } ?? []
     return Set(skipped.map { String($0.dropFirst(offset.utf8.count)) })
   }
 
@@ -131,33 +131,5 @@ struct SourceFolders {
   /// Recognizes names under which tools make folders and teams keep sources, which only git can tell apart.
   private static func isMadeWithoutGit(_ name: String) -> Bool {
     ["build", "Pods", "Carthage", "vendor"].contains(name)
-  }
-
-  /// The paths in a repository's index, read when one is asked for.
-  private final class Tracked: Sendable {
-    private let folder: GitFolder
-    private let read = Mutex<GitIndex.Paths?>(nil)
-
-    init(of folder: GitFolder) { self.folder = folder }
-
-    private var paths: GitIndex.Paths {
-      read.withLock { known in
-        let paths = known ?? folder.tracked()
-        known = paths
-        return paths
-      }
-    }
-
-    var submodules: Set<String> { paths.submodules }
-    var skipped: Set<String> { paths.skipped }
-
-    /// Recognizes a tracked file, or a folder that holds one.
-    func has(_ path: String, isFolder: Bool) -> Bool {
-      let sought = isFolder ? path + "/" : path
-      let files = paths.files
-      let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
-      guard let first = rest.first else { return false }
-      return isFolder ? first.hasPrefix(sought) : first == sought
-    }
   }
 }
