@@ -1,4 +1,4 @@
-internal import Export
+public import Export
 public import Flow
 public import Source
 internal import Syntax
@@ -77,5 +77,68 @@ extension Builder {
     guard let config = loadConfig() else { return [] }
     let project = Project(config, systems, documents: documents, log: &log)
     return loadUsers(project).flatMap { readFlows(project, for: $0) } ?? []
+  }
+}
+
+/// The result of a run: everything exporters may see, or only findings where nothing can be built.
+public struct Outcome: Sendable {
+  /// The build; nil where the config or all input is unusable, and nothing may be written.
+  public var build: Build?
+  /// All findings, in the order in which they are printed.
+  public let findings: [Diagnostic]
+  /// The diagnostics of names that match nothing, for runs with ``BuildOptions/isOneOfTwo``.
+  public let unmatched: [Diagnostic]
+  /// The valid names at places where others stand.
+  public let names: [Span: [String]]
+  /// Every file that was read, for printing.
+  public let sources: SourceSet
+  /// The project's own files of typefaces, below its folder.
+  public let fonts: [String]
+  /// Flows that were drawn beside the checks.
+  public let drawn: KeptWork
+  /// The severities that the config sets for rules; nil turns a rule off.
+  public let severities: [String: Severity?]
+
+  /// Counts the findings of a severity.
+  public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+extension Pipeline {
+  /// A kind of name that options take.
+  public enum Name: Sendable {
+    case flow
+    case variant
+    case card
+    case locale
+    case persona
+    case device
+  }
+
+  /// The names of a kind in a project, each once, as its build has them; only what names things is read.
+  public static func names(
+    of kind: Name,
+    in tree: FileTree,
+    options: BuildOptions = BuildOptions()
+  ) async throws -> [String] {
+    var builder = Builder(documents: try Documents(tree), options: options)
+    return await builder.names(of: kind).uniqued()
+  }
+}
+
+extension Builder {
+  fileprivate mutating func names(of kind: Pipeline.Name) async -> [String] {
+    guard let (config, project) = await openProject() else { return [] }
+    if kind == .device { return config.devices ?? Device.usual }
+    guard let users = loadUsers(project) else { return [] }
+    if kind == .persona { return users.profiles.map(\.name) }
+    var flows = readFlows(project, for: users)
+    if kind == .locale {
+      let (tables, _) = await readTables(project, config, for: &flows)
+      return chooseLocales(config, among: Self.locales(tables, flows ?? []))?.all ?? []
+    }
+    let all = flows ?? []
+    if kind == .flow { return all.map(\.id) }
+    let variants = all.flatMap(\.variants)
+    return kind == .variant ? variants.map(\.id) : variants.flatMap(\.cards).map(\.id)
   }
 }

@@ -30,3 +30,64 @@ public enum Explanations {
     return Dictionary(firstOf: pairs)
   }
 }
+
+/// A rule as `flowproof explain` prints it.
+public struct RulePage: Sendable {
+  private let rule: Rule
+
+  /// The page of a rule.
+  public init(_ rule: Rule) { self.rule = rule }
+
+  /// Title, why, fix and the examples, as plain text.
+  public var text: String {
+    var parts = ["\(rule.code) \(rule.slug) (\(rule.severity.rawValue))", rule.title]
+    parts.append("Why: \(rule.why)")
+    parts.append("Fix: \(rule.fix)")
+    if !rule.bad.isEmpty {
+      parts.append("Found at ↓ in:\n" + Self.files(rule.bad))
+      parts.append("Right:\n" + Self.files(rule.good))
+    }
+    parts.append("Severity: set 'checks: { \(rule.slug): off }' in flowproof.yml" + limits)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var limits: String {
+    rule.severity == .error
+      ? "; errors can't be lowered" : "; off, info, warning or error"
+  }
+
+  private static func files(_ files: [String: String]) -> String {
+    files.sortedByBytes(of: \.key).map { path, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let body = lines.map { $0.isEmpty ? "" : "      \($0)" }.joined(separator: "\n")
+      return "\n  \(path)\n" + (body.hasSuffix("\n") ? String(body.dropLast()) : body)
+    }.joined(separator: "\n")
+  }
+
+  /// All rules, one line each: code, slug, severity, title.
+  public static var overview: String {
+    let rules = Explanations.rules
+    let width = rules.map(\.slug.count).max() ?? 0
+    return rules.map { rule in
+      let gap = String(repeating: " ", count: width - rule.slug.count + 2)
+      return "\(rule.code)  \(rule.slug)\(gap)\(rule.title)\n"
+    }.joined()
+  }
+
+  /// All rules as a Markdown table: code, name, severity, area, title.
+  public static var table: String {
+    "| Code | Name | Severity | Area | What |\n|---|---|---|---|---|\n"
+      + Explanations.rules.map { rule in
+        let title = rule.title.replacing("|", with: "\\|")
+        let area = RuleArea(code: rule.code).title
+        return
+          "| \(rule.code) | `\(rule.slug)` | \(rule.severity.rawValue) | \(area) | \(title) |\n"
+      }.joined()
+  }
+
+  /// The codes or slugs that an unknown name may have meant, as help.
+  public static func suggestion(for name: String) -> String? {
+    Suggestion.help(for: name.lowercased(), among: Explanations.rules.map(\.slug))
+      ?? Suggestion.help(for: name, among: Explanations.rules.map(\.code))
+  }
+}
