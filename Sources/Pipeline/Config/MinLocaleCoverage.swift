@@ -32,7 +32,7 @@ extension MinLocaleCoverage {
   }
 
   /// Digits with decimals, up to 100.
-  static func percent(_ text: Substring) -> Double? {
+  public static func percent(_ text: Substring) -> Double? {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
     guard isPlain, let number = Double(String(text)), number <= 100 else { return nil }
     return number

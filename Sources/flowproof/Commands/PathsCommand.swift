@@ -83,19 +83,12 @@ struct MinCoverage: ExpressibleByArgument {
   init?(argument: String) {
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, let percent = Self.percent(sides[1]) else { return nil }
+      guard sides.count == 2, let percent = MinLocaleCoverage.percent(sides[1]) else { return nil }
       switch sides[0] {
       case "cards" where cards == nil: cards = percent
       case "edges" where routes == nil: routes = percent
       default: return nil
       }
     }
-  }
-
-  /// Reads digits with decimals, up to 100.
-  private static func percent(_ text: Substring) -> Double? {
-    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-    guard isPlain, let number = Double(String(text)), number <= 100 else { return nil }
-    return number
   }
 }
