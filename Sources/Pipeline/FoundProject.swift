@@ -25,8 +25,9 @@ public enum FoundProject {
       guard let system = source.system ?? own.first?.system else { continue }
       text += "  - \(system): \(quoted(source.path))\n"
       let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }
-      guard source.system != nil || hasBranches, !source.experiments.isEmpty else { continue }
-      text += "    experiments: [\(source.experiments.map(quoted).joined(separator: ", "))]\n"
+      let experiments = source.document.experiments.map(quoted).joined(separator: ", ")
+      guard source.system != nil || hasBranches, !experiments.isEmpty else { continue }
+      text += "    experiments: [\(experiments)]\n"
     }
     text += rest(of: layout, in: paths)
     if build?.locales.contains("en-US") == true { text += "default-locale: en-US\n" }

@@ -40,19 +40,16 @@ struct Project {
 
   /// One document that flows are read from.
   struct Source {
-    let path: String
-    /// The span of the source in the config.
-    let span: Span?
+    /// The document with what the config says of it.
+    let document: SystemSource
     /// Nil where its system is recognised by shape.
     let system: String?
-    var channel: String?
-    /// The span of the channel in the config.
-    var channelSpan: Span?
-    /// The version of the app that has it; nil where nobody says it.
-    var appVersion: AppVersion?
-    var experiments: [String] = []
     /// Files of answers, a later one over an earlier one.
     var data: [String] = []
+
+    var path: String { document.path }
+    /// The span of the source in the config.
+    var span: Span? { document.span }
   }
 
   /// Finds the files that a config means; missing ones are reported.
@@ -100,23 +97,19 @@ struct Project {
   }
 
   static func found(_ layout: Layout, _ systems: Systems, of version: AppVersion?) -> [Source] {
+    func source(_ path: String, _ system: System?, _ experiments: [String]) -> Source {
+      var document = SystemSource(path: path)
+      (document.appVersion, document.experiments) = (version, experiments)
+      return Source(document: document, system: system?.name)
+    }
     let recipes = layout.experiments
     let named = systems.all.flatMap { system in
       let documents = layout.documents(of: system)
       return documents.map { path in
-        Source(
-          path: path,
-          span: nil,
-          system: system.name,
-          appVersion: version,
-          experiments: layout.experiments(for: path, among: documents)
-        )
+        source(path, system, layout.experiments(for: path, among: documents))
       }
     }
-    return named
-      + layout.flows.map { path in
-        Source(path: path, span: nil, system: nil, appVersion: version, experiments: recipes)
-      }
+    return named + layout.flows.map { source($0, nil, recipes) }
   }
 }
 
@@ -201,16 +194,11 @@ struct Search {
         // In a folder a document with the system's own name is what all others are parts of.
         let named = system.map { Layout(paths: files).documents(of: $0) } ?? []
         return (pattern.isLiteral && !named.isEmpty ? named : files).map { path in
-          Project.Source(
-            path: path,
-            span: pattern.span,
-            system: entry.system,
-            channel: entry.channel,
-            channelSpan: entry.channelSpan,
-            appVersion: entry.appVersion ?? version,
-            experiments: experiments,
-            data: data
-          )
+          var document = SystemSource(path: path, span: pattern.span)
+          (document.channel, document.channelSpan) = (entry.channel, entry.channelSpan)
+          document.appVersion = entry.appVersion ?? version
+          document.experiments = experiments
+          return Project.Source(document: document, system: entry.system, data: data)
         }
       }
     }

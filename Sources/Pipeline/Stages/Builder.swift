@@ -57,7 +57,7 @@ struct Builder {
   /// The version that the repository's tags say, where a manifest may need it.
   private func taggedVersion(_ project: Project) async -> AppVersion? {
     let isAsked = project.sources.contains { source in
-      source.appVersion == nil && source.path.hasSuffix(".fml.yaml")
+      source.document.appVersion == nil && source.path.hasSuffix(".fml.yaml")
         && !VersionFile.paths(above: source.path).contains(where: documents.contains)
     }
     guard isAsked, let tag = await options.releaseTag() else { return nil }

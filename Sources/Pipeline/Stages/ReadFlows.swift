@@ -144,7 +144,8 @@ extension Builder {
 
   /// Tells of a channel for a document that has none; one of several that a pattern names may have.
   private mutating func reportChannel(_ source: Project.Source, _ system: System, _ node: Node) {
-    guard let channel = source.channel, let span = source.channelSpan, !system.hasChannels(node)
+    guard let channel = source.document.channel, let span = source.document.channelSpan,
+      !system.hasChannels(node)
     else { return }
     log.report(
       .channelOfNothing,
@@ -165,15 +166,11 @@ extension Builder {
     for users: Users,
     _ files: SampleFiles
   ) -> SystemSource {
-    var request = SystemSource(path: source.path, span: source.span)
-    request.channel = source.channel
-    request.channelSpan = source.channelSpan
-    request.experiments = source.experiments
+    var request = source.document
     request.attributes = users.attributes
     request.personas = users.personas
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
-    request.appVersion = source.appVersion
     request.taggedVersion = project.taggedVersion
     request.assumedVersions = options.assumedVersions.compactMapValues { AppVersion($0) }
     return request
