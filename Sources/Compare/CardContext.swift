@@ -5,19 +5,16 @@ import Source
 /// consequences of these are not told once more on every card.
 struct CardContext {
   /// The ids of cards of the first side with those of their partners on the second.
-  private(set) var partners: [String: String] = [:]
+  let partners: [String: String]
   /// The same by the ids on the second side.
-  private(set) var originals: [String: String] = [:]
+  let originals: [String: String]
   /// Indicates that the entries show other cards, or in another order.
-  var isOrderChanged = false
+  let isOrderChanged: Bool
   /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
-  private var next = Pair<[String: Set<String>]>([:], [:])
+  private let next: Pair<[String: Set<String>]>
   /// The cards behind which no user sees another one.
-  private var last = Pair<Set<String>>([], [])
-
-  /// The context of two cards without variants.
-  init() {}
+  private let last: Pair<Set<String>>
 
   init(_ old: Variant, _ new: Variant, partners: [String: String]) {
     self.partners = partners

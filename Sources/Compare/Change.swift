@@ -179,6 +179,13 @@ public struct Change: Hashable, Sendable {
     kind != .name ? kind : card.either != nil ? .card : variant.either != nil ? .variant : .flow
   }
 
+  /// The change, of a flow, variant or card by its ids on both sides.
+  func of(_ subject: WritableKeyPath<Change, Pair<String?>>, _ ids: Pair<String?>) -> Change {
+    var copy = self
+    copy[keyPath: subject] = ids
+    return copy
+  }
+
   /// The same change seen from the other side.
   public var turned: Change {
     var copy = self

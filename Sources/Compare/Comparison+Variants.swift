@@ -42,8 +42,8 @@ extension Comparison {
     let entries = EntryComparison(old: old, new: new, partners: partners)
     changes += entries.changes.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
     if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
-    for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
-    return VariantChanges(cards: pairs, changes: changes)
+    let ids = Pair<String?>(old.id, new.id)
+    return VariantChanges(cards: pairs, changes: changes.map { $0.of(\.variant, ids) })
   }
 
   private func changes(
@@ -52,17 +52,16 @@ extension Comparison {
     _ isSeen: Pair<Bool>
   ) -> [Change] {
     if let old = sides.before, let new = sides.after {
-      var name = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
-      for index in name.indices { name[index].card = Pair(old.id, new.id) }
+      let name = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
+        .map { $0.of(\.card, Pair(old.id, new.id)) }
       return name + changes(old, new, context: context)
     }
-    var change = Change(
+    let change = Change(
       .card,
       sides.before.map { side($0, before, isSeen.before) },
       sides.after.map { side($0, after, isSeen.after) }
     )
-    change.card = sides.map { $0?.id }
-    return [change]
+    return [change.of(\.card, sides.map { $0?.id })]
   }
 
   /// A card that the other side has not, with its heading and whether anybody sees it.

@@ -77,9 +77,7 @@ public struct Comparison: Sendable {
         let flows = pair.of(before.flows, after.flows)
         if let old = flows.before, let new = flows.after { return changes(old, new) }
         let sides = flows.map { flow in flow.map { Change.Side($0.id, $0.span) } }
-        var change = Change(.flow, sides.before, sides.after)
-        change.flow = flows.map { $0?.id }
-        return [change]
+        return [Change(.flow, sides.before, sides.after).of(\.flow, flows.map { $0?.id })]
       }
   }
 
@@ -93,23 +91,18 @@ public struct Comparison: Sendable {
     changes += pairs.flatMap { pair -> [Change] in
       let sides = pair.of(old.variants, new.variants)
       guard let one = sides.before, let other = sides.after else {
-        var change = Change(
+        let change = Change(
           .variant,
           sides.before.map { side($0, of: old, in: before) },
           sides.after.map { side($0, of: new, in: after) }
         )
-        change.variant = sides.map { $0?.id }
-        return [change]
+        return [change.of(\.variant, sides.map { $0?.id })]
       }
-      var name = renaming(Pair(one.id, other.id), Pair(one, other).map(\.provenance.span))
-      for index in name.indices { name[index].variant = Pair(one.id, other.id) }
+      let name = renaming(Pair(one.id, other.id), Pair(one, other).map(\.provenance.span))
+        .map { $0.of(\.variant, Pair(one.id, other.id)) }
       return name + self.changes(one, other).changes + audience(one, other)
     }
-    return changes.map { change in
-      var change = change
-      change.flow = Pair(old.id, new.id)
-      return change
-    }
+    return changes.map { $0.of(\.flow, Pair(old.id, new.id)) }
   }
 
   /// The change of a name; empty where both sides have the same.
@@ -135,10 +128,8 @@ public struct Comparison: Sendable {
 
   func changes(_ old: Card, _ new: Card, context: CardContext) -> [Change] {
     if isOneBuild, old == new { return [] }
-    var changes =
-      CardComparison(comparison: self, old: old, new: new, context: context).changes
-    for index in changes.indices { changes[index].card = Pair(old.id, new.id) }
-    return changes
+    return CardComparison(comparison: self, old: old, new: new, context: context).changes
+      .map { $0.of(\.card, Pair(old.id, new.id)) }
   }
 
   /// The changes of a variant's targeting, where both sides are the same branch of two builds.
@@ -150,9 +141,8 @@ public struct Comparison: Sendable {
       let words = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
       if words.before == words.after { return nil }
       let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
-      var change = Change(kind, of: name, words, at: sides.map { $0.span })
-      change.variant = Pair(old.id, new.id)
-      return change
+      return Change(kind, of: name, words, at: sides.map { $0.span })
+        .of(\.variant, Pair(old.id, new.id))
     }
   }
 }
