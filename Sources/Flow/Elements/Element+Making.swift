@@ -50,7 +50,6 @@ extension Element {
     gap: Double = 0,
     _ children: [Element],
     origin: Origin? = nil,
-    style: Style = Style(),
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
     column(
@@ -60,7 +59,6 @@ extension Element {
       distribution: .center,
       children,
       origin: origin,
-      style: style,
       change
     )
   }
