@@ -32,21 +32,10 @@ extension Check {
     return screens
   }
 
-  /// An element with a text.
-  private struct Part: Hashable {
-    let name: String
-    let place: Span
-
-    init(_ text: TextContrast) {
-      name = text.element.isEmpty ? "a text" : text.element
-      place = text.place
-    }
-  }
-
   /// The finding about the texts of a screen; nil where all are read from the top down.
   private static func finding(_ texts: [TextContrast]) -> Diagnostic? {
-    var first: (early: Part, late: Part)?
-    var found: Set<Part> = []
+    var first: (early: Located<String>, late: Located<String>)?
+    var found: Set<Located<String>> = []
     // The lowest text so far in each part of the screen: most are read from the top down, and need no search.
     var lowest: [Int?: Double] = [:]
     for (index, late) in texts.enumerated() {
@@ -55,23 +44,26 @@ extension Check {
       guard top >= late.room.y + late.room.height,
         let early = texts[..<index].first(where: { $0.isBelow(late) && $0.place != late.place })
       else { continue }
-      first = first ?? (Part(early), Part(late))
-      found.insert(Part(late))
+      first = first ?? (early.name, late.name)
+      found.insert(late.name)
     }
     guard let (early, late) = first else { return nil }
     let others = found.count - 1
     let more = others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more"
     return Diagnostic(
       .readOutOfOrder,
-      "'\(late.name)' of '\(texts[0].card)' is read after '\(early.name)', which stands below it\(more)",
-      at: late.place,
-      labels: [.init(early.place, "this is read before it, and stands below it")],
-      help: "put it before '\(early.name)', or change where one of them stands"
+      "'\(late.value)' of '\(texts[0].card)' is read after '\(early.value)', which stands below it\(more)",
+      at: late.span,
+      labels: [.init(early.span, "this is read before it, and stands below it")],
+      help: "put it before '\(early.value)', or change where one of them stands"
     )
   }
 }
 
 extension TextContrast {
+  /// The name of its element, with its place.
+  fileprivate var name: Located<String> { Located(element.isEmpty ? "a text" : element, place) }
+
   /// Tells whether all of it stands below another text, in the same column of the same part of the screen.
   fileprivate func isBelow(_ other: TextContrast) -> Bool {
     guard scroll == other.scroll, room.y >= other.room.y + other.room.height else { return false }

@@ -6,7 +6,8 @@ extension Check {
   /// once.
   public static let textRunsAgainstLocale = Check(.textRunsAgainstLocale) { input, log in
     let ios = Set(input.flows.filter(\.platform.textsRunByThemselves).map(\.id))
-    var seen: Set<Place> = []
+    // Strings with their locales.
+    var seen: Set<Located<String>> = []
     let locales = input.locales.map { (tag: $0, direction: Direction.of(locale: $0)) }
     for use in input.texts {
       let subjects = use.subjects.filter { ios.contains($0.flow ?? "") }
@@ -18,7 +19,7 @@ extension Check {
         // Texts of one direction look the same, and those in another language run as that does.
         guard let own = Direction.of(text: text.text), own != direction,
           Direction.isMixed(text.text), source?.isFallback != true,
-          seen.insert(Place(span: source?.span ?? use.span, locale: locale)).inserted
+          seen.insert(Located(locale, source?.span ?? use.span)).inserted
         else { continue }
         let isHebrew = direction == .rightToLeft
         let start = text.text.split { $0.isWhitespace }.first.map(String.init) ?? ""
@@ -35,11 +36,5 @@ extension Check {
         )
       }
     }
-  }
-
-  /// A string in a locale.
-  private struct Place: Hashable {
-    let span: Span
-    let locale: String
   }
 }

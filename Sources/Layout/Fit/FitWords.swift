@@ -24,7 +24,7 @@ extension TextFit.Measure {
 
   /// "9 pt", at least one.
   private static func points(_ points: Double) -> String {
-    "\(Int(max(1, points.rounded(.up)).clamped(to: 1...100_000))) pt"
+    "\(Int(min(100_000, max(1, points.rounded(.up))))) pt"
   }
 }
 
@@ -70,11 +70,5 @@ extension TextFit.Problem {
       or name their folder under 'fonts' in flowproof.yml
       """
     }
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    isNaN ? range.lowerBound : min(range.upperBound, max(range.lowerBound, self))
   }
 }

@@ -258,6 +258,6 @@ extension Sizer {
   mutating func layScreen(width: Double, height: Double) {
     var screen = Box(content: .layers)
     screen.children = 0..<1
-    _ = layContent(screen, Room(width: width, height: height, origin: Origin(x: 0, y: 0)))
+    _ = layContent(screen, Room(width: width, height: height, origin: Shift(x: 0, y: 0)))
   }
 }

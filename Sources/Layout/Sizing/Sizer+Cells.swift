@@ -47,7 +47,7 @@ extension Sizer {
     _ number: Int,
     inCell width: Double,
     _ height: Double,
-    _ origin: Origin
+    _ origin: Shift
   ) {
     let box = tree.boxes[number]
     let (horizontal, vertical) = Self.alignments(box)
@@ -126,7 +126,7 @@ extension Sizer {
           let own = limit(fit(number, room: width), tree.boxes[number], of: width)
           put(number, x: x + (width - own) / 2, y: y, width: own, height: nil)
         } else {
-          put(number, inCell: width, height, Origin(x: x, y: y))
+          put(number, inCell: width, height, Shift(x: x, y: y))
         }
       }
       y += height + rules.gap

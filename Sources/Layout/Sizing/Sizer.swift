@@ -172,7 +172,7 @@ struct Sizer {
     let sides = horizontalInset(box, parentWidth: around[number])
     let edges = box.padding.vertical + 2 * box.border
     let room = max(0, width - sides)
-    let origin = Origin(
+    let origin = Shift(
       x: box.gutter == nil ? box.border + box.padding.leading : sides / 2,
       y: box.border + box.padding.top
     )
@@ -202,13 +202,8 @@ struct Sizer {
     let width: Double
     /// The height; nil where the content sets it.
     let height: Double?
-    let origin: Origin
-  }
-
-  /// The corner of a box's inside.
-  struct Origin {
-    let x: Double
-    let y: Double
+    /// The corner of the box's inside.
+    let origin: Shift
   }
 
   mutating func layContent(_ box: Box, _ room: Room) -> Double {
