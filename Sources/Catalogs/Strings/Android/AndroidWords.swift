@@ -136,15 +136,11 @@ private struct Run {
   let end: Int
   var output: [UInt8] = []
   var mistakes: [AndroidWords.Mistake] = []
-  private var quote: Int?
+  var quote: Int?
   /// The offset of the last opening quote, and the number of quotes.
-  private var lastQuote = 0
-  private var quotes = 0
-  private var endsInBlank = false
-
-  init(bytes: [UInt8], index: Int, end: Int) {
-    (self.bytes, self.index, self.end) = (bytes, index, end)
-  }
+  var lastQuote = 0
+  var quotes = 0
+  var endsInBlank = false
 
   mutating func read(boundaries: Set<Int>) {
     while index < end {
