@@ -17,13 +17,25 @@ public struct ContractListing: Sendable {
 
   /// The contents of a card, in the words of the default locale.
   struct ListedCard {
-    let id: String
-    let title: String?
-    let body: String?
-    let picture: String?
-    let buttons: [Tap]
-    let choices: [Tap]
-    let link: Tap?
+    fileprivate let shown: ResolvedCard
+    fileprivate let locale: String
+    private var summary: CardSummary { shown.card.summary }
+
+    var id: String { shown.card.id }
+    var title: String? { summary.title.map { shown[$0].text } }
+    var body: String? { summary.body.map { shown[$0].text } }
+    var picture: String? { summary.image.map { shown[$0].id } }
+    var buttons: [Tap] {
+      summary.buttons.map { Tap(title: shown[$0.title].text, action: $0.action) }
+    }
+    var choices: [Tap] {
+      summary.choices.map { Tap(title: shown[$0.title].text, action: $0.action) }
+    }
+    var link: Tap? {
+      summary.link.map { link in
+        Tap(title: shown[link.title].text, action: LocaleTag.fill(link.url, with: locale))
+      }
+    }
   }
 
   /// Something to tap with what it does: an action's name, or an address.
@@ -33,20 +45,9 @@ public struct ContractListing: Sendable {
   }
 
   private func listed(_ card: Card) -> ListedCard {
-    let shown = resolver.resolve(card, locale: build.defaultLocale, images: build.images)
-    let summary = card.summary
-    return ListedCard(
-      id: card.id,
-      title: summary.title.map { shown[$0].text },
-      body: summary.body.map { shown[$0].text },
-      picture: summary.image.map { shown[$0].id },
-      buttons: summary.buttons.map { Tap(title: shown[$0.title].text, action: $0.action) },
-      choices: summary.choices.map { Tap(title: shown[$0.title].text, action: $0.action) },
-      link: summary.link.map { link in
-        let url = LocaleTag.fill(link.url, with: build.defaultLocale)
-        return Tap(title: shown[link.title].text, action: url)
-      }
-    )
+    let locale = build.defaultLocale
+    let shown = resolver.resolve(card, locale: locale, images: build.images)
+    return ListedCard(shown: shown, locale: locale)
   }
 
   /// The variants of a flow with the cards that show.

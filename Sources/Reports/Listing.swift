@@ -127,14 +127,9 @@ public struct SpokenListing: Sendable {
     (self.build, self.card) = (build, card)
   }
 
-  private struct Entry {
-    let flow: String
-    let variant: String
-    let card: String
-    let state: String
-    let locale: String
-    let items: [SpokenItem]
-  }
+  private typealias Entry = (
+    flow: String, variant: String, card: String, state: String, locale: String, items: [SpokenItem]
+  )
 
   private var entries: [Entry] {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
@@ -144,14 +139,9 @@ public struct SpokenListing: Sendable {
           build.locales.flatMap { locale in
             let resolved = resolver.resolve(card, locale: locale, images: build.images)
             return card.states.map { state in
-              Entry(
-                flow: flow.id,
-                variant: variant.id,
-                card: card.id,
-                state: state.name,
-                locale: locale,
-                items: SpokenCard(resolved, state).items
-              )
+              let items = SpokenCard(resolved, state).items
+              let entry: Entry = (flow.id, variant.id, card.id, state.name, locale, items)
+              return entry
             }
           }
         }

@@ -204,11 +204,7 @@ public struct AcceptListing: Sendable {
     var subjects: [ReviewSubject]?
     if let base {
       guard let old = base.outcome.build else { return nil }
-      subjects =
-        Review(
-          base: Review.Side(name: base.name, build: old),
-          head: Review.Side(name: "", build: build)
-        ).subjects
+      subjects = Review(base: .init(base.name, old), head: .init("", build)).subjects
     }
     let ticks = receipt.ticks.grouped(by: \.subject)
     let hashes = Dictionary(firstOf: ticks.map { ($0.key, Set($0.value.map(\.hash))) })

@@ -10,10 +10,7 @@ public struct ReviewListing: Sendable {
   /// Two runs with the names they were asked for by; nil where one of them has no build.
   public init?(base: (name: String, outcome: Outcome), head: (name: String, outcome: Outcome)) {
     guard let old = base.outcome.build, let new = head.outcome.build else { return nil }
-    review = Review(
-      base: Review.Side(name: base.name, build: old),
-      head: Review.Side(name: head.name, build: new)
-    )
+    review = Review(base: .init(base.name, old), head: .init(head.name, new))
   }
 
   /// The listing as text for people.

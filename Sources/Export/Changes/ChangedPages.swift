@@ -131,10 +131,7 @@ public struct PageTrace {
 
   /// The reasons why the page differs from that of another state, in words.
   public func changes(since base: Build, named name: String) -> String {
-    let review = Review(
-      base: Review.Side(name: name, build: base),
-      head: Review.Side(name: "now", build: site.build)
-    )
+    let review = Review(base: .init(name, base), head: .init("now", site.build))
     let inFlow = review.changes.filter { item in
       place.flow == nil || item.change.flow.after == place.flow?.flow.id
     }
@@ -227,7 +224,7 @@ public struct PageTrace {
 }
 
 /// The content of a page of the site, told from its path.
-private struct PagePlace {
+struct PagePlace {
   let path: String
   let flow: SiteFlow?
   /// The variant of the page; nil for a page of all.

@@ -180,8 +180,5 @@ extension PortionKeys {
 
 extension Flow {
   /// The texts of its cards, each once.
-  fileprivate var texts: [TextRef] {
-    var known: Set<TextRef> = []
-    return variants.flatMap { $0.cards.flatMap { $0.texts.filter { known.insert($0).inserted } } }
-  }
+  fileprivate var texts: [TextRef] { variants.lazy.flatMap(\.cards).flatMap(\.texts).uniqued() }
 }

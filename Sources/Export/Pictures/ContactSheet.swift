@@ -134,13 +134,12 @@ struct ContactSheet {
   /// Everything of the flow with some maps, under headings that a reader of PDF lists.
   func paper(_ maps: [MapSheet]) -> HTML {
     var html: HTML = "<h2>Branches</h2>\n"
-    for page in branches { html += page }
+    html += branches.html { $0 }
     if !maps.isEmpty { html += "<h2>Maps</h2>\n\(maps.html(\.html))" }
     let subjects = subjects
     let shown = subjects.prefix(max(1, Self.most / site.pageLocales.count))
     if shown.isEmpty { return html }
-    html += "<h2>Cards in all locales</h2>\n"
-    for subject in shown { html += locales(subject) }
+    html += "<h2>Cards in all locales</h2>\n\(shown.html(locales))"
     let left = subjects.count - shown.count
     return html
       + (left > 0 ? "<p class=\"about\">\(.count(left, "more card")) have no room.</p>\n" : HTML())

@@ -34,9 +34,8 @@ public final class Review: Sendable {
     private let places: [String: Int]
 
     /// A named build.
-    public init(name: String, build: Build) {
-      self.name = name
-      self.build = build
+    public init(_ name: String, _ build: Build) {
+      (self.name, self.build) = (name, build)
       places = Dictionary(firstOf: zip(build.flows.map(\.id), build.flows.indices))
     }
 

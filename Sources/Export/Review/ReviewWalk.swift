@@ -114,13 +114,9 @@ extension Review {
 
   /// The positions of cards in the first branch that has them, by the card's id.
   private static func positions(_ flow: SiteFlow?) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for variant in flow?.variants ?? [] {
-      for (place, card) in variant.order.enumerated()
-      where places[variant.cards[card].card.id] == nil {
-        places[variant.cards[card].card.id] = place
-      }
+    let places = (flow?.variants ?? []).flatMap { variant in
+      variant.order.enumerated().map { (variant.cards[$1].card.id, $0) }
     }
-    return places
+    return Dictionary(firstOf: places)
   }
 }

@@ -92,9 +92,7 @@ extension Review {
   var reason: String? {
     guard isQuiet else { return nil }
     if files.isEmpty { return "All files that were read are the same." }
-    let names = files.prefix(6).map(\.path)
-    let rest = files.count - names.count
-    let list = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Words.list(names)
+    let list = Words.list(files.map(\.path), most: 6)
     return
       "\(Words.count(files.count, "file")) \(files.count == 1 ? "differs" : "differ") "
       + "(\(list)), in what no card shows: words that no card uses, settings of other features, "
@@ -242,9 +240,8 @@ extension Review {
   fileprivate typealias GroupList = OrderedMap<[String], Group>
 
   private static func names(_ cards: [String]) -> String {
-    let rest = cards.count - named
-    return rest > 1
-      ? cards.prefix(named).joined(separator: ", ") + " and \(rest) more" : Words.list(cards)
+    // One more name is as short as "1 more".
+    Words.list(cards, most: cards.count == named + 1 ? cards.count : named)
   }
 
   /// Cards that are named where they share something.

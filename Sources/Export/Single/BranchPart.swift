@@ -31,7 +31,10 @@ struct BranchPart {
     (flow.variants.count > 1 ? ["\(name)-h"] : []) + ["\(Self.name(flow))-h"]
   }
 
-  private var place: FlowPlace { FlowPlace(site, flow, variant, root: SingleFile.root) }
+  private var place: FlowPlace {
+    let root = SingleFile.root
+    return FlowPlace(site, flow, variant, toFlow: "\(root)flows/\(flow.name)/", root: root)
+  }
 
   /// The heading of the part, with the branch's changes.
   var head: HTML {

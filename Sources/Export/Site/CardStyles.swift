@@ -20,11 +20,11 @@ struct CardStyles {
   private static let mark = Array("\u{F0004}".utf8)
 
   init(_ site: Site) {
-    var sheets: [String: OutputFile] = [:]
-    for flow in site.flows where Self.isShared(flow) {
-      sheets[flow.name] = PageRenderer.staticFile("static/cards-\(flow.name).css", flow.styles)
-    }
-    self.sheets = sheets
+    sheets = Dictionary(
+      firstOf: site.flows.filter(Self.isShared).map { flow in
+        (flow.name, PageRenderer.staticFile("static/cards-\(flow.name).css", flow.styles))
+      }
+    )
   }
 
   /// The files of all flows.

@@ -37,8 +37,8 @@ struct CardWords {
     case .richText(let text): texts.append(text.spans.map { card[$0.text].text }.joined())
     case .field(let field): add([field.label, field.placeholder, field.message])
     case .placeholder(let placeholder): add(placeholder.texts)
-    case .picker(let wheel): for column in wheel.columns { visit(column) }
-    case .progress(let progress): visit(progress)
+    case .picker(let wheel): for column in wheel.columns { add(column.shownTexts) }
+    case .progress(let progress): add(progress.texts)
     case .stack, .layers, .scroll, .image, .icon, .button, .choices, .slider, .toggle, .rating,
       .media,
       .divider, .spacer:
@@ -46,15 +46,21 @@ struct CardWords {
     }
     for part in element.parts { visit(part) }
   }
+}
 
-  private mutating func visit(_ column: Wheel.Column) {
-    let chosen = column.rows.indices.contains(column.selected) ? column.rows[column.selected] : nil
-    add([chosen, column.label, column.prefix, column.suffix])
+extension Wheel.Column {
+  /// The texts beside its rows, after the chosen row.
+  var shownTexts: [TextSlot] {
+    let chosen = rows.indices.contains(selected) ? rows[selected] : nil
+    return [chosen, label, prefix, suffix].compactMap(\.self)
   }
+}
 
-  private mutating func visit(_ progress: Progress) {
-    if case .steps(let steps) = progress.shape { add(steps.labels) }
-    add((progress.captions?.list ?? []).map(\.text))
+extension Progress {
+  /// The texts of its steps and captions.
+  var texts: [TextSlot] {
+    let labels = if case .steps(let steps) = shape { steps.labels } else { [TextSlot]() }
+    return labels + (captions?.list ?? []).map(\.text)
   }
 }
 

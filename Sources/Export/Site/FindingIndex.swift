@@ -326,14 +326,17 @@ struct FindingCounts: Hashable, Sendable {
 
   /// "2 errors and 6 warnings", or "nothing to fix"; notes do not count.
   var problems: String {
-    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-    return parts.isEmpty ? "nothing to fix" : Words.list(parts.map { Words.count($0.0, $0.1) })
+    Self.list([(errors, "error"), (warnings, "warning")]) ?? "nothing to fix"
   }
 
   /// "2 errors and 6 warnings", or "no findings".
   var words: String {
-    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
-    return parts.isEmpty ? "no findings" : Words.list(parts.map { Words.count($0.0, $0.1) })
+    Self.list([(errors, "error"), (warnings, "warning"), (notes, "note")]) ?? "no findings"
+  }
+
+  private static func list(_ counts: [(Int, String)]) -> String? {
+    let parts = counts.filter { $0.0 > 0 }.map { Words.count($0.0, $0.1) }
+    return parts.isEmpty ? nil : Words.list(parts)
   }
 }
 

@@ -15,37 +15,26 @@ struct FlowPlace {
   /// Indicates a page in the folder of the branch and locale; other pages are in the main locale.
   let isInFolder: Bool
 
-  /// A page beside the folders of locales: in the main locale, of a branch or of all.
-  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant?, toFlow: String) {
-    self.site = site
-    self.flow = flow
-    self.variant = variant
-    locale = site.mainLocale
-    self.toFlow = toFlow
-    root = toFlow + "../../"
-    isInFolder = false
-  }
-
-  /// A part of a page that has all branches inside, whose links start at a root of its own.
-  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant, root: String) {
-    self.site = site
-    self.flow = flow
-    self.variant = variant
-    locale = site.mainLocale
-    toFlow = "\(root)flows/\(flow.name)/"
-    self.root = root
-    isInFolder = false
+  /// A page beside the folders of locales, in the main locale, or in the folder of one: of a branch or of all.
+  ///
+  /// Links of a part of a page that has all branches inside start at a root of its own.
+  init(
+    _ site: Site,
+    _ flow: SiteFlow,
+    _ variant: SiteVariant?,
+    toFlow: String,
+    root: String? = nil,
+    in locale: SiteLocale? = nil
+  ) {
+    (self.site, self.flow, self.variant, self.toFlow) = (site, flow, variant, toFlow)
+    self.root = root ?? toFlow + "../../"
+    self.locale = locale ?? site.mainLocale
+    isInFolder = locale != nil
   }
 
   /// A page in the folder of a branch and locale.
   init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) {
-    self.site = site
-    self.flow = flow
-    self.variant = variant
-    self.locale = locale
-    toFlow = "../../"
-    root = "../../../../"
-    isInFolder = true
+    self.init(site, flow, variant, toFlow: "../../", in: locale)
   }
 
   /// Indicates that the flow has pages to link to, unlike in a page that has everything inside.

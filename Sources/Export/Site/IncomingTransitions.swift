@@ -20,10 +20,8 @@ struct IncomingTransitions: Sendable {
   static let limit = 20
 
   init(cards: [SiteCard], lanes: [SiteVariant.Lane], sheet: StyleSheet) {
-    var home: [Int: Int] = [:]
-    for (number, lane) in lanes.enumerated() {
-      for card in lane.cards where home[card] == nil { home[card] = number }
-    }
+    let homes = lanes.enumerated().flatMap { number, lane in lane.cards.map { ($0, number) } }
+    let home = Dictionary(firstOf: homes)
     for (number, lane) in lanes.enumerated() {
       let places = Dictionary(firstOf: lane.cards.map { (cards[$0].card.id, $0) })
       for (place, from) in lane.cards.enumerated() {

@@ -28,8 +28,6 @@ struct ScriptPart {
     self.next = next
   }
 
-  /// A row of plain values.
-
   var files: [OutputFile] {
     var chunks: [[UInt8]] = [[]]
     var last = 0

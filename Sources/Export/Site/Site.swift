@@ -204,21 +204,6 @@ extension Build {
   }
 }
 
-/// A locale with the name of its folder.
-struct SiteLocale: Sendable {
-  let id: String
-  let folder: String
-
-  /// The name of the locale in its own language.
-  var name: String { LocaleName.name(id) }
-
-  /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
-  var lang: HTML? { isPseudo ? nil : " lang=\"\(LanguageTag.of(locale: id))\"" }
-
-  /// Indicates a locale that no reader has.
-  var isPseudo: Bool { PseudoLocale(id) != nil }
-}
-
 /// A flow with the name of its folder; all pages share it.
 final class SiteFlow: Sendable {
   let flow: Flow
@@ -235,7 +220,7 @@ final class SiteFlow: Sendable {
     self.name = name
     let ids = flow.variants.map(\.id)
     places = Dictionary(firstOf: zip(ids, ids.indices))
-    let names = PathName.unique(ids, reserved: Self.reserved)
+    let names = Self.names(of: flow.variants)
     let titles = Self.titles(flow.variants)
     var first: [String: SiteCard] = [:]
     variants = flow.variants.indices.map { index in
@@ -266,6 +251,11 @@ final class SiteFlow: Sendable {
       }
     }
     return titles
+  }
+
+  /// The names of variants' folders.
+  static func names(of variants: [Variant]) -> [String] {
+    PathName.unique(variants.map(\.id), reserved: reserved)
   }
 
   /// Names in the folder of a flow that are no variant's.
@@ -342,30 +332,30 @@ final class SiteVariant: Sendable {
     self.index = index
     self.name = name
     self.title = title
-    let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
-    cards = zip(variant.cards, names).map { card, name in
+    cards = zip(variant.cards, Self.names(of: variant.cards)).map { card, name in
       if let first = first[name], first.card == card {
         return SiteCard(first, variant: variant.id)
       }
       return SiteCard(card, name: name, variant: variant.id, on: flow.platform, sheet: &sheet)
     }
     pages = Dictionary(firstOf: cards.map { ($0.card.id, $0.name) })
-    var places: [String: Int] = [:]
-    for (index, card) in variant.cards.enumerated().reversed() { places[card.id] = index }
+    let places = Dictionary(firstOf: variant.cards.enumerated().map { ($1.id, $0) })
     self.places = places
-    lanes = flow.entries.compactMap { [places] entry in
+    lanes = flow.entries.compactMap { entry in
       guard let sequence = variant.sequences[entry.id] else { return nil }
       return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
     }
     ways = IncomingTransitions(cards: cards, lanes: lanes, sheet: sheet)
     let shown = Set(lanes.flatMap(\.cards))
-    var reasons: [String: String] = [:]
-    for hidden in variant.hidden where reasons[hidden.card] == nil {
-      reasons[hidden.card] = hidden.reason
-    }
+    let reasons = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
     hidden = variant.cards.indices.filter { !shown.contains($0) }.map { index in
       (index, reasons[variant.cards[index].id] ?? "no entry shows it")
     }
+  }
+
+  /// The names of cards' pages.
+  static func names(of cards: [Card]) -> [String] {
+    PathName.unique(cards.map(\.id), reserved: ["index"])
   }
 
   /// The reason why no lane has a card; nil for one that a lane has.

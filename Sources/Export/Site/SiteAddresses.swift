@@ -19,13 +19,10 @@ public struct SiteAddresses: Sendable {
       reserved: SiteFlow.reservedBeside
     )
     let main = build.locales.firstIndex(of: build.defaultLocale) ?? 0
-    let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
-    for (flow, name) in zip(build.flows, names) {
+    for (flow, name) in zip(build.flows, Site.names(of: build.flows)) {
       var cards: [String: String] = [:]
-      let variants = PathName.unique(flow.variants.map(\.id), reserved: SiteFlow.reserved)
-      for (variant, folder) in zip(flow.variants, variants).reversed() {
-        let pages = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
-        for (card, page) in zip(variant.cards, pages).reversed() {
+      for (variant, folder) in zip(flow.variants, SiteFlow.names(of: flow.variants)).reversed() {
+        for (card, page) in zip(variant.cards, SiteVariant.names(of: variant.cards)).reversed() {
           cards[card.id] = "flows/\(name)/\(folder)/\(locale[main])/\(page).html"
         }
       }

@@ -90,8 +90,13 @@ struct CardOutline: Sendable {
       case .media(let media): if let poster = media.poster { note(poster, owner) }
       case .rating(let rating):
         if case .emoji(let faces) = rating.marks { for face in faces { note(face, owner) } }
-      case .picker(let wheel): for column in wheel.columns { visit(column, owner) }
-      case .progress(let progress): visit(progress, owner)
+      case .picker(let wheel):
+        for column in wheel.columns {
+          for text in column.shownTexts + column.rows { note(text, owner) }
+        }
+      case .progress(let progress):
+        if progress.run != nil || progress.spin != nil { hasEntrances = true }
+        for text in progress.texts { note(text, owner) }
       case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
       }
     }
@@ -102,22 +107,6 @@ struct CardOutline: Sendable {
         !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
       else { return }
       conditional.append((id, presence))
-    }
-
-    /// The chosen row is what the column says first.
-    private mutating func visit(_ column: Wheel.Column, _ owner: String) {
-      let chosen =
-        column.rows.indices.contains(column.selected) ? column.rows[column.selected] : nil
-      for text in [chosen, column.label, column.prefix, column.suffix] {
-        if let text { note(text, owner) }
-      }
-      for row in column.rows { note(row, owner) }
-    }
-
-    private mutating func visit(_ progress: Progress, _ owner: String) {
-      if progress.run != nil || progress.spin != nil { hasEntrances = true }
-      if case .steps(let steps) = progress.shape { for text in steps.labels { note(text, owner) } }
-      for caption in progress.captions?.list ?? [] { note(caption.text, owner) }
     }
 
     private mutating func note(_ text: TextSlot, _ owner: String) {

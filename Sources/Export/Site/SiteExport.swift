@@ -60,7 +60,7 @@ public struct SiteExport: Sendable {
   func groups(of site: Site, log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
     let own = PortionGroup(folder: "") {
-      Self.units(renderer).map { SitePortion(.site, $0, renderer) }
+      Self.units(renderer).map { SitePortion(scope: .site, unit: $0, renderer: renderer) }
     }
     return [own] + site.flows.flatMap { Self.groups(of: $0, renderer) }
   }
@@ -68,16 +68,20 @@ public struct SiteExport: Sendable {
   private static func groups(of flow: SiteFlow, _ renderer: PageRenderer) -> [PortionGroup] {
     let (id, folder) = (flow.flow.id, flow.folder)
     let parts = units(renderer, flow).map { units in
-      PortionGroup(folder: folder) { units().map { SitePortion(.flow(id), $0, renderer) } }
+      PortionGroup(folder: folder) {
+        units().map { SitePortion(scope: .flow(id), unit: $0, renderer: renderer) }
+      }
     }
     let maps = PortionGroup(folder: folder) {
       let scope = SitePortion.Scope.locale(renderer.site.mainLocale.id, flow: id)
-      return Self.maps(renderer, flow).map { SitePortion(scope, $0, renderer) }
+      return Self.maps(renderer, flow).map {
+        SitePortion(scope: scope, unit: $0, renderer: renderer)
+      }
     }
     let pages = [VariantPages.storyboards, VariantPages.cards].map { units in
       PortionGroup(folder: folder) {
         units(flow, renderer).map { locale, unit in
-          SitePortion(.locale(locale.id, flow: id), unit, renderer)
+          SitePortion(scope: .locale(locale.id, flow: id), unit: unit, renderer: renderer)
         }
       }
     }
@@ -141,8 +145,8 @@ struct SiteUnit: Sendable {
 /// Some files of the site, and the scope that they are made from.
 struct SitePortion: Sendable {
   let scope: Scope
-  private let unit: SiteUnit
-  private let renderer: PageRenderer
+  let unit: SiteUnit
+  let renderer: PageRenderer
 
   /// The input that the files of a portion are made from.
   enum Scope: Hashable, Sendable {
@@ -152,10 +156,6 @@ struct SitePortion: Sendable {
     case flow(String)
     /// A flow with the words of one locale.
     case locale(String, flow: String)
-  }
-
-  init(_ scope: Scope, _ unit: SiteUnit, _ renderer: PageRenderer) {
-    (self.scope, self.unit, self.renderer) = (scope, unit, renderer)
   }
 
   /// Makes all of them.
@@ -189,7 +189,7 @@ extension SiteExport {
     return [
       SiteUnit("static/") { page.staticFiles },
       SiteUnit(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") {
-        DataFiles(site: site).files
+        site.dataFiles
       },
       SiteUnit("index.html", "404.html") {
         [HomePage(renderer: page).file, MissingPage(renderer: page).file]

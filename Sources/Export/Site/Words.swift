@@ -71,10 +71,10 @@ enum Words {
   private static let longest = 2_000
   private static let longestName = 200
 
-  /// "a", "a and b", "a, b and c".
-  static func list(_ items: [String]) -> String {
-    guard items.count > 1, let last = items.last else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+  /// "a", "a and b", "a, b and c"; of more than `most` the first ones: "a, b, c and 4 more".
+  static func list(_ items: [String], most: Int = .max) -> String {
+    let rest = items.count > most ? ["\(items.count - most) more"] : []
+    return Phrase.list(Array(items.prefix(most)) + rest, most: .max)
   }
 
   /// Ascending numbers as ranges: `1-3`, `7`.

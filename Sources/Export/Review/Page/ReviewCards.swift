@@ -231,16 +231,9 @@ struct ReviewView {
       }
     }
     let pair = { (change: Change, locale: String) -> Pair<Drawn?> in
-      Pair(
-        Self.drawn(
-          change.flow.before,
-          change.variant.before,
-          change.card.before,
-          locale,
-          sites.before
-        ),
-        Self.drawn(change.flow.after, change.variant.after, change.card.after, locale, sites.after)
-      )
+      let old = (change.flow.before, change.variant.before, change.card.before)
+      let new = (change.flow.after, change.variant.after, change.card.after)
+      return Pair(drawn(old, locale, sites.before), drawn(new, locale, sites.after))
     }
     let own = ([main] + locales.dropFirst()).map { locale in
       ReviewView(name: locale, isLocale: true, cards: pair(first.change, locale))
@@ -253,14 +246,12 @@ struct ReviewView {
   }
 
   private static func drawn(
-    _ flow: String?,
-    _ variant: String?,
-    _ card: String?,
+    _ place: (flow: String?, variant: String?, card: String?),
     _ locale: String,
     _ site: Site
   ) -> Drawn? {
-    guard let card, let flow = flow.flatMap(site.flow),
-      let variant = variant.flatMap(flow.variant) ?? flow.variants.first,
+    guard let card = place.card, let flow = place.flow.flatMap(site.flow),
+      let variant = place.variant.flatMap(flow.variant) ?? flow.variants.first,
       let index = variant.place(of: card)
     else { return nil }
     let locale = site.pageLocales.first { $0.id == locale } ?? site.mainLocale

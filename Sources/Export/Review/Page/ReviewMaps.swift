@@ -98,11 +98,8 @@ extension ReviewPage {
   ) -> HTML {
     let at = EntryMap.at(box.x, box.y)
     switch box.kind {
-    case .entry:
-      return
-        "<li class=\"node stop\(at)\"><div>\(Parts.icon("play"))<span>Start</span></div></li>\n"
-    case .end:
-      return "<li class=\"node stop\(at)\"><div>\(Parts.icon("flag"))<span>End</span></div></li>\n"
+    case .entry: return EntryMap.stop(at, "play", "Start")
+    case .end: return EntryMap.stop(at, "flag", "End")
     case .card(let node):
       let card = graph.nodes[node]
       let stop = stops.first { $0.subject == ReviewSubject(flow: flow, card: card.card) }

@@ -1,27 +1,17 @@
 import Source
 
 /// The files that are for tools: index, findings, summary, site map.
-struct DataFiles {
-  let site: Site
-
-  var files: [OutputFile] {
-    var files = [
-      OutputFile(path: ".nojekyll", bytes: []),
-      Self.json("index.json", IndexJSON.site.json(site)),
-      Self.json("findings.json", findings),
-      OutputFile(path: "summary.md", text: Summary(site: site).markdown),
-    ]
-    if let map = Sitemap(site: site).file { files.append(map) }
-    return files
-  }
-
-  private static func json(_ path: String, _ value: JSONValue) -> OutputFile {
-    OutputFile(path: path, bytes: value.bytes(indented: true) + [0x0A])
-  }
-
-  /// The shape that `--format json` prints, too.
-  private var findings: JSONValue {
-    JSONReporter.value(for: site.build.findings, in: site.build.sources)
+extension Site {
+  var dataFiles: [OutputFile] {
+    func json(_ path: String, _ value: JSONValue) -> OutputFile {
+      OutputFile(path: path, bytes: value.bytes(indented: true) + [0x0A])
+    }
+    return [
+      OutputFile(path: ".nojekyll", bytes: []), json("index.json", IndexJSON.site.json(self)),
+      // The shape that `--format json` prints, too.
+      json("findings.json", JSONReporter.value(for: build.findings, in: build.sources)),
+      OutputFile(path: "summary.md", text: Summary(site: self).markdown),
+    ] + (sitemap.map { [$0] } ?? [])
   }
 }
 
@@ -113,13 +103,12 @@ struct Summary {
 }
 
 /// `sitemap.xml`, written only where the site's address is known (sitemaps.org protocol 0.9).
-struct Sitemap {
-  let site: Site
+extension Site {
   /// Most addresses a file may hold.
-  static let limit = 50_000
+  private static let limit = 50_000
 
-  var file: OutputFile? {
-    guard let root = site.address else { return nil }
+  fileprivate var sitemap: OutputFile? {
+    guard let root = address else { return nil }
     var html: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -132,22 +121,22 @@ struct Sitemap {
 
   private var paths: [String] {
     var paths = ["index.html", "findings/index.html", "locales/index.html", "assets/index.html"]
-    if !site.build.ledgers.isEmpty { paths.append(FidelityPage.path) }
-    if !site.docs.isEmpty { paths.append("docs/index.html") }
-    paths += site.docs.map { "docs/\($0.name).html" }
-    for flow in site.flows {
+    if !build.ledgers.isEmpty { paths.append(FidelityPage.path) }
+    if !docs.isEmpty { paths.append("docs/index.html") }
+    paths += docs.map { "docs/\($0.name).html" }
+    for flow in flows {
       paths.append("flows/\(flow.name)/index.html")
-      for variant in site.mapped(flow) {
-        let folder = "flows/\(flow.name)/\(site.own(variant, of: flow))"
+      for variant in mapped(flow) {
+        let folder = "flows/\(flow.name)/\(own(variant, of: flow))"
         paths.append(folder + "map.html")
-        let ways = FlowPaths(site, flow, variant)
+        let ways = FlowPaths(self, flow, variant)
         if !ways.groups.isEmpty { paths.append(folder + "paths/index.html") }
         paths += (0..<ways.pageCount).map { "\(folder)paths/\($0 + 1).html" }
       }
       for variant in flow.variants {
-        for locale in site.pageLocales {
-          paths.append(site.path(flow, variant, locale) + "index.html")
-          paths += variant.cards.map { site.path(flow, variant, locale, $0) }
+        for locale in pageLocales {
+          paths.append(path(flow, variant, locale) + "index.html")
+          paths += variant.cards.map { path(flow, variant, locale, $0) }
         }
       }
     }

@@ -11,8 +11,7 @@ extension LocaleGrid {
   func row(_ index: Int, _ room: inout Int) -> HTML {
     let row = table.rows[index]
     let isFirst = index == 0 || table.rows[index - 1].variant != row.variant
-    var cells = HTML()
-    for place in row.cells.indices { cells += cell(row, place, &room) }
+    let cells = row.cells.indices.html { cell(row, $0, &room) }
     let isClean = !row.cells.contains { $0.nobody == nil && $0.count.hasProblem }
     return """
       \(if: isFirst, heading(row))<tr\(if: isClean, " class=\"clean\"") data-of="\(row.variant)">\(head(row))\(cells)</tr>
@@ -39,11 +38,7 @@ extension LocaleGrid {
     let variant = flow.variants[row.variant]
     let card = variant.cards[row.card]
     let others = row.variants.dropFirst().map { flow.variants[$0].title }
-    let rest = others.count - Self.names
-    let names =
-      rest > 0
-      ? others.prefix(Self.names).joined(separator: ", ") + " and \(rest) more"
-      : Words.list(others)
+    let names = Words.list(others, most: Self.names)
     let number = variant.number(of: row.card).map { "\($0.number) " }
     let count = row.cells.map(\.count.all).max() ?? 0
     let also: HTML = "<p>also in \(names)</p>"

@@ -60,17 +60,8 @@ struct EntryMap {
   ) -> HTML {
     let at = Self.at(box.x, box.y)
     switch box.kind {
-    case .entry:
-      return """
-        <li class="node stop\(at)\(lit)"><div>\(Parts.icon("play"))<span>\(entry.title)</span></div></li>
-
-        """
-    case .end:
-      return """
-        <li class="node stop\(at)\(lit)"><div>\(Parts.icon("flag"))\
-        <span>End</span></div></li>
-
-        """
+    case .entry: return Self.stop(at + lit, "play", entry.title)
+    case .end: return Self.stop(at + lit, "flag", "End")
     case .card(let node):
       let isDead = deadEnds.contains(node)
       let tag: HTML? = isDead ? Parts.tag("dead end", icon: "err", look: "err") : nil
@@ -80,6 +71,11 @@ struct EntryMap {
 
         """
     }
+  }
+
+  /// The sign where a map starts or ends, with the classes that put it at its place.
+  static func stop(_ classes: String, _ icon: String, _ words: String) -> HTML {
+    "<li class=\"node stop\(classes)\"><div>\(Parts.icon(icon))<span>\(words)</span></div></li>\n"
   }
 
   /// A card with its picture; `folder` is that of the card pages, nil where there are none to go to.

@@ -32,7 +32,14 @@ extension EntryMap {
     return "<ul class=\"list\">\(items)</ul>"
   }
 
-  private func problem(_ tag: HTML, _ title: HTML, _ says: HTML, _ span: Span?) -> HTML {
+  private func problem(
+    _ kind: HTML,
+    _ tone: String,
+    _ title: HTML,
+    _ says: HTML,
+    _ span: Span?
+  ) -> HTML {
+    let tag = Parts.tag(kind, icon: tone, look: tone == "info" ? "" : tone)
     let source: HTML? = span.map { " \(place.site.source($0))" }
     return "<li><h3>\(tag) \(title)</h3><p>\(says)\(source)</p></li>\n"
   }
@@ -45,12 +52,7 @@ extension EntryMap {
         end.isForAll
         ? "Nothing on it leads on: whoever comes here has to quit the app."
         : "Some who come here can't get on.\(who)"
-      return problem(
-        Parts.tag("dead end", icon: "err", look: "err"),
-        link(end.node),
-        HTML(text: says),
-        node.span
-      )
+      return problem("dead end", "err", link(end.node), HTML(text: says), node.span)
     }
   }
 
@@ -64,26 +66,16 @@ extension EntryMap {
         \(cards.joined(separator: " → "))\(if: loop.cards.count > 11, " …"), by \
         \(routes.joined(separator: ", "))\(if: loop.edges.count > 11, " …"). \(exit)
         """
-      let tag =
-        loop.hasExit
-        ? Parts.tag("loop", icon: "info") : Parts.tag("loop", icon: "err", look: "err")
-      return problem(
-        tag,
-        "\(link(loop.card)) can be seen again",
-        says,
-        loop.edges.last.map { graph.edges[$0].route.span }
-      )
+      let last = loop.edges.last.map { graph.edges[$0].route.span }
+      let title: HTML = "\(link(loop.card)) can be seen again"
+      return problem("loop", loop.hasExit ? "info" : "err", title, says, last)
     }
   }
 
   private var unreachable: HTML {
     capped(walks.verdicts.unreachable) { card in
-      problem(
-        Parts.tag("unreachable", icon: "warn", look: "warn"),
-        link(card.node),
-        reasons(card.node),
-        graph.nodes[card.node].span
-      )
+      let span = graph.nodes[card.node].span
+      return problem("unreachable", "warn", link(card.node), reasons(card.node), span)
     }
   }
 
@@ -100,25 +92,19 @@ extension EntryMap {
     )
     return capped(walks.verdicts.never.filter { !said.contains($0.edge) }) { route in
       let edge = graph.edges[route.edge]
-      return problem(
-        Parts.tag("never taken", icon: "warn", look: "warn"),
-        "\(link(edge.from)) to \(words.target(edge))",
-        neverTaken(route.edge),
-        edge.route.rule?.span ?? edge.route.span
-      )
+      let span = edge.route.rule?.span ?? edge.route.span
+      let title: HTML = "\(link(edge.from)) to \(words.target(edge))"
+      return problem("never taken", "warn", title, neverTaken(route.edge), span)
     }
   }
 
   private var unknown: HTML {
     if let givenUp = walks.verdicts.givenUp {
       let words = PathWords(walks)
-      let says = "\(words.givenUp(givenUp)); \(words.help(givenUp))"
-      return problem(
-        Parts.tag("unknown", icon: "info"),
-        "Nothing is proved",
-        "\(Words.capitalized(says)).",
-        givenUp.node.map { graph.nodes[$0].span }
-      )
+      let says: HTML =
+        "\(Words.capitalized("\(words.givenUp(givenUp)); \(words.help(givenUp))"))."
+      let span = givenUp.node.map { graph.nodes[$0].span }
+      return problem("unknown", "info", "Nothing is proved", says, span)
     }
     if walks.verdicts.opaque.isEmpty { return HTML() }
     let list = walks.verdicts.opaque.html(most: 8) {
@@ -126,12 +112,8 @@ extension EntryMap {
     } rest: {
       "and \($0) more "
     }
-    return problem(
-      Parts.tag("unknown", icon: "info"),
-      "Conditions that only the app can work out",
-      "\(list)may hold or not.",
-      nil
-    )
+    let title: HTML = "Conditions that only the app can work out"
+    return problem("unknown", "info", title, "\(list)may hold or not.", nil)
   }
 
   private func capped<Item>(_ items: [Item], _ make: (Item) -> HTML) -> HTML {
@@ -271,8 +253,6 @@ extension EntryMap {
   private func leads(_ cards: [Int]) -> String { cards.count == 1 ? "leads" : "lead" }
 
   private func names(_ cards: [Int]) -> String {
-    let names = cards.prefix(3).map(words.card)
-    return cards.count > 3
-      ? names.joined(separator: ", ") + " and \(cards.count - 3) more" : Words.list(names)
+    Words.list(cards.map(words.card), most: 3)
   }
 }

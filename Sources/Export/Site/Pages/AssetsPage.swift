@@ -29,11 +29,9 @@ struct AssetsPage {
     return renderer.page(.assets, "assets/index.html", content)
   }
 
-  private struct Usage {
-    let key: String
-    let image: ResolvedImage
-    var cards: [(label: String, href: String)]
-  }
+  private typealias Usage = (
+    key: String, image: ResolvedImage, cards: [(label: String, href: String)]
+  )
 
   /// The assets that no card names, by id or by the address of their file; Android drawables are not
   /// drawn then.
@@ -83,7 +81,7 @@ struct AssetsPage {
           for ref in card.card.images {
             let image = site.build.images.resolve(ref)
             let key = Self.key(ref, image)
-            uses.update(key, or: Usage(key: key, image: image, cards: [])) { use in
+            uses.update(key, or: (key, image, [])) { use in
               guard use.cards.count < 12 else { return }
               let href = "../" + site.path(flow, variant, site.mainLocale, card)
               use.cards.append((card.card.id, href))

@@ -48,13 +48,9 @@ struct BesidePage {
     let more = HTML.rest(report.pictures.count - Self.most) {
       "<p class=\"quiet\">\(.count($0, "more picture")) on the cards’ pages.</p>"
     }
-    return """
-      <div class="wide" tabindex="0" role="group" aria-label="Pictures of the app">\
-      <table class="rows"><thead><tr><th scope="col">Card</th><th scope="col">Found</th>\
-      <th scope="col">Most off</th></tr></thead>\
-      <tbody>\(rows)</tbody></table></div>\(more)
-
-      """
+    let heads: [HTML] = ["Card", "Found", "Most off"]
+    let body: HTML = "<tbody>\(rows)</tbody>"
+    return "\(Parts.table("Pictures of the app", heads: heads, body))\(more)\n"
   }
 
   private func row(_ picture: BesidePicture) -> HTML {

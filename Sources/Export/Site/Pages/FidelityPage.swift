@@ -81,12 +81,10 @@ struct FidelityPage {
           <td>\(tag)</td><td>\(measure.source)</td></tr>
           """
       }
+      let heads: [HTML] = ["Name", "Value", "Drawn", "Source"]
       return """
         <details><summary>Sizes, colors and text styles: \(section)</summary>\
-        <div class="table" tabindex="0" role="group" aria-label="Sizes of \(section)">\
-        <table><thead><tr><th scope="col">Name</th><th scope="col">Value</th>\
-        <th scope="col">Drawn</th><th scope="col">Source</th></tr></thead><tbody>\(rows)</tbody></table>\
-        </div></details>
+        \(table("Sizes of \(section)", heads, rows))</details>
 
         """
     }
@@ -103,12 +101,11 @@ struct FidelityPage {
         <td>\(Self.differs(row))</td><td>\(row.source)</td></tr>
         """
     }
-    return """
-      <div class="table" tabindex="0" role="group" aria-label="What differs in \(block)">\
-      <table><thead><tr><th scope="col">Property</th><th scope="col">Drawn</th>\
-      <th scope="col">What differs</th><th scope="col">Source</th></tr>\
-      </thead><tbody>\(body)</tbody></table></div>
-      """
+    return table("What differs in \(block)", ["Property", "Drawn", "What differs", "Source"], body)
+  }
+
+  private func table(_ label: HTML, _ heads: [HTML], _ rows: HTML) -> HTML {
+    Parts.table(label, box: "table", look: nil, heads: heads, "<tbody>\(rows)</tbody>")
   }
 
   /// A text of a row; what documents say is slanted.

@@ -58,16 +58,14 @@ struct FindingsPage {
   private func list(_ shown: [SiteFinding], _ page: Int, of pages: Int) -> HTML {
     let view = FindingView(site: site, root: "../")
     var room = 44_000
-    var rows = HTML()
-    for row in shown.rows {
+    let rows = shown.rows.html { row in
       guard let found = row.first, row.count == 1 else {
-        rows += view.article(notes: row) { Subject(site: site, found: $0)?.links ?? HTML() }
-        continue
+        return view.article(notes: row) { Subject(site: site, found: $0)?.links ?? HTML() }
       }
       let subject = Subject(site: site, found: found)
       let picture = room > 0 ? subject?.picture ?? HTML() : HTML()
       room -= picture.bytes.count
-      rows += view.article(found, links: subject?.links ?? HTML(), card: picture)
+      return view.article(found, links: subject?.links ?? HTML(), card: picture)
     }
     let elsewhere: HTML = """
       <section class="section" id="elsewhere" data-page="\(page)" hidden>\
@@ -230,10 +228,8 @@ extension FindingsPage {
 
   /// Each value once with how often it occurs, sorted.
   private func options(_ values: [(value: String, title: String)]) -> HTML {
-    var counts: [String: (title: String, count: Int)] = [:]
-    for item in values { counts[item.value, default: (item.title, 0)].count += 1 }
-    let sorted = counts.sortedByBytes(of: \.key)
-    return sorted.prefix(Self.limit).html { option($0.key, $0.value.title, $0.value.count) }
+    let sorted = values.grouped(by: \.value).sortedByBytes(of: \.key)
+    return sorted.prefix(Self.limit).html { option($0, $1[0].title, $1.count) }
   }
 
   private func option(

@@ -50,20 +50,22 @@ struct LocalesPage {
   private var table: HTML {
     let shown = min(site.flows.count, max(1, Self.cellLimit / site.pageLocales.count))
     let hasTotal = site.flows.count > 1
-    let heads = site.flows.prefix(shown).html { flow in
-      "<th scope=\"col\"><a href=\"\(page(flow))\">\(flow.title)</a></th>"
+    let heads = site.flows.prefix(shown).map { flow -> HTML in
+      "<a href=\"\(page(flow))\">\(flow.title)</a>"
     }
+    let table = Parts.table(
+      "Locales and flows",
+      look: " class=\"rows grid\"",
+      heads: ["Locale"] + (hasTotal ? ["All flows"] : []) + heads,
+      "<tbody>\(rows.html { row($0, shown, hasTotal: hasTotal) })</tbody>"
+    )
     let more = HTML.rest(site.flows.count - shown) {
       """
       <p class="quiet">\(.count($0, "more flow")) are not listed here; each has its own page of locales.</p>
       """
     }
     return """
-      \(filter)<div class="wide" tabindex="0" role="group" aria-label="Locales and flows">\
-      <table class="rows grid"><thead><tr><th scope="col">Locale</th>\
-      \(if: hasTotal, "<th scope=\"col\">All flows</th>")\(heads)</tr></thead>\
-      <tbody>\(rows.html { row($0, shown, hasTotal: hasTotal) })</tbody></table></div>\
-      <p class="empty" id="none" hidden>No locale is called so.</p>\(more)
+      \(filter)\(table)<p class="empty" id="none" hidden>No locale is called so.</p>\(more)
       """
   }
 

@@ -89,8 +89,7 @@ struct PairPage {
       <small>\(.count(item.changes.count, "change"))</small></a></li>
       """
     }
-    var drawn = HTML()
-    for (index, item) in cases.enumerated() { drawn += section(item, index, cases, sides, &room) }
+    let drawn = cases.enumerated().html { section($1, $0, cases, sides, &room) }
     let rest = HTML.rest(all.count - cases.count) {
       "<p class=\"quiet\">\(.count($0, "more card")) differ.</p>"
     }

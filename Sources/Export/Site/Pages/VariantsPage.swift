@@ -99,10 +99,7 @@ struct VariantsPage {
   // MARK: Rows
 
   /// Variants of one experiment, or what ships.
-  private struct Group {
-    let title: String
-    var variants: [SiteVariant]
-  }
+  private typealias Group = (title: String, variants: [SiteVariant])
 
   /// Experiments in the order of the flow, the control of each first.
   private var groups: [Group] {
@@ -276,7 +273,7 @@ struct VariantsPage {
       <b>\(variant.variant.title)</b></a><span class="tags">\
       \(if: origin.isControl, control)\(share)</span>\
       \(if: !others.isEmpty, "<p class=\"also\">the same in \(also)</p>")<p>\(sentence)</p>\(if: !isBase, pair)</div>\
-      \(cells(variant, printer, &sheet))</div>
+      \(cells(printer, &sheet))</div>
 
       """
   }
@@ -289,20 +286,16 @@ struct VariantsPage {
     """
   }
 
-  private func cells(
-    _ variant: SiteVariant,
-    _ printer: CardPrinter,
-    _ sheet: inout DrawnOnce
-  ) -> HTML {
+  private func cells(_ printer: CardPrinter, _ sheet: inout DrawnOnce) -> HTML {
     var html = HTML()
     var gap = 0
     for place in branches.columns.indices {
-      guard let card = branches.card(variant, in: place) else {
+      guard let card = branches.card(printer.variant, in: place) else {
         gap += 1
         if gap == 12 { html += none(&gap) }
         continue
       }
-      html += none(&gap) + cell(variant, card, place, printer, &sheet)
+      html += none(&gap) + cell(card, place, printer, &sheet)
     }
     return html + none(&gap)
   }
@@ -318,12 +311,12 @@ struct VariantsPage {
   }
 
   private func cell(
-    _ variant: SiteVariant,
     _ index: Int,
     _ place: Int,
     _ printer: CardPrinter,
     _ sheet: inout DrawnOnce
   ) -> HTML {
+    let variant = printer.variant
     let card = variant.cards[index]
     let column = branches.columns[place]
     let changes = variant.index == 0 ? [] : branches.changes(variant, card: card.card.id)

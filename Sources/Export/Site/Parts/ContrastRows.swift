@@ -4,38 +4,26 @@ import Render
 import Source
 
 /// The inspector's rows on the contrast of a card's texts; the page's script marks the worst points.
-struct ContrastRows {
-  /// The texts of all states, those of one look together.
-  private let looks: [[TextContrast]]
-  private let locale: String
-
-  init(_ printer: CardPrinter, card: SiteCard) {
-    locale = printer.locale.id
+extension Inspector {
+  /// The rows, and the contrast of all texts in a few words.
+  var contrast: (rows: HTML, tag: HTML) {
+    let locale = printer.locale.id
+    let place = [printer.flow.flow.id, printer.variant.variant.id, siteCard.card.id]
     // Boxes were laid out in the words of the default locale alone.
-    guard locale == printer.site.build.defaultLocale else {
-      looks = []
-      return
-    }
-    let place = [printer.flow.flow.id, printer.variant.variant.id, card.card.id]
-    let texts = printer.site.contrasts[place] ?? []
-    looks = texts.grouped(by: Look.init).map(\.value)
-  }
-
-  var html: HTML {
-    guard let first = looks.first?.first else { return HTML() }
+    let isLaidOut = locale == printer.site.build.defaultLocale
+    let texts = isLaidOut ? printer.site.contrasts[place] ?? [] : []
+    // The texts of all states, those of one look together.
+    let looks = texts.grouped(by: Look.init).map(\.value)
+    guard let first = looks.first?.first else { return (HTML(), HTML()) }
     let device = Device.all.first { $0.id == first.device }?.title ?? first.device
     let note: HTML =
       "<p class=\"quiet\">Where it is least, on \(device) in \(locale); a row shows the place.</p>"
-    return Inspector.group("Contrast", id: "contrast", note + looks.html(row))
-  }
-
-  /// The contrast of all texts, in a few words.
-  var tag: HTML {
-    if looks.isEmpty { return HTML() }
     let low = looks.count { $0.first?.isTooLow ?? false }
-    return low == 0
+    let tag =
+      low == 0
       ? Parts.tag("enough contrast", icon: "check", look: "ok")
       : Parts.tag("contrast: \(low) too low", icon: "warn", look: "warn")
+    return (Self.group("Contrast", id: "contrast", note + looks.html(row)), tag)
   }
 
   /// The parts of a row that are equal for all texts in it.

@@ -53,34 +53,33 @@ struct DayTable {
   /// may still take.
   func html(_ room: inout Int) -> HTML {
     if !printer.variant.variant.hasDays { return same }
-    let heads = columns.html { days in
+    let heads = columns.map { days -> HTML in
       let isOne = days.count == 1
       let words = isOne ? "Day \(days.lowerBound)" : "Days \(days.lowerBound) to \(days.upperBound)"
-      return "<th scope=\"col\"><b>\(words)</b></th>"
+      return "<b>\(words)</b>"
     }
-    var body = HTML()
-    for row in rows {
-      body +=
-        "<tr\(row.screens.mark)><th scope=\"row\"><b>\(row.names.joined(separator: ", "))</b>\(opens(row))</th>"
-      for days in columns { body += cell(row, days, &room) }
-      body += "</tr>\n"
+    let body = rows.html { row in
+      let cells = columns.html { cell(row, $0, &room) }
+      return "\(row.screens.head(row.names))\(opens(row))</th>\(cells)</tr>\n"
     }
     let more: HTML = """
       <p>Not all fit here: <code>flowproof list --format json</code> has every day of every persona.</p>
 
       """
+    let table = Parts.table(
+      "Day by day",
+      box: "seen",
+      look: nil,
+      heads: ["Opens the app"] + heads,
+      "\n<tbody>\(body)</tbody>"
+    )
     return Parts.section(
       "Day by day",
       id: "days",
       lead:
         "What shows when a persona opens the app, by days since the install. A column begins where somebody "
         + "sees something else.",
-      """
-      <div class="seen" tabindex="0" role="group" aria-label="Day by day">\
-      <table><thead><tr><th scope="col">Opens the app</th>\(heads)</tr></thead>
-      <tbody>\(body)</tbody></table></div>
-      \(if: hasMore, more)
-      """
+      "\(table)\n\(if: hasMore, more)"
     )
   }
 
@@ -107,9 +106,7 @@ struct DayTable {
   private func opens(_ row: Row) -> HTML {
     let days = row.days.map(\.day)
     let words = Words.ranges(days, dash: "–").joined(separator: ", ")
-    let own: HTML = "<p>\(row.screens.words)</p>"
-    return
-      "\(if: !row.screens.words.isEmpty, own)<p>on \(days.count == 1 ? "day" : "days") \(words)</p>"
+    return "<p>on \(days.count == 1 ? "day" : "days") \(words)</p>"
   }
 
   // MARK: Cells
@@ -123,15 +120,13 @@ struct DayTable {
       return gap(today.isEmpty ? "nothing" : "as on day \(row.days[index - 1].day)")
     }
     if today.isEmpty { return gap("nothing") }
-    var cell = HTML()
-    for id in today.scheduled.prefix(Self.names) {
-      cell += part([id], "active day \(today.active)", row, today, &room)
+    let scheduled = today.scheduled.prefix(Self.names).html {
+      part([$0], "active day \(today.active)", row, today, &room)
     }
-    for lane in printer.variant.lanes {
-      guard let cards = today.sequences[lane.entry.id], !cards.isEmpty else { continue }
-      cell += part(cards, lane.entry.title, row, today, &room)
+    let others = printer.variant.lanes.html {
+      part(today.sequences[$0.entry.id] ?? [], $0.entry.title, row, today, &room)
     }
-    return "<td>\(cell)</td>"
+    return "<td>\(scheduled)\(others)</td>"
   }
 
   private func gap(_ words: String) -> HTML {

@@ -87,18 +87,14 @@ struct FindingView {
   ///
   /// `0.1-3.7` is variants 1 to 3 and 7 of flow 0, and `0` all of them; several flows stand apart.
   func branches(_ found: SiteFinding) -> String {
-    var all: [String] = []
-    var seen: Set<String> = []
-    for id in found.subjects.compactMap(\.flow) where seen.insert(id).inserted {
-      guard let flow = site.flow(id), let place = site.place(of: id) else { continue }
+    found.subjects.compactMap(\.flow).uniqued().compactMap { id -> String? in
+      guard let flow = site.flow(id), let place = site.place(of: id) else { return nil }
       let ids = Set(found.subjects(in: flow).map(\.variant))
       let own = ids.compactMap { $0.flatMap(flow.variant)?.index }.sorted()
       let isShared = ids.contains(nil) || own.count == flow.variants.count
-      all.append(
-        ([String(place)] + (isShared ? [] : Words.ranges(own, dash: "-"))).joined(separator: ".")
-      )
-    }
-    return all.joined(separator: " ")
+      let variants = isShared ? [] : Words.ranges(own, dash: "-")
+      return ([String(place)] + variants).joined(separator: ".")
+    }.joined(separator: " ")
   }
 
   /// The finding within the inspector of a card: an info in short, since it asks for nothing there, and by

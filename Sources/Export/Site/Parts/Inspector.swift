@@ -27,10 +27,10 @@ struct Inspector {
       isOpen: true,
       texts + others + conditions
     )
-    let contrast = ContrastRows(printer, card: siteCard)
+    let contrast = contrast
     return findings.own + (isFirst ? shown + says : says + shown)
       + part("Look", id: "look", tag: imageTag, images + kind + siteCard.looks)
-      + part("Access", id: "access", tag: contrast.tag, spoken + contrast.html)
+      + part("Access", id: "access", tag: contrast.tag, spoken + contrast.rows)
       + findings.shared
   }
 

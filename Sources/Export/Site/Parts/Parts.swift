@@ -33,17 +33,13 @@ enum Parts {
   /// they are asked for.
   static func findings(_ counts: FindingCounts, href: String?, hasNotes: Bool = true) -> HTML {
     if counts.all == 0 { return tag("No findings", icon: "check", look: "ok") }
-    var tags = HTML()
-    if counts.errors > 0 {
-      tags += tag(.count(counts.errors, "error"), icon: "err", look: "err", href: href)
+    let notes = hasNotes ? counts.notes : 0
+    return [
+      (counts.errors, "error", "err", "err"), (counts.warnings, "warning", "warn", "warn"),
+      (notes, "note", "info", ""),
+    ].html { count, word, icon, look in
+      count > 0 ? tag(.count(count, word), icon: icon, look: look, href: href) : HTML()
     }
-    if counts.warnings > 0 {
-      tags += tag(.count(counts.warnings, "warning"), icon: "warn", look: "warn", href: href)
-    }
-    if counts.notes > 0, hasNotes {
-      tags += tag(.count(counts.notes, "note"), icon: "info", href: href)
-    }
-    return tags
   }
 
   /// Badges of what a card's config holds and the app does not draw; `href` leads to the ledger.
@@ -108,6 +104,20 @@ enum Parts {
     """
     <details class="menu"\(marks)><summary><span>\(label)</span> <b>\(current)</b>\(icon("down"))</summary>\
     <ul>\(items)</ul></details>
+    """
+  }
+
+  /// A table in a box that scrolls sideways, with what stands over its columns.
+  static func table(
+    _ label: HTML,
+    box: HTML = "wide",
+    look: HTML? = " class=\"rows\"",
+    heads: [HTML],
+    _ body: HTML
+  ) -> HTML {
+    """
+    <div class="\(box)" tabindex="0" role="group" aria-label="\(label)"><table\(look)><thead><tr>\
+    \(heads.html { "<th scope=\"col\">\($0)</th>" })</tr></thead>\(body)</table></div>
     """
   }
 

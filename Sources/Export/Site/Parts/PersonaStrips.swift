@@ -104,9 +104,8 @@ struct PersonaStrips {
         "<p>\(lane.entry.title): all personas see the same \(.count(columns.count, "card")).</p>\n"
     }
     let pictures = pictures(&room)
-    let heads = columns.html { index in
-      "<th scope=\"col\"><b>\(printer.variant.cards[index].card.id)</b></th>"
-    }
+    let title = HTML(text: lane.entry.title)
+    let heads = columns.map { "<b>\(id($0))</b>" as HTML }
     let body = rows.enumerated().html { place, row in
       strip(row, pictures[place], letter)
     }
@@ -114,12 +113,14 @@ struct PersonaStrips {
       <p>Cards after the first \(columns.count) are in the table below.</p>
 
       """
-    return """
-      <div class="seen" tabindex="0" role="group" aria-label="Who sees what: \(lane.entry.title)">\
-      <table><thead><tr><th scope="col">\(lane.entry.title)</th>\(heads)</tr></thead>
-      <tbody>\(body)</tbody></table></div>
-      \(if: hasMore, more)
-      """
+    let table = Parts.table(
+      "Who sees what: \(title)",
+      box: "seen",
+      look: nil,
+      heads: [title] + heads,
+      "\n<tbody>\(body)</tbody>"
+    )
+    return "\(table)\n\(if: hasMore, more)"
   }
 
   // MARK: Pictures
@@ -167,8 +168,7 @@ struct PersonaStrips {
       return cell(card, places, pictures[column], row)
     }
     return """
-      <tr\(row.screens.mark)><th scope="row"><b>\(row.names.joined(separator: ", "))</b>\
-      \(if: !row.screens.words.isEmpty, "<p>\(row.screens.words)</p>")\(ways(row))</th>\(cells)</tr>
+      \(row.screens.head(row.names))\(ways(row))</th>\(cells)</tr>
 
       """
   }
@@ -232,12 +232,14 @@ struct PersonaScreens {
   /// The device and the language, which personas of one row have in common.
   var key: [String] { [device?.id ?? "", printer.locale.id] }
 
-  /// The attribute that names the device.
-  var mark: HTML? { device.map { " data-device=\"\($0.id)\"" } }
-
-  /// The device and the language in words.
-  var words: String {
+  /// The start of a row of personas: their names, and the device and the language in words.
+  func head(_ names: [String]) -> HTML {
+    let mark: HTML? = device.map { " data-device=\"\($0.id)\"" }
     let locale = printer.site.pageLocales.count > 1 ? printer.locale.id : nil
-    return [device?.title, locale].compactMap(\.self).joined(separator: ", ")
+    let words = [device?.title, locale].compactMap(\.self).joined(separator: ", ")
+    return """
+      <tr\(mark)><th scope="row"><b>\(names.joined(separator: ", "))</b>\
+      \(if: !words.isEmpty, "<p>\(words)</p>")
+      """
   }
 }

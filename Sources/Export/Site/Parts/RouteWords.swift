@@ -23,9 +23,8 @@ struct RouteWords {
   /// The effects of an element's routes, each line once; failing and giving up are one line where both come
   /// to the same.
   func lines(_ routes: [Route], from card: Int) -> [String] {
-    var seen: Set<String> = []
     guard routes.contains(where: { $0.trigger == .nativeCancel }) else {
-      return routes.map { self.words($0, from: card) }.filter { seen.insert($0).inserted }
+      return routes.map { self.words($0, from: card) }.uniqued()
     }
     func words(_ trigger: Route.Trigger) -> [String] {
       routes.filter { $0.trigger == trigger }.map { self.words($0, from: card) }
@@ -40,7 +39,7 @@ struct RouteWords {
       if route.trigger == .nativeCancel, failures.contains(asFailure) { return nil }
       guard route.trigger == .nativeFailure, same.contains(line) else { return line }
       return line.replacing(" fails: ", with: " fails or is given up: ")
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 
   /// The event on the way, its outcome, and the target.
@@ -251,9 +250,9 @@ struct RouteWays: Sendable {
 
   /// The ways of all entries of a variant, by the entry's id.
   static func all(of variant: SiteVariant, _ flow: SiteFlow, _ site: Site) -> [String: RouteWays] {
-    var ways: [String: RouteWays] = [:]
-    for lane in variant.lanes { ways[lane.entry.id] = RouteWays(site.walks(flow, variant, lane)) }
-    return ways
+    Dictionary(
+      firstOf: variant.lanes.map { ($0.entry.id, RouteWays(site.walks(flow, variant, $0))) }
+    )
   }
 
   /// The ways of a card's route; nothing where it has one.

@@ -22,14 +22,13 @@ struct SeenTable {
     let personas = variant.variant.seen
     if personas.isEmpty { return HTML() }
     var rows = SeenRows(printer, folder: place.folder)
-    var strips = HTML()
-    for lane in variant.lanes {
-      let cells = Self.cells / variant.lanes.count
-      strips += PersonaStrips(printer, lane, on: place, cells: cells)
+    let strips = variant.lanes.html { lane in
+      PersonaStrips(printer, lane, on: place, cells: Self.cells / variant.lanes.count)
         .html(room: &room) { rows.letter(of: $0) }
     }
     let body = variant.lanes.html { rows.lane($0, isOnly: variant.lanes.count == 1) }
-    let heads = personas.prefix(Self.columns).html { "<th scope=\"col\">\($0.persona)</th>" }
+    let heads = personas.prefix(Self.columns).map { HTML(text: $0.persona) }
+    let table = Parts.table("Who sees what, as a table", heads: ["Card"] + heads, "\n\(body)")
     let more: HTML = """
       <p>Not all fit here: <code>flowproof list --persona</code> prints what each persona sees \
       in each variant.</p>
@@ -44,9 +43,7 @@ struct SeenTable {
       """
       \(profiles)\(strips)\(rows.notes)
       <details class="more"><summary>The same as a table</summary>
-      <div class="wide" tabindex="0" role="group" aria-label="Who sees what, as a table">\
-      <table class="rows"><thead><tr><th scope="col">Card</th>\(heads)</tr></thead>
-      \(body)</table></div></details>
+      \(table)</details>
       \(if: !isWhole, more)
       """
     )
@@ -122,8 +119,7 @@ private struct SeenRows {
   }
 
   private mutating func row(_ card: SiteCard, _ places: [[String: Int]]) -> HTML {
-    var cells = HTML()
-    for (persona, places) in places.enumerated() { cells += cell(card.card.id, persona, places) }
+    let cells = places.enumerated().html { cell(card.card.id, $0, $1) }
     return """
       <tr><th scope="row"><a href="\(folder)\(card.name).html">\(card.card.id)</a></th>\
       \(cells)</tr>

@@ -37,8 +37,7 @@ struct Storyboard {
     heading: (SiteVariant.Lane) -> HTML
   ) -> HTML {
     let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }
-    var html = HTML()
-    for (index, lane) in lanes.enumerated() {
+    return lanes.enumerated().html { index, lane in
       let board = Storyboard(
         printer: printer,
         lane: lane,
@@ -47,9 +46,8 @@ struct Storyboard {
         prefix: index == 0 ? "" : "entry-\(index + 1)-",
         budget: words / lanes.count
       )
-      html += "\(if: lanes.count > 1, heading(lane))\(board.html(&room))"
+      return "\(if: lanes.count > 1, heading(lane))\(board.html(&room))"
     }
-    return html
   }
 
   private func html(_ room: inout Int) -> HTML {
@@ -146,9 +144,9 @@ struct Storyboard {
     let ids = places.map { printer.variant.cards[cards[$0]].card.id }
     let names = ids.prefix(Self.folded.named).joined(separator: ", ")
     let isAll = ids.count <= Self.folded.named
-    var items = HTML()
-    for place in places.prefix(Self.folded.shown) { items += side(place, &room) }
-    items += .rest(places.count - Self.folded.shown) {
+    let items = places.html(most: Self.folded.shown) {
+      side($0, &room)
+    } rest: {
       "<li class=\"more\">+ \(.count($0, "card"))</li>"
     }
     let count = Words.count(places.count, "card")

@@ -196,43 +196,30 @@ struct SearchedConditions {
   }
 
   private func conditions(_ card: SiteCard, _ names: Set<String>) -> [Found] {
-    let (id, page) = (card.card.id, card.name)
+    let id = card.card.id
     var found: [Found] = []
-    if let condition = card.card.condition {
-      let words = condition.words()
+    func add(_ words: String, _ condition: Predicate?, _ decides: String, _ mark: String) {
       found.append(
-        Found(
-          words: words,
-          condition: condition,
-          decides: "shows \(id)",
-          page: page,
-          mark: "when"
-        )
+        Found(words: words, condition: condition, decides: decides, page: card.name, mark: mark)
       )
+    }
+    if let condition = card.card.condition {
+      add(condition.words(), condition, "shows \(id)", "when")
     }
     for fact in card.card.facts where !names.isEmpty {
       let values = fact.value.split(separator: ",").map { String($0).trimmed }
       for name in values where names.contains(name) {
-        let decides = "\(fact.name) of \(id)"
-        found.append(Found(words: name, decides: decides, page: page, mark: "when"))
+        add(name, nil, "\(fact.name) of \(id)", "when")
       }
     }
     for part in card.outline.conditional {
-      let words = part.presence.condition.words(on: id)
-      let decides = "shows \(part.id) of \(id)"
-      let mark = "element=\(part.id)"
       let condition = part.presence.condition
-      found.append(
-        Found(words: words, condition: condition, decides: decides, page: page, mark: mark)
-      )
+      let decides = "shows \(part.id) of \(id)"
+      add(condition.words(on: id), condition, decides, "element=\(part.id)")
     }
     for route in card.card.routes {
       guard let condition = route.rule?.condition ?? route.guardCondition else { continue }
-      let words = condition.words(on: id)
-      let decides = "leads on from \(id)"
-      found.append(
-        Found(words: words, condition: condition, decides: decides, page: page, mark: "actions")
-      )
+      add(condition.words(on: id), condition, "leads on from \(id)", "actions")
     }
     return found
   }

@@ -27,13 +27,9 @@ public struct ServedPages: Sendable {
   /// - Parameter path: From the site's root.
   /// - Returns: The card as the page's branch has it, its flow, and the locale.
   public func card(at path: String) -> (flow: Flow, card: Card, locale: String)? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 5, parts[4].hasSuffix(".html"),
-      let flow = site.flows.first(where: { $0.name == parts[1] }),
-      let variant = flow.variants.first(where: { $0.name == parts[2] }),
-      let locale = site.pageLocales.first(where: { $0.folder == parts[3] }),
-      let card = variant.cards.first(where: { $0.name + ".html" == parts[4] }),
-      site.path(flow, variant, locale, card) == path
+    let place = PagePlace(path, in: site)
+    guard let flow = place.flow, let variant = place.variant, let locale = place.locale,
+      let card = place.card, site.path(flow, variant, locale, card) == path
     else { return nil }
     return (flow.flow, card.card, locale.id)
   }

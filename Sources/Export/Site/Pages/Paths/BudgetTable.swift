@@ -15,8 +15,7 @@ extension PathPages {
     let budgets = walks.budgets(words: site.words(of: variant, in: flow))
     guard let entry = budgets.entry else { return HTML() }
     let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
-    var counts: [[Int]: Int] = [:]
-    for path in walks.cover { counts[path.cards, default: 0] += 1 }
+    let counts = Dictionary(walks.cover.map { ($0.cards, 1) }, uniquingKeysWith: +)
     let rows = paths.html { index, path in
       let isAlone = counts[path.0.cards] == 1
       let cards = path.0.cards.map { place in
@@ -28,14 +27,14 @@ extension PathPages {
     let more = HTML.rest(walks.cover.count - Self.limit) {
       "<p>And \(.count($0, "more covering path")).</p>\n"
     }
-    return """
-      <div class="wide" tabindex="0" role="group" aria-label="Budget: \(lane.entry.title)">\
-      <table class="rows budget"><thead><tr><th scope="col">\(lane.entry.title)</th>\
-      <th scope="col">Taps, fewest</th><th scope="col">Typical</th><th scope="col">Most</th>\
-      <th scope="col">Words</th><th scope="col">Permissions</th><th scope="col">Links out</th></tr></thead>
-      <tbody>\(row(Self.title(entry), Self.words(entry), entry))\(rows)</tbody></table></div>
-      \(more)
-      """
+    let title = HTML(text: lane.entry.title)
+    let table = Parts.table(
+      "Budget: \(title)",
+      look: " class=\"rows budget\"",
+      heads: [title, "Taps, fewest", "Typical", "Most", "Words", "Permissions", "Links out"],
+      "\n<tbody>\(row(Self.title(entry), Self.words(entry), entry))\(rows)</tbody>"
+    )
+    return "\(table)\n\(more)"
   }
 
   /// The section with the tables of all entries; nothing where no path leads to an end.

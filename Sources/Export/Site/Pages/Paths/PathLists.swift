@@ -67,12 +67,10 @@ extension PathPages {
     _ isOneOfSeveral: Bool
   ) -> HTML {
     let graph = group.walks.graph
-    var words = HTML()
-    for (place, edge) in path.edges.enumerated() where place < path.cards.count {
-      words += "<b>\(graph.nodes[path.cards[place]].card)</b>"
-      words +=
-        group.ways[graph.edges[edge].from] > 1
-        ? " <i>\(label(graph.edges[edge], group))</i> → " : " → "
+    let words = zip(path.cards, path.edges).html { card, place in
+      let edge = graph.edges[place]
+      let way: HTML? = group.ways[edge.from] > 1 ? " <i>\(label(edge, group))</i>" : nil
+      return "<b>\(graph.nodes[card].card)</b>\(way) → "
     }
     let own = group.walks.cover.firstIndex { $0.edges == path.edges }
     let page = own.flatMap { group.page(of: $0) }
@@ -110,18 +108,16 @@ extension PathPages {
     let more = HTML.rest(variants.count - Self.rows) {
       "<p class=\"quiet\">+ \(.count($0, "variant"))</p>"
     }
-    let table: HTML = """
-      <div class="wide" tabindex="0" role="group" aria-label="Paths of variants">\
-      <table class="rows"><thead><tr><th scope="col">Variant</th><th scope="col">Entry</th>\
-      <th scope="col">Paths</th><th scope="col">Cover every button</th>\
-      <th scope="col">Beside the first</th></tr></thead>
-      <tbody>\(rows)</tbody></table></div>\(more)
-      """
+    let table = Parts.table(
+      "Paths of variants",
+      heads: ["Variant", "Entry", "Paths", "Cover every button", "Beside the first"],
+      "\n<tbody>\(rows)</tbody>"
+    )
     return Parts.section(
       "Variants",
       id: "variants",
       lead: "Whether a branch changes the paths, not how cards look.",
-      table
+      table + more
     )
   }
 

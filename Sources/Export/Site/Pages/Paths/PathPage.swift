@@ -69,8 +69,7 @@ struct PathPage {
   private var stage: HTML {
     var room = Self.drawings
     var known: Set<String> = []
-    var frames = HTML()
-    for (place, step) in shown.enumerated() { frames += frame(step, place, &room, &known) }
+    let frames = shown.enumerated().html { frame($1, $0, &room, &known) }
     return """
       <div class="stage walk-stage" id="walk" tabindex="-1">\(controls)
       <div class="stages">\(frames)\(end)</div>

@@ -95,12 +95,9 @@ extension PathPages {
   private var body: HTML {
     var drawn = PathStrip.Drawn(room: Self.drawings)
     var room = Self.budget
-    var html = HTML()
     let views = paths.groups.indices.map { PathGroupView(pages: self, index: $0) }
     for view in views { view.expect(&drawn) }
-    for view in views {
-      html += view.html(&drawn, &room, isOneOfSeveral: views.count > 1)
-    }
+    let html = views.html { $0.html(&drawn, &room, isOneOfSeveral: views.count > 1) }
     return html + list + variants + budgets + left(drawn)
   }
 

@@ -77,9 +77,8 @@ struct PathStrip {
 
   /// The strip; `page` is the path's own page.
   func html(_ drawn: inout Drawn, page: String?) -> HTML {
-    var items = HTML()
-    for (place, step) in steps.steps.prefix(Self.limit).enumerated() {
-      items += card(step, place, &drawn) + edge(step)
+    var items = steps.steps.prefix(Self.limit).enumerated().html { place, step in
+      card(step, place, &drawn) + edge(step)
     }
     let rest = steps.steps.count - Self.limit
     if rest > 0 {

@@ -1,4 +1,20 @@
 import Flow
+import Render
+
+/// A locale with the name of its folder.
+struct SiteLocale: Sendable {
+  let id: String
+  let folder: String
+
+  /// The name of the locale in its own language.
+  var name: String { LocaleName.name(id) }
+
+  /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
+  var lang: HTML? { isPseudo ? nil : " lang=\"\(LanguageTag.of(locale: id))\"" }
+
+  /// Indicates a locale that no reader has.
+  var isPseudo: Bool { PseudoLocale(id) != nil }
+}
 
 /// Names of locales in their own languages, for menus; the platform's own lists differ between machines.
 enum LocaleName {
