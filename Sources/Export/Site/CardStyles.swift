@@ -1,3 +1,4 @@
+import Foundation
 import Render
 import Source
 
@@ -55,4 +56,99 @@ extension PageContent {
     let mark = Array("<div class=\"device".utf8)
     return [Slot.body, .details, .aside].contains { self[$0].bytes.place(of: mark) != nil }
   }
+}
+
+/// The faces that a build carries along, and the sheet that names them, so that every reader sees the
+/// widths that were measured.
+struct WebFonts {
+  /// The fonts and their licences.
+  let files: [OutputFile]
+  /// The sheet, which stands in `static/`; empty without faces.
+  let css: [UInt8]
+
+  init(_ fonts: [WebFont]) {
+    let made = fonts.map { font in
+      let weight = font.weights.lowerBound
+      let name = "static/fonts/\(PathName.name(font.face.family))-\(weight).\(font.ending)"
+      return (font, PageRenderer.staticFile(name, font.bytes))
+    }
+    css = Self.css(fonts) { String(made[$0].1.path.dropFirst("static/".count)) }
+    files = fonts.isEmpty ? [] : made.map(\.1) + [Self.licences(fonts)]
+  }
+
+  /// The rules with the fonts inside (RFC 2397), for a page that stands alone; none without fonts.
+  static func inside(_ fonts: [WebFont]) -> [UInt8] {
+    css(fonts) { place in
+      let font = fonts[place]
+      return "data:font/\(font.ending);base64,\(Data(font.bytes).base64EncodedString())"
+    }
+  }
+
+  private static func css(_ fonts: [WebFont], _ address: (Int) -> String) -> [UInt8] {
+    var rules = fonts.enumerated().map { place, font in
+      let weights = font.weights
+      let weight =
+        weights.count > 1 ? "\(weights.lowerBound) \(weights.upperBound)" : "\(weights.lowerBound)"
+      let family = font.face.family.filter { !"\"\\<".contains($0) && !$0.isNewline }
+      return "@font-face{font-family:\"\(family)\";font-weight:\(weight);font-display:block;"
+        + "src:url(\"\(address(place))\")}\n"
+    }
+    if !rules.isEmpty { rules.append(first) }
+    return Array(rules.joined().utf8)
+  }
+
+  /// The face that was measured comes before the reader's own.
+  private static let first =
+    ".screen:not(.android){--system:\"Inter\",var(--script),\"Segoe UI\",Roboto,var(--others)}"
+
+  private static func licences(_ fonts: [WebFont]) -> OutputFile {
+    let texts = fonts.map { "\($0.face.family), \($0.face.version)\n\n\($0.licence)\n" }
+    let all = texts.uniqued().joined(separator: "\n")
+    return OutputFile(path: "static/fonts/LICENSES.txt", text: all)
+  }
+}
+
+/// A face in which texts of a build were measured.
+public struct MeasuredFace: Hashable, Sendable {
+  /// Its family: `Inter`.
+  public let family: String
+  /// The version that its file gives.
+  public let version: String
+  /// The file's name, without its folder.
+  public let file: String
+
+  /// A face by its family, version and file name.
+  public init(family: String, version: String, file: String) {
+    self.family = family
+    self.version = version
+    self.file = file
+  }
+}
+
+/// A face that goes with a site, with no more characters than its cards use.
+public struct WebFont: Sendable {
+  /// The face it was made of.
+  public let face: MeasuredFace
+  /// The CSS weights it has.
+  public let weights: ClosedRange<Int>
+  /// The font file.
+  public let bytes: [UInt8]
+  /// The copyright and licence that its file gives.
+  public let licence: String
+
+  /// A font file made of a face.
+  public init(
+    face: MeasuredFace,
+    weights: ClosedRange<Int>,
+    bytes: [UInt8],
+    licence: String
+  ) {
+    self.face = face
+    self.weights = weights
+    self.bytes = bytes
+    self.licence = licence
+  }
+
+  /// `otf` for outlines of PostScript's kind, else `ttf` (OpenType 1.9, "Organization of an OpenType font").
+  var ending: String { bytes.starts(with: "OTTO".utf8) ? "otf" : "ttf" }
 }

@@ -62,3 +62,103 @@ struct MapPictures {
       """
   }
 }
+
+/// The maps of a variant's entries, with their problems and the same as a list.
+struct MapBody {
+  let place: FlowPlace
+  let variant: SiteVariant
+  private let entries: [EntryMap]
+  private var site: Site { place.site }
+  private var flow: SiteFlow { place.flow }
+
+  /// Bytes of pictures the page may hold where nothing else takes room; further cards are named.
+  private static let budget = 120_000
+  /// Bytes of the page's body, so that its first view is at most 300 kB with the styles and scripts that it
+  /// loads; the flow's own styles are taken off.
+  private static let bytes = 165_000
+  /// Bytes of a card with its lines, without picture.
+  private static let node = 640
+
+  /// Cards that are drawn as pictures; further ones are named.
+  private static let drawn = 60
+
+  // MARK: Entries
+
+  init(place: FlowPlace, variant: SiteVariant) {
+    (self.place, self.variant) = (place, variant)
+    let printer = place.printer(variant)
+    let all = variant.lanes.map { lane in
+      let walks = place.site.walks(place.flow, variant, lane)
+      return (lane.entry, walks ?? Walks(variant.variant, entry: lane.entry.id))
+    }.filter { !$0.1.graph.nodes.isEmpty }
+    entries = all.enumerated().map { number, one in
+      EntryMap(
+        place: place,
+        entry: one.0,
+        walks: one.1,
+        words: MapWords(printer: printer, graph: one.1.graph),
+        number: number + 1,
+        suffix: all.count > 1 ? ": \(one.0.title)" : ""
+      )
+    }
+  }
+
+  /// The numbers of cards and paths, in words.
+  var about: String {
+    if entries.isEmpty { return "No entry shows a card." }
+    return entries.map { entry in
+      let walks = entry.walks
+      let start = entries.count > 1 ? "\(entry.entry.title): " : ""
+      let cards = Words.count(walks.seen.count, "card")
+      guard let count = walks.count else { return "\(start)\(cards)." }
+      let words = CountWords(count: count)
+      let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
+      return "\(start)\(cards), \(words.paths)\(few)."
+    }.joined(separator: " ")
+  }
+
+  /// The maps of all entries.
+  var html: HTML {
+    if entries.isEmpty {
+      return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
+    }
+    let notes = entries.map { $0.notes(budget: 40_000 / entries.count) }
+    var pictures = MapPictures(
+      printer: entries[0].words.printer,
+      cards: Self.drawn / entries.count,
+      bytes: room(for: entries, beside: notes) / entries.count
+    )
+    return zip(entries, notes).html { entry, notes in
+      pictures.start()
+      let heading: HTML = """
+        <h2 class="entry">\(entry.entry.title) <code>\(entry.entry.id)</code></h2>
+
+        """
+      let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
+      return "\(entries.count > 1 ? heading : only)\(entry.drawing(&pictures))\(notes)"
+    }
+  }
+
+  /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
+  var still: [(entry: String, html: HTML, width: Int, height: Int)] {
+    let printer = site.printer(flow, variant, place.locale)
+    return entries.map { entry in
+      var pictures = MapPictures(
+        printer: printer,
+        cards: MapSizes.cards,
+        bytes: .max,
+        loadsLazily: false
+      )
+      pictures.start()
+      let map = entry.still(&pictures)
+      return (entry.entry.title, map.html, map.width, map.height)
+    }
+  }
+
+  /// Bytes of pictures that all entries together have.
+  private func room(for entries: [EntryMap], beside notes: [HTML]) -> Int {
+    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
+    let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
+    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))
+  }
+}
