@@ -137,19 +137,3 @@ extension ManifestReader {
     }
   }
 }
-
-extension Fields {
-  /// Refuses every field that nobody asked for: most blocks of a manifest are strict.
-  func refuseUnknown(_ known: [String], _ log: inout Log) {
-    for entry in unknown {
-      log.note(known, at: entry.keySpan)
-      log.report(
-        .manifestUnknownKey,
-        "unknown key '\(entry.key)' in \(what)",
-        at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: known)
-          ?? "it can have \(Words.list(known, last: "and"))"
-      )
-    }
-  }
-}

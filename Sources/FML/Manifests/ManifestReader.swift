@@ -12,7 +12,7 @@ struct ManifestReader {
     let reader = ManifestReader(path: path)
     var document = ManifestDocument(path: path, span: .start(of: node.span.file))
     fields.ignore("version")
-    document.platform = AboutReader.platform(fields.any("about"), &log)
+    document.platform = platform(fields.any("about"), &log)
     document.channels = texts(fields.any("channels"), "'channels' of a feature manifest", &log)
     for keys in [["includes", "include"], ["imports", "import"]] {
       fields.reportSpellings(keys, &log)
@@ -104,7 +104,7 @@ struct ManifestReader {
       "'fields' of \(fields.what)",
       &log
     )
-    let read = list.compactMap { FieldReader.field($0, isVariable: false, &log) }
+    let read = list.compactMap { Self.field($0, isVariable: false, &log) }
     fields.refuseUnknown(["description", "fields"], &log)
     let name = ManifestDocument.Name(text: entry.key, span: entry.keySpan)
     return ManifestDocument.Object(name: name, fields: read)
@@ -120,7 +120,7 @@ struct ManifestReader {
       "'variables' of \(fields.what)",
       &log
     )
-    let read = variables.compactMap { FieldReader.field($0, isVariable: true, &log) }
+    let read = variables.compactMap { Self.field($0, isVariable: true, &log) }
     var blocks: [ManifestDocument.Defaults] = []
     fields.reportSpellings(["defaults", "default"], &log)
     for key in ["default", "defaults"] {
@@ -129,7 +129,7 @@ struct ManifestReader {
     }
     let examples = Self.items(fields.any("examples"), "'examples' of \(fields.what)", &log)
     let coenrolls = fields.optional("allow-coenrollment", .boolean, &log)?.bool ?? false
-    MetadataReader.check(&fields, &log)
+    Self.checkMetadata(&fields, &log)
     fields.refuseUnknown(Self.featureKeys, &log)
     return ManifestDocument.Feature(
       id: ManifestDocument.Name(text: entry.key, span: entry.keySpan),

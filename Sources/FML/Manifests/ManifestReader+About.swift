@@ -1,30 +1,64 @@
 internal import Source
 internal import Syntax
 
-/// Checks a feature's metadata for people: documentation, contacts, bugs, events.
+/// The parts of a manifest that nothing is drawn from: `about`, and the metadata of features for people
+/// (documentation, contacts, bugs, events).
 ///
-/// Nothing of it is shown; nimbus-fml refuses what has another form (reference: nimbus, section
-/// 1.2). That a feature has none of it is no finding: few of the real ones have.
-enum MetadataReader {
+/// nimbus-fml refuses metadata of another form (reference: nimbus, section 1.2). That a feature has none of it
+/// is no finding: few of the real ones have.
+extension ManifestReader {
+  /// The fields of each platform's block; two names mean one platform.
+  private static let platformBlocks = [
+    (keys: ["kotlin", "android"], fields: ["package", "class"]),
+    (keys: ["swift", "ios"], fields: ["module", "class"]),
+  ]
+
+  /// Reads `about`, whose platform blocks make a file a module with generated code of its own (reference:
+  /// nimbus, section 1.1); the key of the first block, nil where there is none.
+  static func platform(_ about: Node?, _ log: inout Log) -> ManifestDocument.Name? {
+    guard let about, var fields = Fields(about, of: "'about' of a feature manifest", log: &log)
+    else { return nil }
+    _ = fields.required("description", .string, &log)
+    var found: ManifestDocument.Name?
+    for platform in platformBlocks {
+      fields.reportSpellings(platform.keys, &log)
+      for key in platform.keys {
+        guard let entry = fields.entry(key), !entry.value.isNull else { continue }
+        checkBlock(entry, platform.fields, &log)
+        found = found ?? ManifestDocument.Name(text: key, span: entry.keySpan)
+      }
+    }
+    fields.refuseUnknown(["description"] + platformBlocks.flatMap(\.keys), &log)
+    return found
+  }
+
+  private static func checkBlock(_ block: Node.Entry, _ keys: [String], _ log: inout Log) {
+    guard var fields = Fields(block.value, of: "'\(block.key)' of 'about'", log: &log) else {
+      return
+    }
+    for key in keys { _ = fields.required(key, .string, &log) }
+    fields.finish(&log)
+  }
+
   private static let contacts = ["contacts", "owners", "owner"]
 
   /// Checks all metadata of a feature.
-  static func check(_ fields: inout Fields, _ log: inout Log) {
+  static func checkMetadata(_ fields: inout Fields, _ log: inout Log) {
     let what = fields.what
     for key in ["meta-bug", "configurator"] {
       if let node = fields.any(key) { checkURL(node, "'\(key)' of \(what)", &log) }
     }
-    for event in ManifestReader.items(fields.any("events"), "'events' of \(what)", &log) {
+    for event in items(fields.any("events"), "'events' of \(what)", &log) {
       checkURL(event, "an item of 'events'", &log)
     }
     fields.reportSpellings(contacts, &log)
     for key in contacts {
-      for contact in ManifestReader.items(fields.any(key), "'\(key)' of \(what)", &log) {
+      for contact in items(fields.any(key), "'\(key)' of \(what)", &log) {
         check(contact, "an item of '\(key)'", "an e-mail address", isAddress, &log)
       }
     }
     let links = fields.any("documentation")
-    for link in ManifestReader.items(links, "'documentation' of \(what)", &log) {
+    for link in items(links, "'documentation' of \(what)", &log) {
       checkLink(link, &log)
     }
   }
