@@ -49,22 +49,36 @@ extension AppMerge {
     }
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(text) { return value }
-    if ImageUnknown.isImage(name) {
-      ImageUnknown.report(
-        text,
-        of: property.owner,
-        instead: base?.text,
-        among: known,
-        at: value.span,
-        edits: edits(of: text, .value(of: property.name), at: value.span, among: known) {
-          $0.hasValue(text, of: name)
-        },
-        &log
-      )
-      return base
-    }
-    unknownValue(Located(text, value.span), of: name, base, property, &log)
+    log.note(known, at: value.span)
+    // The values of these enums are the ids of images.
+    let isImage = name.hasSuffix("Image") || name.hasSuffix("Images")
+    let report = isImage ? unknownImage : unknownValue
+    report(Located(text, value.span), name, known, base, property, &log)
     return base
+  }
+
+  /// Reports an image id that the app's version does not know: ids are enums, so another picture shows, or
+  /// the app drops the item (reference: nimbus, section 6.3).
+  private func unknownImage(
+    _ id: Located<String>,
+    of name: String,
+    among known: [String],
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) {
+    let effect = base?.text.map { "shows '\($0)' instead" } ?? "drops it"
+    let near = Suggestion.help(for: id.value, among: known)
+    let all = "the ids are " + known.map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .imageUnknown,
+      "the app knows no image '\(id.value)' for \(property.owner) and \(effect)",
+      at: id.span,
+      help: [near, all].compactMap { $0 }.joined(separator: "; "),
+      edits: edits(of: id.value, .value(of: property.name), at: id.span, among: known) {
+        $0.hasValue(id.value, of: name)
+      }
+    )
   }
 
   /// Reports a value that an enum does not have; harmless where the default is the same thing under
@@ -72,12 +86,11 @@ extension AppMerge {
   private func unknownValue(
     _ text: Located<String>,
     of name: String,
+    among known: [String],
     _ base: Node?,
     _ property: Property,
     _ log: inout Log
   ) {
-    let known = schema.manifest.enums[name]?.variants ?? []
-    log.note(known, at: text.span)
     let isSame = base?.text.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
     let place = NameHistory.Place.value(of: property.name)
@@ -188,5 +201,29 @@ extension AppMerge {
       ),
       severity: .error
     )
+  }
+}
+
+/// Edits that mend a name that the app's version doesn't know, if nothing else can be meant.
+extension AppMerge {
+  /// The edit that writes what took an old name's place, or the same name as it is spelt; none where a
+  /// version that the value is for, or another manifest of the project, knows it as it is.
+  func edits(
+    of name: String,
+    _ place: NameHistory.Place,
+    at span: Span,
+    among known: [String],
+    taken: [String] = [],
+    elsewhere: (OtherManifest) -> Bool
+  ) -> [Diagnostic.Edit] {
+    if schema.others.contains(where: elsewhere) { return [] }
+    guard let history = schema.history, let old = history.renamed(name) else {
+      return Diagnostic.Edit.spelling(name, at: span, among: known, taken: taken)
+    }
+    guard known.contains(old.new), !taken.contains(old.new) else { return [] }
+    if let until = history.entry(name, place)?.until, let versions {
+      guard let lower = versions.lower, lower >= until else { return [] }
+    }
+    return [.replacing(span, with: old.new)]
   }
 }

@@ -1,5 +1,5 @@
 public import Source
-internal import Syntax
+public import Syntax
 
 /// The types of a feature as merging needs them, with the words for the items it collects.
 public struct FeatureSchema: Sendable {
@@ -73,6 +73,32 @@ public struct FeatureSchema: Sendable {
     switch feature.variables.first(where: { $0.name == variable })?.type {
     case .map(_, .object(let name)), .list(.object(let name)): name
     default: nil
+    }
+  }
+}
+
+extension FeatureSchema {
+  /// Reports cards and messages that a branch adds without a text of their own, and whose names are nearly
+  /// those of others that ship.
+  ///
+  /// What is added with words is new, whatever its name is near to.
+  public func checkItems(of value: Node, over shipped: Node, _ log: inout Log) {
+    guard let collection, let known = shipped[collection]?.map?.map(\.key), !known.isEmpty else {
+      return
+    }
+    let texts = Set(fields.filter { $0.type == .text }.map(\.name))
+    for entry in value[collection]?.map ?? [] where !known.contains(entry.key) {
+      guard let fields = entry.value.map, !fields.contains(where: { texts.contains($0.key) }),
+        let help = Suggestion.help(for: entry.key, among: known)
+      else { continue }
+      log.subject.card = entry.key
+      defer { log.subject.card = nil }
+      log.report(
+        .unknownItem,
+        "no \(item) that ships is called '\(entry.key)', so this adds one without words",
+        at: entry.keySpan,
+        help: help
+      )
     }
   }
 }

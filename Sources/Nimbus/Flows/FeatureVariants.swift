@@ -105,7 +105,7 @@ struct FeatureVariants {
     found.subject = log.subject
     let versions = how.branches.isEmpty ? nil : how.versions
     let renewed = feature.renewed(value, base, versions, &found)
-    if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
+    if !how.isCombination { base.types.checkItems(of: renewed, over: base.node, &found) }
     let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
     let merged = base.shape.read(node, base, how)
     merged.check(audience, value.span, &found)
