@@ -1,4 +1,5 @@
-internal import Source
+internal import Flow
+public import Source
 public import Syntax
 
 extension Manifest {
@@ -151,5 +152,71 @@ extension Node {
     var count = 1
     for child in children where count <= limit { count += child.size(upTo: limit - count) }
     return count
+  }
+}
+
+extension Node {
+  /// Lays another value over this one, as manifests and experiments lay theirs over defaults.
+  ///
+  /// Two maps merge key by key; of anything else the later value stays, null included (reference:
+  /// nimbus, section 2). Keys come out sorted by their bytes, each value keeps the place where it was
+  /// written, and a merged map has the place of the later one.
+  func merged(with later: Node) -> Node {
+    guard case .map(let old) = value, case .map(let new) = later.value else { return later }
+    var values: [String: Entry] = [:]
+    for entry in old where values[entry.key] == nil { values[entry.key] = entry }
+    var seen: Set<String> = []
+    for entry in new where seen.insert(entry.key).inserted {
+      guard let before = values[entry.key] else {
+        values[entry.key] = entry
+        continue
+      }
+      let value = before.value.merged(with: entry.value)
+      values[entry.key] = Entry(key: entry.key, keySpan: entry.keySpan, value: value)
+    }
+    return Node(.map(Self.sorted(Array(values.values))), span: later.span)
+  }
+
+  /// The same value with the keys of all its maps sorted by their bytes.
+  func sortedByKey() -> Node {
+    switch value {
+    case .scalar: return self
+    case .list(let items): return Node(.list(items.map { $0.sortedByKey() }), span: span)
+    case .map(let entries):
+      let sorted = entries.map {
+        Entry(key: $0.key, keySpan: $0.keySpan, value: $0.value.sortedByKey())
+      }
+      return Node(.map(Self.sorted(sorted)), span: span)
+    }
+  }
+
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sortedByBytes(of: \.key)
+  }
+}
+
+extension Manifest {
+  /// Every address on the web among the values of its features for its channel and the defaults of its
+  /// objects, by where it stands.
+  ///
+  /// A default that all cards overrule is among them: the next card that doesn't gets it.
+  public var addresses: [Located<String>] {
+    let values = features.keys.compactMap { defaults(of: $0, channel: channel) }
+    let fields = objects.values.flatMap(\.fields).compactMap(\.defaultValue)
+    var found: Set<Located<String>> = []
+    for node in values + fields { node.gatherAddresses(&found) }
+    return found.sorted { ($0.span, $0.value) < ($1.span, $1.value) }
+  }
+}
+
+extension Node {
+  fileprivate func gatherAddresses(_ found: inout Set<Located<String>>) {
+    switch value {
+    case .scalar(let scalar):
+      guard LinkAddress(scalar.text) != nil else { return }
+      found.insert(Located(scalar.text, span))
+    case .list(let items): for item in items { item.gatherAddresses(&found) }
+    case .map(let entries): for entry in entries { entry.value.gatherAddresses(&found) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import FML
 internal import Flow
+internal import Source
 internal import Syntax
 
 extension DrawnFeature {
@@ -28,5 +29,88 @@ extension TermsFeature {
       check: { _, _, _ in },
       variant: { TermsSelection(feature: self, audience: $0.audience).variant($0) }
     )
+  }
+}
+
+/// The values of the feature after merging (Firefox for iOS, `touFeature.yaml` of v149).
+struct TermsFeature: Sendable {
+  /// The one way in.
+  static let entry = "terms-of-use"
+  /// The attribute that it asks for: users who have accepted do not see it again.
+  static let accepted = "has_accepted_terms_of_use"
+  /// The pause after a sheet was put off, in hours (`TermsOfUseCoordinator`, v149).
+  static let pause = 120
+
+  /// The switch of the sheet.
+  let status: Located<Bool>
+  /// The name of its words; nil in versions with one wording.
+  let option: Located<String>?
+  /// The number of times it comes again after the first; nil if the version does not say.
+  let reminders: Located<Int>?
+  /// Gives it a handle and lets a drag send it away; nil if the version does not say.
+  let drag: Located<Bool>?
+  let versions: ValueVersions
+
+  /// Reads merged values.
+  init(_ node: Node, _ versions: ValueVersions) {
+    status = node.locatedBool("status") ?? Located(false, node.span)
+    option = node.locatedString("content-option")
+    reminders = node.locatedInteger("max-reminders-count")
+    drag = node.locatedBool("enable-drag-to-dismiss")
+    self.versions = versions
+  }
+
+  /// The sheet can be dragged away.
+  var isDraggable: Bool { drag?.value ?? true }
+}
+
+/// Selects the users who see the sheet.
+struct TermsSelection: AudienceView {
+  let feature: TermsFeature
+  let audience: Audience
+
+  var items: [TermsFeature] { [feature] }
+
+  var outcome: FeatureOutcome<TermsFeature> {
+    guard let reason else { return FeatureOutcome(shown: [(TermsFeature.entry, items)]) }
+    return FeatureOutcome(
+      shown: [(TermsFeature.entry, [])],
+      hidden: [.init(card: id(of: feature), reason: reason)]
+    )
+  }
+
+  /// The condition that shows it to the audience.
+  private var condition: Predicate {
+    guard feature.status.value else { return .constant(false) }
+    return audience.fact(TermsFeature.accepted, is: false)
+  }
+
+  /// The reason why the audience does not see it; nil if it shows.
+  private var reason: String? {
+    guard condition.constantValue == false else { return nil }
+    return feature.status.value
+      ? "this user has accepted the terms" : "its 'status' is false"
+  }
+
+  func seen(by audience: Audience) -> TermsSelection {
+    TermsSelection(feature: feature, audience: audience)
+  }
+
+  func id(of feature: TermsFeature) -> String { TermsFeature.entry }
+
+  func sequence(of items: [TermsFeature], in entry: String) -> Variant.Sequence {
+    var chrome = Variant.Chrome()
+    chrome.hasDismiss = feature.isDraggable
+    return Variant.Sequence(
+      cards: items.map(id),
+      isDismissable: feature.isDraggable,
+      chrome: chrome
+    )
+  }
+
+  func card(_ feature: TermsFeature, at place: CardPlace?, _ names: AppNames) -> Card {
+    var card = TermsLowering(feature: feature, names: names).card
+    card.condition = condition.constantValue == true ? nil : condition
+    return card
   }
 }

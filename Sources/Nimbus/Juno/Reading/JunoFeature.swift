@@ -50,3 +50,107 @@ struct JunoFeature: Sendable {
     kinds = schema.kinds
   }
 }
+
+/// The onboarding feature as a version of Firefox for Android knows it: its types, with questions that
+/// tell versions apart.
+struct JunoSchema: Sendable {
+  let types: FeatureSchema
+  /// The types that cards may have.
+  let kinds: Set<JunoCard.Kind>
+  /// The app's version, if the config or the manifest names it.
+  let version: AppVersion?
+  /// The first version that knows all names of the feature, which is the least that it can be.
+  private let least: AppVersion
+
+  /// Takes the types from a manifest, and its version.
+  init(_ types: FeatureSchema, version: AppVersion?) {
+    self.types = types
+    let type = types.fields.first { $0.name == "card-type" }?.type.enumeration
+    let names = type.flatMap { types.manifest.enums[$0]?.variants } ?? []
+    kinds = Set(names.compactMap(JunoCard.Kind.init))
+    self.version = version
+    least = FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
+  }
+
+  /// The version whose rules hold.
+  var rules: AppVersion { version ?? least }
+}
+
+/// The app's screens for onboarding, by the years in which they draw it (reference: fenix).
+enum JunoGeneration: Comparable, Sendable {
+  /// Cards as whole pages (v116 to v147).
+  case classic
+  /// A card above a picture, as it was first (v144 to v148.0.1, behind `use-onboarding-redesign`).
+  case redesign
+  /// The same with the texts and pictures of 2026 (v148.0.2).
+  case newest
+
+  /// The common name of the screen.
+  var title: String {
+    switch self {
+    case .classic: "classic"
+    case .redesign: "redesigned"
+    case .newest: "newest"
+    }
+  }
+
+  /// The switch that the redesign was behind (v144 to v152.0.1).
+  static let flag = "use-onboarding-redesign"
+
+  /// The screen that a version draws a merged value with; the switch decides where there is one,
+  /// versions without it are older than the redesign, or newer.
+  init(_ node: Node, schema: JunoSchema, document: Node?) {
+    let isRedesigned: Bool
+    if let document, document[Self.flag] == nil {
+      isRedesigned = !Self.isClassic(document)
+    } else {
+      isRedesigned = node[Self.flag]?.bool ?? FenixVersions.redesigns.isThere(in: schema.rules)
+    }
+    guard isRedesigned else {
+      self = .classic
+      return
+    }
+    self = FenixVersions.drawsNewest.isThere(in: schema.rules) ? .newest : .redesign
+  }
+
+  /// Tells whether a document has things that the redesign does not draw at all.
+  private static func isClassic(_ document: Node) -> Bool {
+    (document["cards"]?.map ?? []).contains { entry in
+      let type = entry.value["card-type"]?.text.flatMap(JunoCard.Kind.init)
+      return type == .addOns || type == .theme
+    }
+  }
+}
+
+/// Tells a card of Firefox for Android from other maps by its fields (reference: fenix, section 1).
+enum JunoShape {
+  private static let telling: Set<String> = [
+    "primary-button-label", "secondary-button-label", "image-res", "ordering", "extra-data",
+    "link-text", "image-is-illustration", "add-ons-data",
+  ]
+  private static let shared: Set<String> = [
+    "body", "card-type", "disqualifiers", "enabled", "prerequisites", "title",
+  ]
+
+  /// Tells whether a map can be nothing but a whole card.
+  ///
+  /// It has a title or body, and fields that only such cards have.
+  static func isCard(_ node: Node) -> Bool {
+    isPart(node) && (node["title"] != nil || node["body"] != nil)
+  }
+
+  /// Cards are a map of maps, one of which at least has fields that only such cards have.
+  static func isCollection(_ cards: Node) -> Bool {
+    cards.map?.contains { isPart($0.value) } ?? false
+  }
+
+  /// Tells whether a map has a telling field or card type, and mostly fields of such a card.
+  private static func isPart(_ node: Node) -> Bool {
+    guard let entries = node.map else { return false }
+    let isTold =
+      entries.contains { telling.contains($0.key) }
+      || node["card-type"]?.text.flatMap(JunoCard.Kind.init) != nil
+    let known = entries.count { telling.contains($0.key) || shared.contains($0.key) }
+    return isTold && known * 2 > entries.count
+  }
+}

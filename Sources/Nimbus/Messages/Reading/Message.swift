@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -71,5 +72,66 @@ enum MessageSurface: String, Sendable {
     case .survey: "Survey"
     case .notification: "Notification"
     }
+  }
+}
+
+extension Message {
+  /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
+  /// Android has.
+  init(key: Located<String>, node: Node, schema: MessagingSchema) {
+    let defaults = schema.types.defaultSpans
+    self.key = key
+    surface = node.locatedString("surface") ?? Located(schema.usualSurface, node.span)
+    style = node.locatedString("style") ?? Located("DEFAULT", node.span)
+    title = node.locatedString("title")
+    text = node.locatedString("text") ?? Located("", node.span)
+    buttonLabel = node.locatedString("button-label")
+    action = node.locatedString("action").flatMap { $0.value.isEmpty ? nil : $0 }
+    parameters = (node["action-params"]?.map ?? []).compactMap { entry in
+      entry.value.text.map { Parameter(name: entry.key, value: Located($0, entry.value.span)) }
+    }
+    triggers = node.locatedStrings(node["trigger-if-all"] == nil ? "trigger" : "trigger-if-all")
+    exceptions = node.locatedStrings(
+      node["except-if-any"] == nil ? "exclude-if-any" : "except-if-any"
+    )
+    isControl = node.locatedBool("is-control") ?? Located(false, node.span)
+    experiment = node.locatedString("experiment")
+    let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
+    self.survey = survey.map { Survey($0, defaults: defaults, platform: schema.platform) }
+    shuffles = node.locatedBool("should-randomize-options")
+    written = node.written(besides: defaults)
+  }
+}
+
+extension Message.Survey {
+  fileprivate init(_ node: Node, defaults: Set<Span>, platform: Platform) {
+    utmContent = node.locatedString("utm-content")
+    icon = node.locatedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
+      .map { icon in
+        // Android names its drawables (reference: fenix, section 8).
+        let asset = ImageRef(drawable: icon.value, span: icon.span).asset
+        return platform == .android ? Located(asset ?? icon.value, icon.span) : icon
+      }
+    options = Self.options(node)
+    span = node.span
+  }
+
+  /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
+  /// (reference: fenix, section 9).
+  ///
+  /// From v156 on all may come in any order, then as they are written here, or but those without a place,
+  /// which come last.
+  private static func options(_ node: Node) -> [Located<String>] {
+    let texts = node.locatedStrings("options")
+    guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
+      return texts
+    }
+    let order = node["answer-ordering-type"]?.string
+    let places = answers.map { answer in
+      let place = answer.locatedInteger("ordering")?.value ?? 0
+      return order == "randomized" ? 0 : order == "pinned-randomized" && place == 0 ? .max : place
+    }
+    let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    return sorted.compactMap { answers[$0].locatedString("text") }
   }
 }
