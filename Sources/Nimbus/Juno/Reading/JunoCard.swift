@@ -89,6 +89,17 @@ struct JunoCard: Sendable {
     let reviews: Located<String>
     let installURL: Located<String>
     let span: Span
+
+    init(_ node: Node) {
+      id = node.locatedString("id")
+      icon = node.text("icon-res")
+      name = node.text("name")
+      description = node.text("description")
+      rating = node.text("average-rating")
+      reviews = node.text("review-count")
+      installURL = node.text("install-url")
+      span = node.span
+    }
   }
 
   /// A line of text with a link in it: the first `%1$s` becomes the link's words, which are then
@@ -108,6 +119,21 @@ struct JunoCard: Sendable {
     /// Terms of use, privacy notice, and the choices about data, in this order.
     let lines: [Line]
     let span: Span
+
+    /// v135 wrote `lineOneText` for `line-one-text`.
+    init(_ node: Node) {
+      subheaders = ["one", "two", "three"].map { node.locatedString("subheader-\($0)-text") }
+      lines = [("one", "One"), ("two", "Two"), ("three", "Three")].map { name, old in
+        JunoCard.Line(
+          text: node.text("line-\(name)-text", "line\(old)Text"),
+          link: node.locatedString("line-\(name)-link-text")
+            ?? node.locatedString("line\(old)LinkText"),
+          url: node.locatedString("line-\(name)-link-url")
+            ?? node.locatedString("line\(old)LinkURL")
+        )
+      }
+      span = node.span
+    }
   }
 
   /// The texts of a card about marketing data.
@@ -131,6 +157,19 @@ struct JunoCard: Sendable {
 
     /// Indicates that the first line is on screen with its link.
     var drawsLine: Bool { isDefault || hasHeart && !isBuiltIn }
+
+    init(_ node: Node, in version: AppVersion) {
+      lineOne = JunoCard.Line(
+        text: node.text("body-line-one-text"),
+        link: node.locatedString("body-line-one-link-text"),
+        url: nil
+      )
+      lineTwo = node.text("body-line-two-text")
+      let knowsThree = FenixVersions.drawsWordsBesideHeart.isThere(in: version)
+      lineThree = knowsThree ? node.text("body-line-three-text") : nil
+      variant = node.locatedString("marketing-card-variant")
+      span = node.span
+    }
   }
 }
 
@@ -181,50 +220,6 @@ extension JunoCard.Choice {
         span: item.span
       )
     }
-  }
-}
-
-extension JunoCard.AddOn {
-  fileprivate init(_ node: Node) {
-    id = node.locatedString("id")
-    icon = node.text("icon-res")
-    name = node.text("name")
-    description = node.text("description")
-    rating = node.text("average-rating")
-    reviews = node.text("review-count")
-    installURL = node.text("install-url")
-    span = node.span
-  }
-}
-
-extension JunoCard.Terms {
-  /// v135 wrote `lineOneText` for `line-one-text`.
-  fileprivate init(_ node: Node) {
-    subheaders = ["one", "two", "three"].map { node.locatedString("subheader-\($0)-text") }
-    lines = [("one", "One"), ("two", "Two"), ("three", "Three")].map { name, old in
-      JunoCard.Line(
-        text: node.text("line-\(name)-text", "line\(old)Text"),
-        link: node.locatedString("line-\(name)-link-text")
-          ?? node.locatedString("line\(old)LinkText"),
-        url: node.locatedString("line-\(name)-link-url") ?? node.locatedString("line\(old)LinkURL")
-      )
-    }
-    span = node.span
-  }
-}
-
-extension JunoCard.Marketing {
-  fileprivate init(_ node: Node, in version: AppVersion) {
-    lineOne = JunoCard.Line(
-      text: node.text("body-line-one-text"),
-      link: node.locatedString("body-line-one-link-text"),
-      url: nil
-    )
-    lineTwo = node.text("body-line-two-text")
-    let knowsThree = FenixVersions.drawsWordsBesideHeart.isThere(in: version)
-    lineThree = knowsThree ? node.text("body-line-three-text") : nil
-    variant = node.locatedString("marketing-card-variant")
-    span = node.span
   }
 }
 

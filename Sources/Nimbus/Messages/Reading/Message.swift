@@ -45,6 +45,37 @@ struct Message: Sendable {
     let icon: Located<String>?
     let options: [Located<String>]
     let span: Span
+
+    init(_ node: Node, defaults: Set<Span>, platform: Platform) {
+      utmContent = node.locatedString("utm-content")
+      icon = node.locatedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
+        .map { icon in
+          // Android names its drawables (reference: fenix, section 8).
+          let asset = ImageRef(drawable: icon.value, span: icon.span).asset
+          return platform == .android ? Located(asset ?? icon.value, icon.span) : icon
+        }
+      options = Self.options(node)
+      span = node.span
+    }
+
+    /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
+    /// (reference: fenix, section 9).
+    ///
+    /// From v156 on all may come in any order, then as they are written here, or but those without a place,
+    /// which come last.
+    private static func options(_ node: Node) -> [Located<String>] {
+      let texts = node.locatedStrings("options")
+      guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
+        return texts
+      }
+      let order = node["answer-ordering-type"]?.string
+      let places = answers.map { answer in
+        let place = answer.locatedInteger("ordering")?.value ?? 0
+        return order == "randomized" ? 0 : order == "pinned-randomized" && place == 0 ? .max : place
+      }
+      let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+      return sorted.compactMap { answers[$0].locatedString("text") }
+    }
   }
 
   /// The surface that it names; nil for none or an unknown one.
@@ -100,38 +131,5 @@ extension Message {
     self.survey = survey.map { Survey($0, defaults: defaults, platform: schema.platform) }
     shuffles = node.locatedBool("should-randomize-options")
     written = node.written(besides: defaults)
-  }
-}
-
-extension Message.Survey {
-  fileprivate init(_ node: Node, defaults: Set<Span>, platform: Platform) {
-    utmContent = node.locatedString("utm-content")
-    icon = node.locatedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
-      .map { icon in
-        // Android names its drawables (reference: fenix, section 8).
-        let asset = ImageRef(drawable: icon.value, span: icon.span).asset
-        return platform == .android ? Located(asset ?? icon.value, icon.span) : icon
-      }
-    options = Self.options(node)
-    span = node.span
-  }
-
-  /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
-  /// (reference: fenix, section 9).
-  ///
-  /// From v156 on all may come in any order, then as they are written here, or but those without a place,
-  /// which come last.
-  private static func options(_ node: Node) -> [Located<String>] {
-    let texts = node.locatedStrings("options")
-    guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
-      return texts
-    }
-    let order = node["answer-ordering-type"]?.string
-    let places = answers.map { answer in
-      let place = answer.locatedInteger("ordering")?.value ?? 0
-      return order == "randomized" ? 0 : order == "pinned-randomized" && place == 0 ? .max : place
-    }
-    let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    return sorted.compactMap { answers[$0].locatedString("text") }
   }
 }

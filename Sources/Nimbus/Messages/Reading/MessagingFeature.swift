@@ -38,6 +38,11 @@ struct MessagingFeature: Sendable {
   struct Style: Sendable {
     let priority: Located<Int>
     let maxDisplayCount: Located<Int>
+
+    init(_ node: Node) {
+      priority = node.locatedInteger("priority") ?? Located(50, node.span)
+      maxDisplayCount = node.locatedInteger("max-display-count") ?? Located(5, node.span)
+    }
   }
 
   /// Reads a merged feature.
@@ -63,13 +68,6 @@ struct MessagingFeature: Sendable {
 
   /// The priority of a message; that of a new style where it names an unknown one.
   func priority(_ message: Message) -> Int { styles[message.style.value]?.priority.value ?? 50 }
-}
-
-extension MessagingFeature.Style {
-  fileprivate init(_ node: Node) {
-    priority = node.locatedInteger("priority") ?? Located(50, node.span)
-    maxDisplayCount = node.locatedInteger("max-display-count") ?? Located(5, node.span)
-  }
 }
 
 /// The messaging feature as a version of the app knows it: its types, with questions that tell versions

@@ -31,6 +31,12 @@ struct OnboardingCard: Sendable {
     let title: Located<String>
     let url: Located<String>
     let span: Span
+
+    init(_ node: Node) {
+      title = node.locatedString("title") ?? Located("", node.span)
+      url = node.locatedString("url") ?? Located("", node.span)
+      span = node.span
+    }
   }
 
   struct Button: Sendable {
@@ -47,6 +53,13 @@ struct OnboardingCard: Sendable {
     let image: Located<String>
     let action: Located<String>
     let span: Span
+
+    init(_ node: Node) {
+      title = node.locatedString("title") ?? Located("", node.span)
+      image = node.locatedString("image") ?? Located("theme-system", node.span)
+      action = node.locatedString("action") ?? Located("theme-system-default", node.span)
+      span = node.span
+    }
   }
 
   struct Popup: Sendable {
@@ -54,6 +67,17 @@ struct OnboardingCard: Sendable {
     let instructions: [Located<String>]
     let button: Button
     let span: Span
+
+    init(_ node: Node) {
+      title = node.locatedString("title") ?? Located("", node.span)
+      instructions = node.locatedStrings("instructions")
+      button = OnboardingCard.Button(
+        title: node.locatedString("button-title") ?? Located("", node.span),
+        action: node.locatedString("button-action") ?? Located("dismiss-and-next-card", node.span),
+        span: node.span
+      )
+      span = node.span
+    }
   }
 
   /// The marks of cards that the app hides from users whose default browser it is (reference: nimbus,
@@ -138,40 +162,10 @@ extension OnboardingCard {
   }
 }
 
-extension OnboardingCard.Link {
-  fileprivate init(_ node: Node) {
-    title = node.locatedString("title") ?? Located("", node.span)
-    url = node.locatedString("url") ?? Located("", node.span)
-    span = node.span
-  }
-}
-
 extension OnboardingCard.Button {
   fileprivate init(_ node: Node) {
     title = node.locatedString("title") ?? Located("", node.span)
     action = node.locatedString("action") ?? Located("forward-one-card", node.span)
-    span = node.span
-  }
-}
-
-extension OnboardingCard.Choice {
-  fileprivate init(_ node: Node) {
-    title = node.locatedString("title") ?? Located("", node.span)
-    image = node.locatedString("image") ?? Located("theme-system", node.span)
-    action = node.locatedString("action") ?? Located("theme-system-default", node.span)
-    span = node.span
-  }
-}
-
-extension OnboardingCard.Popup {
-  fileprivate init(_ node: Node) {
-    title = node.locatedString("title") ?? Located("", node.span)
-    instructions = node.locatedStrings("instructions")
-    button = OnboardingCard.Button(
-      title: node.locatedString("button-title") ?? Located("", node.span),
-      action: node.locatedString("button-action") ?? Located("dismiss-and-next-card", node.span),
-      span: node.span
-    )
     span = node.span
   }
 }
