@@ -77,27 +77,27 @@ struct RecipeFacts {
   }
 }
 
-extension Variant.Provenance {
-  /// Describes a branch of a recipe, laid over a channel's shipped values of a feature.
-  public init(
-    _ branch: Recipe.Branch,
-    of recipe: Recipe,
+extension Recipe {
+  /// Describes a branch, laid over a channel's shipped values of a feature.
+  public func provenance(
+    of branch: Branch,
     feature: String,
     channel: String?,
     value: Node
-  ) {
-    self.init()
-    self.channel = channel
-    experiment = recipe.slug.value
-    experimentTitle = recipe.title
-    self.branch = branch.slug.value
-    ratio = branch.ratio
-    targeting = recipe.targeting?.text
-    audience = recipe.audience
-    isRollout = recipe.isRollout
-    isControl = branch.slug.value == recipe.referenceBranch
-    span = value.span
-    self.recipe = recipe.whole
-    facts = RecipeFacts(recipe: recipe, branch: branch, feature: feature).facts
+  ) -> Variant.Provenance {
+    var provenance = Variant.Provenance()
+    provenance.channel = channel
+    provenance.experiment = slug.value
+    provenance.experimentTitle = title
+    provenance.branch = branch.slug.value
+    provenance.ratio = branch.ratio
+    provenance.targeting = targeting?.text
+    provenance.audience = audience
+    provenance.isRollout = isRollout
+    provenance.isControl = branch.slug.value == referenceBranch
+    provenance.span = value.span
+    provenance.recipe = whole
+    provenance.facts = RecipeFacts(recipe: self, branch: branch, feature: feature).facts
+    return provenance
   }
 }

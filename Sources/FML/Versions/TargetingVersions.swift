@@ -39,9 +39,7 @@ struct TargetingVersions {
 
   private func both(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
     guard let left, let right else { return nil }
-    let lower = [left.lower, right.lower].compactMap { $0 }.max()
-    let upper = [left.upper, right.upper].compactMap { $0 }.min()
-    return VersionRange(lower: lower, upper: upper)
+    return left.intersection(right)
   }
 
   private func either(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {

@@ -32,8 +32,12 @@ public struct VersionRange: Hashable, Sendable {
 
   /// The versions in both ranges; of two without any in common, those of this one.
   public func narrowed(to other: VersionRange) -> VersionRange {
-    if excludes(other) { return self }
-    return VersionRange(
+    excludes(other) ? self : intersection(other)
+  }
+
+  /// The newest of both lower bounds to the oldest of both upper ones.
+  func intersection(_ other: VersionRange) -> VersionRange {
+    VersionRange(
       lower: [lower, other.lower].compactMap { $0 }.max(),
       upper: [upper, other.upper].compactMap { $0 }.min()
     )

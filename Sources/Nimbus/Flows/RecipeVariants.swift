@@ -89,7 +89,7 @@ struct RecipeVariants {
             value,
             over: index,
             id: "\(recipe.slug.value)-\(branch.slug.value)",
-            provenance(branch, of: recipe, over: base, value: value),
+            recipe.provenance(of: branch, feature: feature.id, channel: base.channel, value: value),
             .init(
               branches: [branch],
               versions: recipe.versions,
@@ -115,7 +115,13 @@ struct RecipeVariants {
     let (first, second) = (pair.first, pair.second)
     guard let value = CoEnrollment.value(of: feature.id, in: [first, second]) else { return }
     let base = variants.bases[pair.base]
-    var provenance = provenance(first.branch, of: first.recipe, over: base, value: value)
+    let (recipe, branch, channel) = (first.recipe, first.branch, base.channel)
+    var provenance = recipe.provenance(
+      of: branch,
+      feature: feature.id,
+      channel: channel,
+      value: value
+    )
     provenance.audience = .all([provenance.audience, second.recipe.audience])
     let other = second.recipe.title ?? second.recipe.slug.value
     var id = "\(first.recipe.slug.value)-\(first.branch.slug.value)+\(second.recipe.slug.value)"
@@ -149,21 +155,6 @@ struct RecipeVariants {
     provenance.span = value.span
     let id = FileName.kebab(FileName.base(path))
     variants.add(value, over: 0, id: id, provenance, .init(), &log)
-  }
-
-  private func provenance(
-    _ branch: Recipe.Branch,
-    of recipe: Recipe,
-    over base: DrawnFeature.Base,
-    value: Node
-  ) -> Variant.Provenance {
-    Variant.Provenance(
-      branch,
-      of: recipe,
-      feature: feature.id,
-      channel: base.channel,
-      value: value
-    )
   }
 
   private func reportLocalizations(_ recipe: Recipe, _ log: inout Log) {

@@ -119,3 +119,11 @@ extension Conditions {
     )
   }
 }
+
+extension Card.Fact {
+  /// A text of the config as a fact, where it stands; nil where there is none.
+  init?(_ name: String, _ text: Located<String>?) {
+    guard let text else { return nil }
+    self.init(name, text.value, span: text.span)
+  }
+}

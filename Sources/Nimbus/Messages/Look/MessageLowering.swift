@@ -42,22 +42,24 @@ struct MessageLowering {
 /// The inspector's facts of a message beside its drawing, each with the span that sets it.
 extension MessageLowering {
   func facts(_ message: Message) -> [Card.Fact] {
-    var facts = [
-      Card.Fact("surface", message.surface.value, span: message.surface.span),
-      Card.Fact("style", message.style.value, span: message.style.span),
+    let look = [Card.Fact("surface", message.surface), Card.Fact("style", message.style)]
+    let conditions =
+      message.triggers.map { trigger("trigger-if-all", $0) }
+      + message.exceptions.map { trigger(feature.platform.exceptions, $0) }
+    let next = feature.showsNoneOnControl ? "nothing shows" : "the next message shows"
+    let control = message.isControl
+    let others = [
+      Card.Fact("experiment", message.experiment),
+      control.value ? Card.Fact("is-control", "true: \(next)", span: control.span) : nil,
+      Card.Fact("utm-content", message.survey?.utmContent),
+      message.shuffles.flatMap { shuffles in
+        let words = "true: the app shuffles the options"
+        return shuffles.value
+          ? Card.Fact("should-randomize-options", words, span: shuffles.span) : nil
+      },
     ]
-    facts += style(message)
-    facts += message.triggers.map { trigger("trigger-if-all", $0) }
-    facts += message.exceptions.map { trigger(feature.platform.exceptions, $0) }
-    facts += action(message)
-    if let experiment = message.experiment {
-      facts.append(Card.Fact("experiment", experiment.value, span: experiment.span))
-    }
-    if message.isControl.value {
-      let next = feature.showsNoneOnControl ? "nothing shows" : "the next message shows"
-      facts.append(Card.Fact("is-control", "true: \(next)", span: message.isControl.span))
-    }
-    return facts + survey(message)
+    return look.compactMap(\.self) + style(message) + conditions + action(message)
+      + others.compactMap(\.self)
   }
 
   private func style(_ message: Message) -> [Card.Fact] {
@@ -79,17 +81,5 @@ extension MessageLowering {
     let address = self.address(of: message) ?? ""
     let value = address == action.value ? address : "\(action.value): \(address)"
     return [Card.Fact("action", value, span: action.span)]
-  }
-
-  private func survey(_ message: Message) -> [Card.Fact] {
-    var facts: [Card.Fact] = []
-    if let content = message.survey?.utmContent {
-      facts.append(Card.Fact("utm-content", content.value, span: content.span))
-    }
-    if let shuffles = message.shuffles, shuffles.value {
-      let words = "true: the app shuffles the options"
-      facts.append(Card.Fact("should-randomize-options", words, span: shuffles.span))
-    }
-    return facts
   }
 }

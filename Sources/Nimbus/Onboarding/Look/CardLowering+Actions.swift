@@ -6,8 +6,8 @@ internal import Source
 extension CardLowering {
   /// The effect of a tap.
   struct Outcome {
-    var trigger = Route.Trigger.tap
     let target: Route.Target
+    var trigger = Route.Trigger.tap
     /// The step between the card and the target, in words.
     var via: String?
     /// The reason why nothing happens.
@@ -19,25 +19,6 @@ extension CardLowering {
     /// Further dialogs on the way.
     var dialogs: [Route.Dialog] = []
 
-    init(
-      _ target: Route.Target,
-      _ trigger: Route.Trigger = .tap,
-      via: String? = nil,
-      reason: String? = nil
-    ) {
-      self.target = target
-      self.trigger = trigger
-      self.via = via
-      self.reason = reason
-    }
-
-    /// The same where a native step has worked.
-    var succeeding: Outcome {
-      var outcome = self
-      outcome.trigger = .nativeSuccess
-      return outcome
-    }
-
     /// The same with one more dialog on the way.
     func opening(_ dialog: Route.Dialog) -> Outcome {
       var outcome = self
@@ -46,7 +27,7 @@ extension CardLowering {
     }
 
     /// A button that does nothing.
-    static func nothing(_ reason: String) -> Outcome { Outcome(.stays, reason: reason) }
+    static func nothing(_ reason: String) -> Outcome { Outcome(target: .stays, reason: reason) }
   }
 
   /// The steps between a card and the target, in words.
@@ -64,7 +45,7 @@ extension CardLowering {
     case "forward-one-card": [forward(1)]
     case "forward-two-card": [forward(2)]
     case "forward-three-card": [forward(3)]
-    case "end-onboarding": [Outcome(.end(completed: feature.look.isModern))]
+    case "end-onboarding": [Outcome(target: .end(completed: feature.look.isModern))]
     case "read-privacy-policy": [privacyPolicy(card)]
     case NimbusAction.openPopup: popup(card)
     case "sync-sign-in": signIn(card).map { $0.opening(.signIn) }
@@ -91,10 +72,10 @@ extension CardLowering {
   }
 
   private func target(_ steps: Int, via: String?) -> Outcome {
-    guard let position else { return Outcome(.step(steps), via: via) }
-    if position.index + steps < position.count { return Outcome(.step(steps), via: via) }
+    guard let position else { return Outcome(target: .step(steps), via: via) }
+    if position.index + steps < position.count { return Outcome(target: .step(steps), via: via) }
     if feature.look.isModern || position.isLast {
-      return Outcome(.end(completed: true), via: via)
+      return Outcome(target: .end(completed: true), via: via)
     }
     let left = position.count - 1 - position.index
     return .nothing("it goes \(steps) cards on, and only \(left) follow\(left == 1 ? "s" : "")")
@@ -106,15 +87,15 @@ extension CardLowering {
     guard WebAddress.isWhole(link.url.value) else {
       return .nothing("the link's address '\(link.url.value)' has no scheme")
     }
-    return Outcome(.external(link.url.value), via: Via.web)
+    return Outcome(target: .external(link.url.value), via: Via.web)
   }
 
   /// The instructions with their one button; closing them leads back to the card.
   private func popup(_ card: OnboardingCard) -> [Outcome] {
     guard let popup = card.popup else { return [.nothing("the card has no instructions popup")] }
-    let closed = Outcome(.stays, .skip, via: Via.popup)
+    let closed = Outcome(target: .stays, trigger: .skip, via: Via.popup)
     switch popup.button.action.value {
-    case "dismiss": return [Outcome(.stays, via: Via.popup), closed]
+    case "dismiss": return [Outcome(target: .stays, via: Via.popup), closed]
     case "open-ios-fx-settings":
       return [forward(1, via: "\(Via.popup), \(Via.settings)").opening(.settings), closed]
     default: return [forward(1, via: Via.popup), closed]
@@ -122,13 +103,11 @@ extension CardLowering {
   }
 
   private func signIn(_ card: OnboardingCard) -> [Outcome] {
-    if isUpdateSheet(card) { return [Outcome(.end(completed: true), via: Via.signIn)] }
+    if isUpdateSheet(card) { return [Outcome(target: .end(completed: true), via: Via.signIn)] }
     guard feature.look.isModern else { return [forward(1, via: Via.signIn)] }
-    let done = forward(1, via: Via.signIn)
-    return [
-      done.succeeding,
-      Outcome(.stays, .nativeCancel, via: Via.signIn),
-    ]
+    var done = forward(1, via: Via.signIn)
+    done.trigger = .nativeSuccess
+    return [done, Outcome(target: .stays, trigger: .nativeCancel, via: Via.signIn)]
   }
 
   /// A step of the system: the older interface goes on behind it, the modern one stays; the sheet
@@ -137,7 +116,7 @@ extension CardLowering {
     if isUpdateSheet(card) {
       return .nothing("the sheet after an update does not know this action")
     }
-    return feature.look.isModern ? Outcome(.stays, via: via) : forward(1, via: via)
+    return feature.look.isModern ? Outcome(target: .stays, via: via) : forward(1, via: via)
   }
 
   /// Adds the system's prompt for notifications to an outcome, unless nothing happens.

@@ -7,20 +7,17 @@ internal import Source
 /// They are its kind, order and conditions, and how the app selects it, where that surprises.
 extension CardSelection {
   func facts(_ card: OnboardingCard) -> [Card.Fact] {
-    var facts = [
-      Card.Fact("card-type", card.kind.value, span: card.kind.span),
-      Card.Fact("onboarding-type", card.entry.value, span: card.entry.span),
+    let own = [
+      Card.Fact("card-type", card.kind),
+      Card.Fact("onboarding-type", card.entry),
       Card.Fact("order", String(card.order.value), span: card.order.span),
+      Card.Fact("uiVariant", card.uiVariant),
+      card.isUpgrade
+        ? Card.Fact("shown on", "the sheet after an update", span: card.entry.span) : nil,
     ]
-    if let variant = card.uiVariant {
-      facts.append(Card.Fact("uiVariant", variant.value, span: variant.span))
-    }
-    if card.isUpgrade {
-      facts.append(Card.Fact("shown on", "the sheet after an update", span: card.entry.span))
-    }
-    facts += Conditions.facts(card, feature.conditions)
     let surprises = [conditions.disqualifierFact(card), sheetFact(card), deviceFact(card)]
-    return facts + surprises.compactMap(\.self)
+    return own.compactMap(\.self) + Conditions.facts(card, feature.conditions)
+      + surprises.compactMap(\.self)
   }
 
   private func sheetFact(_ card: OnboardingCard) -> Card.Fact? {

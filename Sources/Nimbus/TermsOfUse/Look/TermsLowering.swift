@@ -95,20 +95,16 @@ struct TermsLowering {
   }
 
   private var facts: [Card.Fact] {
-    var facts = [
-      Card.Fact("status", String(feature.status.value), span: feature.status.span)
+    let reminders = feature.reminders.map { count in
+      Located("\(count.value): how often the sheet comes again after the first time", count.span)
+    }
+    let said = [
+      Card.Fact("status", String(feature.status.value), span: feature.status.span),
+      Card.Fact("content-option", feature.option),
+      Card.Fact("max-reminders-count", reminders),
+      Card.Fact("enable-drag-to-dismiss", feature.drag.map { Located(String($0.value), $0.span) }),
     ]
-    if let option = feature.option {
-      facts.append(Card.Fact("content-option", option.value, span: option.span))
-    }
-    if let count = feature.reminders {
-      let words = "\(count.value): how often the sheet comes again after the first time"
-      facts.append(Card.Fact("max-reminders-count", words, span: count.span))
-    }
-    if let drag = feature.drag {
-      facts.append(Card.Fact("enable-drag-to-dismiss", String(drag.value), span: drag.span))
-    }
-    return facts + [
+    return said.compactMap(\.self) + [
       Card.Fact("shows", "at launch, on return to the app, and when the home page opens"),
       Card.Fact("comes again", "\(TermsFeature.pause) hours after it was put off, at the earliest"),
       Card.Fact("privacy notice", Self.privacy),
