@@ -27,3 +27,55 @@ public struct Context: Sendable {
     events = EventHistory(node["events"])
   }
 }
+
+/// Counts of events, by event and kind of interval, the current interval first.
+///
+/// The app records it (reference: nimbus, section 7.1); a preview is given it.
+public struct EventHistory: Hashable, Sendable {
+  /// Counts by event id and interval.
+  public var counts: [String: [Interval: [Int]]] = [:]
+
+  /// Kinds of intervals, named as expressions name them.
+  public enum Interval: String, Hashable, Sendable, CaseIterable {
+    /// 60 of them are kept.
+    case minutes = "Minutes"
+    /// 72 of them are kept.
+    case hours = "Hours"
+    /// 56 of them are kept.
+    case days = "Days"
+    /// 52 of them are kept.
+    case weeks = "Weeks"
+    /// 12 of them are kept, of 28 days.
+    case months = "Months"
+    /// 4 of them are kept, of 365 days.
+    case years = "Years"
+
+    /// The number of intervals that the app keeps.
+    public var kept: Int {
+      switch self {
+      case .minutes: 60
+      case .hours: 72
+      case .days: 56
+      case .weeks: 52
+      case .months: 12
+      case .years: 4
+      }
+    }
+  }
+
+  /// No history.
+  public init() {}
+
+  /// The history in `{"event id": {"Days": [1, 0, 2]}}`; parts of another shape are left out.
+  public init(_ node: Node?) {
+    for event in node?.map ?? [] {
+      for entry in event.value.map ?? [] {
+        guard let interval = Interval(rawValue: entry.key), let items = entry.value.list else {
+          continue
+        }
+        let numbers = items.prefix(interval.kept).map { max(0, $0.integer ?? 0) }
+        counts[event.key, default: [:]][interval] = numbers
+      }
+    }
+  }
+}

@@ -162,7 +162,7 @@ extension Evaluator {
       return Self.unknown(left, right)
     }
     do {
-      return .value(try Operation(link.op, at: link.opRange).value(a, b))
+      return .value(try Operation(op: link.op, range: link.opRange).value(a, b))
     } catch {
       return .failed(error)
     }
@@ -203,7 +203,7 @@ extension Evaluator {
         return Self.unknown(base, right)
       }
       return .value(
-        .array(items.filter { Operation(op, at: opRange).holds($0.member(name), wanted) })
+        .array(items.filter { Operation(op: op, range: opRange).holds($0.member(name), wanted) })
       )
     }
   }
@@ -234,7 +234,13 @@ extension Evaluator {
       return Self.unknown(subject, arguments)
     }
     do {
-      let run = TransformRun(transform, [value] + values, at: call.nameRange, context, isPartial)
+      let run = TransformRun(
+        transform: transform,
+        values: [value] + values,
+        range: call.nameRange,
+        context: context,
+        isPartial: isPartial
+      )
       return try run.value().map(Outcome.value) ?? .unknown(mayFail: false)
     } catch {
       return .failed(error)

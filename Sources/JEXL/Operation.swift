@@ -5,11 +5,6 @@ struct Operation {
   let op: Operator
   let range: Range<Int>
 
-  init(_ op: Operator, at range: Range<Int>) {
-    self.op = op
-    self.range = range
-  }
-
   /// The greatest difference of two numbers that are still equal.
   static let tolerance = 0.000_001
   /// The most bytes that a text may grow to; the app has no such limit.

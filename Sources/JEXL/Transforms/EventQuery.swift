@@ -3,7 +3,7 @@ internal import Source
 /// The transforms that ask how often an event happened (reference: nimbus, section 7.1).
 extension TransformRun {
   /// The answer; nil where it depends on a history that was not given.
-  func events(_ history: EventHistory, isPartial: Bool) throws(ExpressionError) -> Double? {
+  func events() throws(ExpressionError) -> Double? {
     let isLastSeen = transform == .eventLastSeen
     let (least, most) = isLastSeen ? (2, 3) : (3, 4)
     guard (least...most).contains(values.count) else {
@@ -17,7 +17,7 @@ extension TransformRun {
     let count = isLastSeen ? Int.max : Self.index(try number(2, "the number of intervals"))
     let startAt = least
     let start = values.count > startAt ? Self.index(try number(startAt, "the first interval")) : 0
-    guard let counts = history.counts[event] else {
+    guard let counts = context.events.counts[event] else {
       return isPartial ? nil : nothing
     }
     // The app keeps every interval of an event that it has recorded, the current one at least.

@@ -39,22 +39,9 @@ struct TransformRun {
   let transform: Transform
   let values: [Value]
   let range: Range<Int>
-  private let context: Context
-  private let isPartial: Bool
-
-  init(
-    _ transform: Transform,
-    _ values: [Value],
-    at range: Range<Int>,
-    _ context: Context,
-    _ isPartial: Bool
-  ) {
-    self.transform = transform
-    self.values = values
-    self.range = range
-    self.context = context
-    self.isPartial = isPartial
-  }
+  let context: Context
+  /// Events without a history are unknown.
+  let isPartial: Bool
 
   /// Its value; nil where it depends on a history that was not given.
   func value() throws(ExpressionError) -> Value? {
@@ -64,7 +51,7 @@ struct TransformRun {
     case .preferenceIsUserSet:
       guard values.count == 1 else { throw error("takes no argument") }
       return .bool(context.preferences.contains(try string(0, "a preference")))
-    default: return try events(context.events, isPartial: isPartial).map(Value.result)
+    default: return try events().map(Value.result)
     }
   }
 
