@@ -1,0 +1,28 @@
+import Flow
+import Source
+import Syntax
+
+extension StringFormat {
+  /// String resources of Android: any `values*/*.xml` (reference: fenix, section 8; Android: "String
+  /// resources").
+  ///
+  /// Texts are the table `@string`, plurals `@plurals` with keys such as `tabs[other]`, arrays
+  /// `@array` with `steps[0]`. The folder names the locale; one without is the default locale's, which
+  /// others fall back to, unless the file says its own (`tools:locale`).
+  public static let android = StringFormat(
+    name: "values/*.xml",
+    endings: [".xml"],
+    place: { path in
+      guard let folder = ResourceFolder(of: path), folder.kind == .values else { return nil }
+      var place = Place(locale: folder.locale ?? Place.base, table: "@string")
+      place.scope = folder.path
+      place.rank = folder.isNight ? [-1] : folder.rank
+      place.isFallback = folder.locale == nil || !folder.suitsPhone || folder.isNight
+      return place
+    },
+    read: { place, document, log in
+      var reader = AndroidStrings(document, place)
+      return reader.entries(log: &log)
+    }
+  )
+}
