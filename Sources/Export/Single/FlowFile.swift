@@ -108,7 +108,7 @@ public struct FlowFile {
     let items = locales.enumerated().html { index, locale in
       """
       <li><a href="#locale=\(locale.id)" data-locale-link="\(locale.id)"\
-      \(if: index == 0, " aria-current=\"true\"")><span lang="\(locale.id)">\(locale.name)</span>\
+      \(if: index == 0, " aria-current=\"true\"")><span\(locale.lang)>\(locale.name)</span>\
       <i>\(locale.id)</i></a></li>
       """
     }
