@@ -153,7 +153,7 @@ import Testing
     case "cut off": try scratch.write(path, String(text.dropLast(40)))
     case "altered": try scratch.write(path, text.replacing("more", with: "less"))
     case "long": try scratch.write(path, text + "../../out\n")
-    default: try scratch.write(path, text.replacing("site 1 ", with: "site 1 9"))
+    default: try scratch.write(path, text.replacing("site 2 ", with: "site 2 9"))
     }
     #expect(try await write(["1", "2"]).made == "ab")
     #expect(try await write(["1", "2"]).made == "")
