@@ -247,6 +247,62 @@ struct GuessShapeTests {
           fields: {each: .subQuestions.*, id: .id, text: .name}
       """
     ),
+    (
+      "buttons that are a map of maps",
+      """
+      {"screens": [{"blocks": [{"type": "title", "text": "Tides turn"}, {"type": "ctas", "data":
+          {"left": {"visible": false, "label": "Back"}, "right": {"visible": true, "label": "Go on", "action": {"type": "next"}}}}]},
+        {"blocks": [{"type": "title", "text": "Wind blows"}, {"type": "ctas", "data":
+          {"left": {"visible": true, "label": "Back"}, "right": {"visible": true, "label": "Set sail", "action": {"type": "next"}}}}]}]}
+      """,
+      """
+      cards:
+        each: $.screens.*
+        blocks:
+          each: .blocks.*
+          by: .type
+          kinds:
+            title: {title: .text}
+            ctas:
+              buttons:
+                each: .data.*
+                leave out: {value: .visible, is: false}
+                text: .label
+                do: {by: .action.type, next: next, nothing: next}
+      """
+    ),
+    (
+      "a place for another document, an order of numbers in quotes",
+      """
+      {"items": [{"rank": "10", "title": "Tides", "text": "They turn.", "animation": "tides.json"}, {"rank": "9", "title": "Wind", "text": "It blows."},
+        {"rank": "11", "src": "harbours.json"}]}
+      """,
+      """
+      cards:
+        each: $.items.*
+        order: .rank
+        include: .src
+        title: .title
+        body: .text
+        image: .animation
+      """
+    ),
+    (
+      "a welcome that is a map, entries with a tag",
+      """
+      {"welcomeModal": {"title": "Hello sailor", "body": "Come aboard with us."},
+        "versions": [{"title": "Ebb", "summary": "The sea goes out.", "highlights": [{"title": "Sea maps", "tag": "New", "description": "Of all coasts."}]},
+          {"title": "Flow", "summary": "The sea comes in.", "highlights": [{"title": "Berths", "tag": "Old", "description": "Free ones."}]}]}
+      """,
+      """
+      cards:
+        - {at: $.welcomeModal, id: welcomeModal, title: .title, body: .body}
+        - each: $.versions.*
+          title: .title
+          body: .summary
+          items: {each: .highlights.*, title: .title, body: .description}
+      """
+    ),
   ]) func aShapeIsFound(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try Self.flow(of: document) == flow, "\(name)")
   }

@@ -12,10 +12,8 @@ struct ActionGuess {
     var found: [Outline] = []
     var owners: Set<Int> = []
     for member in members where owners.count < things.nodes.count && found.count < 4 {
-      let own = member.values.map(\.owner)
-      guard !owners.isSuperset(of: own), let action = action(member, among: things) else {
-        continue
-      }
+      let own = member.owners
+      guard !own.isSubset(of: owners), let action = action(member, among: things) else { continue }
       found.append(action)
       owners.formUnion(own)
     }
@@ -56,12 +54,8 @@ struct ActionGuess {
     let others = texts.filter { !ids.contains($0) }
     if others.count == texts.count { return words(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
-    var jump = [Outline.Line("card", member.selector)]
-    if isEnd { jump.append(.init("else", "end")) }
-    if others.isEmpty { return .map(jump) }
-    let cases = others.compactMap { other in
-      Self.word(other).map { Outline.Line(other, $0) }
-    }
+    let jump = [Outline.Line].of(["card": member.outline, "else": isEnd ? "end" : nil])
+    let cases = others.compactMap { other in Self.word(other).map { Outline.Line(other, $0) } }
     if cases.isEmpty { return .map(jump) }
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
@@ -103,12 +97,8 @@ struct ActionGuess {
   static func word(_ text: String) -> Outline? {
     let words = Part.words(text)
     if let action = KnownWords.row("actions", words + [words.joined()]) { return .text(action) }
-    return words.count == 1 || KnownWords.hasAny("asking", of: words) ? asking(text) : nil
-  }
-
-  /// The question for the permission that a word means.
-  static func asking(_ text: String) -> Outline? {
-    permission(text).map { ["ask": "\($0)", "then": "next"] }
+    guard words.count == 1 || KnownWords.hasAny("asking", of: words) else { return nil }
+    return permission(text).map { ["ask": "\($0)", "then": "next"] }
   }
 
   /// The name of a permission in mappings for the word that a document has for it.

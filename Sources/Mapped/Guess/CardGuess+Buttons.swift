@@ -16,7 +16,7 @@ extension CardGuess {
   func buttons(_ things: Things) -> [Outline.Line] {
     let after = things.of(.next).filter { member in
       member.depth == 0 && member.texts.contains(where: actions.ids.contains)
-        && !member.texts.contains(where: \.isSeveralWords)
+        && !member.texts.contains { $0.contains(" ") }
     }
     let jump = actions.action(after, among: things)
     let found = Array((held(things) + named(things)).prefix(6))
@@ -49,7 +49,16 @@ extension CardGuess {
 
   /// The button or buttons that a block is.
   func buttonBlock(_ things: Things) -> Outline? {
-    let one = Self.label(things).map { Outline.map(.of(["text": $0, "do": action(of: things)])) }
+    let maps = things.members.first { member in
+      member.values.allSatisfy { $0.node.map?.allSatisfy { $0.value.map != nil } == true }
+        && member.values.contains { $0.node.map?.count ?? 0 > 1 }
+    }
+    let button = maps.map { Things($0.named) } ?? things
+    let one = Self.label(button).map { text in
+      let off = maps == nil ? nil : button.flag(.on, "is", false)
+      let lines = [Outline.Line].of(["each": maps.map { "\($0.selector).*" }, "leave out": off])
+      return Outline.map(lines + [.init("text", text), .init("do", action(of: button))])
+    }
     return .joined(held(things)) ?? one
   }
 
@@ -132,9 +141,4 @@ extension CardGuess {
     guard hasEnd || isVerb || isOfButton([last]) || member.isHuman else { return nil }
     return (hasEnd ? bare : words, isTarget)
   }
-}
-
-extension String {
-  /// Indicates a text of several words.
-  fileprivate var isSeveralWords: Bool { utf8.contains(UInt8(ascii: " ")) }
 }

@@ -36,9 +36,10 @@ extension CardGuess {
     if part == .items {
       var inner = CardGuess(ids: actions.ids)
       let parts = inner.parts(entries)
-      func shown(_ keys: String...) -> Outline? { parts.first { keys.contains($0.key) }?.value }
+      func shown(_ key: String) -> Outline? { parts.first { $0.key == key }?.value }
       let body = shown("body")
-      let title = shown("title", "badge", "subtitle") ?? (body == nil ? label : nil)
+      let title =
+        shown("title") ?? shown("badge") ?? shown("subtitle") ?? (body == nil ? label : nil)
       let lines = [Outline.Line].of(["title": words(title), "body": body, "image": shown("image")])
       return lines.isEmpty ? nil : [each] + lines
     }

@@ -80,7 +80,7 @@ struct CardGuess {
     let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
     let repeats: Outline? = isOnce ? nil : "allowed"
     return .of(["order": order, "leave out": off, "id": id?.outline, "repeats": repeats])
-      + condition(things)
+      + condition(things) + .of(["include": things.members.first(where: \.isFile)?.outline])
   }
 
   /// The member whose values tell the things apart.
@@ -270,9 +270,6 @@ extension [Outline.Line] {
   static func of(_ values: KeyValuePairs<String, Outline?>) -> Self {
     values.compactMap { key, value in value.map { .init(key, $0) } }
   }
-
-  /// Adds a line where it has a value.
-  mutating func add(_ key: String, _ value: Outline?) { self += .of([key: value]) }
 }
 
 extension Things.Member {

@@ -144,6 +144,7 @@ struct FlowGuess {
         let place = Selector.rooted(member.selector)
         guard root == "$", !best.isDocument, !keyed.contains(Self.parent(of: member) + ".*"),
           !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
+          !all.contains(where: { $0.lines[0] == .init("at", Self.parent(of: member)) }),
           let (rank, block) = single(member, at: place)
         else { continue }
         // A text joins the card of its name.

@@ -167,7 +167,7 @@ extension Things.Member {
 
   /// Indicates a number for every thing, each another.
   func isNumbers(of things: Things) -> Bool {
-    isOfAll(things) && values.allSatisfy { $0.node.number != nil }
+    isOfAll(things) && texts.allSatisfy { Double($0) != nil }
   }
 
   /// Indicates a version for every thing, each another.
@@ -193,6 +193,12 @@ extension Things.Member {
   func isHeld(by part: Part) -> Bool {
     let names = Selector.names(selector)
     return depth == 1 && names.count == 2 && Part.of(Part.words(names[0]))?.part == part
+  }
+
+  /// Indicates names of other documents; an animation may be JSON, too.
+  var isFile: Bool {
+    depth == 0 && part != .image && !texts.isEmpty
+      && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
   }
 
   /// Indicates sentences.
