@@ -232,13 +232,14 @@ struct GuessStructureTests {
       """
     ),
     (
-      "formats of answers",
+      "formats of answers, and rules beside the steps",
       """
       {"steps": [{"stepIdentifier": {"id": "a"}, "type": "question", "title": "Do you sail?",
           "answerFormat": {"type": "bool", "positiveAnswer": "Yes", "negativeAnswer": "No"}},
         {"stepIdentifier": {"id": "b"}, "type": "question", "title": "How far?",
           "answerFormat": {"type": "integer", "hint": "In miles"}},
-        {"stepIdentifier": {"id": "c"}, "type": "completion", "title": "Thank you!"}]}
+        {"stepIdentifier": {"id": "c"}, "type": "completion", "title": "Thank you!"}],
+        "rules": [{"trigger": {"id": "a"}, "values": {"No": "c"}}, {"trigger": {"id": "b"}, "nextStepIdentifier": {"id": "c"}}]}
       """,
       """
       cards:
@@ -257,6 +258,12 @@ struct GuessStructureTests {
               hint: .answerFormat.hint
               kind: {by: .answerFormat.type, bool: toggle, integer: number, else: text}
           completion: {}
+        next:
+          - each: $.rules[?@.trigger.id == {.stepIdentifier.id}]
+            do: {card: .nextStepIdentifier.id}
+          - each: $.rules[?@.trigger.id == {.stepIdentifier.id}].values.*
+            if: {answer: $card.stepIdentifier.id, is: .@key}
+            do: {card: .}
       """
     ),
     (

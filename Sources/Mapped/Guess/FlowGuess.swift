@@ -78,10 +78,38 @@ struct FlowGuess {
       if let graph = GraphGuess(cards, at: path), best.text == nil {
         return head + framed(graph.lines)
       }
-      let own = card.block(cards, isKeyed: best.keys != nil, isQuestion: best.isList("asks"))
+      var own = card.block(cards, isKeyed: best.keys != nil, isQuestion: best.isList("asks"))
+      if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
       return head + (ordered(own) ?? grouped(own))
     }
+  }
+
+  /// Rules of the document, beside the cards, that say which card comes after which, also after which answer.
+  private var jumps: Outline? {
+    let ids = card.actions.ids
+    func isID(_ node: Node) -> Bool { node.text.map(ids.contains) == true }
+    guard let id = Self.id(of: best, cards), !ids.isEmpty else { return nil }
+    for list in documents.members where list.depth <= 1 && !path.hasPrefix("$\(list.selector)") {
+      let rules = Things(list.items.filter { $0.map != nil })
+      let named = rules.members.filter { $0.values.allSatisfy { isID($0.node) } }
+      let to = named.first { ActionGuess.leads(Part.words($0.selector)) }
+      guard let from = named.first(where: { $0.selector != to?.selector }) else { continue }
+      let after = rules.members.first { member in
+        !member.named.isEmpty && member.named.allSatisfy(isID)
+          && ![from, to].contains { $0?.selector.hasPrefix(member.selector) == true }
+      }
+      let place = "\(Selector.rooted(list.selector))[?@\(from.selector) == {\(id)}]"
+      let direct = to.map { ["each": "\(place)", "do": ["card": "\($0.selector)"]] as Outline }
+      let conditional = after.map { member -> Outline in
+        [
+          "each": "\(place)\(member.selector).*", "if": ["answer": "$card\(id)", "is": ".@key"],
+          "do": ["card": "."],
+        ]
+      }
+      if let found = Outline.joined([direct, conditional].compactMap(\.self)) { return found }
+    }
+    return nil
   }
 
   // MARK: Start and end
