@@ -96,8 +96,8 @@ extension Reader {
       feature.base($0.manifest, version: $0.version, others: $0.others)
     }
     precondition(!bases.isEmpty)
-    let names = source.names
-    var variants = FeatureVariants(of: feature, for: Audience(source), bases, names: names)
+    let audience = Audience(source.attributes)
+    var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
     variants.addShipped(&log)
     return variants
   }()
