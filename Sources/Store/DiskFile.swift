@@ -38,7 +38,7 @@ struct DiskFile: ~Copyable {
     return DiskFile(last, in: folder, O_RDONLY | O_NONBLOCK)
   }
 
-  /// What the system knows of it; nil where that can't be read.
+  /// The file's status (`fstat`); nil where it can't be read.
   private var status: stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// What is said in a chat (reference: appdna, section 16, "Drawing").
+/// The bubbles and answers of a chat (reference: appdna, section 16, "Drawing").
 extension AppDNAChatView {
   /// Draws an entry of the conversation.
   func element(_ entry: AppDNAChat.Entry, _ drawing: inout Drawing) -> Element {
