@@ -134,7 +134,7 @@ extension Fields {
     return read(node, of: type?.words ?? "a block") { fields in
       (fields.path, fields.depth) = (path, depth)
       let block = AppDNABlock(&fields, type, path: path)
-      // What differs in its drawing is told by the block alone.
+      // The block alone tells what differs in its drawing.
       fields.fidelity = .exact
       return block
     }

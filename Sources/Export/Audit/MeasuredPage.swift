@@ -218,7 +218,7 @@ public enum MeasureScript {
         return lines;
       }
 
-      // What of a box decides what shows in it; asked once for each, as many parts stand in it.
+      // Styles of a box that decide what shows in it; asked once for each, as many parts stand in it.
       function facts(node, screen) {
         if (known.has(node)) return known.get(node);
         const own = getComputedStyle(node), rect = node.getBoundingClientRect(), isScreen = node === screen;
@@ -238,7 +238,7 @@ public enum MeasureScript {
         return facts;
       }
 
-      // What shows within a box, and how it is scrolled there.
+      // The part that shows within a box, and how it is scrolled there.
       function room(from, screen, places) {
         let [left, top, right, bottom, across, down] = [-Infinity, -Infinity, Infinity, Infinity, true, true];
         let [scroll, tall, turned, moved] = [null, false, false, false];

@@ -81,7 +81,7 @@ extension FeatureSchema {
   /// Reports cards and messages that a branch adds without a text of their own, and whose names are nearly
   /// those of others that ship.
   ///
-  /// What is added with words is new, whatever its name is near to.
+  /// An entry with a text of its own is new, whatever its name is near to.
   public func checkItems(of value: Node, over shipped: Node, _ log: inout Log) {
     guard let collection, let known = shipped[collection]?.map?.map(\.key), !known.isEmpty else {
       return

@@ -141,7 +141,7 @@ struct UserState {
     for option in options where asked.contains(option) && places[.option(subject, option)] == nil {
       add(.option(subject, option), option)
     }
-    // What is said stands for all options that nothing asks for.
+    // One answer stands for all options that nothing asks for.
     let said = said.flatMap(\.items)
     let others = options.filter { !asked.contains($0) }
     if let other = said.first(where: others.contains) ?? others.first {

@@ -91,7 +91,7 @@ extension SequenceFields {
       return read(node, of: "a block") { fields in
         (fields.path, fields.depth) = (path, depth)
         let block = SequenceBlock(&fields, node, path: path, index: index)
-        // What differs in its drawing is told by the block alone.
+        // The block alone tells what differs in its drawing.
         fields.fidelity = .exact
         return block
       }

@@ -138,7 +138,7 @@ struct RouteData {
 
   /// The value of `data-asks`: what routes ask of answers that the card may store; nil for nothing.
   ///
-  /// What it never stores is no answer.
+  /// A name that the card never stores is no answer.
   var asks: String? {
     let card = words.variant.cards[card].card
     var names: [String] = []

@@ -13,7 +13,7 @@ extension CardSubject {
     guard feature.ordering == nil, let index else { return }
     let order = card.order.value
     let own = selection.conditions.predicate(card) ?? .constant(true)
-    // What is shown is sorted by order, so that equal ones stand together; 20 of them are compared.
+    // Shown cards are sorted by order, so that equal ones stand together; 20 of them are compared.
     let equals = shown[..<index].suffix(20).reversed().prefix { $0.order.value == order }
     let other = equals.first {
       !Predicate.exclude(own, selection.conditions.predicate($0) ?? .constant(true))
@@ -137,7 +137,7 @@ extension CardSubject {
   func asksDefaultAgain(_ log: inout Log) {
     guard isShown, feature.mark(ofDefaultBrowser: card) == nil,
       let action = defaultBrowserAction(card),
-      // What ships has been told of itself; a branch that leaves it so is no news.
+      // The card that ships has a finding of its own; a branch that leaves it so is no news.
       shipped[key].flatMap(defaultBrowserAction) == nil
     else { return }
     let shows = forAll.conditions.predicate(card) ?? .constant(true)
