@@ -83,7 +83,10 @@ public struct SiteRecord: Sendable {
   /// The files of each portion of the last site.
   private func portions() -> [(key: String, files: [File])] {
     var all: [(key: String, files: [File])] = []
-    for line in (record.read() ?? []).split(separator: Self.newline) {
+    var rest = (record.read() ?? [])[...]
+    while let end = rest.firstIndex(of: Self.newline) {
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
       if let file = File(line: line) {
         all.indices.last.map { all[$0].files.append(file) }
       } else {
@@ -134,15 +137,20 @@ extension SiteRecord.File {
 
   /// Reads a line of a record; nil for the key of a portion.
   fileprivate init?(line: ArraySlice<UInt8>) {
-    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 6).map {
-      String(decoding: $0, as: UTF8.self)
+    var rest = line
+    func word() -> String? {
+      guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return String(decoding: rest[..<end], as: UTF8.self)
     }
-    guard words.count == 7, let inode = UInt64(words[1]), let size = Int(words[2]),
-      let seconds = Int(words[3]), let nanoseconds = Int(words[4])
+    guard let sha256 = word(), let inode = word().flatMap({ UInt64($0) }),
+      let size = word().flatMap({ Int($0) }), let seconds = word().flatMap({ Int($0) }),
+      let nanoseconds = word().flatMap({ Int($0) }), let origin = word()
     else { return nil }
-    (path, sha256) = (words[6], words[0])
+    self.sha256 = sha256
+    path = String(decoding: rest, as: UTF8.self)
     mark = FileMark(inode: inode, size: size, seconds: seconds, nanoseconds: nanoseconds)
-    origin = words[5] == "-" ? nil : words[5]
+    self.origin = origin == "-" ? nil : origin
   }
 
   /// Tells whether the file is unchanged since it was written.
