@@ -28,19 +28,19 @@ public struct ChangedPages: Sendable {
     jobs: Int,
     log: inout Log
   ) async {
-    let (was, now) = (PortionKeys(base), PortionKeys(head))
+    let before = SiteExport(build: base, templates: templates)
+    let after = SiteExport(build: head, templates: templates)
+    let (was, now) = (before.keys, after.keys)
     let mayDiffer = { (scope: SitePortion.Scope) in was.key(of: scope) != now.key(of: scope) }
     var silent = Log()
-    let old = await SiteExport(build: base, templates: templates)
-      .portions(jobs: jobs, log: &silent).filter { mayDiffer($0.scope) }
-    let new = await SiteExport(build: head, templates: templates)
-      .portions(jobs: jobs, log: &log).filter { mayDiffer($0.scope) }
-    let before = Dictionary(
+    let old = await before.portions(jobs: jobs, log: &silent).filter { mayDiffer($0.scope) }
+    let new = await after.portions(jobs: jobs, log: &log).filter { mayDiffer($0.scope) }
+    let hashes = Dictionary(
       firstOf: await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
         .flatMap(\.self)
     )
     let made = await Self.each(new, jobs) { files in
-      Portion(files, before: before)
+      Portion(files, before: hashes)
     }
     var named = Set(made.flatMap(\.named)).intersection(made.lazy.flatMap(\.all))
     // Fonts are named in their sheet alone.
@@ -54,7 +54,7 @@ public struct ChangedPages: Sendable {
     }
     changed = wanted.sortedByBytes()
     let present = Set(made.flatMap(\.all))
-    gone = before.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
+    gone = hashes.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
       .sortedByBytes()
   }
 
@@ -113,10 +113,11 @@ public struct PageTrace {
 
   /// The trace of a page by its path in the site; nil where the site has no such page.
   public init?(of page: String, in build: Build) {
-    site = Site(build)
+    let export = SiteExport(build: build)
+    site = export.site
     place = PagePlace(page, in: site)
     var log = Log()
-    let portions = SiteExport(build: build).groups(of: site, log: &log).lazy
+    let portions = export.groups(log: &log).lazy
       .flatMap(\.portions.value)
     let isThere = portions.contains { [place] portion in
       place.isMade(by: portion.scope) && !portion.files(at: page).isEmpty

@@ -21,6 +21,7 @@ final class Site: Sendable {
   let pageLocales: [SiteLocale]
   let resolver: Resolver
   let findings: FindingIndex
+  /// The contrasts of texts by flow, variant and card, in the order of drawing.
   let contrasts: [[String]: [TextContrast]]
   /// The results of the fit check, by text.
   let fits: FitIndex
@@ -49,7 +50,9 @@ final class Site: Sendable {
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
-    contrasts = build.contrastsByCard
+    contrasts = build.contrasts.indexed { text in
+      text.variants.map { [text.flow, $0, text.card] }
+    }
     fits = FitIndex(build.fit)
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
@@ -381,5 +384,14 @@ final class SiteVariant: Sendable {
       if let place = lane.places[card] { return (place + 1, lane.cards.count, lane) }
     }
     return nil
+  }
+}
+
+extension Sequence {
+  /// The elements by each of their keys, in order.
+  func indexed<Key: Hashable>(by keys: (Element) -> [Key]) -> [Key: [Element]] {
+    reduce(into: [:]) { groups, element in
+      for key in keys(element) { groups[key, default: []].append(element) }
+    }
   }
 }

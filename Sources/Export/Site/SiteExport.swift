@@ -3,18 +3,16 @@ public import Source
 
 /// The static site: pages, styles, script and data files of a build.
 public struct SiteExport: Sendable {
-  private let build: Build
+  let site: Site
   private let templates: [String: String]
-  private let kept: KeptWork
 
   /// A site of a build; templates and static files are replaced by name, `pages/card.mustache` or
   /// `static/site.css`.
   ///
   /// What was kept of an earlier site is not made again.
   public init(build: Build, templates: [String: String] = [:], kept: KeptWork = KeptWork()) {
-    self.build = build
+    site = Site(build, kept: kept)
     self.templates = templates
-    self.kept = kept
   }
 
   /// The files of the site in portions: first the pages that belong to no flow, then one portion
@@ -23,32 +21,39 @@ public struct SiteExport: Sendable {
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
   public func plan(log: inout Log) -> [OutputPortion] {
-    plan(portions(log: &log), PortionKeys(build, templates: templates))
+    plan(portions(log: &log), keys)
   }
 
   /// The same, laid out by as many tasks as said.
   public func plan(jobs: Int, log: inout Log) async -> [OutputPortion] {
-    async let keys = PortionKeys(build, templates: templates)
+    async let keys = keys
     return plan(await portions(jobs: jobs, log: &log), await keys)
   }
 
-  private func plan(_ portions: [SitePortion], _ keys: PortionKeys) -> [OutputPortion] {
+  /// The keys of its pages, those of portions ready.
+  var keys: PageKeys {
+    let keys = PageKeys(site, templates: templates)
+    _ = keys.key(of: .site)
+    return keys
+  }
+
+  private func plan(_ portions: [SitePortion], _ keys: PageKeys) -> [OutputPortion] {
     var counts: [SitePortion.Scope: Int] = [:]
     return portions.map { portion in
       let place = counts[portion.scope, default: 0]
       counts[portion.scope] = place + 1
-      return portion.output("\(keys.key(of: portion.scope))-\(place)", keys.cards)
+      return portion.output("\(keys.key(of: portion.scope))-\(place)", keys)
     }
   }
 
   /// The portions of the site with what each is about.
   func portions(log: inout Log) -> [SitePortion] {
-    groups(of: Site(build, kept: kept), log: &log).flatMap(\.portions.value)
+    groups(log: &log).flatMap(\.portions.value)
   }
 
   /// The same, laid out by as many tasks as said.
   func portions(jobs: Int, log: inout Log) async -> [SitePortion] {
-    let groups = groups(of: Site(build, kept: kept), log: &log)
+    let groups = groups(log: &log)
     // From the last to the first: pages of cards before those that wait for how branches differ.
     let laid = await sideBySide(groups.count, jobs: jobs) { place in
       groups[groups.count - 1 - place].portions.value
@@ -57,7 +62,7 @@ public struct SiteExport: Sendable {
   }
 
   /// The portions of the site in groups, each laid out when it is asked for.
-  func groups(of site: Site, log: inout Log) -> [PortionGroup] {
+  func groups(log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
     let own = PortionGroup(folder: "") {
       Self.units(renderer).map { SitePortion(scope: .site, unit: $0, renderer: renderer) }
@@ -162,13 +167,13 @@ struct SitePortion: Sendable {
   func files() -> [OutputFile] { renderer.styled(unit.files()) }
 
   /// The same for an output, with what stands for everything that they are made from.
-  func output(_ key: String, _ cards: CardKeys) -> OutputPortion {
+  func output(_ key: String, _ keys: PageKeys) -> OutputPortion {
     guard let parts = unit.parts else { return OutputPortion(key: key) { files() } }
-    let same = OutputPortion.Parts(paths: parts.paths) { cards.isSame($0, of: parts) }
+    let same = OutputPortion.Parts(paths: parts.paths) { keys.isSame($0, of: parts) }
     return OutputPortion(key: key, parts: same) { paths in
       renderer.styled(unit.files(without: paths)).map { file in
         var file = file
-        file.origin = file.origin.flatMap { cards.origin($0, of: parts) }
+        file.origin = file.origin.flatMap { keys.origin($0, of: parts) }
         return file
       }
     }

@@ -18,8 +18,9 @@ public struct ServedPages: Sendable {
   ///   - log: Gets mistakes in templates.
   public init(_ build: Build, templates: [String: String], kept: KeptWork, log: inout Log) {
     flows = Set(build.flows.map(\.id))
-    site = Site(build, kept: kept)
-    groups = SiteExport(build: build, templates: templates).groups(of: site, log: &log)
+    let export = SiteExport(build: build, templates: templates, kept: kept)
+    site = export.site
+    groups = export.groups(log: &log)
   }
 
   /// The card that a page shows; nil for pages other than a card's.
