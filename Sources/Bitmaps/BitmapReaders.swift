@@ -2,7 +2,6 @@ internal import CPNG
 internal import CTurboJPEG
 internal import CWebP
 
-/// The libraries that read pictures.
 extension Bitmap {
   /// A PNG by libpng's simplified interface, which gives sRGB whatever the file's gamma is.
   static func png(_ file: [UInt8], _ takesAnyColors: Bool) -> Pixels? {

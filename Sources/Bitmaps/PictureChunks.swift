@@ -4,12 +4,10 @@ struct Chunks: Sequence, IteratorProtocol {
   private var place: Int
   private let isPNG: Bool
 
-  /// A chunk: its name and its content.
   struct Chunk {
     let name: ArraySlice<UInt8>
     let content: ArraySlice<UInt8>
 
-    /// Tells whether the chunk has this name.
     func `is`(_ name: String) -> Bool { self.name.elementsEqual(name.utf8) }
 
     /// Indicates a color profile that is sRGB's by its name or description.

@@ -22,20 +22,16 @@ enum KnownWords {
     return YAMLReader.read(file, id: FileID(index: 0), log: &log)?.map ?? []
   }
 
-  /// All words of each section.
   private static let sets = sections.mapValues { Set($0.flatMap(\.words)) }
 
-  /// Tells whether a section has a word.
   static func has(_ section: String, _ word: String?) -> Bool {
     word.map { sets[section]?.contains($0) == true } ?? false
   }
 
-  /// Tells whether a section has one of some words.
   static func hasAny(_ section: String, of words: [String]) -> Bool {
     words.contains { has(section, $0) }
   }
 
-  /// The words of a row.
   static func words(_ section: String, _ row: String) -> [String] {
     sections[section]?.first { $0.name == row }?.words ?? []
   }

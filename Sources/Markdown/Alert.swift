@@ -6,7 +6,6 @@ enum Alert: String, CaseIterable {
   case warning
   case caution
 
-  /// The word shown above it.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// Turns quotes that start with a mark into alerts and takes the mark away.

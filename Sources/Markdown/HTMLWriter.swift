@@ -4,11 +4,8 @@ import Source
 ///
 /// Only the tags and attributes named here are ever written, and all text is escaped.
 struct HTMLWriter {
-  /// The page's parts so far.
   var parts: [MarkdownPage.Part] = []
-  /// Its headings so far.
   var headings: [MarkdownPage.Heading] = []
-  /// The findings so far.
   var log: Log
   var output: [UInt8] = []
   var index = 0
@@ -34,7 +31,6 @@ struct HTMLWriter {
     let file: SourceFile
     let id: FileID
 
-    /// The place in the file of a token.
     func span(_ token: Token) -> Span { text.span(token.source, in: id) }
   }
 
@@ -51,7 +47,6 @@ struct HTMLWriter {
     self.log = log
   }
 
-  /// Writes the whole page.
   mutating func write() {
     while index < page.list.tokens.count {
       let token = page.list.tokens[index]
@@ -69,7 +64,6 @@ struct HTMLWriter {
   /// Indicates that no element is open.
   var isTopLevel: Bool { closers.isEmpty }
 
-  /// Ends a part of HTML.
   mutating func flush() {
     guard !output.isEmpty else { return }
     parts.append(.html(String(decoding: output, as: UTF8.self)))

@@ -40,7 +40,6 @@ struct InlinePlaces {
     skipDefinitions(to: firstText)
   }
 
-  /// Passes a line break.
   mutating func pass(isHard: Bool) {
     let end = lines.end(ofLine: line)
     if isHard, end > start, bytes[end - 1] == UInt8(ascii: "\\") {

@@ -18,7 +18,6 @@ struct MappedText {
     let isCopy: Bool
   }
 
-  /// An empty text.
   init() {}
 
   /// The part of a file from `start` on; NUL and bytes that are not UTF-8 become U+FFFD (CommonMark 2.3).

@@ -11,7 +11,6 @@ struct NoteText {
   private(set) var text = MappedText()
   /// The number of bytes in front of the rest of the page.
   private(set) var front = 0
-  /// The notes in order.
   private(set) var notes: [Mark] = []
 
   private let source: MappedText

@@ -9,7 +9,6 @@ struct Notes {
   private let id: FileID
   /// The notes by name; of two with one name the first counts.
   private var known: [String: Int] = [:]
-  /// The content of each note.
   private var bodies: [ArraySlice<Token>] = []
   /// The notes that are referred to, in order.
   private var order: [Int] = []

@@ -6,7 +6,6 @@ struct Table {
   let leading: [Range<Int>]
   /// The alignment of each column.
   let alignments: [Token.Alignment]
-  /// The header's cells.
   let header: [Range<Int>]
   /// The cells of the other rows, as many as were written.
   let rows: [[Range<Int>]]

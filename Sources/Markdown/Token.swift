@@ -5,7 +5,6 @@ import Source
 /// The parsed tree is walked once into a flat list of these. GFM's extensions are passes over the
 /// list and the HTML is written from it, so no document is nested too deep for the stack.
 struct Token {
-  /// The kind of step.
   var kind: Kind
   /// The text it carries, as a range of ``TokenList/arena``.
   var text: Range<Int> = 0..<0
@@ -71,15 +70,12 @@ struct Token {
 
 /// A document as a flat list of tokens.
 struct TokenList {
-  /// The steps in order.
   var tokens: [Token] = []
-  /// The text of all tokens.
   var arena: [UInt8] = []
   /// Offsets in the arena, sorted, of characters that were written as an escape or an entity and so
   /// never count as marks.
   var escaped: [Int] = []
 
-  /// Adds text to the arena.
   mutating func store(_ bytes: some Collection<UInt8>) -> Range<Int> {
     let start = arena.count
     arena += bytes
@@ -92,7 +88,6 @@ struct TokenList {
     return rest.first.map { $0 < range.upperBound } ?? false
   }
 
-  /// A text of the arena.
   func string(_ range: Range<Int>) -> String { String(decoding: arena[range], as: UTF8.self) }
 
   /// Index of the token that closes the element opened at `index`.

@@ -56,7 +56,6 @@ public actor LiveSite {
   /// Names the content, for pages that ask whether theirs is the newest.
   var version: String { String(generation, radix: 36) }
 
-  /// The file at a path; nil where the site has none.
   func file(at path: String) async -> ServedFile? {
     if let file = made[path] { return file }
     let (content, generation) = (content, generation)
@@ -109,17 +108,14 @@ public actor LiveSite {
   /// Wakes one who waits without anything new, to see whether it is still there.
   func nudge(_ id: Int) { waiting[id]?.yield() }
 
-  /// Ends one who waits.
   func end(_ id: Int) { waiting.removeValue(forKey: id)?.finish() }
 
   // MARK: Connections
 
-  /// An open connection.
   private struct Place {
     /// The turn in which it came, or asked last.
     var turn: Int
     var hasAsked = false
-    /// Indicates that it waits for changes.
     var isWaiting = false
     /// Ends it, with or without an answer.
     let end: @Sendable (_ isAnswered: Bool) -> Void

@@ -6,7 +6,6 @@ internal import NIOHTTP1
 /// (DNS rebinding). So only the names of this machine count, with the port of this server, and only pages
 /// of this server may load what it gives.
 struct RequestGuard: Sendable {
-  /// The port that the server listens at.
   let port: Int
 
   /// The status of a refusal with a sentence that says why; nil for a request that is answered.

@@ -3,7 +3,6 @@ internal import Source
 
 /// The few calls to the system that reading and writing need; none follows a symbolic link.
 enum Disk {
-  /// The type of an entry of the file system.
   enum Kind: Sendable {
     case file
     case folder
@@ -11,7 +10,6 @@ enum Disk {
     case other
   }
 
-  /// The message of the last failed call.
   static var lastError: String { String(cString: strerror(errno)) }
 
   /// The type of the entry at a path; nil where there is nothing.

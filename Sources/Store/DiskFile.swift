@@ -17,7 +17,6 @@ struct DiskFile: ~Copyable {
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Opens a name in this folder.
   private init?(_ name: String, in folder: borrowing DiskFile, _ flags: Int32) {
     descriptor = openat(folder.descriptor, name, flags | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

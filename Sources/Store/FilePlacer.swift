@@ -31,7 +31,6 @@ struct FilePlacer {
   var kept = SiteRecord.Files()
   /// The paths that the folder has otherwise than the last site; nil for one that was empty.
   var differences: Set<String>?
-  /// The folders that were made.
   var made: Set<String> = []
 
   /// The files of a portion: those of the last site where it would come out the same, else made.
@@ -124,7 +123,6 @@ struct FilePlacer {
     }
   }
 
-  /// Tells whether a plain file has just these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let file = DiskFile(path, O_RDONLY | O_NONBLOCK), file.size == bytes.count else {
       return false

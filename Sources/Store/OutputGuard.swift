@@ -4,7 +4,6 @@ internal import CLibrary
 struct OutputGuard {
   /// The folder, absolute and without links above it.
   let folder: String
-  /// The project's folder.
   let project: String
   /// Paths below the project that the build has read.
   let inputs: [String]

@@ -60,7 +60,6 @@ public enum OutputName {
     return nil
   }
 
-  /// Adds a folder and those above it.
   private static func addFolders(_ folder: Substring, to known: inout [String: String]) -> String? {
     for end in folder.utf8.indices where folder.utf8[end] == UInt8(ascii: "/") {
       if let clash = add(String(folder[..<end]), to: &known) { return clash }

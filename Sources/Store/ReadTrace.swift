@@ -7,7 +7,6 @@ internal import Synchronization
 /// Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones, "Build Systems à la Carte",
 /// 2018, section 4.2.2).
 struct ReadTrace: Sendable {
-  /// The tree, which remembers.
   let tree: FileTree
   private let disk: FileTree
   /// The folder of the tree's files on disk; nil for a tree that no later run asks.
@@ -23,7 +22,6 @@ struct ReadTrace: Sendable {
     var unlisted: [String: FileTree.Unlisted?] = [:]
   }
 
-  /// The contents read from a file.
   struct File: Codable, Sendable {
     /// The SHA-256 of its bytes, or why it could not be read.
     let content: String
@@ -54,7 +52,6 @@ struct ReadTrace: Sendable {
     said = { answers.withLock { $0 } }
   }
 
-  /// The answers given by now.
   var answers: Answers { said() }
 
   private static func names(_ listing: FileTree.Listing) -> String {

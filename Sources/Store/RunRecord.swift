@@ -34,7 +34,6 @@ public final class RunRecord: Sendable {
     }
   }
 
-  /// The contents of the record.
   private struct Kept: Codable {
     let question: String
     let folders: [ReadTrace.Answers]

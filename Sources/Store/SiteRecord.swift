@@ -21,7 +21,6 @@ public struct SiteRecord: Sendable {
 
     var paths: Set<String> { Set(portions.values.lazy.joined().map(\.path)) }
 
-    /// The folders that the files are in.
     var folders: Set<String> {
       var folders: Set<String> = []
       for files in portions.values {
@@ -80,7 +79,6 @@ public struct SiteRecord: Sendable {
     return all
   }
 
-  /// The files of each portion of the last site.
   private func portions() -> [(key: String, files: [File])] {
     var all: [(key: String, files: [File])] = []
     var rest = (record.read() ?? [])[...]

@@ -171,7 +171,6 @@ extension OutputFolder {
     return WriteReport(unchanged: count)
   }
 
-  /// The record entries of the portions that have a key.
   private func portions(
     of units: [OutputPortion],
     _ placed: [[PlacedFile]]

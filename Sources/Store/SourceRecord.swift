@@ -37,7 +37,6 @@ public struct SourceRecord: Sendable {
     }
   }
 
-  /// The project of a `sources.zip`.
   static func tree(of archive: ZipArchive) -> FileTree {
     FileTree(
       listing: { FileTree.Listing(paths: try names(archive).filter { !$0.contains("\t") }) },

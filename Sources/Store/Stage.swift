@@ -72,7 +72,6 @@ struct Stage: ~Copyable {
     }
   }
 
-  /// Removes the unfinished site.
   func discard() { Disk.remove(path) }
 
   fileprivate static let mark = ".flowproof-"

@@ -46,7 +46,6 @@ public actor Workers: TaskExecutor {
   }
 }
 
-/// One thread of ``Workers``.
 @available(macOS 15, *)
 private enum Thread {
   /// False where the system has no room for it.

@@ -1,6 +1,5 @@
 /// Types plain scalars by YAML 1.2's core schema (section 10.3.2), a superset of JSON's types.
 enum CoreSchema {
-  /// The kind of a plain scalar.
   static func kind(of text: String) -> Node.Kind {
     switch text {
     case "", "~", "null", "Null", "NULL": .null

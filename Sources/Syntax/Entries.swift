@@ -2,20 +2,17 @@ internal import Source
 
 /// The entries of a map while it is read; knows its keys, so that a second one is noticed.
 struct Entries {
-  /// The entries so far, in order.
   private(set) var list: [Node.Entry] = []
   private var places: [String: Int] = [:]
 
   /// Below this many entries a walk is faster than a dictionary.
   private static let few = 12
 
-  /// The entry of a key, if there is one.
   func entry(of key: String) -> Node.Entry? {
     if list.count < Self.few { return list.first { $0.key == key } }
     return places[key].map { list[$0] }
   }
 
-  /// Adds an entry whose key is new.
   mutating func append(_ entry: Node.Entry) {
     list.append(entry)
     if list.count == Self.few {

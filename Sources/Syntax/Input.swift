@@ -2,7 +2,6 @@ internal import Source
 
 /// The bytes a reader is given: a file, or a part of it, without its byte order mark.
 struct Input {
-  /// The file the bytes stand in.
   let file: SourceFile
   /// The file's name in its set.
   let id: FileID
@@ -19,7 +18,6 @@ struct Input {
     self.range = hasMark ? 3..<asked.upperBound : asked
   }
 
-  /// Points at bytes of the file.
   func span(_ start: Int, _ end: Int) -> Span { Span(file: id, start: start, end: end) }
 
   /// The number of the line that holds an offset, from 1.

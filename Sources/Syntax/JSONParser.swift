@@ -27,13 +27,11 @@ struct JSONParser {
   /// Thrown where reading can't go on; the reason has been reported.
   struct Stop: Error {}
 
-  /// A list or map that is being read.
   struct Frame {
     let start: Int
     let isMap: Bool
     /// The end of the last item, the place of a missing comma.
     var lastEnd: Int?
-    /// The comma after the last item.
     var comma: Int?
     /// Indicates a `...` after the last item, which needs no comma.
     var hasEllipsis = false
@@ -101,7 +99,6 @@ struct JSONParser {
     return node
   }
 
-  /// Reads the value that starts at the next byte.
   mutating func value() throws(Stop) -> Node {
     nodes += 1
     guard nodes <= limits.nodes else { throw tooManyNodes() }

@@ -102,7 +102,6 @@ extension JSONParser {
     )
   }
 
-  /// Tells whether the next bytes are those of `text`.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard at + count <= end else { return false }

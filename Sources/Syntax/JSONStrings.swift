@@ -2,7 +2,6 @@ internal import Source
 
 /// Strings of JSON: RFC 8259, section 7.
 extension JSONParser {
-  /// The mark that ends a string.
   private enum Quote {
     case double
     case single

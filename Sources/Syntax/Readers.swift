@@ -69,12 +69,10 @@ public struct ReadingLimits: Hashable, Sendable {
 }
 
 extension Log {
-  /// Reports a document that nests too deep.
   mutating func tooDeep(_ limit: Int, at span: Span) {
     report(.tooDeep, "expected at most \(limit) levels of lists and maps, found more", at: span)
   }
 
-  /// Reports a document that holds too much.
   mutating func tooManyNodes(_ limit: Int, at span: Span) {
     report(.tooLarge, "expected at most \(limit) values in one document, found more", at: span)
   }

@@ -5,7 +5,6 @@ import Source
 struct XMLBuilder {
   let limits: ReadingLimits
   let parser: XML_Parser?
-  /// The tree of all that was read so far.
   private(set) var tree: XMLTree
   /// The reason for stopping, if it was not an error of expat.
   private(set) var refusal: Refusal?

@@ -5,7 +5,6 @@ public struct XMLElement: Sendable {
   private let shared: XMLTree.Shared
   private let index: Int
 
-  /// The root of a document.
   init(rootOf tree: XMLTree) {
     shared = .tree(tree)
     index = 0
@@ -135,7 +134,6 @@ public struct XMLElement: Sendable {
   /// The first element directly inside that has a name, as written.
   public func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// A name without its prefix.
   static func local(_ name: String) -> String {
     guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
     return String(name[name.utf8.index(after: colon)...])

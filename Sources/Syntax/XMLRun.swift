@@ -72,7 +72,6 @@ struct XMLRun: ~Copyable {
   }
 }
 
-/// The state of the callbacks.
 private func builder(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLBuilder>? {
   data?.assumingMemoryBound(to: XMLBuilder.self)
 }

@@ -10,7 +10,6 @@ struct XMLTree: Sendable {
   var text: [UInt8] = []
   /// The comments right before elements, by the element's place.
   var notes: [Int: String] = [:]
-  /// The file that places are in.
   let file: FileID
 
   /// One element, piece of text or instruction.
@@ -35,7 +34,6 @@ struct XMLTree: Sendable {
     case instruction
   }
 
-  /// The text of a node of text, an instruction's data.
   func words(_ node: Node) -> String { String(decoding: text[node.range], as: UTF8.self) }
 
   /// Puts the text inside a node, and where asked that of elements in it, behind other bytes.

@@ -35,7 +35,6 @@ struct YAMLEvent {
 
 /// A syntax error from libyaml, in its words.
 struct YAMLProblem: Error {
-  /// The message.
   let words: String
   /// The offset in bytes of the file.
   let offset: Int
@@ -83,7 +82,6 @@ struct YAMLEvents: ~Copyable {
     yaml_parser_set_input_string(parser, text.baseAddress, count)
   }
 
-  /// The next event.
   mutating func next() throws(YAMLProblem) -> YAMLEvent {
     do throws(YAMLProblem) {
       let event = try read()
@@ -209,7 +207,6 @@ struct YAMLPlaces {
     lastOffset = range.lowerBound
   }
 
-  /// The first byte of the part.
   var start: Int { range.lowerBound }
 
   /// The offset of the character with a number, counted from the part's first.

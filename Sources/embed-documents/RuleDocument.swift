@@ -40,7 +40,6 @@ struct RuleDocument {
   /// Paths and texts of the example without it.
   private(set) var good: [(path: String, text: String)] = []
 
-  /// Reads the text of a file with a name.
   init(name: String, text: String) throws(Mistake) {
     let parts = name.dropLast(".md".count).split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[0].hasPrefix("FP"), let number = Int(parts[0].dropFirst(2)) else {

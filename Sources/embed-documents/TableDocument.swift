@@ -14,7 +14,6 @@ struct TableDocument {
     func mistake(_ message: String) -> Mistake { Mistake(line: line, message: message) }
   }
 
-  /// Reads the text of a file with a name.
   init(name: String, text: String) {
     self.name = name
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -81,7 +81,6 @@ struct CardContent: Sendable {
     var children: [Piece] = []
     let span: Span
 
-    /// Its look and those of all inside it.
     var looks: [Look] { [look] + children.flatMap(\.looks) }
   }
 
@@ -91,7 +90,6 @@ struct CardContent: Sendable {
     case slider, rating, progress, media, divider, spacer, box, native
   }
 
-  /// Kinds of fields.
   enum Input: String, CaseIterable, Sendable {
     case text, multiline, number, email, phone, password, url, date, time
     case dateTime = "date time"

@@ -24,7 +24,6 @@ struct CardRoutes {
       }
   }
 
-  /// The routes of a card.
   func routes(from place: Int) -> [Route] {
     let card = cards[place]
     let routes = card.taps.flatMap { self.routes(of: $0, from: place) }

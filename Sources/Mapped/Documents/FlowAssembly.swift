@@ -194,7 +194,6 @@ struct FlowAnswers {
 }
 
 extension CardContent.Piece {
-  /// The values that it takes.
   fileprivate var domain: ValueDomain {
     switch input {
     case .toggle: .toggle

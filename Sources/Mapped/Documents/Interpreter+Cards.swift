@@ -252,7 +252,6 @@ extension Interpreter {
 }
 
 extension Node.Entry {
-  /// The blocks of a card.
   fileprivate static func blocks(_ items: [Node], _ span: Span) -> Node.Entry {
     Node.Entry(key: "blocks", keySpan: span, value: Node(.list(items), span: span))
   }

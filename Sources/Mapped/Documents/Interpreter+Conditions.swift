@@ -133,7 +133,6 @@ extension Interpreter {
     var attribute: MappingForm.AttributeForm?
   }
 
-  /// A comparison with values of the document.
   private mutating func compare(
     _ compared: Compared,
     _ sign: Sign,

@@ -52,7 +52,6 @@ extension TextRef {
   }
 }
 
-/// The parts of a card.
 extension Interpreter {
   /// Reads all parts that a block gives a card.
   mutating func fill(_ card: inout ReadCard, _ block: Node, _ scope: Scope) {
@@ -186,7 +185,6 @@ extension Interpreter {
 
   // MARK: Actions
 
-  /// The action that a part says.
   mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
     resolve(rule, scope) { $0.happening($1, $2) }
   }

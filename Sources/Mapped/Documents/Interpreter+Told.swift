@@ -53,7 +53,6 @@ extension Interpreter {
 
   // MARK: Checks
 
-  /// Runs the checks of the mapping over a document.
   mutating func check(_ root: Thing) {
     for check in form.checks {
       let pattern = check["not like"]?.text.flatMap(TextPattern.init)
@@ -119,7 +118,6 @@ extension Interpreter {
 }
 
 extension MappingForm.ValueKind {
-  /// Tells whether a value is of the kind.
   fileprivate func fits(_ node: Node) -> Bool {
     switch self {
     case .list: node.list != nil

@@ -40,7 +40,6 @@ struct Interpreter {
   /// The depth at which definitions count as endless.
   private static let deepest = 200
 
-  /// The subject of findings.
   var subject: Diagnostic.Subject {
     get { log.subject }
     set {

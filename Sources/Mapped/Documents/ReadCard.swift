@@ -36,7 +36,6 @@ struct ReadFlow: Sendable {
   let span: Span
 }
 
-/// A variant of a flow with its cards.
 struct ReadVariant: Sendable {
   var id: String?
   var weight: Double?

@@ -4,7 +4,6 @@ internal import SystemKit
 
 /// Arrangements of a card's parts (reference: mapping, section 5).
 extension MappedDrawing {
-  /// Draws the parts of the card in its layout.
   mutating func layout() -> Element {
     switch content.layout {
     case .screen: scrolling(parts(.display, .center), isCentered: true)
@@ -252,10 +251,8 @@ extension Element {
   }
 }
 
-/// The drawing of one mapped card.
 typealias MappedDrawing = DrawingContext<MappedCard>
 
-/// A card's content and look.
 struct MappedCard {
   let content: CardContent
   let look: CardLook

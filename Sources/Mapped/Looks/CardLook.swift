@@ -64,7 +64,6 @@ struct CardLook: Sendable {
 
   /// The faint fill of rows and fields.
   var fill: Themed<Color> { Self.fade(ink, 0.06) }
-  /// The colour of lines.
   var line: Themed<Color> { Self.fade(ink, 0.2) }
   /// The radius of rows and fields, in pt.
   var rowRadius: Double { 12 }
@@ -78,7 +77,6 @@ struct CardLook: Sendable {
 }
 
 extension CardLook {
-  /// Roles of texts on a card.
   enum Role: String {
     case display, title, heading, body, small, caption, badge, button
   }

@@ -70,7 +70,6 @@ extension DrawingContext<MappedCard> {
   }
 }
 
-/// The entries of a list.
 extension DrawingContext<MappedCard> {
   /// All entries below one another; nil without one.
   mutating func items() -> Element? {

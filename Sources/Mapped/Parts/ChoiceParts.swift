@@ -4,7 +4,6 @@ internal import SystemKit
 
 /// The answers that can be chosen: rows, tiles where all have pictures, pills in a chat.
 extension DrawingContext<MappedCard> {
-  /// Arrangements of the answers.
   private enum Shape {
     case rows, tiles, pills
   }

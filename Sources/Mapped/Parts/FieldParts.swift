@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// The fields to fill in.
 extension DrawingContext<MappedCard> {
   /// All fields below one another; nil without one.
   mutating func fields() -> Element? {

@@ -134,7 +134,6 @@ struct MappedFlows {
 }
 
 extension Interpreter {
-  /// The flows of a document; tells what is wrong with it.
   mutating func all(_ root: Thing, path: String, platform: Platform?) -> [ReadFlow] {
     defer { finish(root, path: path) }
     return flows(root, path: path, platform: platform)

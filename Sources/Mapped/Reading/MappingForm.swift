@@ -102,7 +102,6 @@ extension MappingForm {
     return node
   }
 
-  /// The selectors of a part, one or a list.
   func paths(_ node: Node?) -> [Path] {
     MappingReader.items(node).compactMap {
       if case .path(let path)? = texts[$0.span] { path } else { nil }

@@ -51,7 +51,6 @@ struct TextPattern: Sendable {
   /// The depth of groups in groups, each of which may double the time.
   private static let deepest = 5
 
-  /// Reads a pattern; nil where it can't be read.
   init?(_ pattern: String) {
     var rest = Array(pattern.unicodeScalars)[...]
     guard rest.count <= Self.longest, let whole = Self.alternatives(&rest, 0), rest.isEmpty else {

@@ -8,7 +8,6 @@ struct EmbeddedDocument {
   /// The reason why it can't be read, with its place.
   let mistake: Diagnostic?
 
-  /// Reads the document in a string.
   init(_ text: String, at span: Span, in file: SourceFile) {
     let offsets = Self.offsets(of: text, at: span, in: file)
     let inner = SourceFile(path: file.path, bytes: Array(text.utf8))

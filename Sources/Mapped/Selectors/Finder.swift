@@ -18,7 +18,6 @@ struct Finder {
   var known: KnownKeys?
   /// The values that selectors find, for editors; nil where nobody asks.
   var trace: SelectorTrace?
-  /// The findings about selectors.
   var log = Log()
   /// The places of the selectors that have found something.
   private(set) var hits: Set<Span> = []
@@ -45,7 +44,6 @@ struct Finder {
     (self.sources, self.locales) = (sources, locales)
   }
 
-  /// All that a selector points at.
   mutating func find(_ path: Path, _ scope: Scope, _ candidate: Thing? = nil) -> [Found] {
     if known?.isPaused == false {
       // The names that a selector takes from the thing at hand are read wherever it leads.

@@ -3,7 +3,6 @@ internal import Syntax
 
 /// The keys that a mapping could read of each map of its documents (reference: mapping, section 6).
 struct KnownKeys {
-  /// The keys of one map.
   struct Keys {
     var names: Set<String> = []
     /// Indicates a map whose names are data.

@@ -17,7 +17,6 @@ struct Path: Sendable {
   /// Indicates that something must be found that is not empty.
   var isRequired = false
 
-  /// Starts of selectors.
   enum Base: Hashable, Sendable {
     case here
     /// The candidate of a filter, `@`.
@@ -26,7 +25,6 @@ struct Path: Sendable {
     case named(String)
   }
 
-  /// Steps from some things to others.
   enum Step: Sendable {
     /// A member, or an item by its number.
     case member([Piece])
@@ -51,7 +49,6 @@ struct Path: Sendable {
     let key: Path
   }
 
-  /// Conditions of a filter.
   indirect enum Filter: Sendable {
     case exists(Path)
     case compare(Operand, String, Operand)
@@ -60,7 +57,6 @@ struct Path: Sendable {
     case any([Filter])
   }
 
-  /// Sides of a comparison.
   enum Operand: Sendable {
     case path(Path)
     case constant(Node.Scalar)

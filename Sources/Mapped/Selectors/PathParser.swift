@@ -27,7 +27,6 @@ struct PathParser {
     if bytes.count > Self.longest { throw Mistake(words: "it has more than 2,000 bytes") }
   }
 
-  /// Parses a selector.
   static func path(_ text: String, at span: Span) throws(Mistake) -> Path {
     var parser = try PathParser(text, span)
     let path = try parser.whole()

@@ -4,7 +4,6 @@ internal import Syntax
 
 /// A value of a document with all that it stands in.
 final class Thing: Sendable {
-  /// The value.
   let node: Node
   /// The name under which it stands in a map, with its place.
   let name: Located<String>?
@@ -89,10 +88,8 @@ struct Scope: Sendable {
     (here, named, self.path) = (root, ["": root], path)
   }
 
-  /// The whole document.
   var root: Thing { named[""] ?? here }
 
-  /// The same place with another thing at hand.
   func at(_ thing: Thing) -> Scope {
     var scope = self
     scope.here = thing
@@ -107,7 +104,6 @@ extension Platform {
   /// The name in mappings and in names of files.
   var mappedName: String { self == .ios ? "ios" : "android" }
 
-  /// A platform by its name in a mapping.
   init?(mapped name: String) {
     switch name {
     case "ios": self = .ios

@@ -133,7 +133,6 @@ extension DrawingContext<MappedCard> {
 
 /// The parts of an element of a tree beside its children.
 extension DrawingContext<MappedCard> {
-  /// Its text, picture and control.
   private mutating func parts(_ tree: CardContent.Piece) -> [Element] {
     let label = tree.text.map { add($0) }
     switch tree.kind {

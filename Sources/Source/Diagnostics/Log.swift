@@ -129,7 +129,6 @@ public struct Log: Sendable {
 }
 
 extension Diagnostic {
-  /// The finding without its subjects.
   fileprivate var anonymous: Diagnostic {
     var finding = self
     finding.subject = Subject()

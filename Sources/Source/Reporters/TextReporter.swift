@@ -58,7 +58,6 @@ public struct TextReporter: Sendable {
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
 
-  /// Findings that are counted together.
   private struct Group: Hashable {
     let file: FileID?
     let code: String
@@ -99,7 +98,6 @@ extension TextReporter {
     Printable.text(sources.place(span).description)
   }
 
-  /// A marked stretch of one line.
   private struct Marked {
     let span: Span
     let frame: Frame

@@ -6,7 +6,6 @@ struct GlobProgram: Sendable {
     case character(Character)
     /// Any character but a slash.
     case anyInName
-    /// Any character.
     case any
     /// One of a set, never a slash.
     case set([ClosedRange<Character>], isNegated: Bool)
@@ -68,7 +67,6 @@ struct GlobProgram: Sendable {
   }
 }
 
-/// Compiling.
 extension GlobProgram {
   private mutating func compile(
     _ pattern: ArraySlice<Character>,

@@ -27,7 +27,6 @@ public final class KeptWork: Sendable {
   }
 }
 
-/// The kept values of one kind.
 private protocol KeptKind: Sendable {
   func beginRun()
 }

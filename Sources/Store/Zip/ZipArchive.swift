@@ -30,7 +30,6 @@ public struct ZipArchive: Sendable {
     }
   }
 
-  /// Opens an archive in memory.
   init(_ name: String, bytes: [UInt8]) throws(FileTree.ReadError) {
     try self.init(name, size: bytes.count) { start, count in
       guard start >= 0, start <= bytes.count else { return nil }
