@@ -10,13 +10,7 @@ public enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Compara
   /// Info is least, error most.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The area of a kind of finding, by the first digit of its number.
@@ -40,30 +34,17 @@ public enum RuleArea: String, Sendable {
 
   /// The area of a code: `FP3001` is about texts.
   public init(code: String) {
-    self =
-      switch code.dropFirst(2).first {
-      case "0": .reading
-      case "1": .schema
-      case "2": .graph
-      case "3": .text
-      case "4": .image
-      case "5": .export
-      case "8": .access
-      default: .other
-      }
+    let digit = code.dropFirst(2).first
+    self = Self.rows.first { $0.digit == digit }?.area ?? .other
   }
 
   /// Its name for people.
-  public var title: String {
-    switch self {
-    case .reading: "Reading"
-    case .schema: "Schema"
-    case .graph: "Flow graph"
-    case .text: "Texts"
-    case .image: "Images"
-    case .export: "Templates"
-    case .access: "Accessibility"
-    case .other: "Other"
-    }
-  }
+  public var title: String { Self.rows.first { $0.area == self }?.title ?? "Other" }
+
+  /// The areas that have a digit of their own.
+  private static let rows: [(digit: Character, area: RuleArea, title: String)] = [
+    ("0", .reading, "Reading"), ("1", .schema, "Schema"), ("2", .graph, "Flow graph"),
+    ("3", .text, "Texts"), ("4", .image, "Images"), ("5", .export, "Templates"),
+    ("8", .access, "Accessibility"),
+  ]
 }
