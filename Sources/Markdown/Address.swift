@@ -27,11 +27,9 @@ enum Address: Equatable {
       self = .refused
       return
     }
-    let end = bytes.firstIndex { byte in
-      byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
-        || byte == UInt8(ascii: "#")
-    }
-    guard let end, bytes[end] == UInt8(ascii: ":") else {
+    guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
+      bytes[end] == UInt8(ascii: ":")
+    else {
       self = .relative
       return
     }

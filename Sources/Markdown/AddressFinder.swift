@@ -1,3 +1,5 @@
+internal import Source
+
 /// Finds bare addresses in a text by GFM's rules for domains and trailing punctuation.
 struct AddressFinder {
   struct Address {
@@ -60,7 +62,7 @@ struct AddressFinder {
     guard bytes.count - index > length else { return false }
     for offset in 0..<length {
       let byte = bytes[index + offset]
-      let lower = Scalar.isLetter(byte) && !isExact ? byte | 0x20 : byte
+      let lower = byte.isLetter && !isExact ? byte | 0x20 : byte
       guard lower == (mark.utf8Start + offset).pointee else { return false }
     }
     return true
@@ -73,7 +75,7 @@ struct AddressFinder {
     switch bytes[index - 1] {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("): return true
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"), UInt8(ascii: "["): return !isBare
-    default: return Scalar.isSpace(bytes[index - 1])
+    default: return bytes[index - 1].isBlank
     }
   }
 
@@ -88,13 +90,13 @@ struct AddressFinder {
         periods += 1
       } else if byte == UInt8(ascii: "_") {
         inPart += 1
-      } else if !Scalar.isAlphanumeric(byte), byte != UInt8(ascii: "-"), byte < 0x80 {
+      } else if !byte.isAlphanumeric, byte != UInt8(ascii: "-"), byte < 0x80 {
         break
       }
       end += 1
     }
     let first = start < bytes.count ? bytes[start] : 0
-    guard end > start, first >= 0x80 || Scalar.isAlphanumeric(first), inLast + inPart == 0,
+    guard end > start, first >= 0x80 || first.isAlphanumeric, inLast + inPart == 0,
       periods > 0 || !needsPeriod
     else { return nil }
     return end
@@ -102,7 +104,7 @@ struct AddressFinder {
 
   private func addressEnd(_ start: Int) -> Int {
     var end = start
-    while end < bytes.count, !Scalar.isSpace(bytes[end]), bytes[end] != UInt8(ascii: "<") {
+    while end < bytes.count, !bytes[end].isBlank, bytes[end] != UInt8(ascii: "<") {
       end += 1
     }
     return end
@@ -133,7 +135,7 @@ struct AddressFinder {
   /// The `&` of a possible entity at the end of a range.
   private func entityStart(_ range: Range<Int>) -> Int? {
     var start = range.upperBound - 2
-    while start > range.lowerBound, Scalar.isAlphanumeric(bytes[start]) { start -= 1 }
+    while start > range.lowerBound, bytes[start].isAlphanumeric { start -= 1 }
     let isEntity = start < range.upperBound - 2 && bytes[start] == UInt8(ascii: "&")
     return isEntity ? start : nil
   }
@@ -149,14 +151,14 @@ struct AddressFinder {
     while end < min(bytes.count, index + Self.longest) {
       let isPeriod = bytes[end] == UInt8(ascii: ".")
       if isPeriod {
-        guard end + 1 < bytes.count, Scalar.isAlphanumeric(bytes[end + 1]) else { break }
+        guard end + 1 < bytes.count, bytes[end + 1].isAlphanumeric else { break }
         periods += 1
       } else if !isMailByte(bytes[end], allowsPlus: false) {
         break
       }
       end += 1
     }
-    guard start < index, periods > 0, Scalar.isLetter(bytes[end - 1]) else { return nil }
+    guard start < index, periods > 0, bytes[end - 1].isLetter else { return nil }
     guard end == bytes.count || bytes[end] != UInt8(ascii: "@") else { return nil }
     let scheme = ["mailto:", "xmpp:"].first { stands($0, before: start) } ?? ""
     let first = start - scheme.utf8.count
@@ -168,7 +170,7 @@ struct AddressFinder {
   private func stands(_ scheme: String, before end: Int) -> Bool {
     let start = end - scheme.utf8.count
     guard start >= done, bytes[start..<end].elementsEqual(scheme.utf8) else { return false }
-    return start == done || !Scalar.isAlphanumeric(bytes[start - 1])
+    return start == done || !bytes[start - 1].isAlphanumeric
   }
 
   /// The end of the resource that may follow an address of XMPP: one slash, then letters, digits, `@`
@@ -177,8 +179,7 @@ struct AddressFinder {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "/") else { return start }
     var end = start + 1
     while end < min(bytes.count, start + Self.longest),
-      Scalar.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "@")
-        || bytes[end] == UInt8(ascii: ".")
+      bytes[end].isAlphanumeric || "@.".utf8.contains(bytes[end])
     {
       end += 1
     }
@@ -187,10 +188,6 @@ struct AddressFinder {
   }
 
   private func isMailByte(_ byte: UInt8, allowsPlus: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
-    case UInt8(ascii: "+"): allowsPlus
-    default: Scalar.isAlphanumeric(byte)
-    }
+    byte.isAlphanumeric || (allowsPlus ? "-_.+" : "-_.").utf8.contains(byte)
   }
 }

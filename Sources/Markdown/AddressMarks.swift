@@ -1,3 +1,5 @@
+internal import Source
+
 /// Marks of emphasis and code within bare addresses: GFM reads an address first (GFM 6.9), so that they
 /// are part of it, and CommonMark alone does not.
 struct AddressMarks {
@@ -19,8 +21,6 @@ struct AddressMarks {
     escaped.append(text, start..<text.bytes.count)
     return escaped
   }
-
-  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func scan(_ list: TokenList) {
     var links = 0
@@ -44,7 +44,7 @@ struct AddressMarks {
         index += 1
         continue
       }
-      let run = bytes[index...].prefix { !Scalar.isSpace($0) && $0 != 0x3C && $0 != 0x7C }
+      let run = bytes[index...].prefix { !$0.isBlank && $0 != 0x3C && $0 != 0x7C }
       var finder = AddressFinder(bytes: Array(run), canStart: true)
       let last = index + (finder.next()?.range.upperBound ?? 0)
       if last > end {
@@ -60,7 +60,7 @@ struct AddressMarks {
     guard bytes[index] == UInt8(ascii: "h") || bytes[index] == UInt8(ascii: "w"),
       ["http://", "https://", "www."].contains(where: { bytes[index...].starts(with: $0.utf8) })
     else { return false }
-    return index == 0 || Scalar.isSpace(bytes[index - 1]) || "*_~(".utf8.contains(bytes[index - 1])
+    return index == 0 || bytes[index - 1].isBlank || "*_~(".utf8.contains(bytes[index - 1])
   }
 
   private static func isMark(_ byte: UInt8) -> Bool { "*_~`".utf8.contains(byte) }

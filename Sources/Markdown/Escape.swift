@@ -1,3 +1,5 @@
+internal import Source
+
 /// Writes text so that a browser takes it for nothing but text.
 enum Escape {
   /// Adds text for the inside of an element or of a quoted attribute.
@@ -35,14 +37,9 @@ enum Escape {
         UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
         UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0...0x20, 0x7F...0xFF:
         output.append(UInt8(ascii: "%"))
-        output.append(hex(byte >> 4))
-        output.append(hex(byte & 15))
+        output.append(hex: byte, from: UInt8(ascii: "A"))
       default: output.append(byte)
       }
     }
-  }
-
-  private static func hex(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
   }
 }

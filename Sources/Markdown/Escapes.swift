@@ -1,3 +1,5 @@
+internal import Source
+
 /// Finds the characters of a text that were written as `\~` or `&#126;`, by reading the source beside its
 /// meaning.
 enum Escapes {
@@ -38,7 +40,7 @@ enum Escapes {
     let limit = min(bytes.endIndex, start + 34)
     for index in (start + 1)..<max(start + 1, limit) {
       if bytes[index] == UInt8(ascii: ";") { return index > start + 1 ? index + 1 : nil }
-      guard Scalar.isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "#") else {
+      guard bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: "#") else {
         return nil
       }
     }

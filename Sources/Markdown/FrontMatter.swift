@@ -20,7 +20,7 @@ struct FrontMatter {
     }
     let next = close + 1 < file.lineStarts.count ? file.lineStarts[close + 1] : file.bytes.count
     let range = file.lineStarts[1]..<file.lineStarts[close]
-    let isBlank = file.bytes[range].allSatisfy(Scalar.isSpace)
+    let isBlank = file.bytes[range].allSatisfy(\.isBlank)
     let node = isBlank ? nil : YAMLReader.read(file, id: id, range: range, log: &log)
     return FrontMatter(node: map(node, &log), end: next)
   }
@@ -61,6 +61,6 @@ struct FrontMatter {
     let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
     guard end - start >= 3 else { return false }
     let text = file.bytes[start..<end]
-    return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy(Scalar.isSpace)
+    return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy(\.isBlank)
   }
 }

@@ -8,7 +8,7 @@ extension HTMLWriter {
   ///
   /// In lists and quotes the code is no contiguous run of the file's bytes.
   mutating func codeBlock(_ token: Token, _ info: Range<Int>) {
-    let word = page.list.arena[info].prefix { !Scalar.isSpace($0) }
+    let word = page.list.arena[info].prefix { !$0.isBlank }
     if isTopLevel, let language = Self.data(word), let range = codeRange(token) {
       flush()
       let code = page.list.string(token.text)
@@ -31,7 +31,7 @@ extension HTMLWriter {
   /// `{.json #id}`, `json{2}`, `json,ignore`, `json:a.json`; nil for any other.
   private static func data(_ word: ArraySlice<UInt8>) -> String? {
     let start = word.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
-    let name = start.prefix(while: Scalar.isAlphanumeric)
+    let name = start.prefix(while: \.isAlphanumeric)
     let next = start.dropFirst(name.count).first
     guard next.map({ "{}[(,;:=".utf8.contains($0) }) ?? true else { return nil }
     let language = String(decoding: name, as: UTF8.self).lowercased()
@@ -50,15 +50,15 @@ extension HTMLWriter {
     }
     if last == 0x0D { breaks += 1 }
     let starts = page.file.lineStarts
-    let fence = page.file.lineIndex(at: page.span(token).start)
-    guard fence + 1 < starts.count else { return page.file.bytes.count..<page.file.bytes.count }
-    let end = fence + 1 + breaks
-    return starts[fence + 1]..<(end < starts.count ? starts[end] : page.file.bytes.count)
+    let first = page.file.lineNumber(of: page.span(token).start)
+    guard first < starts.count else { return page.file.bytes.count..<page.file.bytes.count }
+    let end = first + breaks
+    return starts[first]..<(end < starts.count ? starts[end] : page.file.bytes.count)
   }
 
   /// Leaves a block of HTML out and reports it, unless it is a comment.
   mutating func htmlBlock(_ token: Token) {
-    let html = page.list.arena[token.text].drop(while: Scalar.isSpace)
+    let html = page.list.arena[token.text].drop(while: \.isBlank)
     let isComment = html.starts(with: "<!--".utf8)
     guard !isComment else { return }
     let line = html.prefix { $0 != 0x0A && $0 != 0x0D }
@@ -79,9 +79,9 @@ extension HTMLWriter {
   private mutating func reportHTML(_ html: String, _ token: Token, firstLine: Bool) {
     var span = page.span(token)
     if firstLine {
-      let line = page.file.lineIndex(at: span.start)
-      let text = page.file.line(line + 1)
-      let end = page.file.lineStarts[line] + text.utf8.count
+      let line = page.file.lineNumber(of: span.start)
+      let text = page.file.line(line)
+      let end = page.file.lineStarts[line - 1] + text.utf8.count
       span = Span(file: span.file, start: span.start, end: min(span.end, max(span.start, end)))
     }
     report(
@@ -91,9 +91,4 @@ extension HTMLWriter {
       help: "write it as Markdown, or put code between backticks"
     )
   }
-}
-
-extension SourceFile {
-  /// Index of the line that holds an offset.
-  fileprivate func lineIndex(at offset: Int) -> Int { position(of: offset).line - 1 }
 }

@@ -82,7 +82,7 @@ struct NoteText {
     guard start - line.lowerBound < 4, let end = Notes.markEnd(bytes, start..<line.upperBound),
       end < line.upperBound, bytes[end] == UInt8(ascii: ":")
     else { return nil }
-    let content = bytes[(end + 1)..<line.upperBound].firstIndex { !Scalar.isSpace($0) }
+    let content = bytes[(end + 1)..<line.upperBound].firstIndex { !$0.isBlank }
     return Mark(
       label: Notes.label(bytes[start..<end]),
       place: start..<end,
@@ -101,7 +101,7 @@ struct NoteText {
     var blanks = 0
     while line <= lines.starts.count {
       let range = lines.starts[line - 1]..<lines.end(ofLine: line)
-      if source.bytes[range].allSatisfy(Scalar.isSpace) {
+      if source.bytes[range].allSatisfy(\.isBlank) {
         blanks += 1
       } else if let start = indented(range) ?? lazy(line, range, after: blanks) {
         text.append(String(repeating: "\n", count: blanks), for: source.fileOffset(of: start))
@@ -145,9 +145,9 @@ struct NoteText {
     case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "_"):
       if text.prefix(3).count == 3, text.prefix(3).allSatisfy({ $0 == first }) { return nil }
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-      if next.map({ Scalar.isSpace($0) || $0 == first }) ?? true { return nil }
+      if next.map({ $0.isBlank || $0 == first }) ?? true { return nil }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let mark = text.first { !(0x30...0x39).contains($0) }
+      let mark = text.first { !$0.isDigit }
       if mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") { return nil }
     default: break
     }

@@ -33,20 +33,13 @@ struct Notes {
     return (result, parsed, pass.mistakes)
   }
 
-  private init(list: TokenList, source: NoteText?, text: MappedText, id: FileID) {
-    self.list = list
-    self.source = source
-    self.text = text
-    self.id = id
-  }
-
   /// The end of `[^name]` at the start of a range; the name has no space and no bracket.
   static func markEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     guard bytes[range].starts(with: "[^".utf8) else { return nil }
     for index in (range.lowerBound + 2)..<range.upperBound {
       let byte = bytes[index]
       if byte == UInt8(ascii: "]") { return index > range.lowerBound + 2 ? index + 1 : nil }
-      if Scalar.isSpace(byte) || byte == UInt8(ascii: "[") { return nil }
+      if byte.isBlank || byte == UInt8(ascii: "[") { return nil }
     }
     return nil
   }

@@ -41,17 +41,6 @@ enum Scalar {
     default: false
     }
   }
-
-  /// ASCII white space.
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-
-  /// ASCII letters and digits.
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (byte >= 0x30 && byte <= 0x39)
-  }
-
-  /// ASCII letters.
-  static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 }
 
 extension Unicode.Scalar {

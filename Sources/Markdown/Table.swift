@@ -1,3 +1,5 @@
+internal import Source
+
 /// A table found inside a paragraph of the CommonMark tree, by the places of its parts in the text.
 struct Table {
   /// The start of the paragraph that it is made of.
@@ -165,10 +167,10 @@ extension TableSyntax {
   fileprivate func ends(at line: Table.Line) -> Bool {
     let text = trimmed(line.text)
     if line.indent >= 4 || bytes[text].elementsEqual("|".utf8) { return true }
-    let digits = bytes[text].prefix { (0x30...0x39).contains($0) }.count
+    let digits = bytes[text].prefix(while: \.isDigit).count
     guard (1...9).contains(digits), digits < text.count else { return false }
     let mark = bytes[text.lowerBound + digits]
     guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") else { return false }
-    return digits + 1 == text.count || Scalar.isSpace(bytes[text.lowerBound + digits + 1])
+    return digits + 1 == text.count || bytes[text.lowerBound + digits + 1].isBlank
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The rows of a table as GFM writes them (GFM 4.10): cells between pipes, a delimiter row below the
 /// header.
 struct TableSyntax {
@@ -21,11 +23,8 @@ struct TableSyntax {
   ///
   /// Hyphens alone underline a heading or draw a rule, so one column needs a pipe or a colon.
   func delimiters(_ row: Range<Int>) -> [Token.Alignment]? {
-    guard
-      bytes[row].allSatisfy({ byte in
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "|")
-          || Scalar.isSpace(byte)
-      }), bytes[row].contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ":") })
+    guard bytes[row].allSatisfy({ $0.isBlank || "-:|".utf8.contains($0) }),
+      bytes[row].contains(where: { "|:".utf8.contains($0) })
     else { return nil }
     var alignments: [Token.Alignment] = []
     for cell in cells(row) {
@@ -57,8 +56,8 @@ struct TableSyntax {
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Scalar.isSpace(bytes[start]) { start += 1 }
-    while end > start, Scalar.isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isBlank { start += 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
     return start..<end
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// GFM's task list items (GFM 5.3): a list item whose paragraph begins with `[ ]` or `[x]`.
 enum TaskItem {
   /// Turns the marks into checkboxes, in the text that the tokens were parsed from.
@@ -21,7 +23,7 @@ enum TaskItem {
 
   /// Tells whether white space follows the mark; at the end of a line it is in the source alone.
   private static func isFollowed(_ list: TokenList, _ token: Token, _ source: [UInt8]) -> Bool {
-    if token.text.count > 3 { return Scalar.isSpace(list.arena[token.text.lowerBound + 3]) }
+    if token.text.count > 3 { return list.arena[token.text.lowerBound + 3].isBlank }
     let next = token.source.upperBound
     return next < source.count && (source[next] == 0x20 || source[next] == 0x09)
   }

@@ -33,12 +33,7 @@ public enum OutputName {
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, 0x7F: false
-    case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "?"): false
-    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): false
-    default: true
-    }
+    byte >= 0x20 && byte != 0x7F && !"\\:*?\"<>|".utf8.contains(byte)
   }
 
   /// A path, or a folder of one, that differs from another only by case or normalisation.

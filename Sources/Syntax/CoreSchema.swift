@@ -1,3 +1,5 @@
+internal import Source
+
 /// Types plain scalars by YAML 1.2's core schema (section 10.3.2), a superset of JSON's types.
 enum CoreSchema {
   static func kind(of text: String) -> Node.Kind {
@@ -60,20 +62,13 @@ enum CoreSchema {
   }
 
   private static func isRadix(_ digits: Substring.UTF8View, hex: Bool) -> Node.Kind {
-    let fits = digits.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "7"): true
-      case UInt8(ascii: "8"), UInt8(ascii: "9"): hex
-      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): hex
-      default: false
-      }
-    }
+    let fits = digits.allSatisfy { byte in byte.hexDigit.map { hex || $0 < 8 } ?? false }
     return !digits.isEmpty && fits ? .integer : .string
   }
 
   /// Takes digits from the start of a text, and returns how many these are.
   static func takeDigits(_ text: inout Substring.UTF8View) -> Int {
-    let digits = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    let digits = text.prefix(while: \.isDigit)
     text = text[digits.endIndex...]
     return digits.count
   }

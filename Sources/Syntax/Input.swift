@@ -50,9 +50,19 @@ struct Input {
       )
       return false
     }
-    guard let bad = UTF8Check.firstInvalid(in: file.bytes, range) else { return true }
+    guard let bad = firstInvalid else { return true }
     reportEncoding(at: bad, log: &log)
     return false
+  }
+
+  /// The offset of the first byte that no character of UTF-8 can have there (RFC 3629); nil where all is well.
+  private var firstInvalid: Int? {
+    if String(validating: file.bytes[range], as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = file.bytes[range].makeIterator()
+    var at = range.lowerBound
+    while case .valid(let character) = parser.parseScalar(from: &rest) { at += character.count }
+    return at
   }
 
   private func reportEncoding(at bad: Int, log: inout Log) {
@@ -63,19 +73,6 @@ struct Input {
       at: span(bad, bad + 1),
       help: "save the file as UTF-8"
     )
-  }
-}
-
-/// Checks UTF-8 (RFC 3629), so that a broken file is refused at its first broken byte.
-enum UTF8Check {
-  /// The offset of the first byte that no character can have there; nil where all is well.
-  static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    if String(validating: bytes[range], as: UTF8.self) != nil { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes[range].makeIterator()
-    var at = range.lowerBound
-    while case .valid(let character) = parser.parseScalar(from: &rest) { at += character.count }
-    return at
   }
 }
 

@@ -22,13 +22,7 @@ extension JSONParser {
 
   /// Letters, digits and the marks that numbers have.
   func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
+    byte.isAlphanumeric || byte >= 0x80 || "-+._$".utf8.contains(byte)
   }
 
   /// RFC 8259, section 6: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
@@ -61,15 +55,7 @@ extension JSONParser {
   private mutating func oddWord(_ text: String, at span: Span) {
     let (expected, help) = Self.advice(for: text)
     mistake("expected \(expected), found '\(excerpt(span))'", at: span, help: help)
-    while at < end, !Self.endsWords(bytes[at]) { at += 1 }
-  }
-
-  private static func endsWords(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\""), 0x0A, 0x0D:
-      true
-    default: false
-    }
+    while at < end, !",}]\"\n\r".utf8.contains(bytes[at]) { at += 1 }
   }
 
   private static func advice(for text: String) -> (expected: String, help: String) {

@@ -43,12 +43,11 @@ extension YAMLComposer {
 
   private func endOfProperty(_ start: Int, before limit: Int) -> Int {
     var at = start
-    while at < limit, input.file.bytes[at] > 0x20, !isFlowMark(input.file.bytes[at]) { at += 1 }
+    // A mark of a flow collection ends it, too.
+    while at < limit, input.file.bytes[at] > 0x20, !",]}".utf8.contains(input.file.bytes[at]) {
+      at += 1
+    }
     return at
-  }
-
-  private func isFlowMark(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
   }
 
   /// Passes white space and comments.

@@ -133,9 +133,7 @@ extension MappingForm.ValueKind {
   private static func isAddress(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text[..<colon].utf8
-    let isScheme = scheme.allSatisfy { byte in
-      (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || "0123456789+-.".utf8.contains(byte)
-    }
+    let isScheme = scheme.allSatisfy { $0.isAlphanumeric || "+-.".utf8.contains($0) }
     let rest = text[colon...].utf8.dropFirst()
     return isScheme && !scheme.isEmpty && !rest.isEmpty && text.utf8.allSatisfy { $0 > 0x20 }
   }

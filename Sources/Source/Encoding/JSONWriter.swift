@@ -116,12 +116,7 @@ public enum JSONValue: Hashable, Sendable {
     case 0x09: output += "\\t".utf8
     default:
       output += "\\u00".utf8
-      output.append(hex(byte >> 4))
-      output.append(hex(byte & 15))
+      output.append(hex: byte)
     }
-  }
-
-  private static func hex(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 }

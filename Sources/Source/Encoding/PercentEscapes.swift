@@ -2,20 +2,16 @@
 public enum PercentEscapes {
   /// The path of an address, slashes kept: all but unreserved characters are escaped (section 2.3).
   public static func encoded(path: some StringProtocol) -> String {
-    var encoded = ""
+    var encoded: [UInt8] = []
     for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isKept =
-        scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)
-        || "-._~/".utf8.contains(byte)
-      if isKept {
-        encoded.unicodeScalars.append(scalar)
+      if byte.isAlphanumeric || "-._~/".utf8.contains(byte) {
+        encoded.append(byte)
       } else {
-        encoded += byte < 16 ? "%0" : "%"
-        encoded += String(byte, radix: 16, uppercase: true)
+        encoded.append(UInt8(ascii: "%"))
+        encoded.append(hex: byte, from: UInt8(ascii: "A"))
       }
     }
-    return encoded
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// The bytes of an address with its escapes resolved; other bytes stay.
@@ -39,6 +35,15 @@ public enum PercentEscapes {
   }
 }
 
+extension [UInt8] {
+  /// Appends a byte as two hexadecimal digits; those above 9 start at `letter`, `a` or `A`.
+  public mutating func append(hex byte: UInt8, from letter: UInt8 = 0x61) {
+    let digit = { (value: UInt8) in value < 10 ? 0x30 + value : letter + value - 10 }
+    append(digit(byte >> 4))
+    append(digit(byte & 15))
+  }
+}
+
 extension Sequence<UInt8> {
   /// The number of up to eight hexadecimal digits; nil for other characters.
   public var hexNumber: UInt32? {
@@ -52,6 +57,15 @@ extension Sequence<UInt8> {
 extension UInt8 {
   /// Indicates a blank, tab or line end of ASCII.
   public var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Indicates a letter of ASCII.
+  public var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// Indicates a digit of ASCII.
+  public var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Indicates a letter or digit of ASCII.
+  public var isAlphanumeric: Bool { isLetter || isDigit }
 
   /// The value of a hexadecimal digit; nil for any other character.
   public var hexDigit: UInt8? {

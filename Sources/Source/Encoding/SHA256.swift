@@ -52,23 +52,15 @@ public struct SHA256: ~Copyable {
   }
 
   /// The hash as 64 lower-case hexadecimal digits; the value starts anew afterwards.
-  public mutating func finishHex() -> String { Self.hex(finish()) }
+  public mutating func finishHex() -> String {
+    let digits = finish().reduce(into: []) { $0.append(hex: $1) }
+    return String(decoding: digits, as: UTF8.self)
+  }
 
   /// The hash of some bytes as 64 lower-case hexadecimal digits.
   public static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finishHex()
-  }
-
-  /// Bytes as lower-case hexadecimal digits.
-  private static func hex(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
