@@ -14,8 +14,6 @@ struct Autolinks {
     list.tokens = pass.output
   }
 
-  private init(list: TokenList) { self.list = list }
-
   private mutating func scan() {
     var links = 0
     output.reserveCapacity(list.tokens.count)

@@ -20,19 +20,14 @@ struct CommonMark {
     defer { cmark_node_free(root) }
     guard let walk = cmark_iter_new(root) else { return TokenList() }
     defer { cmark_iter_free(walk) }
-    var reader = CommonMark(bytes: bytes, lines: lines)
+    let inlines = InlinePlaces(lines: lines, bytes: bytes)
+    var reader = CommonMark(lines: lines, bytes: bytes, inlines: inlines)
     while true {
       let event = cmark_iter_next(walk)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { break }
       if event == CMARK_EVENT_ENTER { reader.enter(node) } else { reader.exit(node) }
     }
     return reader.list
-  }
-
-  private init(bytes: [UInt8], lines: LineMap) {
-    self.bytes = bytes
-    self.lines = lines
-    inlines = InlinePlaces(lines: lines, bytes: bytes)
   }
 
   private mutating func enter(_ node: OpaquePointer) {

@@ -42,12 +42,4 @@ public struct MarkdownPage: Sendable {
     /// Its anchor, unique on the page.
     public let anchor: String
   }
-
-  /// A page of its parts.
-  public init(frontMatter: Node?, title: String?, parts: [Part], headings: [Heading]) {
-    self.frontMatter = frontMatter
-    self.title = title
-    self.parts = parts
-    self.headings = headings
-  }
 }

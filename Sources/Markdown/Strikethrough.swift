@@ -26,8 +26,6 @@ struct Strikethrough {
     list.tokens = pass.rebuilt()
   }
 
-  private init(list: TokenList) { self.list = list }
-
   private mutating func scan() {
     var depth = 0
     for index in list.tokens.indices {

@@ -19,7 +19,7 @@ struct TablePass {
   static func parse(_ text: MappedText) -> (list: TokenList, text: MappedText) {
     let (text, list, tables) = settled(text)
     guard !tables.isEmpty else { return (list, text) }
-    var pass = TablePass(tables)
+    var pass = TablePass(tables: tables)
     let front = pass.prepare(text)
     let parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
     return (pass.assemble(parsed, front: front), pass.text)
@@ -41,8 +41,6 @@ struct TablePass {
     }
     return (text, list, tables)
   }
-
-  private init(_ tables: [Table]) { self.tables = tables }
 
   private static func find(in text: MappedText) -> (list: TokenList, tables: [Table]) {
     let lines = LineMap(text.bytes)
