@@ -20,17 +20,16 @@ public enum XMLReader {
       )
       return nil
     }
-    var run = XMLRun(id: id, limits: limits)
-    let isParsed = run.parse(file.bytes)
-    if let refusal = run.refusal {
+    let (builder, problem) = XMLBuilder.read(file.bytes, id: id, limits: limits)
+    if let refusal = builder.refusal {
       report(refusal, in: file, limits: limits, log: &log)
       return nil
     }
-    guard isParsed, let root = run.root else {
-      report(run.error, in: file, id: id, open: run.innermost, log: &log)
+    if let problem {
+      report(problem, in: file, id: id, open: builder.innermost, log: &log)
       return nil
     }
-    return root
+    return builder.root
   }
 
   private static func report(
@@ -54,7 +53,7 @@ public enum XMLReader {
 
   /// Reports an error of expat at its offset.
   private static func report(
-    _ error: XMLRun.Problem,
+    _ error: XMLProblem,
     in file: SourceFile,
     id: FileID,
     open: (name: String, tag: Span)?,
@@ -67,7 +66,7 @@ public enum XMLReader {
   }
 
   /// The start of the tag or character that expat stumbled over: it points past a `</`.
-  private static func start(of error: XMLRun.Problem, in file: SourceFile) -> Int {
+  private static func start(of error: XMLProblem, in file: SourceFile) -> Int {
     let offset = min(error.offset, file.bytes.count)
     let isInTag = offset >= 2 && file.bytes[(offset - 2)..<offset].elementsEqual("</".utf8)
     return isInTag ? offset - 2 : offset

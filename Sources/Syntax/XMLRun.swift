@@ -1,74 +1,55 @@
 import CExpat
 import Source
 
-/// Runs expat over bytes; owns its parser and the state that its callbacks fill.
-struct XMLRun: ~Copyable {
-  private let parser: XML_Parser?
-  private let state: UnsafeMutablePointer<XMLBuilder>
+/// A syntax error from expat.
+struct XMLProblem {
+  let code: XML_Error
+  /// The offset in bytes of the file.
+  let offset: Int
 
-  /// A syntax error from expat.
-  struct Problem {
-    let code: XML_Error
-    /// The offset in bytes of the file.
-    let offset: Int
+  /// The words of a finding, with the innermost open element and the token found.
+  func message(open: String?, found: String) -> String {
+    switch code {
+    case XML_ERROR_NO_ELEMENTS:
+      open.map { "expected '</\($0)>', found the end" } ?? "expected an element, found the end"
+    case XML_ERROR_TAG_MISMATCH: "expected '</\(open ?? "")>', found '\(found)'"
+    case XML_ERROR_UNCLOSED_TOKEN: "expected the end of a tag, found the end"
+    case XML_ERROR_DUPLICATE_ATTRIBUTE: "expected each attribute once, found one again"
+    case XML_ERROR_UNDEFINED_ENTITY: "expected one of XML's five entities, found another"
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "expected the end, found more after the root element"
+    case XML_ERROR_INVALID_TOKEN:
+      "expected well-formed XML, found a character that can't be here"
+    default:
+      "expected well-formed XML: " + (XML_ErrorString(code).map { String(cString: $0) } ?? "")
+    }
+  }
+}
 
-    /// The words of a finding, with the innermost open element and the token found.
-    func message(open: String?, found: String) -> String {
-      switch code {
-      case XML_ERROR_NO_ELEMENTS:
-        open.map { "expected '</\($0)>', found the end" } ?? "expected an element, found the end"
-      case XML_ERROR_TAG_MISMATCH: "expected '</\(open ?? "")>', found '\(found)'"
-      case XML_ERROR_UNCLOSED_TOKEN: "expected the end of a tag, found the end"
-      case XML_ERROR_DUPLICATE_ATTRIBUTE: "expected each attribute once, found one again"
-      case XML_ERROR_UNDEFINED_ENTITY: "expected one of XML's five entities, found another"
-      case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "expected the end, found more after the root element"
-      case XML_ERROR_INVALID_TOKEN:
-        "expected well-formed XML, found a character that can't be here"
-      default:
-        "expected well-formed XML: " + (XML_ErrorString(code).map { String(cString: $0) } ?? "")
+extension XMLBuilder {
+  /// Reads a whole document by expat, with the error that stopped it.
+  static func read(
+    _ bytes: [UInt8],
+    id: FileID,
+    limits: ReadingLimits
+  ) -> (builder: XMLBuilder, problem: XMLProblem?) {
+    let parser = XML_ParserCreate(nil)
+    defer { XML_ParserFree(parser) }
+    var builder = XMLBuilder(id: id, limits: limits, parser: parser)
+    let isParsed = withUnsafeMutablePointer(to: &builder) { state in
+      XML_SetUserData(parser, state)
+      XML_SetElementHandler(parser, xmlStart, xmlEnd)
+      XML_SetCharacterDataHandler(parser, xmlText)
+      XML_SetCommentHandler(parser, xmlComment)
+      XML_SetProcessingInstructionHandler(parser, xmlInstruction)
+      XML_SetStartDoctypeDeclHandler(parser, xmlDocumentType)
+      return bytes.withUnsafeBytes { raw in
+        let text = raw.bindMemory(to: CChar.self).baseAddress
+        return XML_Parse(parser, text, Int32(raw.count), 1) == XML_STATUS_OK
       }
     }
-  }
-
-  /// Makes a parser with its callbacks.
-  init(id: FileID, limits: ReadingLimits) {
-    parser = XML_ParserCreate(nil)
-    state = .allocate(capacity: 1)
-    state.initialize(to: XMLBuilder(id: id, limits: limits, parser: parser))
-    XML_SetUserData(parser, state)
-    XML_SetElementHandler(parser, xmlStart, xmlEnd)
-    XML_SetCharacterDataHandler(parser, xmlText)
-    XML_SetCommentHandler(parser, xmlComment)
-    XML_SetProcessingInstructionHandler(parser, xmlInstruction)
-    XML_SetStartDoctypeDeclHandler(parser, xmlDocumentType)
-  }
-
-  deinit {
-    XML_ParserFree(parser)
-    state.deinitialize(count: 1)
-    state.deallocate()
-  }
-
-  /// The reason for stopping, if it was not an error of expat.
-  var refusal: XMLBuilder.Refusal? { state.pointee.refusal }
-
-  /// The root, once it is closed.
-  var root: XMLElement? { state.pointee.root }
-
-  /// The innermost element whose last tag has not come: its name and its first tag.
-  var innermost: (name: String, tag: Span)? { state.pointee.innermost }
-
-  /// The error that stopped expat.
-  var error: Problem {
-    Problem(code: XML_GetErrorCode(parser), offset: max(0, XML_GetCurrentByteIndex(parser)))
-  }
-
-  /// Reads a whole document; false after an error.
-  mutating func parse(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { raw in
-      let text = raw.bindMemory(to: CChar.self).baseAddress
-      return XML_Parse(parser, text, Int32(raw.count), 1) == XML_STATUS_OK
-    }
+    if isParsed { return (builder, nil) }
+    let offset = max(0, XML_GetCurrentByteIndex(parser))
+    return (builder, XMLProblem(code: XML_GetErrorCode(parser), offset: offset))
   }
 }
 
