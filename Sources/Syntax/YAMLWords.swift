@@ -17,7 +17,8 @@ extension Log {
     let place = input.token(at: offset)
     var labels: [Diagnostic.Label] = []
     if !pointsBack, let start = problem.contextOffset, start != place.start {
-      let what = YAMLWords.contexts.first { problem.context.hasSuffix($0.0) }?.1 ?? problem.context
+      let known = YAMLWords.contexts.first { problem.context.hasSuffix($0.0) }?.1
+      let what = known.map { "in the \($0) that starts here" } ?? problem.context
       labels.append(Diagnostic.Label(input.token(at: start), what))
     }
     report(
@@ -145,19 +146,9 @@ struct YAMLWords {
 
   /// Our words for the structure that libyaml was reading, by the end of its own.
   static let contexts = [
-    ("block mapping", "in the map that starts here"),
-    ("flow mapping", "in the map that starts here"),
-    ("block collection", "in the list that starts here"),
-    ("flow sequence", "in the list that starts here"),
-    ("quoted scalar", "in the text that starts here"),
-    ("plain scalar", "in the text that starts here"),
-    ("block scalar", "in the text that starts here"),
-    ("simple key", "in the key that starts here"),
-    ("node", "in the value that starts here"),
-    ("anchor", "in the anchor that starts here"),
-    ("alias", "in the alias that starts here"),
-    ("tag", "in the tag that starts here"),
-    ("directive", "in the directive that starts here"),
+    ("mapping", "map"), ("block collection", "list"), ("flow sequence", "list"),
+    ("scalar", "text"), ("simple key", "key"), ("node", "value"), ("anchor", "anchor"),
+    ("alias", "alias"), ("tag", "tag"), ("directive", "directive"),
   ]
 
   /// The message: ours where there is one, else libyaml's.
