@@ -16,50 +16,38 @@ struct ZipEntry: Hashable, Sendable {
   /// same site is the same archive.
   var header: [UInt8] {
     let isLarge = max(packed, size) >= Self.most
-    var bytes = ZipBytes()
-    bytes.put(0x0403_4B50, 4)
-    bytes.put(isLarge ? 45 : 20, 2)
+    var bytes: [UInt8] = []
+    bytes.put((0x0403_4B50, 4), (isLarge ? 45 : 20, 2))
     putFacts(&bytes)
-    bytes.put(isLarge ? 20 : 0, 2)
-    bytes.bytes += path.utf8
+    bytes.put((isLarge ? 20 : 0, 2))
+    bytes += path.utf8
     if isLarge { bytes.putLarge([size, packed]) }
-    return bytes.bytes
+    return bytes
   }
 
   /// The entry of the file in the directory.
   var record: [UInt8] {
     let sizes = max(packed, size) >= Self.most ? [size, packed] : []
     let large = sizes + (offset >= Self.most ? [offset] : [])
-    var bytes = ZipBytes()
-    bytes.put(0x0201_4B50, 4)
-    bytes.put(3 << 8 | 45, 2)
-    bytes.put(large.isEmpty ? 20 : 45, 2)
+    var bytes: [UInt8] = []
+    bytes.put((0x0201_4B50, 4), (3 << 8 | 45, 2), (large.isEmpty ? 20 : 45, 2))
     putFacts(&bytes)
-    bytes.put(large.isEmpty ? 0 : 4 + large.count * 8, 2)
+    bytes.put((large.isEmpty ? 0 : 4 + large.count * 8, 2))
     // No comment, first disk, no attributes but a plain file that all may read.
-    bytes.put(0, 2)
-    bytes.put(0, 2)
-    bytes.put(0, 2)
-    bytes.put(0o100644 << 16, 4)
-    bytes.put(min(offset, Self.most), 4)
-    bytes.bytes += path.utf8
+    bytes.put((0, 2), (0, 2), (0, 2), (0o100644 << 16, 4), (min(offset, Self.most), 4))
+    bytes += path.utf8
     if !large.isEmpty { bytes.putLarge(large) }
-    return bytes.bytes
+    return bytes
   }
 
   /// The least number that stands in a zip64 field.
   static let most = 0xFFFF_FFFF
 
-  private func putFacts(_ bytes: inout ZipBytes) {
+  private func putFacts(_ bytes: inout [UInt8]) {
     let isLarge = max(packed, size) >= Self.most
-    bytes.put(ZipFlags.utf8, 2)
-    bytes.put(isDeflated ? 8 : 0, 2)
-    bytes.put(0, 2)
-    bytes.put(1 << 5 | 1, 2)
-    bytes.put(Int(crc), 4)
-    bytes.put(isLarge ? Self.most : packed, 4)
-    bytes.put(isLarge ? Self.most : size, 4)
-    bytes.put(path.utf8.count, 2)
+    bytes.put((ZipFlags.utf8, 2), (isDeflated ? 8 : 0, 2), (0, 2), (1 << 5 | 1, 2), (Int(crc), 4))
+    bytes.put((isLarge ? Self.most : packed, 4), (isLarge ? Self.most : size, 4))
+    bytes.put((path.utf8.count, 2))
   }
 }
 
@@ -81,44 +69,30 @@ struct ZipEnd: Hashable, Sendable {
   var offset: Int
 
   var bytes: [UInt8] {
-    var bytes = ZipBytes()
-    if count >= 0xFFFF || max(size, offset) >= ZipEntry.most { putLarge(&bytes) }
-    bytes.put(0x0605_4B50, 4)
-    bytes.put(0, 4)
-    bytes.put(min(count, 0xFFFF), 2)
-    bytes.put(min(count, 0xFFFF), 2)
-    bytes.put(min(size, ZipEntry.most), 4)
-    bytes.put(min(offset, ZipEntry.most), 4)
-    bytes.put(0, 2)
-    return bytes.bytes
-  }
-
-  private func putLarge(_ bytes: inout ZipBytes) {
-    bytes.put(0x0606_4B50, 4)
-    bytes.put(44, 8)
-    bytes.put(3 << 8 | 45, 2)
-    bytes.put(45, 2)
-    bytes.put(0, 8)
-    for number in [count, count, size, offset] { bytes.put(number, 8) }
-    bytes.put(0x0706_4B50, 4)
-    bytes.put(0, 4)
-    bytes.put(offset + size, 8)
-    bytes.put(1, 4)
+    var bytes: [UInt8] = []
+    if count >= 0xFFFF || max(size, offset) >= ZipEntry.most {
+      bytes.put((0x0606_4B50, 4), (44, 8), (3 << 8 | 45, 2), (45, 2), (0, 8))
+      bytes.put((count, 8), (count, 8), (size, 8), (offset, 8))
+      bytes.put((0x0706_4B50, 4), (0, 4), (offset + size, 8), (1, 4))
+    }
+    let few = min(count, 0xFFFF)
+    bytes.put((0x0605_4B50, 4), (0, 4), (few, 2), (few, 2))
+    bytes.put((min(size, ZipEntry.most), 4), (min(offset, ZipEntry.most), 4), (0, 2))
+    return bytes
   }
 }
 
-/// Numbers as archives write them, the lowest byte first.
-struct ZipBytes {
-  var bytes: [UInt8] = []
-
-  mutating func put(_ number: Int, _ count: Int) {
-    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (place * 8))) }
+extension [UInt8] {
+  /// Appends numbers of so many bytes each, the lowest byte first.
+  fileprivate mutating func put(_ numbers: (Int, Int)...) {
+    for (number, count) in numbers {
+      for place in 0..<count { append(UInt8(truncatingIfNeeded: number >> (place * 8))) }
+    }
   }
 
-  /// A zip64 field (section 4.5.3).
-  mutating func putLarge(_ numbers: [Int]) {
-    put(1, 2)
-    put(numbers.count * 8, 2)
-    for number in numbers { put(number, 8) }
+  /// Appends a zip64 field (section 4.5.3).
+  fileprivate mutating func putLarge(_ numbers: [Int]) {
+    put((1, 2), (numbers.count * 8, 2))
+    for number in numbers { put((number, 8)) }
   }
 }
