@@ -3,10 +3,10 @@ public struct OutputFolder: Sendable {
   /// The file that says a folder was written by us.
   public static let marker = ".flowproof"
 
+  let place: OutputPlace
+
   /// The absolute path, links above it resolved.
-  public let path: String
-  let parent: String
-  let name: String
+  public var path: String { place.path }
 
   /// Names a folder to write to, relative to the working folder.
   ///
@@ -27,22 +27,15 @@ public struct OutputFolder: Sendable {
     guard let place = OutputPlace.of(path) else {
       throw .refused(path: path, reason: "it is no place for a folder")
     }
-    self.path = place.path
-    parent = place.parent
-    name = place.name
-    let guarded = OutputGuard(
-      folder: place.path,
-      project: project,
-      inputs: inputs,
-      marker: marker
-    )
-    if let reason = guarded.reasonToRefuse(force: force) {
+    self.place = place
+    let guarded = OutputGuard(folder: place.path, marker: marker)
+    if let reason = guarded.reasonToRefuse(project: project, inputs: inputs, force: force) {
       throw .refused(path: path, reason: reason)
     }
   }
 
   /// A place beside which work is done, whatever stands there.
-  init(_ place: OutputPlace) { (path, parent, name) = (place.path, place.parent, place.name) }
+  init(_ place: OutputPlace) { self.place = place }
 
   /// Indicates that a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }

@@ -4,14 +4,13 @@ internal import CLibrary
 struct OutputGuard {
   /// The folder, absolute and without links above it.
   let folder: String
-  let project: String
-  /// Paths below the project that the build has read.
-  let inputs: [String]
   /// The file in it that says it is ours.
-  var marker = OutputFolder.marker
+  let marker: String
 
   /// The reason why the folder must stay as it is; nil where it may be replaced.
-  func reasonToRefuse(force: Bool) -> String? {
+  ///
+  /// `inputs` are paths below the project that the build has read.
+  func reasonToRefuse(project: String, inputs: [String], force: Bool) -> String? {
     if Self.systemFolders.contains(folder) { return "it belongs to the system" }
     if let home = Self.home, holds(home) { return "it is or holds your home folder" }
     if let project = Disk.realPath(project) {
