@@ -79,7 +79,8 @@ extension Predicate.Comparison {
     }
   }
 
-  private func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+  /// Compares two values of one kind.
+  public func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: left == right
     case .notEqual: left != right

@@ -170,8 +170,7 @@ extension Interpreter {
     _ attribute: MappingForm.AttributeForm?
   ) -> Predicate.Constant? {
     guard let text = node.text, !node.isNull else { return nil }
-    let plain: Predicate.Constant =
-      node.bool.map { .bool($0) } ?? node.number.map { .number($0) } ?? .string(text)
+    let plain = node.constant
     guard let attribute else { return plain }
     let isRight: Bool
     switch attribute.kind {
@@ -240,7 +239,7 @@ extension Sign {
     case .set: return true
     default:
       guard let a = own.number, let b = values.first?.number else { return false }
-      return self == .above ? a > b : self == .atLeast ? a >= b : self == .below ? a < b : a <= b
+      return comparison?.holds(a, b) ?? false
     }
   }
 }

@@ -94,21 +94,19 @@ struct JSONLogic {
   private static func isIn(_ arguments: [Node]) -> Predicate? {
     guard arguments.count == 2 else { return nil }
     if let subject = subject(arguments[0]), let list = arguments[1].list {
-      return .isIn(subject, list.compactMap(constant))
+      return .isIn(subject, list.compactMap(\.constant))
     }
     guard let subject = subject(arguments[1]) else { return nil }
-    return constant(arguments[0]).map { .contains(subject, $0) }
+    return arguments[0].constant.map { .contains(subject, $0) }
   }
 
   private static func compare(_ arguments: [Node], _ sign: Predicate.Comparison) -> Predicate? {
     guard arguments.count >= 2 else { return nil }
-    let right = constant(arguments[1])
+    let right = arguments[1].constant
     if let subject = subject(arguments[0]), let right { return .compare(subject, sign, right) }
-    guard let subject = subject(arguments[1]), let left = constant(arguments[0]),
-      let mirrored = sign.mirrored
-    else { return nil }
-    let above = Predicate.compare(subject, mirrored, left)
-    guard arguments.count == 3, let most = constant(arguments[2]) else { return above }
+    guard let subject = subject(arguments[1]), let left = arguments[0].constant else { return nil }
+    let above = Predicate.compare(subject, sign.mirrored, left)
+    guard arguments.count == 3, let most = arguments[2].constant else { return above }
     return .all([above, .compare(subject, sign, most)])
   }
 
@@ -121,17 +119,19 @@ struct JSONLogic {
     guard let name = node?["var"] else { return nil }
     return (name.text ?? name.list?.first?.text).map { .attribute($0) }
   }
+}
 
-  private static func constant(_ node: Node) -> Predicate.Constant? {
-    if node.isNull { return .null }
-    return node.bool.map { .bool($0) } ?? node.number.map { .number($0) }
-      ?? node.text.map { .string($0) }
+extension Node {
+  /// A scalar as a constant of its kind.
+  var constant: Predicate.Constant? {
+    if isNull { return .null }
+    return bool.map { .bool($0) } ?? number.map { .number($0) } ?? text.map { .string($0) }
   }
 }
 
 extension Predicate.Comparison {
   /// The comparison with its sides changed.
-  fileprivate var mirrored: Predicate.Comparison? {
+  fileprivate var mirrored: Predicate.Comparison {
     switch self {
     case .equal, .notEqual: self
     case .less: .greater

@@ -1,6 +1,7 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// Finds what selectors point at, within bounds.
 struct Finder {
@@ -291,25 +292,17 @@ struct Finder {
   }
 
   /// Compares two values; missing ones are equal to each other alone (RFC 9535, section 2.3.5.2.2).
-  private static func holds(_ left: Node?, _ sign: String, _ right: Node?) -> Bool {
-    switch sign {
-    case "==": return left == right
-    case "!=": return left != right
-    default: break
-    }
+  private static func holds(
+    _ left: Node?,
+    _ sign: Predicate.Comparison,
+    _ right: Node?
+  ) -> Bool {
+    if sign == .equal { return left == right }
+    if sign == .notEqual { return left != right }
     guard let left, let right else { return false }
-    if let a = left.number, let b = right.number { return ordered(a, sign, b) }
+    if let a = left.number, let b = right.number { return sign.holds(a, b) }
     guard let a = left.string, let b = right.string else { return false }
-    return ordered(a, sign, b)
-  }
-
-  private static func ordered<T: Comparable>(_ a: T, _ sign: String, _ b: T) -> Bool {
-    switch sign {
-    case "<": a < b
-    case "<=": a <= b
-    case ">": a > b
-    default: a >= b
-    }
+    return sign.holds(a, b)
   }
 
   // MARK: Look-ups and documents in strings
@@ -345,13 +338,9 @@ struct Finder {
       if let thing = all?[name] { return Found(thing: thing, locale: one.locale) }
       let known = all ?? [:]
       let names = known.count <= 200 ? known.keys.sortedByBytes() : []
-      log.note(names, at: one.thing.span)
-      log.report(
-        .mappedLinkDangling,
-        "'\(name)' is not among \(join.target.text)",
-        at: one.thing.span,
-        help: Suggestion.help(for: name, among: names)
-      )
+      let message = "'\(name)' is not among \(join.target.text)"
+      let missing = Located(name, one.thing.span)
+      log.report(unknown: missing, .mappedLinkDangling, message, among: names)
       return nil
     }
   }

@@ -1,3 +1,4 @@
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -51,7 +52,7 @@ struct Path: Sendable {
 
   indirect enum Filter: Sendable {
     case exists(Path)
-    case compare(Operand, String, Operand)
+    case compare(Operand, Predicate.Comparison, Operand)
     case not(Filter)
     case all([Filter])
     case any([Filter])

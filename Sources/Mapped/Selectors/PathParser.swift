@@ -1,3 +1,4 @@
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -230,12 +231,7 @@ struct PathParser {
   }
 
   static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-      true
-    default: false
-    }
+    byte.isAlphanumeric || byte >= 0x80 || "_-".utf8.contains(byte)
   }
 
   func unexpected() -> Mistake {
@@ -266,7 +262,10 @@ extension PathParser {
     if peek() == "(" { return try test() }
     let left = try operand()
     skipSpace()
-    for sign in ["==", "!=", "<=", ">=", "<", ">"] where take(sign) {
+    let signs: [Predicate.Comparison] = [
+      .equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater,
+    ]
+    for sign in signs where take(sign.rawValue) {
       skipSpace()
       return .compare(left, sign, try operand())
     }
