@@ -112,13 +112,7 @@ extension Interpreter {
   private mutating func missing(_ id: Located<String>, among ids: [String]) {
     // Fewer of very many, as each card may lead nowhere.
     let likely = Array(ids.prefix(max(8, min(200, 100_000 / max(1, ids.count)))))
-    log.note(likely, at: id.span)
-    log.report(
-      .mappedCardMissing,
-      "no card '\(id.value)'",
-      at: id.span,
-      help: Suggestion.help(for: id.value, among: likely)
-    )
+    log.report(unknown: id, .mappedCardMissing, "no card '\(id.value)'", among: likely)
   }
 
   /// Removes buttons that are for the first or last card alone.

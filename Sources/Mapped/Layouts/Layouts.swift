@@ -126,7 +126,7 @@ extension MappedDrawing {
   /// A sheet at the foot of the screen.
   private mutating func sheet() -> Element {
     let handle = Element.box {
-      $0.background = [.solid(CardLook.fade(look.ink, 0.3))]
+      $0.background = [.solid(look.ink.faded(0.3))]
       $0.corners = Corners(3)
       $0.size = SizeRules(width: .points(36), height: .points(5))
       $0.margin = Insets(top: 8)

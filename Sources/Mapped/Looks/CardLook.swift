@@ -1,4 +1,5 @@
 internal import Flow
+internal import SystemKit
 
 /// The colours, text styles and measures that the parts of a card are drawn with: those of the platform, under
 /// the values that the document sets.
@@ -33,7 +34,7 @@ struct CardLook: Sendable {
     ground = isPicture ? Themed(Color(0xFFFFFF)) : own.ground.map { Themed(.readable(on: $0)) }
     let text = own.color(.textColor)
     ink = text ?? ground ?? usual("ink")
-    quiet = text ?? ground.map { Self.fade($0, 0.8) } ?? usual("quiet")
+    quiet = text ?? ground?.faded(0.8) ?? usual("quiet")
     title = own.color(.titleColor) ?? ink
     let fill = own.color(.buttonColor) ?? ground
     accent = fill ?? usual("accent")
@@ -54,17 +55,9 @@ struct CardLook: Sendable {
     }
   }
 
-  /// A colour at a part of its opacity.
-  static func fade(_ color: Themed<Color>, _ alpha: Double) -> Themed<Color> {
-    Themed(
-      color.light.with(color.light.alpha * alpha),
-      dark: color.dark.with(color.dark.alpha * alpha)
-    )
-  }
-
   /// The faint fill of rows and fields.
-  var fill: Themed<Color> { Self.fade(ink, 0.06) }
-  var line: Themed<Color> { Self.fade(ink, 0.2) }
+  var fill: Themed<Color> { ink.faded(0.06) }
+  var line: Themed<Color> { ink.faded(0.2) }
   /// The radius of rows and fields, in pt.
   var rowRadius: Double { 12 }
   /// The radius of sheets and dialogs, in pt (Material 3, "Shape").

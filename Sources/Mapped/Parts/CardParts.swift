@@ -118,7 +118,7 @@ extension DrawingContext<MappedCard> {
     return .centered([image]) {
       $0.size = .square(side)
       $0.corners = Corners(side / 2)
-      $0.background = [.solid(CardLook.fade(look.accent, 0.12))]
+      $0.background = [.solid(look.accent.faded(0.12))]
     }
   }
 }

@@ -109,7 +109,7 @@ extension DrawingContext<MappedCard> {
       let isPill = shape == .pills
       $0.typography = look.type(isPill ? .heading : .body)
       $0.foreground = isPill ? look.link : look.ink
-      $0.background = [.solid(isChosen ? CardLook.fade(look.accent, 0.14) : look.fill)]
+      $0.background = [.solid(isChosen ? look.accent.faded(0.14) : look.fill)]
       let width = isChosen ? 2.0 : 1
       $0.border = Border(width: width, color: isChosen || isPill ? look.link : look.line)
       $0.corners = Corners(isPill ? 22 : look.rowRadius)
