@@ -1,10 +1,13 @@
 /// Percent escapes of addresses (RFC 3986, section 2.1).
 public enum PercentEscapes {
-  /// The path of an address, slashes kept: all but unreserved characters are escaped (section 2.3).
-  public static func encoded(path: some StringProtocol) -> String {
+  /// The path of an address, slashes kept.
+  public static func encoded(path: some StringProtocol) -> String { encoded(path, besides: "/") }
+
+  /// A part of an address: all but unreserved characters and some others are escaped (section 2.3).
+  public static func encoded(_ text: some StringProtocol, besides kept: String = "") -> String {
     var encoded: [UInt8] = []
-    for byte in path.utf8 {
-      if byte.isAlphanumeric || "-._~/".utf8.contains(byte) {
+    for byte in text.utf8 {
+      if byte.isAlphanumeric || "-._~".utf8.contains(byte) || kept.utf8.contains(byte) {
         encoded.append(byte)
       } else {
         encoded.append(UInt8(ascii: "%"))

@@ -142,6 +142,7 @@ struct PathSteps {
     _ value: Template.Sample.Value
   ) -> String {
     let values = if case .list(let items) = value { items } else { [value.text ?? ""] }
+    let escaped: (String) -> String = { PercentEscapes.encoded($0) }
     return values.filter { !$0.isEmpty }.map { "&\(mark)\(escaped(name))=\(escaped($0))" }.joined()
   }
 
@@ -153,18 +154,6 @@ struct PathSteps {
       return printer.variant.pages[id] != nil && step.next != nil
     }
     return words.card(step.edge.route.target, from: step.card) == step.next
-  }
-
-  /// A text escaped for the query of an address (RFC 3986, 2.3).
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      let isLetter = (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80
-      let isPlain = isLetter || (0x30...0x39).contains(byte) || "-._~".utf8.contains(byte)
-      bytes += isPlain ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
