@@ -1,11 +1,7 @@
+internal import Source
+
 /// Judges the names of output files, so that they fit every disk and no path leads out.
 public enum OutputName {
-  private static let reserved: Set<String> = {
-    var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
-    for digit in 0...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
-    return names
-  }()
-
   /// The first of some paths that can't stand beside the others, or anywhere.
   public static func problem(among paths: [String]) -> String? {
     paths.first { !isSafe($0) } ?? clash(among: paths)
@@ -29,7 +25,8 @@ public enum OutputName {
     guard last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
     guard part.allSatisfy(isSafe) else { return false }
     let stem = part.prefix { $0 != UInt8(ascii: ".") }
-    return stem.count > 7 || !reserved.contains(String(decoding: stem, as: UTF8.self).lowercased())
+    if stem.count > 7 { return true }
+    return !DeviceNames.all.contains(String(decoding: stem, as: UTF8.self).lowercased())
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {

@@ -38,12 +38,7 @@ enum AssetSlug {
     var short = slug.prefix(60)
     while short.last == UInt8(ascii: "-") { short.removeLast() }
     let text = String(decoding: short, as: UTF8.self)
-    return text.isEmpty || isReserved(text) ? text + (text.isEmpty ? "image" : "-image") : text
-  }
-
-  private static func isReserved(_ name: String) -> Bool {
-    if ["con", "prn", "aux", "nul"].contains(name) { return true }
-    let port = name.hasPrefix("com") || name.hasPrefix("lpt")
-    return port && name.utf8.count == 4 && name.utf8.last.map { (0x30...0x39).contains($0) } == true
+    if text.isEmpty { return "image" }
+    return DeviceNames.all.contains(text) ? text + "-image" : text
   }
 }

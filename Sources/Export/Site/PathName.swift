@@ -40,7 +40,9 @@ enum PathName {
       if bytes.last != dash { bytes.append(dash) }
     }
     let name = trimmed(bytes)
-    let isUsable = !name.isEmpty && !isReserved(name) && !reserved.contains(name.lowercased())
+    let stem = name.prefix { $0 != "." }.lowercased()
+    let isUsable =
+      !name.isEmpty && !DeviceNames.all.contains(stem) && !reserved.contains(name.lowercased())
     if isUsable, !isLossy, name.utf8.count <= limit { return name }
     return marked(name, id)
   }
@@ -48,12 +50,7 @@ enum PathName {
   private static let dash = UInt8(ascii: "-")
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), dash, UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
+    byte.isAlphanumeric || "-_.".utf8.contains(byte)
   }
 
   /// Without dots and dashes at the ends, which hide files or read as options.
@@ -69,15 +66,6 @@ enum PathName {
     let mark = ContentHash.short(Array(id.utf8))
     let short = String(name.prefix(limit - mark.count - 1))
     return short.isEmpty ? "x-\(mark)" : "\(short.replacing(".", with: "-"))-\(mark)"
-  }
-
-  /// Device names that Windows gives to no file, whatever the ending (Naming Files, "Naming
-  /// Conventions").
-  private static func isReserved(_ name: String) -> Bool {
-    let stem = name.prefix { $0 != "." }.lowercased()
-    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-    guard stem.count == 4, stem.hasPrefix("com") || stem.hasPrefix("lpt") else { return false }
-    return stem.last?.isNumber == true
   }
 }
 
