@@ -1,3 +1,5 @@
+internal import Source
+
 /// A version of the app, for comparing: `125.2` is the same as `125.2.0` (reference: nimbus,
 /// section 7.1).
 public struct AppVersion: Hashable, Comparable, Sendable {
@@ -35,9 +37,9 @@ public struct AppVersion: Hashable, Comparable, Sendable {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     let letter = UInt8(ascii: "v")
     for index in name.indices where name[index] == letter {
-      let isStart = index == name.startIndex || !Self.isWord(name[name.index(before: index)])
-      let rest = name[name.index(after: index)...].prefix { Self.isDigit($0) || $0 == 46 }
-      guard isStart, rest.first.map(Self.isDigit) == true else { continue }
+      let isStart = index == name.startIndex || !name[name.index(before: index)].isAlphanumeric
+      let rest = name[name.index(after: index)...].prefix { $0.isDigit || $0 == 46 }
+      guard isStart, rest.first?.isDigit == true else { continue }
       if let text = String(rest), let version = AppVersion(text) {
         self = version
         return
@@ -75,14 +77,8 @@ public struct AppVersion: Hashable, Comparable, Sendable {
   }
 
   private static func number(_ part: Substring.UTF8View) -> Int? {
-    let digits = part.prefix(while: isDigit)
+    let digits = part.prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.count < 10 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The words for characters that make no token, with the nearest legal form.
 extension Lexer {
   /// The mistake at a character that starts no word.
@@ -96,7 +98,7 @@ extension Lexer {
   /// The operand of a `!` as written: a group, or a name with its members and calls.
   private func operand(from start: Int) -> String? {
     var at = start
-    while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
+    while at < bytes.count, bytes[at].isBlank { at += 1 }
     let first = at
     while at < bytes.count, at - first < 120 {
       let byte = bytes[at]
@@ -104,7 +106,7 @@ extension Lexer {
         guard let end = closing(at) else { return nil }
         at = end
         if bytes[first] == UInt8(ascii: "(") { break }
-      } else if Self.isLetter(byte) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2E {
+      } else if byte.isAlphanumeric || "_.".utf8.contains(byte) {
         at += 1
       } else {
         break

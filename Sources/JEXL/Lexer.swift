@@ -1,3 +1,5 @@
+internal import Source
+
 /// Cuts an expression into words as the lexer of jexl-parser 0.4 does (reference: nimbus,
 /// section 7.1).
 ///
@@ -10,7 +12,7 @@ struct Lexer {
 
   /// The next word; the end again and again once it is reached.
   mutating func next() throws(ExpressionError) -> Lexeme {
-    while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
+    while at < bytes.count, bytes[at].isBlank { at += 1 }
     guard at < bytes.count else { return Lexeme(token: .end, range: at..<at) }
     let start = at
     let token = try token(bytes[at])
@@ -57,7 +59,7 @@ struct Lexer {
   }
 
   private func isDigit(_ index: Int) -> Bool {
-    index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
+    index < bytes.count && bytes[index].isDigit
   }
 
   /// Text in quotes; only the quote itself can be escaped.
@@ -88,17 +90,7 @@ struct Lexer {
   }
 
   /// A letter or `_`.
-  static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// A blank, tab or line end.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+  static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 }
 
 /// A word of an expression.

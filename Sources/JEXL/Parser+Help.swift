@@ -1,3 +1,5 @@
+internal import Source
+
 /// The words for mistakes of grammar, with the nearest legal form.
 extension Parser {
   /// The next word in quotes, for messages.
@@ -110,10 +112,8 @@ extension Parser {
   private func number(from start: Int) -> String? {
     let bytes = lexer.bytes
     var at = start
-    while at < bytes.count, Lexer.isBlank(bytes[at]) { at += 1 }
-    let word = bytes[at...].prefix {
-      Lexer.isLetter($0) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2E
-    }
+    while at < bytes.count, bytes[at].isBlank { at += 1 }
+    let word = bytes[at...].prefix { $0.isAlphanumeric || "_.".utf8.contains($0) }
     return word.isEmpty || word.count > 60 ? nil : String(decoding: word, as: UTF8.self)
   }
 }

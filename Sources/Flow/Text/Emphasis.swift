@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads `*bold*` and `_italic_` in a text, as popup instructions have them
 /// (reference: nimbus, section 4.7).
 ///
@@ -65,7 +67,7 @@ public enum Emphasis {
     private func opens(_ index: Int, in range: Range<Int>) -> Bool {
       let mark = bytes[index]
       return (mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"))
-        && index + 2 < range.upperBound && !isSpace(bytes[index + 1]) && bytes[index + 1] != mark
+        && index + 2 < range.upperBound && !bytes[index + 1].isBlank && bytes[index + 1] != mark
         && (index == range.lowerBound || !isWord(bytes[index - 1]))
     }
 
@@ -73,21 +75,12 @@ public enum Emphasis {
     private func close(of index: Int, in range: Range<Int>) -> Int? {
       let mark = bytes[index]
       return (index + 2..<range.upperBound).first { end in
-        bytes[end] == mark && !isSpace(bytes[end - 1])
+        bytes[end] == mark && !bytes[end - 1].isBlank
           && (end + 1 == range.upperBound || !isWord(bytes[end + 1]))
       }
     }
 
-    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
     /// ASCII letters and digits; other scripts set marks against letters without spaces.
-    private func isWord(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
-    }
+    private func isWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric }
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The evaluation of a template, for code that shows or lists the text.
 ///
 /// The rules are those of reference: sequence, section 10; the page's script obeys the same.
@@ -130,18 +132,16 @@ extension Template.Sample.Value {
   }
 
   private static func number(in text: String) -> Double? {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    var bytes = text.utf8.drop(while: isSpace)
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    var bytes = text.utf8.drop(while: \.isBlank)
+    while let last = bytes.last, last.isBlank { bytes.removeLast() }
     var rest = bytes
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    let whole = rest.prefix(while: isDigit).count
+    let whole = rest.prefix(while: \.isDigit).count
     rest.removeFirst(whole)
     var decimals = 0
     if rest.first == UInt8(ascii: ".") {
       rest.removeFirst()
-      decimals = rest.prefix(while: isDigit).count
+      decimals = rest.prefix(while: \.isDigit).count
       rest.removeFirst(decimals)
     }
     guard whole + decimals > 0 else { return nil }
@@ -149,7 +149,7 @@ extension Template.Sample.Value {
       rest.removeFirst()
       if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
       guard !rest.isEmpty else { return nil }
-      rest = rest.drop(while: isDigit)
+      rest = rest.drop(while: \.isDigit)
     }
     guard rest.isEmpty, let number = Double(Substring(bytes)), number.isFinite else { return nil }
     return number

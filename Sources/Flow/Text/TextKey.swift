@@ -1,3 +1,5 @@
+internal import Source
+
 /// Parses a text of the config as the app does when it looks words up: into a table and a key.
 ///
 /// The text is split at its first `/`, empty parts dropped; without two parts the whole is a key of
@@ -56,12 +58,7 @@ public struct TextKey: Hashable, Sendable {
   public static func looksLikeResource(_ raw: String) -> Bool {
     if raw.hasPrefix("@string/") || raw.hasPrefix("R.string.") { return true }
     return raw.utf8.contains(UInt8(ascii: "_"))
-      && raw.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"): true
-        default: isDigit(byte)
-        }
-      }
+      && raw.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// Tells whether a text was meant as a table's key rather than as words: it has no blank after its
@@ -91,7 +88,7 @@ public struct TextKey: Hashable, Sendable {
     }
     let version = text.utf8[text.utf8.index(after: dot)...]
     guard version.first == UInt8(ascii: "v"), version.count > 1 else { return false }
-    return version.dropFirst().allSatisfy(isDigit)
+    return version.dropFirst().allSatisfy(\.isDigit)
       && text.utf8.allSatisfy { isKeyByte($0) || $0 == UInt8(ascii: "-") }
   }
 
@@ -119,14 +116,10 @@ public struct TextKey: Hashable, Sendable {
 
   /// A letter, a digit, `_` or `.`; letters outside ASCII count.
   private static func isKeyByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    isLetter(byte) || byte.isDigit || "_.".utf8.contains(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    byte >= 0x80 || byte.isLetter
   }
 }
