@@ -115,12 +115,7 @@ struct SwiftStringsReader {
   }
 
   private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
+    byte.isAlphanumeric || byte >= 0x80 || "_.".utf8.contains(byte)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

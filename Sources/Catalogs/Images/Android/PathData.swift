@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads the outline of a vector's path and writes it anew: commands and numbers, nothing else
 /// (SVG 2, section 9.3; android.graphics.PathParser takes the same).
 struct PathData {
@@ -60,8 +62,7 @@ struct PathData {
 
   private var startsNumber: Bool {
     let byte = bytes[index]
-    return Self.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-      || byte == UInt8(ascii: ".")
+    return byte.isDigit || "-+.".utf8.contains(byte)
   }
 
   /// A flag of an arc, which may stand before the next number without a blank.
@@ -101,7 +102,7 @@ struct PathData {
 
   private mutating func skipDigits() -> Int {
     let start = index
-    while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
     return index - start
   }
 
@@ -111,9 +112,5 @@ struct PathData {
     {
       index += 1
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

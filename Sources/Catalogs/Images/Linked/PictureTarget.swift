@@ -60,18 +60,10 @@ enum PictureTarget: Equatable {
   /// case.
   private static func scheme(of bytes: [UInt8]) -> String? {
     guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: ":")),
-      let first = bytes.first, isLetter(first), bytes[..<end].allSatisfy(isOfScheme)
+      let first = bytes.first, first.isLetter,
+      bytes[..<end].allSatisfy({ $0.isAlphanumeric || "+-.".utf8.contains($0) })
     else { return nil }
     return String(decoding: bytes[..<end], as: UTF8.self).lowercased()
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isOfScheme(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || "+-.".utf8.contains(byte)
   }
 
   /// The host, without user and port, and the last part of the path.

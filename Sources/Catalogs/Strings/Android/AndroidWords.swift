@@ -78,10 +78,7 @@ struct AndroidWords {
     let parts = body.split(separator: "/", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
       !part.isEmpty
-        && part.utf8.allSatisfy { byte in
-          byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || "_.-".utf8.contains(byte)
-        }
+        && part.utf8.allSatisfy { $0.isAlphanumeric || $0 >= 0x80 || "_.-".utf8.contains($0) }
     }
     guard isName else { return nil }
     if sign == UInt8(ascii: "?") { return parts.count < 3 ? .other(text) : nil }
