@@ -43,12 +43,8 @@ enum AppDNAColor {
   /// The text without what is neither digit nor letter at its ends; none for ``isClear(_:)``.
   private static func digits(of text: String) -> [UInt8] {
     if isClear(text) { return [] }
-    func isPlain(_ byte: UInt8) -> Bool {
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte)
-    }
-    var bytes = Array(text.utf8).drop { !isPlain($0) }
-    while let last = bytes.last, !isPlain(last) { bytes.removeLast() }
+    var bytes = Array(text.utf8).drop { !$0.isAlphanumeric }
+    while let last = bytes.last, !last.isAlphanumeric { bytes.removeLast() }
     return Array(bytes)
   }
 

@@ -30,10 +30,7 @@ extension AppDNASymbol {
   /// Tells whether a text is a word of letters, which an emoji never is.
   static func isWord(_ text: String) -> Bool {
     text.utf8.count > 1
-      && text.utf8.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
-          || $0 == 0x2E
-      }
+      && text.utf8.allSatisfy { $0.isAlphanumeric || "-_.".utf8.contains($0) }
   }
 
   /// A sign beside words that say the same, named by a character or by the platform's name.

@@ -1,4 +1,5 @@
 import Flow
+internal import Source
 
 /// Reads a computation over fields: `hours_per_day * 365`, `(a + b) / 2`
 /// (reference: sequence, section 10).
@@ -66,19 +67,19 @@ struct VariableExpression {
       guard next == UInt8(ascii: ")") else { throw expected("')'") }
       advance()
       return inner
-    case let byte? where Self.isDigit(byte): return .number(try number())
+    case let byte? where byte.isDigit: return .number(try number())
     case let byte? where Self.isLetter(byte):
-      return .field(word { Self.isLetter($0) || Self.isDigit($0) })
+      return .field(word { Self.isLetter($0) || $0.isDigit })
     default: throw expected("a name or a number")
     }
   }
 
   private mutating func number() throws(Mistake) -> Double {
     let start = place
-    var text = word(Self.isDigit, skip: false)
+    var text = word(\.isDigit, skip: false)
     if next == UInt8(ascii: ".") {
       place += 1
-      let decimals = word(Self.isDigit, skip: false)
+      let decimals = word(\.isDigit, skip: false)
       guard !decimals.isEmpty else { throw expected("a digit") }
       text += ".\(decimals)"
     }
@@ -93,15 +94,9 @@ struct VariableExpression {
 
 // The text itself.
 extension VariableExpression {
-  /// White space as JavaScript's `trim` knows it, as far as it is ASCII.
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   /// A letter or `_`; letters outside ASCII count.
   static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_")
-      || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte.isLetter
   }
 
   private var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
@@ -112,7 +107,7 @@ extension VariableExpression {
   }
 
   private mutating func skipSpaces() {
-    while let byte = next, Self.isSpace(byte) { place += 1 }
+    while let byte = next, byte.isBlank { place += 1 }
   }
 
   private mutating func take(_ operators: [Template.Operator]) -> Template.Operator? {

@@ -1,4 +1,5 @@
 import Flow
+internal import Source
 
 /// The places of a text that answers fill in: `Hi {name}`, `{hours * 365 | number} hours`.
 ///
@@ -127,8 +128,8 @@ struct VariablePlace {
 
   /// The bytes without white space around them.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = bytes.drop(while: VariableExpression.isSpace)
-    while let last = rest.last, VariableExpression.isSpace(last) { rest.removeLast() }
+    var rest = bytes.drop(while: \.isBlank)
+    while let last = rest.last, last.isBlank { rest.removeLast() }
     return rest
   }
 
@@ -136,8 +137,7 @@ struct VariablePlace {
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, VariableExpression.isLetter(first) else { return false }
     return bytes.allSatisfy { byte in
-      VariableExpression.isLetter(byte) || VariableExpression.isDigit(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+      VariableExpression.isLetter(byte) || byte.isDigit || "-. ".utf8.contains(byte)
     }
   }
 }
