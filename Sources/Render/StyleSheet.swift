@@ -157,11 +157,6 @@ enum StableHash {
 
   /// Tells whether a byte can be part of a class name.
   static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
   }
 }

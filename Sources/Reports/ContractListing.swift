@@ -108,11 +108,7 @@ public struct ContractListing: Sendable {
 
   /// A word as YAML writes it: without quotes where it can be nothing but a text (YAML 1.2.2, 10.3.2).
   private static func key(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "_")
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "-_".utf8.contains($0) }
     let isWord = text.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
     let others = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
     return isPlain && isWord && !others.contains(text.lowercased()) ? text : quoted(text)

@@ -141,12 +141,7 @@ public struct PathsText {
 
   /// A setting as a shell takes it.
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "._-=:/,+@%".utf8.contains(byte)
-      }
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "._-=:/,+@%".utf8.contains($0) }
     return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 

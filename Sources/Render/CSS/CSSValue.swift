@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Values as CSS text; whatever a config holds, the result is a valid value and nothing more.
 enum CSSValue {
@@ -67,14 +68,7 @@ enum CSSValue {
   }
 
   private static func familyName(_ name: String) -> String? {
-    let kept = name.utf8.filter { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let kept = name.utf8.filter { $0.isAlphanumeric || " -".utf8.contains($0) }
     return kept.isEmpty ? nil : "\"" + String(decoding: kept.prefix(64), as: UTF8.self) + "\""
   }
 
