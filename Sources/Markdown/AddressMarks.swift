@@ -48,7 +48,7 @@ struct AddressMarks {
       var finder = AddressFinder(bytes: Array(run), canStart: true)
       let last = index + (finder.next()?.range.upperBound ?? 0)
       if last > end {
-        found += (end..<last).filter { Self.isMark(bytes[$0]) && bytes[$0 - 1] != 0x5C }
+        found += (end..<last).filter { "*_~`".utf8.contains(bytes[$0]) && bytes[$0 - 1] != 0x5C }
       }
       index = run.endIndex
     }
@@ -62,6 +62,4 @@ struct AddressMarks {
     else { return false }
     return index == 0 || bytes[index - 1].isBlank || "*_~(".utf8.contains(bytes[index - 1])
   }
-
-  private static func isMark(_ byte: UInt8) -> Bool { "*_~`".utf8.contains(byte) }
 }
