@@ -61,8 +61,7 @@ public struct Fields {
   /// The value of a key that must be there; absence and another kind are reported.
   public mutating func required(_ key: String, _ kind: Node.Kind, _ log: inout Log) -> Node? {
     if any(key) == nil {
-      let at = Span(file: span.file, start: span.start, end: min(span.end, span.start + 1))
-      log.report(.missingField, "\(what) needs '\(key)'", at: at)
+      log.report(.missingField, "\(what) needs '\(key)'", at: span.start(1))
       return nil
     }
     return optional(key, kind, &log)

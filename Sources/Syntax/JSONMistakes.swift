@@ -101,9 +101,7 @@ extension JSONParser {
 
   /// The text under a span, short enough for a message.
   func excerpt(_ span: Span) -> String {
-    let text = input.file.text(
-      Span(file: span.file, start: span.start, end: min(span.end, span.start + 400))
-    )
+    let text = input.file.text(span.start(400))
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
 }

@@ -31,11 +31,11 @@ extension JSONParser {
   private mutating func skipComment() throws(Stop) -> Bool {
     let start = at
     if starts(with: "/*") {
-      guard let close = offset(of: "*/", from: at + 2) else {
+      guard let close = bytes[(at + 2)..<end].place(of: Array("*/".utf8)) else {
         mistake("expected '*/' to close the comment", at: input.span(start, start + 2))
         throw Stop()
       }
-      at = close + 2
+      at = close.upperBound
     } else if bytes[at] == UInt8(ascii: "#") || starts(with: "//") {
       while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
     } else {
@@ -106,17 +106,6 @@ extension JSONParser {
     let count = text.utf8CodeUnitCount
     guard at + count <= end else { return false }
     return bytes[at..<at + count].elementsEqual("\(text)".utf8)
-  }
-
-  /// The offset of the next occurrence of two bytes, from a start on.
-  private func offset(of pair: StaticString, from start: Int) -> Int? {
-    let wanted = Array("\(pair)".utf8)
-    var at = start
-    while at + 1 < end {
-      if bytes[at] == wanted[0], bytes[at + 1] == wanted[1] { return at }
-      at += 1
-    }
-    return nil
   }
 
   /// The offset of the end of a line, or of the limit before that.

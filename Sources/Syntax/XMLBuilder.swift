@@ -88,11 +88,7 @@ struct XMLBuilder {
     if !note.isEmpty, more.contains(where: { $0 > 0x20 }) { note = "" }
   }
 
-  mutating func comment(_ text: String) {
-    let isBlank = { (character: Character) in character.isWhitespace }
-    let words = text.drop(while: isBlank)
-    note = String(words.prefix(words.count - words.reversed().prefix(while: isBlank).count))
-  }
+  mutating func comment(_ text: String) { note = text.trimmed }
 
   mutating func instruction(_ target: String, _ data: String) {
     guard refusal == nil, !isDone else { return }

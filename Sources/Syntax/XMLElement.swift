@@ -6,7 +6,7 @@ public struct XMLElement: Sendable {
   private let index: Int
 
   init(rootOf tree: XMLTree) {
-    shared = .tree(tree)
+    shared = XMLTree.Shared(tree)
     index = 0
   }
 

@@ -37,11 +37,7 @@ extension XMLBuilder {
     var builder = XMLBuilder(id: id, limits: limits, parser: parser)
     let isParsed = withUnsafeMutablePointer(to: &builder) { state in
       XML_SetUserData(parser, state)
-      XML_SetElementHandler(parser, xmlStart, xmlEnd)
-      XML_SetCharacterDataHandler(parser, xmlText)
-      XML_SetCommentHandler(parser, xmlComment)
-      XML_SetProcessingInstructionHandler(parser, xmlInstruction)
-      XML_SetStartDoctypeDeclHandler(parser, xmlDocumentType)
+      setHandlers(of: parser)
       return bytes.withUnsafeBytes { raw in
         let text = raw.bindMemory(to: CChar.self).baseAddress
         return XML_Parse(parser, text, Int32(raw.count), 1) == XML_STATUS_OK
@@ -51,63 +47,43 @@ extension XMLBuilder {
     let offset = max(0, XML_GetCurrentByteIndex(parser))
     return (builder, XMLProblem(code: XML_GetErrorCode(parser), offset: offset))
   }
-}
 
-private func builder(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLBuilder>? {
-  data?.assumingMemoryBound(to: XMLBuilder.self)
-}
-
-private func text(_ pointer: UnsafePointer<XML_Char>?) -> String {
-  pointer.map { String(cString: $0) } ?? ""
-}
-
-/// Expat's list of names and values, each pointer followed by the next, nil at the end.
-private func xmlStart(
-  data: UnsafeMutableRawPointer?,
-  name: UnsafePointer<XML_Char>?,
-  list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
-) {
-  builder(data)?.pointee.start(text(name)) { attributes in
-    var index = 0
-    while let list, let name = list[index] {
-      attributes.append(XMLElement.Attribute(name: text(name), value: text(list[index + 1])))
-      index += 2
+  private static func setHandlers(of parser: XML_Parser?) {
+    XML_SetElementHandler(
+      parser,
+      { data, name, list in
+        builder(data)?.pointee.start(string(name)) { attributes in
+          // Names and values, each pointer followed by the next, nil at the end.
+          var index = 0
+          while let list, let name = list[index] {
+            let value = string(list[index + 1])
+            attributes.append(XMLElement.Attribute(name: string(name), value: value))
+            index += 2
+          }
+        }
+      },
+      { data, _ in builder(data)?.pointee.end() }
+    )
+    XML_SetCharacterDataHandler(parser) { data, start, count in
+      builder(data)?.pointee.text(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+    XML_SetCommentHandler(parser) { data, words in builder(data)?.pointee.comment(string(words)) }
+    XML_SetProcessingInstructionHandler(parser) { data, target, content in
+      builder(data)?.pointee.instruction(string(target), string(content))
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { data, name, _, _, hasSubset in
+      // A property list names its type, and says nothing in it.
+      let isOfPropertyList = hasSubset == 0 && string(name) == "plist"
+      if !isOfPropertyList { builder(data)?.pointee.documentType() }
     }
   }
 }
 
-private func xmlEnd(data: UnsafeMutableRawPointer?, name: UnsafePointer<XML_Char>?) {
-  builder(data)?.pointee.end()
+/// The state of the callbacks.
+private func builder(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLBuilder>? {
+  data?.assumingMemoryBound(to: XMLBuilder.self)
 }
 
-private func xmlText(
-  data: UnsafeMutableRawPointer?,
-  start: UnsafePointer<XML_Char>?,
-  count: Int32
-) {
-  builder(data)?.pointee.text(UnsafeRawBufferPointer(start: start, count: Int(count)))
-}
-
-private func xmlComment(data: UnsafeMutableRawPointer?, words: UnsafePointer<XML_Char>?) {
-  builder(data)?.pointee.comment(text(words))
-}
-
-private func xmlInstruction(
-  data: UnsafeMutableRawPointer?,
-  target: UnsafePointer<XML_Char>?,
-  content: UnsafePointer<XML_Char>?
-) {
-  builder(data)?.pointee.instruction(text(target), text(content))
-}
-
-private func xmlDocumentType(
-  data: UnsafeMutableRawPointer?,
-  name: UnsafePointer<XML_Char>?,
-  system: UnsafePointer<XML_Char>?,
-  known: UnsafePointer<XML_Char>?,
-  hasSubset: Int32
-) {
-  // A property list names its type, and says nothing in it.
-  let isOfPropertyList = hasSubset == 0 && text(name) == "plist"
-  if !isOfPropertyList { builder(data)?.pointee.documentType() }
+private func string(_ pointer: UnsafePointer<XML_Char>?) -> String {
+  pointer.map { String(cString: $0) } ?? ""
 }

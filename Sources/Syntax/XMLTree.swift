@@ -50,13 +50,9 @@ struct XMLTree: Sendable {
   }
 
   /// Keeps a tree once for all of its elements.
-  indirect enum Shared: Sendable {
-    case tree(XMLTree)
+  final class Shared: Sendable {
+    let tree: XMLTree
 
-    var tree: XMLTree {
-      switch self {
-      case .tree(let tree): tree
-      }
-    }
+    init(_ tree: XMLTree) { self.tree = tree }
   }
 }

@@ -14,16 +14,15 @@ struct YAMLEvent {
   let end: Int
 
   enum Kind {
-    case streamStart
-    case streamEnd
     case documentStart
-    case documentEnd
     case alias(String)
     case scalar(String, Style)
     case listStart(isFlow: Bool)
     case listEnd
     case mapStart(isFlow: Bool)
     case mapEnd
+    /// The end of a document, the start or end of the stream.
+    case other
   }
 
   enum Style {
@@ -105,7 +104,7 @@ struct YAMLEvents: ~Copyable {
     _ = mended.initialize(from: text[..<place] + [UInt8(ascii: " ")] + text[place...])
     text.deallocate()
     text = mended
-    places.addCharacter(at: parser.pointee.context_mark.index)
+    places.added.append(parser.pointee.context_mark.index)
     yaml_parser_delete(parser)
     start(text.count)
     for number in 1...max(1, given.count) {
@@ -152,9 +151,7 @@ struct YAMLEvents: ~Copyable {
     case YAML_SEQUENCE_END_EVENT: return made(.listEnd)
     case YAML_MAPPING_END_EVENT: return made(.mapEnd)
     case YAML_DOCUMENT_START_EVENT: return made(.documentStart)
-    case YAML_DOCUMENT_END_EVENT: return made(.documentEnd)
-    case YAML_STREAM_START_EVENT: return made(.streamStart)
-    default: return made(.streamEnd)
+    default: return made(.other)
     }
   }
 
@@ -197,7 +194,7 @@ struct YAMLPlaces {
   private var lastIndex = 0
   private var lastOffset: Int
   /// Numbers of the characters that only the parser's copy has, in its count.
-  private(set) var added: [Int] = []
+  var added: [Int] = []
 
   /// Places in a part of a file that is UTF-8.
   init(bytes: [UInt8], range: Range<Int>) {
@@ -225,9 +222,6 @@ struct YAMLPlaces {
     }
     return lastOffset
   }
-
-  /// Counts a character that stands before the one with a number in the parser's copy.
-  mutating func addCharacter(at index: Int) { added.append(index) }
 
   /// Tells whether a byte is the second or a later one of a character.
   private func isInside(_ offset: Int) -> Bool { bytes[offset] & 0xC0 == 0x80 }
