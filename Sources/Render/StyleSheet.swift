@@ -21,7 +21,7 @@ public struct StyleSheet: Sendable {
   /// Transitions by class name.
   private var transitions: [String: Transition] = [:]
   /// Classes of boxes drawn before.
-  private var known: [Look: String] = [:]
+  private var known: [BoxRules: String] = [:]
   /// Classes of declarations met before.
   private var knownDeclarations: [String: String] = [:]
   /// Classes of entrances and runs met before.
@@ -108,10 +108,10 @@ public struct StyleSheet: Sendable {
   }
 
   /// The class of a box; nil where nothing differs from its kind's own look.
-  mutating func name(for look: Look) -> String? {
-    if let name = known[look] { return name.isEmpty ? nil : name }
-    let name = self.name(declaring: look.css()) ?? ""
-    known[look] = name
+  mutating func name(for rules: BoxRules) -> String? {
+    if let name = known[rules] { return name.isEmpty ? nil : name }
+    let name = self.name(declaring: rules.css()) ?? ""
+    known[rules] = name
     return name.isEmpty ? nil : name
   }
 

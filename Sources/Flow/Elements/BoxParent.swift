@@ -33,6 +33,27 @@ public enum BoxParent: Hashable, Sendable {
     case .scroll, .layers, .cell: nil
     }
   }
+
+  /// The margin of a box in it, with the distances that it is pinned at, and the edges where the safe area is
+  /// added.
+  public func margin(of style: Style) -> (insets: Insets, safeArea: SafeArea) {
+    guard case .layers(.pinned(let pins)) = self else { return (style.margin, []) }
+    return (style.margin + pins.insets, pins.safeArea)
+  }
+
+  /// The growing and shrinking of a box in it whose side along an axis has a length; nil leaves them as they
+  /// are.
+  public func flex(_ length: Length, along axis: Stack.Axis) -> FlexItem? {
+    let isMain = self.axis == axis
+    switch length {
+    case .hug: return isMain ? FlexItem() : nil
+    case .points, .scaled, .screen: return isMain ? FlexItem.none : nil
+    case .part(let weight) where isMain: return .share(max(0, weight))
+    case .fill, .part:
+      return isMain ? .share(1) : self == .scroll(axis) ? FlexItem(grow: 1, shrink: 0) : nil
+    case .share, .detent: return nil
+    }
+  }
 }
 
 /// The surroundings of a box, as far as its own properties depend on them.

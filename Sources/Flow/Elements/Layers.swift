@@ -76,6 +76,20 @@ public struct Layers: Hashable, Sendable {
       self.trailing = trailing
       self.safeArea = safeArea
     }
+
+    /// The distances, 0 from edges that are free.
+    public var insets: Insets {
+      Insets(top: top ?? 0, leading: leading ?? 0, bottom: bottom ?? 0, trailing: trailing ?? 0)
+    }
+
+    /// The place from where lines start to where they end.
+    public var horizontal: CrossAlignment { Self.alignment(leading, trailing) }
+    /// The place from top to bottom.
+    public var vertical: CrossAlignment { Self.alignment(top, bottom) }
+
+    private static func alignment(_ start: Double?, _ end: Double?) -> CrossAlignment {
+      end == nil ? .start : start == nil ? .end : .stretch
+    }
   }
 
   /// Children above one another.

@@ -37,37 +37,18 @@ extension Box {
     }
     if case .layers(let placement) = place.parent { take(placement, place, context) }
     take(spaceOf: style, place, context)
-    let device = context.device
-    let across = Side(
-      isMain: place.parent.axis == .horizontal,
-      isScrolled: place.parent == .scroll(.horizontal),
-      outside: (style.margin.leading + style.margin.trailing) * place.unit.across,
-      screen: device.width,
-      unit: place.unit.across,
-      detent: device.detent
-    )
-    let down = Side(
-      isMain: place.parent.axis == .vertical,
-      isScrolled: place.parent == .scroll(.vertical),
-      outside: (style.margin.top + style.margin.bottom) * place.unit.across,
-      screen: device.height,
-      unit: place.unit.across,
-      detent: device.detent
-    )
     if let width = style.size.width {
-      if across.setsNoMinimum(width) { minWidth = 0 }
-      self.width = side(width, across, context)
+      self.width = side(width, .horizontal, style.margin.horizontal, place, context)
     }
     if let height = style.size.height {
-      if down.setsNoMinimum(height) { minHeight = 0 }
-      self.height = side(height, down, context)
+      self.height = side(height, .vertical, style.margin.vertical, place, context)
     }
-    take(limits: style.size, place, device)
+    take(limits: style.size, place, context.device)
     if style.isClipped { isClipped = true }
     shift = Shift(x: style.shift.x * place.unit.across, y: style.shift.y * place.unit.across)
     scale = max(0, style.scale)
     isUnjudged = style.rotation != 0 || style.opacity <= 0
-    if let form = style.formOnTablet, device.size == .tablet {
+    if let form = style.formOnTablet, context.device.size == .tablet {
       (width, height) = (.points(form.width), .points(form.height))
       placement = .center
     }
@@ -103,16 +84,8 @@ extension Box {
     case .at(let x, let y): self.placement = .at(x: x * place.unit.across, y: y * place.unit.down)
     case .share(let x, let y): self.placement = .share(x: x, y: y)
     case .pinned(let pins):
-      self.placement = .edges(
-        horizontal: Self.side(pins.leading, pins.trailing),
-        vertical: Self.side(pins.top, pins.bottom)
-      )
+      self.placement = .edges(horizontal: pins.horizontal, vertical: pins.vertical)
     }
-  }
-
-  private static func side(_ start: Double?, _ end: Double?) -> CrossAlignment {
-    if end == nil { return .start }
-    return start == nil ? .end : .stretch
   }
 
   // MARK: Space
@@ -127,16 +100,8 @@ extension Box {
       top: place.unit.safeTop ?? context.device.top,
       bottom: place.unit.safeBottom ?? context.device.bottom
     )
-    var outside = style.margin
-    var area: SafeArea = []
-    if case .layers(.pinned(let pins)) = place.parent {
-      outside.top += pins.top ?? 0
-      outside.leading += pins.leading ?? 0
-      outside.bottom += pins.bottom ?? 0
-      outside.trailing += pins.trailing ?? 0
-      area = pins.safeArea
-    }
-    margin = margin.taking(outside, area, safe, unit)
+    let outside = place.parent.margin(of: style)
+    margin = margin.taking(outside.insets, outside.safeArea, safe, unit)
     padding = padding.taking(style.padding.positive, style.safeArea, safe, unit)
     if let border = style.border, border.placement == .inside {
       self.border = Self.line(border.width * unit)
@@ -154,58 +119,33 @@ extension Box {
 
   // MARK: Size
 
-  /// One of the two sides of a box.
-  private struct Side {
-    let isMain: Bool
-    let isScrolled: Bool
-    let outside: Double
-    let screen: Double
-    let unit: Double
-    let detent: Double
-
-    /// Tells whether a length along the axis lets the box be shorter than its content.
-    func setsNoMinimum(_ length: Length) -> Bool {
-      switch length {
-      case .fill, .part: isMain
-      case .hug, .points, .scaled, .share, .screen, .detent: false
-      }
+  /// The length of a side along an axis, beside some points outside the box.
+  private mutating func side(
+    _ length: Length,
+    _ axis: Stack.Axis,
+    _ outside: Double,
+    _ place: BoxPlace<DevicePoints>,
+    _ context: BoxContext
+  ) -> Dimension {
+    let unit = place.unit.across
+    let own = place.parent.flex(length, along: axis)
+    flex = own ?? flex
+    // What shares the room along the axis may be shorter than its content.
+    if own?.startsEmpty == true {
+      if axis == .horizontal { minWidth = 0 } else { minHeight = 0 }
     }
-  }
-
-  private mutating func side(_ length: Length, _ side: Side, _ context: BoxContext) -> Dimension {
     switch length {
-    case .hug:
-      if side.isMain { flex = FlexItem(grow: 0, shrink: 1) }
-      return side.isMain ? .auto : .fit
-    case .fill: return fill(side)
-    case .points(let value):
-      if side.isMain { flex = .none }
-      return .points(max(0, value) * side.unit)
+    case .hug: return own == nil ? .fit : .auto
+    case .fill, .part: return own == nil ? .share(1, minus: outside * unit) : .auto
+    case .points(let value): return .points(max(0, value) * unit)
     case .scaled(let value, let scaling, let most):
-      if side.isMain { flex = .none }
-      return .points(context.length(max(0, value), scaling, most) * side.unit)
+      return .points(context.length(max(0, value), scaling, most) * unit)
     case .share(let share): return .share(max(0, share), minus: 0)
     case .screen(let share):
-      if side.isMain { flex = .none }
-      return .points(max(0, share) * side.screen)
-    case .detent: return .share(side.detent, minus: 0)
-    case .part(let weight):
-      guard side.isMain else { return fill(side) }
-      flex = .share(max(0, weight))
-      return .auto
+      let device = context.device
+      return .points(max(0, share) * (axis == .horizontal ? device.width : device.height))
+    case .detent: return .share(context.device.detent, minus: 0)
     }
-  }
-
-  private mutating func fill(_ side: Side) -> Dimension {
-    if side.isMain {
-      flex = .share(1)
-      return .auto
-    }
-    if side.isScrolled {
-      flex = FlexItem(grow: 1, shrink: 0)
-      return .auto
-    }
-    return .share(1, minus: side.outside)
   }
 
   private mutating func take(

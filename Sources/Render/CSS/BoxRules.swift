@@ -1,10 +1,9 @@
 internal import Flow
 
-/// The inputs of a box's class.
-struct Look: Hashable {
-  /// The style of the box.
+/// The CSS of a box: its place, size, space, paint and text (logical properties throughout, so
+/// that cards turn with the direction of writing; CSS Logical Properties 1).
+struct BoxRules: Hashable {
   var style: Style
-  /// The surroundings of the box.
   var place: BoxPlace<CSSUnit>
   /// The declarations that its kind adds: gaps, alignment of children, its own measures.
   var extra = ""
@@ -12,9 +11,7 @@ struct Look: Hashable {
   var skipsBackground = false
 }
 
-/// The CSS of a box: its place, size, space, paint and text (logical properties throughout, so
-/// that cards turn with the direction of writing; CSS Logical Properties 1).
-extension Look {
+extension BoxRules {
   /// All declarations.
   func css() -> String {
     declarations() + extra + gap(style) + style.adapted.map(adapted).joined()
@@ -22,8 +19,8 @@ extension Look {
   }
 
   private func adapted(_ adaptation: Adaptation) -> String {
-    let look = Look(style: adaptation.style, place: place)
-    return DeviceRules.rule(adaptation, look.declarations() + gap(adaptation.style))
+    let rules = BoxRules(style: adaptation.style, place: place)
+    return DeviceRules.rule(adaptation, rules.declarations() + gap(adaptation.style))
   }
 
   private func gap(_ style: Style) -> String {
@@ -57,7 +54,9 @@ extension Look {
       return css + "position:absolute;left:\(left);top:\(top);"
     case .share(let x, let y):
       return css + "position:absolute;left:\(CSSValue.percent(x));top:\(CSSValue.percent(y));"
-    case .pinned(let pins): return css + pinned(pins)
+    case .pinned(let pins):
+      css += "align-self:\(pins.vertical.rawValue);"
+      return css + "justify-self:\(pins.horizontal.rawValue);"
     }
   }
 
@@ -67,28 +66,11 @@ extension Look {
     return "calc(\(number)px*var(\(factor)))"
   }
 
-  private func pinned(_ pins: Layers.Pins) -> String {
-    "align-self:\(side(pins.top, pins.bottom));justify-self:\(side(pins.leading, pins.trailing));"
-  }
-
-  private func side(_ start: Double?, _ end: Double?) -> String {
-    if end == nil { return "start" }
-    return start == nil ? "end" : "stretch"
-  }
-
   // MARK: Space
 
   private func spacing() -> String {
-    var margin = style.margin
-    var safeArea: SafeArea = []
-    if case .layers(.pinned(let pins)) = place.parent {
-      margin.top += pins.top ?? 0
-      margin.leading += pins.leading ?? 0
-      margin.bottom += pins.bottom ?? 0
-      margin.trailing += pins.trailing ?? 0
-      safeArea = pins.safeArea
-    }
-    return Self.edges("margin", margin, safeArea, unit)
+    let margin = place.parent.margin(of: style)
+    return Self.edges("margin", margin.insets, margin.safeArea, unit)
       + Self.edges("padding", style.padding.positive, style.safeArea, unit) + gutter()
   }
 

@@ -29,7 +29,7 @@ enum PropertyRules {
     case .type(let type): TextRules.declarations(type, unit: unit)
     case .color(let color): "color:\(CSSValue.color(color));"
     case .paint(let paint): PaintRules.declarations([paint], unit: unit)
-    case .line(let border): "border:\(Look.line(border, unit));"
+    case .line(let border): "border:\(BoxRules.line(border, unit));"
     case .opacity(let opacity): "opacity:\(CSSValue.number(min(1, max(0, opacity))));"
     case .scale(let scale): "scale:\(CSSValue.number(min(10, max(0, scale))));"
     case .rule(let rule, let isUpright): line(rule, isUpright, unit)
@@ -52,7 +52,7 @@ enum PropertyRules {
     }
   }
 
-  private static func flex(_ item: FlexItem) -> String {
+  static func flex(_ item: FlexItem) -> String {
     if item == .none { return "none" }
     let factors = "\(CSSValue.number(max(0, item.grow))) \(CSSValue.number(max(0, item.shrink)))"
     return factors + (item.startsEmpty ? " 0%" : " auto")

@@ -1,25 +1,12 @@
 internal import Flow
 
 /// The size of a box as CSS, on which its parent's axis has an influence (CSS Flexible Box Layout 1).
-extension Look {
+extension BoxRules {
   /// Declarations for both sides and their limits.
   func size() -> String {
-    let (rules, margin) = (style.size, style.margin)
-    let width = Side(
-      name: "inline-size",
-      isMain: place.parent.axis == .horizontal,
-      isScrolled: place.parent == .scroll(.horizontal),
-      outside: margin.leading + margin.trailing,
-      screen: "--w"
-    )
-    let height = Side(
-      name: "block-size",
-      isMain: place.parent.axis == .vertical,
-      isScrolled: place.parent == .scroll(.vertical),
-      outside: margin.top + margin.bottom,
-      screen: "--h"
-    )
-    return side(rules.width, width) + side(rules.height, height)
+    let rules = style.size
+    return side("inline-size", rules.width, .horizontal, style.margin.horizontal, screen: "--w")
+      + side("block-size", rules.height, .vertical, style.margin.vertical, screen: "--h")
       + limit("min-inline-size", rules.minWidth) + limit("max-inline-size", rules.maxWidth)
       + limit("min-block-size", rules.minHeight) + highest()
   }
@@ -37,42 +24,35 @@ extension Look {
     return "max-block-size:\(most ?? height);"
   }
 
-  /// One of the two sides.
-  private struct Side {
-    let name: String
-    let isMain: Bool
-    let isScrolled: Bool
-    let outside: Double
-    /// The variable with the screen's side.
-    let screen: String
+  /// One of the two sides; `screen` is the variable with that of the screen.
+  private func side(
+    _ name: String,
+    _ length: Length?,
+    _ axis: Stack.Axis,
+    _ outside: Double,
+    screen: String
+  ) -> String {
+    guard let length else { return "" }
+    let flex = place.parent.flex(length, along: axis)
+    let own: String? =
+      switch length {
+      case .hug: flex == nil ? "fit-content" : nil
+      case .fill, .part: flex == nil ? filled(without: outside) : nil
+      case .points(let value): place.unit.length(max(0, value))
+      case .scaled(let value, let scaling, let most):
+        place.unit.length(max(0, value), scaling, most: most)
+      case .share(let share): CSSValue.percent(max(0, share))
+      case .screen(let share): "calc(var(\(screen))*\(CSSValue.number(max(0, share)))px)"
+      case .detent: "calc(100% * var(--detent))"
+      }
+    var css = own.map { "\(name):\($0);" } ?? ""
+    if let flex { css += "flex:\(PropertyRules.flex(flex));" }
+    return css + (flex?.startsEmpty == true ? "min-\(name):0;" : "")
   }
 
-  private func side(_ length: Length?, _ side: Side) -> String {
-    switch length {
-    case nil: ""
-    case .hug: side.isMain ? "flex:0 1 auto;" : "\(side.name):fit-content;"
-    case .fill: fill(side)
-    case .points(let value):
-      "\(side.name):\(place.unit.length(max(0, value)));" + (side.isMain ? "flex:none;" : "")
-    case .scaled(let value, let scaling, let most):
-      "\(side.name):\(place.unit.length(max(0, value), scaling, most: most));"
-        + (side.isMain ? "flex:none;" : "")
-    case .share(let share): "\(side.name):\(CSSValue.percent(max(0, share)));"
-    case .screen(let share):
-      "\(side.name):calc(var(\(side.screen))*\(CSSValue.number(max(0, share)))px);"
-        + (side.isMain ? "flex:none;" : "")
-    case .detent: "\(side.name):calc(100% * var(--detent));"
-    case .part(let weight):
-      side.isMain
-        ? "flex:\(CSSValue.number(max(0, weight))) 1 0%;min-\(side.name):0;" : fill(side)
-    }
-  }
-
-  private func fill(_ side: Side) -> String {
-    if side.isMain { return "flex:1 1 0%;min-\(side.name):0;" }
-    if side.isScrolled { return "flex:1 0 auto;" }
-    let outside = place.unit.length(side.outside)
-    return "\(side.name):" + (outside == "0" ? "100%;" : "calc(100% - \(outside));")
+  private func filled(without outside: Double) -> String {
+    let outside = place.unit.length(outside)
+    return outside == "0" ? "100%" : "calc(100% - \(outside))"
   }
 
   private func limit(_ name: String, _ value: Double?) -> String {

@@ -65,8 +65,8 @@ extension Drawer {
   private mutating func open(_ name: StaticString, _ part: BoxPart, _ unit: CSSUnit) {
     program.html(" class=\"", name)
     let own = PropertyRules.declarations(part.own, unit: unit)
-    let look = Look(style: part.style, place: BoxPlace(part.parent, unit), extra: own)
-    add(class: sheet.name(declaring: look.css()))
+    let rules = BoxRules(style: part.style, place: BoxPlace(part.parent, unit), extra: own)
+    add(class: sheet.name(declaring: rules.css()))
     program.html("\"")
   }
 

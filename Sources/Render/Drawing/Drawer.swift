@@ -62,16 +62,16 @@ struct Drawer {
     content: (inout Drawer) -> Void
   ) {
     let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
-    var look = Look(style: element.style, place: place, extra: frame.extra)
-    look.skipsBackground = layered
+    var rules = BoxRules(style: element.style, place: place, extra: frame.extra)
+    rules.skipsBackground = layered
     program.html("<", frame.tag, " class=\"", frame.base)
-    add(class: sheet.name(for: look))
+    add(class: sheet.name(for: rules))
     if layered { program.html(" e-backed") }
     if let border = element.style.border, border.placement != .inside { program.html(" e-edged") }
     if let state = element.shownWhile {
       program.html(state == .chosen ? " e-if-chosen" : " e-if-free")
     }
-    let marks = optionLook(look)
+    let marks = optionMarks(rules)
     let motion = PlayedMotion(
       entrance: element.entrance,
       run: frame.run,
@@ -193,8 +193,8 @@ struct Drawer {
       return part("e-edge", css: "inset:0 0 auto;block-size:\(height);background:\(color);")
     }
     let half = border.placement == .centered ? border.width / 2 : 0
-    var css = "inset:\(unit.length(-half));border:\(Look.line(border, unit));"
-    if let corners = style.corners { css += Look.radii(corners, unit, growing: half) }
+    var css = "inset:\(unit.length(-half));border:\(BoxRules.line(border, unit));"
+    if let corners = style.corners { css += BoxRules.radii(corners, unit, growing: half) }
     part("e-edge", css: css)
   }
 }

@@ -6,8 +6,8 @@ extension Drawer {
     if let poster = media.poster { picture(poster, media.fit, .none) }
     if let play = media.play { disc(play, unit) }
     guard let caption = media.caption else { return }
-    let look = Look(style: media.captionLook, place: BoxPlace(.row, unit))
-    part("e-words", tag: "span", css: look.css()) { $0.program.text(caption) }
+    let rules = BoxRules(style: media.captionLook, place: BoxPlace(.row, unit))
+    part("e-words", tag: "span", css: rules.css()) { $0.program.text(caption) }
   }
 
   private mutating func disc(_ play: Media.Play, _ unit: CSSUnit) {

@@ -24,7 +24,7 @@ extension Drawer {
   /// The look of an option's box in the other state, or which kind of option it is; nil for any other box.
   ///
   /// Both class names go into marks, so that the script exchanges one for the other.
-  mutating func optionLook(_ look: Look) -> String? {
+  mutating func optionMarks(_ rules: BoxRules) -> String? {
     guard let drawn = option else { return nil }
     option = nil
     let isChosen = drawn.option.isSelected
@@ -33,9 +33,9 @@ extension Drawer {
       return " data-role=\"\(role)\" data-checked=\"\(isChosen)\""
     }
     program.html(isChosen ? " e-option e-chosen" : " e-option")
-    var turned = look
+    var turned = rules
     turned.style = other
-    let names = [sheet.name(for: look) ?? "", sheet.name(for: turned) ?? ""]
+    let names = [sheet.name(for: rules) ?? "", sheet.name(for: turned) ?? ""]
     var marks: [UInt8] = []
     marks.append(attribute: "data-option", drawn.option.value)
     marks.append(attribute: "data-chosen", isChosen ? names[0] : names[1])
