@@ -51,10 +51,12 @@ struct MapSketch {
     stops = [.entry] + drawn.map { .card($0) }
     let places = Dictionary(firstOf: stops.enumerated().map { ($1, $0) })
     let ways = forward(places)
-    let backs = Self.goingBack(ways, count: stops.count, starts: starts(places))
-    columns = Self.columns(ways, backs, count: stops.count)
+    let order = ways.postorder(from: ways.indices)
+    var ranks = order
+    for (rank, stop) in order.enumerated() { ranks[stop] = rank }
+    columns = Self.columns(ways, order, ranks)
     addEntry(places, entryWords)
-    addLinks(places, ways, backs, words)
+    addLinks(places, ranks, words)
     for link in links.indices { links[link].guards = links[link].edges.map(guards) }
   }
 
@@ -104,52 +106,15 @@ struct MapSketch {
     }
   }
 
-  /// Two stops.
-  private struct Pair: Hashable {
-    let from: Int
-    let to: Int
-  }
-
-  /// The links that lead back to a stop that they come from (depth first, in the order of the config).
-  private static func goingBack(_ ways: [[Int]], count: Int, starts: [Int]) -> Set<Pair> {
-    var backs: Set<Pair> = []
-    var isOpen = [Bool](repeating: false, count: count)
-    var isSeen = isOpen
-    for root in 0..<count where !isSeen[root] {
-      var calls = [(stop: root, at: 0)]
-      isSeen[root] = true
-      isOpen[root] = true
-      while let call = calls.last {
-        guard call.at < ways[call.stop].count else {
-          isOpen[call.stop] = false
-          calls.removeLast()
-          continue
-        }
-        calls[calls.count - 1].at += 1
-        let next = ways[call.stop][call.at]
-        if isOpen[next] { backs.insert(Pair(from: call.stop, to: next)) }
-        if isSeen[next] { continue }
-        isSeen[next] = true
-        isOpen[next] = true
-        calls.append((next, 0))
-      }
-    }
-    return backs
-  }
-
   /// The column of each stop: the longest way to it that goes round nowhere.
-  private static func columns(_ ways: [[Int]], _ backs: Set<Pair>, count: Int) -> [Int] {
-    var before = [Int](repeating: 0, count: count)
-    for (stop, nexts) in ways.enumerated() {
-      for next in nexts where !backs.contains(Pair(from: stop, to: next)) { before[next] += 1 }
-    }
-    var columns = (0..<count).map { $0 == 0 ? 0 : 1 }
-    var waiting = before.indices.filter { before[$0] == 0 }
-    while let stop = waiting.popLast() {
-      for next in ways[stop] where !backs.contains(Pair(from: stop, to: next)) {
+  ///
+  /// A link goes back where it leads to a stop that it comes from, which has the higher rank in postorder
+  /// (depth first, in the order of the config).
+  private static func columns(_ ways: [[Int]], _ order: [Int], _ ranks: [Int]) -> [Int] {
+    var columns = ways.indices.map { $0 == 0 ? 0 : 1 }
+    for stop in order.reversed() {
+      for next in ways[stop] where ranks[next] < ranks[stop] {
         columns[next] = max(columns[next], columns[stop] + 1)
-        before[next] -= 1
-        if before[next] == 0 { waiting.append(next) }
       }
     }
     return columns
@@ -169,11 +134,11 @@ struct MapSketch {
 
   private mutating func addLinks(
     _ places: [FlowMap.Kind: Int],
-    _ ways: [[Int]],
-    _ backs: Set<Pair>,
+    _ ranks: [Int],
     _ words: (Int) -> String
   ) {
-    var known: [Bool: [Pair: Int]] = [:]
+    // Links by their stops, and whether they go back.
+    var known: [[Int]: Int] = [:]
     var ends: [Int: Int] = [:]
     for (place, edge) in graph.edges.enumerated() {
       guard !never.contains(place), let from = places[.card(edge.from)] else { continue }
@@ -182,13 +147,13 @@ struct MapSketch {
         continue
       }
       guard let to = target(edge, from, places, &ends) else { continue }
-      let pair = Pair(from: from, to: to)
-      let isBack = edge.kind == .back || backs.contains(pair)
-      if let same = known[isBack]?[pair] {
+      let isBack = edge.kind == .back || ranks.indices.contains(to) && ranks[to] >= ranks[from]
+      let key = [from, to, isBack ? 1 : 0]
+      if let same = known[key] {
         links[same].edges.append(place)
         links[same].words.append(words(place))
       } else {
-        known[isBack, default: [:]][pair] = links.count
+        known[key] = links.count
         links.append(
           Link(from: from, to: to, edges: [place], words: [words(place)], isBack: isBack)
         )
