@@ -1,8 +1,8 @@
 /// The places that every way from a root to a place leads through (Cooper, Harvey, Kennedy, "A simple,
 /// fast dominance algorithm", 2001).
 struct Dominators {
-  /// The times at which a walk of the dominator tree enters and leaves each place; -1 for places that
-  /// the root does not reach.
+  /// The number of each place in a walk of the dominator tree, and the number after those below it; -1 for
+  /// places that the root does not reach.
   private var enter: [Int]
   private var leave: [Int]
 
@@ -45,21 +45,15 @@ struct Dominators {
   }
 
   private mutating func number(_ order: [Int], _ parent: [Int]) {
-    var children = [[Int]](repeating: [], count: order.count)
-    for place in order.indices.dropFirst() { children[parent[place]].append(place) }
-    var time = 0
-    var calls = [(place: 0, at: 0)]
-    while let (place, at) = calls.last {
-      if at == 0 { enter[order[place]] = time }
-      guard at < children[place].count else {
-        leave[order[place]] = time
-        time += 1
-        calls.removeLast()
-        continue
-      }
-      calls[calls.count - 1].at += 1
-      time += 1
-      calls.append((children[place][at], 0))
+    var sizes = [Int](repeating: 1, count: order.count)
+    for place in order.indices.dropFirst().reversed() { sizes[parent[place]] += sizes[place] }
+    // The number that the next place below each takes.
+    var next = [Int](repeating: 0, count: order.count)
+    for place in order.indices {
+      let number = next[parent[place]]
+      next[parent[place]] += sizes[place]
+      next[place] = number + 1
+      (enter[order[place]], leave[order[place]]) = (number, number + sizes[place])
     }
   }
 

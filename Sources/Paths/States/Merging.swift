@@ -26,18 +26,14 @@ struct Merging {
   private struct Parts {
     private let runs: StateGraph
     /// The class of each state.
-    private(set) var of: [Int]
-    /// The states, those of a class side by side.
-    private var order: [Int] = []
-    /// The place of each state in the order.
-    private var place: [Int]
-    private var bounds: [Range<Int>] = []
+    private(set) var of: [Int] = []
+    private var members: [Set<Int>] = []
     private let before: [[Int]]
 
     /// The number of classes.
-    var count: Int { bounds.count }
+    var count: Int { members.count }
 
-    private struct Look: Hashable {
+    private struct Exits: Hashable {
       let node: Int
       let edges: [Int]
     }
@@ -45,32 +41,22 @@ struct Merging {
     /// One class for each card and set of routes.
     init(_ runs: StateGraph) {
       self.runs = runs
-      var groups: [Look: Int] = [:]
-      var members: [[Int]] = []
-      of = []
+      before = runs.next.predecessors
+      var groups: [Exits: Int] = [:]
       for (state, steps) in runs.steps.enumerated() {
-        let look = Look(node: runs.states[state].node, edges: steps.map(\.edge))
-        let group = groups[look] ?? members.count
+        let exits = Exits(node: runs.states[state].node, edges: steps.map(\.edge))
+        let group = groups[exits] ?? members.count
         if group == members.count {
-          groups[look] = group
+          groups[exits] = group
           members.append([])
         }
-        members[group].append(state)
+        members[group].insert(state)
         of.append(group)
-      }
-      before = runs.next.predecessors
-      place = [Int](repeating: 0, count: of.count)
-      for group in members {
-        bounds.append(order.count..<order.count + group.count)
-        for state in group {
-          place[state] = order.count
-          order.append(state)
-        }
       }
     }
 
     mutating func refine() {
-      var open = of.indices.filter { bounds[of[$0]].count > 1 }
+      var open = of.indices.filter { members[of[$0]].count > 1 }
       while !open.isEmpty {
         // All by where states lead now, before any of them is moved.
         let splits = grouped(open).map { (part: $0.part, groups: leaving($0.part, $0.states)) }
@@ -83,7 +69,7 @@ struct Merging {
         }
         var next: Set<Int> = []
         for state in moved {
-          next.formUnion(before[state].filter { bounds[of[$0]].count > 1 })
+          next.formUnion(before[state].filter { members[of[$0]].count > 1 })
         }
         open = next.sorted()
       }
@@ -99,10 +85,9 @@ struct Merging {
     private func leaving(_ part: Int, _ open: [Int]) -> [[Int]] {
       var groups: [[Int]: [Int]] = [:]
       for state in open { groups[targets(state), default: []].append(state) }
-      let rest = bounds[part].count - open.count
-      if rest > 0 {
+      if members[part].count > open.count {
         let own = Set(open)
-        if let other = order[bounds[part]].first(where: { !own.contains($0) }) {
+        if let other = members[part].first(where: { !own.contains($0) }) {
           groups[targets(other)] = nil
         }
       } else {
@@ -120,17 +105,9 @@ struct Merging {
 
     /// Gives some states of a class one of their own.
     private mutating func cut(_ states: [Int], from part: Int) {
-      var end = bounds[part].upperBound
-      for state in states {
-        end -= 1
-        let other = order[end]
-        order.swapAt(place[state], end)
-        place[other] = place[state]
-        place[state] = end
-        of[state] = bounds.count
-      }
-      bounds.append(end..<bounds[part].upperBound)
-      bounds[part] = bounds[part].lowerBound..<end
+      for state in states { of[state] = members.count }
+      members[part].subtract(states)
+      members.append(Set(states))
     }
   }
 }
