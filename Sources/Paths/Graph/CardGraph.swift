@@ -78,23 +78,8 @@ public struct CardGraph: Sendable {
 
   /// Walks from several cards at once, without entering one of the avoided.
   public func walk(from starts: [Int], avoiding avoided: Set<Int> = []) -> Walk {
-    var isReached = [Bool](repeating: false, count: cards.count)
-    var previous = [Int?](repeating: nil, count: cards.count)
-    var queue: [Int] = []
-    for card in starts where cards.indices.contains(card) && !isReached[card] {
-      isReached[card] = true
-      queue.append(card)
-    }
-    var next = 0
-    while next < queue.count {
-      let card = queue[next]
-      next += 1
-      for other in following[card] where !isReached[other] && !avoided.contains(other) {
-        isReached[other] = true
-        previous[other] = card
-        queue.append(other)
-      }
-    }
+    let known = starts.filter(cards.indices.contains)
+    let (isReached, previous) = following.search(from: known) { !avoided.contains($1) }
     return Walk(previous: previous, isReached: isReached)
   }
 }

@@ -12,16 +12,30 @@ extension [[Int]] {
     from starts: some Sequence<Int>,
     where isOpen: (_ from: Int, _ to: Int) -> Bool = { _, _ in true }
   ) -> [Bool] {
-    var seen = [Bool](repeating: false, count: count)
+    search(from: starts, where: isOpen).isReached
+  }
+
+  /// A search from some places, breadth first by edges that are open: flags of those that it reaches, and the place
+  /// before each on a shortest way; nil for the starts.
+  func search(
+    from starts: some Sequence<Int>,
+    where isOpen: (_ from: Int, _ to: Int) -> Bool = { _, _ in true }
+  ) -> (isReached: [Bool], previous: [Int?]) {
+    var isReached = [Bool](repeating: false, count: count)
+    var previous = [Int?](repeating: nil, count: count)
     var waiting = [Int](starts)
-    for start in waiting { seen[start] = true }
-    while let place = waiting.popLast() {
-      for other in self[place] where !seen[other] && isOpen(place, other) {
-        seen[other] = true
+    for start in waiting { isReached[start] = true }
+    var at = 0
+    while at < waiting.count {
+      let place = waiting[at]
+      at += 1
+      for other in self[place] where !isReached[other] && isOpen(place, other) {
+        isReached[other] = true
+        previous[other] = place
         waiting.append(other)
       }
     }
-    return seen
+    return (isReached, previous)
   }
 
   /// Some places and all that they lead to, depth first: each after what it leads to, but for what leads round to it.

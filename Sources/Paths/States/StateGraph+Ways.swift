@@ -31,22 +31,11 @@ extension StateGraph {
 
   /// The step by which each state is first reached, and from where; nil for starts.
   var firstWays: [(state: Int, step: Step)?] {
-    var first = [(state: Int, step: Step)?](repeating: nil, count: states.count)
-    var seen = [Bool](repeating: false, count: states.count)
-    var waiting = starts
-    for start in starts { seen[start] = true }
-    var place = 0
-    while place < waiting.count {
-      let state = waiting[place]
-      place += 1
-      for step in steps[state] {
-        guard let next = step.next, !seen[next] else { continue }
-        seen[next] = true
-        first[next] = (state, step)
-        waiting.append(next)
+    next.search(from: starts).previous.enumerated().map { state, before in
+      before.flatMap { before in
+        steps[before].first { $0.next == state }.map { (before, $0) }
       }
     }
-    return first
   }
 
   /// The shortest way to a state.
