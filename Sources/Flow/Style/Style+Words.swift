@@ -12,9 +12,15 @@ extension Style {
       _ value: @escaping @Sendable (Style) -> Value,
       _ words: @escaping @Sendable (Value) -> String
     ) {
-      self.name = name
-      differs = { value($0) != value($1) }
-      tell = { words(value($0)) }
+      self.init(name, differs: { value($0) != value($1) }, { words(value($0)) })
+    }
+
+    fileprivate init(
+      _ name: String,
+      differs: @escaping @Sendable (Style, Style) -> Bool,
+      _ words: @escaping @Sendable (Style) -> String
+    ) {
+      (self.name, self.differs, tell) = (name, differs, words)
     }
 
     /// Tells whether two styles differ in the property.
@@ -36,13 +42,20 @@ extension Style {
     Property("corners", \.corners) { $0?.words ?? "square" },
     Property(
       "shadow",
-      { Shadows(list: $0.shadows, ofContent: $0.castsContentShadow) },
-      { $0.words }
+      differs: { ($0.shadows, $0.castsContentShadow) != ($1.shadows, $1.castsContentShadow) },
+      {
+        $0.shadows.isEmpty
+          ? "none"
+          : $0.shadows.map(\.words).listed + ($0.castsContentShadow ? ", of what it shows" : "")
+      }
     ),
     Property(
       "padding",
-      { Padding(insets: $0.padding, gutter: $0.gutter, safe: $0.safeArea) },
-      { $0.words }
+      differs: { ($0.padding, $0.gutter, $0.safeArea) != ($1.padding, $1.gutter, $1.safeArea) },
+      {
+        $0.padding.words + ($0.gutter.map { ", \(($0.share * 100).short) % at the sides" } ?? "")
+          + ($0.safeArea.isEmpty ? "" : ", inside the safe area")
+      }
     ),
     Property("margin", \.margin) { $0.words },
     Property("gap", \.gap) { $0.map { "\($0.short) pt" } ?? "the usual one" },
@@ -53,50 +66,26 @@ extension Style {
     Property("scale", \.scale) { "\(($0 * 100).short) %" },
     Property("position", \.shift) { "\($0.x.short) pt right, \($0.y.short) pt down" },
     Property("shape", \.outline) { $0?.words ?? "rectangle" },
-    Property("clipping", { Clipping(isClipped: $0.isClipped, fade: $0.bottomFade) }, { $0.words }),
+    Property(
+      "clipping",
+      differs: { ($0.isClipped, $0.bottomFade) != ($1.isClipped, $1.bottomFade) },
+      {
+        ($0.isClipped ? "cut at its corners" : "none")
+          + ($0.bottomFade > 0 ? ", fades over \($0.bottomFade.short) pt" : "")
+      }
+    ),
     Property(
       "look on other devices and in other text sizes",
-      { Devices(list: $0.adapted, form: $0.formOnTablet) },
-      { $0.words }
+      differs: { ($0.adapted, $0.formOnTablet) != ($1.adapted, $1.formOnTablet) },
+      { style in
+        let form = style.formOnTablet.map {
+          "a form of \($0.width.short) x \($0.height.short) pt on tablets"
+        }
+        let all = [form].compactMap(\.self) + style.adapted.map(\.words)
+        return all.isEmpty ? "the same" : all.joined(separator: "; ")
+      }
     ),
   ]
-
-  private struct Shadows: Equatable {
-    let list: [Shadow]
-    let ofContent: Bool
-    var words: String {
-      list.isEmpty ? "none" : list.map(\.words).listed + (ofContent ? ", of what it shows" : "")
-    }
-  }
-
-  private struct Padding: Equatable {
-    let insets: Insets
-    let gutter: Gutter?
-    let safe: SafeArea
-    var words: String {
-      let share = gutter.map { ", \(($0.share * 100).short) % at the sides" } ?? ""
-      return insets.words + share + (safe.isEmpty ? "" : ", inside the safe area")
-    }
-  }
-
-  private struct Clipping: Equatable {
-    let isClipped: Bool
-    let fade: Double
-    var words: String {
-      (isClipped ? "cut at its corners" : "none")
-        + (fade > 0 ? ", fades over \(fade.short) pt" : "")
-    }
-  }
-
-  private struct Devices: Equatable {
-    let list: [Adaptation]
-    let form: FormSize?
-    var words: String {
-      let forms = form.map { "a form of \($0.width.short) x \($0.height.short) pt on tablets" }
-      let all = [forms].compactMap(\.self) + list.map(\.words)
-      return all.isEmpty ? "the same" : all.joined(separator: "; ")
-    }
-  }
 }
 
 extension Adaptation {
