@@ -90,26 +90,13 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
 }
 
 extension MeasuredCard.Part: Decodable {
-  private enum CodingKeys: CodingKey {
-    case id, parent, box, room, scroll, window, tall, painted, inline, turned, moved, sign, text
-  }
-
-  /// Reads a part as the script of a page tells it.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    id = try fields.decodeIfPresent(String.self, forKey: .id) ?? ""
-    parent = try fields.decodeIfPresent(Int.self, forKey: .parent)
-    box = try fields.decode(Rectangle.self, forKey: .box)
-    room = try fields.decode(Rectangle.self, forKey: .room)
-    scroll = try fields.decodeIfPresent(Int.self, forKey: .scroll)
-    window = try fields.decodeIfPresent(Double.self, forKey: .window)
-    isTall = try fields.decode(Bool.self, forKey: .tall)
-    isPainted = try fields.decode(Bool.self, forKey: .painted)
-    isInline = try fields.decode(Bool.self, forKey: .inline)
-    isTurned = try fields.decode(Bool.self, forKey: .turned)
-    isMoved = try fields.decode(Bool.self, forKey: .moved)
-    sign = try fields.decodeIfPresent(Rectangle.self, forKey: .sign)
-    text = try fields.decodeIfPresent(MeasuredCard.Text.self, forKey: .text)
+  private enum CodingKeys: String, CodingKey {
+    case id, parent, box, room, scroll, window, sign, text
+    case isTall = "tall"
+    case isPainted = "painted"
+    case isInline = "inline"
+    case isTurned = "turned"
+    case isMoved = "moved"
   }
 }
 
