@@ -105,7 +105,7 @@ public final class Walks: Sendable {
       forward = (kept, kept.reachesEnd)
       count = PathCount(kept, isCyclic: backEdges.isCyclic)
       let finder = LoopFinder(graph: graph, runs: runs, backEdges: backEdges, ends: ends)
-      verdicts.knots = finder.multiEntryLoops
+      verdicts.multiEntryLoops = finder.multiEntryLoops
       verdicts.loops = finder.loops { state, lap in
         let way = runs.way(to: state, first)
         let steps = way.steps + runs.steps(from: state, by: lap)

@@ -14,7 +14,7 @@ import Testing
       let lap = loop.cards.map { cards[$0] }.joined(separator: " ")
       return "\(cards[loop.card]): \(lap)\(loop.hasExit ? "" : " without exit")"
     }
-    let knots = walks.verdicts.knots.map { knot in
+    let knots = walks.verdicts.multiEntryLoops.map { knot in
       "knot \(knot.cards.map { cards[$0] }.joined(separator: " ")) cut at \(cards[knot.cut])"
     }
     let parts = ["\(walks.count?.pathDigits ?? "-") paths"] + loops + knots
@@ -175,7 +175,7 @@ import Testing
       "\(card) \(loop.lap) \(loop.hasExit) \(names(loop.routes).sorted())"
     }
     if loops.sorted() != expected.sorted() { return "\(loops.sorted()), not \(expected.sorted())" }
-    let knots = walks.verdicts.knots.map {
+    let knots = walks.verdicts.multiEntryLoops.map {
       "\($0.cards.map { cards[$0] }.sorted()) \(cards[$0.cut])"
     }
     let cut = backEdges.knots.map { "\($0.cards.sorted()) \($0.cut)" }
@@ -212,7 +212,7 @@ import Testing
         }
       }
       #expect(seen == Set(all.state), "seed \(seed)\n\(flow)")
-      guard walks.verdicts.knots.isEmpty, let count = Self.simple(all) else { continue }
+      guard walks.verdicts.multiEntryLoops.isEmpty, let count = Self.simple(all) else { continue }
       #expect(walks.count?.pathDigits == "\(count)", "seed \(seed)\n\(flow)")
     }
   }
@@ -287,7 +287,7 @@ import Testing
       }
       longer.cards.append(("last", [TinyFlow.Button("END")]))
       #expect(longer.walks.count?.pathDigits == walks.count?.pathDigits, "seed \(seed)\n\(flow)")
-      guard walks.verdicts.knots.isEmpty else { continue }
+      guard walks.verdicts.multiEntryLoops.isEmpty else { continue }
       var other = flow
       if other.entrances.isEmpty { other.entrances = [flow.cards[0].id] }
       other.cards.shuffle(using: &dice)

@@ -15,7 +15,7 @@ import Testing
       return "\(back.joined(separator: " and ")) back to \(cards[loop.card])"
         + (loop.hasExit ? "" : ", no exit")
     }
-    let knots = project.walks.verdicts.knots.map { "cut at \(cards[$0.cut])" }
+    let knots = project.walks.verdicts.multiEntryLoops.map { "cut at \(cards[$0.cut])" }
     let count = "\(project.walks.count?.pathDigits ?? "-") paths"
     let paths = project.paths.isEmpty ? count : "\(count): " + project.paths.joined(separator: ", ")
     return ([paths] + loops + knots).joined(separator: "; ")

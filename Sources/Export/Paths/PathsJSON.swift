@@ -106,7 +106,7 @@ public enum PathsJSON {
     "unreachable": .list(of: unreachable) { $0.each($0.verdicts.unreachable) },
     "deadEnds": .list(of: deadEnd) { $0.each($0.verdicts.deadEnds) },
     "cycles": .list(of: loop) { $0.each($0.verdicts.loops) },
-    "knots": .list(of: knot) { $0.each($0.verdicts.knots) },
+    "knots": .list(of: knot) { $0.each($0.verdicts.multiEntryLoops) },
     "never": .list(of: never) { $0.each($0.verdicts.never) }, "lost": .routes(\.verdicts.lost),
     "always": .value { $0.ids($0.verdicts.always) },
     "exclusive": .value { paths in

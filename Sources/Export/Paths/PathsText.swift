@@ -158,7 +158,7 @@ public struct PathsText {
       let node = graph.nodes[verdict.node]
       return item(node.card, node.span) + Self.below(words.proof(verdict.reason))
     }
-    let knots = verdicts.knots.map { knot in
+    let knots = verdicts.multiEntryLoops.map { knot in
       let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
       return line("\(cards); cut at \(graph.nodes[knot.cut].card)")
     }

@@ -21,7 +21,7 @@ public struct Loop: Hashable, Sendable {
 }
 
 /// Cards that lead round to each other although no route among them goes back, as users come in at
-/// several of them: a knot.
+/// several of them (an irreducible loop); outputs call it a knot.
 public struct MultiEntryLoop: Hashable, Sendable {
   /// The cards, in the order of the graph's nodes.
   public let cards: [Int]

@@ -18,8 +18,8 @@ public struct Verdicts: Sendable {
   /// The loops that users can go round for ever, named after the card that routes go back into; in the
   /// order of the graph's nodes.
   public internal(set) var loops: [Loop] = []
-  /// Ways round that no route opens by going back, in the order in which they were cut.
-  public internal(set) var knots: [MultiEntryLoop] = []
+  /// Loops of several entrances, which no route opens by going back, in the order in which they were cut.
+  public internal(set) var multiEntryLoops: [MultiEntryLoop] = []
   /// Routes that some user takes and that are on no walk to the end, as places among the edges: they
   /// only lead into dead ends or loops without an exit.
   public internal(set) var lost: [Int] = []

@@ -202,7 +202,7 @@ struct OracleComparison {
       expect("end of \(name)", loop.edges.last.map { names[$0].target }, name)
       expect("someone in \(name)", loop.witness == nil, false)
     }
-    let knots = walks.verdicts.knots.map { knot in
+    let knots = walks.verdicts.multiEntryLoops.map { knot in
       OracleBackEdges.MultiEntryLoop(
         cards: Set(knot.cards.map(card)),
         entrances: Set(knot.entrances.map(card)),

@@ -81,7 +81,7 @@ struct PathGroupView {
       let words = names.joined(separator: " → ")
       return "\(words)\(if: !loop.hasExit, " (no way out)")"
     }
-    items += line("Knots", verdicts.knots) { knot in
+    items += line("Knots", verdicts.multiEntryLoops) { knot in
       let names = knot.cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
       return "\(names.joined(separator: ", ")) (cut at \(walks.graph.nodes[knot.cut].card))"
     }
