@@ -69,13 +69,9 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The script of a character; nil where it takes its neighbour's.
   static func of(_ scalar: Unicode.Scalar) -> Script? {
-    if scalar.isASCII { return isASCIILetter(scalar) ? latin : nil }
+    if scalar.isASCII { return UInt8(ascii: scalar).isLetter ? latin : nil }
     let script = Script(code: unicode_script(scalar.value))
     return script == common || script == inherited || script == unknown ? nil : script
-  }
-
-  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-    (0x61...0x7A).contains(scalar.value | 0x20)
   }
 
   /// Tells whether a text has a letter of one of some scripts.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The direction of lines in a locale or of a text.
 public enum Direction: String, Hashable, Sendable {
   case leftToRight = "ltr"
@@ -9,14 +11,12 @@ public enum Direction: String, Hashable, Sendable {
     if PseudoLocale(locale) == .mirrored { return .rightToLeft }
     let tags = locale.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = tags.first else { return .leftToRight }
-    if let script = tags.dropFirst().first(where: { $0.utf8.count == 4 && isScript($0) }) {
+    if let script = tags.dropFirst().first(where: {
+      $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter)
+    }) {
       return scripts.contains(script) ? .rightToLeft : .leftToRight
     }
     return languages.contains(language) ? .rightToLeft : .leftToRight
-  }
-
-  private static func isScript(_ tag: String) -> Bool {
-    tag.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
   private static let scripts: Set<String> = [

@@ -66,9 +66,10 @@ public enum Emphasis {
 
     private func opens(_ index: Int, in range: Range<Int>) -> Bool {
       let mark = bytes[index]
+      // Only letters of ASCII: other scripts set marks against letters without spaces.
       return (mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"))
         && index + 2 < range.upperBound && !bytes[index + 1].isBlank && bytes[index + 1] != mark
-        && (index == range.lowerBound || !isWord(bytes[index - 1]))
+        && (index == range.lowerBound || !bytes[index - 1].isAlphanumeric)
     }
 
     /// The index of the mark that closes the one at `index`; nil where none does.
@@ -76,11 +77,8 @@ public enum Emphasis {
       let mark = bytes[index]
       return (index + 2..<range.upperBound).first { end in
         bytes[end] == mark && !bytes[end - 1].isBlank
-          && (end + 1 == range.upperBound || !isWord(bytes[end + 1]))
+          && (end + 1 == range.upperBound || !bytes[end + 1].isAlphanumeric)
       }
     }
-
-    /// ASCII letters and digits; other scripts set marks against letters without spaces.
-    private func isWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric }
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Finds and fills the placeholders of a text, for which the app inserts values when it shows it.
 ///
 /// `%@` takes the next argument, `%2$@` the second, `%%` is a percent sign (reference: nimbus,
@@ -139,13 +141,13 @@ public enum Placeholders {
   ///
   /// The flag for a blank is left out, and so is a sign behind a digit, for texts mean "50 % off".
   private static func endOfNumber(in bytes: [UInt8], from start: Int, sign: Int) -> Int? {
-    if sign > 0, (0x30...0x39).contains(bytes[sign - 1]) { return nil }
+    if sign > 0, bytes[sign - 1].isDigit { return nil }
     var index = start
     func skip(_ isPart: (UInt8) -> Bool) {
       while index < bytes.count, isPart(bytes[index]) { index += 1 }
     }
     skip { "-+#0'".utf8.contains($0) }
-    skip { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    skip { $0.isDigit || $0 == UInt8(ascii: ".") }
     skip { "hlqLzjt".utf8.contains($0) }
     let isNumber = index < bytes.count && "diuoxXfFeEgGaA".utf8.contains(bytes[index])
     return isNumber ? index + 1 : nil
@@ -155,7 +157,7 @@ public enum Placeholders {
   fileprivate static func position(in bytes: [UInt8], _ index: inout Int) -> Int? {
     var value = 0
     var end = index
-    while end < bytes.count, end - index < 4, (0x30...0x39).contains(bytes[end]) {
+    while end < bytes.count, end - index < 4, bytes[end].isDigit {
       value = value * 10 + Int(bytes[end] - 0x30)
       end += 1
     }
@@ -201,7 +203,7 @@ private enum FormatterMark {
   }
 
   private static func skipDigits(_ bytes: [UInt8], _ index: inout Int) {
-    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
   }
 
   private static let flags = Set("-#+0,(<".utf8)

@@ -1,3 +1,5 @@
+internal import Source
+
 extension String {
   /// The number of words in the text for a reader.
   ///
@@ -19,7 +21,9 @@ extension String {
       if first.isDense {
         dense += 1
         isInWord = false
-      } else if first.isASCII ? first.isInASCIIWord : character.isLetter || character.isNumber {
+      } else if first.isASCII
+        ? UInt8(ascii: first).isAlphanumeric : character.isLetter || character.isNumber
+      {
         if !isInWord { words += 1 }
         closeDense()
         isInWord = true
@@ -45,14 +49,6 @@ extension Unicode.Scalar {
       0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA9E0...0xA9FE, 0xAA60...0xAA7F,
       0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF:
       properties.isAlphabetic || properties.isDiacritic
-    default: false
-    }
-  }
-
-  /// Indicates a letter or digit of ASCII.
-  fileprivate var isInASCIIWord: Bool {
-    switch self {
-    case "0"..."9", "A"..."Z", "a"..."z": true
     default: false
     }
   }

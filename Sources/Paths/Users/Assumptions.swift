@@ -52,7 +52,7 @@ public struct VisitName: Hashable, Sendable {
   public init?(_ text: String) {
     guard let sign = text.lastIndex(of: "@"), sign != text.startIndex else { return nil }
     let digits = text[text.index(after: sign)...]
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), digits.utf8.count <= 4,
+    guard digits.utf8.allSatisfy(\.isDigit), digits.utf8.count <= 4,
       let number = Int(digits), number > 0
     else { return nil }
     name = String(text[..<sign])
