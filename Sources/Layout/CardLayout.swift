@@ -115,9 +115,7 @@ public struct Rectangle: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The right edge.
   var right: Double { x + width }
-  /// The bottom edge.
   var bottom: Double { y + height }
 
   /// The least rectangle around both.

@@ -28,7 +28,6 @@ public struct Words: ~Copyable {
     let transform: Typography.Transform?
   }
 
-  /// Starts with the texts of another card.
   mutating func beginCard() { ofCard.removeAll(keepingCapacity: true) }
 
   /// A text of the card that is being laid out, shaped the first time it is asked for.
@@ -48,7 +47,6 @@ public struct Words: ~Copyable {
     return shaped.width(Shaped.Setting(size: size, stretch: stretch))
   }
 
-  /// The result of shaping a text.
   enum Shaping {
     case shaped(Shaped)
     case failed(NotMeasured, characters: Int)
@@ -73,7 +71,6 @@ public struct Words: ~Copyable {
     }
   }
 
-  /// A text of parts, shaped.
   mutating func shape(_ parts: [Measurer.Part]) -> Shaping {
     if let shaping = known[parts] { return shaping }
     let shaping = shapeAnew(parts)
@@ -123,7 +120,6 @@ struct BlockWords {
   /// The end of each part, in UTF-16 offsets.
   private let ends: [Int]
 
-  /// The words of a block.
   init(
     _ block: TextBlock,
     _ card: ResolvedCard,
@@ -200,7 +196,6 @@ struct BlockWords {
     }
   }
 
-  /// The width of the widest word.
   var widestWord: Double {
     switch shaping {
     case .shaped(let shaped): shaped.widestWord(setting)
@@ -317,7 +312,6 @@ extension TextType {
   /// The depth of a line below the letters' foot.
   fileprivate var below: Double { line - above }
 
-  /// The weight for readers of a language.
   func weight(in language: String) -> Int {
     languages.last { $0.language == language && $0.weight != nil }?.weight ?? weight
   }

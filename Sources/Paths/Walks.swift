@@ -19,7 +19,6 @@ public final class Walks: Sendable {
   public let verdicts: Verdicts
   private let work: Work?
   private let cards: [Card]
-  /// The assumptions about the user.
   let given: Assumptions
 
   /// Walks an entry of a variant.

@@ -56,7 +56,6 @@ public struct CardDrawing: Sendable {
 public struct DrawingPage: Hashable, Sendable {
   /// The locale of the card's words.
   public let locale: String
-  /// The direction of the locale's lines.
   let direction: Direction
   /// The relative path from the page to the site's root: empty, or `../` as often as the page is deep.
   public let root: String

@@ -187,7 +187,6 @@ extension Element {
 }
 
 extension Element.Kind {
-  /// The content of the kind.
   fileprivate var payload: any Payload {
     switch self {
     case .stack(let stack): stack

@@ -179,7 +179,6 @@ extension Element {
 }
 
 extension Style {
-  /// The style after a change.
   func changed(_ change: (inout Style) -> Void) -> Style {
     var style = self
     change(&style)

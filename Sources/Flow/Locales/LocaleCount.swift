@@ -24,7 +24,6 @@ public struct LocaleCount: Equatable, Sendable {
     }
   }
 
-  /// Counts one more text.
   mutating func add(_ state: TextState) {
     all += 1
     switch state {

@@ -1,6 +1,5 @@
 /// A value with a default that most of its holders keep.
 public protocol Plain: Hashable {
-  /// The default value.
   static var plain: Self { get }
 }
 

@@ -93,7 +93,6 @@ public struct PluralRules: Sendable {
     }
   }
 
-  /// The forms of each language.
   private static let table: [String: [Form]] = {
     var table: [String: [Form]] = [:]
     for row in rows.split(separator: "\n") {

@@ -153,13 +153,11 @@ public struct CardAudit: Sendable {
     }
   }
 
-  /// Tells whether a part stands in another.
   func isInside(_ inner: Int, _ outer: Int) -> Bool {
     card.chain(of: inner).dropFirst().contains(outer)
   }
 }
 
 extension Rectangle {
-  /// The point in its middle.
   fileprivate var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 }

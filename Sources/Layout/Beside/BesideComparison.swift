@@ -5,7 +5,6 @@ struct BesideComparison {
   /// The picture's lines of texts in each size that is drawn.
   private let lines: [Double: [InkLine]]
 
-  /// A comparison of a picture with drawn parts.
   init(ink: ScreenInk, drawn: DrawnParts) {
     (self.ink, self.drawn) = (ink, drawn)
     let sizes = Set(drawn.texts.map(\.size))
@@ -37,7 +36,6 @@ struct BesideComparison {
   /// The largest difference between lines that have moved together, in points.
   private static let together = 24.0
 
-  /// The result of the comparison.
   var result: BesideResult {
     let found = found
     let readable = drawn.texts.indices.filter { !isOnPhoto(drawn.texts[$0]) }

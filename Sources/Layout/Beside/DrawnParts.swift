@@ -12,7 +12,6 @@ struct DrawnParts {
   private let isDark: Bool
   private let screen: Rectangle
 
-  /// A text in lines.
   struct DrawnText {
     let name: String
     let size: Double

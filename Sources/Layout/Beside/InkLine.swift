@@ -2,14 +2,11 @@ private import Bitmaps
 
 /// A line of text as it is read from a picture, in points of the screen.
 struct InkLine: Hashable {
-  /// The left end of its ink.
   let left: Double
-  /// The right end of its ink.
   let right: Double
   /// The foot of most of its letters.
   let baseline: Double
 
-  /// The width of its ink.
   var width: Double { right - left }
 }
 

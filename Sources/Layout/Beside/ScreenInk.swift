@@ -6,7 +6,6 @@ internal import Bitmaps
 /// A surface is connected pixels of nearly one colour with room for more than letters have: a page, a card,
 /// a button. All other pixels are ink.
 struct ScreenInk {
-  /// The picture.
   let bitmap: Bitmap
   /// Pixels for one point of the screen.
   let scale: Double

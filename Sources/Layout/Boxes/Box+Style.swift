@@ -2,7 +2,6 @@ internal import Flow
 
 /// Measures that a style sets on a box: its place, space and size.
 extension Box {
-  /// The box of a part.
   init(
     _ part: BoxPart,
     _ content: Content,

@@ -5,7 +5,6 @@ internal import Flow
 ///
 /// The rules are those of CSS, as cards are drawn by it: boxes count their edges in (`border-box`).
 struct Box: Hashable {
-  /// The content of the box.
   var content: Content
   /// The number of its element; nil for parts that have no id of their own.
   var element: Int?
@@ -17,9 +16,7 @@ struct Box: Hashable {
   var maxWidth = Double.infinity
   var minHeight: Double?
   var maxHeight = Double.infinity
-  /// Space outside.
   var margin = Insets()
-  /// Space inside.
   var padding = Insets()
   /// The width of the line around it.
   var border = 0.0
@@ -44,7 +41,6 @@ struct Box: Hashable {
   /// The axis along which longer content can be scrolled to.
   var scrolls: Stack.Axis?
 
-  /// The kinds of content of a box.
   enum Content: Hashable {
     /// Boxes after one another (CSS Flexible Box Layout 1).
     case flex(FlexRules)

@@ -9,7 +9,6 @@ struct BoxTree: Hashable, Sendable {
   var order = [0]
   /// The words in them.
   var blocks: [TextBlock] = []
-  /// The elements that boxes belong to.
   var elements: [PlacedElement] = []
   /// The look of each box, where looks are kept.
   var looks: [BoxLook] = []
@@ -26,7 +25,6 @@ struct BoxTree: Hashable, Sendable {
     var isTarget = false
   }
 
-  /// The boxes of a state.
   init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
     let context = BoxContext(device: device, size: size, keepsLooks: keepsLooks)
     var builder = BoxBuilder(context: context)
@@ -34,13 +32,11 @@ struct BoxTree: Hashable, Sendable {
     self = builder.tree
   }
 
-  /// No boxes yet.
   init(device: Device) { self.device = device }
 
   /// The numbers of a box's parts.
   func children(of box: Box) -> ArraySlice<Int> { order[box.children] }
 
-  /// Gives a box its parts.
   mutating func set(_ children: [Int], of number: Int) {
     boxes[number].children = order.count..<order.count + children.count
     order += children

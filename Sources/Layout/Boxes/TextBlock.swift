@@ -9,7 +9,6 @@ struct TextBlock: Hashable {
   /// The most lines that may show.
   var maxLines: Int?
 
-  /// A part of the words.
   struct Part: Hashable {
     var words: BoxPart.Words.Source
     var type: TextType

@@ -28,7 +28,6 @@ struct ColorBounds: Hashable {
   private(set) var low: Channels
   private(set) var high: Channels
 
-  /// The bounds of full transparency.
   static let clear = ColorBounds(Channels())
 
   init(_ color: Channels) { (low, high) = (color, color) }
@@ -55,7 +54,6 @@ struct ColorBounds: Hashable {
     )
   }
 
-  /// The bounds with an opacity applied.
   func faded(_ opacity: Double) -> ColorBounds {
     let none = Channels()
     return ColorBounds(
@@ -71,7 +69,6 @@ struct ColorBounds: Hashable {
     return least...max(least, Contrast.luminance(high.rgb))
   }
 
-  /// Indicates the bounds of one colour.
   var isOneColor: Bool { low == high }
 
   /// Indicates that nothing shows through.

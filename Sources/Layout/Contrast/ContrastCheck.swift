@@ -69,7 +69,6 @@ public struct ContrastCheck: Sendable {
     return shown.indices.flatMap { found[$0 % parts][$0 / parts] }
   }
 
-  /// The setting in which cards are measured.
   struct Setting: Hashable {
     let flow: String
     let device: Device

@@ -20,7 +20,6 @@ struct ContrastMeter: ~Copyable {
     light: TextContrast.Reading?, dark: TextContrast.Reading?, remedy: TextContrast.Remedy?
   )
 
-  /// A meter for a flow's cards in a setting.
   init(_ setting: ContrastCheck.Setting, _ faces: FaceSet, _ pictures: PicturePixels) {
     self.pictures = pictures
     self.setting = setting

@@ -43,6 +43,5 @@ struct GradientSampler: Hashable {
 }
 
 extension Themed<Color> {
-  /// The colour on light or dark screens.
   func on(dark isDark: Bool) -> Color { isDark ? dark : light }
 }

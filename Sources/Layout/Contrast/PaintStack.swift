@@ -14,7 +14,6 @@ struct PaintStack: Hashable {
     case text(Color)
   }
 
-  /// The colours of a part of the screen.
   struct Colors {
     /// The colours where letters cover it.
     var text: ColorBounds

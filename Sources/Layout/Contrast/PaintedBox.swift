@@ -24,7 +24,6 @@ struct PaintedBox: Hashable {
     case unknown
   }
 
-  /// A paint of unknown colours.
   init(unknown frame: Rectangle, shown: Rectangle) {
     (self.frame, self.shown, fill) = (frame, shown, .unknown)
   }
@@ -60,7 +59,6 @@ struct PaintedBox: Hashable {
     }
   }
 
-  /// A picture in a box.
   init(_ picture: PlacedPicture, in frame: Rectangle, shown: Rectangle) {
     (self.frame, self.shown, fill) = (frame, shown, .file(picture))
   }

@@ -15,7 +15,6 @@ struct PaintedCard {
 
   /// A text, or a sign that is alone in naming a button's action.
   struct Subject {
-    /// The element that it belongs to.
     let element: Element?
     /// The slot of the text; nil for a sign.
     let slot: TextSlot?

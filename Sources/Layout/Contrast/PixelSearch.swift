@@ -45,7 +45,6 @@ struct Pixels: Hashable {
     )
   }
 
-  /// The number of pixels.
   var count: Int { columns.count * rows.count }
 
   /// Both halves of them across their longer side; nil for one.
@@ -85,7 +84,6 @@ extension PaintStack {
   /// The most pieces that a search divides.
   private static let mostPieces = 3000
 
-  /// The question that a search answers.
   enum Question {
     /// The least value.
     case least

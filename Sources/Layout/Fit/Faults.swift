@@ -5,7 +5,6 @@ struct Faults {
   /// The faults, at most one for each text.
   private(set) var found: [Fault] = []
 
-  /// A fault of a text.
   struct Fault {
     /// The text's box, by its number in the layout.
     let box: Int
@@ -25,7 +24,6 @@ struct Faults {
   private let layout: CardLayout
   private let source: Source
 
-  /// Looks for faults.
   init(_ layout: CardLayout, source: Source) {
     self.layout = layout
     self.source = source
@@ -65,7 +63,6 @@ struct Faults {
     }
   }
 
-  /// The button that a box stands in.
   private func button(_ index: Int) -> Int? {
     layout.chain(of: index).dropFirst().first { layout.boxes[$0].isButton }
   }

@@ -182,14 +182,12 @@ struct FitPortion: Sendable {
 }
 
 extension FitCheck {
-  /// A sheet's card in a locale.
   fileprivate func card(of sheet: FitSheet, in locale: String) -> ResolvedCard {
     resolver.resolve(sheet.card, locale: locale, images: images)
   }
 }
 
 extension FitSheet {
-  /// The typeface that it is measured in.
   fileprivate var typeface: Typeface { look.shape.platform.typeface }
 }
 

@@ -13,7 +13,6 @@ struct FitRow: Sendable {
   /// meet, is the worst.
   private var severity: (verdict: TextFit.Verdict, size: TextSize, problem: Double)?
 
-  /// The identity of a text in its card.
   struct Key: Hashable, Sendable {
     let element: String
     let slot: Int

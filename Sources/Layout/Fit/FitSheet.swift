@@ -10,7 +10,6 @@ struct FitSheet: Sendable {
   /// The card's place among those that are shown: states of one card stand together.
   let place: Int
   let state: CardState
-  /// The audiences of the variants.
   private var audiences: [Predicate]
   let look: Look
 
@@ -90,7 +89,6 @@ struct FitSheet: Sendable {
 /// The boxes of a state of a card, of which there is one for all states that have the same.
 final class FitShape: Hashable, Sendable {
   let platform: Platform
-  /// The devices it is looked at on.
   let devices: [Device]
 
   private let boxes: Boxes

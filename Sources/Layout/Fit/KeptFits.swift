@@ -27,7 +27,6 @@ struct KeptFits {
     }.shapes
   }
 
-  /// A flow and the shapes of its shown cards.
   private struct ShapedFlow: Sendable {
     let flow: Flow
     let devices: [Device]
@@ -57,7 +56,6 @@ struct KeptFits {
   /// A token that stands for a setting.
   final class SettingID: Sendable {}
 
-  /// The key of the measures of a state.
   struct MeasuresKey: Hashable {
     private let setting: ObjectIdentifier
     private let look: FitSheet.Look

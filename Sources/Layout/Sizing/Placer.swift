@@ -8,7 +8,6 @@ struct Placer {
 
   /// The boxes of elements and texts.
   private(set) var boxes: [PlacedBox] = []
-  /// The scrolling parts.
   private(set) var scrolls: [ScrollRoom] = []
   /// The positions of all boxes, where the tree keeps looks.
   private(set) var spots: [CardLayout.Spot?] = []
@@ -21,13 +20,11 @@ struct Placer {
     }
   }
 
-  /// Places all boxes on a device's screen.
   mutating func place(on device: Device) {
     let screen = Rectangle(x: 0, y: 0, width: device.width, height: device.height)
     place(0, in: screen, Around(reach: screen))
   }
 
-  /// The surroundings of a box.
   private struct Around {
     var reach: Rectangle
     var parent: Int?

@@ -159,7 +159,6 @@ extension Sizer {
     picture.slot.map { pictures[$0] } ?? PictureSize(width: 0, height: 0)
   }
 
-  /// The height of a picture in a box of a width.
   func height(of picture: Picture, _ box: Box, in width: Double) -> Double {
     let size = size(of: picture)
     if picture.hasHeight { return size.frame.map { $0.least(in: width) } ?? 0 }

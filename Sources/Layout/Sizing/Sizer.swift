@@ -17,7 +17,6 @@ struct Sizer {
   /// The heights of each box at the last two widths it was asked for.
   private var heights: [(last: Known, before: Known)]
 
-  /// The place and size of a box.
   struct Frame {
     var x = 0.0
     var y = 0.0
@@ -230,7 +229,6 @@ struct Sizer {
     laid[number] = Laid()
   }
 
-  /// Puts a part somewhere in its parent.
   mutating func put(
     _ number: Int,
     x: Double,

@@ -78,7 +78,6 @@ public struct SpokenCard: Hashable, Sendable {
   public var text: String { items.map { $0.line + "\n" }.joined() }
 }
 
-/// Goes through the elements of a state.
 private struct Walk {
   let card: ResolvedCard
   var items: [SpokenItem] = []

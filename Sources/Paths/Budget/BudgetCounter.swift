@@ -103,7 +103,6 @@ struct BudgetCounter {
 
     init() {}
 
-    /// One path.
     init(_ path: Budget) {
       count = 1
       typical = BigUInt(path.taps.typical)

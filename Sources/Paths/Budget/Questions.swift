@@ -13,7 +13,6 @@ struct Questions {
   /// The buttons that lead out.
   let links: Int
 
-  /// No questions.
   init() { (initial, prompts, links) = ([:], [], 0) }
 
   /// The questions of a card, with those that conditions ask for under names which it collects.

@@ -10,7 +10,6 @@ struct Cover {
   /// The number of arcs that were looked at.
   let work: Int
 
-  /// A way through the runs.
   struct Walk: Hashable {
     let start: Int
     let steps: [StateGraph.Step]

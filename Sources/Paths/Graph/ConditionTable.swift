@@ -7,9 +7,7 @@ struct ConditionTable: Sendable {
   struct ID: Hashable, Comparable, Sendable {
     fileprivate let index: Int32
 
-    /// The condition that never holds.
     static let never = ID(index: 0)
-    /// The condition that always holds.
     static let always = ID(index: 1)
 
     static func < (left: ID, right: ID) -> Bool { left.index < right.index }
@@ -72,7 +70,6 @@ struct ConditionTable: Sendable {
     return open.isEmpty ? .never : open.count == 1 ? open[0] : add(.any(open))
   }
 
-  /// The opposite of a condition.
   mutating func negation(_ id: ID) -> ID {
     switch self[id] {
     case .constant(let value): value ? .never : .always

@@ -17,7 +17,6 @@ extension PathGraph {
   }
 }
 
-/// Makes the graph of an entry.
 private struct GraphBuilder {
   let cards: [Card]
   let places: [Int]

@@ -1,6 +1,5 @@
 /// Questions about graphs: for each place those that it leads to.
 extension [[Int]] {
-  /// The places that lead to each.
   var predecessors: [[Int]] {
     var before = [[Int]](repeating: [], count: count)
     for (place, others) in enumerated() { for other in others { before[other].append(place) } }

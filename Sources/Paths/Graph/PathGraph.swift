@@ -117,7 +117,6 @@ public struct PathGraph: Sendable {
   /// The name under which conditions ask for the step that users come from.
   static let previousStep = "previous_step"
 
-  /// A graph of its parts.
   init(
     nodes: [Node],
     edges: [Edge],

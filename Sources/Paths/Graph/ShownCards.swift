@@ -15,7 +15,6 @@ struct ShownCards {
     let place: Int?
     let condition: ConditionTable.ID
 
-    /// A way to a card.
     init(card: Int, _ condition: ConditionTable.ID) {
       target = .node(card)
       place = card
@@ -52,7 +51,6 @@ struct ShownCards {
   private var start: Int?
   private var known: [Step: [Way]] = [:]
 
-  /// A step from a card.
   private struct Step: Hashable {
     let from: Int
     let cards: Int

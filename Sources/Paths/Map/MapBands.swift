@@ -36,7 +36,6 @@ struct MapBands {
     }
   }
 
-  /// The band of a column.
   func band(of column: Int) -> Int { (starts.lastIndex { $0 <= column }) ?? 0 }
 
   /// The right end of a band in the long row, px.

@@ -5,7 +5,6 @@ import Source
 /// Cards keep the order of the config, whatever is added beside them; only bends and ends go where
 /// lines cross least. So a map changes little when a flow does.
 struct MapGrid {
-  /// An item of a column.
   enum Item {
     /// A stop, as a place among the sketch's stops.
     case stop(Int)
@@ -27,7 +26,6 @@ struct MapGrid {
     let isJoint: Bool
   }
 
-  /// The course of a link.
   enum Course {
     /// By stretches, from left to right.
     case across([(column: Int, stretch: Int)])
@@ -57,7 +55,6 @@ struct MapGrid {
     arrange(sketch)
   }
 
-  /// Tells whether an item is the bend of a line.
   func isBend(_ item: Int) -> Bool { if case .bend = items[item] { true } else { false } }
 
   // MARK: Courses

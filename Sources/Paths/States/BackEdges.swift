@@ -31,7 +31,6 @@ struct BackEdges {
 
   /// States that lead round to each other and are entered at several.
   struct MultiEntry {
-    /// The states.
     let members: [Int]
     /// The cards that routes from outside lead to, as nodes in the order of the flow.
     let entrances: [Int]
@@ -71,7 +70,6 @@ struct BackEdges {
     return runs.replacing(kept)
   }
 
-  /// Indicates that some route goes back.
   var isCyclic: Bool { !rings.isEmpty }
 
   // MARK: Dominators

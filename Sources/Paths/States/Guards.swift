@@ -17,7 +17,6 @@ struct Guards {
   /// The users at the start: those with the assumed attributes, who have answered nothing yet.
   private var initial = Diagrams.NodeID.all
 
-  /// The last question.
   private(set) var asked: Asked?
 
   /// A question that a state has an answer to.

@@ -30,7 +30,6 @@ struct Merging {
     private var members: [Set<Int>] = []
     private let before: [[Int]]
 
-    /// The number of classes.
     var count: Int { members.count }
 
     private struct Exits: Hashable {

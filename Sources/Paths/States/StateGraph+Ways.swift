@@ -16,7 +16,6 @@ extension StateGraph {
     }
   }
 
-  /// The states that each state leads to.
   var next: [[Int]] { steps.map { $0.compactMap(\.next) } }
 
   /// Flags of the states from which the end can be reached.
@@ -38,7 +37,6 @@ extension StateGraph {
     }
   }
 
-  /// The shortest way to a state.
   func way(
     to state: Int,
     _ first: [(state: Int, step: Step)?]

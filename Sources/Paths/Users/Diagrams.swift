@@ -8,9 +8,7 @@ struct Diagrams {
   struct NodeID: Hashable, Comparable {
     fileprivate let index: Int32
 
-    /// The empty set.
     static let none = NodeID(index: 0)
-    /// All values.
     static let all = NodeID(index: 1)
 
     static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
@@ -73,7 +71,6 @@ struct Diagrams {
 
   private subscript(member: NodeID) -> Node { nodes[Int(member.index)] }
 
-  /// The intersection of two sets.
   mutating func and(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
     if let member = known(left, right) { return member }
     var open = [Conjunction(left, right, self[left], self[right])]
@@ -105,7 +102,6 @@ struct Diagrams {
     let right: NodeID
     /// The first variable that either asks.
     let variable: Int
-    /// The number of its children.
     let count: Int
     /// The children that are worked out.
     var children: [NodeID] = []
@@ -149,7 +145,6 @@ struct Diagrams {
     )
   }
 
-  /// The complement of a set.
   mutating func not(_ member: NodeID) throws(TooLarge) -> NodeID {
     func opposite(_ member: NodeID) -> NodeID {
       member == .none ? .all : member == .all ? .none : opposites[member] ?? .none
@@ -163,7 +158,6 @@ struct Diagrams {
     return opposite(member)
   }
 
-  /// The union of two sets.
   mutating func or(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
     if left == right || right == .none { return left }
     if left == .none { return right }

@@ -6,7 +6,6 @@ internal import Source
 struct UserState {
   /// The variables: attributes first, then answers in the order of their cards.
   private(set) var variables: [Variable] = []
-  /// Sets of values.
   var diagrams = Diagrams()
   /// The conditions that nobody can work out, as written, each once.
   private(set) var opaque: [String] = []
@@ -22,7 +21,6 @@ struct UserState {
     let previous: Int?
   }
 
-  /// The key that tells one variable from another.
   private enum Key: Hashable {
     case value(Predicate.Subject)
     case option(Predicate.Subject, String)

@@ -4,7 +4,6 @@ internal import Flow
 ///
 /// Assumptions for one visit of a card win over those for all; only visits of such cards are counted.
 struct VisitAssumptions {
-  /// The assumptions as they were given.
   let given: Assumptions
   private var users: [Stop: Diagrams.NodeID] = [:]
   private var outcomes: [Stop: String] = [:]

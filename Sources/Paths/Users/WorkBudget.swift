@@ -16,6 +16,5 @@ public struct WorkBudget: Hashable, Sendable {
     self.seconds = seconds.isFinite ? min(max(0.001, seconds), 86_400) : 86_400
   }
 
-  /// The budget in units of work.
   var units: Int { Int(seconds * Self.perSecond) }
 }

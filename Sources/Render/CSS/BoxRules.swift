@@ -12,7 +12,6 @@ struct BoxRules: Hashable {
 }
 
 extension BoxRules {
-  /// All declarations.
   func css() -> String {
     declarations() + extra + gap(style) + style.adapted.map(adapted).joined()
       + (style.formOnTablet.map(DeviceRules.form) ?? "")
@@ -112,7 +111,6 @@ extension BoxRules {
     return css + shadows()
   }
 
-  /// A border's line.
   static func line(_ border: Border, _ unit: CSSUnit) -> String {
     let width = unit.length(max(0, border.width))
     return "\(width) \(border.line.rawValue) \(CSSValue.color(border.color))"

@@ -27,7 +27,6 @@ enum CSSValue {
     return "\(sign)\(whole == 0 ? "" : String(whole)).\(zeros)\(decimals)"
   }
 
-  /// A share as a percentage.
   static func percent(_ share: Double) -> String {
     let value = number(share * 100)
     return value == "0" ? value : value + "%"
@@ -90,7 +89,6 @@ enum CSSUnit: Hashable {
   /// A pixel of a design canvas, which is scaled to the device's width.
   case canvas
 
-  /// A distance.
   func length(_ value: Double) -> String {
     let number = CSSValue.number(value)
     if number == "0" { return number }

@@ -23,7 +23,6 @@ public enum DeviceRules {
     return "\(selector(device)){\(css)}\n"
   }
 
-  /// The selector of tablets.
   private static let tablets = Device.all.filter { $0.size == .tablet }.map(selector)
     .joined(separator: ",")
 

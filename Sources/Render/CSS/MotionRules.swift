@@ -19,7 +19,6 @@ enum MotionRules {
   /// The keyframes of a box that leaves.
   static func outgoing(_ end: MotionState) -> String { "to{\(state(end, .pixel))}" }
 
-  /// The pace.
   static func easing(_ easing: Easing) -> String {
     switch easing {
     case .linear: "linear"

@@ -2,7 +2,6 @@ internal import Flow
 
 /// Shapes that boxes are cut to (CSS Masking 1, `clip-path`; CSS Shapes 1, `polygon()`).
 enum OutlineRules {
-  /// The declaration of a shape.
   static func declarations(_ outline: Outline, unit: CSSUnit) -> String {
     switch outline {
     case .burst(let points, let inner): "clip-path:polygon(\(burst(points, inner)));"

@@ -3,14 +3,11 @@ internal import Flow
 /// The motion of a box when its card plays: it enters, fills, moves, or all of them.
 struct PlayedMotion: Hashable {
   var entrance: Entrance?
-  /// The run that fills it.
   var run: Progress.Run?
-  /// The animation that moves it.
   var animation: Animation?
   /// The unit of the entrance's lengths.
   let unit: CSSUnit
 
-  /// Indicates that it stands still.
   var isNothing: Bool { entrance == nil && run == nil && animation == nil }
 }
 
@@ -25,7 +22,6 @@ struct MotionCSS: Sendable {
   private let animation: String?
   private let frames: String
 
-  /// The CSS of a motion.
   init(_ motion: PlayedMotion) {
     keyframes = motion.entrance.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
     frames = motion.animation.map { AnimationRules.keyframes($0, unit: motion.unit) } ?? ""

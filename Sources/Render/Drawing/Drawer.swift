@@ -6,9 +6,7 @@ struct Drawer {
   let card: Card
   /// The platform whose status bar stands above the card.
   let platform: Platform
-  /// The style sheet that collects looks.
   var sheet = StyleSheet()
-  /// The program written so far.
   var program = Program()
 
   /// The depth limit of elements; deeper ones are left out, as systems refuse such documents before.
@@ -26,13 +24,11 @@ struct Drawer {
   /// Indicates that the elements being drawn are not there yet: they are for the script alone.
   var isAbsent = false
 
-  /// Starts a program.
   init(card: Card, platform: Platform = .ios) {
     self.card = card
     self.platform = platform
   }
 
-  /// Draws an element and its content.
   mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>) {
     if depth >= Self.depthLimit { return }
     let typed = isTyped

@@ -2,7 +2,6 @@ internal import Flow
 
 /// The fixed part of an element's box: its tag, its kind's class and the kind's declarations.
 struct Frame {
-  /// The HTML element.
   var tag: StaticString
   /// The class of its kind.
   var base: StaticString
@@ -16,10 +15,8 @@ struct Frame {
   var attributes: String?
   /// Indicates that its accessibility label is its own; pictures have it themselves.
   var takesLabel = true
-  /// The run that fills it.
   var run: Progress.Run?
 
-  /// The frame of an element's own box.
   init(_ part: BoxPart, unit: CSSUnit) {
     tag = part.tag ?? "div"
     base = part.name ?? ""

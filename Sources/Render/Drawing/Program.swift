@@ -68,7 +68,6 @@ struct Stretch {
 struct Program: Sendable {
   /// All fixed bytes.
   private(set) var bytes: [UInt8] = []
-  /// The instructions in order.
   private(set) var instructions: [Instruction] = []
   /// The start of the stretch that no instruction holds yet.
   private var open = 0
@@ -105,7 +104,6 @@ struct Program: Sendable {
     instructions[start - 1] = .markedOnly(count: Int32(clamping: instructions.count - start))
   }
 
-  /// Appends a hole.
   mutating func hole(_ instruction: Instruction) {
     close()
     instructions.append(instruction)

@@ -6,7 +6,6 @@ struct ProgramWriter {
   let variant: String
   let page: DrawingPage
 
-  /// Appends a card's HTML.
   func write(_ program: Program, to output: inout [UInt8]) {
     program.bytes.withUnsafeBufferPointer { bytes in
       var index = 0

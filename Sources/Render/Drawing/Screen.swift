@@ -4,7 +4,6 @@ internal import Flow
 ///
 /// The home indicator is the screen's `::after` (cards.css).
 extension Drawer {
-  /// Draws one state of the card.
   mutating func screen(_ state: CardState) {
     program.html("<div class=\"screen")
     if platform == .android { program.html(" android") }

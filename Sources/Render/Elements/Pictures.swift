@@ -1,6 +1,5 @@
 internal import Flow
 
-/// Pictures.
 extension Drawer {
   mutating func draw(_ image: ImageElement, of element: Element) {
     let alternative: Instruction.Alternative =

@@ -40,7 +40,6 @@ struct Symbol {
   }
 }
 
-/// The drawn set.
 extension Symbol {
   /// All symbols in the order of the file.
   static let all = read(Template.text("symbols.svg") ?? "")
@@ -104,9 +103,7 @@ extension Symbol {
 }
 
 extension Drawer {
-  /// Draws a symbol by name.
   mutating func symbol(_ name: String) { symbol(Symbol.find(name)) }
 
-  /// Draws a symbol.
   mutating func symbol(_ symbol: Symbol) { program.html(made: symbol.svg) }
 }

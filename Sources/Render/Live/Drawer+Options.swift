@@ -1,12 +1,10 @@
 internal import Flow
 
-/// An option that is drawn.
 struct DrawnOption {
   let option: Choices.Option
   /// Indicates one of several that may be chosen together.
   let isOfMany: Bool
 
-  /// The current state.
   var state: Choices.State { option.isSelected ? .chosen : .free }
 }
 

@@ -3,15 +3,12 @@ public struct TextPieces: Sendable {
   /// In the order of the text; together they are the text.
   let pieces: [Piece]
 
-  /// A part of a text.
   struct Piece: Equatable, Sendable {
     /// Its characters.
     let text: String
-    /// The kind of the piece.
     let kind: Kind
   }
 
-  /// Kinds of pieces of a text.
   enum Kind: Sendable {
     /// Words that are read, without blanks.
     case word
@@ -53,7 +50,6 @@ public struct TextPieces: Sendable {
     pieces.map { $0.kind == .place ? "" : $0.text }.joined()
   }
 
-  /// The text with its words changed.
   func changingWords(_ change: (String) -> String) -> String {
     pieces.map { $0.kind == .word ? change($0.text) : $0.text }.joined()
   }
