@@ -15,7 +15,11 @@ struct FitPortion: Sendable {
   /// Measures sheets in the source locale, in as many tasks as said.
   init(_ sheets: ArraySlice<FitSheet>, of check: FitCheck, jobs: Int) async {
     let sheets = Array(sheets)
-    let setting = check.kept.setting(check.faces, check.situations, check.sourceLocale)
+    let setting = KeptFits.Setting(
+      faces: check.faces.faces,
+      situations: check.situations,
+      sourceLocale: check.sourceLocale
+    )
     forms = await sideBySide(sheets.count, jobs: jobs) { place in
       Self.forms(of: sheets[place], check, setting)
     }
@@ -25,11 +29,11 @@ struct FitPortion: Sendable {
   private static func forms(
     of sheet: FitSheet,
     _ check: FitCheck,
-    _ setting: KeptFits.SettingID
+    _ setting: KeptFits.Setting
   ) -> FitForms {
     let shape = sheet.look.shape
     return FitForms(sheet.state, on: shape.devices, in: check.situations) { boxes in
-      check.kept.measures.value(for: KeptFits.MeasuresKey(setting, sheet.look)) { _ in
+      check.kept.measures.value(for: .init(setting: setting, look: sheet.look)) { _ in
         let typeface = shape.platform.typeface
         var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: typeface)
         let card = check.card(of: sheet, in: check.sourceLocale)

@@ -9,10 +9,9 @@ struct KeptFits {
   let measures: Kept<MeasuresKey, FitMeasures>
   /// The verdicts on the texts of a card in a locale.
   let rows: Kept<RowsKey, [FitRow]>
-  private let settings: Kept<Setting, SettingID>
 
   init(_ kept: KeptWork) {
-    (flows, settings) = (kept.values(), kept.values())
+    flows = kept.values()
     (measures, rows) = (kept.values(areLarge: true), kept.values(areLarge: true))
   }
 
@@ -33,38 +32,19 @@ struct KeptFits {
     let shapes: [[FitShape]]
   }
 
-  /// The setting of a check, as one value that is equal for equal settings.
-  func setting(
-    _ faces: FaceSet,
-    _ situations: [FitReport.Situation],
-    _ sourceLocale: String
-  ) -> SettingID {
-    let setting = Setting(
-      faces: faces.faces,
-      situations: situations,
-      sourceLocale: sourceLocale
-    )
-    return settings.value(for: setting) { _ in SettingID() }
-  }
-
-  private struct Setting: Hashable {
+  /// The setting of a check.
+  struct Setting: Hashable {
     let faces: [FaceFile]
     let situations: [FitReport.Situation]
     let sourceLocale: String
   }
 
-  /// A token that stands for a setting.
-  final class SettingID: Sendable {}
-
   struct MeasuresKey: Hashable {
-    private let setting: ObjectIdentifier
-    private let look: FitSheet.Look
+    let setting: Setting
+    let look: FitSheet.Look
 
-    /// A look in a setting, which is kept as long as any of its measures.
-    init(_ setting: SettingID, _ look: FitSheet.Look) {
-      self.setting = ObjectIdentifier(setting)
-      self.look = look
-    }
+    /// Hashes the look alone: a setting is the same for very many, and much to go through.
+    func hash(into hasher: inout Hasher) { hasher.combine(look) }
   }
 
   /// The key of the verdicts on a card's texts.
