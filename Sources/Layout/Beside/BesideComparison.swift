@@ -1,3 +1,5 @@
+internal import Source
+
 /// Looks for the drawn parts of a card in a picture of the app.
 struct BesideComparison {
   private let ink: ScreenInk
@@ -77,9 +79,7 @@ struct BesideComparison {
     }
     var found: [Place: InkLine] = [:]
     var taken: [InkLine] = []
-    // Sorting keeps no order of equals by itself.
-    let order = pairs.indices.sorted { (pairs[$0].cost, $0) < (pairs[$1].cost, $1) }
-    for pair in order.map({ pairs[$0].pair }) where found[pair.place] == nil {
+    for (pair, _) in pairs.sorted(by: { $0.cost < $1.cost }) where found[pair.place] == nil {
       // The same line of letters of another size is cut a little differently.
       if taken.contains(where: { $0.isNear(pair.line) }) { continue }
       taken.append(pair.line)

@@ -110,10 +110,7 @@ public enum BesideResult: Hashable, Sendable {
 
   /// The parts that are off, the worst first.
   public var worst: [Part] {
-    let far = parts.filter { !$0.isNear }
-    return far.indices.sorted { left, right in
-      (-far[left].weight, left) < (-far[right].weight, right)
-    }.map { far[$0] }
+    parts.filter { !$0.isNear }.sorted { $0.weight > $1.weight }
   }
 
   /// The result in words: "7 of 9 within 4 pt", "shows something else", or the reason for measuring nothing.

@@ -162,9 +162,7 @@ public struct FitStart: Hashable, Sendable {
         measure: texts.map(\.measure).max { $0.excess < $1.excess } ?? texts[0].measure
       )
     }
-    return starts.enumerated().sorted { left, right in
-      (left.element.size, left.offset) < (right.element.size, right.offset)
-    }.map(\.element)
+    return starts.sorted { $0.size < $1.size }
   }
 
   private struct Key: Hashable {

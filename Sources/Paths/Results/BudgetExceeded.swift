@@ -36,9 +36,9 @@ public struct BudgetExceeded: Hashable, Sendable {
         found.append((condition, graph.conditions.count(of: condition)))
       }
     }
-    conditions = found.enumerated().sorted {
-      ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
-    }.map { graph.conditions.predicate($0.element.condition) }
+    conditions = found.sorted { $0.size > $1.size }.map {
+      graph.conditions.predicate($0.condition)
+    }
     var subjects: [Predicate.Subject] = []
     for case let subject? in known.sorted().map({ knowledge.variables[$0].subject })
     where subjects.count < Self.limit && !subjects.contains(subject) {
