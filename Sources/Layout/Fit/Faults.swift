@@ -27,28 +27,33 @@ struct Faults {
   init(_ layout: CardLayout, source: Source) {
     self.layout = layout
     self.source = source
-    for index in layout.boxes.indices {
-      guard let problem = problem(index) else { continue }
-      found.append(Fault(box: index, problem: problem))
+    let texts = layout.boxes.enumerated().compactMap { index, box -> (Int, PlacedText)? in
+      guard let text = box.text, text.slot != nil, box.kind != BoxPart.Role.typed.rawValue else {
+        return nil
+      }
+      return (index, text)
+    }
+    for (index, text) in texts {
+      if let problem = problem(index, text) { found.append(Fault(box: index, problem: problem)) }
     }
     overlaps()
-    brokenWords()
+    for (index, text) in texts where text.excess > 1 && text.lines > 1 {
+      add(index, .brokenWord(points: text.excess))
+    }
     if source.isSame { return }
-    tallButtons()
+    // Labels that take three lines or more, though fewer in the source locale.
+    for (index, text) in texts where text.lines >= 3 && growth(index) > 0 && button(index) != nil {
+      add(index, .tallButton(lines: text.lines))
+    }
     scrolling()
   }
 
   // MARK: One text
 
-  private func problem(_ index: Int) -> TextFit.Problem? {
-    let box = layout.boxes[index]
-    guard let text = box.text, text.slot != nil, box.kind != BoxPart.Role.typed.rawValue else {
-      return nil
-    }
+  private func problem(_ index: Int, _ text: PlacedText) -> TextFit.Problem? {
     if let most = text.most, text.lines > most { return .truncated(lines: text.lines - most) }
-    let excess = box.isUnjudged ? 0 : hidden(index, text)
-    if excess > 0 { return .cutOff(points: excess) }
-    return nil
+    let excess = layout.boxes[index].isUnjudged ? 0 : hidden(index, text)
+    return excess > 0 ? .cutOff(points: excess) : nil
   }
 
   /// The most points by which letters lie beyond what shows, or beyond the button that they stand in; 0
@@ -65,25 +70,6 @@ struct Faults {
 
   private func button(_ index: Int) -> Int? {
     layout.chain(of: index).dropFirst().first { layout.boxes[$0].isButton }
-  }
-
-  private mutating func brokenWords() {
-    for index in layout.boxes.indices where layout.boxes[index].kind != BoxPart.Role.typed.rawValue
-    {
-      guard let text = layout.boxes[index].text, text.excess > 1, text.lines > 1 else { continue }
-      add(index, .brokenWord(points: text.excess))
-    }
-  }
-
-  /// Labels that take three lines or more, though fewer in the source locale.
-  private mutating func tallButtons() {
-    for index in layout.boxes.indices where layout.boxes[index].kind != BoxPart.Role.typed.rawValue
-    {
-      guard let text = layout.boxes[index].text, text.lines >= 3, growth(index) > 0,
-        button(index) != nil
-      else { continue }
-      add(index, .tallButton(lines: text.lines))
-    }
   }
 
   // MARK: One over another
