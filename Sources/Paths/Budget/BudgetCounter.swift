@@ -86,7 +86,20 @@ struct BudgetCounter {
   }
 
   private static func together(_ paths: [Budget], _ scope: Budget.Scope) -> Budget? {
-    paths.reduce(into: Sum()) { $0.add(Sum($1)) }.budget(scope)
+    paths.reduce(into: Sum()) { sum, path in
+      let taps = path.taps
+      sum.add(
+        Sum(
+          count: 1,
+          typical: BigUInt(taps.typical),
+          fewest: taps.fewest,
+          most: taps.most,
+          words: path.words,
+          prompts: path.prompts,
+          links: path.links
+        )
+      )
+    }.budget(scope)
   }
 
   // MARK: All paths at once
@@ -101,22 +114,8 @@ struct BudgetCounter {
     var prompts = 0
     var links = 0
 
-    init() {}
-
-    init(_ path: Budget) {
-      count = 1
-      typical = BigUInt(path.taps.typical)
-      (fewest, most) = (path.taps.fewest, path.taps.most)
-      (words, prompts, links) = (path.words, path.prompts, path.links)
-    }
-
     /// The end, where nothing more comes.
-    static let end: Sum = {
-      var sum = Sum()
-      sum.count = 1
-      sum.fewest = 0
-      return sum
-    }()
+    static let end = Sum(count: 1, fewest: 0)
 
     /// The same ways with a move before them.
     func after(_ move: BudgetMoves.Move, prompts: Int) -> Sum {

@@ -57,7 +57,7 @@ private struct GraphBuilder {
     var edges: [PathGraph.Edge] = []
     for place in cards.indices { edges += self.edges(place) }
     let starts =
-      shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0, .always)])
+      shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0)])
     return PathGraph(
       nodes: nodes,
       edges: edges,
@@ -174,13 +174,13 @@ private struct GraphBuilder {
       return shown?.ways(from: place, by: step, &conditions) ?? []
     }
     switch route.target {
-    case .card(let id): return byID[id].map { [ShownCards.Way(card: $0, .always)] } ?? []
+    case .card(let id): return byID[id].map { [ShownCards.Way(card: $0)] } ?? []
     case .step(let by): return step(place, by)
     case .end(let completed):
       let isWayOut = !completed && (route.trigger == .skip || route.trigger == .swipe)
-      return [ShownCards.Way(isWayOut ? .dismissal : .end)]
+      return [ShownCards.Way(target: isWayOut ? .dismissal : .end)]
     // What stands over something else has done its work when it leads there.
-    case .external: return cards[place].surface == .fullScreen ? [] : [ShownCards.Way(.end)]
+    case .external: return cards[place].surface == .fullScreen ? [] : [ShownCards.Way(target: .end)]
     case .state, .stays: return []
     }
   }
@@ -197,7 +197,7 @@ private struct GraphBuilder {
   private func step(_ place: Int, _ by: Int) -> [ShownCards.Way] {
     let (next, isWrong) = place.addingReportingOverflow(by)
     if isWrong || next < 0 { return [] }
-    return next < cards.count ? [ShownCards.Way(card: next, .always)] : [ShownCards.Way(.end)]
+    return next < cards.count ? [ShownCards.Way(card: next)] : [ShownCards.Way(target: .end)]
   }
 }
 

@@ -12,27 +12,8 @@ struct ShownCards {
   struct Way {
     let target: PathGraph.Target
     /// The card or decision; nil for an end.
-    let place: Int?
-    let condition: ConditionTable.ID
-
-    init(card: Int, _ condition: ConditionTable.ID) {
-      target = .node(card)
-      place = card
-      self.condition = condition
-    }
-
-    /// A way to an end, for everybody.
-    init(_ end: PathGraph.Target, _ condition: ConditionTable.ID = .always) {
-      target = end
-      place = nil
-      self.condition = condition
-    }
-
-    fileprivate init(decision: Int, _ target: PathGraph.Target) {
-      self.target = target
-      place = decision
-      condition = .always
-    }
+    var place: Int?
+    var condition = ConditionTable.ID.always
   }
 
   /// The greatest number of edges that go on by number.
@@ -128,9 +109,9 @@ struct ShownCards {
   }
 
   private func way(to place: Int?) -> Way {
-    guard let place else { return Way(.end) }
-    if place < shows.count { return Way(card: place, .always) }
-    return Way(decision: place, .firstShown(from: decisions[place - shows.count].node))
+    guard let place else { return Way(target: .end) }
+    if place < shows.count { return Way(card: place) }
+    return Way(target: .firstShown(from: decisions[place - shows.count].node), place: place)
   }
 
   // MARK: Ways
@@ -169,7 +150,7 @@ struct ShownCards {
     passed += [ConditionTable.ID](repeating: .never, count: step.cards - 1)
     for next in shows.indices.dropFirst(step.from + 1) {
       let lands = table.conjunction([passed[passed.count - 1], shows[next]])
-      if table.constant(lands) != false { ways.append(Way(card: next, lands)) }
+      if table.constant(lands) != false { ways.append(Way(card: next, condition: lands)) }
       var after = passed
       for shown in passed.indices {
         let stays = table.conjunction([passed[shown], hidden[next]])
@@ -182,7 +163,15 @@ struct ShownCards {
       if passed.allSatisfy({ table.constant($0) == false }) { return ways }
     }
     let rest = step.isStrict ? passed[0] : table.disjunction(passed)
-    if table.constant(rest) != false, step.from >= 0 { ways.append(Way(.end, rest)) }
+    if table.constant(rest) != false, step.from >= 0 {
+      ways.append(Way(target: .end, condition: rest))
+    }
     return ways
+  }
+}
+
+extension ShownCards.Way {
+  init(card: Int, condition: ConditionTable.ID = .always) {
+    self.init(target: .node(card), place: card, condition: condition)
   }
 }
