@@ -137,14 +137,8 @@ extension Choices.Option {
 extension Element {
   /// The same element under a name.
   fileprivate func named(_ id: String) -> Element {
-    var copy = Element(id, kind, origin: origin, style: style)
-    copy.presence = presence
-    copy.shownWhile = shownWhile
-    copy.entrance = entrance
-    copy.animation = animation
-    copy.accessibilityLabel = accessibilityLabel
-    copy.accessibility = accessibility
-    copy.fidelity = fidelity
+    var copy = self
+    copy.id = id
     return copy
   }
 }

@@ -50,16 +50,11 @@ extension Element.Kind {
   /// The kind without its children.
   fileprivate var emptied: Element.Kind {
     var copy = self
-    switch copy {
-    case .stack(var stack):
-      stack.children = []
-      copy = .stack(stack)
-    case .layers(var layers):
-      layers.items = []
-      copy = .layers(layers)
-    case .scroll(var scroll):
-      scroll.content = Element("", .spacer(Spacer()))
-      copy = .scroll(scroll)
+    switch self {
+    case .stack(let stack): copy.change(stack, Self.stack) { $0.children = [] }
+    case .layers(let layers): copy.change(layers, Self.layers) { $0.items = [] }
+    case .scroll(let scroll):
+      copy.change(scroll, Self.scroll) { $0.content = Element("", .spacer(Spacer())) }
     case .button(let button):
       // What it does is told by the routes it sets off.
       copy = .button(
@@ -71,12 +66,8 @@ extension Element.Kind {
           []
         )
       )
-    case .choices(var choices):
-      choices.options = []
-      copy = .choices(choices)
-    case .progress(var progress):
-      progress.content = nil
-      copy = .progress(progress)
+    case .choices(let choices): copy.change(choices, Self.choices) { $0.options = [] }
+    case .progress(let progress): copy.change(progress, Self.progress) { $0.content = nil }
     case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
       .divider,
       .spacer, .placeholder:
@@ -90,54 +81,55 @@ extension Element.Kind {
     image: (inout ImageSlot) -> Void
   ) {
     switch self {
-    case .text(var element):
-      text(&element.text)
-      self = .text(element)
-    case .richText(var element):
-      for index in element.spans.indices { element.spans[index].forEachText(text) }
-      self = .richText(element)
-    case .image(var element):
-      image(&element.image)
-      self = .image(element)
+    case .text(let element): change(element, Self.text) { text(&$0.text) }
+    case .richText(let element):
+      change(element, Self.richText) { element in
+        for index in element.spans.indices { element.spans[index].forEachText(text) }
+      }
+    case .image(let element): change(element, Self.image) { image(&$0.image) }
     case .icon(var icon):
-      if case .emoji(var slot) = icon.content {
-        text(&slot)
-        icon.content = .emoji(slot)
-      }
+      guard case .emoji(var slot) = icon.content else { break }
+      text(&slot)
+      icon.content = .emoji(slot)
       self = .icon(icon)
-    case .media(var media):
-      media.poster.ifPresent(image)
-      self = .media(media)
-    case .field(var field):
-      field.forEachText(text)
-      self = .field(field)
-    case .placeholder(var placeholder):
-      for index in placeholder.texts.indices { text(&placeholder.texts[index]) }
-      self = .placeholder(placeholder)
-    case .rating(var rating):
-      if case .emoji(var faces) = rating.marks {
-        for index in faces.indices { text(&faces[index]) }
-        rating.marks = .emoji(faces)
+    case .media(let media): change(media, Self.media) { $0.poster.ifPresent(image) }
+    case .field(let field): change(field, Self.field) { $0.forEachText(text) }
+    case .placeholder(let placeholder):
+      change(placeholder, Self.placeholder) { placeholder in
+        for index in placeholder.texts.indices { text(&placeholder.texts[index]) }
       }
+    case .rating(var rating):
+      guard case .emoji(var faces) = rating.marks else { break }
+      for index in faces.indices { text(&faces[index]) }
+      rating.marks = .emoji(faces)
       self = .rating(rating)
-    case .picker(var wheel):
-      for index in wheel.columns.indices { wheel.columns[index].forEachText(text) }
-      self = .picker(wheel)
-    case .progress(var progress):
-      progress.forEachText(text)
-      self = .progress(progress)
+    case .picker(let wheel):
+      change(wheel, Self.picker) { wheel in
+        for index in wheel.columns.indices { wheel.columns[index].forEachText(text) }
+      }
+    case .progress(let progress): change(progress, Self.progress) { $0.forEachText(text) }
     case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
     }
+  }
+}
+
+extension Element.Kind {
+  /// Becomes a kind with a changed payload.
+  fileprivate mutating func change<Content>(
+    _ content: Content,
+    _ kind: (Content) -> Self,
+    _ change: (inout Content) -> Void
+  ) {
+    var content = content
+    change(&content)
+    self = kind(content)
   }
 }
 
 extension RichText.Part {
   fileprivate mutating func forEachText(_ change: (inout TextSlot) -> Void) {
     change(&text)
-    if var link {
-      change(&link.title)
-      self.link = link
-    }
+    link.ifPresent { change(&$0.title) }
   }
 }
 

@@ -5,7 +5,7 @@ public struct Element: Hashable, Sendable {
   /// Its own id, else its path in the card's content: `title`, `buttons/primary`, `blocks/2`.
   ///
   /// Empty for boxes that only arrange others, which carry no mark in the page.
-  public let id: String
+  public internal(set) var id: String
   /// The kind of element, with its content.
   public internal(set) var kind: Kind
   /// The style of its box.

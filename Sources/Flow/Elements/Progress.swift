@@ -7,7 +7,7 @@ public struct Progress: Hashable, Sendable {
   /// The paint of the filled part.
   public let fill: Paint
   /// The label for screen readers: "2 of 5".
-  public let label: String
+  public internal(set) var label: String
   /// Its fraction in words, beside the shape or in the middle of a ring; nil shows none.
   @Boxed public var percentage: Percentage? = nil
   /// Words that follow one another while it runs.

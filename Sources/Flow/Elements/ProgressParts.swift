@@ -110,12 +110,8 @@ extension Progress {
       case .words: .words(current: 0, count: 0)
       case .arc, .digits, .steps: shape
       }
-    var copy = Progress(shape, track: track, fill: fill, label: "")
-    copy.percentage = percentage
-    copy.captions = captions
-    copy.run = run
-    copy.radius = radius
-    copy.spin = spin
+    var copy = self
+    (copy.shape, copy.label, copy.content) = (shape, "", nil)
     return copy
   }
 }
