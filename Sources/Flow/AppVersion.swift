@@ -68,12 +68,8 @@ public struct AppVersion: Hashable, Comparable, Sendable {
 
   /// Versions compare number by number.
   public static func < (left: AppVersion, right: AppVersion) -> Bool {
-    for index in 0..<max(left.parts.count, right.parts.count) {
-      let a = left.parts.indices.contains(index) ? left.parts[index] : 0
-      let b = right.parts.indices.contains(index) ? right.parts[index] : 0
-      if a != b { return a < b }
-    }
-    return false
+    // Without zeros at the end, so that the beginning of another is below it.
+    left.parts.lexicographicallyPrecedes(right.parts)
   }
 
   private static func number(_ part: Substring.UTF8View) -> Int? {

@@ -213,15 +213,14 @@ public struct ImageCatalog: Sendable {
     if let night = image.darkAsset.flatMap({ self.asset($0, for: image) }) {
       dark = night.dark ?? night.light
     }
-    var resolved = ResolvedImage(
+    return ResolvedImage(
       id: image.raw,
       asset: name,
       light: light ?? dark,
       dark: dark,
-      span: asset?.span
+      span: asset?.span,
+      readers: other?.readers ?? asset?.locale.map { .locale($0) }
     )
-    resolved.readers = other?.readers ?? asset?.locale.map { .locale($0) }
-    return resolved
   }
 
   /// The asset of a name in the first of the image's modules that has it, else in the first catalog.
@@ -248,16 +247,15 @@ public struct ImageCatalog: Sendable {
     let other = asset?.other(for: locales)
     let light = other?.light ?? image?.light
     let dark = other == nil ? image?.dark : other?.dark
-    var resolved = ResolvedImage(
+    return ResolvedImage(
       id: words,
       asset: image?.asset ?? words,
       light: light ?? dark,
       dark: dark,
       span: image?.span,
-      link: image?.link ?? .missing(help: nil)
+      link: image?.link ?? .missing(help: nil),
+      readers: other?.readers ?? asset?.locale.map { .locale($0) }
     )
-    resolved.readers = other?.readers ?? asset?.locale.map { .locale($0) }
-    return resolved
   }
 
   /// The asset's name for an image: by `image-ids`, else by the system, else the id itself.

@@ -15,14 +15,10 @@ extension Card {
 extension Predicate {
   /// Indicates that it asks for the user's language, region or locale.
   public var asksForLocale: Bool {
-    var asks = false
-    _ = decided { atom in
-      if case .attribute(let name) = atom.subject {
-        asks = asks || ["language", "region", "locale"].contains(name)
-      }
-      return nil
+    subjects.contains { subject in
+      guard case .attribute(let name) = subject else { return false }
+      return ["language", "region", "locale"].contains(name)
     }
-    return asks
   }
 
   /// Tells whether no user whose device is set to a locale meets the condition, whatever their other

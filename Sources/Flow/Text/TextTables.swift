@@ -112,7 +112,9 @@ public struct TextTables: Sendable {
     table: String,
     locale: String
   ) -> Bool {
-    tables[locale, default: [:]][table, default: [:]].addFirst(entry, for: key)
+    if tables[locale]?[table]?[key] != nil { return false }
+    tables[locale, default: [:]][table, default: [:]][key] = entry
+    return true
   }
 
   /// Adds a table of a locale as a whole; false where some of it is there.
@@ -199,13 +201,4 @@ public struct TextTables: Sendable {
 
   /// Tells whether source code declares keys of a table, so that the lack of one is significant.
   public func isDeclared(table: String) -> Bool { declarations[table] != nil }
-}
-
-extension [String: TextTables.Entry] {
-  /// Adds the entry of a key that is not there yet; false where it is.
-  fileprivate mutating func addFirst(_ entry: Value, for key: String) -> Bool {
-    guard let first = updateValue(entry, forKey: key) else { return true }
-    self[key] = first
-    return false
-  }
 }

@@ -36,7 +36,9 @@ public enum PseudoLocale: String, CaseIterable, Sendable {
     switch self {
     case .accented: AccentedText.text(of: text)
     case .long: LongText.text(of: text)
-    case .mirrored: MirroredText.text(of: text)
+    // Each word between "from right to left here" and its end, with a mark on both sides for its neighbours, so
+    // that it reads as words of Arabic do (UAX 9, 2.2 and 2.6).
+    case .mirrored: TextPieces(text).changingWords { "\u{200F}\u{202E}\($0)\u{202C}\u{200F}" }
     case .widest: nil
     }
   }
