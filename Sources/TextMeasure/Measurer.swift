@@ -52,15 +52,15 @@ public struct Measurer: ~Copyable {
       throw .noFace(.latin, family: typeface.latin)
     }
     var units: [UInt16] = []
-    var looks: [Look] = []
+    var ends: [Int] = []
     for part in parts {
       units += part.text.utf16
-      looks.append(Look(end: units.count, weight: part.weight, scale: part.scale))
+      ends.append(units.count)
     }
     let starts = rules.clusterStarts(of: units)
     // Digits and signs alone are shaped as they are in Latin, whatever the locale, as browsers do.
     let clusters = Clusters(units: units, starts: starts, default: .latin)
-    let runs = try runs(clusters, levels: rules.levels(of: units), looks)
+    let runs = try runs(clusters, levels: rules.levels(of: units), parts, ends)
     var breaks = rules.breaks(of: units)
     BrowserBreaks.mend(&breaks, of: units, keepsWords: keepsWords)
     return Shaped(
@@ -71,28 +71,22 @@ public struct Measurer: ~Copyable {
     )
   }
 
-  /// The weight and scale of a text's units up to an end.
-  private struct Look {
-    let end: Int
-    let weight: Int
-    let scale: Double
-  }
-
-  /// The parts of a text that are shaped each by itself.
+  /// The pieces of a text that are shaped each by itself; `ends` are those of its parts in its units.
   private mutating func runs(
     _ clusters: Clusters,
     levels: [UInt8],
-    _ looks: [Look]
+    _ parts: [Part],
+    _ ends: [Int]
   ) throws(NotMeasured) -> [Run] {
     var runs: [Run] = []
     var missing: [Unicode.Scalar] = []
-    var look = 0
+    var part = 0
     for index in clusters.indices {
       let range = clusters.range(index)
       if clusters.isControl(index) { continue }
       let script = clusters.scripts[index]
-      while look + 1 < looks.count, looks[look].end <= range.lowerBound { look += 1 }
-      let (weight, scale) = (looks[look].weight, looks[look].scale)
+      while part + 1 < parts.count, ends[part] <= range.lowerBound { part += 1 }
+      let (weight, scale) = (parts[part].weight, parts[part].scale)
       guard let (font, isLatin) = font(for: clusters, index, weight: weight) else {
         missing += clusters.scalars(index)
         continue
