@@ -13,20 +13,21 @@ struct AliasCheck {
     self.manifest = manifest
     self.feature = feature
     declarations = Dictionary(
-      firstOf: feature.variables.compactMap { field in field.stringAlias.map { ($0, field) } }
+      firstOf: feature.variables.compactMap { field in field.stringAlias.map { ($0.value, field) } }
     )
   }
 
   /// Reports aliases declared twice, declared beside their use, and used without declaration.
   func checkDeclarations(_ log: inout Log) {
     for variable in feature.variables {
-      guard let alias = variable.stringAlias, let span = variable.aliasSpan else { continue }
+      guard let stringAlias = variable.stringAlias else { continue }
+      let (alias, span) = (stringAlias.value, stringAlias.span)
       if let first = declarations[alias], first.name != variable.name {
         log.report(
           .manifestAliasDeclaration,
           "the string-alias '\(alias)' is declared twice in the feature '\(feature.id)'",
           at: span,
-          labels: first.aliasSpan.map { [Diagnostic.Label($0, "the first declaration")] } ?? []
+          labels: first.stringAlias.map { [.init($0.span, "the first declaration")] } ?? []
         )
       }
       if isReadable(variable), !variable.type.aliases.contains(alias) {
@@ -34,7 +35,7 @@ struct AliasCheck {
           .manifestAliasDeclaration,
           "the string-alias '\(alias)' is no part of the type '\(variable.type.name)'",
           at: span,
-          labels: variable.typeSpan.map { [Diagnostic.Label($0, "the variable's type")] } ?? []
+          labels: variable.writtenType.map { [.init($0.span, "the variable's type")] } ?? []
         )
       }
     }
@@ -60,7 +61,7 @@ struct AliasCheck {
         log.report(
           .manifestUndeclaredAlias,
           "the feature '\(feature.id)' uses the string-alias '\(alias)' without declaring it",
-          at: field.typeSpan ?? field.span,
+          at: field.typeSpan,
           labels: [Diagnostic.Label(feature.span, "the feature")]
         )
       }
@@ -82,7 +83,7 @@ struct AliasCheck {
     let values = value.valuesByKey
     for variable in feature.variables {
       guard let value = values[variable.name] else { continue }
-      walk.check(value, as: variable.type, skipping: variable.stringAlias, &log)
+      walk.check(value, as: variable.type, skipping: variable.stringAlias?.value, &log)
     }
   }
 

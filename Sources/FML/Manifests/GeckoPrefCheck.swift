@@ -21,10 +21,10 @@ enum GeckoPrefCheck {
       for variable in feature.variables {
         guard let pref = variable.geckoPref else { continue }
         check(variable, pref, &log)
-        if let first = seen[pref.name] {
+        if let first = seen[pref.value] {
           reportTwice(pref, first, &log)
         } else {
-          seen[pref.name] = pref.span
+          seen[pref.value] = pref.span
         }
       }
     }
@@ -32,18 +32,18 @@ enum GeckoPrefCheck {
 
   private static func check(
     _ variable: Manifest.FieldType,
-    _ pref: Manifest.GeckoPref,
+    _ pref: Located<String>,
     _ log: inout Log
   ) {
-    if let reason = denied[pref.name] {
-      let message = "the preference '\(pref.name)' can't be set by experiments: \(reason)"
+    if let reason = denied[pref.value] {
+      let message = "the preference '\(pref.value)' can't be set by experiments: \(reason)"
       log.report(.manifestPrefDenied, message, at: pref.span)
     }
     if !takesPref(variable.type) {
       log.report(
         .manifestPrefType,
         "a variable with 'gecko-pref' can't be of type '\(variable.type.name)'",
-        at: variable.typeSpan ?? variable.span,
+        at: variable.typeSpan,
         help: "use 'Option<Boolean>', 'Option<Int>' or 'Option<String>'"
       )
     }
@@ -66,10 +66,10 @@ enum GeckoPrefCheck {
     }
   }
 
-  private static func reportTwice(_ pref: Manifest.GeckoPref, _ first: Span, _ log: inout Log) {
+  private static func reportTwice(_ pref: Located<String>, _ first: Span, _ log: inout Log) {
     log.report(
       .manifestPrefTwice,
-      "the preference '\(pref.name)' is set by two variables",
+      "the preference '\(pref.value)' is set by two variables",
       at: pref.span,
       labels: [Diagnostic.Label(first, "the other variable")]
     )

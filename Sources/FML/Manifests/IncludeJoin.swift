@@ -8,24 +8,20 @@ internal import Syntax
 struct IncludeJoin {
   /// The file with all that was added.
   private(set) var document: ManifestDocument
-  private var features: [String: Span]
-  private var objects: [String: Span]
-  private var enums: [String: Span]
+  /// The places of names, by what they are of.
+  private var declared: [String: [String: Span]] = [:]
   private var imports: [ManifestPath: Int]
 
   init(_ document: ManifestDocument) {
     self.document = document
-    features = Self.table(document.features.map(\.id))
-    objects = Self.table(document.objects.map(\.name))
-    enums = Self.table(document.enums.map(\.located))
-    imports = [:]
-    for (index, block) in document.imports.enumerated() where imports[block.path] == nil {
-      imports[block.path] = index
-    }
+    imports = Dictionary(firstOf: document.imports.enumerated().map { ($1.path, $0) })
+    note(document.features)
+    note(document.objects)
+    note(document.enums)
   }
 
-  private static func table(_ names: [ManifestDocument.Name]) -> [String: Span] {
-    Dictionary(firstOf: names.map { ($0.text, $0.span) })
+  private mutating func note<Item: ManifestDeclaration>(_ items: [Item]) {
+    declared[Item.kind] = Dictionary(firstOf: items.map { ($0.declared.value, $0.declared.span) })
   }
 
   /// Adds an included file.
@@ -34,50 +30,47 @@ struct IncludeJoin {
     if let platform = child.platform {
       log.report(
         .manifestIncludedModule,
-        "'\(child.path)' has '\(platform.text)' in 'about' and can't be included",
+        "'\(child.path)' has '\(platform.value)' in 'about' and can't be included",
         at: platform.span,
         help: "import it, or remove the block"
       )
     }
-    Self.add(child.features, to: &document.features, &features, "feature", \.id, &log)
-    Self.add(child.objects, to: &document.objects, &objects, "object", \.name, &log)
-    Self.add(child.enums, to: &document.enums, &enums, "enum", \.located, &log)
+    add(child.features, to: \.features, &log)
+    add(child.objects, to: \.objects, &log)
+    add(child.enums, to: \.enums, &log)
     for block in child.imports { add(block, &log) }
   }
 
   private func checkChannels(of child: ManifestDocument, _ log: inout Log) {
-    let known = document.channels.map(\.text)
+    let known = document.channels.map(\.value)
     let names = Set(known)
-    for channel in child.channels where !names.contains(channel.text) {
+    for channel in child.channels where !names.contains(channel.value) {
       log.report(
         .manifestUnknownChannel,
-        "'\(channel.text)' is not a channel of '\(document.path)', which includes this file",
+        "'\(channel.value)' is not a channel of '\(document.path)', which includes this file",
         at: channel.span,
         help: known.isEmpty
           ? "list the channels in '\(document.path)'"
-          : Candidates.help(for: channel.text, among: known, after: log) {
+          : Candidates.help(for: channel.value, among: known, after: log) {
             "it has \(Words.list($0, last: "and"))"
           }
       )
     }
   }
 
-  private static func add<Item>(
-    _ new: [Item],
-    to items: inout [Item],
-    _ known: inout [String: Span],
-    _ what: String,
-    _ name: KeyPath<Item, ManifestDocument.Name>,
+  private mutating func add<Item: ManifestDeclaration>(
+    _ items: [Item],
+    to all: WritableKeyPath<ManifestDocument, [Item]>,
     _ log: inout Log
   ) {
-    for item in new {
-      let name = item[keyPath: name]
-      if let first = known[name.text] {
-        log.reportTwice(what, name, first: first)
+    for item in items {
+      let name = item.declared
+      if let first = declared[Item.kind]?[name.value] {
+        log.reportTwice(item, first: first)
         continue
       }
-      known[name.text] = name.span
-      items.append(item)
+      declared[Item.kind, default: [:]][name.value] = name.span
+      document[keyPath: all].append(item)
     }
   }
 
@@ -89,10 +82,10 @@ struct IncludeJoin {
       return
     }
     let own = document.imports[index]
-    if own.channel.text != block.channel.text {
+    if own.channel.value != block.channel.value {
       log.report(
         .manifestImportChannels,
-        "'\(block.path.text)' is imported for '\(block.channel.text)' and for '\(own.channel.text)'",
+        "'\(block.path.text)' is imported for '\(block.channel.value)' and for '\(own.channel.value)'",
         at: block.channel.span,
         labels: [Diagnostic.Label(own.channel.span, "the other channel")]
       )
@@ -106,9 +99,9 @@ struct IncludeJoin {
   ) -> [ManifestDocument.Addition] {
     var all = first
     var places: [String: Int] = [:]
-    for (index, addition) in first.enumerated() { places[addition.feature.text] = index }
+    for (index, addition) in first.enumerated() { places[addition.feature.value] = index }
     for addition in second {
-      if let index = places[addition.feature.text] {
+      if let index = places[addition.feature.value] {
         all[index].defaults += addition.defaults
         all[index].examples += addition.examples
       } else {
@@ -116,23 +109,5 @@ struct IncludeJoin {
       }
     }
     return all
-  }
-}
-
-extension Manifest.EnumType {
-  /// The name with its place.
-  var located: ManifestDocument.Name { ManifestDocument.Name(text: name, span: span) }
-}
-
-extension Log {
-  /// Reports a name that is declared twice, pointing at both places.
-  mutating func reportTwice(_ what: String, _ name: ManifestDocument.Name, first: Span) {
-    guard name.span != first else { return }
-    report(
-      .manifestDeclaredTwice,
-      "the \(what) '\(name.text)' is declared twice",
-      at: name.span,
-      labels: [Diagnostic.Label(first, "the first declaration")]
-    )
   }
 }

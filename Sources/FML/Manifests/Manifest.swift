@@ -39,11 +39,11 @@ public struct Manifest: Sendable {
     public let span: Span
     /// Its variables, sorted by name.
     public internal(set) var variables: [FieldType]
-    /// Its default blocks in the order in which they apply, filtered by nothing yet.
+    /// Its default blocks in the order in which they apply, for all channels.
     var defaults: [DefaultBlock]
     /// A user may be in any number of recipes on it.
     public let allowsCoenrollment: Bool
-    /// Values that show how an experiment may configure it.
+    /// Values that show how an experiment may configure it; blocks of a file until that is resolved.
     var examples: [Node] = []
     /// Indicates that `variables` already hold the defaults of an imported module for its channel.
     var isMerged = false
@@ -53,29 +53,20 @@ public struct Manifest: Sendable {
   public struct FieldType: Sendable {
     /// Its key.
     public let name: String
-    /// The type of its value.
-    public let type: ValueType
+    /// The type of its value; an object nobody declares until that is resolved, or if it can't be read.
+    public internal(set) var type: ValueType
+    /// The type as written; nil where there is none, which has been reported.
+    let writtenType: Node?
     /// Its default as written; nil is null.
     var defaultValue: Node?
     /// The alias it declares, if any.
-    let stringAlias: String?
+    var stringAlias: Located<String>?
     /// The span of its name.
     public let span: Span
-    var typeSpan: Span?
-    /// The span of the alias it declares.
-    var aliasSpan: Span?
     /// The user default that wins over every value where the user has set it.
     var prefKey: String?
     /// The preference of Gecko that its value is written to.
-    var geckoPref: GeckoPref?
-  }
-
-  /// A preference of Gecko that a variable sets.
-  struct GeckoPref: Sendable {
-    /// The preference's name.
-    let name: String
-    /// The span of the name.
-    let span: Span
+    var geckoPref: Located<String>?
   }
 
   /// An object type.
@@ -83,7 +74,7 @@ public struct Manifest: Sendable {
     /// Its name as types write it.
     public let name: String
     /// Its fields, sorted by name.
-    public let fields: [FieldType]
+    public internal(set) var fields: [FieldType]
     let span: Span
   }
 
@@ -97,8 +88,10 @@ public struct Manifest: Sendable {
 
   /// A block of defaults for some channels; none means all.
   struct DefaultBlock: Sendable {
-    let channels: [String]
+    let channels: [Located<String>]
     let value: Node
+    /// Indicates a block with both channels and `targeting`, which nimbus-fml skips.
+    var isSkipped = false
   }
 
   /// A type of the manifest language (reference: nimbus, section 1.3).

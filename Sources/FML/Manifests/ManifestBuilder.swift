@@ -20,15 +20,14 @@ struct ManifestBuilder {
 
   /// The channel of a document that lists a single one.
   private static func onlyChannel(of document: ManifestDocument) -> String? {
-    let listed = Set(document.channels.map(\.text))
+    let listed = Set(document.channels.map(\.value))
     return listed.count == 1 ? listed.first : nil
   }
 
   /// The channels a document lists; where it lists none, those its blocks name.
   static func channels(of document: ManifestDocument) -> [String] {
-    let listed = document.channels.map(\.text)
-    let all = listed.isEmpty ? document.namedChannels.map(\.text) : listed
-    return all.uniqued()
+    let listed = document.channels.isEmpty ? document.namedChannels : document.channels
+    return listed.map(\.value).uniqued()
   }
 
   /// Builds the whole manifest; `span` is where the config names its channel.
@@ -46,33 +45,34 @@ struct ManifestBuilder {
     channel: String?,
     isModule: Bool = false
   ) {
-    let resolver = TypeResolver(document)
-    for type in document.enums {
-      guard let first = manifest.enums[type.name] else {
-        manifest.enums[type.name] = type
-        continue
-      }
-      files.log.reportTwice("enum", type.located, first: first.span)
-    }
-    for object in document.objects {
-      let type = resolver.object(object, &files.log)
-      guard let first = manifest.objects[type.name] else {
-        manifest.objects[type.name] = type
-        continue
-      }
-      files.log.reportTwice("object", object.name, first: first.span)
+    let names = TypeParser.Names(document)
+    for type in document.enums { Self.declare(type, in: &manifest.enums, &files.log) }
+    for var object in document.objects {
+      names.resolve(&object.fields, &files.log)
+      Self.declare(object, in: &manifest.objects, &files.log)
     }
     checkChannels(document)
-    for found in document.features {
-      var feature = resolver.feature(found, &files.log)
-      feature.examples = examples(found.examples)
-      if let first = manifest.features[feature.id] {
-        files.log.reportTwice("feature", found.id, first: first.span)
-        continue
-      }
-      manifest.features[feature.id] = isModule ? merged(feature, channel) : feature
+    for var feature in document.features {
+      names.resolve(&feature.variables, &files.log)
+      feature.defaults = feature.applicable(feature.defaults, &files.log)
+      feature.examples = examples(feature.examples)
+      if isModule { feature = merged(feature, channel) }
+      Self.declare(feature, in: &manifest.features, &files.log)
     }
-    modules[document.path] = Set(document.features.map(\.id.text))
+    modules[document.path] = Set(document.features.map(\.id))
+  }
+
+  private static func declare<Item: ManifestDeclaration>(
+    _ item: Item,
+    in all: inout [String: Item],
+    _ log: inout Log
+  ) {
+    let name = item.declared.value
+    if let first = all[name] {
+      log.reportTwice(item, first: first.declared.span)
+    } else {
+      all[name] = item
+    }
   }
 
   /// The feature with its blocks for a channel merged into its variables.
@@ -94,7 +94,7 @@ extension ManifestBuilder {
   private mutating func imports(of document: ManifestDocument, channel: String?, isRoot: Bool) {
     for block in document.imports where load(block) {
       for addition in block.additions {
-        guard modules[block.path.text]?.contains(addition.feature.text) == true else {
+        guard modules[block.path.text]?.contains(addition.feature.value) == true else {
           reportForeignFeature(addition, of: block)
           continue
         }
@@ -124,13 +124,13 @@ extension ManifestBuilder {
 
   /// The channel a module is loaded with: its only one, else the one the import block names.
   private func moduleChannel(
-    _ wanted: ManifestDocument.Name,
+    _ wanted: Located<String>,
     of document: ManifestDocument
   ) -> String? {
     let channels = Self.channels(of: document)
     if let only = Self.onlyChannel(of: document) { return only }
-    if channels.contains(wanted.text) { return wanted.text }
-    reportChannel(wanted.text, at: wanted.span, of: document.path, among: channels)
+    if channels.contains(wanted.value) { return wanted.value }
+    reportChannel(wanted.value, at: wanted.span, of: document.path, among: channels)
     return nil
   }
 
@@ -141,11 +141,9 @@ extension ManifestBuilder {
     filteredFor channel: String?,
     isRoot: Bool
   ) {
-    guard var feature = manifest.features[addition.feature.text] else { return }
+    guard var feature = manifest.features[addition.feature.value] else { return }
     feature.examples += examples(addition.examples)
-    let blocks = addition.defaults.compactMap {
-      TypeResolver.block($0, of: feature, &files.log)
-    }
+    let blocks = feature.applicable(addition.defaults, &files.log)
     if isRoot {
       feature.defaults += blocks
       manifest.features[feature.id] = feature
@@ -163,14 +161,14 @@ extension ManifestBuilder {
     of block: ManifestDocument.Import
   ) {
     let known = (modules[block.path.text] ?? []).sortedByBytes()
-    let owners = modules.filter { $0.value.contains(addition.feature.text) }.keys
+    let owners = modules.filter { $0.value.contains(addition.feature.value) }.keys
     let owner = owners.min(by: precedesByBytes).map { "'\($0)' defines it, import that" }
     files.log.report(
       .manifestForeignFeature,
-      "'\(block.path.text)' defines no feature '\(addition.feature.text)'",
+      "'\(block.path.text)' defines no feature '\(addition.feature.value)'",
       at: addition.feature.span,
       help: owner
-        ?? Candidates.help(for: addition.feature.text, among: known, after: files.log) {
+        ?? Candidates.help(for: addition.feature.value, among: known, after: files.log) {
           "it defines \(Words.list($0, last: "and"))"
         }
     )
@@ -180,18 +178,18 @@ extension ManifestBuilder {
   private func checkChannels(_ document: ManifestDocument) {
     let named = document.namedChannels
     guard let first = named.first else { return }
-    let listed = document.channels.map(\.text)
+    let listed = document.channels.map(\.value)
     let names = Set(listed)
     if listed.isEmpty {
       files.log.report(
         .manifestWithoutChannels,
-        "'\(document.path)' lists no channels, but names '\(first.text)'",
+        "'\(document.path)' lists no channels, but names '\(first.value)'",
         at: first.span,
         help: "add 'channels' at the top of the file"
       )
     }
-    for channel in named where !listed.isEmpty && !names.contains(channel.text) {
-      reportChannel(channel.text, at: channel.span, of: document.path, among: listed)
+    for channel in named where !listed.isEmpty && !names.contains(channel.value) {
+      reportChannel(channel.value, at: channel.span, of: document.path, among: listed)
     }
   }
 
@@ -212,15 +210,6 @@ extension ManifestBuilder {
       at: span,
       help: known.isEmpty ? "it lists no channels" : near
     )
-  }
-}
-
-extension ManifestDocument {
-  /// The channels that its default blocks name, in their order.
-  var namedChannels: [Name] {
-    let own = features.flatMap(\.defaults)
-    let laid = imports.flatMap(\.additions).flatMap(\.defaults)
-    return (own + laid).flatMap(\.channels)
   }
 }
 

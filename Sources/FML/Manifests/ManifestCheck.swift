@@ -84,7 +84,7 @@ struct ManifestCheck {
     var always: [Int] = []
     for (index, block) in feature.defaults.enumerated() {
       if block.channels.isEmpty { always.append(index) }
-      for channel in Set(block.channels) { named[channel, default: []].append(index) }
+      for channel in Set(block.channels.map(\.value)) { named[channel, default: []].append(index) }
     }
     var seen: Set<[Int]> = []
     let channels = manifest.channels.isEmpty ? [""] : manifest.channels
@@ -110,7 +110,7 @@ extension ManifestCheck {
       log.report(
         .manifestEndlessObject,
         "an object '\(object.name)' always holds another '\(object.name)'",
-        at: field.typeSpan ?? field.span,
+        at: field.typeSpan,
         help: "make it an Option, a List or a Map"
       )
     }

@@ -58,6 +58,9 @@ extension Manifest {
 }
 
 extension Manifest.FieldType {
+  /// The place of its type, else of its name.
+  var typeSpan: Span { writtenType?.span ?? span }
+
   /// The default as written, or null where the field's name stands.
   var written: Node {
     defaultValue ?? Node(.scalar(Node.Scalar("null", isQuoted: false)), span: span)
@@ -67,7 +70,7 @@ extension Manifest.FieldType {
 extension Manifest.DefaultBlock {
   /// Tells whether the block counts for a channel; without a channel only blocks that name none count.
   func applies(to channel: String?) -> Bool {
-    channels.isEmpty || channel.map(channels.contains) == true
+    channels.isEmpty || channels.contains { $0.value == channel }
   }
 }
 

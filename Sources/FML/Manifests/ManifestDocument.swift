@@ -9,22 +9,16 @@ struct ManifestDocument: Sendable {
   /// The start of the file.
   let span: Span
   /// The channels it lists.
-  var channels: [Name] = []
+  var channels: [Located<String>] = []
   /// The key of the platform block in `about`, which makes it a module of its own.
-  var platform: Name?
+  var platform: Located<String>?
   /// Files to join into this one.
-  var includes: [Name] = []
+  var includes: [Located<String>] = []
   /// Modules to use, with the additions to their defaults.
   var imports: [Import] = []
-  var features: [Feature] = []
-  var objects: [Object] = []
+  var features: [Manifest.Feature] = []
+  var objects: [Manifest.ObjectType] = []
   var enums: [Manifest.EnumType] = []
-
-  /// A text with its place.
-  struct Name: Hashable, Sendable {
-    let text: String
-    let span: Span
-  }
 
   /// A module to use.
   struct Import: Sendable {
@@ -32,53 +26,59 @@ struct ManifestDocument: Sendable {
     let path: ManifestPath
     let pathSpan: Span
     /// The channel it is loaded with.
-    let channel: Name
+    let channel: Located<String>
     /// The defaults and examples laid over its features, in order.
     var additions: [Addition]
   }
 
   /// Defaults and examples for a feature of an imported module.
   struct Addition: Sendable {
-    let feature: Name
-    var defaults: [Defaults]
-    var examples: [Node]
+    let feature: Located<String>
+    var defaults: [Manifest.DefaultBlock] = []
+    var examples: [Node] = []
   }
 
-  /// A feature with its variables.
-  struct Feature: Sendable {
-    let id: Name
-    let description: String
-    let variables: [Field]
-    let defaults: [Defaults]
-    let allowsCoenrollment: Bool
-    let examples: [Node]
+  /// The channels that its default blocks name, in their order.
+  var namedChannels: [Located<String>] {
+    let own = features.flatMap(\.defaults)
+    let laid = imports.flatMap(\.additions).flatMap(\.defaults)
+    return (own + laid).flatMap(\.channels)
   }
+}
 
-  /// An object type.
-  struct Object: Sendable {
-    let name: Name
-    let fields: [Field]
-  }
+/// A feature, object or enum, whose name stands once in a manifest.
+protocol ManifestDeclaration {
+  /// The word for its kind.
+  static var kind: String { get }
+  var declared: Located<String> { get }
+}
 
-  /// A variable or an object's field.
-  struct Field: Sendable {
-    let name: Name
-    /// The type as written; nil where there is none, which has been reported.
-    let type: Node?
-    let defaultValue: Node?
-    let stringAlias: Name?
-    /// The user default that wins over every value.
-    var prefKey: String?
-    /// The preference of Gecko that the value is written to.
-    var geckoPref: Manifest.GeckoPref?
-  }
+extension Manifest.Feature: ManifestDeclaration {
+  static let kind = "feature"
+  var declared: Located<String> { Located(id, span) }
+}
 
-  /// A default block.
-  struct Defaults: Sendable {
-    let channels: [Name]
-    let value: Node
-    /// Indicates a block with both channels and `targeting`, which nimbus-fml skips.
-    let isSkipped: Bool
+extension Manifest.ObjectType: ManifestDeclaration {
+  static let kind = "object"
+  var declared: Located<String> { Located(name, span) }
+}
+
+extension Manifest.EnumType: ManifestDeclaration {
+  static let kind = "enum"
+  var declared: Located<String> { Located(name, span) }
+}
+
+extension Log {
+  /// Reports a name that is declared twice, pointing at both places.
+  mutating func reportTwice(_ second: some ManifestDeclaration, first: Span) {
+    let (kind, name) = (type(of: second).kind, second.declared)
+    guard name.span != first else { return }
+    report(
+      .manifestDeclaredTwice,
+      "the \(kind) '\(name.value)' is declared twice",
+      at: name.span,
+      labels: [Diagnostic.Label(first, "the first declaration")]
+    )
   }
 }
 

@@ -94,10 +94,10 @@ private struct IncludeJoiner {
   }
 
   private mutating func load(
-    _ include: ManifestDocument.Name,
+    _ include: Located<String>,
     of path: String
   ) -> ManifestDocument? {
-    let child = ManifestPath(include.text, from: path)
+    let child = ManifestPath(include.value, from: path)
     guard !seen.contains(child.text) else { return nil }
     guard depth < ManifestLoader.maximumDepth else {
       files.log.report(

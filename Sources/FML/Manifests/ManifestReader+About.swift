@@ -15,17 +15,17 @@ extension ManifestReader {
 
   /// Reads `about`, whose platform blocks make a file a module with generated code of its own (reference:
   /// nimbus, section 1.1); the key of the first block, nil where there is none.
-  static func platform(_ about: Node?, _ log: inout Log) -> ManifestDocument.Name? {
+  static func platform(_ about: Node?, _ log: inout Log) -> Located<String>? {
     guard let about, var fields = Fields(about, of: "'about' of a feature manifest", log: &log)
     else { return nil }
     _ = fields.required("description", .string, &log)
-    var found: ManifestDocument.Name?
+    var found: Located<String>?
     for platform in platformBlocks {
       fields.reportSpellings(platform.keys, &log)
       for key in platform.keys {
         guard let entry = fields.entry(key), !entry.value.isNull else { continue }
         checkBlock(entry, platform.fields, &log)
-        found = found ?? ManifestDocument.Name(text: key, span: entry.keySpan)
+        found = found ?? Located(key, entry.keySpan)
       }
     }
     fields.refuseUnknown(["description"] + platformBlocks.flatMap(\.keys), &log)

@@ -15,7 +15,7 @@ extension ManifestReader {
     return ManifestDocument.Import(
       path: ManifestPath(text, from: self.path),
       pathSpan: path.span,
-      channel: ManifestDocument.Name(text: name, span: channel.span),
+      channel: Located(name, channel.span),
       additions: additions
     )
   }
@@ -23,11 +23,7 @@ extension ManifestReader {
   /// Reads the entry of an import block for one feature, in any of the three spellings.
   private func addition(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Addition? {
     let what = "the imported feature '\(entry.key)'"
-    var addition = ManifestDocument.Addition(
-      feature: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
-      defaults: [],
-      examples: []
-    )
+    var addition = ManifestDocument.Addition(feature: Located(entry.key, entry.keySpan))
     switch entry.value.value {
     case .scalar where entry.value.isNull: break
     case .scalar: log.report(.wrongType, Self.wanted(what, entry.value), at: entry.value.span)
@@ -70,7 +66,7 @@ extension ManifestReader {
 
   /// A default block: `value`, for the union of `channel` and `channels` (reference: nimbus,
   /// section 1.2).
-  static func defaults(_ node: Node, _ log: inout Log) -> ManifestDocument.Defaults? {
+  static func defaults(_ node: Node, _ log: inout Log) -> Manifest.DefaultBlock? {
     guard var fields = Fields(node, of: "a default block", log: &log) else { return nil }
     var channels = names(fields.optional("channel", .string, &log))
     channels += texts(fields.any("channels"), "'channels' of a default block", &log)
@@ -79,7 +75,7 @@ extension ManifestReader {
     fields.finish(&log)
     if let targeting { reportTargeting(targeting, isSkipped: !channels.isEmpty, &log) }
     guard let value else { return nil }
-    return ManifestDocument.Defaults(
+    return Manifest.DefaultBlock(
       channels: channels,
       value: value,
       isSkipped: targeting != nil && !channels.isEmpty
@@ -97,7 +93,7 @@ extension ManifestReader {
   }
 
   /// The names of a comma-separated list, trimmed, each with its own place.
-  private static func names(_ node: Node?) -> [ManifestDocument.Name] {
+  private static func names(_ node: Node?) -> [Located<String>] {
     guard let node, let text = node.text else { return [] }
     let bytes = Array(text.utf8)
     return bytes.indices.split(whereSeparator: { bytes[$0] == UInt8(ascii: ",") })
@@ -106,7 +102,7 @@ extension ManifestReader {
           let end = part.last(where: { bytes[$0] != 0x20 })
         else { return nil }
         let name = String(decoding: bytes[start...end], as: UTF8.self)
-        return ManifestDocument.Name(text: name, span: node.span(of: start..<end + 1))
+        return Located(name, node.span(of: start..<end + 1))
       }
   }
 
@@ -127,13 +123,13 @@ extension ManifestReader {
   }
 
   /// The texts of a list of strings; anything else is reported.
-  static func texts(_ node: Node?, _ what: String, _ log: inout Log) -> [ManifestDocument.Name] {
+  static func texts(_ node: Node?, _ what: String, _ log: inout Log) -> [Located<String>] {
     items(node, what, &log).compactMap { item in
       guard let text = item.text, !item.isNull else {
         log.report(.wrongType, "\(what) must hold strings, found \(item.kind.words)", at: item.span)
         return nil
       }
-      return ManifestDocument.Name(text: text, span: item.span)
+      return Located(text, item.span)
     }
   }
 }

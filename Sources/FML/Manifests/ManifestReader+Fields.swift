@@ -11,18 +11,20 @@ extension ManifestReader {
     _ entry: Node.Entry,
     isVariable: Bool,
     _ log: inout Log
-  ) -> ManifestDocument.Field? {
+  ) -> Manifest.FieldType? {
     let what = "the \(isVariable ? "variable" : "field") '\(entry.key)'"
     guard var fields = Fields(entry.value, of: what, log: &log) else { return nil }
     _ = fields.required("description", .string, &log)
     let type = fields.required("type", .string, &log)
-    var field = ManifestDocument.Field(
-      name: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
-      type: type,
+    var field = Manifest.FieldType(
+      name: entry.key,
+      type: .object(type?.text ?? ""),
+      writtenType: type,
       defaultValue: fields.entry("default")?.value,
-      stringAlias: isVariable ? alias(&fields, &log) : nil
+      span: entry.keySpan
     )
     if isVariable {
+      field.stringAlias = located(fields.optional("string-alias", .string, &log))
       field.prefKey = fields.optional("pref-key", .string, &log)?.text
       field.geckoPref = geckoPref(&fields, &log)
     } else {
@@ -33,13 +35,7 @@ extension ManifestReader {
     return field
   }
 
-  private static func alias(_ fields: inout Fields, _ log: inout Log) -> ManifestDocument.Name? {
-    fields.optional("string-alias", .string, &log).map {
-      ManifestDocument.Name(text: $0.text ?? "", span: $0.span)
-    }
-  }
-
-  private static func geckoPref(_ fields: inout Fields, _ log: inout Log) -> Manifest.GeckoPref? {
+  private static func geckoPref(_ fields: inout Fields, _ log: inout Log) -> Located<String>? {
     guard let node = fields.any("gecko-pref"),
       var pref = Fields(node, of: "'gecko-pref' of \(fields.what)", log: &log)
     else { return nil }
@@ -50,9 +46,11 @@ extension ManifestReader {
       log.report(.wrongType, message, at: branch.span)
     }
     pref.refuseUnknown(["branch", "pref"], &log)
-    return name.flatMap { node in
-      node.text.map { Manifest.GeckoPref(name: $0, span: node.span) }
-    }
+    return located(name)
+  }
+
+  private static func located(_ node: Node?) -> Located<String>? {
+    node.flatMap { node in node.text.map { Located($0, node.span) } }
   }
 
   private static func refuseOfVariables(_ fields: inout Fields, _ log: inout Log) {

@@ -94,7 +94,7 @@ struct ManifestReader {
     body.refuseUnknown(["description"], &log)
   }
 
-  private func object(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Object? {
+  private func object(_ entry: Node.Entry, _ log: inout Log) -> Manifest.ObjectType? {
     guard var fields = Fields(entry.value, of: "the object '\(entry.key)'", log: &log) else {
       return nil
     }
@@ -106,11 +106,10 @@ struct ManifestReader {
     )
     let read = list.compactMap { Self.field($0, isVariable: false, &log) }
     fields.refuseUnknown(["description", "fields"], &log)
-    let name = ManifestDocument.Name(text: entry.key, span: entry.keySpan)
-    return ManifestDocument.Object(name: name, fields: read)
+    return Manifest.ObjectType(name: entry.key, fields: read, span: entry.keySpan)
   }
 
-  private func feature(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Feature? {
+  private func feature(_ entry: Node.Entry, _ log: inout Log) -> Manifest.Feature? {
     guard var fields = Fields(entry.value, of: "the feature '\(entry.key)'", log: &log) else {
       return nil
     }
@@ -121,7 +120,7 @@ struct ManifestReader {
       &log
     )
     let read = variables.compactMap { Self.field($0, isVariable: true, &log) }
-    var blocks: [ManifestDocument.Defaults] = []
+    var blocks: [Manifest.DefaultBlock] = []
     fields.reportSpellings(["defaults", "default"], &log)
     for key in ["default", "defaults"] {
       let items = Self.items(fields.any(key), "'\(key)' of \(fields.what)", &log)
@@ -131,9 +130,10 @@ struct ManifestReader {
     let coenrolls = fields.optional("allow-coenrollment", .boolean, &log)?.bool ?? false
     Self.checkMetadata(&fields, &log)
     fields.refuseUnknown(Self.featureKeys, &log)
-    return ManifestDocument.Feature(
-      id: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
+    return Manifest.Feature(
+      id: entry.key,
       description: description,
+      span: entry.keySpan,
       variables: read,
       defaults: blocks,
       allowsCoenrollment: coenrolls,
