@@ -3,58 +3,30 @@ internal import Syntax
 
 extension AppMerge {
   /// A text; nothing but a string is taken.
-  func text(
-    _ value: Node,
-    _ base: Node?,
-    _ type: Manifest.ValueType,
-    _ property: Property,
-    _ log: inout Log
-  ) -> Node? {
-    if value["$l10n"] != nil {
-      log.report(
-        .l10nOnMobile,
-        "'\(property.name)' of \(property.owner) is a '$l10n' text, which mobile apps do not know",
-        at: value.span,
-        help: "use a text id, or one message per language"
-      )
-      return base
+  func text(_ value: Node, _ property: Property, _ log: inout Log) -> Node? {
+    guard value["$l10n"] != nil else {
+      return value.string != nil ? value : wrongType(value, "a string", property, &log)
     }
-    return typed(value, value.string != nil, "a string", base, property, &log)
-  }
-
-  /// A value that must have a type.
-  func typed(
-    _ value: Node,
-    _ fits: Bool,
-    _ wanted: String,
-    _ base: Node?,
-    _ property: Property,
-    _ log: inout Log
-  ) -> Node? {
-    if fits { return value }
-    wrongType(value, wanted, property, &log)
-    return base
+    log.report(
+      .l10nOnMobile,
+      "'\(property.name)' of \(property.owner) is a '$l10n' text, which mobile apps do not know",
+      at: value.span,
+      help: "use a text id, or one message per language"
+    )
+    return property.base
   }
 
   /// A variant of an enum; an unknown one silently means the default.
-  func variant(
-    _ value: Node,
-    of name: String,
-    _ base: Node?,
-    _ property: Property,
-    _ log: inout Log
-  ) -> Node? {
-    guard let text = value.string else {
-      return typed(value, false, "a string", base, property, &log)
-    }
+  func variant(_ value: Node, of name: String, _ property: Property, _ log: inout Log) -> Node? {
+    guard let text = value.string else { return wrongType(value, "a string", property, &log) }
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(text) { return value }
     log.note(known, at: value.span)
     // The values of these enums are the ids of images.
     let isImage = name.hasSuffix("Image") || name.hasSuffix("Images")
     let report = isImage ? unknownImage : unknownValue
-    report(Located(text, value.span), name, known, base, property, &log)
-    return base
+    report(Located(text, value.span), name, known, property, &log)
+    return property.base
   }
 
   /// Reports an image id that the app's version does not know: ids are enums, so another picture shows, or
@@ -63,11 +35,10 @@ extension AppMerge {
     _ id: Located<String>,
     of name: String,
     among known: [String],
-    _ base: Node?,
     _ property: Property,
     _ log: inout Log
   ) {
-    let effect = base?.text.map { "shows '\($0)' instead" } ?? "drops it"
+    let effect = property.base?.text.map { "shows '\($0)' instead" } ?? "drops it"
     let near = Suggestion.help(for: id.value, among: known)
     let all = "the ids are " + known.map { "'\($0)'" }.joined(separator: ", ")
     log.report(
@@ -75,7 +46,7 @@ extension AppMerge {
       "the app knows no image '\(id.value)' for \(property.owner) and \(effect)",
       at: id.span,
       help: [near, all].compactMap { $0 }.joined(separator: "; "),
-      edits: edits(of: id.value, .value(of: property.name), at: id.span, among: known) {
+      edits: edits(of: id, .value(of: property.name), among: known) {
         $0.hasValue(id.value, of: name)
       }
     )
@@ -87,12 +58,12 @@ extension AppMerge {
     _ text: Located<String>,
     of name: String,
     among known: [String],
-    _ base: Node?,
     _ property: Property,
     _ log: inout Log
   ) {
-    let isSame = base?.text.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
-    let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
+    let base = property.base?.text
+    let isSame = base.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
+    let instead = base.map { "the app uses '\($0)' instead" } ?? "the app drops it"
     let place = NameHistory.Place.value(of: property.name)
     let near =
       schema.history?.help(text.value, place)
@@ -106,7 +77,7 @@ extension AppMerge {
         + (isSame ? ", which is the same" : ""),
       at: text.span,
       help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
-      edits: edits(of: text.value, place, at: text.span, among: known, elsewhere: isElsewhere),
+      edits: edits(of: text, place, among: known, elsewhere: isElsewhere),
       severity: isSame ? .info : nil
     )
   }
@@ -147,7 +118,14 @@ extension AppMerge {
     return true
   }
 
-  func wrongType(_ value: Node, _ wanted: String, _ property: Property, _ log: inout Log) {
+  /// Reports a value of another type than a property has; the value so far stays.
+  @discardableResult
+  func wrongType(
+    _ value: Node,
+    _ wanted: String,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
     log.report(
       .wrongType,
       "'\(property.name)' of \(property.owner) must be \(wanted), found \(value.kind.words)",
@@ -155,6 +133,7 @@ extension AppMerge {
       help: (property.name == schema.collection ? schema.collectionHelp : nil)
         ?? "the app ignores the value and keeps the default"
     )
+    return property.base
   }
 
   func nullKeeps(_ base: Node, _ value: Node, _ property: Property, _ log: inout Log) {
@@ -192,9 +171,8 @@ extension AppMerge {
       at: entry.keySpan,
       help: words.isEmpty ? nil : words,
       edits: edits(
-        of: entry.key,
+        of: Located(entry.key, entry.keySpan),
         place,
-        at: entry.keySpan,
         among: known,
         taken: (fields.map ?? []).map(\.key),
         elsewhere: isElsewhere
@@ -209,21 +187,20 @@ extension AppMerge {
   /// The edit that writes what took an old name's place, or the same name as it is spelt; none where a
   /// version that the value is for, or another manifest of the project, knows it as it is.
   func edits(
-    of name: String,
+    of name: Located<String>,
     _ place: NameHistory.Place,
-    at span: Span,
     among known: [String],
     taken: [String] = [],
     elsewhere: (OtherManifest) -> Bool
   ) -> [Diagnostic.Edit] {
     if schema.others.contains(where: elsewhere) { return [] }
-    guard let history = schema.history, let old = history.renamed(name) else {
-      return Diagnostic.Edit.spelling(name, at: span, among: known, taken: taken)
+    guard let history = schema.history, let old = history.renamed(name.value) else {
+      return Diagnostic.Edit.spelling(name.value, at: name.span, among: known, taken: taken)
     }
     guard known.contains(old.new), !taken.contains(old.new) else { return [] }
-    if let until = history.entry(name, place)?.until, let versions {
+    if let until = history.entry(name.value, place)?.until, let versions {
       guard let lower = versions.lower, lower >= until else { return [] }
     }
-    return [.replacing(span, with: old.new)]
+    return [.replacing(name.span, with: old.new)]
   }
 }

@@ -16,10 +16,15 @@ public struct AppMerge: Sendable {
     defaults = ObjectDefaults(manifest: schema.manifest)
   }
 
-  /// A property being merged, for messages.
+  typealias ValueType = Manifest.ValueType
+
+  /// A property being merged.
   struct Property {
     let name: String
+    /// The words for what has it.
     let owner: String
+    /// Its value so far.
+    var base: Node?
   }
 
   /// A holder of properties: an object type, or the feature itself.
@@ -41,9 +46,7 @@ public struct AppMerge: Sendable {
   /// The feature as the app sees it with a branch's value laid over the shipped one.
   public func lay(_ value: Node, over shipped: Node, log: inout Log) -> Node {
     guard value.map != nil else {
-      if !value.isNull {
-        wrongType(value, "a map", Property(name: "value", owner: "a branch"), &log)
-      }
+      if !value.isNull { wrongType(value, "a map", .init(name: "value", owner: "a branch"), &log) }
       return shipped
     }
     let feature = Owner(words: "the feature", object: nil)
@@ -51,30 +54,27 @@ public struct AppMerge: Sendable {
   }
 
   /// The value of a property; nil where there is no default and the value can't be used.
-  func value(
-    _ value: Node,
-    over base: Node?,
-    as type: Manifest.ValueType,
-    _ property: Property,
-    _ log: inout Log
-  ) -> Node? {
+  func value(_ value: Node, as type: ValueType, _ property: Property, _ log: inout Log) -> Node? {
     if value.isNull {
-      if let base, !base.isNull { nullKeeps(base, value, property, &log) }
-      return base
+      if let base = property.base, !base.isNull { nullKeeps(base, value, property, &log) }
+      return property.base
     }
     switch type {
     case .option(let inner):
-      let base = base.flatMap { $0.isNull ? nil : $0 }
-      return self.value(value, over: base, as: inner, property, &log)
-    case .string, .alias, .image, .text: return text(value, base, type, property, &log)
-    case .int: return typed(value, isWhole(value), "a whole number", base, property, &log)
+      var property = property
+      if property.base?.isNull == true { property.base = nil }
+      return self.value(value, as: inner, property, &log)
+    case .string, .alias, .image, .text: return text(value, property, &log)
+    case .int:
+      return isWhole(value) ? value : wrongType(value, "a whole number", property, &log)
     case .boolean:
-      if value.bool == nil { log.note(Node.booleans, at: value.span) }
-      return typed(value, value.bool != nil, "a boolean", base, property, &log)
-    case .enumeration(let name): return variant(value, of: name, base, property, &log)
-    case .list(let inner): return list(value, of: inner, base, property, &log)
-    case .map(let key, let inner): return map(value, over: base, key, inner, property, &log)
-    case .object(let name): return object(value, over: base, name, property, &log)
+      if value.bool != nil { return value }
+      log.note(Node.booleans, at: value.span)
+      return wrongType(value, "a boolean", property, &log)
+    case .enumeration(let name): return variant(value, of: name, property, &log)
+    case .list(let inner): return list(value, of: inner, property, &log)
+    case .map(let key, let inner): return map(value, key, inner, property, &log)
+    case .object(let name): return object(value, name, property, &log)
     }
   }
 
@@ -85,14 +85,12 @@ public struct AppMerge: Sendable {
 
   private func object(
     _ value: Node,
-    over base: Node?,
     _ name: String,
     _ property: Property,
     _ log: inout Log
   ) -> Node? {
-    guard value.map != nil else {
-      return typed(value, false, "a map", base, property, &log)
-    }
+    guard value.map != nil else { return wrongType(value, "a map", property, &log) }
+    let base = property.base
     let start = base?.map == nil ? defaults.object(name, at: value.span) : base
     let known = schema.manifest.objects[name]?.fields ?? []
     let words = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
@@ -113,8 +111,8 @@ public struct AppMerge: Sendable {
         unknownField(entry, beside: value, among: fields.map(\.name), owner, &log)
         continue
       }
-      let property = Property(name: entry.key, owner: owner.words)
-      let merged = self.value(entry.value, over: entries[entry.key], as: field.type, property, &log)
+      let property = Property(name: entry.key, owner: owner.words, base: entries[entry.key])
+      let merged = self.value(entry.value, as: field.type, property, &log)
       if let merged { entries.set(entry.with(merged)) }
     }
     return Node(.map(entries.all), span: (value.map ?? []).isEmpty ? base.span : value.span)
@@ -122,41 +120,37 @@ public struct AppMerge: Sendable {
 
   private func map(
     _ value: Node,
-    over base: Node?,
-    _ key: Manifest.ValueType,
-    _ inner: Manifest.ValueType,
+    _ key: ValueType,
+    _ inner: ValueType,
     _ property: Property,
     _ log: inout Log
   ) -> Node? {
-    guard let additions = value.map else {
-      return typed(value, false, "a map", base, property, &log)
-    }
+    guard let additions = value.map else { return wrongType(value, "a map", property, &log) }
     let isCards = property.name == schema.collection
-    var entries = OrderedEntries(base)
+    var entries = OrderedEntries(property.base)
     for entry in additions {
       if isCards { log.subject.card = entry.key }
       defer { if isCards { log.subject.card = nil } }
       if isMisplaced(entry, in: property, inner, &log) { continue }
       guard isKey(entry, key, &log) else { continue }
-      let place = Property(name: entry.key, owner: "'\(property.name)'")
-      let merged = self.value(entry.value, over: entries[entry.key], as: inner, place, &log)
+      let owner = "'\(property.name)'"
+      let place = Property(name: entry.key, owner: owner, base: entries[entry.key])
+      let merged = self.value(entry.value, as: inner, place, &log)
       if let merged { entries.set(entry.with(merged)) }
     }
-    return Node(.map(entries.all), span: additions.isEmpty ? base?.span ?? value.span : value.span)
+    let span = additions.isEmpty ? property.base?.span ?? value.span : value.span
+    return Node(.map(entries.all), span: span)
   }
 
   private func list(
     _ value: Node,
-    of inner: Manifest.ValueType,
-    _ base: Node?,
+    of inner: ValueType,
     _ property: Property,
     _ log: inout Log
   ) -> Node? {
-    guard let items = value.list else {
-      return typed(value, false, "a list", base, property, &log)
-    }
+    guard let items = value.list else { return wrongType(value, "a list", property, &log) }
     let place = Property(name: property.name, owner: "an item of '\(property.name)'")
-    let kept = items.compactMap { self.value($0, over: nil, as: inner, place, &log) }
+    let kept = items.compactMap { self.value($0, as: inner, place, &log) }
     return Node(.list(kept), span: value.span)
   }
 }
