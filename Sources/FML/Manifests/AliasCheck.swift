@@ -65,7 +65,7 @@ struct AliasCheck {
           labels: [Diagnostic.Label(feature.span, "the feature")]
         )
       }
-      for name in field.type.objects where seen.insert(name).inserted {
+      if let name = field.type.object, seen.insert(name).inserted {
         waiting += manifest.objects[name]?.fields ?? []
       }
     }
@@ -74,12 +74,12 @@ struct AliasCheck {
   /// Reports uses of aliases in `value` that are no members of the sets in `defaults`.
   func checkMembers(of value: Node, defaults: Node, _ log: inout Log) {
     guard !declarations.isEmpty else { return }
-    var walk = MemberWalk(manifest: manifest)
     var members: [String: Set<String>] = [:]
     for (alias, variable) in declarations where isReadable(variable) {
       members[alias] = Self.members(alias, variable.type, defaults[variable.name])
     }
-    walk.members = members
+    let sorted = members.mapValues { $0.sortedByBytes() }
+    var walk = MemberWalk(manifest: manifest, members: members, sorted: sorted)
     let values = value.valuesByKey
     for variable in feature.variables {
       guard let value = values[variable.name] else { continue }
@@ -110,14 +110,10 @@ struct AliasCheck {
 /// Follows values by their types and checks every use of an alias.
 private struct MemberWalk {
   let manifest: Manifest
-  var members: [String: Set<String>] = [:] {
-    didSet { sorted = members.mapValues { $0.sortedByBytes() } }
-  }
-  private var sorted: [String: [String]] = [:]
+  let members: [String: Set<String>]
+  let sorted: [String: [String]]
   /// The objects whose defaults are being looked at, against endless ones.
-  private var open: Set<String> = []
-
-  init(manifest: Manifest) { self.manifest = manifest }
+  var open: Set<String> = []
 
   /// `skipped` is the alias that the variable itself declares.
   mutating func check(
@@ -196,16 +192,6 @@ extension Manifest.ValueType {
     case .alias(let name): [name]
     case .option(let inner), .list(let inner): inner.aliases
     case .map(let key, let value): Set(key.aliases + value.aliases).sortedByBytes()
-    default: []
-    }
-  }
-
-  /// The objects a type names.
-  var objects: [String] {
-    switch self {
-    case .object(let name): [name]
-    case .option(let inner), .list(let inner): inner.objects
-    case .map(_, let value): value.objects
     default: []
     }
   }

@@ -2,6 +2,26 @@ internal import Source
 internal import Syntax
 
 extension Fields {
+  /// The items of a list; anything else is reported.
+  mutating func items(_ key: String, _ log: inout Log) -> [Node] {
+    optional(key, .list, &log)?.list ?? []
+  }
+
+  /// The texts of a list of strings; anything else is reported.
+  mutating func texts(_ key: String, _ log: inout Log) -> [Located<String>] {
+    items(key, &log).compactMap { item in
+      if let text = item.text, !item.isNull { return Located(text, item.span) }
+      let message = "'\(key)' of \(what) must hold strings, found \(item.kind.words)"
+      log.report(.wrongType, message, at: item.span)
+      return nil
+    }
+  }
+
+  /// The default blocks under each of some keys.
+  mutating func blocks(_ keys: [String], _ log: inout Log) -> [Manifest.DefaultBlock] {
+    keys.flatMap { key in items(key, &log).compactMap { ManifestReader.defaults($0, &log) } }
+  }
+
   /// Refuses every field that nobody asked for: most blocks of a manifest are strict.
   func refuseUnknown(_ known: [String], _ log: inout Log) {
     for entry in unknown {

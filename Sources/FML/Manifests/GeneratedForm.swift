@@ -27,28 +27,25 @@ enum GeneratedForm {
 
   /// Reports the kind of the document and the parts it lacks.
   func report(_ path: String, _ node: Node, from span: Span?, _ log: inout Log) {
+    let (message, help) =
+      switch self {
+      case .experimenter(let count):
+        (
+          "'\(path)' names \(count) \(count == 1 ? "variable" : "variables") and their types, but no default",
+          "name the '.fml.yaml' of the same release, which has the defaults too"
+        )
+      case .intermediate:
+        (
+          "'\(path)' is the intermediate form of nimbus-fml, not a manifest",
+          "name the manifest that it was generated from"
+        )
+      }
     log.report(
       .manifestGeneratedForm,
-      message(path),
+      message,
       at: node.opening,
       labels: span.map { [Diagnostic.Label($0, "named as a source here")] } ?? [],
       help: help
     )
-  }
-
-  private func message(_ path: String) -> String {
-    switch self {
-    case .experimenter(let count):
-      "'\(path)' names \(count) \(count == 1 ? "variable" : "variables") and their types, but no default"
-    case .intermediate:
-      "'\(path)' is the intermediate form of nimbus-fml, not a manifest"
-    }
-  }
-
-  private var help: String {
-    switch self {
-    case .experimenter: "name the '.fml.yaml' of the same release, which has the defaults too"
-    case .intermediate: "name the manifest that it was generated from"
-    }
   }
 }

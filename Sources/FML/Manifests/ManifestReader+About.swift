@@ -48,19 +48,16 @@ extension ManifestReader {
     for key in ["meta-bug", "configurator"] {
       if let node = fields.any(key) { checkURL(node, "'\(key)' of \(what)", &log) }
     }
-    for event in items(fields.any("events"), "'events' of \(what)", &log) {
+    for event in fields.items("events", &log) {
       checkURL(event, "an item of 'events'", &log)
     }
     fields.reportSpellings(contacts, &log)
     for key in contacts {
-      for contact in items(fields.any(key), "'\(key)' of \(what)", &log) {
+      for contact in fields.items(key, &log) {
         check(contact, "an item of '\(key)'", "an e-mail address", isAddress, &log)
       }
     }
-    let links = fields.any("documentation")
-    for link in items(links, "'documentation' of \(what)", &log) {
-      checkLink(link, &log)
-    }
+    for link in fields.items("documentation", &log) { checkLink(link, &log) }
   }
 
   private static func checkLink(_ link: Node, _ log: inout Log) {

@@ -8,8 +8,8 @@ extension ManifestReader {
     guard var fields = Fields(node, of: "an import block", log: &log) else { return nil }
     let path = fields.required("path", .string, &log)
     let channel = fields.required("channel", .string, &log)
-    let features = Self.entries(fields.any("features"), "'features' of an import block", &log)
-    let additions = features.compactMap { addition($0, &log) }
+    let features = fields.optional("features", .map, &log)?.map ?? []
+    let additions = features.compactMap { Self.addition($0, &log) }
     fields.finish(&log)
     guard let path, let text = path.text, let channel, let name = channel.text else { return nil }
     return ManifestDocument.Import(
@@ -21,29 +21,25 @@ extension ManifestReader {
   }
 
   /// Reads the entry of an import block for one feature, in any of the three spellings.
-  private func addition(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Addition? {
+  private static func addition(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Addition?
+  {
     let what = "the imported feature '\(entry.key)'"
     var addition = ManifestDocument.Addition(feature: Located(entry.key, entry.keySpan))
     switch entry.value.value {
     case .scalar where entry.value.isNull: break
-    case .scalar: log.report(.wrongType, Self.wanted(what, entry.value), at: entry.value.span)
+    case .scalar:
+      let message = "\(what) must be a list of default blocks, found \(entry.value.kind.words)"
+      log.report(.wrongType, message, at: entry.value.span)
     case .list(let items):
-      for item in items { Self.read(item, into: &addition, &log) }
+      for item in items { read(item, into: &addition, &log) }
     case .map:
       guard var fields = Fields(entry.value, of: what, log: &log) else { return nil }
       fields.reportSpellings(["defaults", "default"], &log)
-      for key in ["defaults", "default"] {
-        let items = Self.items(fields.any(key), "'\(key)' of \(what)", &log)
-        addition.defaults += items.compactMap { Self.defaults($0, &log) }
-      }
-      addition.examples = Self.items(fields.any("examples"), "'examples' of \(what)", &log)
+      addition.defaults = fields.blocks(["defaults", "default"], &log)
+      addition.examples = fields.items("examples", &log)
       fields.refuseUnknown(["defaults", "examples"], &log)
     }
     return addition
-  }
-
-  private static func wanted(_ what: String, _ found: Node) -> String {
-    "\(what) must be a list of default blocks, found \(found.kind.words)"
   }
 
   /// An item of an addition's list: a default block, or one wrapped in `default` or `example`.
@@ -69,7 +65,7 @@ extension ManifestReader {
   static func defaults(_ node: Node, _ log: inout Log) -> Manifest.DefaultBlock? {
     guard var fields = Fields(node, of: "a default block", log: &log) else { return nil }
     var channels = names(fields.optional("channel", .string, &log))
-    channels += texts(fields.any("channels"), "'channels' of a default block", &log)
+    channels += fields.texts("channels", &log)
     let targeting = fields.optional("targeting", .string, &log)
     let value = fields.required("value", .map, &log)
     fields.finish(&log)
@@ -104,32 +100,5 @@ extension ManifestReader {
         let name = String(decoding: bytes[start...end], as: UTF8.self)
         return Located(name, node.span(of: start..<end + 1))
       }
-  }
-
-  /// The items of a list; null is none, anything else is reported.
-  static func items(_ node: Node?, _ what: String, _ log: inout Log) -> [Node] {
-    guard let node, !node.isNull else { return [] }
-    if let items = node.list { return items }
-    log.report(.wrongType, "\(what) must be a list, found \(node.kind.words)", at: node.span)
-    return []
-  }
-
-  /// The entries of a map; null is none, anything else is reported.
-  static func entries(_ node: Node?, _ what: String, _ log: inout Log) -> [Node.Entry] {
-    guard let node, !node.isNull else { return [] }
-    if let entries = node.map { return entries }
-    log.report(.wrongType, "\(what) must be a map, found \(node.kind.words)", at: node.span)
-    return []
-  }
-
-  /// The texts of a list of strings; anything else is reported.
-  static func texts(_ node: Node?, _ what: String, _ log: inout Log) -> [Located<String>] {
-    items(node, what, &log).compactMap { item in
-      guard let text = item.text, !item.isNull else {
-        log.report(.wrongType, "\(what) must hold strings, found \(item.kind.words)", at: item.span)
-        return nil
-      }
-      return Located(text, item.span)
-    }
   }
 }

@@ -13,21 +13,16 @@ struct ManifestReader {
     var document = ManifestDocument(path: path, span: .start(of: node.span.file))
     fields.ignore("version")
     document.platform = platform(fields.any("about"), &log)
-    document.channels = texts(fields.any("channels"), "'channels' of a feature manifest", &log)
+    document.channels = fields.texts("channels", &log)
     for keys in [["includes", "include"], ["imports", "import"]] {
       fields.reportSpellings(keys, &log)
     }
-    for key in ["includes", "include"] {
-      document.includes += texts(fields.any(key), "'\(key)' of a feature manifest", &log)
-    }
+    for key in ["includes", "include"] { document.includes += fields.texts(key, &log) }
     for key in ["imports", "import"] {
-      for item in items(fields.any(key), "'\(key)' of a feature manifest", &log) {
-        if let block = reader.importBlock(item, &log) { document.imports.append(block) }
-      }
+      document.imports += fields.items(key, &log).compactMap { reader.importBlock($0, &log) }
     }
-    for entry in entries(fields.any("features"), "'features' of a feature manifest", &log) {
-      if let feature = reader.feature(entry, &log) { document.features.append(feature) }
-    }
+    let features = fields.optional("features", .map, &log)?.map ?? []
+    document.features = features.compactMap { reader.feature($0, &log) }
     reader.readTypes(&fields, into: &document, &log)
     fields.refuseUnknown(
       ["about", "channels", "enums", "features", "imports", "includes", "objects", "version"],
@@ -59,12 +54,15 @@ struct ManifestReader {
     into document: inout ManifestDocument,
     _ log: inout Log
   ) {
-    for entry in Self.entries(enums, "'enums' of a feature manifest", &log) {
-      if let type = enumeration(entry, &log) { document.enums.append(type) }
+    func entries(_ key: String, _ node: Node?) -> [Node.Entry] {
+      guard let node, !node.isNull else { return [] }
+      if let entries = node.map { return entries }
+      let message = "'\(key)' of a feature manifest must be a map, found \(node.kind.words)"
+      log.report(.wrongType, message, at: node.span)
+      return []
     }
-    for entry in Self.entries(objects, "'objects' of a feature manifest", &log) {
-      if let type = object(entry, &log) { document.objects.append(type) }
-    }
+    document.enums = entries("enums", enums).compactMap { enumeration($0, &log) }
+    document.objects = entries("objects", objects).compactMap { object($0, &log) }
   }
 
   private func enumeration(_ entry: Node.Entry, _ log: inout Log) -> Manifest.EnumType? {
@@ -72,11 +70,7 @@ struct ManifestReader {
       return nil
     }
     _ = fields.required("description", .string, &log)
-    let variants = Self.entries(
-      fields.required("variants", .map, &log),
-      "'variants' of \(fields.what)",
-      &log
-    )
+    let variants = fields.required("variants", .map, &log)?.map ?? []
     for variant in variants { readVariant(variant, &log) }
     fields.refuseUnknown(["description", "variants"], &log)
     return Manifest.EnumType(
@@ -99,11 +93,7 @@ struct ManifestReader {
       return nil
     }
     _ = fields.required("description", .string, &log)
-    let list = Self.entries(
-      fields.required("fields", .map, &log),
-      "'fields' of \(fields.what)",
-      &log
-    )
+    let list = fields.required("fields", .map, &log)?.map ?? []
     let read = list.compactMap { Self.field($0, isVariable: false, &log) }
     fields.refuseUnknown(["description", "fields"], &log)
     return Manifest.ObjectType(name: entry.key, fields: read, span: entry.keySpan)
@@ -114,19 +104,11 @@ struct ManifestReader {
       return nil
     }
     let description = fields.required("description", .string, &log)?.text ?? ""
-    let variables = Self.entries(
-      fields.required("variables", .map, &log),
-      "'variables' of \(fields.what)",
-      &log
-    )
+    let variables = fields.required("variables", .map, &log)?.map ?? []
     let read = variables.compactMap { Self.field($0, isVariable: true, &log) }
-    var blocks: [Manifest.DefaultBlock] = []
     fields.reportSpellings(["defaults", "default"], &log)
-    for key in ["default", "defaults"] {
-      let items = Self.items(fields.any(key), "'\(key)' of \(fields.what)", &log)
-      blocks += items.compactMap { Self.defaults($0, &log) }
-    }
-    let examples = Self.items(fields.any("examples"), "'examples' of \(fields.what)", &log)
+    let blocks = fields.blocks(["default", "defaults"], &log)
+    let examples = fields.items("examples", &log)
     let coenrolls = fields.optional("allow-coenrollment", .boolean, &log)?.bool ?? false
     Self.checkMetadata(&fields, &log)
     fields.refuseUnknown(Self.featureKeys, &log)
