@@ -19,7 +19,7 @@ public enum CoEnrollment {
   /// experiments, each in the order of enrollment; nil where none configures it.
   public static func value(
     of feature: String,
-    in enrolled: [(recipe: Recipe, branch: Recipe.Branch)]
+    in enrolled: [Combinations.Enrolled]
   ) -> Node? {
     let order = inOrder(enrolled.map(\.recipe)).map(\.slug.value)
     let sorted = enrolled.enumerated().sorted { left, right in
@@ -53,7 +53,7 @@ public enum CoenrollConflict {
     for (index, later) in placed.enumerated()
     where !bases[later.base].feature.allowsCoenrollment {
       let place = (0..<index).first { place in
-        !required[place].exclude(required[index]) && compete(placed[place], later)
+        !required[place].exclude(required[index]) && compete(placed[place].recipe, later.recipe)
           && !exclude(placed[place].recipe.audience, later.recipe.audience)
       }
       guard let rival = place.map({ placed[$0] }) else { continue }
@@ -69,10 +69,9 @@ public enum CoenrollConflict {
     }
   }
 
-  private static func compete(_ first: PlacedRecipe, _ second: PlacedRecipe) -> Bool {
-    let (one, two) = (first.recipe, second.recipe)
-    return one.isRollout == two.isRollout && one.slug.value != two.slug.value
-      && first.overlaps(second) && !apart(one.bucket, two.bucket)
+  private static func compete(_ one: Recipe, _ two: Recipe) -> Bool {
+    one.isRollout == two.isRollout && one.slug.value != two.slug.value
+      && one.overlaps(two) && !apart(one.bucket, two.bucket)
   }
 
   /// Tells whether two ranges of one namespace do not overlap: no user is in both.

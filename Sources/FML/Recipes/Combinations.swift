@@ -8,15 +8,12 @@ public enum Combinations {
   /// The most pairs that are shown; more would hide the branches themselves.
   static let limit = 32
 
-  /// Two branches that one user may be in.
-  public struct Pair {
-    /// The one that names the pair: of the experiment, else of the recipe that stands first.
-    public let first: (recipe: Recipe, branch: Recipe.Branch)
-    /// The other one.
-    public let second: (recipe: Recipe, branch: Recipe.Branch)
-    /// The index of the shipped flow.
-    public let base: Int
-  }
+  /// A branch of a recipe that a user is in.
+  public typealias Enrolled = (recipe: Recipe, branch: Recipe.Branch)
+  /// Two branches that one user may be in, with the index of the shipped flow.
+  ///
+  /// The first names the pair: of the experiment, else of the recipe that stands first.
+  public typealias Pair = (first: Enrolled, second: Enrolled, base: Int)
 
   /// All pairs in the order of the recipes; those beyond the limit are reported.
   ///
@@ -38,13 +35,9 @@ public enum Combinations {
         let count = branches[first].count * branches[second].count
         let room = min(count, limit - shown.count)
         if room > 0 {
-          let all = branches[first].flatMap { one in
+          let all: [Pair] = branches[first].flatMap { one in
             branches[second].map { two in
-              Pair(
-                first: (placed[first].recipe, one),
-                second: (placed[second].recipe, two),
-                base: placed[first].base
-              )
+              ((placed[first].recipe, one), (placed[second].recipe, two), placed[first].base)
             }
           }
           shown += all.prefix(room)
@@ -68,7 +61,7 @@ public enum Combinations {
 
   /// Tells whether two recipes are of the same channel and overlap in versions and times.
   private static func mayMeet(_ first: PlacedRecipe, _ second: PlacedRecipe) -> Bool {
-    first.base == second.base && first.overlaps(second)
+    first.base == second.base && first.recipe.overlaps(second.recipe)
   }
 
   private static func report(_ isAnyTwo: Bool, _ left: Int, at span: Span?, _ log: inout Log) {
@@ -80,39 +73,23 @@ public enum Combinations {
     )
   }
 }
+
+/// A recipe with the index of the shipped flow that it is laid over.
+public typealias PlacedRecipe = (recipe: Recipe, base: Int)
+
 extension Recipe {
+  /// Tells whether both overlap in versions and times and are of the same channel, whose case the app ignores.
+  func overlaps(_ other: Recipe) -> Bool {
+    !versions.excludes(other.versions) && !isOver(before: other) && !other.isOver(before: self)
+      && channel?.value.lowercased() == other.channel?.value.lowercased()
+  }
+
   /// Tells whether it takes no new users by the time another starts.
   ///
   /// It has ended, or takes no new users, who alone see onboarding.
-  func isOver(before other: Recipe) -> Bool {
+  private func isOver(before other: Recipe) -> Bool {
     let end = schedule.end ?? (schedule.isPaused ? schedule.enrollmentEnd : nil)
     guard let end, let start = other.schedule.start else { return false }
     return precedesByBytes(end, start)
-  }
-}
-
-/// A recipe with the shipped flow it is laid over, and its versions and channel.
-public struct PlacedRecipe: Sendable {
-  /// The recipe.
-  public let recipe: Recipe
-  /// The index of the shipped flow among all.
-  public let base: Int
-  /// The versions that its targeting lets in.
-  private let versions: VersionRange
-  /// Its channel; the app ignores case.
-  private let channel: String?
-
-  /// Places a recipe over a shipped flow.
-  public init(recipe: Recipe, base: Int) {
-    self.recipe = recipe
-    self.base = base
-    versions = recipe.versions
-    channel = recipe.channel?.value.lowercased()
-  }
-
-  /// Tells whether both are of the same channel and overlap in versions and times.
-  func overlaps(_ other: PlacedRecipe) -> Bool {
-    channel == other.channel && !versions.excludes(other.versions)
-      && !recipe.isOver(before: other.recipe) && !other.recipe.isOver(before: recipe)
   }
 }

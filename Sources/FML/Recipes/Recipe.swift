@@ -32,6 +32,10 @@ public struct Recipe: Sendable {
   public let span: Span
   /// All of it.
   let whole: Span
+  /// The versions of the app that its targeting lets in.
+  public internal(set) var versions = VersionRange()
+  /// The users who may come to be in it, as far as its targeting tells.
+  public internal(set) var audience = Predicate.constant(true)
 
   /// A branch with the value of each feature it configures.
   public struct Branch: Sendable {
@@ -72,10 +76,7 @@ public struct Recipe: Sendable {
   }
 
   /// A word and a value.
-  struct Note: Hashable, Sendable {
-    let name: String
-    let value: String
-  }
+  typealias Note = (name: String, value: String)
 
   /// Tells whether any branch configures a feature; its other branches then hold it empty.
   public func configures(_ feature: String) -> Bool {
@@ -87,9 +88,6 @@ public struct Recipe: Sendable {
     Set(branches.flatMap(\.values.keys)).sortedByBytes()
   }
 
-  /// The versions of the app that its targeting lets in.
-  public var versions: VersionRange { TargetingVersions(slug: slug.value).range(of: targeting) }
-
   /// The common word for its kind.
   var kind: String { isRollout ? "rollout" : "experiment" }
 }
@@ -100,15 +98,13 @@ extension Recipe.Branch {
 }
 
 extension Recipe {
-  /// The users who may come to be in it, as far as its targeting tells.
+  /// The users whom its targeting lets in.
   ///
   /// `is_already_enrolled || …` keeps users whom the rest would put out, in newer recipes `'slug' in
   /// active_experiments || …`; it lets in nobody new (reference: nimbus, section 7.3). A targeting
   /// that can't be read lets in everybody here, since findings say what is wrong with it.
-  public var audience: Predicate {
-    guard let targeting, let expression = targeting.expression else {
-      return .constant(true)
-    }
+  var targeted: Predicate {
+    guard let targeting, let expression = targeting.expression else { return .constant(true) }
     let predicate = expression.predicate(
       kind: { name in
         [Platform.ios, .android].lazy

@@ -25,7 +25,7 @@ struct RecipeFacts {
         ("length", length),
         ("reference branch", recipe.referenceBranch),
         ("also configures", others),
-      ] + recipe.notes.map { ($0.name, $0.value) }
+      ] + recipe.notes
     return rows.compactMap { name, value in
       value.map { Card.Fact(name, $0, isOfAudience: Self.ofAudience.contains(name)) }
     }
@@ -38,7 +38,7 @@ struct RecipeFacts {
   ]
 
   private func users(_ bucket: Recipe.Bucket) -> String {
-    let share = Self.percent(bucket.count, of: bucket.total)
+    let share = Self.percent(Double(bucket.count), of: Double(bucket.total))
     let unit = bucket.unit.isEmpty ? "" : ", drawn by \(bucket.unit)"
     let place = bucket.namespace.isEmpty ? "" : " in '\(bucket.namespace)' from \(bucket.start)"
     return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
@@ -62,10 +62,6 @@ struct RecipeFacts {
   private var others: String? {
     let others = recipe.features.filter { $0 != feature }
     return others.isEmpty ? nil : others.joined(separator: ", ")
-  }
-
-  private static func percent(_ count: Int, of total: Int) -> String {
-    percent(Double(count), of: Double(total))
   }
 
   /// A share with at most one decimal: `30 %`, `0.5 %`.

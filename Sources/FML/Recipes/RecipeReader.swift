@@ -51,7 +51,7 @@ public enum RecipeReader {
     guard !RecipeApp.isForeign(node, slug: name, on: platform, &log) else { return nil }
     let localizations = fields.any("localizations")
     let texts = localizations.map(Localizations.init)
-    return Recipe(
+    var recipe = Recipe(
       slug: Located(name, slug.span),
       title: fields.optional("userFacingName", .string, &log)?.text,
       app: fields.optional("appName", .string, &log)?.text,
@@ -67,6 +67,9 @@ public enum RecipeReader {
       span: slug.span,
       whole: node.span
     )
+    recipe.versions = TargetingVersions(slug: name).range(of: recipe.targeting)
+    recipe.audience = recipe.targeted
+    return recipe
   }
 
   private static func branch(
@@ -150,7 +153,7 @@ extension RecipeReader {
   private static func notes(_ fields: inout Fields, _ log: inout Log) -> [Recipe.Note] {
     var notes: [Recipe.Note] = []
     func add(_ name: String, _ value: String?) {
-      if let value, !value.isEmpty { notes.append(.init(name: name, value: value)) }
+      if let value, !value.isEmpty { notes.append((name, value)) }
     }
     add("asks", fields.any("userFacingDescription")?.text)
     add("locales", fields.any("locales")?.list?.compactMap(\.text).joined(separator: ", "))

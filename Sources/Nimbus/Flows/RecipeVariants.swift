@@ -101,7 +101,7 @@ struct RecipeVariants {
         )
       }
       if recipe.configures(feature.id) { feature.compare(recipe, merged, base, &log) }
-      placed.append(PlacedRecipe(recipe: recipe, base: index))
+      placed.append((recipe, index))
     }
     return placed
   }
