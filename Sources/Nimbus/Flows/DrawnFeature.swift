@@ -39,8 +39,10 @@ struct DrawnFeature: Sendable {
   let builtIn: [Platform: BuiltInManifest]
   /// The platform of a value or item without a manifest; nil for one that fits several.
   var platform: @Sendable (Node) -> Platform? = { _ in nil }
-  /// The types and readers of the feature in a version of the app.
-  let shape: @Sendable (FeatureSchema, AppVersion?) -> Shape
+  /// The ways in on a platform, in the order in which they are listed.
+  let entries: @Sendable (Platform) -> [Flow.Entry]
+  /// Reads a merged value, of some branches or of the shipped state.
+  let read: @Sendable (Node, Base, FeatureVariants.MergeOptions) -> Merged
   /// Tells whether a value of its collection can be nothing else; the whole value if there is no
   /// collection.
   let isCollection: @Sendable (Node, _ value: Node) -> Bool
@@ -58,20 +60,11 @@ struct DrawnFeature: Sendable {
       compareControl($0, $1, $2, &$3)
     }
 
-  /// The ways in and the reader of a feature, for a version of the app.
-  struct Shape: Sendable {
-    /// The ways in, in the order in which they are listed.
-    let entries: [Flow.Entry]
-    /// Reads a merged value, of some branches or of the shipped state.
-    let read: @Sendable (Node, Base, FeatureVariants.MergeOptions) -> Merged
-  }
-
   /// The shipped state of a feature, before any branch.
   struct Base: Sendable {
     let origin: Origin
     let channel: String?
     let types: FeatureSchema
-    let shape: Shape
     /// The app's version, if the config or the manifest names it.
     let version: AppVersion?
     /// The versions that it can be of, as far as they are known.
@@ -222,7 +215,6 @@ extension DrawnFeature {
       origin: origin,
       channel: manifest.channel,
       types: types,
-      shape: shape(types, version),
       version: version,
       versions: assumed.map { VersionRange($0) } ?? history?.versions(types) ?? VersionRange(),
       least: least,

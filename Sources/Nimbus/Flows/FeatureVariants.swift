@@ -9,46 +9,29 @@ struct FeatureVariants {
   let feature: DrawnFeature
   let audience: Audience
   let bases: [DrawnFeature.Base]
-  /// The names that the app fills into its texts.
   let names: AppNames
-  private var variants: [Variant] = []
-  private var ids = VariantIDs()
+  /// The features of the same source that were read before: what is wrong with a file as a whole is
+  /// said once.
+  var earlier: [DrawnFeature] = []
+  private(set) var variants: [Variant] = []
+  private(set) var ids = VariantIDs()
   /// The names of all conditions.
-  private var decidable: Set<String> = []
-  private var entries: Set<String> = []
+  private(set) var decidable: Set<String> = []
+  private(set) var entries: Set<String> = []
   /// The findings in each base: if a branch has the same, it is one finding about both.
-  private var known: [KnownFindings] = []
+  private(set) var known: [KnownFindings] = []
   /// The expressions that are asked, by their spans.
-  private var conditions: [Span: WrittenExpression] = [:]
+  private(set) var conditions: [Span: WrittenExpression] = [:]
   /// The expressions that nothing asks, by their spans.
-  private var unasked: [Span: WrittenExpression] = [:]
+  private(set) var unasked: [Span: WrittenExpression] = [:]
 
-  init(
-    of feature: DrawnFeature,
-    for audience: Audience,
-    _ bases: [DrawnFeature.Base],
-    names: AppNames
-  ) {
-    self.feature = feature
-    self.audience = audience
-    self.bases = bases
-    self.names = names
-  }
-
-  /// Findings that were reported before.
-  private typealias KnownFindings = [FindingKey: Diagnostic]
+  typealias KnownFindings = [FindingKey: Diagnostic]
 
   /// The identity of a finding, whatever variant it is about.
-  private struct FindingKey: Hashable {
+  struct FindingKey: Hashable {
     let slug: String
     let span: Span?
     let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      slug = diagnostic.slug
-      span = diagnostic.span
-      message = diagnostic.message
-    }
   }
 
   /// Adds the variant of every base.
@@ -56,7 +39,7 @@ struct FeatureVariants {
     for base in bases {
       var provenance = Variant.Provenance()
       provenance.channel = base.channel
-      let merged = base.shape.read(base.node, base, .init())
+      let merged = feature.read(base.node, base, .init())
       let id = ids.take(base.channel ?? "default")
       var found = Log()
       found.subject = log.subject
@@ -107,7 +90,7 @@ struct FeatureVariants {
     let renewed = feature.renewed(value, base, versions, &found)
     if !how.isCombination { base.types.checkItems(of: renewed, over: base.node, &found) }
     let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
-    let merged = base.shape.read(node, base, how)
+    let merged = feature.read(node, base, how)
     merged.check(audience, value.span, &found)
     report(found, over: index, how, &log)
     add(merged, id: id, provenance, words: how.words)
@@ -125,7 +108,7 @@ struct FeatureVariants {
     if how.isCombination { before.merge(Self.known(log)) { base, _ in base } }
     log.noteNames(of: found)
     for var diagnostic in found.diagnostics {
-      if var known = before[FindingKey(diagnostic)] {
+      if var known = before[Self.key(diagnostic)] {
         known.subjects = diagnostic.subjects
         log.add(known)
       } else {
@@ -136,8 +119,11 @@ struct FeatureVariants {
   }
 
   private static func known(_ log: Log) -> KnownFindings {
-    let pairs = log.diagnostics.map { (FindingKey($0), $0) }
-    return KnownFindings(pairs) { first, _ in first }
+    Dictionary(firstOf: log.diagnostics.map { (key($0), $0) })
+  }
+
+  private static func key(_ finding: Diagnostic) -> FindingKey {
+    FindingKey(slug: finding.slug, span: finding.span, message: finding.message)
   }
 
   /// Checks the expressions, each once; those that no file holds are right.
@@ -183,7 +169,7 @@ struct FeatureVariants {
       system: "nimbus",
       title: feature.title,
       about: about.isEmpty ? nil : about,
-      entries: base.shape.entries.filter { entries.contains($0.id) },
+      entries: feature.entries(audience.platform).filter { entries.contains($0.id) },
       variants: variants,
       span: span
     )

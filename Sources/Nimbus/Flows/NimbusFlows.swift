@@ -83,7 +83,7 @@ struct NimbusFlows {
       guard var base = feature.base(of: value, &log) else { return nil }
       base.isExample = true
       let users = Audience.anybody(on: base.types.manifest.platform)
-      var variants = FeatureVariants(of: feature, for: users, [base], names: names)
+      var variants = FeatureVariants(feature: feature, audience: users, bases: [base], names: names)
       variants.addShipped(&log)
       variants.checkConditions(nil, &log)
       return variants.flow(id: id, span: node.span)
@@ -157,16 +157,15 @@ struct NimbusFlows {
     guard let base = bases.first else { return }
     var audience = Audience(source.attributes, on: base.types.manifest.platform)
     audience.personas = source.personas
-    var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
-    if base.origin != .recipes { variants.addShipped(&log) }
-    RecipeVariants(feature: feature, earlier: earlier).add(
-      source.experiments,
-      and: recipes,
-      from: source.span,
-      to: &variants,
-      &documents,
-      &log
+    var variants = FeatureVariants(
+      feature: feature,
+      audience: audience,
+      bases: bases,
+      names: source.names,
+      earlier: earlier
     )
+    if base.origin != .recipes { variants.addShipped(&log) }
+    variants.add(source.experiments, and: recipes, from: source.span, &documents, &log)
     variants.checkConditions(documents.sources, &log)
     if let flow = variants.flow(id: id, span: span) { flows.append(flow) }
     earlier.append(feature)

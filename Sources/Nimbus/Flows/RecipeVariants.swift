@@ -5,30 +5,24 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Adds a variant for each branch of each recipe that configures a feature, then one for branches
-/// that a user may be in together.
-struct RecipeVariants {
-  let feature: DrawnFeature
-  /// The features of the same source that were read before: what is wrong with a file as a whole is
-  /// said once.
-  let earlier: [DrawnFeature]
-
+/// A variant for each branch of each recipe that configures the feature, then one for branches that a
+/// user may be in together.
+extension FeatureVariants {
   /// Adds the branches of recipes at hand and of all files, in their order.
-  func add(
+  mutating func add(
     _ paths: [String],
     and items: [Node],
     from span: Span?,
-    to variants: inout FeatureVariants,
     _ documents: inout Documents,
     _ log: inout Log
   ) {
-    var placed = add(items, in: documents.sources, to: &variants, &log)
+    var placed = add(items, in: documents.sources, &log)
     for path in paths {
       guard let node = documents.node(path, from: span, log: &log) else { continue }
       if let items = RecipeReader.items(node) {
-        placed += add(items, in: documents.sources, to: &variants, &log)
-      } else if let value = variants.bases.first.flatMap({ feature.fileValue(node, $0.types) }) {
-        addValue(value, path: path, to: &variants, &log)
+        placed += add(items, in: documents.sources, &log)
+      } else if let value = bases.first.flatMap({ feature.fileValue(node, $0.types) }) {
+        addValue(value, path: path, &log)
       } else if earlier.isEmpty, DrawnFeature.all.allSatisfy({ $0.value(node) == nil }) {
         log.report(
           .notARecipe,
@@ -41,27 +35,26 @@ struct RecipeVariants {
     if !feature.coEnrolls {
       CoenrollConflict.check(
         placed.filter { $0.recipe.configures(feature.id) },
-        variants.bases.map(\.types),
+        bases.map(\.types),
         where: Predicate.exclude,
         &log
       )
     }
     for pair in Combinations.pairs(placed, ofAnyTwo: feature.coEnrolls, &log) {
-      add(pair, to: &variants, &log)
+      add(pair, &log)
     }
   }
 
   /// Adds the branches of the recipes of one file.
-  private func add(
+  private mutating func add(
     _ items: [Node],
     in sources: SourceSet,
-    to variants: inout FeatureVariants,
     _ log: inout Log
   ) -> [PlacedRecipe] {
     var placed: [PlacedRecipe] = []
-    let platform = variants.audience.platform
+    let platform = audience.platform
     for recipe in RecipeReader.recipes(items, on: platform, in: sources, log: &log) {
-      if earlier.isEmpty, let manifest = variants.bases.first?.types.manifest {
+      if earlier.isEmpty, let manifest = bases.first?.types.manifest {
         recipe.checkFeatures(in: manifest, drawn: DrawnFeature.all.map(\.id), &log)
       }
       guard feature.isConfigured(by: recipe, on: platform) else {
@@ -76,8 +69,8 @@ struct RecipeVariants {
       let needs =
         recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
         + (isFirst ? recipe.targeting?.needs(of: recipe.app) ?? [] : [])
-      let index = recipe.place(among: variants.bases.map(\.channel), &log)
-      let base = variants.bases[index]
+      let index = recipe.place(among: bases.map(\.channel), &log)
+      let base = bases[index]
       VersionNeed.check(needs, of: recipe, shown: base.version, &log)
       if isFirst { recipe.checkVersion(base.version, &log) }
       let isForeign = recipe.isForeign(to: base.version)
@@ -85,7 +78,7 @@ struct RecipeVariants {
         let value = branch.value(of: feature.id)
         return (
           branch,
-          variants.add(
+          add(
             value,
             over: index,
             id: "\(recipe.slug.value)-\(branch.slug.value)",
@@ -107,14 +100,10 @@ struct RecipeVariants {
   }
 
   /// Adds the variant for a user of two branches.
-  private func add(
-    _ pair: Combinations.Pair,
-    to variants: inout FeatureVariants,
-    _ log: inout Log
-  ) {
+  private mutating func add(_ pair: Combinations.Pair, _ log: inout Log) {
     let (first, second) = (pair.first, pair.second)
     guard let value = CoEnrollment.value(of: feature.id, in: [first, second]) else { return }
-    let base = variants.bases[pair.base]
+    let base = bases[pair.base]
     let (recipe, branch, channel) = (first.recipe, first.branch, base.channel)
     var provenance = recipe.provenance(
       of: branch,
@@ -139,22 +128,17 @@ struct RecipeVariants {
       audience: provenance.audience,
       isCombination: true
     )
-    variants.add(value, over: pair.base, id: id, provenance, how, &log)
+    add(value, over: pair.base, id: id, provenance, how, &log)
   }
 
   /// Adds a file of values as the command line of Nimbus does: a branch named after its file.
-  private func addValue(
-    _ value: Node,
-    path: String,
-    to variants: inout FeatureVariants,
-    _ log: inout Log
-  ) {
+  private mutating func addValue(_ value: Node, path: String, _ log: inout Log) {
     var provenance = Variant.Provenance()
-    provenance.channel = variants.bases.first?.channel
+    provenance.channel = bases.first?.channel
     provenance.file = path
     provenance.span = value.span
     let id = FileName.kebab(FileName.base(path))
-    variants.add(value, over: 0, id: id, provenance, .init(), &log)
+    add(value, over: 0, id: id, provenance, .init(), &log)
   }
 
   private func reportLocalizations(_ recipe: Recipe, _ log: inout Log) {

@@ -17,7 +17,20 @@ extension DrawnFeature {
     gates: [.android: JunoFeature.marketing],
     isShownEmpty: true,
     builtIn: [.android: BuiltInManifest(EmbeddedManifest.juno)],
-    shape: { JunoSchema($0, version: $1).shape },
+    entries: { _ in [Flow.Entry(id: JunoFeature.entry, title: "Onboarding")] },
+    read: { node, base, how in
+      let (version, document) = (base.version, base.document)
+      var feature = JunoFeature(node, base.types, version: version, document: document)
+      feature.isExample = base.isExample
+      feature.audience = how.audience
+      feature.marketingOff = how.off(JunoFeature.marketing, in: base.types.manifest)
+      return DrawnFeature.Merged(
+        conditions: feature.conditions,
+        entries: [JunoFeature.entry],
+        check: { [feature] audience, branch, log in feature.check(for: audience, branch, &log) },
+        variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
+      )
+    },
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },
     compare: { recipe, branches, base, log in
@@ -25,30 +38,4 @@ extension DrawnFeature {
       compareControl(recipe, branches, base, &log)
     }
   )
-}
-
-extension JunoSchema {
-  /// The one way in.
-  static let entry = "onboarding"
-
-  /// The ways in and the reader of the version's values.
-  var shape: DrawnFeature.Shape {
-    DrawnFeature.Shape(
-      entries: [Flow.Entry(id: Self.entry, title: "Onboarding")],
-      read: { node, base, how in
-        var feature = JunoFeature(node, schema: self, document: base.document)
-        feature.isExample = base.isExample
-        feature.audience = how.audience
-        feature.marketingOff = how.off(JunoFeature.marketing, in: types.manifest)
-        return DrawnFeature.Merged(
-          conditions: feature.conditions,
-          entries: [Self.entry],
-          check: { [feature] audience, branch, log in
-            feature.check(for: audience, branch, &log)
-          },
-          variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
-        )
-      }
-    )
-  }
 }

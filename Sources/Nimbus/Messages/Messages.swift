@@ -23,52 +23,35 @@ extension DrawnFeature {
       .android: BuiltInManifest(EmbeddedManifest.androidMessaging),
     ],
     platform: { MessageShape.isAndroid($0) ? .android : nil },
-    shape: { types, _ in MessagingSchema(types).shape },
+    entries: { $0.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) } },
+    read: { node, base, how in
+      var feature = MessagingFeature(node, base.types)
+      feature.surveysOff = how.off(feature.platform.microsurveys, in: base.types.manifest)
+      feature.isExample = base.isExample
+      feature.audience = how.audience
+      feature.versions = ValueVersions(base, how)
+      let asked = feature.messages.flatMap { $0.triggers + $0.exceptions }.map(\.value)
+      return DrawnFeature.Merged(
+        conditions: feature.triggers,
+        asked: Set(asked),
+        entries: Set(feature.messages.compactMap { feature.surface(of: $0)?.rawValue }),
+        check: { [feature] _, _, log in feature.check(&log) },
+        variant: { [feature] in MessageSelection(feature, for: $0.audience).variant($0) }
+      )
+    },
     isCollection: { messages, _ in MessageShape.isCollection(messages) },
     isItem: { MessageShape.isAlone($0) },
     renewed: { value, base, versions, log in
-      MessagingSchema(base.types).knowsTriggerIfAll
+      base.types.knowsTriggerIfAll
         ? OldMessages(renames: base.origin != .manifest, versions: versions)
           .renewed(value, log: &log) : value
     },
     compare: { recipe, branches, base, log in
-      let schema = MessagingSchema(base.types)
       let branches = branches.map {
-        BranchMessages(branch: $0.branch, feature: MessagingFeature($0.merged, schema: schema))
+        BranchMessages(branch: $0.branch, feature: MessagingFeature($0.merged, base.types))
       }
-      let shipped = MessagingFeature(base.node, schema: schema).messages
+      let shipped = MessagingFeature(base.node, base.types).messages
       BranchChecks(recipe: recipe, branches: branches, shipped: shipped).run(&log)
     }
   )
-}
-
-extension MessagingSchema {
-  /// The ways in and the reader of the version's values.
-  var shape: DrawnFeature.Shape {
-    DrawnFeature.Shape(
-      entries: platform.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) },
-      read: { node, base, how in
-        var feature = MessagingFeature(node, schema: self)
-        feature.surveysOff = how.off(platform.microsurveys, in: types.manifest)
-        feature.isExample = base.isExample
-        feature.audience = how.audience
-        feature.versions = ValueVersions(base, how)
-        return feature.merged
-      }
-    )
-  }
-}
-
-extension MessagingFeature {
-  /// The feature, ready to be checked and drawn.
-  fileprivate var merged: DrawnFeature.Merged {
-    let asked = messages.flatMap { $0.triggers + $0.exceptions }.map(\.value)
-    return DrawnFeature.Merged(
-      conditions: triggers,
-      asked: Set(asked),
-      entries: Set(messages.compactMap { surface(of: $0)?.rawValue }),
-      check: { _, _, log in check(&log) },
-      variant: { MessageSelection(self, for: $0.audience).variant($0) }
-    )
-  }
 }

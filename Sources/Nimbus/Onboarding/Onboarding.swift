@@ -20,7 +20,29 @@ extension DrawnFeature {
     isUprightOnPhones: true,
     isShownEmpty: true,
     builtIn: [.ios: BuiltInManifest(EmbeddedManifest.onboarding)],
-    shape: { types, _ in OnboardingSchema(types).shape },
+    entries: { _ in
+      [
+        Flow.Entry(id: OnboardingCard.freshInstall, title: "Fresh install"),
+        Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade"),
+      ]
+    },
+    read: { node, base, how in
+      let (types, versions) = (base.types, ValueVersions(base, how))
+      let look = base.document.flatMap(CardShape.look)
+      var feature = OnboardingFeature(node, types, versions: versions, look: look)
+      feature.audience = how.audience
+      return DrawnFeature.Merged(
+        conditions: feature.conditions,
+        entries: Set(feature.entries),
+        check: { [feature] audience, branch, log in
+          let isBranch = branch != base.document?.span
+          let before = isBranch ? OnboardingFeature(base.node, types, versions: versions) : nil
+          let shipped = Dictionary(firstOf: (before?.cards ?? []).map { ($0.key.value, $0) })
+          feature.check(for: audience, branch, shipped: shipped, &log)
+        },
+        variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0) }
+      )
+    },
     isCollection: { CardShape.isCollection($0, of: $1) },
     isItem: { CardShape.isCard($0) },
     renewed: { value, base, versions, log in
@@ -29,42 +51,4 @@ extension DrawnFeature {
         ? value : OldShapes(versions: versions).renewed(value, log: &log)
     }
   )
-}
-
-extension OnboardingSchema {
-  /// The ways in and the reader of the version's values.
-  var shape: DrawnFeature.Shape {
-    DrawnFeature.Shape(
-      entries: [
-        Flow.Entry(id: OnboardingCard.freshInstall, title: "Fresh install"),
-        Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade"),
-      ],
-      read: { node, base, how in
-        let look = base.document.flatMap(CardShape.look)
-        let versions = ValueVersions(base, how)
-        var feature = OnboardingFeature(node, schema: self, versions: versions, look: look)
-        feature.audience = how.audience
-        return DrawnFeature.Merged(
-          conditions: feature.conditions,
-          entries: Set(feature.entries),
-          check: { [feature] audience, branch, log in
-            let isBranch = branch != base.document?.span
-            let shipped = isBranch ? shipped(base, versions) : [:]
-            feature.check(for: audience, branch, shipped: shipped, &log)
-          },
-          variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0)
-          }
-        )
-      }
-    )
-  }
-
-  /// The cards that a base ships, by name.
-  private func shipped(
-    _ base: DrawnFeature.Base,
-    _ versions: ValueVersions
-  ) -> [String: OnboardingCard] {
-    let cards = OnboardingFeature(base.node, schema: self, versions: versions).cards
-    return Dictionary(firstOf: cards.map { ($0.key.value, $0) })
-  }
 }

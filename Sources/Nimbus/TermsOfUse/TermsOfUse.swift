@@ -10,26 +10,18 @@ extension DrawnFeature {
     title: "Terms of use",
     item: "sheet",
     builtIn: [.ios: BuiltInManifest(EmbeddedManifest.termsOfUse)],
-    shape: { types, _ in
-      DrawnFeature.Shape(
-        entries: [Flow.Entry(id: TermsFeature.entry, title: "Terms of use")],
-        read: { node, base, how in TermsFeature(node, ValueVersions(base, how)).merged }
+    entries: { _ in [Flow.Entry(id: TermsFeature.entry, title: "Terms of use")] },
+    read: { node, base, how in
+      let feature = TermsFeature(node, ValueVersions(base, how))
+      return DrawnFeature.Merged(
+        conditions: [:],
+        entries: [TermsFeature.entry],
+        check: { _, _, _ in },
+        variant: { TermsSelection(feature: feature, audience: $0.audience).variant($0) }
       )
     },
     isCollection: { value, _ in value["content-option"] != nil && value["status"] != nil }
   )
-}
-
-extension TermsFeature {
-  /// The feature, ready to be drawn.
-  fileprivate var merged: DrawnFeature.Merged {
-    DrawnFeature.Merged(
-      conditions: [:],
-      entries: [Self.entry],
-      check: { _, _, _ in },
-      variant: { TermsSelection(feature: self, audience: $0.audience).variant($0) }
-    )
-  }
 }
 
 /// The values of the feature after merging (Firefox for iOS, `touFeature.yaml` of v149).

@@ -50,7 +50,7 @@ struct DrawnFeatureTests {
     #expect(manifest.platform == platform)
     let base = try #require(feature.newest(at: start, on: platform, for: .document))
     #expect(base.types.fields.isEmpty == (feature.collection == nil))
-    let conditions = base.shape.read(base.node, base, .init()).conditions
+    let conditions = feature.read(base.node, base, .init()).conditions
     #expect(conditions["NEVER"]?.text == (feature.expressions == nil ? nil : "false"))
   }
 }

@@ -81,7 +81,7 @@ struct JunoCorpusTests {
     var shown = manifest
     shown.channel = manifest.channels.first
     let base = try #require(DrawnFeature.juno.base(shown))
-    return JunoFeature(base.node, schema: JunoSchema(base.types, version: base.version))
+    return JunoFeature(base.node, base.types, version: base.version)
   }
 
   @Test(arguments: paths)

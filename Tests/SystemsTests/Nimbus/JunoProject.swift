@@ -18,8 +18,8 @@ struct JunoProject {
     var log = Log()
     let node = try #require(JSONReader.read(file, id: FileID(index: 0), log: &log))
     let base = try #require(DrawnFeature.juno.base(of: node, &log))
-    let schema = JunoSchema(base.types, version: version)
-    let feature = JunoFeature(base.node, schema: schema, document: base.document)
+    let document = base.document
+    let feature = JunoFeature(base.node, base.types, version: version, document: document)
     self.cards = feature.cards.enumerated().map { index, card in
       let place = CardPlace(index: index, count: feature.cards.count)
       return JunoLowering(feature: feature, position: place).card(card)

@@ -15,9 +15,8 @@ struct JunoReadingTests {
     var log = Log()
     let node = try #require(JSONReader.read(file, id: FileID(index: 0), log: &log))
     let base = try #require(DrawnFeature.juno.base(of: node, &log))
-    let schema = JunoSchema(base.types, version: nil)
     #expect(log.diagnostics.map(\.message) == [])
-    return JunoFeature(base.node, schema: schema, document: base.document)
+    return JunoFeature(base.node, base.types, version: nil, document: base.document)
   }
 
   /// The first drafts of the feature named its labels shorter, and drew pictures of their own.
@@ -133,9 +132,9 @@ struct JunoReadingTests {
       )
     )
     let base = try #require(DrawnFeature.juno.base(manifest))
-    let feature = JunoFeature(base.node, schema: JunoSchema(base.types, version: base.version))
+    let feature = JunoFeature(base.node, base.types, version: base.version)
     #expect(feature.generation == generation)
-    #expect(feature.said == AppVersion(version))
+    #expect(base.version == AppVersion(version))
   }
 
   @Test func theTermsOfV135HaveNamesOfTheirOwn() throws {

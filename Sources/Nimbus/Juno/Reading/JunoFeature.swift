@@ -10,6 +10,8 @@ struct JunoFeature: Sendable {
   static let id = "juno-onboarding"
   /// The id of the feature without which only partner distributions show marketing cards (v151).
   static let marketing = "marketing-onboarding-card"
+  /// The one way in.
+  static let entry = "onboarding"
 
   /// Every card, in the order of definition.
   let cards: [JunoCard]
@@ -19,12 +21,8 @@ struct JunoFeature: Sendable {
   let isEnabled: Located<Bool>?
   /// The screen of the app that draws it.
   let generation: JunoGeneration
-  /// The app's version, as far as its rules differ.
+  /// The version whose rules hold.
   let version: AppVersion
-  /// The version in the manifest, if any.
-  let said: AppVersion?
-  /// The types that the version knows for cards.
-  let kinds: Set<JunoCard.Kind>
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
   /// The span that switches marketing cards off; nil if they are on or nothing says.
@@ -33,47 +31,20 @@ struct JunoFeature: Sendable {
   var isExample = false
 
   /// Reads a merged feature; a document without a manifest may have fields that only older versions drew.
-  init(_ node: Node, schema: JunoSchema, document: Node? = nil) {
+  ///
+  /// Where neither the config nor the manifest names the app's version, it is the first one that knows all
+  /// names of the feature.
+  init(_ node: Node, _ types: FeatureSchema, version: AppVersion?, document: Node? = nil) {
+    let version = version ?? FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
     cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
-      JunoCard(
-        key: Located(entry.key, entry.keySpan),
-        node: entry.value,
-        defaults: schema.types.defaultSpans,
-        in: schema.rules
-      )
+      let key = Located(entry.key, entry.keySpan)
+      return JunoCard(key: key, node: entry.value, defaults: types.defaultSpans, in: version)
     }
     conditions = node.expressions("conditions")
     isEnabled = node.locatedBool("enabled")
-    generation = JunoGeneration(node, schema: schema, document: document)
-    version = schema.rules
-    said = schema.version
-    kinds = schema.kinds
-  }
-}
-
-/// The onboarding feature as a version of Firefox for Android knows it: its types, with questions that
-/// tell versions apart.
-struct JunoSchema: Sendable {
-  let types: FeatureSchema
-  /// The types that cards may have.
-  let kinds: Set<JunoCard.Kind>
-  /// The app's version, if the config or the manifest names it.
-  let version: AppVersion?
-  /// The first version that knows all names of the feature, which is the least that it can be.
-  private let least: AppVersion
-
-  /// Takes the types from a manifest, and its version.
-  init(_ types: FeatureSchema, version: AppVersion?) {
-    self.types = types
-    let type = types.fields.first { $0.name == "card-type" }?.type.enumeration
-    let names = type.flatMap { types.manifest.enums[$0]?.variants } ?? []
-    kinds = Set(names.compactMap(JunoCard.Kind.init))
+    generation = JunoGeneration(node, version, document: document)
     self.version = version
-    least = FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
   }
-
-  /// The version whose rules hold.
-  var rules: AppVersion { version ?? least }
 }
 
 /// The app's screens for onboarding, by the years in which they draw it (reference: fenix).
@@ -99,18 +70,18 @@ enum JunoGeneration: Comparable, Sendable {
 
   /// The screen that a version draws a merged value with; the switch decides where there is one,
   /// versions without it are older than the redesign, or newer.
-  init(_ node: Node, schema: JunoSchema, document: Node?) {
+  init(_ node: Node, _ version: AppVersion, document: Node?) {
     let isRedesigned: Bool
     if let document, document[Self.flag] == nil {
       isRedesigned = !Self.isClassic(document)
     } else {
-      isRedesigned = node[Self.flag]?.bool ?? FenixVersions.redesigns.isThere(in: schema.rules)
+      isRedesigned = node[Self.flag]?.bool ?? FenixVersions.redesigns.isThere(in: version)
     }
     guard isRedesigned else {
       self = .classic
       return
     }
-    self = FenixVersions.drawsNewest.isThere(in: schema.rules) ? .newest : .redesign
+    self = FenixVersions.drawsNewest.isThere(in: version) ? .newest : .redesign
   }
 
   /// Tells whether a document has things that the redesign does not draw at all.

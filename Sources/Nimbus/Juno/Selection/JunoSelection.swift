@@ -87,7 +87,7 @@ extension JunoSelection: AudienceView {
         shown.append(card)
       }
     }
-    return FeatureOutcome(shown: [(JunoSchema.entry, shown)], hidden: hidden)
+    return FeatureOutcome(shown: [(JunoFeature.entry, shown)], hidden: hidden)
   }
 
   func seen(by audience: Audience) -> JunoSelection { JunoSelection(feature, for: audience) }

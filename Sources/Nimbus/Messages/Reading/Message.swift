@@ -109,10 +109,10 @@ enum MessageSurface: String, Sendable {
 extension Message {
   /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
   /// Android has.
-  init(key: Located<String>, node: Node, schema: MessagingSchema) {
-    let defaults = schema.types.defaultSpans
+  init(key: Located<String>, node: Node, types: FeatureSchema) {
+    let (defaults, platform) = (types.defaultSpans, types.manifest.platform)
     self.key = key
-    surface = node.locatedString("surface") ?? Located(schema.usualSurface, node.span)
+    surface = node.locatedString("surface") ?? Located(types.usualSurface, node.span)
     style = node.locatedString("style") ?? Located("DEFAULT", node.span)
     title = node.locatedString("title")
     text = node.locatedString("text") ?? Located("", node.span)
@@ -128,7 +128,7 @@ extension Message {
     isControl = node.locatedBool("is-control") ?? Located(false, node.span)
     experiment = node.locatedString("experiment")
     let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
-    self.survey = survey.map { Survey($0, defaults: defaults, platform: schema.platform) }
+    self.survey = survey.map { Survey($0, defaults: defaults, platform: platform) }
     shuffles = node.locatedBool("should-randomize-options")
     written = node.written(besides: defaults)
   }

@@ -19,7 +19,7 @@ struct MessagingFeature: Sendable {
   let actions: [String: Located<String>]
   /// Indicates that nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool
-  /// Control messages must name their experiment.
+  /// Control messages must name their experiment (v118).
   let knowsExperiment: Bool
   /// The platform of the app.
   let platform: Platform
@@ -46,9 +46,9 @@ struct MessagingFeature: Sendable {
   }
 
   /// Reads a merged feature.
-  init(_ node: Node, schema: MessagingSchema) {
+  init(_ node: Node, _ types: FeatureSchema) {
     messages = (node["messages"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
-      Message(key: Located(entry.key, entry.keySpan), node: entry.value, schema: schema)
+      Message(key: Located(entry.key, entry.keySpan), node: entry.value, types: types)
     }
     triggers = node.expressions("triggers")
     actions = node.locatedStringMap("actions")
@@ -58,11 +58,11 @@ struct MessagingFeature: Sendable {
       uniquingKeysWith: { $1 }
     )
     showsNoneOnControl = node["on-control"]?.text == "show-none"
-    knowsExperiment = schema.knowsExperiment
-    platform = schema.platform
+    knowsExperiment = types.field("experiment") != nil
+    platform = types.manifest.platform
     let declared = node.locatedStrings(Self.surfaces).map(\.value)
     let drawn = platform.surfaces.map(\.rawValue)
-    let others = schema.surfaces.filter { !drawn.contains($0) }
+    let others = types.surfaces.filter { !drawn.contains($0) }
     surfaces = declared.isEmpty ? drawn + others : declared
   }
 
@@ -70,33 +70,24 @@ struct MessagingFeature: Sendable {
   func priority(_ message: Message) -> Int { styles[message.style.value]?.priority.value ?? 50 }
 }
 
-/// The messaging feature as a version of the app knows it: its types, with questions that tell versions
-/// apart (reference: nimbus, section 5.1).
-struct MessagingSchema: Sendable {
-  let types: FeatureSchema
-  /// The platform of the app.
-  let platform: Platform
+/// The version of the app by the types of messages (reference: nimbus, section 5.1).
+extension FeatureSchema {
   /// Messages name triggers in `trigger-if-all` (v125); before, in `trigger`.
-  let knowsTriggerIfAll: Bool
-  /// Messages name their experiment (v118).
-  let knowsExperiment: Bool
-  /// The surface of messages that name none: the home screen in versions whose messages have no such field.
-  let usualSurface: String
-  /// The surfaces that the type of `surface` declares, if it is an enum.
-  let surfaces: [String]
+  var knowsTriggerIfAll: Bool { field("trigger-if-all") != nil }
 
-  /// Takes the types from a manifest.
-  init(_ types: FeatureSchema) {
-    self.types = types
-    let manifest = types.manifest
-    platform = manifest.platform
-    let fields = types.fields
-    knowsTriggerIfAll = fields.contains { $0.name == "trigger-if-all" }
-    knowsExperiment = fields.contains { $0.name == "experiment" }
-    let surface = fields.first { $0.name == "surface" }
-    usualSurface = fields.isEmpty || surface != nil ? "Unknown" : platform.home.rawValue
-    let variants = surface?.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
-    surfaces = variants.filter { $0 != "Unknown" }
+  /// The surface of messages that name none: the home screen in versions whose messages have no such field.
+  var usualSurface: String {
+    fields.isEmpty || field("surface") != nil ? "Unknown" : manifest.platform.home.rawValue
+  }
+
+  /// The surfaces that the type of `surface` declares, if it is an enum.
+  fileprivate var surfaces: [String] {
+    let type = field("surface")?.type.enumeration
+    return (type.flatMap { manifest.enums[$0]?.variants } ?? []).filter { $0 != "Unknown" }
+  }
+
+  fileprivate func field(_ name: String) -> Manifest.FieldType? {
+    fields.first { $0.name == name }
   }
 }
 

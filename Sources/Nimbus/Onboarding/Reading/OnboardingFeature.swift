@@ -13,7 +13,7 @@ struct OnboardingFeature: Sendable {
   let isDismissable: Located<Bool>
   /// The interface of the app that draws it.
   var look: NimbusLook
-  /// Tells whether the older interface is still there.
+  /// Tells whether the older interface is still there (until v152.1).
   let hasLegacy: Bool
   /// v114's own order: the places of cards by name; nil where `order` decides.
   let ordering: [String: Int]?
@@ -21,26 +21,32 @@ struct OnboardingFeature: Sendable {
   let versions: ValueVersions
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
-  /// Indicates that the app's version still has the sheet after an update.
+  /// Indicates that the app's version still has the sheet after an update (until v152.1).
   let hasUpgrade: Bool
 
   /// Reads a merged feature.
   init(
     _ node: Node,
-    schema: OnboardingSchema,
+    _ types: FeatureSchema,
     versions: ValueVersions,
     look: NimbusLook? = nil
   ) {
+    let enums = types.manifest.enums
+    hasLegacy = enums["OnboardingVariant"]?.variants.contains(NimbusLook.legacy.rawValue) ?? true
     // Its popup was the feature's own before v116 (reference: nimbus, section 4.5).
     let popup = node.present("instruction-popup")
-    cards = Self.cards(node["cards"], popup, schema: schema)
+    cards = Self.cards(node["cards"], popup, defaults: types.defaultSpans)
     conditions = node.expressions("conditions")
     isDismissable = node.locatedBool("dismissable") ?? Located(false, node.span)
-    self.look = look ?? Self.look(node, schema: schema)
-    hasLegacy = schema.hasLegacy
+    // Cards may name the interface that they are for since v140.
+    let knowsVariants = types.fields.contains { $0.name == "uiVariant" }
+    self.look = look ?? (knowsVariants ? Self.look(node, hasLegacy: hasLegacy) : .legacy)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     self.versions = versions
-    hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
+    let entries = enums["OnboardingType"]?.variants ?? []
+    hasUpgrade =
+      entries.contains(OnboardingCard.upgrade) || entries.contains("update")
+      || cards.contains(where: \.isUpgrade)
   }
 
   /// The ways in that it has.
@@ -84,21 +90,17 @@ struct OnboardingFeature: Sendable {
   private static func cards(
     _ node: Node?,
     _ popup: Node?,
-    schema: OnboardingSchema
+    defaults: Set<Span>
   ) -> [OnboardingCard] {
     if let list = node?.list {
       return list.enumerated().map { index, item in
         let key = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
-        return OnboardingCard(key: key, node: item, popup, defaults: schema.types.defaultSpans)
+        return OnboardingCard(key: key, node: item, popup, defaults: defaults)
       }
     }
     return (node?.map ?? []).filter { $0.value.map != nil }.map { entry in
-      OnboardingCard(
-        key: Located(entry.key, entry.keySpan),
-        node: entry.value,
-        popup,
-        defaults: schema.types.defaultSpans
-      )
+      let key = Located(entry.key, entry.keySpan)
+      return OnboardingCard(key: key, node: entry.value, popup, defaults: defaults)
     }
   }
 
@@ -108,10 +110,9 @@ struct OnboardingFeature: Sendable {
   }
 
   /// Chooses the interface by the feature's switches (reference: nimbus, section 4.4).
-  private static func look(_ node: Node, schema: OnboardingSchema) -> NimbusLook {
-    guard schema.knowsVariants else { return .legacy }
+  private static func look(_ node: Node, hasLegacy: Bool) -> NimbusLook {
     let isModern = (node["enable-modern-ui"] ?? node["enableModernUi"])?.bool ?? false
-    guard isModern else { return schema.hasLegacy ? .legacy : .modern }
+    guard isModern else { return hasLegacy ? .legacy : .modern }
     if node["should-use-japan-configuration"]?.bool == true { return .japan }
     if node["should-use-brand-refresh-configuration"]?.bool == true { return .brandRefresh }
     return .modern
@@ -131,27 +132,4 @@ enum NimbusLook: String, Sendable {
   /// The catalogs that it looks for pictures in: its package's own, then the app's (reference: nimbus,
   /// section 6.3).
   var modules: [ImageCatalog.Module] { isModern ? [.target("OnboardingKit"), .app] : [.app] }
-}
-
-/// The onboarding feature as a version of the app knows it: its types, with questions that tell
-/// versions apart.
-struct OnboardingSchema: Sendable {
-  let types: FeatureSchema
-  /// Cards may name the interface they are for (v140).
-  let knowsVariants: Bool
-  /// The older interface is still there (until v152.1).
-  let hasLegacy: Bool
-  /// The sheet after an update is still there (until v152.1).
-  let hasUpgrade: Bool
-
-  /// Takes the types from a manifest.
-  init(_ types: FeatureSchema) {
-    self.types = types
-    knowsVariants = types.fields.contains { $0.name == "uiVariant" }
-    let enums = types.manifest.enums
-    let entries = enums["OnboardingType"]?.variants ?? []
-    hasUpgrade = entries.contains(OnboardingCard.upgrade) || entries.contains("update")
-    let variants = enums["OnboardingVariant"]?.variants
-    hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
-  }
 }

@@ -26,14 +26,7 @@ extension Reader {
     var log = Log()
     // What is shipped stands in the first file.
     _ = documents.file(manifestPath, from: nil, log: &log)
-    RecipeVariants(feature: variants.feature, earlier: []).add(
-      ["recipe.json"],
-      and: [],
-      from: nil,
-      to: &variants,
-      &documents,
-      &log
-    )
+    variants.add(["recipe.json"], and: [], from: nil, &documents, &log)
     variants.checkConditions(documents.sources, &log)
     let span = Span(file: Input.id, start: 0, end: 0)
     look(at: variants.flow(id: "a", span: span).map { [$0] } ?? [])
@@ -97,7 +90,12 @@ extension Reader {
     }
     precondition(!bases.isEmpty)
     let audience = Audience(source.attributes)
-    var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
+    var variants = FeatureVariants(
+      feature: feature,
+      audience: audience,
+      bases: bases,
+      names: source.names
+    )
     variants.addShipped(&log)
     return variants
   }()
