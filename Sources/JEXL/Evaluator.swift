@@ -6,7 +6,6 @@ struct Evaluator {
   /// Treats events without a history as unknown.
   var isPartial = false
 
-  /// The outcome of evaluating a term.
   enum Outcome {
     case value(Value)
     case failed(ExpressionError)
@@ -14,7 +13,6 @@ struct Evaluator {
     /// else than true or false.
     case unknown(mayFail: Bool)
 
-    /// Indicates a failure or a possible one.
     var mayFail: Bool {
       switch self {
       case .value: false

@@ -54,7 +54,6 @@ extension Lexer {
     )
   }
 
-  /// A string without an end.
   func openString(from start: Int) -> ExpressionError {
     ExpressionError(
       .lex,

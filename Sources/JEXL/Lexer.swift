@@ -33,7 +33,6 @@ struct Lexer {
     throw error(at: at)
   }
 
-  /// Operators of two characters.
   private func pair(_ byte: UInt8) -> Token? {
     guard at + 1 < bytes.count, bytes[at + 1] < 0x80 else { return nil }
     return Operator(rawValue: letter(byte) + letter(bytes[at + 1])).map(Token.op)
@@ -93,7 +92,6 @@ struct Lexer {
   static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 }
 
-/// A word of an expression.
 enum Token: Hashable, Sendable {
   case number(Double)
   case string(String)
@@ -103,14 +101,12 @@ enum Token: Hashable, Sendable {
   case mark(Mark)
   case end
 
-  /// Words that are values.
   enum Literal: String {
     case yes = "true"
     case no = "false"
     case null
   }
 
-  /// Punctuation.
   enum Mark: String {
     case openRound = "("
     case closeRound = ")"
@@ -126,7 +122,6 @@ enum Token: Hashable, Sendable {
   }
 }
 
-/// A word with its place.
 struct Lexeme: Sendable {
   let token: Token
   let range: Range<Int>

@@ -63,7 +63,6 @@ struct Lowering {
   }
 }
 
-/// Operators.
 extension Lowering {
   /// The most operators in a row that are modelled.
   private static let longest = 1_000
@@ -169,11 +168,9 @@ extension Lowering {
   }
 }
 
-/// The result of lowering a term.
 enum Lowered {
   /// The same value for every user.
   case constant(Value)
-  /// Fails for every user.
   case failed
   /// The value of an attribute, which may be null.
   case attribute(String, ValueKind)

@@ -1,11 +1,9 @@
 /// Reads an expression by the grammar of jexl-parser 0.4 (reference: nimbus, section 7.1).
 struct Parser {
   var lexer: Lexer
-  /// The word to be read next.
   private(set) var next: Lexeme
   /// The end of the word before it.
   private(set) var lastEnd = 0
-  /// The number of open brackets.
   private var depth = 0
 
   /// The most brackets that may be open at once; the app's own evaluation crashes far beyond it.
@@ -16,7 +14,6 @@ struct Parser {
     next = try lexer.next()
   }
 
-  /// The whole text as one term.
   mutating func document() throws(ExpressionError) -> Term {
     let term = try expression()
     guard next.token == .end else { throw afterValue() }
@@ -124,14 +121,12 @@ struct Parser {
   }
 }
 
-/// Moving on.
 extension Parser {
   mutating func advance() throws(ExpressionError) {
     lastEnd = next.range.upperBound
     next = try lexer.next()
   }
 
-  /// Takes an opening bracket.
   mutating func open() throws(ExpressionError) {
     guard depth < Self.depthLimit else { throw tooDeep(Self.depthLimit) }
     depth += 1

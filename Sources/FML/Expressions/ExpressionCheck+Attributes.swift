@@ -96,7 +96,6 @@ extension ExpressionCheck {
     }
   }
 
-  /// The texts of a constant, each with its place.
   private static func texts(_ term: Term) -> [(text: String, range: Range<Int>)] {
     switch term.kind {
     case .literal(.string(let text)): text.isEmpty ? [] : [(text, term.range)]

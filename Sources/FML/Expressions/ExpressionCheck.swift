@@ -55,7 +55,6 @@ public struct ExpressionCheck {
     localeShape(&log)
   }
 
-  /// Reports an expression that the app can't read.
   private static func reportUnreadable(
     _ error: ExpressionError,
     _ place: ExpressionPlace,

@@ -47,7 +47,6 @@ extension ExpressionPlace {
 }
 
 extension Attribute.Kind {
-  /// The kind of the attribute's values.
   fileprivate var ofValues: ValueKind {
     switch self {
     case .bool: .boolean

@@ -29,7 +29,6 @@ struct ExpressionPlaces {
     return Array(start...start + count)
   }
 
-  /// The place of some bytes of the text.
   func span(_ range: Range<Int>) -> Span {
     guard let offsets, range.upperBound < offsets.count else { return span }
     let start = offsets[range.lowerBound]

@@ -18,7 +18,6 @@ public struct WrittenExpression: Sendable {
     parsed = Result { () throws(ExpressionError) in try Expression.parse(text) }
   }
 
-  /// The parsed expression; nil where the app refuses it.
   var expression: Expression? { try? parsed.get() }
 
   /// The names that it asks for, in its order; none where the app refuses it.

@@ -14,7 +14,6 @@ enum GeckoPrefCheck {
     "services.settings.server": "with another server the app gets no experiments",
   ]
 
-  /// Reports every mistake.
   static func run(_ manifest: Manifest, _ log: inout Log) {
     var seen: [String: Span] = [:]
     for (_, feature) in manifest.features.sortedByBytes(of: \.key) {

@@ -24,7 +24,6 @@ struct IncludeJoin {
     declared[Item.kind] = Dictionary(firstOf: items.map { ($0.declared.value, $0.declared.span) })
   }
 
-  /// Adds an included file.
   mutating func add(_ child: ManifestDocument, _ log: inout Log) {
     checkChannels(of: child, &log)
     if let platform = child.platform {

@@ -59,7 +59,6 @@ public struct Manifest: Sendable {
     let writtenType: Node?
     /// Its default as written; nil is null.
     var defaultValue: Node?
-    /// The alias it declares, if any.
     var stringAlias: Located<String>?
     /// The span of its name.
     public let span: Span

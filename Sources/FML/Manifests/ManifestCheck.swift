@@ -20,7 +20,6 @@ struct ManifestCheck {
     collector = DefaultsCollector(objects: manifest.objects)
   }
 
-  /// Reports every mistake.
   static func run(_ manifest: Manifest, log: inout Log) {
     var check = ManifestCheck(manifest)
     for (_, object) in manifest.objects.sortedByBytes(of: \.key) {

@@ -107,7 +107,6 @@ struct DefaultsCollector {
     return true
   }
 
-  /// A value completed by its type.
   mutating func complete(_ value: Node, as type: Manifest.ValueType) -> Node {
     switch type {
     case .object(let name):

@@ -4,11 +4,9 @@ internal import Syntax
 /// One manifest file as written, or several after includes are joined: names of types are still
 /// text (reference: nimbus, section 1).
 struct ManifestDocument: Sendable {
-  /// The file's path.
   let path: String
   /// The start of the file.
   let span: Span
-  /// The channels it lists.
   var channels: [Located<String>] = []
   /// The key of the platform block in `about`, which makes it a module of its own.
   var platform: Located<String>?
@@ -20,9 +18,7 @@ struct ManifestDocument: Sendable {
   var objects: [Manifest.ObjectType] = []
   var enums: [Manifest.EnumType] = []
 
-  /// A module to use.
   struct Import: Sendable {
-    /// The location of the module.
     let path: ManifestPath
     let pathSpan: Span
     /// The channel it is loaded with.
@@ -48,7 +44,6 @@ struct ManifestDocument: Sendable {
 
 /// A feature, object or enum, whose name stands once in a manifest.
 protocol ManifestDeclaration {
-  /// The word for its kind.
   static var kind: String { get }
   var declared: Located<String> { get }
 }

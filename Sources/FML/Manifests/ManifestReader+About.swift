@@ -42,7 +42,6 @@ extension ManifestReader {
 
   private static let contacts = ["contacts", "owners", "owner"]
 
-  /// Checks all metadata of a feature.
   static func checkMetadata(_ fields: inout Fields, _ log: inout Log) {
     let what = fields.what
     for key in ["meta-bug", "configurator"] {

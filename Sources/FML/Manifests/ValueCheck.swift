@@ -42,7 +42,6 @@ struct ValueCheck {
     check(entries, Self.byName(feature.variables), names, "the feature '\(feature.id)'", &log)
   }
 
-  /// Checks a value against a type.
   func check(_ value: Node, as type: Manifest.ValueType, _ log: inout Log) {
     switch type {
     case .option(let inner):
@@ -168,7 +167,6 @@ extension ValueCheck {
 }
 
 extension Manifest.ValueType {
-  /// Indicates that a value may be null.
   var isOption: Bool {
     if case .option = self { return true }
     return false

@@ -18,12 +18,10 @@ public struct AppMerge: Sendable {
 
   typealias ValueType = Manifest.ValueType
 
-  /// A property being merged.
   struct Property {
     let name: String
     /// The words for what has it.
     let owner: String
-    /// Its value so far.
     var base: Node?
   }
 

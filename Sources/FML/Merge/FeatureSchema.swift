@@ -104,7 +104,6 @@ extension FeatureSchema {
 }
 
 extension Node {
-  /// The places of a value and of everything in it.
   var spans: [Span] {
     switch value {
     case .scalar: [span]

@@ -5,9 +5,7 @@ internal import Syntax
 struct NodeDifference: Sendable {
   /// The names that lead there: `cards.welcome.title`.
   let path: String
-  /// The old value; nil if there was none.
   let before: Node?
-  /// The new value; nil if there is none.
   let after: Node?
   /// The span of the new value, or of the old one that is gone.
   let place: Span
@@ -41,7 +39,6 @@ struct NodeDifference: Sendable {
     return found
   }
 
-  /// The difference in a few words.
   var words: String {
     switch (before, after) {
     case (nil, _): "'\(path)' is added"
@@ -87,7 +84,6 @@ struct OrderedEntries: Sendable {
     places = Dictionary(firstOf: all.enumerated().map { ($1.key, $0) })
   }
 
-  /// The value under a key.
   subscript(key: String) -> Node? { places[key].map { all[$0].value } }
 
   /// Replaces the value of a known key, whose place stays, or adds an entry at the end.

@@ -30,7 +30,6 @@ public struct Recipe: Sendable {
   let notes: [Note]
   /// The span of its slug.
   public let span: Span
-  /// All of it.
   let whole: Span
   /// The versions of the app that its targeting lets in.
   public internal(set) var versions = VersionRange()

@@ -6,7 +6,6 @@ public import Syntax
 struct RecipeFacts {
   let recipe: Recipe
   let branch: Recipe.Branch
-  /// The feature that is shown.
   let feature: String
 
   /// Words and values, in the order in which a reviewer asks.
@@ -44,7 +43,6 @@ struct RecipeFacts {
     return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
   }
 
-  /// The branch's share of the recipe's users.
   private var share: String? {
     let ratios = recipe.branches.compactMap(\.ratio).map(Double.init)
     guard let ratio = branch.ratio, recipe.branches.count > 1 else { return nil }

@@ -123,7 +123,6 @@ public enum RecipeReader {
   private static let dummyFeature = "this-is-included-for-mobile-pre-96-support"
 }
 
-/// The bucket range, schedule and notes of a recipe.
 extension RecipeReader {
   private static func bucket(_ fields: inout Fields, _ log: inout Log) -> Recipe.Bucket? {
     guard let node = fields.optional("bucketConfig", .map, &log),

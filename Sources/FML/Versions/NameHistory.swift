@@ -47,7 +47,6 @@ public struct NameHistory: Sendable {
       self.until = until
     }
 
-    /// Tells whether a version knows it.
     func isKnown(in version: AppVersion) -> Bool {
       since <= version && until.map { version < $0 } ?? true
     }

@@ -16,17 +16,14 @@ public struct OtherManifest: Sendable {
     return "\(Phrase.list(names, most: .max)) \(names.count == 1 ? "knows" : "know") it"
   }
 
-  /// Tells whether a feature has a variable.
   func hasVariable(_ name: String, of feature: String) -> Bool {
     manifest.features[feature]?.variables.contains { $0.name == name } ?? false
   }
 
-  /// Tells whether an object type has a field.
   func hasField(_ name: String, of object: String) -> Bool {
     manifest.objects[object]?.fields.contains { $0.name == name } ?? false
   }
 
-  /// Tells whether an enum has a value.
   func hasValue(_ value: String, of name: String) -> Bool {
     manifest.enums[name]?.variants.contains(value) ?? false
   }
@@ -48,6 +45,5 @@ public struct OtherManifest: Sendable {
     }
   }
 
-  /// The most manifests that are asked.
   private static let limit = 9
 }

@@ -7,7 +7,6 @@ internal import JEXL
 /// `is_already_enrolled || …`, which keeps users in a recipe that has ended for others, is read past:
 /// it enrolls nobody. `'slug' in active_experiments` is the same of newer recipes (Experimenter pull request 15837).
 struct TargetingVersions {
-  /// The slug of the recipe.
   let slug: String
 
   /// The versions that an expression lets in; all where the app would refuse it.

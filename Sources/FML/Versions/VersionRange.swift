@@ -14,7 +14,6 @@ public struct VersionRange: Hashable, Sendable {
     return true
   }
 
-  /// Tells whether no version is in both.
   func excludes(_ other: VersionRange) -> Bool {
     if let upper, let lower = other.lower, upper < lower { return true }
     if let lower, let upper = other.upper, upper < lower { return true }

@@ -25,7 +25,6 @@ extension ConditionalSubject {
     )
   }
 
-  /// Names of conditions that the feature does not define.
   func conditionUnknown(_ log: inout Log) {
     let names =
       card.prerequisites.map { ("prerequisite", $0, "the card never shows") }

@@ -8,9 +8,7 @@ protocol ConditionalSubject {
   associatedtype Subject: ConditionalCard
 
   var card: Subject { get }
-  /// The cards that the audience sees.
   var selection: Selection { get }
-  /// The cards that anybody may see.
   var forAll: Selection { get }
   /// The card's place among those that show; nil where the audience does not see it.
   var index: Int? { get }
@@ -21,7 +19,6 @@ protocol ConditionalSubject {
 }
 
 extension ConditionalSubject {
-  /// The card's name.
   var key: String { card.key.value }
 
   /// Indicates a card that is on screen at some time.
@@ -57,7 +54,6 @@ extension ConditionalSubject {
 }
 
 extension Span {
-  /// Tells whether another span lies within this one.
   func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }

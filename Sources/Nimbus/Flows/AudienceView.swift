@@ -11,11 +11,9 @@ protocol AudienceView {
   /// The items that each way in shows, in order, and the reasons that hide the others.
   var outcome: FeatureOutcome<Item> { get }
 
-  /// The same feature as another audience sees it.
   func seen(by audience: Audience) -> Self
   /// Tells whether the app takes a way in on one of the days on which it is opened.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool
-  /// The id of an item's card.
   func id(of item: Item) -> String
   /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
@@ -29,12 +27,10 @@ struct FeatureOutcome<Item> {
   var hidden: [Variant.Hidden] = []
 }
 
-/// A place in a sequence of cards.
 struct CardPlace: Hashable, Sendable {
   let index: Int
   let count: Int
 
-  /// Indicates the last card.
   var isLast: Bool { index == count - 1 }
 }
 
@@ -69,7 +65,6 @@ extension AudienceView {
     return variant
   }
 
-  /// The cards that a persona sees.
   private func view(_ persona: Persona, _ audience: Audience) -> Variant.Seen {
     let outcome = seen(by: audience).outcome
     let sequences = outcome.shown.map { ($0.entry, $0.items.map(id)) }

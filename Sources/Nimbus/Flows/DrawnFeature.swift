@@ -6,9 +6,7 @@ internal import Syntax
 /// A feature of Nimbus that becomes a flow: how its values are told from other documents, read,
 /// checked and drawn.
 struct DrawnFeature: Sendable {
-  /// Its name in manifests and recipes.
   let id: String
-  /// The title of its flow.
   let title: String
   /// The variable that holds the drawn items: `cards`; nil where all variables are about one thing.
   var collection: String?
@@ -79,7 +77,6 @@ struct DrawnFeature: Sendable {
     var isExample = false
   }
 
-  /// The source of the shipped state.
   enum Origin: Sendable {
     case manifest
     /// A document of values, over the newest version.
@@ -107,7 +104,6 @@ struct DrawnFeature: Sendable {
     let id: String
     let provenance: Variant.Provenance
     let audience: Audience
-    /// The names that the app fills into its texts.
     let names: AppNames
     /// Words by locale of texts that recipes bring along, by their places.
     let words: [Span: Localizations.Words]
@@ -161,7 +157,6 @@ extension DrawnFeature {
   }
 }
 
-/// The shipped state.
 extension DrawnFeature {
   /// Compares an experiment's control branch with the shipped values of its channel.
   static func compareControl(

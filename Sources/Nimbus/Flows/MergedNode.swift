@@ -4,7 +4,6 @@ internal import Syntax
 
 /// Values of a merged map with their places, as every feature reads them.
 extension Node {
-  /// A boolean with its place.
   func locatedBool(_ key: String) -> Located<Bool>? {
     self[key].flatMap { node in node.bool.map { Located($0, node.span) } }
   }

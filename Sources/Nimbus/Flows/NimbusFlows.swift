@@ -22,7 +22,6 @@ struct NimbusFlows {
     (self.source, self.manifests) = (source, manifests)
   }
 
-  /// The flows of all sources.
   static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     let paths = sources.map(\.path).uniqued()
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
@@ -174,7 +173,6 @@ struct NimbusFlows {
 
 /// The kind of a document of Nimbus, told by its shape.
 enum NimbusDocument {
-  /// A feature manifest.
   case manifest
   case values([(DrawnFeature, Node)])
   /// Recipes, alone or in a container.

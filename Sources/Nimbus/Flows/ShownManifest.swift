@@ -9,7 +9,6 @@ struct ShownManifest {
   let manifest: Manifest
   /// The app's version, if the config or the manifest names it.
   let version: AppVersion?
-  /// The other manifests of the project.
   let others: [OtherManifest]
 
   /// The manifest of a source for each channel to be shown; empty where it can't be loaded.

@@ -33,7 +33,6 @@ struct AppLook: Sendable {
     self[isAndroid ? android : ios]
   }
 
-  /// Tells whether the app does something in these versions.
   func does(_ change: AppChange) -> Bool { change.isThere(in: versions) }
 
   /// A text style with the height that lines of the system's font have.
@@ -44,7 +43,6 @@ struct AppLook: Sendable {
     return type
   }
 
-  /// The text style of the platform.
   func type(
     _ ios: Dated<Typography>,
     _ android: Dated<Typography>,
@@ -55,7 +53,6 @@ struct AppLook: Sendable {
 
   func paint(_ color: Dated<Themed<Color>>) -> [Paint] { [.solid(self[color])] }
 
-  /// The platform's color as a paint.
   func paint(_ ios: Dated<Themed<Color>>, _ android: Dated<Themed<Color>>) -> [Paint] {
     paint(isAndroid ? android : ios)
   }
@@ -102,7 +99,6 @@ extension AppLook {
     return [.solid(Themed(color.light.with(alpha), dark: color.dark.with(alpha)))]
   }
 
-  /// The main button while it can't be used.
   var disabledButton: Style {
     var style = button(isPrimary: true)
     style.background = paint(Tokens.actionPrimaryDisabled, Android.Tokens.actionDisabled)
@@ -120,7 +116,6 @@ extension AppLook {
     return .column([line]) { $0.padding = look.padding }
   }
 
-  /// Words that lead somewhere.
   var link: Style {
     Style {
       $0.foreground = self[FirefoxIosLook.Link.ink]
@@ -223,19 +218,14 @@ extension DeviceSet {
   static let turnedPhonesAndUprightPads = DeviceSet {
     $0.platform == .ios && ($0.size == .tablet) != $0.isTurned
   }
-  /// iPads on their side.
   static let turnedPads = DeviceSet { pads.contains($0) && $0.isTurned }
-  /// iPhones and iPads.
   static let iOS = DeviceSet { $0.platform == .ios }
-  /// iPhones.
   static let phones = DeviceSet(.ios, .phone)
-  /// iPads.
   static let pads = DeviceSet(.ios, .tablet)
   /// Devices with the controls of iOS 26.
   static let withGlass = DeviceSet(where: \.hasGlass)
   /// Android phones whose window is low.
   static let smallAndroids = DeviceSet(.android, .small)
-  /// Android phones whose window is not low.
   static let androidPhones = DeviceSet(.android, .phone)
   static let androidTablets = DeviceSet(.android, .tablet)
 }

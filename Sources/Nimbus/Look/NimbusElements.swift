@@ -19,7 +19,6 @@ extension Element {
     )
   }
 
-  /// One dot a card.
   static func dots(
     _ place: CardPlace,
     size: Double,
@@ -69,11 +68,9 @@ enum NimbusMotion {
   /// A sheet rises from the lower edge, in the system's time if the app has none.
   static let sheet = sheet(350)
 
-  /// The entrance of a sheet that rises in so many ms.
   static func sheet(_ duration: Double) -> Entrance {
     Entrance(from: MotionState { $0.y = .share(1) }, duration: duration, easing: .easeOut)
   }
 
-  /// The scrim behind a sheet fades in.
   static let scrim = Entrance(from: MotionState { $0.opacity = 0 }, duration: 350)
 }

@@ -4,7 +4,6 @@ internal import Source
 
 /// The reason why a card's conditions hide it (reference: nimbus, section 4.4, and fenix, section 4).
 enum ConditionReason: Hashable, Sendable {
-  /// A prerequisite that is not defined.
   case unknownCondition(String)
   /// A prerequisite that is false for everybody.
   case never(String)
@@ -17,7 +16,6 @@ enum ConditionReason: Hashable, Sendable {
   /// All its disqualifiers hold for everybody, or for this user: then what else it asks for.
   case disqualified([String], unless: Predicate?)
 
-  /// The reason as a reviewer reads it.
   var words: String {
     switch self {
     case .unknownCondition(let name): "its prerequisite '\(name)' is no known condition"
@@ -44,11 +42,8 @@ enum ConditionReason: Hashable, Sendable {
 
 /// A selection of the cards that an audience sees, as far as conditions and the device decide.
 protocol ConditionalSelection: Sendable {
-  /// The audience that looks.
   var audience: Audience { get }
-  /// The answers of the feature's conditions for the audience.
   var conditions: Conditions { get }
-  /// The feature's expressions by name.
   var expressions: [String: WrittenExpression] { get }
 }
 

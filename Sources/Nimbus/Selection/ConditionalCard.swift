@@ -5,11 +5,8 @@ internal import Syntax
 
 /// A card that named conditions show or hide, on iOS and Android alike.
 protocol ConditionalCard: Sendable {
-  /// Its name, with its span.
   var key: Located<String> { get }
-  /// Conditions that must all hold.
   var prerequisites: [Located<String>] { get }
-  /// Conditions that hide it.
   var disqualifiers: [Located<String>] { get }
   /// The places of the fields that were written for it, by name.
   var written: [String: Span] { get }
@@ -26,7 +23,6 @@ extension JunoCard: ConditionalCard {}
 /// The conditions of cards, from their prerequisites and disqualifiers as the app evaluates them
 /// (reference: nimbus, section 4.4, step 3, and fenix, section 4).
 extension Conditions {
-  /// The readings of several disqualifiers.
   enum Reading: Sendable {
     /// The app's reading: the card is hidden when all of them hold.
     case implemented

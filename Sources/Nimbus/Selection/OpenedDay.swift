@@ -12,7 +12,6 @@ struct OpenedDay {
   /// Days since the install.
   var day: Int { persona.opens[index] }
 
-  /// Indicates the very first start of the app.
   var isFirstRun: Bool { persona.isFirstRun(index) }
 
   /// The persona's attributes on the day, with those that the app counts by itself (reference: nimbus,
@@ -66,7 +65,6 @@ struct OpenedDay {
 }
 
 extension AttributeValue {
-  /// A number without fraction.
   fileprivate var whole: Int? {
     guard case .number(let number) = self else { return nil }
     return Int(exactly: number)

@@ -26,14 +26,12 @@ extension DrawnFeature {
 
 /// The values of the feature after merging (Firefox for iOS, `touFeature.yaml` of v149).
 struct TermsFeature: Sendable {
-  /// The one way in.
   static let entry = "terms-of-use"
   /// The attribute that it asks for: users who have accepted do not see it again.
   static let accepted = "has_accepted_terms_of_use"
   /// The pause after a sheet was put off, in hours (`TermsOfUseCoordinator`, v149).
   static let pause = 120
 
-  /// The switch of the sheet.
   let status: Located<Bool>
   /// The name of its words; nil in versions with one wording.
   let option: Located<String>?
@@ -43,7 +41,6 @@ struct TermsFeature: Sendable {
   let drag: Located<Bool>?
   let versions: ValueVersions
 
-  /// Reads merged values.
   init(_ node: Node, _ versions: ValueVersions) {
     status = node.locatedBool("status") ?? Located(false, node.span)
     option = node.locatedString("content-option")
@@ -52,7 +49,6 @@ struct TermsFeature: Sendable {
     self.versions = versions
   }
 
-  /// The sheet can be dragged away.
   var isDraggable: Bool { drag?.value ?? true }
 }
 
@@ -71,7 +67,6 @@ struct TermsSelection: AudienceView {
     )
   }
 
-  /// The condition that shows it to the audience.
   private var condition: Predicate {
     guard feature.status.value else { return .constant(false) }
     return audience.fact(TermsFeature.accepted, is: false)

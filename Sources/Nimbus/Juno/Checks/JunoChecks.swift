@@ -40,7 +40,6 @@ extension JunoFeature {
   }
 }
 
-/// A card with its surroundings, as checks see it.
 struct JunoSubject: ConditionalSubject {
   let card: JunoCard
   let selection: JunoSelection

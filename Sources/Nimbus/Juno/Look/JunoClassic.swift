@@ -153,7 +153,6 @@ enum JunoClassic {
     }
   }
 
-  /// The line with a link of a card about marketing data.
   static func marketingLine(
     _ marketing: JunoCard.Marketing,
     _ parts: inout JunoParts,

@@ -31,7 +31,6 @@ enum JunoDialog {
     return dialog
   }
 
-  /// A switch with its heading, a text and a link.
   private static func toggle(_ title: String, _ words: String, _ parts: inout JunoParts) -> Element
   {
     var link = JunoText.body2

@@ -5,11 +5,8 @@ internal import Source
 struct JunoState {
   /// The index of the visible one of the terms' two pictures.
   var picture = 0
-  /// The option that is chosen, by place.
   var chosen = 0
-  /// The box is ticked.
   var isTicked = true
-  /// The first add-on is installed.
   var isInstalled = false
 }
 
@@ -47,7 +44,6 @@ struct JunoLowering {
     return root
   }
 
-  /// Tells whether the third line of the terms opens the dialog.
   private func opensDialog(_ card: JunoCard) -> Bool {
     let lines = card.terms?.lines ?? []
     return card.kind == .terms && lines.count == 3 && lines[2].link?.value.isEmpty == false

@@ -2,7 +2,6 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Options, boxes and add-ons of a card, for users to choose, tick or install.
 extension JunoParts {
   /// A small round mark of an option: filled with a tick if chosen, else a ring.
   private func mark(_ isChosen: Bool, ring: Double) -> Element {
@@ -18,7 +17,6 @@ extension JunoParts {
     }
   }
 
-  /// The options of a card in a row, one of them chosen.
   mutating func options(chosen: Int, above: Double) -> Element? {
     guard !card.choices.isEmpty else { return nil }
     let isTheme = card.kind == .theme
@@ -87,7 +85,6 @@ extension JunoParts {
     return [picture, label, mark(isChosen, ring: 3)]
   }
 
-  /// A box to tick with a text beside it.
   mutating func tickBox(_ words: Element?, isTicked: Bool, above: Double) -> Element? {
     guard let words, let marketing = card.marketing else { return nil }
     let box = Element.centered(isTicked ? [.symbol("check", size: 14)] : []) {
@@ -116,7 +113,6 @@ extension JunoParts {
   }
 }
 
-/// Add-ons with their stars.
 extension JunoParts {
   /// One row an add-on; the first may be installed.
   mutating func addOns(firstIsInstalled: Bool, above: Double) -> Element? {

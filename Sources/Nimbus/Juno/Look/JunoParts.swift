@@ -53,7 +53,6 @@ struct JunoParts {
     TextRef(name, span: card.key.span, lookup: .resource, standIn: words)
   }
 
-  /// A picture that the app brings itself.
   func builtIn(drawable name: String) -> ImageRef {
     var image = ImageRef(drawable: name, span: card.key.span)
     image.isBuiltIn = true
@@ -75,7 +74,6 @@ struct JunoParts {
   }
 }
 
-/// Parts that every screen draws.
 extension JunoParts {
   /// A text in a look of its own; nil if it is empty.
   mutating func text(
@@ -121,7 +119,6 @@ extension JunoParts {
     }
   }
 
-  /// A line of text with a link in it.
   mutating func line(
     _ id: String,
     _ line: JunoCard.Line,
@@ -139,14 +136,12 @@ extension JunoParts {
     return rich(id, text, look, typography, change)
   }
 
-  /// The look of a link inside a text.
   mutating func link(_ id: String, _ words: TextRef) -> RichText.Part.Link {
     var typography = Typography()
     typography.isUnderlined = theme.underlinesLinks
     return .init(id: id, title: add(words), typography: typography, foreground: theme.accent)
   }
 
-  /// A text with a link in it.
   mutating func rich(
     _ id: String,
     _ text: TextRef,
@@ -162,7 +157,6 @@ extension JunoParts {
     }
   }
 
-  /// A text that is a link as a whole.
   mutating func wholeLink(_ id: String, _ text: TextRef, above: Double = 0) -> Element? {
     var typography = JunoText.body2.centered
     typography.isUnderlined = theme.underlinesLinks
@@ -170,9 +164,7 @@ extension JunoParts {
   }
 }
 
-/// Buttons and dots.
 extension JunoParts {
-  /// A button's look in a screen.
   enum Look {
     case filled
     case grey

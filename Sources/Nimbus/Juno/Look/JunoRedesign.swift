@@ -163,7 +163,6 @@ enum JunoRedesign {
     return [free, scrolling(texts), buttons(&parts, above: 32)]
   }
 
-  /// The variant with a heart for its picture and on its button.
   private static func heart(
     _ marketing: JunoCard.Marketing,
     _ parts: inout JunoParts

@@ -4,14 +4,12 @@ internal import Flow
 /// The colours of the app's onboarding: those of 2024 for classic cards, of 2026 for the redesign
 /// (reference: fenix, section 3).
 struct JunoTheme: Sendable {
-  /// The background of cards.
   let page: Themed<Color>
   let ink: Themed<Color>
   /// Running text.
   let quietInk: Themed<Color>
   /// Text between heading and lines.
   let subheader: Themed<Color>
-  /// The filled button.
   let primary: Themed<Color>
   let onPrimary: Themed<Color>
   /// Links, and marks of chosen options.
@@ -90,7 +88,6 @@ enum JunoText {
 }
 
 extension Typography {
-  /// The same in the middle of its box.
   var centered: Typography {
     var typography = self
     typography.alignment = .center

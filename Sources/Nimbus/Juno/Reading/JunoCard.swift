@@ -5,7 +5,6 @@ internal import Syntax
 
 /// A card of the onboarding of Firefox for Android after merging (reference: fenix, section 1).
 struct JunoCard: Sendable {
-  /// Its key in `cards`, with its span.
   let key: Located<String>
   /// The type of the card, which decides its look and the effects of its buttons; nil if v158 or newer
   /// ships it without.
@@ -26,7 +25,6 @@ struct JunoCard: Sendable {
   let ordering: Located<Int>
   let prerequisites: [Located<String>]
   let disqualifiers: [Located<String>]
-  /// Places of the toolbar to choose from.
   let toolbars: [Choice]
   /// Themes to choose from (v135 to v152.0.1).
   let themes: [Choice]
@@ -38,7 +36,6 @@ struct JunoCard: Sendable {
   /// its objects included; defaults of types are not among them.
   let written: [String: Span]
 
-  /// The card types that an app may know.
   enum Kind: String, Sendable {
     case defaultBrowser = "default-browser"
     case signIn = "sync-sign-in"
@@ -54,7 +51,6 @@ struct JunoCard: Sendable {
   /// The kind of its type; nil for none or one that only this app knows.
   var kind: Kind? { type.flatMap { Kind(rawValue: $0.value) } }
 
-  /// The things that its type lets users choose from.
   var choices: [Choice] {
     switch kind {
     case .toolbar: toolbars
@@ -75,7 +71,6 @@ struct JunoCard: Sendable {
     let span: Span
   }
 
-  /// An add-on with a button that installs it.
   struct AddOn: Sendable {
     /// Its id (v133.0.1); nil before.
     let id: Located<String>?
@@ -112,7 +107,6 @@ struct JunoCard: Sendable {
     let url: Located<String>?
   }
 
-  /// The texts of a card about the terms of use.
   struct Terms: Sendable {
     /// Texts above the lines (v144), of which the redesign draws the first.
     let subheaders: [Located<String>?]
@@ -136,7 +130,6 @@ struct JunoCard: Sendable {
     }
   }
 
-  /// The texts of a card about marketing data.
   struct Marketing: Sendable {
     let lineOne: Line
     let lineTwo: Located<String>

@@ -6,7 +6,6 @@ internal import Syntax
 /// The onboarding of Firefox for Android after merging: cards, conditions, and which of the app's
 /// screens draws them (reference: fenix, section 1).
 struct JunoFeature: Sendable {
-  /// Its id in manifests and recipes.
   static let id = "juno-onboarding"
   /// The id of the feature without which only partner distributions show marketing cards (v151).
   static let marketing = "marketing-onboarding-card"
@@ -19,7 +18,6 @@ struct JunoFeature: Sendable {
   let conditions: [String: WrittenExpression]
   /// The switch of the whole flow (v116 to v118); nil where there is none, which is on.
   let isEnabled: Located<Bool>?
-  /// The screen of the app that draws it.
   let generation: JunoGeneration
   /// The version whose rules hold.
   let version: AppVersion
@@ -56,7 +54,6 @@ enum JunoGeneration: Comparable, Sendable {
   /// The same with the texts and pictures of 2026 (v148.0.2).
   case newest
 
-  /// The common name of the screen.
   var title: String {
     switch self {
     case .classic: "classic"

@@ -94,7 +94,6 @@ enum JunoAttribute {
 
 /// The reason why a user does not see a card (reference: fenix, section 4).
 enum JunoHiddenReason: Hashable, Sendable {
-  /// `enabled` is false.
   case off
   /// It has no type, or one that no version knows.
   case typeless
@@ -102,12 +101,9 @@ enum JunoHiddenReason: Hashable, Sendable {
   case nothingToChoose(String)
   /// The feature of marketing cards is off.
   case marketingOff
-  /// The prerequisites and disqualifiers of the card.
   case condition(ConditionReason)
-  /// The device or a setting.
   case device(JunoDeviceRule)
 
-  /// The reason as a reviewer reads it.
   var words: String {
     switch self {
     case .off: "its 'enabled' is false"

@@ -6,13 +6,11 @@ enum JunoDrawn {
   /// The state in which the choices about data are open over a card.
   static let dialog = "privacy-dialog"
 
-  /// A field with its place.
   struct Field: Hashable {
     let name: String
     let span: Span
   }
 
-  /// Tells whether a card's second button is on screen.
   static func drawsSecondary(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     if card.kind == .marketing {
       guard let marketing = card.marketing, !marketing.isDefault else { return false }
@@ -38,7 +36,6 @@ enum JunoDrawn {
     feature.generation != .classic && (card.kind == .theme || card.kind == .addOns)
   }
 
-  /// Tells whether a card's own picture is on screen.
   static func drawsImage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     !isEmptyPage(card, in: feature)
       && !fieldsOfType(card, feature.generation).contains("image-res")
@@ -92,7 +89,6 @@ enum JunoDrawn {
       && !FenixVersions.linksPrivacyNotice.isThere(in: feature.version)
   }
 
-  /// The objects that belong to other types.
   private static func otherData(_ card: JunoCard) -> [String] {
     let all: [(kind: JunoCard.Kind, object: String)] = [
       (.toolbar, "customization-toolbar-data"), (.theme, "customization-theme-data"),

@@ -19,7 +19,6 @@ struct JunoRoutes {
     static let web = "web page"
   }
 
-  /// The kinds of the dialogs among these steps.
   private static let dialogs: [String: Route.Dialog] = [
     Via.browser: .defaultBrowser, Via.signIn: .signIn,
   ]

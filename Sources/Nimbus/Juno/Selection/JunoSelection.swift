@@ -7,13 +7,11 @@ internal import Source
 struct JunoSelection: ConditionalSelection {
   let feature: JunoFeature
   let audience: Audience
-  /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
   /// All cards in the app's order: ties keep that of the map.
   let ordered: [JunoCard]
   var expressions: [String: WrittenExpression] { feature.conditions }
 
-  /// A selection for an audience.
   init(_ feature: JunoFeature, for audience: Audience) {
     self.feature = feature
     self.audience = audience

@@ -52,12 +52,10 @@ extension BranchChecks {
 private struct MessageReach {
   private let audience: Predicate
   private let cases: LocaleCases
-  /// The locales that the recipe lets in.
   private let locales: [(language: String, region: String)]
   /// The messages that somebody may see, each with its condition.
   private let shown: [(key: String, condition: Predicate)]
 
-  /// The messages of a branch.
   init(_ branch: BranchMessages, of recipe: Recipe) {
     let selection = branch.selection
     shown = branch.own.filter { selection.reason($0)?.isControl ?? true }.map {

@@ -2,7 +2,6 @@ internal import FML
 internal import Source
 internal import Syntax
 
-/// A branch with the messages it makes.
 struct BranchMessages {
   let branch: Recipe.Branch
   let feature: MessagingFeature
@@ -14,16 +13,13 @@ struct BranchMessages {
     return feature.messages.filter { keys.contains($0.key.value) }
   }
 
-  /// The messages that anybody may see.
   var selection: MessageSelection { MessageSelection(feature, for: .anybody(on: feature.platform)) }
 }
 
 /// The branches of one recipe, which are compared with each other.
 struct BranchChecks {
   let recipe: Recipe
-  /// All branches, in the order of the recipe.
   let branches: [BranchMessages]
-  /// The messages that ship.
   let shipped: [Message]
 
   /// Runs the checks in the order of their rules.
@@ -78,7 +74,6 @@ struct BranchChecks {
     return differ(\.exceptions) ? exceptions : nil
   }
 
-  /// Branches of one recipe that name their messages differently.
   private func keyDiffers(_ log: inout Log) {
     let branches = branches.filter { !$0.own.isEmpty }
     let reference = branches.first { $0.branch.slug.value == recipe.referenceBranch }

@@ -4,7 +4,6 @@ internal import Paths
 internal import Source
 
 extension MessagingFeature {
-  /// Runs all checks over the merged feature.
   func check(_ log: inout Log) {
     let selection = MessageSelection(self, for: .anybody(on: platform))
     for message in messages {
@@ -23,11 +22,9 @@ extension MessagingFeature {
   }
 }
 
-/// A message with its surroundings, as checks see it.
 struct MessageSubject {
   let message: Message
   let feature: MessagingFeature
-  /// The surface that shows it.
   let surface: MessageSurface?
   /// The reason why nobody sees it, whoever they are.
   let hidden: MessageHiddenReason?
@@ -48,7 +45,6 @@ struct MessageSubject {
   /// Indicates a message that somebody may see.
   var isShown: Bool { hidden == nil }
 
-  /// Tells whether an example of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool {
     feature.isExample && message.written[field] == nil
   }

@@ -5,7 +5,6 @@ internal import Source
 
 /// Checks of the names that a message refers to, and of what it must have.
 extension MessageSubject {
-  /// Messages without a text.
   func textEmpty(_ log: inout Log) {
     guard message.text.value.isEmpty, !message.isControl.value, !isLeftOut("text") else { return }
     log.report(
@@ -15,14 +14,12 @@ extension MessageSubject {
     )
   }
 
-  /// Styles that the feature does not define.
   func styleUnknown(_ log: inout Log) {
     let style = Located(message.style.value, message.place(of: "style"))
     guard feature.styles[style.value] == nil else { return }
     reportUndefined("style", style, .messageStyleUnknown, among: feature.styles.keys, &log)
   }
 
-  /// Triggers that the feature does not define.
   func triggerUnknown(_ log: inout Log) {
     let triggers = feature.triggers
     for name in message.triggers + message.exceptions where triggers[name.value] == nil {
@@ -63,7 +60,6 @@ extension MessageSubject {
     )
   }
 
-  /// Messages without a known surface.
   func surfaceUnknown(_ log: inout Log) {
     let known = feature.surfaces
     guard surface == nil, !known.contains(message.surface.value) else { return }
@@ -76,7 +72,6 @@ extension MessageSubject {
     )
   }
 
-  /// Control messages that do not name their experiment.
   func controlWithoutExperiment(_ log: inout Log) {
     guard message.isControl.value, message.experiment == nil, feature.knowsExperiment else {
       return

@@ -1,7 +1,6 @@
 internal import Flow
 internal import Source
 
-/// Checks of microsurveys.
 extension MessageSubject {
   /// Microsurveys that offer no choice.
   func optionsFew(_ log: inout Log) {
@@ -38,7 +37,6 @@ extension MessageSubject {
     }
   }
 
-  /// The most options of a survey.
   private static let mostOptions = 8
   /// The most characters of an option: three lines of a phone.
   private static let mostCharacters = 80
@@ -59,7 +57,6 @@ extension MessageSubject {
     character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
   }
 
-  /// Microsurveys that are switched off.
   func microsurveyFeatureOff(_ log: inout Log) {
     guard let off = feature.surveysOff, surface == .microsurvey, isShown else { return }
     log.report(

@@ -2,7 +2,6 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Turns a message into a card of the model.
 struct MessageLowering {
   let feature: MessagingFeature
   let names: AppNames

@@ -66,9 +66,7 @@ struct MessageParts {
   }
 }
 
-/// Parts that several surfaces draw.
 extension MessageParts {
-  /// A text in a look of its own.
   func text(
     _ id: String,
     _ slot: TextSlot,
@@ -81,7 +79,6 @@ extension MessageParts {
     return .text(id: id, slot, typography, role: role, origin: origin, change)
   }
 
-  /// A button with words in a look of its own.
   func button(
     _ id: String,
     _ role: ButtonElement.Role,

@@ -1,7 +1,6 @@
 /// Texts that the app brings for messages, with English words for projects whose tables do not have
 /// them (reference: nimbus, section 5.2).
 struct MessageTexts: Sendable {
-  /// Table and key.
   let id: String
   /// The words where no table has the key.
   let words: String

@@ -25,7 +25,6 @@ extension MicrosurveyLayout {
     return Border(width: width, color: color, placement: placement)
   }
 
-  /// The question above the options.
   func questions(chosen: Int?) -> Element {
     let options = options.indices.map { option($0, isChosen: $0 == chosen) }
     let origin = Element.Origin("Options", survey?.span ?? parts.message.key.span)
@@ -116,7 +115,6 @@ extension MicrosurveyLayout {
     return .centered([ring]) { $0.size = .square(app[Android.sign]) }
   }
 
-  /// A picture of the app's and its thanks.
   var thanks: Element {
     typealias Numbers = FirefoxIosLook.SurveyThanks
     typealias Android = FenixLook.SurveyThanks

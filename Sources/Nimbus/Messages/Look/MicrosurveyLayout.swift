@@ -58,7 +58,6 @@ struct MicrosurveyLayout {
     return states
   }
 
-  /// The names of the states.
   enum State {
     static let prompt = "prompt"
     static let unselected = "unselected"
@@ -84,7 +83,6 @@ struct MicrosurveyLayout {
   }
 }
 
-/// The prompt, directly above the toolbar.
 extension MicrosurveyLayout {
   private typealias Numbers = FirefoxIosLook.SurveyPrompt
   private typealias Android = FenixLook.SurveyPrompt

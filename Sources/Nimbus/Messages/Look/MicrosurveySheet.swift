@@ -142,7 +142,6 @@ extension MicrosurveyLayout {
   }
 }
 
-/// The submit button and the link below the card.
 extension MicrosurveyLayout {
   func submit(isDisabled: Bool) -> Element {
     var style = isDisabled ? app.disabledButton : app.button(isPrimary: true)

@@ -44,7 +44,6 @@ enum NewTabCardLayout {
     return [CardState("default", root: BrowserPage(app: app).home(card, logo: logo))]
   }
 
-  /// The first words with the x beside them.
   private static func head(_ words: Element, _ parts: MessageParts) -> Element {
     let app = parts.app
     var words = words

@@ -5,7 +5,6 @@ internal import Syntax
 
 /// A message of the feature after merging (reference: nimbus, section 5.1).
 struct Message: Sendable {
-  /// Its key in `messages`, with its span.
   let key: Located<String>
   let surface: Located<String>
   /// The name of its style, which holds priority and how often it shows.
@@ -25,19 +24,16 @@ struct Message: Sendable {
   let isControl: Located<Bool>
   let experiment: Located<String>?
   let survey: Survey?
-  /// The options of a microsurvey are shuffled.
   let shuffles: Located<Bool>?
   /// The places of the fields that were written for this message, by name; defaults of its type are
   /// not among them.
   let written: [String: Span]
 
-  /// A query parameter of an action.
   struct Parameter: Sendable {
     let name: String
     let value: Located<String>
   }
 
-  /// The parts of a microsurvey beside its texts.
   struct Survey: Sendable {
     /// The last parameter of the privacy notice's address.
     let utmContent: Located<String>?
@@ -94,7 +90,6 @@ enum MessageSurface: String, Sendable {
   case survey
   case notification
 
-  /// The common name of the surface.
   var title: String {
     switch self {
     case .microsurvey: "Microsurvey"

@@ -11,7 +11,6 @@ extension Platform {
     }
   }
 
-  /// The surface of the app's home screen.
   var home: MessageSurface { self == .ios ? .newTabCard : .homescreen }
 
   /// The field of a message with the triggers that keep it away.
@@ -22,7 +21,6 @@ extension Platform {
     }
   }
 
-  /// The feature that switches microsurveys on.
   var microsurveys: String {
     switch self {
     case .ios: "microsurvey-feature"

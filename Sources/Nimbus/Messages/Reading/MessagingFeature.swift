@@ -11,19 +11,14 @@ struct MessagingFeature: Sendable {
 
   /// Every message, in the order of definition.
   let messages: [Message]
-  /// Expressions by name.
   let triggers: [String: WrittenExpression]
-  /// Styles by name.
   let styles: [String: Style]
-  /// Addresses by name.
   let actions: [String: Located<String>]
   /// Indicates that nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool
   /// Control messages must name their experiment (v118).
   let knowsExperiment: Bool
-  /// The platform of the app.
   let platform: Platform
-  /// The names of the surfaces that the app has.
   let surfaces: [String]
   /// The span that switches microsurveys off; nil if they are on or nothing says.
   var surveysOff: Span?
@@ -45,7 +40,6 @@ struct MessagingFeature: Sendable {
     }
   }
 
-  /// Reads a merged feature.
   init(_ node: Node, _ types: FeatureSchema) {
     messages = (node["messages"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
       Message(key: Located(entry.key, entry.keySpan), node: entry.value, types: types)

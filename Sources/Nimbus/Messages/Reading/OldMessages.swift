@@ -24,7 +24,6 @@ struct OldMessages {
   /// Tells whether every version that gets the message reads `trigger`.
   private var isForOldOnes: Bool { versions?.upper.map { $0 < Self.newTrigger } ?? false }
 
-  /// The value as the newest version would write it.
   func renewed(_ value: Node, log: inout Log) -> Node {
     changed(value, "messages") { messages in
       guard let entries = messages.value.map else { return messages.value }

@@ -4,7 +4,6 @@ internal import Source
 
 /// The reason why nobody, or some user, does not see a message (reference: nimbus, section 5.1).
 struct MessageHiddenReason: Sendable {
-  /// The reason as a reviewer reads it.
   let words: String
   /// The condition that this user does not meet, if that is the reason.
   var unmet: Predicate?
@@ -23,12 +22,10 @@ struct MessageHiddenReason: Sendable {
 struct MessageSelection: Sendable {
   let feature: MessagingFeature
   let audience: Audience
-  /// The answers of the feature's triggers for the audience.
   private let triggers: Conditions
   /// Indicates that microsurveys stay away where they are switched off; others draw them all the same.
   private let obeysSwitch: Bool
 
-  /// A selection for an audience.
   init(_ feature: MessagingFeature, for audience: Audience, obeysSwitch: Bool = false) {
     self.feature = feature
     self.audience = audience

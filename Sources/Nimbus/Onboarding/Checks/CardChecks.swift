@@ -48,7 +48,6 @@ extension OnboardingFeature {
     )
   }
 
-  /// A flow in which new users see nothing.
   private func emptyFlow(_ selection: CardSelection, _ branch: Span?, _ log: inout Log) {
     let first = cards.filter { !$0.isUpgrade }.min { $0.order.value < $1.order.value }
     guard let first, selection.outcome(upgrade: false).shown.isEmpty else { return }
@@ -56,7 +55,6 @@ extension OnboardingFeature {
   }
 }
 
-/// A card with its surroundings, as checks see it.
 struct CardSubject: ConditionalSubject {
   let card: OnboardingCard
   let selection: CardSelection
@@ -67,7 +65,6 @@ struct CardSubject: ConditionalSubject {
   /// The reason why nobody sees it, whoever they are.
   let hidden: HiddenReason?
   let branch: Span?
-  /// The cards that ship, by name.
   let shipped: [String: OnboardingCard]
 
   var feature: OnboardingFeature { selection.feature }
@@ -85,7 +82,6 @@ struct CardSubject: ConditionalSubject {
     { $0.choicesOrder(&$1) },
   ]
 
-  /// The buttons on screen with the names of their elements.
   var buttons: [(name: String, button: OnboardingCard.Button)] {
     card.buttons(in: feature.look)
   }

@@ -1,9 +1,7 @@
 internal import FML
 internal import Source
 
-/// Checks of what the buttons of a card say and do.
 extension CardSubject {
-  /// Buttons that open a popup the card does not have.
   func popupMissing(_ log: inout Log) {
     guard card.popup == nil else { return }
     for (name, button) in buttons where button.opensPopup {
@@ -17,7 +15,6 @@ extension CardSubject {
     }
   }
 
-  /// Popups with empty parts.
   func popupEmpty(_ log: inout Log) {
     guard let popup = card.popup else { return }
     let parts = [
@@ -35,7 +32,6 @@ extension CardSubject {
     )
   }
 
-  /// Buttons that open a link the card does not have.
   func linkMissing(_ log: inout Log) {
     guard card.link == nil else { return }
     for (name, button) in buttons where button.action.value == "read-privacy-policy" {

@@ -1,7 +1,6 @@
 internal import FML
 internal import Source
 
-/// Checks of the things that a card lets users choose from.
 extension CardSubject {
   /// Cards whose kind and choices do not go together.
   func choicesMissing(_ log: inout Log) {
@@ -24,7 +23,6 @@ extension CardSubject {
     }
   }
 
-  /// Choices that do the same.
   func choicesDuplicate(_ log: inout Log) {
     guard card.isMultipleChoice else { return }
     let effect =

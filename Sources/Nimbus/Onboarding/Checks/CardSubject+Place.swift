@@ -63,7 +63,6 @@ extension CardSubject {
     )
   }
 
-  /// Cards without a heading.
   func emptyTitle(_ log: inout Log) {
     guard isShown, card.title.value.isEmpty else { return }
     log.report(
@@ -160,7 +159,6 @@ extension CardSubject {
     }.first
   }
 
-  /// Fields of a card that its interface leaves out.
   func notDrawn(_ log: inout Log) {
     guard isShown else { return }
     let look = feature.look.isModern ? "modern" : "legacy"

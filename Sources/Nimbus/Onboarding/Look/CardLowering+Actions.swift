@@ -4,29 +4,21 @@ internal import Source
 
 /// The effects of actions in each interface (reference: nimbus, section 4.6, the table).
 extension CardLowering {
-  /// The effect of a tap.
   struct Outcome {
     let target: Route.Target
     var trigger = Route.Trigger.tap
-    /// The step between the card and the target, in words.
     var via: String?
-    /// The reason why nothing happens.
     var reason: String?
-    /// The number of cards it goes on.
     var advance: Route.Advance?
-    /// The permissions that the system asks for.
     var prompts: [String] = []
-    /// Further dialogs on the way.
     var dialogs: [Route.Dialog] = []
 
-    /// The same with one more dialog on the way.
     func opening(_ dialog: Route.Dialog) -> Outcome {
       var outcome = self
       outcome.dialogs.append(dialog)
       return outcome
     }
 
-    /// A button that does nothing.
     static func nothing(_ reason: String) -> Outcome { Outcome(target: .stays, reason: reason) }
   }
 
@@ -134,16 +126,13 @@ extension CardLowering {
 
 /// Actions whose names changed between versions (reference: nimbus, section 4.3).
 enum NimbusAction {
-  /// Opens the card's instructions.
   static let openPopup = "open-instructions-popup"
 
-  /// An action by its newest name.
   static func current(_ action: String) -> String {
     FirefoxIosVersions.onboardingFrameworkFeature.renamed(action)?.new ?? action
   }
 }
 
-/// Rules about the things to choose from.
 enum ChoiceRule {
   /// The places of the choices that show: the modern interface treats choices with the same action
   /// as one (reference: nimbus, section 4.6).

@@ -2,10 +2,8 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Turns a card of the feature into a card of the model.
 struct CardLowering {
   var feature: OnboardingFeature
-  /// The names that the app fills into its texts.
   let names: AppNames
   /// The card's position among those shown; nil for a card that nobody sees.
   let position: CardPlace?
@@ -77,7 +75,6 @@ struct NotDrawn: Hashable {
   let row: FidelityRow
   let span: Span
 
-  /// The field's name in a card.
   var name: String { row.property }
 }
 

@@ -38,7 +38,6 @@ extension CardParts {
   enum Chosen: Hashable {
     /// The one that the app has made for a new user.
     case preselected
-    /// No option.
     case none
     /// One by its place in `multiple-choice-buttons`.
     case index(Int)

@@ -6,10 +6,8 @@ internal import Source
 struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
-  /// The app's sizes, colours and text styles.
   let app: AppLook
   let names: AppNames
-  /// The app's versions.
   let versions: ValueVersions
   var slots = Slots()
   private(set) var summary = CardSummary()
@@ -125,7 +123,6 @@ struct CardParts {
   }
 }
 
-/// The parts that every interface draws, each in the interface's own look.
 extension CardParts {
   func title(_ type: Typography) -> Element? {
     guard !card.title.value.isEmpty, let slot = summary.title else { return nil }
@@ -161,7 +158,6 @@ extension CardParts {
     )
   }
 
-  /// A button of the card in a look.
   func button(_ role: ButtonElement.Role, _ look: Style) -> Element? {
     guard let button = role == .primary ? card.primary : card.secondary,
       let summary = summary.buttons.first(where: { $0.role == role.rawValue })

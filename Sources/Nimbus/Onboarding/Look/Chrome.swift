@@ -9,7 +9,6 @@ struct Chrome {
   let look: NimbusLook
   let app: AppLook
   let isDismissable: Bool
-  /// The card is of the screen after an update.
   let isUpgrade: Bool
   /// The span for values that the app brings itself.
   let span: Span

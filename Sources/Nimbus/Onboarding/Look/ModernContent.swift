@@ -190,7 +190,6 @@ extension ModernLayout {
     return style
   }
 
-  /// The second button below the card, words alone.
   private func bareButton(_ parts: CardParts) -> Element? {
     parts.button(
       .secondary,

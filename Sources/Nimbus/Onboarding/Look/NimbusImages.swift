@@ -1,6 +1,5 @@
 /// The assets that the app's code loads for image ids (reference: nimbus, section 6.3).
 enum NimbusImages {
-  /// Pictures at the head of a card.
   static let headers: [String: String] = [
     "welcome-globe": "onboardingWelcome",
     "sync-devices": "onboardingSync",
@@ -22,7 +21,6 @@ enum NimbusImages {
     "trackers-brand-refresh": "onboardingTrackersBrandRefresh",
   ]
 
-  /// Pictures of things to choose from.
   static let choices: [String: String] = [
     "theme-system": "onboardingThemeSystem",
     "theme-dark": "onboardingThemeDark",

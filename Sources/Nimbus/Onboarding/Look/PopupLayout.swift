@@ -7,7 +7,6 @@ enum PopupLayout {
   private typealias Numbers = FirefoxIosLook.Popup
   private typealias Tokens = AppLook.Tokens
 
-  /// The card with the sheet above it.
   static func root(
     _ popup: OnboardingCard.Popup,
     over card: Element,

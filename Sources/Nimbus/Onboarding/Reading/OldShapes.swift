@@ -9,7 +9,6 @@ struct OldShapes {
   /// The versions that get the value; nil if nothing says them.
   let versions: VersionRange?
 
-  /// The value as a newest version would write it.
   func renewed(_ value: Node, log: inout Log) -> Node {
     guard let entries = value.map else { return value }
     let order = value["card-ordering"]?.list?.compactMap(\.text)

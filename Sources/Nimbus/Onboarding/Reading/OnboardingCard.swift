@@ -4,7 +4,6 @@ internal import Syntax
 
 /// A card of the feature after merging: every field is there (reference: nimbus, section 4.2).
 struct OnboardingCard: Sendable {
-  /// Its key in `cards`, with its span.
   let key: Located<String>
   /// `basic` or `multiple-choice`.
   let kind: Located<String>
@@ -89,10 +88,8 @@ struct OnboardingCard: Sendable {
     case popup
   }
 
-  /// Indicates a card with things to choose from.
   var isMultipleChoice: Bool { kind.value == "multiple-choice" }
 
-  /// Indicates a card of the sheet after an update.
   var isUpgrade: Bool { entry.value == Self.upgrade }
 
   /// Indicates a choice of the toolbar's place; the first choice decides.
@@ -110,12 +107,9 @@ struct OnboardingCard: Sendable {
     }
   }
 
-  /// Indicates a card whose popup leads to the settings of iOS.
   var leadsToSettings: Bool { popup?.button.action.value == "open-ios-fx-settings" }
 
-  /// The name of the entry for new users.
   static let freshInstall = "fresh-install"
-  /// The name of the entry after an update.
   static let upgrade = "upgrade"
 }
 

@@ -8,10 +8,8 @@ internal import Syntax
 struct OnboardingFeature: Sendable {
   /// Every card, in the order of definition.
   let cards: [OnboardingCard]
-  /// Expressions by name.
   let conditions: [String: WrittenExpression]
   let isDismissable: Located<Bool>
-  /// The interface of the app that draws it.
   var look: NimbusLook
   /// Tells whether the older interface is still there (until v152.1).
   let hasLegacy: Bool
@@ -24,7 +22,6 @@ struct OnboardingFeature: Sendable {
   /// Indicates that the app's version still has the sheet after an update (until v152.1).
   let hasUpgrade: Bool
 
-  /// Reads a merged feature.
   init(
     _ node: Node,
     _ types: FeatureSchema,
@@ -49,7 +46,6 @@ struct OnboardingFeature: Sendable {
       || cards.contains(where: \.isUpgrade)
   }
 
-  /// The ways in that it has.
   var entries: [String] {
     hasUpgrade
       ? [OnboardingCard.freshInstall, OnboardingCard.upgrade] : [OnboardingCard.freshInstall]
@@ -64,10 +60,8 @@ struct OnboardingFeature: Sendable {
   /// Tells whether iPads leave a card out (reference: nimbus, section 4.4, step 5).
   func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
-  /// Indicates that iPads leave cards out.
   var asksForPads: Bool { does(hidingToolbars) }
 
-  /// The change since which iPads leave cards out.
   var hidingToolbars: AppChange {
     look.isModern
       ? FirefoxIosVersions.hidesModernToolbarCards : FirefoxIosVersions.hidesToolbarCards

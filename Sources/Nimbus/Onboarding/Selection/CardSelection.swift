@@ -6,11 +6,9 @@ internal import Source
 struct CardSelection: ConditionalSelection {
   let feature: OnboardingFeature
   let audience: Audience
-  /// The answers of the feature's conditions for the audience.
   let conditions: Conditions
   var expressions: [String: WrittenExpression] { feature.conditions }
 
-  /// A selection for an audience.
   init(feature: OnboardingFeature, audience: Audience) {
     self.feature = feature
     self.audience = audience
@@ -56,7 +54,6 @@ struct CardSelection: ConditionalSelection {
     return candidates
   }
 
-  /// The condition on the device that hides a card.
   private func device(_ card: OnboardingCard) -> Predicate {
     var parts: [Predicate] = []
     if feature.hidesFromPads(card) {
@@ -172,20 +169,15 @@ enum HiddenReason: Hashable, Sendable {
   case noVariant
   /// The card names the legacy interface, which asks for cards that name none.
   case legacyVariant
-  /// The card is for another interface.
   case otherVariant(String, NimbusLook)
-  /// The prerequisites and disqualifiers of the card.
   case condition(ConditionReason)
   /// v114's list of cards does not name it.
   case notOrdered
-  /// iPads leave it out.
   case toolbarOnPad
-  /// The app is the default browser already.
   case defaultBrowser
   /// The sheet after an update ends before it.
   case signedIn
 
-  /// The reason as a reviewer reads it.
   var words: String {
     switch self {
     case .noVariant: "it names no 'uiVariant', and the modern interface shows only cards that do"

@@ -7,7 +7,6 @@ struct TermsLowering {
   let feature: TermsFeature
   let names: AppNames
 
-  /// The sheet as the one card of the flow.
   var card: Card {
     var parts = TermsParts(span: place, names: names, app: AppLook(feature.versions))
     let wording = TermsTexts.wording(feature.option?.value)

@@ -49,7 +49,6 @@ struct TermsParts {
     return linked("more", slots.add(text), link: "more/link", title)
   }
 
-  /// The main button.
   mutating func accept() -> Element {
     var style = app.button(isPrimary: true)
     style.corners = Corners(app[FirefoxIosLook.TermsSheet.cornerOfButtons])

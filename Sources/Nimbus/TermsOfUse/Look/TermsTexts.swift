@@ -6,14 +6,12 @@ struct TermsTexts: Sendable {
   /// The words where no table has the key.
   let words: String
 
-  /// Table and key.
   var id: String { "TermsOfUse/TermsOfUse.\(key)" }
 
   /// The texts that differ between the values of `content-option`.
   struct Wording: Sendable {
     let title: TermsTexts
     let more: TermsTexts
-    /// The words of the link in the last line.
     let link: TermsTexts
     /// The link takes the place of `%@` in it.
     let isFilledIn: Bool
