@@ -113,11 +113,7 @@ struct DefaultsCollector {
       guard let base = fieldDefaults(of: name), spend(base.size) else { return value }
       return base.node.merged(with: value)
     case .map(_, let inner):
-      guard let entries = value.map else { return value }
-      let completed = entries.map {
-        Node.Entry(key: $0.key, keySpan: $0.keySpan, value: complete($0.value, as: inner))
-      }
-      return Node(.map(completed), span: value.span)
+      return value.changingEntries { $0.with(complete($0.value, as: inner)) }
     default: return value
     }
   }
@@ -145,14 +141,8 @@ extension Node {
   /// The number of nodes of a value, counted no further than just past a limit.
   func size(upTo limit: Int) -> Int {
     guard limit > 0 else { return 1 }
-    let children: [Node] =
-      switch value {
-      case .scalar: []
-      case .list(let items): items
-      case .map(let entries): entries.map(\.value)
-      }
     var count = 1
-    for child in children where count <= limit { count += child.size(upTo: limit - count) }
+    for child in parts where count <= limit { count += child.size(upTo: limit - count) }
     return count
   }
 }
@@ -174,26 +164,15 @@ extension Node {
         continue
       }
       let value = before.value.merged(with: entry.value)
-      values[entry.key] = Entry(key: entry.key, keySpan: entry.keySpan, value: value)
+      values[entry.key] = entry.with(value)
     }
-    return Node(.map(Self.sorted(Array(values.values))), span: later.span)
+    return Node(.map(values.values.sortedByBytes(of: \.key)), span: later.span)
   }
 
   /// The same value with the keys of all its maps sorted by their bytes.
   func sortedByKey() -> Node {
-    switch value {
-    case .scalar: return self
-    case .list(let items): return Node(.list(items.map { $0.sortedByKey() }), span: span)
-    case .map(let entries):
-      let sorted = entries.map {
-        Entry(key: $0.key, keySpan: $0.keySpan, value: $0.value.sortedByKey())
-      }
-      return Node(.map(Self.sorted(sorted)), span: span)
-    }
-  }
-
-  private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.sortedByBytes(of: \.key)
+    let sorted = changingParts { $0.sortedByKey() }
+    return sorted.map.map { Node(.map($0.sortedByBytes(of: \.key)), span: span) } ?? sorted
   }
 }
 
@@ -213,12 +192,7 @@ extension Manifest {
 
 extension Node {
   fileprivate func gatherAddresses(_ found: inout Set<Located<String>>) {
-    switch value {
-    case .scalar(let scalar):
-      guard LinkAddress(scalar.text) != nil else { return }
-      found.insert(Located(scalar.text, span))
-    case .list(let items): for item in items { item.gatherAddresses(&found) }
-    case .map(let entries): for entry in entries { entry.value.gatherAddresses(&found) }
-    }
+    if let text, LinkAddress(text) != nil { found.insert(Located(text, span)) }
+    for part in parts { part.gatherAddresses(&found) }
   }
 }

@@ -1,5 +1,5 @@
 internal import Source
-internal import Syntax
+public import Syntax
 
 /// One manifest file as written, or several after includes are joined: names of types are still
 /// text (reference: nimbus, section 1).
@@ -80,11 +80,21 @@ extension Log {
 extension Node {
   /// The place of a part of a scalar's text, by byte offsets; the whole scalar where escapes hide it.
   func span(of part: Range<Int>) -> Span {
-    guard let text else { return span }
-    let extra = span.end - span.start - text.utf8.count
-    guard extra == 0 || extra == 2 else { return span }
-    let start = span.start + extra / 2
-    return Span(file: span.file, start: start + part.lowerBound, end: start + part.upperBound)
+    text.map { ExpressionPlaces($0, at: span, in: nil).span(part) } ?? span
+  }
+
+  /// The items of a list or the values of a map.
+  var parts: [Node] { list ?? map?.map(\.value) ?? [] }
+
+  /// A map with each of its entries changed, without those that become nil; any other value as it is.
+  public func changingEntries(_ change: (Entry) -> Entry?) -> Node {
+    map.map { Node(.map($0.compactMap(change)), span: span) } ?? self
+  }
+
+  /// A list or map with each of its values changed; a scalar as it is.
+  func changingParts(_ change: (Node) -> Node) -> Node {
+    list.map { Node(.list($0.map(change)), span: span) }
+      ?? changingEntries { $0.with(change($0.value)) }
   }
 
   /// The values of a map by key, for many look-ups.

@@ -34,11 +34,10 @@ public struct AppMerge: Sendable {
 
   /// The shipped values of all variables, completed with the defaults of their types.
   public func shipped(_ node: Node) -> Node {
-    let entries = (node.map ?? []).map { entry in
+    node.changingEntries { entry in
       let variable = schema.feature.variables.first { $0.name == entry.key }
       return variable.map { entry.with(defaults.complete(entry.value, as: $0.type)) } ?? entry
     }
-    return Node(.map(entries), span: node.span)
   }
 
   /// The feature as the app sees it with a branch's value laid over the shipped one.

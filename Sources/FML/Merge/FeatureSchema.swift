@@ -104,11 +104,5 @@ extension FeatureSchema {
 }
 
 extension Node {
-  var spans: [Span] {
-    switch value {
-    case .scalar: [span]
-    case .list(let items): [span] + items.flatMap(\.spans)
-    case .map(let entries): [span] + entries.flatMap { $0.value.spans }
-    }
-  }
+  var spans: [Span] { [span] + parts.flatMap(\.spans) }
 }

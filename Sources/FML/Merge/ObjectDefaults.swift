@@ -23,12 +23,8 @@ struct ObjectDefaults: Sendable {
     switch (type, node.value) {
     case (.option(let inner), _):
       return complete(node, as: inner, depth: depth - 1)
-    case (.list(let inner), .list(let items)):
-      let items = items.map { complete($0, as: inner, depth: depth - 1) }
-      return Node(.list(items), span: node.span)
-    case (.map(_, let inner), .map(let entries)):
-      let entries = entries.map { $0.with(complete($0.value, as: inner, depth: depth - 1)) }
-      return Node(.map(entries), span: node.span)
+    case (.list(let inner), .list), (.map(_, let inner), .map):
+      return node.changingParts { complete($0, as: inner, depth: depth - 1) }
     case (.object(let name), .map(let entries)):
       let fields = manifest.objects[name]?.fields ?? []
       let missing = fields.filter { field in !entries.contains { $0.key == field.name } }
@@ -44,8 +40,7 @@ struct ObjectDefaults: Sendable {
   }
 
   private func defaultEntry(_ field: Manifest.FieldType, depth: Int) -> Node.Entry {
-    let null = Node(.scalar(.init("null", isQuoted: false)), span: field.span)
-    let value = complete(field.defaultValue ?? null, as: field.type, depth: depth)
+    let value = complete(field.written, as: field.type, depth: depth)
     return Node.Entry(key: field.name, keySpan: field.span, value: value)
   }
 }

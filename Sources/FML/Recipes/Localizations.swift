@@ -25,15 +25,8 @@ public struct Localizations: Sendable {
   /// A value with a string in place of every `$l10n` object; `words` gets each string's words by the
   /// place of the object.
   func substituted(_ node: Node, _ words: inout [Span: Words]) -> Node {
-    switch node.value {
-    case .scalar: return node
-    case .list(let items):
-      return Node(.list(items.map { substituted($0, &words) }), span: node.span)
-    case .map(let entries):
-      if let text = node["$l10n"], text.map != nil { return string(text, at: node.span, &words) }
-      let changed = entries.map { $0.with(substituted($0.value, &words)) }
-      return Node(.map(changed), span: node.span)
-    }
+    if let text = node["$l10n"], text.map != nil { return string(text, at: node.span, &words) }
+    return node.changingParts { substituted($0, &words) }
   }
 
   private func string(_ text: Node, at span: Span, _ words: inout [Span: Words]) -> Node {
@@ -50,21 +43,13 @@ enum ExperimentSlug {
 
   /// The value with the slug in every string and every key, at any depth.
   static func substituted(_ slug: String, in node: Node) -> Node {
-    switch node.value {
-    case .scalar(let scalar):
-      guard scalar.isQuoted || node.kind == .string, hasMark(scalar.text) else { return node }
-      return .string(replaced(scalar.text, slug), span: node.span)
-    case .list(let items):
-      return Node(.list(items.map { substituted(slug, in: $0) }), span: node.span)
-    case .map(let entries):
-      let entries = entries.map { entry in
-        Node.Entry(
-          key: hasMark(entry.key) ? replaced(entry.key, slug) : entry.key,
-          keySpan: entry.keySpan,
-          value: substituted(slug, in: entry.value)
-        )
-      }
-      return Node(.map(entries), span: node.span)
+    if let text = node.string {
+      return hasMark(text) ? .string(replaced(text, slug), span: node.span) : node
+    }
+    return node.changingParts { substituted(slug, in: $0) }.changingEntries { entry in
+      guard hasMark(entry.key) else { return entry }
+      let key = replaced(entry.key, slug)
+      return Node.Entry(key: key, keySpan: entry.keySpan, value: entry.value)
     }
   }
 

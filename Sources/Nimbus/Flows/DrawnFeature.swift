@@ -246,7 +246,7 @@ extension Node {
   /// The same map with the entries of one of its maps in the order of some keys.
   fileprivate func ordering(_ name: String, by keys: [String]) -> Node {
     let places = Dictionary(firstOf: keys.enumerated().map { ($1, $0) })
-    let entries = (map ?? []).map { entry -> Entry in
+    return changingEntries { entry in
       guard entry.key == name, let items = entry.value.map else { return entry }
       let sorted = items.enumerated().sorted { first, second in
         let (a, b) = (places[first.element.key], places[second.element.key])
@@ -254,7 +254,6 @@ extension Node {
       }
       return entry.with(Node(.map(sorted.map(\.element)), span: entry.value.span))
     }
-    return Node(.map(entries), span: span)
   }
 
   /// Indicates an empty list or map.

@@ -26,13 +26,11 @@ struct OldMessages {
 
   func renewed(_ value: Node, log: inout Log) -> Node {
     changed(value, "messages") { messages in
-      guard let entries = messages.value.map else { return messages.value }
-      let renewed = entries.map { entry in
+      messages.value.changingEntries { entry in
         log.subject.card = entry.key
         defer { log.subject.card = nil }
         return entry.with(message(entry.value, &log))
       }
-      return Node(.map(renewed), span: messages.value.span)
     }
   }
 
@@ -69,11 +67,7 @@ struct OldMessages {
 
   /// A map with one of its values changed.
   private func changed(_ node: Node, _ key: String, _ change: (Node.Entry) -> Node) -> Node {
-    guard let entries = node.map else { return node }
-    return Node(
-      .map(entries.map { $0.key == key ? $0.with(change($0)) : $0 }),
-      span: node.span
-    )
+    node.changingEntries { $0.key == key ? $0.with(change($0)) : $0 }
   }
 
   /// A map with an old key renamed, or left out without a name; where the new one is there too,
@@ -85,13 +79,11 @@ struct OldMessages {
     _ hasNew: Bool,
     _ report: (Node.Entry) -> Void
   ) -> Node {
-    guard let entries = node.map else { return node }
-    let renewed = entries.compactMap { entry -> Node.Entry? in
+    node.changingEntries { entry in
       guard entry.key == old else { return entry }
       if hasNew { return nil }
       report(entry)
       return new.map { Node.Entry(key: $0, keySpan: entry.keySpan, value: entry.value) }
     }
-    return Node(.map(renewed), span: node.span)
   }
 }

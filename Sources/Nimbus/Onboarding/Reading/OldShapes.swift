@@ -10,10 +10,9 @@ struct OldShapes {
   let versions: VersionRange?
 
   func renewed(_ value: Node, log: inout Log) -> Node {
-    guard let entries = value.map else { return value }
     let order = value["card-ordering"]?.list?.compactMap(\.text)
     let popup = value.present("instruction-popup")
-    let renewed = entries.compactMap { entry -> Node.Entry? in
+    return value.changingEntries { entry in
       switch entry.key {
       case "cards":
         let cards = cards(entry.value, order: order, log: &log)
@@ -25,13 +24,11 @@ struct OldShapes {
       default: return entry
       }
     }
-    return Node(.map(renewed), span: value.span)
   }
 
   /// Gives the one popup of versions before v116 to the cards that open it.
   private static func sharing(_ popup: Node, among cards: Node) -> Node {
-    guard let entries = cards.map else { return cards }
-    let shared = entries.map { entry -> Node.Entry in
+    cards.changingEntries { entry in
       guard let fields = entry.value.map, entry.value["instructions-popup"] == nil,
         let buttons = entry.value["buttons"]?.map,
         buttons.contains(where: { $0.value["action"]?.text == NimbusAction.openPopup })
@@ -39,14 +36,11 @@ struct OldShapes {
       let field = Node.Entry(key: "instructions-popup", keySpan: popup.span, value: popup)
       return entry.with(Node(.map(fields + [field]), span: entry.value.span))
     }
-    return Node(.map(shared), span: cards.span)
   }
 
   /// Rewrites the cards, a list with names before v115, as a map.
   private func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
-    if let entries = node.map {
-      return Node(.map(entries.map { $0.with(card($0.value, &log)) }), span: node.span)
-    }
+    if node.map != nil { return node.changingEntries { $0.with(card($0.value, &log)) } }
     guard let items = node.list, !items.isEmpty else { return node }
     if !isRight(before: AppVersion(115)) {
       log.report(
@@ -66,16 +60,15 @@ struct OldShapes {
   }
 
   private func card(_ node: Node, _ log: inout Log) -> Node {
-    guard let entries = node.map else { return node }
-    let renewed = entries.map { entry -> Node.Entry in
+    node.changingEntries { entry in
       switch entry.key {
+      case "name": return nil
       case "type" where node["onboarding-type"] == nil: return renamed(entry, &log)
       case "buttons": return entry.with(buttons(entry.value, &log))
       case "image": return entry.with(value(entry.value, &log))
       default: return entry
       }
     }
-    return Node(.map(renewed.filter { $0.key != "name" }), span: node.span)
   }
 
   /// The place in an old list as the order of today.
@@ -93,14 +86,11 @@ struct OldShapes {
       }
       return Node(.map(entries), span: node.span)
     }
-    guard let entries = node.map else { return node }
-    return Node(.map(entries.map { $0.with(button($0.value, &log)) }), span: node.span)
+    return node.changingEntries { $0.with(button($0.value, &log)) }
   }
 
   private func button(_ node: Node, _ log: inout Log) -> Node {
-    guard let entries = node.map else { return node }
-    let renewed = entries.map { $0.key == "action" ? $0.with(value($0.value, &log)) : $0 }
-    return Node(.map(renewed), span: node.span)
+    node.changingEntries { $0.key == "action" ? $0.with(value($0.value, &log)) : $0 }
   }
 
   private func value(_ node: Node, _ log: inout Log) -> Node {
