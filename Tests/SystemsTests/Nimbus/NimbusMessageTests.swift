@@ -315,7 +315,7 @@ struct NimbusMessageTests {
     // No app reads 'answers', so that the survey shows the six options of the app's own.
     #expect(
       card.summary.choices.map { card.texts[$0.title.index].raw }
-        == MessageTexts.options.map { $0.id }
+        == AppText.surveyOptions.map { $0.id }
     )
     #expect(card.facts.contains { $0.value == "DEVICE_IOS: os == 'iOS'" })
     let edits = project.log.sorted().map { "\($0.slug) \($0.edits.map(\.text))" }

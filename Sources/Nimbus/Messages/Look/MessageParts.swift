@@ -44,7 +44,7 @@ struct MessageParts {
   }
 
   /// Takes in a text that the app brings itself.
-  mutating func add(_ text: MessageTexts, in field: TextField? = nil) -> TextSlot {
+  mutating func add(_ text: AppText, in field: TextField? = nil) -> TextSlot {
     slots.add(
       TextRef(
         platform == .android ? text.resource ?? text.id : text.id,
@@ -59,7 +59,7 @@ struct MessageParts {
   /// Takes in a text of the message, or the app's own if it has none.
   mutating func add(
     _ text: Located<String>?,
-    else fallback: MessageTexts,
+    else fallback: AppText,
     in field: TextField? = nil
   ) -> TextSlot {
     text.map { add($0, in: field) } ?? add(fallback, in: field)

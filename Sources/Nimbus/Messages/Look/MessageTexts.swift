@@ -1,12 +1,15 @@
-/// Texts that the app brings for messages, with English words for projects whose tables do not have
-/// them (reference: nimbus, section 5.2).
-struct MessageTexts: Sendable {
+/// A text that the app brings itself, with English words for projects whose tables do not have it.
+struct AppText: Sendable {
+  /// Table and key.
   let id: String
   /// The words where no table has the key.
   let words: String
   /// The name among the resources of Android, if it is known (reference: fenix, section 9).
   var resource: String?
+}
 
+/// Texts that the app brings for messages (reference: nimbus, section 5.2).
+extension AppText {
   static let promptTitle = survey(
     "Prompt.TitleLabel.v127",
     "Help us make %@ better. It only takes a minute."
@@ -22,28 +25,28 @@ struct MessageTexts: Sendable {
   )
 
   /// The options of a survey that names none.
-  static let options = [
+  static let surveyOptions = [
     option("VerySatisfied", "Very satisfied"), option("Satisfied", "Satisfied"),
     option("Neutral", "Neutral"), option("Dissatisfied", "Dissatisfied"),
     option("VeryDissatisfied", "Very dissatisfied"), option("NotApplicable", "Not applicable"),
   ]
 
-  static let takeSurvey = MessageTexts(
+  static let takeSurvey = AppText(
     id: "ResearchSurface/PrimaryButton.Label.v112",
     words: "Take Survey",
     resource: "preferences_take_survey"
   )
-  static let noThanks = MessageTexts(
+  static let noThanks = AppText(
     id: "ResearchSurface/SecondaryButton.Label.v112",
     words: "No Thanks",
     resource: "preferences_not_take_survey"
   )
 
-  private static func survey(_ key: String, _ words: String) -> MessageTexts {
-    MessageTexts(id: "Microsurvey/Microsurvey.\(key)", words: words)
+  private static func survey(_ key: String, _ words: String) -> AppText {
+    AppText(id: "Microsurvey/Microsurvey.\(key)", words: words)
   }
 
-  private static func option(_ name: String, _ words: String) -> MessageTexts {
+  private static func option(_ name: String, _ words: String) -> AppText {
     survey("Survey.Options.\(name).v132", words)
   }
 }

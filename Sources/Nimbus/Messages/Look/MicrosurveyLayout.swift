@@ -24,7 +24,7 @@ struct MicrosurveyLayout {
     let label = parts.platform == .android ? nil : message.buttonLabel
     button = parts.add(label, else: .promptButton, in: .microsurveyButton)
     let written = (survey?.options ?? []).map { parts.add($0, in: .microsurveyOption) }
-    options = written.isEmpty ? MessageTexts.options.map { parts.add($0) } : written
+    options = written.isEmpty ? AppText.surveyOptions.map { parts.add($0) } : written
     iconSlot = survey?.icon.map { parts.slots.add(ImageRef($0.value, span: $0.span)) }
     headline = parts.add(.header)
     submitTitle = parts.add(.submit)

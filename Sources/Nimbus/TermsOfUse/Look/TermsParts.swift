@@ -12,7 +12,7 @@ struct TermsParts {
 
   var origin: Element.Origin { .init("TermsOfUse", span) }
 
-  mutating func title(_ text: TermsTexts) -> Element {
+  mutating func title(_ text: AppText) -> Element {
     let slot = slots.add(reference(text))
     summary.title = slot
     let type = app.type(FirefoxIosLook.TermsSheetType.title, .center)
@@ -21,7 +21,7 @@ struct TermsParts {
 
   /// The text about the changes, with a link to the terms if it has their name.
   mutating func body() -> Element {
-    var text = reference(.body)
+    var text = reference(TermsTexts.body)
     let terms = TermsTexts.terms
     text.link = TextRef.Link(
       terms.id,
@@ -54,7 +54,7 @@ struct TermsParts {
     style.corners = Corners(app[FirefoxIosLook.TermsSheet.cornerOfButtons])
     style.typography = app.type(FirefoxIosLook.TermsSheetType.accept, .center)
     style.size.minHeight = app[FirefoxIosLook.TermsSheet.buttonLeast]
-    return button("accept", .primary, .accept, style)
+    return button("accept", .primary, TermsTexts.accept, style)
   }
 
   /// The way to put the terms off: filled since v146, words alone before.
@@ -70,13 +70,13 @@ struct TermsParts {
       style.padding = .zero
       style.size.minHeight = app[FirefoxIosLook.TermsSheet.bareLater]
     }
-    return button("remind-me-later", .secondary, .later, style)
+    return button("remind-me-later", .secondary, TermsTexts.later, style)
   }
 
   private mutating func button(
     _ id: String,
     _ role: ButtonElement.Role,
-    _ text: TermsTexts,
+    _ text: AppText,
     _ style: Style
   ) -> Element {
     let slot = slots.add(reference(text))
@@ -84,7 +84,7 @@ struct TermsParts {
     return .button(id: id, role, action: id, slot, origin: origin, style: style)
   }
 
-  private func reference(_ text: TermsTexts, isFormatted: Bool = true) -> TextRef {
+  private func reference(_ text: AppText, isFormatted: Bool = true) -> TextRef {
     TextRef(
       text.id,
       span: span,

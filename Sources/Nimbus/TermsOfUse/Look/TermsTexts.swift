@@ -1,18 +1,11 @@
-/// The words that the app brings for the sheet, with English ones for projects whose
-/// tables do not have them.
-struct TermsTexts: Sendable {
-  /// The key in the table `TermsOfUse`.
-  let key: String
-  /// The words where no table has the key.
-  let words: String
-
-  var id: String { "TermsOfUse/TermsOfUse.\(key)" }
-
+/// The words that the app brings for the sheet, with English ones for projects whose tables do not have
+/// them.
+enum TermsTexts {
   /// The texts that differ between the values of `content-option`.
   struct Wording: Sendable {
-    let title: TermsTexts
-    let more: TermsTexts
-    let link: TermsTexts
+    let title: AppText
+    let more: AppText
+    let link: AppText
     /// The link takes the place of `%@` in it.
     let isFilledIn: Bool
   }
@@ -26,25 +19,26 @@ struct TermsTexts: Sendable {
     }
   }
 
-  static let body = TermsTexts(
-    key: "Description.v142",
-    words: "We’ve introduced a %@ Terms of Use and updated our Privacy Notice."
+  static let body = text(
+    "Description.v142",
+    "We’ve introduced a %@ Terms of Use and updated our Privacy Notice."
   )
-  static let terms = TermsTexts(key: "Link.TermsOfUse.v142", words: "%@ Terms of Use")
-  static let accept = TermsTexts(key: "AcceptButton.v142", words: "Accept")
-  static let later = TermsTexts(key: "RemindMeLaterButton.v142", words: "Remind Me Later")
+  static let terms = text("Link.TermsOfUse.v142", "%@ Terms of Use")
+  static let accept = text("AcceptButton.v142", "Accept")
+  static let later = text("RemindMeLaterButton.v142", "Remind Me Later")
 
-  private static let updateTitle = TermsTexts(key: "Title.v142", words: "We’ve got an update")
-  private static let plainTitle = TermsTexts(key: "TitleValue1.v147", words: "Terms of Use")
-  private static let noteTitle = TermsTexts(key: "TitleValue2.v147", words: "A note from %@")
-  private static let review = TermsTexts(
-    key: "ReviewAndAcceptText.v142",
-    words: "Please take a moment to review and accept. Learn more"
+  private static let updateTitle = text("Title.v142", "We’ve got an update")
+  private static let plainTitle = text("TitleValue1.v147", "Terms of Use")
+  private static let noteTitle = text("TitleValue2.v147", "A note from %@")
+  private static let review = text(
+    "ReviewAndAcceptText.v142",
+    "Please take a moment to review and accept. Learn more"
   )
-  private static let moreHere = TermsTexts(
-    key: "LearnMoreHere.v147",
-    words: "You can learn more %@."
-  )
-  private static let learnMore = TermsTexts(key: "Link.LearnMore.v142", words: "Learn more")
-  private static let here = TermsTexts(key: "Link.HereText.v147", words: "here")
+  private static let moreHere = text("LearnMoreHere.v147", "You can learn more %@.")
+  private static let learnMore = text("Link.LearnMore.v142", "Learn more")
+  private static let here = text("Link.HereText.v147", "here")
+
+  private static func text(_ key: String, _ words: String) -> AppText {
+    AppText(id: "TermsOfUse/TermsOfUse.\(key)", words: words)
+  }
 }
