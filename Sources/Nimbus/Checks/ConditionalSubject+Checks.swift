@@ -48,7 +48,7 @@ extension ConditionalSubject {
   /// Several disqualifiers, which documents and app read differently (reference: nimbus, section 4.4).
   func disqualifierSemantics(_ log: inout Log) {
     guard forAll.conditions.dependsOnReading(card) else { return }
-    let readings = DisqualifierReadings(card, selection.conditions)
+    let readings = selection.conditions.readings(card)
     log.report(
       .disqualifierSemantics,
       "'\(key)' has \(card.disqualifiers.count) disqualifiers: "

@@ -32,6 +32,11 @@ extension Node {
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
 
+  /// Tells whether most names of a map are among some.
+  func isMostly(of names: Set<String>) -> Bool {
+    map.map { entries in entries.count { names.contains($0.key) } * 2 > entries.count } ?? false
+  }
+
   /// The places of a map's values by name, without those that stand among the defaults of types.
   func written(besides defaults: Set<Span>) -> [String: Span] {
     let entries = (map ?? []).filter { !defaults.contains($0.value.span) }

@@ -79,9 +79,6 @@ extension ConditionalSelection {
       .anybody(on: audience.platform)
     )
   }
-
-  /// A fact of the device as a condition, decided if the audience has that attribute.
-  func device(_ name: String, is value: Bool) -> Predicate { audience.fact(name, is: value) }
 }
 
 extension Audience {

@@ -62,6 +62,17 @@ extension Conditions {
   private static func shortest(_ whole: Predicate, _ parts: [Predicate]) -> Predicate {
     parts.count == 1 ? parts[0] : whole
   }
+
+  /// The fate of a card by each reading of its disqualifiers, in words.
+  func readings(_ card: some ConditionalCard) -> (implemented: String, documented: String) {
+    func words(_ reading: Reading, _ when: String) -> String {
+      guard let predicate = predicate(card, reading) else { return "it shows" }
+      return predicate.constantValue == false ? "it is hidden" : "it is hidden when \(when)"
+    }
+    return (
+      words(.implemented, "all of them hold"), words(.documented, "any of them holds")
+    )
+  }
 }
 
 extension Predicate {
@@ -70,22 +81,6 @@ extension Predicate {
     if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
     let open = parts.filter { $0.constantValue != true }
     return open.isEmpty ? .constant(true) : open.count == 1 ? open[0] : .and(open)
-  }
-}
-
-/// The fate of a card by each reading of its disqualifiers, in words.
-struct DisqualifierReadings {
-  let implemented: String
-  let documented: String
-
-  init(_ card: some ConditionalCard, _ conditions: Conditions) {
-    implemented = Self.words(conditions.predicate(card, .implemented), "all of them hold")
-    documented = Self.words(conditions.predicate(card, .documented), "any of them holds")
-  }
-
-  private static func words(_ predicate: Predicate?, _ when: String) -> String {
-    guard let predicate else { return "it shows" }
-    return predicate.constantValue == false ? "it is hidden" : "it is hidden when \(when)"
   }
 }
 
@@ -107,7 +102,7 @@ extension Conditions {
   /// A fact about the readings of several disqualifiers; nil if they do not matter.
   func disqualifierFact(_ card: some ConditionalCard) -> Card.Fact? {
     guard dependsOnReading(card) else { return nil }
-    let readings = DisqualifierReadings(card, self)
+    let readings = readings(card)
     return Card.Fact(
       "several disqualifiers",
       "The app: \(readings.implemented). Its documentation: \(readings.documented).",

@@ -51,7 +51,7 @@ extension JunoSubject {
     where !hasHeart || branch?.contains(field.span) ?? true {
       log.report(
         .notDrawn,
-        "'\(field.name)' of '\(key)' is not drawn: \(type) of the "
+        "'\(field.value)' of '\(key)' is not drawn: \(type) of the "
           + "\(feature.generation.title) screen leaves it out",
         at: field.span.start(1)
       )

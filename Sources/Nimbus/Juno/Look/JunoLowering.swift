@@ -84,7 +84,7 @@ struct JunoLowering {
     if card.kind == .toolbar || card.kind == .theme { fidelity.add(NimbusFidelity.usualChoice) }
     if card.marketing?.isDefault == false { fidelity.add(NimbusFidelity.variantTexts) }
     for field in JunoDrawn.fields(of: card, in: feature) {
-      fidelity.add(NimbusFidelity.cardField, field.name)
+      fidelity.add(NimbusFidelity.cardField, field.value)
     }
     return fidelity
   }

@@ -26,8 +26,7 @@ extension JunoParts {
     let options = card.choices.indices.map { index in
       let isChosen = index == chosen
       let column = isClassic ? classic(index, isChosen) : newer(index, isChosen)
-      let id =
-        "extra-data/\(isTheme ? "customization-theme" : "customization-toolbar")-data/\(index)"
+      let id = JunoRoutes.choice(index, card)
       let origin = Element.Origin("Option", card.choices[index].span)
       let content = Element.column(id: id, alignment: .center, column, origin: origin)
       let action = card.choices[index].value.value

@@ -114,11 +114,9 @@ enum JunoShape {
 
   /// Tells whether a map has a telling field or card type, and mostly fields of such a card.
   private static func isPart(_ node: Node) -> Bool {
-    guard let entries = node.map else { return false }
     let isTold =
-      entries.contains { telling.contains($0.key) }
+      node.map?.contains { telling.contains($0.key) } == true
       || node["card-type"]?.text.flatMap(JunoCard.Kind.init) != nil
-    let known = entries.count { telling.contains($0.key) || shared.contains($0.key) }
-    return isTold && known * 2 > entries.count
+    return isTold && node.isMostly(of: telling.union(shared))
   }
 }

@@ -6,11 +6,6 @@ enum JunoDrawn {
   /// The state in which the choices about data are open over a card.
   static let dialog = "privacy-dialog"
 
-  struct Field: Hashable {
-    let name: String
-    let span: Span
-  }
-
   static func drawsSecondary(_ card: JunoCard, in feature: JunoFeature) -> Bool {
     if card.kind == .marketing {
       guard let marketing = card.marketing, !marketing.isDefault else { return false }
@@ -41,20 +36,19 @@ enum JunoDrawn {
       && !fieldsOfType(card, feature.generation).contains("image-res")
   }
 
-  /// The fields that were written for a card and do not show.
-  static func fields(of card: JunoCard, in feature: JunoFeature) -> [Field] {
+  /// The names of the fields that were written for a card and do not show.
+  static func fields(of card: JunoCard, in feature: JunoFeature) -> [Located<String>] {
     if isEmptyPage(card, in: feature) { return [] }
     var names = fieldsOfType(card, feature.generation)
     if !drawsSecondary(card, in: feature) { names.append("secondary-button-label") }
     if card.linkText != nil, !isLinked(card, feature) { names.append("link-text") }
     names += otherData(card)
-    var fields = names.compactMap { name -> Field? in
-      guard let span = card.written[name], !isEmpty(name, of: card) else { return nil }
-      return Field(name: name, span: span)
+    var fields = names.filter { !isEmpty($0, of: card) }.compactMap { name in
+      card.written[name].map { Located(name, $0) }
     }
     if card.kind == .toolbar, feature.generation != .classic {
       fields += card.toolbars.compactMap { choice in
-        choice.writtenImage.map { Field(name: "customization-toolbar-data/image-res", span: $0) }
+        choice.writtenImage.map { Located("customization-toolbar-data/image-res", $0) }
       }
     }
     return fields

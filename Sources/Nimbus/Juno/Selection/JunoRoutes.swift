@@ -58,8 +58,8 @@ struct JunoRoutes {
     _ attribute: String,
     _ via: String
   ) -> [Route] {
-    let done = selection.device(attribute, is: true)
-    let open = selection.device(attribute, is: false)
+    let done = selection.audience.fact(attribute, is: true)
+    let open = selection.audience.fact(attribute, is: false)
     let isDone = !Predicate.exclude(selection.condition(card), done)
     let routes = [
       tap(card, action, when: isDone ? done : .constant(false)),

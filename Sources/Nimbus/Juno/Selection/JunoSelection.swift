@@ -64,7 +64,8 @@ struct JunoSelection: ConditionalSelection {
     }
     let cards = ordered.filter { $0.kind == .defaultBrowser }.map { condition($0) }
     let isOpen = Predicate.all([
-      device(JunoAttribute.isDefaultBrowser, is: false), settled(JunoDeviceRule.atLeast(29)),
+      audience.fact(JunoAttribute.isDefaultBrowser, is: false),
+      settled(JunoDeviceRule.atLeast(29)),
     ])
     let noCard = Predicate.all(cards.map(\.opposite))
     return Predicate.exclude(isOpen, noCard) ? .constant(false) : .all([isOpen, noCard])

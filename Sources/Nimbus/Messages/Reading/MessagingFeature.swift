@@ -114,9 +114,7 @@ enum MessageShape {
 
   /// Tells whether a map has a field that only messages have, and mostly fields of messages.
   private static func isMessage(_ node: Node) -> Bool {
-    guard let entries = node.map else { return false }
-    let known = entries.count { fields.contains($0.key) }
-    return known * 2 > entries.count && entries.contains { telling.contains($0.key) }
+    node.isMostly(of: fields) && node.map?.contains { telling.contains($0.key) } == true
   }
 
   /// Tells whether a map by itself is a message: it names its surface.

@@ -5,26 +5,26 @@ internal import Source
 extension CardLowering {
   func routes(_ card: OnboardingCard) -> [Route] {
     let buttons = card.buttons(in: feature.look).flatMap { name, button in
-      taps(button, "buttons/\(name)", card)
+      taps(button.action, "buttons/\(name)", card)
     }
     return buttons + link(card) + choices(card) + wayOut(card) + swipes(card)
   }
 
   private func taps(
-    _ button: OnboardingCard.Button,
+    _ action: Located<String>,
     _ element: String,
     _ card: OnboardingCard
   ) -> [Route] {
-    outcomes(of: button.action.value, card).map { outcome in
+    outcomes(of: action.value, card).map { outcome in
       var route = Route(
         outcome.trigger,
         element: element,
-        action: button.action.value,
+        action: action.value,
         to: outcome.target,
         via: outcome.via,
         because: outcome.reason,
         transition: transition(to: outcome.target),
-        span: button.action.span
+        span: action.span
       )
       route.isGuess = outcome.trigger == .hostDecides
       route.advance = outcome.advance
@@ -42,18 +42,7 @@ extension CardLowering {
 
   private func link(_ card: OnboardingCard) -> [Route] {
     guard let link = card.link, !feature.look.isModern, !card.isMultipleChoice else { return [] }
-    let outcome = privacyPolicy(card)
-    return [
-      Route(
-        .tap,
-        element: "link",
-        action: "read-privacy-policy",
-        to: outcome.target,
-        via: outcome.via,
-        because: outcome.reason,
-        span: link.url.span
-      )
-    ]
+    return taps(Located("read-privacy-policy", link.url.span), "link", card)
   }
 
   /// Choosing changes the app and leads nowhere.
@@ -74,12 +63,10 @@ extension CardLowering {
 
   /// Skip of the modern interface, the x of the older one.
   private func wayOut(_ card: OnboardingCard) -> [Route] {
+    guard feature.look.isModern || feature.isDismissable.value else { return [] }
+    let name = feature.look.isModern ? "skip" : "dismiss"
     let end = Route.Target.end(completed: false)
-    if feature.look.isModern {
-      return [Route(.skip, element: "skip", action: "skip", to: end, span: card.key.span)]
-    }
-    guard feature.isDismissable.value else { return [] }
-    return [Route(.skip, element: "dismiss", action: "dismiss", to: end, span: card.key.span)]
+    return [Route(.skip, element: name, action: name, to: end, span: card.key.span)]
   }
 
   private func swipes(_ card: OnboardingCard) -> [Route] {

@@ -26,9 +26,7 @@ enum CardShape {
 
   /// Tells whether a map has at least one field of a card, and mostly such fields.
   static func isPart(_ node: Node) -> Bool {
-    guard let entries = node.map else { return false }
-    let known = entries.count { fields.contains($0.key) }
-    return known > 0 && known * 2 > entries.count
+    node.isMostly(of: fields)
   }
 
   /// Buttons of this feature are named, or carry an action.

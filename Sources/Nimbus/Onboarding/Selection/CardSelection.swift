@@ -42,6 +42,7 @@ struct CardSelection: ConditionalSelection {
     }
     var candidates: [Variant.Sequence.Candidate] = []
     var signIns: [Predicate] = []
+    let signedIn = audience.fact("is_fxa_signed_in", is: true)
     for card in cards.sorted(by: precedes) {
       let own = conditions.predicate(card) ?? .constant(true)
       if upgrade, card.primary?.action.value == "sync-sign-in" { signIns.append(own) }
@@ -56,17 +57,11 @@ struct CardSelection: ConditionalSelection {
 
   private func device(_ card: OnboardingCard) -> Predicate {
     var parts: [Predicate] = []
-    if feature.hidesFromPads(card) {
-      parts.append(device("is_phone", is: false))
-    }
+    if feature.hidesFromPads(card) { parts.append(audience.fact("is_phone", is: false)) }
     if feature.mark(ofDefaultBrowser: card) != nil {
-      parts.append(device("is_default_browser", is: true))
+      parts.append(audience.fact("is_default_browser", is: true))
     }
     return .or(parts)
-  }
-
-  private var signedIn: Predicate {
-    device("is_fxa_signed_in", is: true)
   }
 
   /// The reason why the audience does not see a card, in the order in which the app asks; nil for a card
