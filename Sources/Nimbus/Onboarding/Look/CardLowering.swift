@@ -15,19 +15,11 @@ struct CardLowering {
   }
 
   private func drawn(_ source: OnboardingCard) -> Card {
-    let chrome = Chrome(
-      position: position,
-      look: feature.look,
-      app: AppLook(feature.versions),
-      isDismissable: feature.isDismissable.value,
-      isUpgrade: source.isUpgrade,
-      span: source.key.span
-    )
-    var parts = CardParts(source, of: feature, names: names)
+    var parts = CardParts(source, of: feature, at: position, names: names)
     func root(_ chosen: CardParts.Chosen) -> Element {
       var root =
         feature.look.isModern
-        ? ModernLayout.root(&parts, chrome, chosen) : LegacyLayout.root(&parts, chrome, chosen)
+        ? ModernLayout.root(&parts, chosen) : LegacyLayout.root(&parts, chosen)
       root.origin = .init("NimbusOnboardingCardData", source.key.span)
       root.fidelity = fidelity(source)
       return root

@@ -13,12 +13,22 @@ struct CardParts {
   private(set) var summary = CardSummary()
   /// The pictures of choices while they are chosen, by place; every state shares them.
   private var chosenArt: [Int: ImageSlot] = [:]
-  private var skipTitle: TextSlot?
+  /// The card's place among those shown; nil for a card that nobody sees.
+  let position: CardPlace?
+  let isDismissable: Bool
+  private var skipSlot: TextSlot?
   private var background: ImageSlot?
 
   /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
-  init(_ card: OnboardingCard, of feature: OnboardingFeature, names: AppNames) {
+  init(
+    _ card: OnboardingCard,
+    of feature: OnboardingFeature,
+    at position: CardPlace?,
+    names: AppNames
+  ) {
     self.card = card
+    self.position = position
+    isDismissable = feature.isDismissable.value
     look = feature.look
     versions = feature.versions
     app = AppLook(feature.versions)
@@ -114,11 +124,11 @@ struct CardParts {
   }
 
   /// The words of the newer interface's way out, at a place of the app's own.
-  mutating func skip(at span: Span) -> TextSlot {
-    if let skipTitle { return skipTitle }
-    let title = Located("Onboarding/Onboarding.LaterAction.v115", span)
+  mutating func skipTitle() -> TextSlot {
+    if let skipSlot { return skipSlot }
+    let title = Located("Onboarding/Onboarding.LaterAction.v115", card.key.span)
     let slot = slots.add(text(title, in: .skipTitle))
-    skipTitle = slot
+    skipSlot = slot
     return slot
   }
 }

@@ -6,12 +6,8 @@ enum LegacyLayout {
   private typealias Numbers = FirefoxIosLook.LegacyCard
   private typealias Update = FirefoxIosLook.UpdateScreen
 
-  static func root(
-    _ parts: inout CardParts,
-    _ chrome: Chrome,
-    _ chosen: CardParts.Chosen
-  ) -> Element {
-    let app = parts.app
+  static func root(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
+    let (app, isUpgrade) = (parts.app, parts.card.isUpgrade)
     let content =
       parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
     let scroll = Element("", .scroll(Scroll(.vertical, framed(content, app)))) { $0.size = .fill }
@@ -27,22 +23,22 @@ enum LegacyLayout {
       ]
     }
     var items = [Layers.Item(screen, .fill)]
-    if let dots = chrome.dots {
+    if let dots = parts.dots {
       items.append(
         .init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom)))
       )
     }
-    if let dismiss = chrome.dismiss {
+    if let dismiss = parts.dismiss {
       let pins = Layers.Pins(
-        top: app[chrome.isUpgrade ? Update.crossTop : Numbers.crossTop],
-        trailing: app[chrome.isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],
+        top: app[isUpgrade ? Update.crossTop : Numbers.crossTop],
+        trailing: app[isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],
         safeArea: .top
       )
       items.append(.init(dismiss, .pinned(pins)))
     }
     return Element("card", .layers(Layers(items))) {
       $0.formOnTablet =
-        chrome.isUpgrade
+        isUpgrade
         ? FormSize(width: app[Update.formWidth], height: app[Update.formHeight])
         : FormSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
     }

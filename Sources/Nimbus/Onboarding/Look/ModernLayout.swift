@@ -10,26 +10,20 @@ struct ModernLayout {
 
   let app: AppLook
   let look: NimbusLook
-  private let chrome: Chrome
   /// The card fills the page down to its dots and has both buttons in it (v143.2).
   let fills: Bool
   /// One card shows at a time, and all of it scrolls (v144.2).
   let isSingle: Bool
 
-  init(_ parts: CardParts, _ chrome: Chrome) {
+  init(_ parts: CardParts) {
     app = parts.app
     look = parts.look
-    self.chrome = chrome
     fills = app.does(FirefoxIosVersions.fillsModernCards)
     isSingle = app.does(FirefoxIosVersions.narrowsModernCards)
   }
 
-  static func root(
-    _ parts: inout CardParts,
-    _ chrome: Chrome,
-    _ chosen: CardParts.Chosen
-  ) -> Element {
-    let layout = ModernLayout(parts, chrome)
+  static func root(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
+    let layout = ModernLayout(parts)
     let content = layout.content(&parts, chosen)
     var items = layout.background(&parts).map { Layers.Item($0, .fill) }
     items.append(.init(layout.page(content, parts), .fill))
@@ -47,10 +41,11 @@ struct ModernLayout {
     var rows: [Element] = []
     if isSingle { rows.append(skipRoom) }
     if let content {
-      rows.append(isSingle ? card(content) : pager(card(content)))
+      let card = card(content, parts)
+      rows.append(isSingle ? card : pager(card, parts.position))
       if !fills, let second = content.second { rows += [underCard, second] }
     }
-    if let dots = phoneDots {
+    if let dots = phoneDots(parts) {
       let room = Element.box {
         $0.size.height = .fill
         $0.adapted = [Adaptation(on: .pads, isAway: true)]
@@ -91,13 +86,13 @@ struct ModernLayout {
     let pad = Adaptation(on: .pads, isAway: !showsOnPads) {
       $0.margin = Insets(top: app[Pad.skipTop])
     }
-    return chrome.skip(&parts)?.adapted([pad])
+    return parts.skip()?.adapted([pad])
   }
 
   /// The card between the edges of its neighbours; an iPad shows no neighbours.
-  private func pager(_ card: Element) -> Element {
-    let index = chrome.position?.index ?? 0
-    let sides = [index > 0, chrome.position?.isLast == false].map(neighbour)
+  private func pager(_ card: Element, _ position: CardPlace?) -> Element {
+    let index = position?.index ?? 0
+    let sides = [index > 0, position?.isLast == false].map(neighbour)
     return .row(
       gap: app[Numbers.betweenCards],
       distribution: .center,
@@ -123,10 +118,8 @@ struct ModernLayout {
 
   // MARK: Card
 
-  private func card(_ content: ModernContent) -> Element {
-    let padDots = chrome.padDots.map { dots in
-      dots.adapted([Adaptation(on: .phones, isAway: true)])
-    }
+  private func card(_ content: ModernContent, _ parts: CardParts) -> Element {
+    let padDots = parts.padDots?.adapted([Adaptation(on: .phones, isAway: true)])
     return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
       $0.background = app.paint(Tokens.layer2)
       $0.corners = Corners(app[Numbers.corner])
@@ -196,8 +189,8 @@ struct ModernLayout {
 
   // MARK: Dots
 
-  private var phoneDots: Element? {
-    chrome.dots?.adapted(
+  private func phoneDots(_ parts: CardParts) -> Element? {
+    parts.dots?.adapted(
       [Adaptation(on: .pads, isAway: true)]
         + Adaptation.each(of: .phones) { style, device in
           style.margin = Insets(top: app[Numbers.pagerToDots], bottom: dotsBelow(device))

@@ -3,16 +3,7 @@ internal import Flow
 internal import Source
 
 /// The controls around a card: page dots, the x, Skip (reference: nimbus-look, section 10).
-struct Chrome {
-  /// The card's place among those shown; nil for a card that nobody sees.
-  let position: CardPlace?
-  let look: NimbusLook
-  let app: AppLook
-  let isDismissable: Bool
-  let isUpgrade: Bool
-  /// The span for values that the app brings itself.
-  let span: Span
-
+extension CardParts {
   /// One dot a card; nil for a card that nobody sees.
   var dots: Element? { dotRow(current: current) }
 
@@ -36,7 +27,7 @@ struct Chrome {
       currentWidth: look.isModern ? app[Modern.currentDot] : nil,
       track: app[look.isModern ? Tokens.iconDisabled : FirefoxIosLook.LegacyDots.other],
       fill: app[current],
-      origin: .init("UIPageControl", span)
+      origin: .init("UIPageControl", card.key.span)
     ) {
       if !look.isModern {
         $0.padding = Insets(vertical: (app[Legacy.dotsHeight] - size) / 2, horizontal: 0)
@@ -56,14 +47,14 @@ struct Chrome {
   }
 
   /// The x of the older interface.
-  var dismiss: Element? { isDismissable && !look.isModern ? app.cross(span) : nil }
+  var dismiss: Element? { isDismissable && !look.isModern ? app.cross(card.key.span) : nil }
 
   /// The newer interface's way out, whatever `dismissable` says; nil in versions before it.
-  func skip(_ parts: inout CardParts) -> Element? {
+  mutating func skip() -> Element? {
     guard look.isModern, app.does(FirefoxIosVersions.drawsSkip) else { return nil }
     typealias Inks = FirefoxIosLook.ModernInks
-    let origin = Element.Origin("SkipButton", span)
-    let words = parts.skip(at: span)
+    let origin = Element.Origin("SkipButton", card.key.span)
+    let words = skipTitle()
     return .button(id: "skip", .chrome, action: "skip", words, origin: origin) {
       var type = app.type(AppLook.Types.bodyBold)
       type.maxSize = app[FirefoxIosLook.ModernCard.skipMost]
