@@ -54,14 +54,12 @@ extension Themed<Color> {
   }
   /// The default colour behind a chat (section 7.6).
   static var chatBackground: Self { Themed(Color(0x0F172A)) }
-  /// The track of bars and gauges.
   static var lightTrack: Self { Themed(Color(0xE5E7EB)) }
   /// The track of loading, and the fill of empty pictures.
   static var track: Self { gray.faded(0.2) }
   /// The colour of things that are not reached yet, not given, not current; the line around an input
   /// (section 10.1).
   static var idle: Self { Themed(Color(0xD1D5DB)) }
-  /// The colour of things that are done.
   static var done: Self { Themed(Color(0x22C55E)) }
   /// The label of an input (section 10.1).
   static var label: Self { Themed(Color(0x374151)) }
@@ -73,7 +71,6 @@ extension Themed<Color> {
   static var control: Self {
     Themed(Color(118, 118, 128, alpha: 0.12), dark: Color(118, 118, 128, alpha: 0.24))
   }
-  /// The track of the platform's sliders.
   static var sliderTrack: Self {
     Themed(Color(120, 120, 128, alpha: 0.2), dark: Color(120, 120, 128, alpha: 0.36))
   }

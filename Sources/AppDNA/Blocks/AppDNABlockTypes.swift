@@ -15,7 +15,6 @@ struct AppDNAAction: Sendable {
   let span: Span
 }
 
-/// A type of block.
 typealias AppDNABlockType = BlockType<AppDNAReading, any BlockContent<AppDNABlock>>
 
 extension AppDNABlock {
@@ -28,7 +27,6 @@ extension AppDNABlock {
     aliases: ["title": "heading", "subtitle": "text", "option_list": "input_select"]
   )
 
-  /// Blocks that show or act.
   private static let shows: [AppDNABlockType] = [
     AppDNABlockType("animated_loading", AppDNALoading.init),
     AppDNABlockType("badge", badge),

@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// The styles of a button's box.
 enum AppDNAButtonVariant: String, CaseIterable {
   case primary
   case secondary
@@ -77,7 +76,6 @@ extension AppDNABlock {
 }
 
 extension Fields {
-  /// The box of a button and the words on it.
   fileprivate mutating func buttonLook(_ variant: AppDNAButtonVariant) -> Style {
     let color = color(["bg_color", "background_color"]) ?? .accent
     let ink = self.color("text_color") ?? .white

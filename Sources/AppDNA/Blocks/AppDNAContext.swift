@@ -9,13 +9,10 @@ typealias Drawing = DrawingContext<AppDNAContext>
 struct AppDNAContext: Sendable {
   /// The step's id, which its answers are stored under.
   let step: String
-  /// The step's place among those of the flow, from 0.
   let index: Int
-  /// The number of steps.
   let count: Int
   /// The answers to the other steps.
   let answers: AppDNAAnswers
-  /// The step's own words by locale.
   let words: AppDNAWords
 }
 

@@ -7,7 +7,6 @@ struct AppDNADateLook: Sendable {
   let highlight: Themed<Color>
   /// The colour of days and rows.
   let ink: Themed<Color>
-  /// The colour of the words above it.
   let labelColor: Themed<Color>
   /// The colour behind it; nil leaves it to the block's own style.
   let background: Themed<Color>?
@@ -49,7 +48,6 @@ struct AppDNADateLook: Sendable {
     row = own.style(over: style?.1, ink: text ?? own.ink)
   }
 
-  /// The picker in its box.
   func box(_ picker: Element) -> Element {
     guard background != nil || border != nil || padding > 0 else { return picker }
     return .column([picker]) {

@@ -17,7 +17,6 @@ struct AppDNADateWheel: BlockContent {
   private let field: String
   private let isRequired: Bool
 
-  /// The styles of the picker.
   enum Variant: String, CaseIterable {
     case graphical
     case wheel

@@ -85,7 +85,6 @@ struct AppDNADay: Hashable, Comparable, Sendable {
     return AppDNADay(year: year, month: month, day: min(day, Self.length(of: month, in: year)))
   }
 
-  /// The number of days in a month.
   static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30

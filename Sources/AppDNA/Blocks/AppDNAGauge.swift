@@ -18,7 +18,6 @@ struct AppDNAGauge: BlockContent {
   private let needle: Needle
   private let duration: Double?
 
-  /// The words in and around a gauge.
   private struct Label {
     let text: Located<String>?
     let sub: Located<String>?

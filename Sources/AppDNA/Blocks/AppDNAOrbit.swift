@@ -14,11 +14,8 @@ struct AppDNAOrbit: Sendable {
   private let glow: Themed<Color>?
   /// Size of the block's text, in pt.
   let labelSize: Double
-  /// Its colour.
   let labelColor: Themed<Color>
-  /// The style of the label of the current item.
   let subtitle: Style
-  /// Indicates that the percentage stands above the icons.
   let isPercentageAbove: Bool
 
   init(_ fields: inout Fields) {

@@ -32,7 +32,6 @@ extension AppDNABlock {
   }
 }
 
-/// A plan of a pricing card.
 struct AppDNAPlan: Sendable {
   /// Its place in the document's list.
   let index: Int
@@ -82,7 +81,6 @@ struct AppDNAPlan: Sendable {
     return .column(gap: 6, alignment: .center, parts, style: box(accent, isSelected: false))
   }
 
-  /// The plan's box in a state.
   func box(_ accent: Themed<Color>, isSelected: Bool) -> Style {
     Style {
       $0.size.width = .fill

@@ -104,7 +104,6 @@ struct AppDNARow: BlockContent {
 /// The distribution of a row's children along it; the iOS app knows none.
 private struct RowDistribution: Sendable {
   let model: Stack.Distribution
-  /// Indicates that the children share all of the length.
   var stretches = false
 }
 
@@ -195,10 +194,8 @@ struct AppDNARowCard: Sendable {
     if let sign { _ = fields.noted(sign) }
   }
 
-  /// Indicates that the row draws a box of its own.
   var hasBox: Bool { !background.isEmpty || border != nil || sign != nil }
 
-  /// The row with its box around it.
   func element(_ id: String, _ stack: Stack, _ drawing: inout Drawing) -> Element {
     var row = Element(id, .stack(stack))
     if let sign {
@@ -217,7 +214,6 @@ struct AppDNARowCard: Sendable {
     return row
   }
 
-  /// The sign on its disc.
   private func disc(_ sign: AppDNASymbol, _ drawing: inout Drawing) -> Element {
     let color = signColor ?? .accent
     let symbol = sign.element(size: 0.6 * signSize, color: color, &drawing)

@@ -69,7 +69,6 @@ extension AppDNABlock {
 struct AppDNAProvider: Sendable {
   /// Its place in the document's list.
   let index: Int
-  /// Its type as written.
   let type: Located<String>
   /// Indicates that it is drawn at all.
   let isEnabled: Bool

@@ -157,7 +157,6 @@ extension AppDNAMarkdown.Run {
   }
 }
 
-/// The marks in front of items of a list.
 private enum ListMark: String, CaseIterable {
   case bullet
   case numbered

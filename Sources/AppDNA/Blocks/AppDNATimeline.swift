@@ -48,7 +48,6 @@ private struct TimelineItem {
   /// The state: `completed`, `current` or `upcoming`.
   let status: String
 
-  /// The mark in its circle.
   var mark: Element? {
     switch status {
     case "completed": .symbol("check", size: 14, ink: .white)
@@ -57,7 +56,6 @@ private struct TimelineItem {
     }
   }
 
-  /// Its title and what stands below it.
   func lines(
     _ titles: AppDNATextStyle,
     _ subtitles: AppDNATextStyle,

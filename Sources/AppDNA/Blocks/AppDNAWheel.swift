@@ -98,7 +98,6 @@ struct AppDNANumbers: Sendable {
     count = steps.isFinite ? Int(min(1e6, max(0, steps))) + 1 : 1
   }
 
-  /// The number of a place.
   func value(_ index: Int) -> Double { least + Double(index) * step }
 
   /// The place of the first number that is not less than another; the last where all are.
@@ -110,7 +109,6 @@ struct AppDNANumbers: Sendable {
 }
 
 extension Fields {
-  /// The numbers of a wheel.
   fileprivate mutating func wheelNumbers() -> AppDNANumbers {
     let least = number("min_value") ?? 0
     let most = number(["max_value_picker", "max_value"]) ?? 100

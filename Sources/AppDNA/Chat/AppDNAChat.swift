@@ -12,24 +12,19 @@ final class AppDNAChat: Sendable {
   let leastTurns: Int
   /// A user who reaches the limit is warned before.
   let isSoft: Bool
-  /// The speaker on the app's side.
   let persona: Persona
   /// Messages that the app sends unasked, in the order of the document.
   let messages: [Message]
-  /// The last message.
   let completion: Message?
   /// The words of the button at the end.
   let button: Located<String>?
   let buttonLook: Style
   /// Answers to tap.
   let replies: [Reply]
-  /// Further effects of a message of the user.
   let actions: [Action]
   /// The words in the empty field.
   let placeholder: Located<String>?
-  /// The server that answers.
   let webhook: AppDNAChatWebhook?
-  /// Its colours.
   let style: AppDNAChatStyle
   let span: Span
 
@@ -77,7 +72,6 @@ extension AppDNAChat {
     }
   }
 
-  /// A message from the server's side.
   struct Message: Sendable {
     /// Its own id, else its path.
     let id: String
@@ -99,7 +93,6 @@ extension AppDNAChat {
     }
   }
 
-  /// A picture in a bubble.
   struct Image: Sendable {
     let address: Located<String>
     let words: Located<String>?
@@ -143,7 +136,6 @@ extension AppDNAChat {
     let content: Located<String>?
     let span: Span
 
-    /// The effects that an action can have.
     enum Kind: String, CaseIterable {
       case rating = "rating_prompt"
       case message = "auto_message"
@@ -228,7 +220,6 @@ extension AppDNAChat {
     )
   }
 
-  /// The facts about a chat for a reviewer.
   var facts: [Card.Fact] {
     let end = isSoft ? "then the app warns" : "then it ends"
     return [Card.Fact("messages of the user", "\(leastTurns) to \(mostTurns), \(end)")]
@@ -242,9 +233,7 @@ extension AppDNAChat {
 struct AppDNAChatWebhook: Sendable {
   /// The host of its address; nil where there is none.
   let host: String?
-  /// Indicates that the app asks it at all.
   let isEnabled: Bool
-  /// The facts about it for a reviewer.
   let facts: [Card.Fact]
 
   init(_ fields: inout Fields) {

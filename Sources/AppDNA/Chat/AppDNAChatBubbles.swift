@@ -4,7 +4,6 @@ internal import SystemKit
 
 /// The bubbles and answers of a chat (reference: appdna, section 16, "Drawing").
 extension AppDNAChatView {
-  /// Draws an entry of the conversation.
   func element(_ entry: AppDNAChat.Entry, _ drawing: inout Drawing) -> Element {
     switch entry {
     case .message(let message, let delay): said(message, delay, &drawing)

@@ -7,10 +7,8 @@ enum AppDNAChatMoment: Hashable, Sendable {
   case opening
   /// The moment after so many messages of the user.
   case turn(Int)
-  /// The end of the chat.
   case completed
 
-  /// The name of the state.
   var name: String {
     switch self {
     case .opening: "default"
@@ -22,7 +20,6 @@ enum AppDNAChatMoment: Hashable, Sendable {
 
 /// An example conversation: who says what until a moment (reference: appdna, section 16, "Run time").
 extension AppDNAChat {
-  /// An entry in the column of messages.
   enum Entry {
     /// The app speaks; milliseconds until it does, where it plays.
     case message(Message, delay: Double?)
@@ -43,7 +40,6 @@ extension AppDNAChat {
   /// The time for which the app seems to type, in ms.
   static let typing = 800.0
 
-  /// The moments that are drawn.
   var moments: [AppDNAChatMoment] {
     [.opening] + turns.map { .turn($0) } + [.completed]
   }

@@ -11,7 +11,6 @@ struct AppDNAChatView {
 
   var style: AppDNAChatStyle { chat.style }
 
-  /// The rows of the view.
   func rows(_ drawing: inout Drawing) -> [Element] {
     let rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
     return rows + (moment == .completed ? [end(&drawing)] : footer(&drawing))
@@ -78,7 +77,6 @@ struct AppDNAChatView {
 /// The part below the messages of a chat that goes on: answers to tap, a warning, the field (reference:
 /// appdna, section 16, "Drawing").
 extension AppDNAChatView {
-  /// Its rows from the top down.
   func footer(_ drawing: inout Drawing) -> [Element] {
     [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
   }

@@ -14,7 +14,6 @@ struct AppDNAAnswers: Sendable {
   private let given: [String: Template.Sample.Value]
   /// The step whose own answers count only as far as its state has them; nil where all count.
   private var current: String?
-  /// The state of the current step.
   private var state: Drawing.Answers = .filled
 
   /// Values of the bundle itself by name, `remote_config.key`.
@@ -34,7 +33,6 @@ struct AppDNAAnswers: Sendable {
   /// Tells whether a step collects an answer under the name.
   func collects(_ name: String) -> Bool { collected[name] != nil }
 
-  /// Adds what a step collects.
   mutating func add(_ answers: [BlockAnswer], of step: String) {
     for answer in answers where collected["\(step).\(answer.field)"] == nil {
       let name = "\(step).\(answer.field)"

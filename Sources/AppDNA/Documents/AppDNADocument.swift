@@ -3,20 +3,16 @@ internal import Syntax
 
 /// A document of AppDNA: one flow or several, in any of the five shapes (reference: appdna, section 1).
 struct AppDNADocument: Sendable {
-  /// The flows it holds.
   let flows: [Item]
   /// The flow that shows where the app names none.
   let active: String?
-  /// The experiments of a bundle.
   let experiments: Node?
   /// The values of a bundle that texts ask for as `remote_config`.
   let values: Node?
 
-  /// A flow of a document.
   struct Item: Sendable {
     /// The key it has in its map; nil for a document that is a flow itself.
     let key: Located<String>?
-    /// The flow.
     let node: Node
   }
 

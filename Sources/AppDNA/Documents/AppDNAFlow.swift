@@ -5,11 +5,9 @@ internal import SystemKit
 
 /// A flow as its document has it (reference: appdna, section 1, "Flow object").
 struct AppDNAFlow: Sendable {
-  /// The display name.
   let title: String?
   /// Its steps in order, each with the id of its card.
   let steps: [Item]
-  /// The settings of the flow around them.
   let settings: AppDNASettings
   /// The flow's map, for what only single parts read.
   let node: Node

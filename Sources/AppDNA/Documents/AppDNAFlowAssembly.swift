@@ -7,14 +7,12 @@ internal import SystemKit
 struct AppDNAFlowAssembly {
   /// The source as the config describes it.
   let source: SystemSource
-  /// The document around the flow.
   let document: AppDNADocument
   /// Indicates that the flow shows where the app names none.
   var isActive = false
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
 
-  /// The way into every flow of AppDNA.
   static let entry = Flow.Entry(id: "start", title: "Start")
 
   /// The flow of a map, which at the least has steps.

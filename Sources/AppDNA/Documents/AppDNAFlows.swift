@@ -73,7 +73,6 @@ enum AppDNASnippet {
     return assembly.flow(item.node, id: example.id, &log)
   }
 
-  /// A snippet as a document.
   private static func document(_ node: Node) -> Node? {
     if AppDNADocument(node) != nil { return node }
     let items = node.list ?? [node]
@@ -102,7 +101,6 @@ enum AppDNASnippet {
 }
 
 extension AppDNADocument {
-  /// A document of a single flow.
   init(flow: Item) {
     flows = [flow]
     active = nil

@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// An experiment of a bundle (reference: appdna, section 15).
 struct AppDNAExperiment: Sendable {
   let id: String
   let name: String?
@@ -20,9 +19,7 @@ struct AppDNAExperiment: Sendable {
     let id: String
     /// Its part of the users, 0 to 1 as a rule.
     let weight: Double
-    /// The values that it gives the app.
     let payload: Node?
-    /// The variant's map.
     let node: Node
   }
 
@@ -61,7 +58,6 @@ struct AppDNAExperiment: Sendable {
 
   // MARK: Buckets
 
-  /// The number of buckets for all users.
   static let bucketCount = 10_000
 
   func bucket(of user: String) -> Int {
@@ -106,7 +102,6 @@ struct AppDNAExperiment: Sendable {
 /// The hash by which the apps put users into the variants of an experiment: MurmurHash3 for x86, 32 bit
 /// (reference: appdna, section 15).
 enum MurmurHash3 {
-  /// The hash of bytes.
   static func hash(_ bytes: some Collection<UInt8>, seed: UInt32 = 0) -> UInt32 {
     var hash = seed
     var word: UInt32 = 0

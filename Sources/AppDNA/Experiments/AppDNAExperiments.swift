@@ -160,12 +160,10 @@ struct AppDNAExperiments {
 
 /// A flow that a variant of an experiment puts in the place of another (reference: appdna, section 15).
 struct AppDNAReplacement: Sendable {
-  /// The flow itself.
   let flow: Node
   /// The id of the flow it takes the place of; nil where it names none.
   let target: String?
 
-  /// The depth to which values are searched.
   private static let depthLimit = 3
 
   /// The replacement in a variant's payload; `flows` are the ids of the flows there are.

@@ -13,7 +13,6 @@ struct AppDNADateInput: BlockContent {
   private let lineWidth: Double
   private let lineColor: Themed<Color>
 
-  /// The colours behind a wheel or calendar.
   fileprivate struct Background {
     var wheel: Themed<Color>?
     var calendar: Themed<Color>?

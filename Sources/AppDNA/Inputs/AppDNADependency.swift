@@ -10,7 +10,6 @@ struct AppDNADependency: Sendable {
   fileprivate let comparison: String
   fileprivate let value: Node?
 
-  /// The presence of the field, with the answers in a state of its step.
   func presence(_ drawing: Drawing) -> Presence {
     let condition = condition(step: drawing.context.step)
     let answers = drawing.given

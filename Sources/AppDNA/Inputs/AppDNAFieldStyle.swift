@@ -37,7 +37,6 @@ struct AppDNAFieldStyle: Sendable {
 }
 
 extension Fields {
-  /// The look of a field that a map asks for.
   mutating func fieldStyle() -> AppDNAFieldStyle {
     var style = AppDNAFieldStyle()
     style.background = color("background_color")

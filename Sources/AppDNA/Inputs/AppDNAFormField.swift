@@ -13,13 +13,10 @@ struct AppDNAFormField: Sendable {
   let isRequired: Bool
   /// A pattern that its text must match somewhere; nil allows any text.
   let pattern: Located<String>?
-  /// The message for a text that does not match.
   let patternMessage: Located<String>?
   let options: [AppDNAOption]
   let config: Config
-  /// The condition for showing it.
   let dependency: AppDNADependency?
-  /// The fidelity of its drawing.
   let fidelity: Fidelity
   let span: Span
 
@@ -55,7 +52,6 @@ struct AppDNAFormField: Sendable {
     let unit: Located<String>?
     let decimals: Int?
     let allowsMany: Bool
-    /// The initial answer; nil for none.
     let start: Template.Sample.Value?
     /// Words in a field for a place.
     let locationHint: Located<String>?
@@ -126,7 +122,6 @@ extension AppDNAFormField {
     log.report(unknown: field, .dependsOnNothing, words, among: ids.sorted())
   }
 
-  /// The answer that it collects.
   var answer: BlockAnswer {
     BlockAnswer(
       field: id,
@@ -153,7 +148,6 @@ extension AppDNAFormField {
     }
   }
 
-  /// The type of input in a field to type into.
   var input: Field.Input {
     AppDNADateMode(rawValue: kind.rawValue)?.input
       ?? AppDNABlock.textKinds["input_\(kind.rawValue)"] ?? .text

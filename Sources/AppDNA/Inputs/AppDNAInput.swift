@@ -11,10 +11,8 @@ struct AppDNAInput: Sendable {
   var label: Located<String>?
   /// Words in it while it is empty.
   var placeholder: Located<String>?
-  /// A user can't go on without an answer.
   var isRequired = false
   var style = AppDNAFieldStyle()
-  /// The colour of what is chosen.
   var accent = Themed.accent
   /// The height that its document asks for, in pt; a control is never lower.
   var height: Double?
@@ -32,7 +30,6 @@ struct AppDNAInput: Sendable {
     self.span = span
   }
 
-  /// The common keys of an input block.
   init(_ fields: inout Fields) {
     field = fields.valueField()
     span = fields.span
@@ -110,7 +107,6 @@ extension AppDNAInput {
     return .text(slot, style: warningStyle)
   }
 
-  /// The style of the error message.
   var warningStyle: Style {
     Style(.system(.caption), ink: style.errorInk ?? .red)
   }

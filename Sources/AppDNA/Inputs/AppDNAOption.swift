@@ -6,7 +6,6 @@ internal import SystemKit
 /// An option to choose: an item of `field_options` (reference: appdna, section 10.1).
 struct AppDNAOption: Sendable {
   let id: String
-  /// The value that is stored when the option is chosen.
   let value: String
   let label: Located<String>
   let subtitle: Located<String>?

@@ -2,7 +2,6 @@ internal import Source
 
 /// Finds patterns that no text can meet (reference: appdna, section 11, "validation").
 enum AppDNAPattern {
-  /// Reports mistakes in a pattern.
   static func report(_ pattern: Located<String>, _ log: inout Log) {
     guard let problem = problem(Array(pattern.value.utf8)) else { return }
     log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
@@ -17,7 +16,6 @@ enum AppDNAPattern {
     return scan.end()
   }
 
-  /// Reads a pattern from its start to its end.
   private struct Scan {
     private var groups = 0
     private var isInSet = false

@@ -9,7 +9,6 @@ struct AppDNARange: Sendable {
   let most: Double
   /// Numbers are this far apart; 0 lets it stop anywhere.
   let step: Double
-  /// The number that it starts with.
   let start: Double
 
   /// A range; one whose ends are the wrong way round holds its least alone.

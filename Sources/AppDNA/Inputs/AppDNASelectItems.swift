@@ -38,7 +38,6 @@ struct AppDNASelectRow: Sendable {
     return .row(gap: 12, alignment: .center, parts)
   }
 
-  /// The mark in both of its states.
   private func marks(_ look: AppDNASelectLook, _ drawing: inout Drawing) -> [Element] {
     var chosen = chosenMark(look, &drawing)
     chosen.shownWhile = .chosen
@@ -144,7 +143,6 @@ struct AppDNASelectCell: Sendable {
     return AppDNAOption.elements(chosen, free) { AppDNASymbol.element($0, size: 22, &drawing) }
   }
 
-  /// The badge in both of its states.
   private func badges(_ option: AppDNAOption, _ drawing: inout Drawing) -> [Element] {
     let chosen = option.chosenIcon ?? Located("check", option.span)
     let free = option.freeIcon ?? Located("plus", option.span)

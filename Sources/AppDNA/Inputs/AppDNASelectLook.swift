@@ -6,13 +6,11 @@ internal import SystemKit
 /// 10.4).
 struct AppDNASelectLook: Sendable {
   let accent: Themed<Color>
-  /// Indicates that several options may be chosen.
   var allowsMany = false
   /// Space between options, in pt.
   let gap: Double
   /// The side of pictures, in pt, where the document gives it.
   let imageSize: Double?
-  /// The colour of words.
   let ink: Themed<Color>
   private let fill: Themed<Color>?
   private let line: Themed<Color>

@@ -198,13 +198,11 @@ extension AppDNAInput {
     return Element(id, .field(element)) { $0.size.width = .fill }
   }
 
-  /// The things that a dashed box asks for.
   enum Purpose: Sendable {
     case image
     case signature
   }
 
-  /// Label and box.
   func dashed(_ id: String, _ purpose: Purpose, _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
     let isFilled = drawing.sample(of: field) != nil

@@ -97,7 +97,6 @@ extension AppDNAInput {
     return Element("", .slider(slider)) { $0.size.width = .fill }
   }
 
-  /// Label, both numbers and both tracks.
   func rangeSlider(
     _ id: String,
     _ range: AppDNARange,
@@ -168,7 +167,6 @@ extension AppDNAInput {
     return .centered([sign]) { $0.size = .fill }
   }
 
-  /// Label and switch in a row.
   func toggle(_ id: String, isOn: Bool, _ drawing: inout Drawing) -> Element {
     let answer = drawing.sample(of: field)?.value.text
     var toggle = Toggle(
@@ -182,7 +180,6 @@ extension AppDNAInput {
     return .row(id: id, gap: 8, alignment: .center, row.compactMap { $0 }) { $0.size.width = .fill }
   }
 
-  /// Label and stars.
   func rating(
     _ id: String,
     _ stars: Rating.Stars,

@@ -7,7 +7,6 @@ struct AppDNALowering {
   let flow: AppDNAFlow
   /// The step's place in the flow.
   let index: Int
-  /// The folder of the document.
   let folder: String
   let answers: AppDNAAnswers
 
@@ -52,7 +51,6 @@ struct AppDNALowering {
 
   // MARK: States
 
-  /// A state of the card.
   private struct Frame {
     let name: String
     var answers = Drawing.Answers.initial

@@ -10,7 +10,6 @@ struct AppDNAOverlays: Sendable {
   private let error: Located<String>?
   private let span: Span
 
-  /// The kinds of overlays.
   enum Overlay: String, Sendable {
     /// The app waits for its server.
     case loading

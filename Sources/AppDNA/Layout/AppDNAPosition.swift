@@ -5,7 +5,6 @@ internal import SystemKit
 
 /// The position of a block in its zone, as far as the block gives one (reference: appdna, section 7.8).
 struct AppDNAPosition: Sendable {
-  /// The alignment across the zone.
   let horizontal: AppDNAAlign?
   /// The alignment in a row or stack; elsewhere it only chooses the zone.
   let vertical: AppDNAZone?
@@ -54,7 +53,6 @@ extension Fields {
     return color("container_bg_color")
   }
 
-  /// The side under a key.
   mutating func size(_ key: String) -> AppDNASize? { text(key).flatMap { AppDNASize($0.value) } }
 }
 
@@ -62,7 +60,6 @@ extension Fields {
 struct AppDNAContainer: Sendable {
   /// The paints of its background, bottom first.
   let background: [Paint]
-  /// The line around it.
   let border: Border?
   /// The radius of its corners, in pt.
   let radius: Double

@@ -6,20 +6,16 @@ internal import SystemKit
 /// The content of steps without blocks, beside title, subtitle and picture (reference: appdna, sections
 /// 3 and 3.1).
 struct LegacyContent: Sendable {
-  /// The options of a question.
   let options: [Option]
-  /// Indicates that several options may be chosen.
   let allowsMany: Bool
   /// The rows of a value proposition.
   let items: [Item]
   /// The colours of `element_style`.
   let look: LegacyLook
 
-  /// An option to choose.
   struct Option: Sendable {
     /// The value to store; nil where the app makes one up.
     let value: Located<String>?
-    /// Its id in the page.
     let id: String
     let label: Located<String>?
     let subtitle: Located<String>?
@@ -46,7 +42,6 @@ struct LegacyContent: Sendable {
     if type == .question { fields.check(options) }
   }
 
-  /// The answer that a question stores.
   var answer: BlockAnswer {
     let values = options.map(\.stored)
     return BlockAnswer(

@@ -63,7 +63,6 @@ enum LegacyParts {
 
 /// The parts of the view that the config names.
 extension LegacyStep {
-  /// The step's title.
   func title(_ style: SystemText, _ drawing: inout Drawing) -> Element? {
     guard let title = config.title.words else { return nil }
     let slot = drawing.text(title, engines: .template)
@@ -77,7 +76,6 @@ extension LegacyStep {
     )
   }
 
-  /// The step's subtitle.
   func subtitle(_ drawing: inout Drawing) -> Element? {
     guard let subtitle = config.subtitle.words else { return nil }
     let slot = drawing.text(subtitle, engines: .template)
@@ -108,7 +106,6 @@ extension LegacyStep {
     }
   }
 
-  /// The button that leads on.
   func button(
     usual: String = "Continue",
     fill: Themed<Color> = .accent,

@@ -5,7 +5,6 @@ internal import SystemKit
 /// The view of a step that has no blocks (reference: appdna, section 3.1).
 struct LegacyStep {
   let step: AppDNAStep
-  /// The moment of a chat to draw.
   var moment = AppDNAChatMoment.opening
 
   var config: AppDNAConfig { step.config }
@@ -121,7 +120,6 @@ struct LegacyStep {
     return [LegacyParts.scroll(column), button]
   }
 
-  /// Tells whether no required answer is missing.
   private func isComplete(_ drawing: Drawing) -> Bool {
     step.formFields.allSatisfy { field in
       if field.dependency?.presence(drawing).isShown == false || !field.isRequired { return true }

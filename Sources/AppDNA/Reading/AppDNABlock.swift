@@ -12,31 +12,23 @@ struct AppDNABlock: SystemBlock {
 
   /// Its id; its path in the step where the document gives none: `blocks/2`.
   let id: String
-  /// Its type as written.
   let type: Located<String>
-  /// The content of its type.
   let content: any BlockContent<AppDNABlock>
   /// The box around it.
   let style: AppDNABlockStyle
-  /// The zone of the step.
   let zone: AppDNAZone
-  /// Its position in the zone.
   let position: AppDNAPosition?
-  /// The condition for showing it.
   let condition: AppDNACondition?
-  /// The motion with which it comes in.
   let entrance: Entrance?
   /// Its width, where it is not the type's own.
   let width: AppDNASize?
   /// Its height, where it is not the type's own.
   let height: AppDNASize?
-  /// The box behind all of it.
   let container: AppDNAContainer?
   /// Its place above or below the other blocks of a stack.
   let order: Double
   /// Properties that values take the place of, with their paths.
   let bindings: [(property: String, path: Located<String>)]
-  /// The fidelity of its drawing.
   let fidelity: Fidelity
   let span: Span
 }

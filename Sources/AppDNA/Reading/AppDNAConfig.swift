@@ -11,10 +11,8 @@ final class AppDNAConfig: Sendable {
   let button: Located<String>?
   /// A button "Skip" stands under the legacy view.
   let canSkip: Bool
-  /// The arrangement of picture and zones.
   let variant: Variant
   let background: AppDNABackground?
-  /// The motion with which all of it comes in.
   let entrance: Entrance?
   /// Its words in other locales.
   let words: AppDNAWords

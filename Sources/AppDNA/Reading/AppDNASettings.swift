@@ -19,7 +19,6 @@ struct AppDNASettings: Sendable {
   /// Facts about haptics and particles, which a preview does not show.
   let facts: [Card.Fact]
 
-  /// The styles of the progress indicator.
   enum ProgressStyle: String, CaseIterable, Sendable {
     case dots
     case segmentedBar = "segmented_bar"
@@ -28,7 +27,6 @@ struct AppDNASettings: Sendable {
     case none
   }
 
-  /// Reads the settings of a flow.
   static func read(_ node: Node?, log: inout Log) -> AppDNASettings {
     var fields = Fields(node, of: "the settings")
     let settings = AppDNASettings(&fields)

@@ -10,23 +10,19 @@ struct AppDNAStep: Sendable {
   /// Its type as written; empty where there is none.
   let typeName: String
   let type: Kind
-  /// The content of the step.
   let config: AppDNAConfig
   /// The blocks it is drawn from; empty where its legacy view is drawn.
   let blocks: [AppDNABlock]
   /// The fields of a form without blocks.
   var formFields: [AppDNAFormField] = []
-  /// Indicates that the progress indicator is hidden.
   let hidesProgress: Bool
   /// Rules of the step itself, in order.
   let rules: [Node]
   /// The call to the app's server before going on; nil for none.
   let hook: Node?
-  /// The fidelity of its drawing.
   let fidelity: Fidelity
   let span: Span
 
-  /// The types of steps.
   enum Kind: String, CaseIterable, Sendable {
     case welcome
     case question
@@ -38,7 +34,6 @@ struct AppDNAStep: Sendable {
 }
 
 extension AppDNAStep {
-  /// Reads a step at a place of its flow.
   static func read(_ node: Node, index: Int, log: inout Log) -> AppDNAStep {
     var fields = Fields(node, of: "a step")
     let step = AppDNAStep(&fields, node, index: index)
@@ -87,7 +82,6 @@ extension AppDNAStep {
     span = node.span
   }
 
-  /// The answers that the step collects.
   var answers: [BlockAnswer] {
     if !blocks.isEmpty { return blocks.withChildren.compactMap(\.content.collects) }
     switch type {

@@ -7,7 +7,6 @@ internal import SystemKit
 struct AppDNAActionRoutes {
   let routes: AppDNARoutes
   let item: AppDNAFlow.Item
-  /// The steps that may follow.
   let leads: NextSteps
 
   private var step: AppDNAStep { item.step }

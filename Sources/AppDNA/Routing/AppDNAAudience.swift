@@ -27,7 +27,6 @@ enum AppDNAAudience {
 
   // MARK: Conditions
 
-  /// Operators with the words for them.
   private static let operators: [String: String] = [
     "equals": "is", "eq": "is", "not_equals": "is not", "neq": "is not", "gt": "is more than",
     "gte": "is at least", "lt": "is less than", "lte": "is at most", "contains": "contains",

@@ -29,7 +29,6 @@ struct AppDNABack {
     return before
   }
 
-  /// The routes of a step's chrome.
   func routes(of index: Int) -> [Route] {
     let span = flow.steps[index].step.span.start(1)
     var routes: [Route] = []

@@ -9,7 +9,6 @@ struct AppDNAGraph: Sendable {
   private let layout: [String: Node]
   private let steps: [String: Int]
 
-  /// A resolved target.
   enum Target: Hashable, Sendable {
     /// A step, by its place in the flow.
     case step(Int)

@@ -8,7 +8,6 @@ internal import SystemKit
 /// The request is never sent, and its address and headers are told only as far as a page may show
 /// them: the host, the names.
 struct AppDNAHook: Sendable {
-  /// Indicates that the app sends it.
   let isEnabled: Bool
   /// The server, without what may be secret in its address.
   let host: String
@@ -27,7 +26,6 @@ struct AppDNAHook: Sendable {
     self.node = node
   }
 
-  /// The facts about it for a page.
   var facts: [Card.Fact] {
     let words =
       isEnabled

@@ -25,7 +25,6 @@ struct AppDNAPaywall: Sendable {
     let key: String
     /// Its target where the node names none.
     let usual: String
-    /// Its name on a page.
     let words: String
     let trigger: Route.Trigger
 
@@ -44,7 +43,6 @@ struct AppDNAPaywall: Sendable {
     }
   }
 
-  /// An ending and its target.
   struct Outcome: Sendable {
     let ending: Ending
     let goal: Goal
@@ -52,11 +50,9 @@ struct AppDNAPaywall: Sendable {
     let span: Span
   }
 
-  /// The target of an ending.
   enum Goal: Hashable, Sendable {
     /// The paywall stays open, or the step below it shows again.
     case stays
-    /// The goal of a rule.
     case leads(AppDNAStepRules.Goal)
     /// The rules of the step run again, for an id that leads nowhere.
     case again(String)
@@ -107,10 +103,8 @@ struct AppDNAPaywall: Sendable {
 
 /// The paywalls that a flow leads to, in the order in which its steps come to them.
 struct AppDNAPaywalls: Sendable {
-  /// The largest number of paywalls that are drawn.
   private static let limit = 100
 
-  /// The paywalls.
   private(set) var all: [AppDNAPaywall] = []
   private var places: [String: Int] = [:]
   /// The paywalls that the rules of each step name.
@@ -183,7 +177,6 @@ struct AppDNAPaywalls: Sendable {
     return false
   }
 
-  /// The paywall of a node.
   subscript(node: String) -> AppDNAPaywall? { places[node].map { all[$0] } }
 
   /// Reports endings that lead back to where the paywall came from.

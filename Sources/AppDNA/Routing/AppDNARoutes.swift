@@ -50,7 +50,6 @@ struct AppDNARoutes {
     return collectors
   }
 
-  /// The cards of the paywalls, with their routes.
   var paywallCards: [Card] {
     paywalls.all.map { wall in
       var card = wall.card(in: flow)
@@ -72,7 +71,6 @@ struct AppDNARoutes {
     card.mayLeadOn = item.step.mayLeadOn
   }
 
-  /// The target of a route to a goal.
   func target(_ goal: AppDNAStepRules.Goal) -> Route.Target {
     switch goal {
     case .step(let place): .card(flow.steps[place].id)

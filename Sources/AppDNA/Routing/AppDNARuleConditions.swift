@@ -7,7 +7,6 @@ internal import SystemKit
 ///
 /// Only the answers of the step itself count, and the step that the user came from.
 struct AppDNARuleConditions {
-  /// The answers that the step stores.
   let answers: AppDNAOwnAnswers
   /// The ids of all steps.
   let steps: Set<String>
@@ -17,13 +16,11 @@ struct AppDNARuleConditions {
   var names: Suggestions
   var log = Log()
 
-  /// Types of conditions.
   static let types = [
     "always", "answer_equals", "answer_not_equals", "answer_contains", "not_empty", "empty",
     "previous_step_equals", "previous_step_in",
   ]
 
-  /// The condition of a rule.
   mutating func predicate(of rule: Node) -> Predicate {
     let logic = rule.locatedString("logic")
     let parts: [Predicate]
@@ -224,7 +221,6 @@ struct AppDNARuleConditions {
       ? .compare(subject, .equal, .string(first)) : .isIn(subject, known.map { .string($0) })
   }
 
-  /// The name of the previous step in conditions.
   static let previousStep = "previous_step"
 
   // MARK: Findings

@@ -10,7 +10,6 @@ struct AppDNAStepRules: Sendable {
 
   private(set) var all: [AppDNAStepRule] = []
 
-  /// The target of a rule.
   enum Goal: Hashable, Sendable {
     /// A step, by its place in the flow.
     case step(Int)
@@ -167,7 +166,6 @@ struct AppDNAStepRule: Sendable {
   var via: String?
   /// Its place among the rules as they are written, those included that lead nowhere.
   var index = 0
-  /// The span of the whole rule.
   var extent: Span?
   /// The place of an earlier rule that matches whenever it would, where there is one.
   var shadow: Int?

@@ -4,7 +4,6 @@ internal import Source
 /// The ways on from a step, each with its condition: the first rule that matches, else the step after
 /// it (reference: appdna, section 13).
 struct NextSteps: Sendable {
-  /// A way on.
   struct Lead: Sendable {
     let goal: AppDNAStepRules.Goal
     /// The condition; nil for none.
@@ -36,7 +35,6 @@ struct NextSteps: Sendable {
     unanswered = leads(\.condition.unanswered)
   }
 
-  /// The ways that some user takes.
   var taken: [Lead] { (answered + unanswered).filter { !$0.isNever } }
 
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.

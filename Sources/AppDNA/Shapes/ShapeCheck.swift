@@ -8,7 +8,6 @@ internal import SystemKit
 ///
 /// The preview itself reads on, value by value, as the Android app does.
 struct ShapeCheck {
-  /// The flow that is lost.
   let flow: String
   private(set) var log = Log()
   /// Suggestions for unknown keys met before, by the shape's words and the key.
@@ -19,7 +18,6 @@ struct ShapeCheck {
 
   init(flow: String) { self.flow = flow }
 
-  /// Checks a value against a shape.
   mutating func check(_ node: Node, as name: Shape.Name) {
     check(node, .shape(name), place: Shapes.shape(name).words, depth: 0)
   }

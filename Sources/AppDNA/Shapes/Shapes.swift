@@ -31,11 +31,8 @@ struct Shape: Sendable {
   let name: Name
   /// The object with its article, for messages: "a block".
   let words: String
-  /// Types by key.
   let keys: [String: ShapeType]
-  /// The names of the keys, sorted.
   let names: [String]
-  /// Keys that must be there.
   let required: [String]
   /// Indicates that no finding calls its keys unknown.
   let isOpen: Bool
@@ -112,7 +109,6 @@ extension Shapes {
 /// All shapes of AppDNA documents (reference: appdna, sections 1 to 16): those that follow from what
 /// readers ask for, and tables of those that are read in pieces.
 enum Shapes {
-  /// The keys of a shape.
   static func shape(_ name: Shape.Name) -> Shape { all[name] ?? Shape("a map", keys: [:]) }
 
   private static let all = Dictionary(

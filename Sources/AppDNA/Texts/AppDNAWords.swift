@@ -23,13 +23,11 @@ struct AppDNAWords: Sendable {
     case none
   }
 
-  /// An empty set of words.
   init() {
     locales = []
     usual = nil
   }
 
-  /// The words under `localizations` and `default_locale`.
   init(_ fields: inout Fields) {
     locales = (fields.any("localizations")?.map ?? []).map { entry in
       var words: [String: Located<String>] = [:]
@@ -56,7 +54,6 @@ struct AppDNAWords: Sendable {
     return ref
   }
 
-  /// The words under a key in all languages of the step.
   private func own(_ key: String, _ template: AppDNATemplate) -> OwnWords {
     var entries: [String: OwnWords.Entry] = [:]
     for (locale, words) in locales {

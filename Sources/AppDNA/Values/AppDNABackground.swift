@@ -5,9 +5,7 @@ internal import SystemKit
 
 /// The background of a step: `background` (reference: appdna, section 7.6).
 struct AppDNABackground: Sendable {
-  /// The paint that fills it.
   var paint: Paint?
-  /// A picture.
   var image: Located<String>?
   /// Indicates that the picture is shown whole instead of filling the screen.
   var isContained = false

@@ -16,9 +16,7 @@ struct AppDNABlockStyle: Sendable {
   var padding = Insets.zero
   /// Space outside, in pt.
   var margin = Insets.zero
-  /// The opacity, 0 to 1.
   var opacity: Double?
-  /// Indicates that the document has such a style at all.
   var isGiven = false
 
   /// Indicates that it draws a box, so that a block with a box of its own needs another around it.
@@ -50,7 +48,6 @@ struct AppDNABlockStyle: Sendable {
 }
 
 extension Fields {
-  /// The box that a map asks for.
   mutating func blockStyle() -> AppDNABlockStyle {
     var style = AppDNABlockStyle()
     style.isGiven = true

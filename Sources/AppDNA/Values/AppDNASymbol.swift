@@ -98,7 +98,6 @@ extension Fields {
     return symbol
   }
 
-  /// The emoji under a key.
   mutating func emoji(_ key: String) -> AppDNASymbol? {
     guard let name = text(key), !name.value.isEmpty else { return nil }
     return noted(AppDNASymbol(name: name, isEmoji: true))

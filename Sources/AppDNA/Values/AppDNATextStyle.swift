@@ -10,11 +10,9 @@ struct AppDNATextStyle: Sendable {
   var size: Double?
   /// The weight, 100 to 900.
   var weight: Int?
-  /// The font and what stands in for it.
   var family: FontFamily?
   /// The colour; a style without one turns the text to the platform's own.
   var color: Themed<Color>?
-  /// The alignment of its lines.
   var alignment: TextAlignment?
   /// A multiple of the size, on top of which the font's own leading stays.
   var lineHeight: Double?
@@ -84,7 +82,6 @@ enum AppDNAAlign: String, CaseIterable {
 }
 
 extension Fields {
-  /// The text style under a key.
   mutating func textStyle(_ key: String) -> AppDNATextStyle {
     map(key, of: "a text style") { fields in
       var style = AppDNATextStyle()
