@@ -19,14 +19,31 @@ extension AppDNABlock {
     let badge = fields.avatarBadge(away: size * 0.35)
     let side = fields.word("alignment", as: AppDNAAlign.self)
     return DrawnBlock { id, _, drawing in
-      var items = (0..<rings).reversed().map { ring in
-        let delay = (Double(ring) * speed * 1000 / Double(max(1, rings))).rounded()
-        return Layers.Item(Self.ring(size + 20 * Double(ring + 1), pulse, speed, delay), .center)
+      var items = (0..<rings).reversed().map { index in
+        let delay = (Double(index) * speed * 1000 / Double(max(1, rings))).rounded()
+        var ring = AppDNABlockParts.disc(size + 20 * Double(index + 1), nil) {
+          $0.border = Border(width: 2, color: pulse.faded(0.3))
+          $0.opacity = 0.6
+        }
+        ring.animation = .swelling(from: 0.6, speed * 1000, delay: delay)
+        return Layers.Item(ring, .center)
       }
-      let picture = picture(url, size, &drawing) {
-        $0.corners = Corners(radius)
-        $0.border = border
+      let change = { (style: inout Style) in
+        style.corners = Corners(radius)
+        style.border = border
       }
+      let person = Element.symbol("person", size: size / 2, ink: .gray)
+      let picture =
+        url.map { url in
+          Element.picture(drawing.mainImage(url), fit: .cover, size: .square(size)) {
+            $0.isClipped = true
+            change(&$0)
+          }
+        }
+        ?? AppDNABlockParts.disc(size, person) {
+          $0.background = [.solid(.track)]
+          change(&$0)
+        }
       items.append(Layers.Item(picture, .center))
       if let badge {
         let slot = drawing.text(badge.text, engines: .block)
@@ -36,40 +53,6 @@ extension AppDNABlock {
         $0.size = .square(size + 26 * Double(rings + 1))
       }
       return AppDNABlockParts.aligned(id, layers, at: side)
-    }
-  }
-
-  private static func ring(
-    _ diameter: Double,
-    _ color: Themed<Color>,
-    _ speed: Double,
-    _ delay: Double
-  ) -> Element {
-    var ring = AppDNABlockParts.disc(diameter, nil) {
-      $0.border = Border(width: 2, color: color.faded(0.3))
-      $0.opacity = 0.6
-    }
-    ring.animation = .swelling(from: 0.6, speed * 1000, delay: delay)
-    return ring
-  }
-
-  private static func picture(
-    _ url: Located<String>?,
-    _ size: Double,
-    _ drawing: inout Drawing,
-    _ change: (inout Style) -> Void
-  ) -> Element {
-    guard let url else {
-      let person = Element.symbol("person", size: size / 2, ink: .gray)
-      return AppDNABlockParts.disc(size, person) {
-        $0.background = [.solid(.track)]
-        change(&$0)
-      }
-    }
-    let slot = drawing.mainImage(url)
-    return .picture(slot, fit: .cover, size: .square(size)) {
-      $0.isClipped = true
-      change(&$0)
     }
   }
 }

@@ -5,31 +5,28 @@ internal import SystemKit
 /// A month whose days can be chosen, as the platform draws it (reference: appdna, section 9.24,
 /// `graphical`).
 struct AppDNACalendar {
-  let day: AppDNADay
-  let bounds: AppDNADateBounds
-  let ink: Themed<Color>
+  var bounds = AppDNADateBounds()
   let highlight: Themed<Color>
+  let ink: Themed<Color>
 
   private static let cell = 44.0
+  private var day: AppDNADay { bounds.start }
 
   func element(_ id: String, field: String) -> Element {
-    let parts = [head, weekdays, days(id, field)]
-    return .column(gap: 6, parts) {
-      $0.padding = Insets(8)
-    }
+    .column(gap: 6, [head, weekdays, days(id, field)]) { $0.padding = Insets(8) }
   }
 
-  private func letters(_ words: String, _ size: Double, _ weight: Int) -> Element {
+  private func letters(_ words: String, _ size: Double, _ ink: Themed<Color>) -> Element {
     Element("", .icon(Icon(.letters(words), size: size))) {
-      $0.typography = Typography(size: size, weight: weight, alignment: .center)
+      $0.typography = Typography(size: size, weight: 600, alignment: .center)
+      $0.foreground = ink
     }
   }
 
   private var head: Element {
-    var month = letters("\(day.monthName) \(day.year)", 17, 600)
-    month.style.foreground = ink
-    let signs = ["chevron-left", "chevron-right"].map { name in
-      Element.symbol(name, size: 20, ink: highlight)
+    let month = letters("\(day.monthName) \(day.year)", 17, ink)
+    let signs = ["chevron-left", "chevron-right"].map {
+      Element.symbol($0, size: 20, ink: highlight)
     }
     let arrows = Element.row(gap: 20, alignment: .center, signs)
     return .row(alignment: .center, distribution: .spaceBetween, [month, arrows]) {
@@ -38,11 +35,7 @@ struct AppDNACalendar {
   }
 
   private var weekdays: Element {
-    let names = AppDNADay.weekdays.map { name in
-      var name = letters(name.prefix(3).uppercased(), 13, 600)
-      name.style.foreground = ink.faded(0.3)
-      return name
-    }
+    let names = AppDNADay.weekdays.map { letters($0.prefix(3).uppercased(), 13, ink.faded(0.3)) }
     return .row(distribution: .equal, names)
   }
 
@@ -64,38 +57,30 @@ struct AppDNACalendar {
     let isChosen = day == self.day
     let isOpen = bounds.least <= day && day <= bounds.most
     let words = Element("", .icon(Icon(.letters("\(day.day)"), size: 20)))
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, [words])
-    let look = isChosen ? chosen(day) : free(day, isOpen)
+    let look = box(of: day, isChosen: isChosen, isOpen)
     return Choices.Option(
       id: "\(id)/\(day.code)",
-      content: Element("", .stack(stack), style: look),
+      content: .column(alignment: .center, distribution: .center, [words], style: look),
       isSelected: isChosen,
       action: "select",
-      other: isOpen ? (isChosen ? free(day, isOpen) : chosen(day)) : nil,
+      other: isOpen ? box(of: day, isChosen: !isChosen, isOpen) : nil,
       value: day.code
     )
   }
 
-  private func free(_ day: AppDNADay, _ isOpen: Bool) -> Style {
-    var style = cell
-    style.typography = Typography(size: 20, weight: 400)
-    style.foreground = isOpen ? (day == .today ? highlight : ink) : ink.faded(0.3)
-    return style
-  }
-
-  /// Today is filled, another day tinted.
-  private func chosen(_ day: AppDNADay) -> Style {
-    var style = cell
-    style.typography = Typography(size: 20, weight: 600)
-    style.foreground = day == .today ? .white : highlight
-    style.background = [.solid(day == .today ? highlight : highlight.faded(0.15))]
-    return style
-  }
-
-  private var cell: Style {
-    Style {
+  /// The box of a day: chosen, today is filled, another day tinted.
+  private func box(of day: AppDNADay, isChosen: Bool, _ isOpen: Bool) -> Style {
+    let isToday = day == .today
+    return Style {
       $0.size.height = .points(Self.cell)
       $0.corners = Corners(Self.cell / 2)
+      $0.typography = Typography(size: 20, weight: isChosen ? 600 : 400)
+      if isChosen {
+        $0.foreground = isToday ? .white : highlight
+        $0.background = [.solid(isToday ? highlight : highlight.faded(0.15))]
+      } else {
+        $0.foreground = isOpen ? (isToday ? highlight : ink) : ink.faded(0.3)
+      }
     }
   }
 }
@@ -105,10 +90,10 @@ extension Drawing {
   /// (reference: appdna, section 9.24, `wheel`); times are at noon.
   mutating func dateColumns(
     _ mode: AppDNADateMode,
-    _ day: AppDNADay,
-    _ bounds: AppDNADateBounds,
+    _ bounds: AppDNADateBounds = AppDNADateBounds(),
     at span: Span
   ) -> [Wheel.Column] {
+    let day = bounds.start
     func column(_ width: Double, _ word: (Int) -> String?) -> Wheel.Column {
       let rows = (-Wheel.reach...Wheel.reach).map { ($0, word($0)) }.filter { $0.1 != nil }
       let selected = rows.firstIndex { $0.0 == 0 } ?? 0

@@ -97,23 +97,12 @@ extension AppDNABlock {
       fields.ignore("lottie_json")
     }
     fields.fidelity.add(AppDNAFidelity.lottie)
-    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
-      guard let url else { return .space(0) }
-      let pace = AppDNAPoster.pace(loops: loops, speed: speed)
-      let poster = AppDNAPoster(
-        sort: .lottie,
-        url: url,
-        symbol: "play",
-        lines: ["Lottie Animation", AppDNAPoster.file(url.value), pace],
-        tint: .purple,
-        height: height
-      )
-      var element = poster.element(id, &drawing)
-      if let width {
-        element.style.size.width = .points(width)
-        element.style.alignment = alignment.cross
-      }
-      return element
+    let pace = AppDNAPoster.pace(loops: loops, speed: speed)
+    let lines = ["Lottie Animation", AppDNAPoster.file(url), pace]
+    return AppDNAPoster.block(.lottie, url, "play", lines, .purple, height) {
+      guard let width else { return }
+      $0.size.width = .points(width)
+      $0.alignment = alignment.cross
     }
   }
 
@@ -126,18 +115,8 @@ extension AppDNABlock {
     let artboard = fields.text(["artboard", "rive_artboard"])?.value ?? ""
     fields.ignore("autoplay", "icon_alignment", "trigger_on_step_complete")
     fields.fidelity.add(AppDNAFidelity.rive)
-    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
-      guard let url else { return .space(0) }
-      let poster = AppDNAPoster(
-        sort: .rive,
-        url: url,
-        symbol: "film",
-        lines: ["Rive Animation", machine, artboard, AppDNAPoster.file(url.value)],
-        tint: .blue,
-        height: height
-      )
-      return poster.element(id, &drawing)
-    }
+    let lines = ["Rive Animation", machine, artboard, AppDNAPoster.file(url)]
+    return AppDNAPoster.block(.rive, url, "film", lines, .blue, height)
   }
 }
 
@@ -152,28 +131,51 @@ extension Fields {
 }
 
 /// The poster of an animation: its sort, its file and how it plays.
-struct AppDNAPoster {
-  let sort: Media.Sort
-  let url: Located<String>
-  let symbol: String
-  /// Words of ours, the first one larger; empty ones are left out.
-  let lines: [String]
-  let tint: Themed<Color>
-  /// The height, in pt.
-  let height: Double
-
-  /// The poster as an element as wide as what it stands in.
-  func element(_ id: String, _ drawing: inout Drawing) -> Element {
-    let still = Element("", .media(Media(sort, source: url.value))) {
-      $0.size = .fill
-    }
+enum AppDNAPoster {
+  /// A block that is a poster as wide as what it stands in; `lines` are words of ours, the first one
+  /// larger, and empty ones are left out.
+  ///
+  /// Where the poster is too low for the sign with the words below it, they stand beside it.
+  static func block(
+    _ sort: Media.Sort,
+    _ url: Located<String>?,
+    _ symbol: String,
+    _ lines: [String],
+    _ tint: Themed<Color>,
+    _ height: Double,
+    _ change: @escaping @Sendable (inout Style) -> Void = { _ in }
+  ) -> DrawnBlock<AppDNABlock> {
     let words = lines.filter { !$0.isEmpty }
-    let isLow = Self.signSize + Self.lines(words.count) > height
-    let content = isLow ? row(words, &drawing) : column(words, &drawing)
-    return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
-      $0.background = [.solid(tint.faded(0.1))]
-      $0.clip(12)
-      $0.size = SizeRules(width: .fill, height: .points(height))
+    let isLow = signSize + Self.height(of: words.count) > height
+    return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
+      guard let url else { return .space(0) }
+      let still = Element("", .media(Media(sort, source: url.value))) { $0.size = .fill }
+      let sign = Element.symbol(symbol, size: isLow ? min(signSize, height) : signSize, ink: tint)
+      let content: Element
+      if isLow {
+        let size = min(SystemText.caption.size, height / leading)
+        let line = drawing.words(words.joined(separator: ", "), at: url.span)
+        let text = text(line, .caption, 400) {
+          $0.size = size
+          $0.alignment = .leading
+          $0.maxLines = max(1, Int(min(10, height / (size * leading))))
+        }
+        content = .row(gap: 8, alignment: .center, [sign, text]) {
+          $0.padding = Insets(vertical: 0, horizontal: 8)
+        }
+      } else {
+        let texts = words.enumerated().map { index, line in
+          let slot = drawing.words(line, at: url.span)
+          return index == 0 ? text(slot, .subheadline, 500) : text(slot, .caption, 400)
+        }
+        content = .column(gap: gap, alignment: .center, [sign] + texts)
+      }
+      return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
+        $0.background = [.solid(tint.faded(0.1))]
+        $0.clip(12)
+        $0.size = SizeRules(width: .fill, height: .points(height))
+        change(&$0)
+      }
     }
   }
 
@@ -185,59 +187,29 @@ struct AppDNAPoster {
   private static let leading = 1.25
 
   /// The height of so many lines below one another, each with the space above it.
-  private static func lines(_ count: Int) -> Double {
+  private static func height(of count: Int) -> Double {
     guard count > 0 else { return 0 }
     let others = Double(count - 1) * SystemText.caption.size * leading
     return SystemText.subheadline.size * leading + others + Double(count) * gap
   }
 
-  /// The sign with the words below it.
-  private func column(_ words: [String], _ drawing: inout Drawing) -> Element {
-    var parts = [sign(Self.signSize)]
-    for (index, line) in words.enumerated() {
-      parts.append(
-        text(line, index == 0 ? .subheadline : .caption, index == 0 ? 500 : 400, &drawing)
-      )
-    }
-    return .column(gap: Self.gap, alignment: .center, parts)
-  }
-
-  /// The sign with the words beside it, where the poster is too low for the column.
-  private func row(_ words: [String], _ drawing: inout Drawing) -> Element {
-    let size = min(SystemText.caption.size, height / Self.leading)
-    var text = text(words.joined(separator: ", "), .caption, 400, &drawing)
-    text.style.typography?.size = size
-    text.style.typography?.alignment = .leading
-    text.style.typography?.maxLines = max(1, Int(min(10, height / (size * Self.leading))))
-    let parts = [sign(min(Self.signSize, height)), text]
-    return .row(gap: 8, alignment: .center, parts) {
-      $0.padding = Insets(vertical: 0, horizontal: 8)
-    }
-  }
-
-  private func sign(_ size: Double) -> Element {
-    Element.symbol(symbol, size: size, ink: tint)
-  }
-
   /// Words on one line, which keep their size: the poster does not grow with the reader's text.
-  private func text(
-    _ words: String,
+  private static func text(
+    _ slot: TextSlot,
     _ style: SystemText,
     _ weight: Int,
-    _ drawing: inout Drawing
+    _ change: (inout Typography) -> Void = { _ in }
   ) -> Element {
-    Element.label(drawing.words(words, at: url.span)) {
-      var type = Typography.system(style, weight: weight, alignment: .center)
-      type.scaling = .fixed
-      type.maxLines = 1
-      $0.typography = type
-      $0.foreground = .secondary
-    }
+    var type = Typography.system(style, weight: weight, alignment: .center)
+    type.scaling = .fixed
+    type.maxLines = 1
+    change(&type)
+    return .label(slot, type, ink: .secondary)
   }
 
   /// The last part of an address, without what is behind a question mark.
-  static func file(_ address: String) -> String {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
+  static func file(_ address: Located<String>?) -> String {
+    let path = (address?.value ?? "").prefix { $0 != "?" && $0 != "#" }
     return String(path.split(separator: "/").last ?? path)
   }
 

@@ -2,98 +2,55 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A choice of one or several options of a list (reference: appdna, section 10.4).
-struct AppDNASelect: BlockContent {
-  var input: AppDNAInput
-  let options: [AppDNAOption]
-  private let display: String
-  private let allowsMany: Bool
-  private let look: AppDNASelectLook
-  private let row: AppDNASelectRow
-  private let cell: AppDNASelectCell
-  private let columns: Int
-  private let tooltip: Located<String>?
-  private let tooltipIcon: String
-
-  private static let displays = ["dropdown", "stacked", "grid"]
-
-  init(_ fields: inout Fields) {
+extension AppDNABlock {
+  /// A choice of one or several options of a list (reference: appdna, section 10.4).
+  static func selectInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     var input = AppDNAInput(&fields)
-    input.accent = fields.selectAccent(input.style)
-    options = fields.requiredOptions()
+    let active = fields.color("active_color")
+    input.accent = input.style.fill ?? input.style.focusLine ?? active ?? .accent
+    let options = fields.requiredOptions()
     let isList = fields.text("type")?.value == "option_list"
-    let outer = fields.word("display_style", among: Self.displays)
-    let usual = outer ?? (isList ? "stacked" : "dropdown")
-    let many = fields.bool("multi_select") ?? false
-    let ink = fields.selectInk()
-    self.input = input
-    let accent = input.accent
-    let read = fields.config { fields in
-      (
-        display: fields.word("display_style", among: Self.displays) ?? usual,
-        many: many || fields.bool("multi_select") ?? false,
-        look: AppDNASelectLook(&fields, input, ink: ink),
-        row: AppDNASelectRow(&fields),
-        cell: AppDNASelectCell(&fields, accent: accent),
-        columns: fields.integer("grid_columns", in: 1...12) ?? 2,
-        icon: fields.text("tooltip_icon")?.value.nonEmpty ?? "info",
-        tooltip: fields.text("tooltip_text").words
-      )
-    }
-    display = read.display
-    allowsMany = read.many && read.display != "dropdown"
-    var look = read.look
-    look.allowsMany = allowsMany
-    self.look = look
-    (row, cell) = (read.row, read.cell)
-    (columns, tooltip, tooltipIcon) = (read.columns, read.tooltip, read.icon)
-    if read.many, !allowsMany {
-      fields.fidelity.add(AppDNAFidelity.dropdownAnswers)
-    }
-  }
-
-  var collects: BlockAnswer? {
-    input.answer(.choice(options, allowsMany: allowsMany))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
-    let label = display == "dropdown" ? nil : input.heading(&drawing)
-    switch display {
-    case "dropdown":
-      return input.dropdown(id, options, look.dropdown, &drawing)
-    case "stacked":
-      let list = choices(id, .column, &drawing) { row.content($0, $1, &$2) }
-      return input.group(id, label, [list], &drawing)
-    default:
-      let grid = choices(id, .grid(columns: columns), &drawing) { cell.content($0, $1, &$2) }
-      let below = tooltip.map { input.tooltip($0, tooltipIcon, &drawing) }
-      return input.group(id, label, [grid] + [below].compactMap { $0 }, &drawing)
-    }
-  }
-
-  /// The options, each drawn by `content` in the look of its state.
-  private func choices(
-    _ id: String,
-    _ arrangement: Choices.Arrangement,
-    _ drawing: inout Drawing,
-    _ content: (AppDNAOption, AppDNASelectLook, inout Drawing) -> Element
-  ) -> Element {
-    let isLined = display == "grid" || row.showsLine
-    let padding = display == "grid" ? 10.0 : 12
-    return input.choices(
-      id,
-      options,
-      chosen: drawing.chosen(input.field)[...],
-      allowsMany: allowsMany,
-      arrangement,
-      gap: look.gap,
-      &drawing
-    ) { option, drawing in
-      let content = content(option, look, &drawing)
-      drawing.note(option, isImage: option.image != nil)
-      return content
-    } box: {
-      look.box($0, isChosen: $1, isLined: isLined, padding: padding)
+    let displays = ["dropdown", "stacked", "grid"]
+    let usual = fields.word("display_style", among: displays) ?? (isList ? "stacked" : "dropdown")
+    let outer = fields.bool("multi_select") ?? false
+    let own = fields.color("text_color")
+    let ink = own ?? fields.textStyle("style").color
+    return fields.config { fields in
+      let display = fields.word("display_style", among: displays) ?? usual
+      let isMany = outer || fields.bool("multi_select") ?? false
+      let allowsMany = isMany && display != "dropdown"
+      let look = AppDNASelectLook(&fields, input, ink: ink, allowsMany: allowsMany)
+      let row = AppDNASelectRow(&fields)
+      let cell = AppDNASelectCell(&fields, accent: input.accent)
+      let columns = fields.integer("grid_columns", in: 1...12) ?? 2
+      let icon = fields.text("tooltip_icon")?.value.nonEmpty ?? "info"
+      let tooltip = fields.text("tooltip_text").words
+      if isMany, !allowsMany { fields.fidelity.add(AppDNAFidelity.dropdownAnswers) }
+      let isGrid = display == "grid"
+      let isLined = isGrid || row.showsLine
+      let answer = input.answer(.choice(options, allowsMany: allowsMany))
+      return DrawnBlock(collects: answer) { [input] id, _, drawing in
+        if display == "dropdown" { return input.dropdown(id, options, look.dropdown, &drawing) }
+        let label = input.heading(&drawing)
+        let list = input.choices(
+          id,
+          options,
+          chosen: drawing.chosen(input.field)[...],
+          allowsMany: allowsMany,
+          isGrid ? .grid(columns: columns) : .column,
+          gap: look.gap,
+          &drawing
+        ) { option, drawing in
+          let content =
+            isGrid ? cell.content(option, look, &drawing) : row.content(option, look, &drawing)
+          drawing.note(option, isImage: option.image != nil)
+          return content
+        } box: {
+          look.box($0, isChosen: $1, isLined: isLined, padding: isGrid ? 10 : 12)
+        }
+        let below = isGrid ? tooltip.map { input.tooltip($0, icon, &drawing) } : nil
+        return input.group(id, label, [list] + [below].compactMap { $0 }, &drawing)
+      }
     }
   }
 }
@@ -163,20 +120,6 @@ extension Drawing {
     let image = isImage ? option.image.map { self.image($0) } : nil
     let title = text(option.label, engines: .none)
     summary.choices.append(.init(title: title, image: image, action: "select"))
-  }
-}
-
-extension Fields {
-  /// The colour of what is chosen (section 10.4).
-  fileprivate mutating func selectAccent(_ style: AppDNAFieldStyle) -> Themed<Color> {
-    let active = color("active_color")
-    return style.fill ?? style.focusLine ?? active ?? .accent
-  }
-
-  /// The colour of words that the block itself names.
-  fileprivate mutating func selectInk() -> Themed<Color>? {
-    let own = color("text_color")
-    return own ?? textStyle("style").color
   }
 }
 

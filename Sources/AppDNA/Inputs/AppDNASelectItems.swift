@@ -32,18 +32,13 @@ struct AppDNASelectRow: Sendable {
     let words = [option.title(size: 15, &drawing), option.caption(&drawing)].compactMap { $0 }
     parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
     if showsMark {
-      let marks = marks(look, &drawing)
-      parts = isMarkLeft ? marks + parts : parts + marks
+      var chosen = chosenMark(look, &drawing)
+      chosen.shownWhile = .chosen
+      var free = ring(.gray.faded(0.4), nil)
+      free.shownWhile = .free
+      parts = isMarkLeft ? [chosen, free] + parts : parts + [chosen, free]
     }
     return .row(gap: 12, alignment: .center, parts)
-  }
-
-  private func marks(_ look: AppDNASelectLook, _ drawing: inout Drawing) -> [Element] {
-    var chosen = chosenMark(look, &drawing)
-    chosen.shownWhile = .chosen
-    var free = ring(.gray.faded(0.4), [])
-    free.shownWhile = .free
-    return [chosen, free]
   }
 
   private func chosenMark(_ look: AppDNASelectLook, _ drawing: inout Drawing) -> Element {
@@ -54,30 +49,21 @@ struct AppDNASelectRow: Sendable {
       sign.style.foreground = look.accent
       return sign
     }
-    return look.allowsMany ? disc(look.accent) : ring(look.accent, [dot(look.accent)])
-  }
-
-  private func dot(_ color: Themed<Color>) -> Element {
-    Element.box {
+    if look.allowsMany {
+      var disc = ring(look.accent, Element.symbol("check", size: 13, ink: .white))
+      disc.style.background = [.solid(look.accent)]
+      return disc
+    }
+    let dot = Element.box {
       $0.size = .square(11)
-      $0.background = [.solid(color)]
+      $0.background = [.solid(look.accent)]
       $0.corners = Corners(5.5)
     }
+    return ring(look.accent, dot)
   }
 
-  private func disc(_ color: Themed<Color>) -> Element {
-    let check = Element.symbol("check", size: 13, ink: .white)
-    var disc = ring(color, [check])
-    disc.style.background = [.solid(color)]
-    return disc
-  }
-
-  private func ring(_ color: Themed<Color>, _ content: [Element]) -> Element {
-    .centered(content) {
-      $0.size = .square(Self.side)
-      $0.border = Border(width: 1.5, color: color)
-      $0.corners = Corners(Self.side / 2)
-    }
+  private func ring(_ color: Themed<Color>, _ content: Element?) -> Element {
+    AppDNABlockParts.disc(Self.side, content) { $0.border = Border(width: 1.5, color: color) }
   }
 
   /// The side of a mark, in pt.
@@ -122,49 +108,33 @@ struct AppDNASelectCell: Sendable {
     let side = option.alignment ?? alignment
     let hasBadge = showsBadge ?? (option.chosenIcon != nil)
     var parts = option.pictures(side: look.imageSize ?? 40, roundOverlay: false, &drawing)
-    parts += icons(option, hasBadge: hasBadge, &drawing)
+    // Without a badge the icon differs between states where the option says so.
+    let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
+    let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
+    parts += AppDNAOption.elements(chosen, free) {
+      AppDNASymbol.element($0, size: 22, &drawing)
+    }
     parts.append(option.title(size: 15, alignment: side.text, &drawing))
     parts += [option.caption(alignment: side.text, &drawing)].compactMap { $0 }
     let stack = Stack(.vertical, gap: 6, alignment: side.cross, distribution: .center, parts)
     guard hasBadge else { return Element("", .stack(stack)) }
     let column = Element("", .stack(stack)) { $0.size = .fill }
-    let badges = badges(option, &drawing).map(corner.item)
+    let badges = [
+      badge(option.chosenIcon ?? Located("check", option.span), .chosen, &drawing),
+      badge(option.freeIcon ?? Located("plus", option.span), .free, &drawing),
+    ].map(corner.item)
     return Element("", .layers(Layers([Layers.Item(column, .fill)] + badges)))
-  }
-
-  /// The icon; without a badge it differs between states where the option says so.
-  private func icons(
-    _ option: AppDNAOption,
-    hasBadge: Bool,
-    _ drawing: inout Drawing
-  ) -> [Element] {
-    let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
-    let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
-    return AppDNAOption.elements(chosen, free) { AppDNASymbol.element($0, size: 22, &drawing) }
-  }
-
-  private func badges(_ option: AppDNAOption, _ drawing: inout Drawing) -> [Element] {
-    let chosen = option.chosenIcon ?? Located("check", option.span)
-    let free = option.freeIcon ?? Located("plus", option.span)
-    return [
-      badge(chosen, chosenFill, chosenInk, .chosen, &drawing),
-      badge(free, freeFill, freeInk, .free, &drawing),
-    ]
   }
 
   private func badge(
     _ symbol: Located<String>,
-    _ fill: Themed<Color>,
-    _ ink: Themed<Color>,
     _ state: Choices.State,
     _ drawing: inout Drawing
   ) -> Element {
     let sign = AppDNASymbol.element(symbol, size: size * 0.6, &drawing)
-    var disc = Element.centered([sign]) {
-      $0.size = .square(size)
-      $0.background = [.solid(fill)]
-      $0.foreground = ink
-      $0.corners = Corners(size / 2)
+    var disc = AppDNABlockParts.disc(size, sign) {
+      $0.background = [.solid(state == .chosen ? chosenFill : freeFill)]
+      $0.foreground = state == .chosen ? chosenInk : freeInk
     }
     disc.shownWhile = state
     return disc

@@ -6,7 +6,7 @@ internal import SystemKit
 /// 10.4).
 struct AppDNASelectLook: Sendable {
   let accent: Themed<Color>
-  var allowsMany = false
+  let allowsMany: Bool
   /// Space between options, in pt.
   let gap: Double
   /// The side of pictures, in pt, where the document gives it.
@@ -24,7 +24,8 @@ struct AppDNASelectLook: Sendable {
   private let style: AppDNAFieldStyle
 
   /// Reads the block's `field_config`; `ink` is the colour of words that the block names.
-  init(_ fields: inout Fields, _ input: AppDNAInput, ink: Themed<Color>?) {
+  init(_ fields: inout Fields, _ input: AppDNAInput, ink: Themed<Color>?, allowsMany: Bool) {
+    self.allowsMany = allowsMany
     accent = input.accent
     style = input.style
     fill = fields.color("bg_color")
