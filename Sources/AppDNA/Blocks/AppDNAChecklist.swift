@@ -17,8 +17,23 @@ extension AppDNALoading {
   }
 
   private func row(_ index: Int, _ drawing: inout Drawing) -> Element {
-    let signs = [pending(index), running(index), done(index)].compactMap { $0 }
-    let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
+    let start = index == 0 ? 0 : time.ends[index - 1]
+    let end = time.ends[index]
+    let ring = AppDNABlockParts.disc(22, nil) {
+      $0.border = Border(width: 2, color: .gray.faded(0.3))
+    }
+    var spinner = Element.symbol("spinner", size: 20, ink: .gray)
+    spinner.animation = .turning(1000)
+    let busy = AppDNABlockParts.disc(28, spinner) { $0.corners = nil }
+    let done = AppDNABlockParts.disc(22, Element.symbol("check", size: 13, ink: .white)) {
+      $0.background = [.solid(check)]
+    }
+    let signs =
+      index == 0
+      ? [switched(busy, from: 1, [(end, 0)])]
+      : [switched(ring, from: 1, [(start, 0)]), switched(busy, from: 0, [(start, 1), (end, 0)])]
+    let all = signs + [switched(done, from: 0, [(end, 1)])]
+    let box = Element("", .layers(Layers(all.map { Layers.Item($0, .center) }))) {
       $0.size = .square(28)
     }
     let item = items[index]
@@ -30,32 +45,6 @@ extension AppDNALoading {
     label.style.size.width = .fill
     return .row(gap: 12, alignment: .center, [box, label])
   }
-
-  private func pending(_ index: Int) -> Element? {
-    guard index > 0 else { return nil }
-    let ring = AppDNABlockParts.disc(22, nil) {
-      $0.border = Border(width: 2, color: .gray.faded(0.3))
-    }
-    return switched(ring, from: 1, [(start(index), 0)])
-  }
-
-  private func running(_ index: Int) -> Element {
-    var spinner = Element.symbol("spinner", size: 20, ink: .gray)
-    spinner.animation = .turning(1000)
-    let box = AppDNABlockParts.disc(28, spinner) { $0.corners = nil }
-    let end = (time.ends[index], 0.0)
-    return index == 0
-      ? switched(box, from: 1, [end]) : switched(box, from: 0, [(start(index), 1), end])
-  }
-
-  private func done(_ index: Int) -> Element {
-    let disc = AppDNABlockParts.disc(22, Element.symbol("check", size: 13, ink: .white)) {
-      $0.background = [.solid(check)]
-    }
-    return switched(disc, from: 0, [(time.ends[index], 1)])
-  }
-
-  private func start(_ index: Int) -> Double { index == 0 ? 0 : time.ends[index - 1] }
 
   /// A sign that is there at first or not, and changes at times in ms.
   private func switched(

@@ -46,7 +46,15 @@ struct AppDNAOrbit: Sendable {
 
   /// The middle with its rings and the icons on them.
   func element(_ items: [AppDNALoadingItem], _ drawing: inout Drawing) -> Element {
-    var layers = glow.map { [swelling($0)] } ?? []
+    var layers: [Element] = []
+    if let glow {
+      var disc = AppDNABlockParts.disc(radius * 2, nil) {
+        $0.background = [.solid(glow)]
+        $0.opacity = 0.5
+      }
+      disc.animation = .swelling(from: 0.5, 2000)
+      layers.append(disc)
+    }
     layers += [circle(radius, 1), circle(radius * 0.6, 0.4), center(&drawing)]
     for (index, item) in items.enumerated() {
       layers.append(icon(item, index, of: items.count, &drawing))
@@ -54,15 +62,6 @@ struct AppDNAOrbit: Sendable {
     return Element("", .layers(Layers(layers.map { Layers.Item($0, .center) }))) {
       $0.size = .square(size)
     }
-  }
-
-  private func swelling(_ color: Themed<Color>) -> Element {
-    var disc = AppDNABlockParts.disc(radius * 2, nil) {
-      $0.background = [.solid(color)]
-      $0.opacity = 0.5
-    }
-    disc.animation = .swelling(from: 0.5, 2000)
-    return disc
   }
 
   private func circle(_ radius: Double, _ opacity: Double) -> Element {
@@ -96,7 +95,19 @@ struct AppDNAOrbit: Sendable {
     let reach = radius * (isInner ? 0.6 : 1)
     let angle = item.angle ?? 360 * Double(index) / Double(max(1, count))
     let period = isInner ? duration / 0.7 : duration
-    var disc = disc(item, side, &drawing)
+    var sign = item.url.words.map { url in
+      Element.picture(drawing.image(url), size: .square(side * 0.55))
+    }
+    if sign == nil, let icon = item.icon.words {
+      sign =
+        icon.value.utf8.allSatisfy { $0 < 128 }
+        ? .symbol(icon.value, size: side * 0.45, ink: .white)
+        : Element("", .icon(Icon(.emoji(drawing.text(icon, engines: .none)), size: side * 0.45)))
+    }
+    var disc = AppDNABlockParts.disc(side, sign) {
+      $0.background = [.solid(item.color)]
+      $0.shadows = [Shadow(y: 2, blur: 16, color: item.color.faded(0.3))]
+    }
     disc.style.rotation = -angle
     disc.style.opacity = isInner ? 0.9 : 1
     disc.animation = .turning(period, isClockwise: isInner)
@@ -106,31 +117,5 @@ struct AppDNAOrbit: Sendable {
     }
     element.animation = .turning(period, isClockwise: !isInner)
     return element
-  }
-
-  private func disc(
-    _ item: AppDNALoadingItem,
-    _ side: Double,
-    _ drawing: inout Drawing
-  ) -> Element {
-    AppDNABlockParts.disc(side, sign(item, side, &drawing)) {
-      $0.background = [.solid(item.color)]
-      $0.shadows = [Shadow(y: 2, blur: 16, color: item.color.faded(0.3))]
-    }
-  }
-
-  private func sign(
-    _ item: AppDNALoadingItem,
-    _ side: Double,
-    _ drawing: inout Drawing
-  ) -> Element? {
-    if let url = item.url, !url.value.isEmpty {
-      return .picture(drawing.image(url), size: .square(side * 0.55))
-    }
-    guard let icon = item.icon, !icon.value.isEmpty else { return nil }
-    if icon.value.utf8.allSatisfy({ $0 < 128 }) {
-      return Element.symbol(icon.value, size: side * 0.45, ink: .white)
-    }
-    return Element("", .icon(Icon(.emoji(drawing.text(icon, engines: .none)), size: side * 0.45)))
   }
 }

@@ -62,21 +62,24 @@ struct AppDNAPlan: Sendable {
   /// The plan as a column of words in its box, with its place in the list behind `path`.
   func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
     var parts: [Element] = []
-    if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &drawing)) }
+    if let badge {
+      let slot = drawing.text(badge, engines: .none)
+      let capsule = Element.label(id: "\(path)\(index)/badge", slot) {
+        $0.typography = .system(.caption2, weight: 700, alignment: .center)
+        $0.foreground = .white
+        $0.background = [.solid(accent)]
+        $0.corners = Corners(999)
+        $0.padding = Insets(vertical: 2, horizontal: 8)
+      }
+      parts.append(capsule)
+    }
     let looks: [(Located<String>?, Typography, Themed<Color>)] = [
-      (label, .system(.subheadline, weight: 500), .primary),
-      (price, .system(.title2, weight: 700), .primary),
-      (period, .system(.caption), .secondary),
+      (label, .system(.subheadline, weight: 500, alignment: .center), .primary),
+      (price, .system(.title2, weight: 700, alignment: .center), .primary),
+      (period, .system(.caption, alignment: .center), .secondary),
     ]
-    for (text, type, ink) in looks {
-      guard let text, !text.value.isEmpty else { continue }
-      let slot = drawing.text(text, engines: .none)
-      parts.append(
-        Element.label(slot, type) {
-          $0.typography?.alignment = .center
-          $0.foreground = ink
-        }
-      )
+    parts += looks.compactMap { text, type, ink in
+      text.words.map { .label(drawing.text($0, engines: .none), type, ink: ink) }
     }
     return .column(gap: 6, alignment: .center, parts, style: box(accent, isSelected: false))
   }
@@ -94,22 +97,6 @@ struct AppDNAPlan: Sendable {
       if isHighlighted {
         $0.shadows = [Shadow(y: 2, blur: 8, color: accent.faded(0.15))]
       }
-    }
-  }
-
-  private func capsule(
-    _ id: String,
-    _ badge: Located<String>,
-    _ accent: Themed<Color>,
-    _ drawing: inout Drawing
-  ) -> Element {
-    let slot = drawing.text(badge, engines: .none)
-    return .label(id: id, slot) {
-      $0.typography = .system(.caption2, weight: 700, alignment: .center)
-      $0.foreground = .white
-      $0.background = [.solid(accent)]
-      $0.corners = Corners(999)
-      $0.padding = Insets(vertical: 2, horizontal: 8)
     }
   }
 }

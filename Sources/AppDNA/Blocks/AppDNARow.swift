@@ -101,11 +101,9 @@ struct AppDNARow: BlockContent {
   }
 }
 
-/// The distribution of a row's children along it; the iOS app knows none.
-private struct RowDistribution: Sendable {
-  let model: Stack.Distribution
-  var stretches = false
-}
+/// The distribution of a row's children along it, and whether they share all of the length; the iOS
+/// app knows none.
+private typealias RowDistribution = (model: Stack.Distribution, stretches: Bool)
 
 extension Fields {
   /// The axis of a row: `row_direction`, and `direction` of the vendor's pages.
@@ -133,14 +131,10 @@ extension Fields {
 
   /// The distribution of a row's children: a name of Android, and one of the vendor's pages.
   fileprivate mutating func distribution() -> RowDistribution? {
-    let table: KeyValuePairs = [
-      "equal": RowDistribution(model: .start, stretches: true),
-      "fill": RowDistribution(model: .start, stretches: true),
-      "start": RowDistribution(model: .start), "center": RowDistribution(model: .center),
-      "end": RowDistribution(model: .end),
-      "space_between": RowDistribution(model: .spaceBetween),
-      "space_around": RowDistribution(model: .spaceAround),
-      "space_evenly": RowDistribution(model: .spaceEvenly),
+    let table: KeyValuePairs<String, RowDistribution> = [
+      "equal": (.start, true), "fill": (.start, true), "start": (.start, false),
+      "center": (.center, false), "end": (.end, false), "space_between": (.spaceBetween, false),
+      "space_around": (.spaceAround, false), "space_evenly": (.spaceEvenly, false),
     ]
     let also = [
       "space-between": "space_between", "space-around": "space_around",
@@ -200,8 +194,11 @@ struct AppDNARowCard: Sendable {
     var row = Element(id, .stack(stack))
     if let sign {
       let inner = Element("", .stack(stack)) { $0.size.width = .fill }
-      let parts = [disc(sign, &drawing), inner]
-      row = Element.row(id: id, gap: 12, alignment: .center, parts)
+      let symbol = sign.element(size: 0.6 * signSize, color: signColor ?? .accent, &drawing)
+      let disc = AppDNABlockParts.disc(discSize, symbol) {
+        if let discColor { $0.background = [.solid(discColor.faded(0.15))] }
+      }
+      row = Element.row(id: id, gap: 12, alignment: .center, [disc, inner])
     }
     row.style.size.width = .fill
     row.style.background = background
@@ -212,15 +209,5 @@ struct AppDNARowCard: Sendable {
       row.style.isClipped = true
     }
     return row
-  }
-
-  private func disc(_ sign: AppDNASymbol, _ drawing: inout Drawing) -> Element {
-    let color = signColor ?? .accent
-    let symbol = sign.element(size: 0.6 * signSize, color: color, &drawing)
-    return .centered([symbol]) {
-      $0.size = .square(discSize)
-      if let discColor { $0.background = [.solid(discColor.faded(0.15))] }
-      $0.corners = Corners(discSize / 2)
-    }
   }
 }

@@ -8,7 +8,10 @@ extension AppDNABlock {
   static func socialLogin(_ fields: inout Fields) -> DrawnBlock<Self> {
     let path = "\(fields.blockID)/providers/"
     let all = fields.maps("providers", of: "a provider") { AppDNAProvider(&$0, index: $1) }
-    let look = AppDNAProvider.Look(&fields)
+    let style = fields.word("button_style", among: ["filled", "outlined", "minimal"])
+    let height = max(0, fields.number("button_height") ?? 50)
+    let radius = max(0, fields.number("button_corner_radius") ?? 12)
+    let look = (style ?? "filled", height, radius)
     let spacing = max(0, fields.number("spacing") ?? 12)
     let hasDivider = fields.bool("show_divider") ?? false
     let divider = fields.text("divider_text")
@@ -72,6 +75,7 @@ struct AppDNAProvider: Sendable {
   let type: Located<String>
   /// Indicates that it is drawn at all.
   let isEnabled: Bool
+  /// What the apps know of the account.
   let kind: Kind
   private let label: Located<String>?
   private let iconStyle: String
@@ -81,46 +85,21 @@ struct AppDNAProvider: Sendable {
   private let lineWidth: Double?
   private let radius: Double?
 
-  /// An account that the apps know.
-  struct Kind: Sendable {
-    let name: String
-    let label: String
-    var fill = Themed.accent
-    /// The name of its sign, or the letter that stands for it.
-    let sign: String
-  }
-
-  /// The look of all buttons of a block.
-  struct Look: Sendable {
-    let isFilled: Bool
-    let isOutlined: Bool
-    let height: Double
-    let radius: Double
-
-    init(_ fields: inout Fields) {
-      let style = fields.word("button_style", among: ["filled", "outlined", "minimal"])
-      isFilled = style == nil || style == "filled"
-      isOutlined = style == "outlined"
-      height = max(0, fields.number("button_height") ?? 50)
-      radius = max(0, fields.number("button_corner_radius") ?? 12)
-    }
-  }
+  /// An account that the apps know; its sign is a symbol's name, or the letter that stands for it.
+  typealias Kind = (name: String, label: String, fill: Themed<Color>, sign: String)
+  /// The look of all buttons of a block: `filled`, `outlined` or `minimal`.
+  typealias Look = (style: String, height: Double, radius: Double)
 
   /// Facebook's blue, which its sign has too: on the button's own fill it does not show.
   private static let facebook = Themed(Color(0x1877F2))
 
-  private static let kinds = [
-    Kind(name: "apple", label: "Continue with Apple", fill: .black, sign: "apple-logo"),
-    Kind(name: "google", label: "Continue with Google", fill: Themed(Color(0x4285F4)), sign: "G"),
-    Kind(name: "email", label: "Continue with Email", sign: "envelope"),
-    Kind(name: "facebook", label: "Continue with Facebook", fill: facebook, sign: "f"),
-    Kind(
-      name: "github",
-      label: "Continue with GitHub",
-      fill: Themed(Color(0x24292E)),
-      sign: "code"
-    ),
-    Kind(name: "other", label: "Continue", sign: "person"),
+  private static let kinds: [Kind] = [
+    ("apple", "Continue with Apple", .black, "apple-logo"),
+    ("google", "Continue with Google", Themed(Color(0x4285F4)), "G"),
+    ("email", "Continue with Email", .accent, "envelope"),
+    ("facebook", "Continue with Facebook", facebook, "f"),
+    ("github", "Continue with GitHub", Themed(Color(0x24292E)), "code"),
+    ("other", "Continue", .accent, "person"),
   ]
 
   init(_ fields: inout Fields, index: Int) {
@@ -145,7 +124,8 @@ struct AppDNAProvider: Sendable {
     drawing.summary.buttons.append(
       .init(role: ButtonElement.Role.secondary.rawValue, title: slot, action: "social_login")
     )
-    let ink = ink ?? (look.isFilled ? .white : .primary)
+    let isFilled = look.style == "filled"
+    let ink = ink ?? (isFilled ? .white : .primary)
     let parts = [sign("\(path)\(index)/icon", ink, &drawing), .label(slot)]
     let row = Element.row(gap: 10, alignment: .center, distribution: .center, parts)
     return .button(id: "\(path)\(index)", .secondary, action: "social_login", [row]) {
@@ -154,15 +134,16 @@ struct AppDNAProvider: Sendable {
       $0.size = SizeRules(width: .fill, height: .points(look.height))
       $0.padding = Insets(vertical: 0, horizontal: 16)
       $0.corners = Corners(radius ?? look.radius)
-      if let fill = fill ?? (look.isFilled ? kind.fill : nil) { $0.background = [.solid(fill)] }
+      if let fill = fill ?? (isFilled ? kind.fill : nil) { $0.background = [.solid(fill)] }
       $0.border = border(look)
     }
   }
 
   private func border(_ look: Look) -> Border? {
-    let width = lineWidth ?? (look.isOutlined ? 1.5 : line == nil ? 0 : 1)
+    let isOutlined = look.style == "outlined"
+    let width = lineWidth ?? (isOutlined ? 1.5 : line == nil ? 0 : 1)
     let usual = kind.name == "google" ? Themed(Color(0xDADCE0)) : .gray.faded(0.4)
-    guard width > 0, let color = line ?? (look.isOutlined ? usual : nil) else { return nil }
+    guard width > 0, let color = line ?? (isOutlined ? usual : nil) else { return nil }
     return Border(width: width, color: color)
   }
 

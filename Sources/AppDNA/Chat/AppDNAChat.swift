@@ -12,7 +12,8 @@ final class AppDNAChat: Sendable {
   let leastTurns: Int
   /// A user who reaches the limit is warned before.
   let isSoft: Bool
-  let persona: Persona
+  /// The name, role and picture of the speaker on the app's side.
+  let persona: (name: Located<String>?, role: Located<String>?, avatar: Located<String>?)
   /// Messages that the app sends unasked, in the order of the document.
   let messages: [Message]
   let completion: Message?
@@ -33,7 +34,9 @@ final class AppDNAChat: Sendable {
     mostTurns = fields.integer("max_user_turns") ?? 5
     leastTurns = fields.integer("min_user_turns") ?? 1
     isSoft = fields.word("turn_limit_behavior", among: ["hard", "soft"]) == "soft"
-    persona = fields.bag("persona", of: "a persona") { Persona(&$0) }
+    persona = fields.bag("persona", of: "a persona") {
+      ($0.text("name"), $0.text("role"), $0.text("avatar_url"))
+    }
     messages = fields.maps("auto_messages", of: "a message") { fields, index in
       Message(&fields, path: "auto_messages/\(index)")
     }
@@ -42,7 +45,14 @@ final class AppDNAChat: Sendable {
     }
     button = fields.text("completion_cta_text")
     buttonLook = fields.bag("completion_button", of: "a completion button") { $0.chatButton() }
-    replies = fields.maps("quick_replies", of: "a quick reply") { Reply(&$0, $1) }
+    replies = fields.maps("quick_replies", of: "a quick reply") { fields, index in
+      Reply(
+        id: fields.text("id")?.value.nonEmpty ?? "quick_replies/\(index)",
+        text: fields.text("text"),
+        turn: fields.integer("show_at_turn"),
+        span: fields.span.start(1)
+      )
+    }
     actions = fields.maps("turn_actions", of: "a turn action") { Action(&$0, $1) }
     placeholder = fields.text("input_placeholder")
     webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
@@ -59,19 +69,6 @@ final class AppDNAChat: Sendable {
 }
 
 extension AppDNAChat {
-  /// The name, role and picture of the speaker on the app's side.
-  struct Persona: Sendable {
-    let name: Located<String>?
-    let role: Located<String>?
-    let avatar: Located<String>?
-
-    init(_ fields: inout Fields) {
-      name = fields.text("name")
-      role = fields.text("role")
-      avatar = fields.text("avatar_url")
-    }
-  }
-
   struct Message: Sendable {
     /// Its own id, else its path.
     let id: String
@@ -80,7 +77,7 @@ extension AppDNAChat {
     let content: Located<String>?
     /// The time in ms before it comes.
     let delay: Double?
-    let image: Image?
+    let image: (address: Located<String>, words: Located<String>?)?
     let span: Span
 
     init(_ fields: inout Fields, path: String) {
@@ -88,24 +85,8 @@ extension AppDNAChat {
       turn = fields.integer("turn", in: -1...1000) ?? 0
       content = fields.text("content")
       delay = fields.number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) }
-      image = fields.map("media", of: "media") { Image(&$0) }
+      image = fields.map("media", of: "media") { $0.chatImage() }
       span = fields.span.start(1)
-    }
-  }
-
-  struct Image: Sendable {
-    let address: Located<String>
-    let words: Located<String>?
-
-    /// Reads a picture; nil for films and links, which the apps do not draw.
-    init?(_ fields: inout Fields) {
-      let sort = fields.word("type", among: ["image", "lottie", "link"])
-      words = fields.text("alt_text")
-      guard let url = fields.text("url"), !url.value.isEmpty else { return nil }
-      address = url
-      if sort == "image" { return }
-      fields.fidelity.add(AppDNAFidelity.chatMedia, sort ?? "")
-      return nil
     }
   }
 
@@ -117,13 +98,6 @@ extension AppDNAChat {
     /// The user's messages before it; nil is any number.
     let turn: Int?
     let span: Span
-
-    init(_ fields: inout Fields, _ index: Int) {
-      id = fields.text("id")?.value.nonEmpty ?? "quick_replies/\(index)"
-      text = fields.text("text")
-      turn = fields.integer("show_at_turn")
-      span = fields.span.start(1)
-    }
   }
 
   /// An effect of a message of the user.
@@ -224,6 +198,18 @@ extension AppDNAChat {
     let end = isSoft ? "then the app warns" : "then it ends"
     return [Card.Fact("messages of the user", "\(leastTurns) to \(mostTurns), \(end)")]
       + (webhook?.facts ?? [])
+  }
+}
+
+extension Fields {
+  /// A picture in a bubble; nil for films and links, which the apps do not draw.
+  fileprivate mutating func chatImage() -> (address: Located<String>, words: Located<String>?)? {
+    let sort = word("type", among: ["image", "lottie", "link"])
+    let words = text("alt_text")
+    guard let url = text("url").words else { return nil }
+    if sort == "image" { return (url, words) }
+    fidelity.add(AppDNAFidelity.chatMedia, sort ?? "")
+    return nil
   }
 }
 

@@ -23,7 +23,14 @@ extension AppDNAChatView {
   ) -> Element {
     var content: [Element] = []
     if let words = message.content { content.append(text(words, &drawing)) }
-    if let image = message.image { content.append(picture(image, &drawing)) }
+    if let image = message.image {
+      let slot = drawing.mainImage(image.address)
+      var picture = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
+        $0.size.maxHeight = 150
+      }
+      picture.accessibilityLabel = image.words.map { drawing.text($0, engines: .none) }
+      content.append(picture)
+    }
     var row = incoming(message.id, content, &drawing)
     row.origin = .init("message", message.span)
     row.entrance = delay.map { Self.appearance(after: $0) }
@@ -72,17 +79,13 @@ extension AppDNAChatView {
 
   /// The persona's picture, or the first letter of the name.
   func avatar(size: Double, _ drawing: inout Drawing) -> Element {
-    let box = SizeRules.square(size)
-    if let address = chat.persona.avatar, !address.value.isEmpty {
-      return .picture(drawing.image(address), fit: .cover, size: box, radius: size / 2)
+    if let address = chat.persona.avatar.words {
+      return .picture(drawing.image(address), fit: .cover, size: .square(size), radius: size / 2)
     }
     let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
     let slot = drawing.words(letter, at: chat.persona.name?.span ?? chat.span)
     let type = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
-    let text = Element.label(slot, type)
-    return .centered([text]) {
-      $0.size = box
-      $0.corners = Corners(size / 2)
+    return AppDNABlockParts.disc(size, .label(slot, type)) {
       $0.background = [.solid(style.bubble.fill)]
       $0.foreground = style.bubble.ink
     }
@@ -120,15 +123,6 @@ extension AppDNAChatView {
 
   private func text(_ words: Located<String>, _ drawing: inout Drawing) -> Element {
     Element.text(drawing.text(words, engines: .template))
-  }
-
-  private func picture(_ image: AppDNAChat.Image, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.mainImage(image.address)
-    var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
-      $0.size.maxHeight = 150
-    }
-    element.accessibilityLabel = image.words.map { drawing.text($0, engines: .none) }
-    return element
   }
 
   private func rating(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {

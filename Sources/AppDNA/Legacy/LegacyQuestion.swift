@@ -57,27 +57,15 @@ extension LegacyStep {
   }
 
   private func words(_ option: LegacyContent.Option, _ drawing: inout Drawing) -> [Element] {
-    var words: [Element] = []
-    if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &drawing)) }
-    if let label = option.label {
-      words.append(text(label, .system(.subheadline, weight: 500), &drawing))
-    }
-    if let subtitle = option.subtitle {
-      var text = text(subtitle, .system(.caption), &drawing)
-      text.style.opacity = 0.65
-      words.append(text)
-    }
-    return words
-  }
-
-  private func text(
-    _ words: Located<String>,
-    _ look: Typography,
-    _ drawing: inout Drawing
-  ) -> Element {
-    var type = look
-    type.alignment = .center
-    return .label(drawing.text(words, engines: .template), type)
+    let looks: [(Located<String>?, Typography, Double)] = [
+      (option.label, .system(.subheadline, weight: 500, alignment: .center), 1),
+      (option.subtitle, .system(.caption, alignment: .center), 0.65),
+    ]
+    let icon = option.icon.map { [LegacyParts.icon("", $0, size: 32, &drawing)] } ?? []
+    return icon
+      + looks.compactMap { text, type, opacity in
+        text.map { .label(drawing.text($0, engines: .template), type) { $0.opacity = opacity } }
+      }
   }
 
   /// The card's box; its line lies on the edge, so that the padding is less by its width.
