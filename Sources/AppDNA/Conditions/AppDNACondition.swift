@@ -9,7 +9,7 @@ struct AppDNACondition: Sendable {
   /// The result in release 1.0.59, whose steps know no answers, traits or session.
   let asBuilt: Bool
   /// The path it asks for, where it does.
-  var variable: Located<String>?
+  let variable: Located<String>?
 
   /// The presence of an element, with the answers that the preview starts with.
   func presence(_ answers: AppDNAAnswers) -> Presence {
@@ -39,9 +39,9 @@ extension Fields {
   mutating func condition(_ key: String) -> AppDNACondition? {
     map(key, of: "a visibility condition") { fields in
       let variable = fields.text("variable")
-      var condition = fields.condition()
-      condition?.variable = variable
-      return condition
+      return fields.condition().map {
+        AppDNACondition(predicate: $0, asBuilt: $1, variable: variable)
+      }
     }
   }
 
@@ -51,7 +51,7 @@ extension Fields {
     "when_gt", "when_lt", "answer_equals", "binding_not_empty", "platform_is", "locale_matches",
   ]
 
-  private mutating func condition() -> AppDNACondition? {
+  private mutating func condition() -> (Predicate, asBuilt: Bool)? {
     let path = text(["variable", "answer_key", "field"])
     let value = any("value")
     ignore("expression")
@@ -62,26 +62,21 @@ extension Fields {
     case "expression":
       fidelity.add(AppDNAFidelity.expression)
       return nil
-    case "when_equals": return AppDNACondition(equals(subject, value), asBuilt: value == nil)
-    case "when_not_equals":
-      return AppDNACondition(.not(equals(subject, value)), asBuilt: value != nil)
+    case "when_equals": return (equals(subject, value), value == nil)
+    case "when_not_equals": return (.not(equals(subject, value)), value != nil)
     case "when_not_empty", "binding_not_empty":
       let isPage = type == "binding_not_empty"
-      return AppDNACondition(subject.map { .isSet($0) } ?? .constant(false), asBuilt: isPage)
-    case "when_empty":
-      return AppDNACondition(subject.map { .not(.isSet($0)) } ?? .constant(true), asBuilt: true)
-    case "when_gt": return AppDNACondition(order(subject, .greater, value), asBuilt: false)
-    case "when_lt": return AppDNACondition(order(subject, .less, value), asBuilt: false)
+      return (subject.map { .isSet($0) } ?? .constant(false), isPage)
+    case "when_empty": return (subject.map { .not(.isSet($0)) } ?? .constant(true), true)
+    case "when_gt": return (order(subject, .greater, value), false)
+    case "when_lt": return (order(subject, .less, value), false)
     case "answer_equals":
       let answer = path.map { AppDNAPath.subject($0.value) ?? .answer(card: "", field: $0.value) }
-      return AppDNACondition(equals(answer, value), asBuilt: true)
+      return (equals(answer, value), true)
     case "platform_is":
-      return AppDNACondition(.constant(value?.text?.lowercased() == "ios"), asBuilt: true)
+      return (.constant(value?.text?.lowercased() == "ios"), true)
     default:
-      return AppDNACondition(
-        .opaque("locale matches \(value?.text ?? "")", value?.span),
-        asBuilt: true
-      )
+      return (.opaque("locale matches \(value?.text ?? "")", value?.span), true)
     }
   }
 
@@ -99,12 +94,5 @@ extension Fields {
     guard let subject, let number = value.flatMap({ $0.number ?? $0.text.flatMap(Double.init) })
     else { return .constant(false) }
     return .compare(subject, comparison, .number(number))
-  }
-}
-
-extension AppDNACondition {
-  fileprivate init(_ predicate: Predicate, asBuilt: Bool) {
-    self.predicate = predicate
-    self.asBuilt = asBuilt
   }
 }

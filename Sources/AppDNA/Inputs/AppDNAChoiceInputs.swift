@@ -31,7 +31,7 @@ extension AppDNABlock {
     let own = fields.config { fields in
       let texts = fields.list("preset_colors").compactMap { $0.text?.nonEmpty }
       return zip(texts, fields.colors("preset_colors")).prefix(60).map {
-        AppDNAInput.Swatch(text: $0, color: $1)
+        (text: $0, color: $1)
       }
     }
     let colors = own.isEmpty ? AppDNAInput.usualColors : own
@@ -117,16 +117,13 @@ extension AppDNAInput {
   }
 
   /// A colour with what is stored for it.
-  struct Swatch: Sendable {
-    let text: String
-    let color: Themed<Color>
-  }
+  typealias Swatch = (text: String, color: Themed<Color>)
 
   /// The colours of a field that names none.
   static let usualColors = [
     "#EF4444", "#F97316", "#EAB308", "#22C55E", "#3B82F6", "#6366F1", "#A855F7", "#EC4899",
     "#000000", "#6B7280",
-  ].map { Swatch(text: $0, color: Themed(AppDNAColor.color($0))) }
+  ].map { (text: $0, color: Themed(AppDNAColor.color($0))) }
 
   /// Label and discs in five columns.
   func colors(_ id: String, _ colors: [Swatch], _ drawing: inout Drawing) -> Element {

@@ -57,7 +57,8 @@ extension AppDNABlock {
       var looks = input.looks
       looks.box = input.box(drawing, padding: 12)
       looks.box.size.minHeight = max(input.height ?? 0, 48)
-      return input.location(id, showsSign: showsSign ?? true, looks: looks, size: 18, &drawing)
+      if showsSign ?? true { looks.sign = input.placeSign(18) }
+      return input.typed(id, .text, looks, &drawing)
     }
   }
 
@@ -65,10 +66,9 @@ extension AppDNABlock {
   /// (reference: appdna, section 10.5).
   static func dashedInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let isSignature = fields.text("type")?.value == "input_signature"
-    let purpose: AppDNAInput.Purpose = isSignature ? .signature : .image
     let input = AppDNAInput(&fields)
     let answer = input.answer(.other(isSignature ? "signed" : "photo.jpg"))
-    return DrawnBlock(collects: answer) { input.dashed($0, purpose, &$2) }
+    return DrawnBlock(collects: answer) { input.dashed($0, isSignature: isSignature, &$2) }
   }
 }
 
@@ -80,9 +80,28 @@ extension AppDNAInput {
     lines: Int = 3,
     _ drawing: inout Drawing
   ) -> Element {
-    let looks = looks(kind, lines: lines, drawing)
-    let element = field(kind, placeholder, looks, &drawing) { given(&$0) }
-    return Element(id, .field(element)) { $0.size.width = .fill }
+    var looks = looks
+    let isLong = kind == .multiline
+    looks.box = box(drawing, padding: isLong ? 4 : 12)
+    looks.box.size.minHeight = max(height ?? 0, isLong ? Double(lines) * 22 + 8 : 48)
+    if kind == .password { looks.sign = Field.Sign("eye", size: 20, color: .secondary) }
+    return typed(id, kind, looks, &drawing)
+  }
+
+  /// The field with its label, in looks of its own.
+  func typed(
+    _ id: String,
+    _ kind: Field.Input,
+    _ looks: Field.Looks,
+    _ drawing: inout Drawing
+  ) -> Element {
+    let field = field(kind, placeholder, looks, &drawing) { given(&$0) }
+    return Element(id, .field(field)) { $0.size.width = .fill }
+  }
+
+  /// The sign of a field for a place.
+  func placeSign(_ size: Double) -> Field.Sign {
+    Field.Sign("location", size: size, color: style.hint ?? .secondary, leads: true)
   }
 
   /// The field with its label, words in it while it is empty, what is answered, and below it the words
@@ -134,18 +153,6 @@ extension AppDNAInput {
     }
   }
 
-  private func looks(_ kind: Field.Input, lines: Int, _ drawing: Drawing) -> Field.Looks {
-    var looks = self.looks
-    let isLong = kind == .multiline
-    looks.box = box(drawing, padding: isLong ? 4 : 12)
-    let least = isLong ? Double(lines) * 22 + 8 : 48
-    looks.box.size.minHeight = max(height ?? 0, least)
-    if kind == .password {
-      looks.sign = Field.Sign("eye", size: 20, color: .secondary)
-    }
-    return looks
-  }
-
   /// The looks of a field but those of its box.
   var looks: Field.Looks {
     var looks = Field.Looks()
@@ -181,33 +188,11 @@ extension AppDNAInput {
     return type
   }
 
-  /// A closed field for a place.
-  func location(
-    _ id: String,
-    showsSign: Bool,
-    looks: Field.Looks,
-    size: Double,
-    _ drawing: inout Drawing
-  ) -> Element {
-    var looks = looks
-    if showsSign {
-      let ink = style.hint ?? .secondary
-      looks.sign = Field.Sign("location", size: size, color: ink, leads: true)
-    }
-    let element = field(.text, placeholder, looks, &drawing) { given(&$0) }
-    return Element(id, .field(element)) { $0.size.width = .fill }
-  }
-
-  enum Purpose: Sendable {
-    case image
-    case signature
-  }
-
-  func dashed(_ id: String, _ purpose: Purpose, _ drawing: inout Drawing) -> Element {
+  func dashed(_ id: String, isSignature: Bool, _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
     let isFilled = drawing.sample(of: field) != nil
     let content =
-      purpose == .image ? imageParts(isFilled, &drawing) : signatureParts(isFilled, &drawing)
+      isSignature ? signatureParts(isFilled, &drawing) : imageParts(isFilled, &drawing)
     let box = Element.centered(gap: 8, content) {
       $0.padding = Insets(16)
       $0.background = [.solid(style.background ?? .clear)]
@@ -219,7 +204,7 @@ extension AppDNAInput {
       $0.corners = Corners(style.radius ?? 8)
       $0.foreground = style.hint ?? .secondary
       $0.size.width = .fill
-      $0.size.minHeight = max(height ?? 0, purpose == .image ? 0 : 120)
+      $0.size.minHeight = max(height ?? 0, isSignature ? 120 : 0)
     }
     return group(id, label, [box], &drawing)
   }

@@ -97,6 +97,7 @@ extension AppDNAInput {
     return Element("", .slider(slider)) { $0.size.width = .fill }
   }
 
+  /// Below the label a line with both numbers as "20 - 80 km", then both tracks.
   func rangeSlider(
     _ id: String,
     _ range: AppDNARange,
@@ -117,26 +118,17 @@ extension AppDNAInput {
       let track = slider(range, field: "\(field).\(end.name)", at: end.at, &drawing)
       return Element.row(gap: 8, alignment: .center, [caption, track])
     }
-    let header = header(ends.map { ($0.name, $0.at) }, unit, &drawing)
-    return group(id, label, [header] + tracks, &drawing)
-  }
-
-  /// The line with both numbers: "20 - 80 km".
-  private func header(
-    _ ends: [(name: String, at: Double)],
-    _ unit: Located<String>?,
-    _ drawing: inout Drawing
-  ) -> Element {
     let numbers = ends.map { end in
       drawing.value(of: "\(field).\(end.name)", or: .number(end.at), at: span)
     }
     let unit = unit.words.map { drawing.text($0, engines: .none) }
     let dash = drawing.words(" - ", at: span.start(2))
     let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
-    return Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
+    let header = Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
       $0.typography = .system(.caption, weight: 600)
       $0.foreground = accent
     }
+    return group(id, label, [header] + tracks, &drawing)
   }
 
   /// Label, then number and control in a row.
@@ -201,11 +193,10 @@ extension Drawing {
     of field: String,
     _ unit: Located<String>?,
     decimals: Int? = nil,
-    or usual: Template.Sample.Value? = nil,
     at span: Span,
     _ look: Style
   ) -> Element {
-    let slot = value(of: field, decimals: decimals, or: usual, at: span)
+    let slot = value(of: field, decimals: decimals, at: span)
     guard let unit, !unit.value.isEmpty else { return .label(slot, style: look) }
     let parts = [slot, text(unit, engines: .none)].map { RichText.Part($0) }
     return Element("", .richText(RichText(parts)), style: look)

@@ -56,15 +56,11 @@ extension AppDNALowering {
   private var bar: Element? {
     let hasBack = settings.allowsBack && index > 0
     guard hasBack || settings.allowsDismiss else { return nil }
-    var children: [Element] = []
-    children.append(
-      hasBack
-        ? sign("back", "chevron-left", settings.backSize, settings.backColor)
-        : gap
-    )
-    children.append(Element.space())
-    children.append(settings.allowsDismiss ? sign("dismiss", "close", 14, .secondary) : gap)
-    return .row(alignment: .center, children) {
+    let gap = Element.space(44)
+    let back =
+      hasBack ? sign("back", "chevron-left", settings.backSize, settings.backColor) : gap
+    let dismiss = settings.allowsDismiss ? sign("dismiss", "close", 14, .secondary) : gap
+    return .row(alignment: .center, [back, Element.space(), dismiss]) {
       $0.padding = Insets(vertical: 0, horizontal: 8)
       $0.size = SizeRules(width: .fill, height: .points(44))
     }
@@ -72,8 +68,6 @@ extension AppDNALowering {
 
   /// The platform's signs fill a box of their text size, the drawn ones 5/8 of it.
   private static let symbolScale = 1.6
-
-  private var gap: Element { Element.space(44) }
 
   private func sign(
     _ id: String,

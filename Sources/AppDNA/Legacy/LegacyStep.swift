@@ -105,7 +105,7 @@ struct LegacyStep {
     parts.append(subtitle(&drawing))
     // Title and subtitle stand along the fields' edge.
     for index in parts.indices { parts[index]?.style.typography?.alignment = nil }
-    let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&drawing) }
+    let fields = step.formFields.map { $0.element(&drawing) }
     let column = Element.column(gap: 20, parts.compactMap { $0 } + fields) {
       $0.padding = Insets(top: 16, sides: 24, bottom: 24)
       $0.size.width = .fill

@@ -18,33 +18,12 @@ struct AppDNAPaywall: Sendable {
   let span: Span
 
   /// A way in which a paywall ends.
-  struct Ending: Sendable {
+  struct Outcome: Sendable {
     /// Its id in the page.
     let name: String
-    /// The key of its target.
-    let key: String
-    /// Its target where the node names none.
-    let usual: String
+    /// Its name on a page.
     let words: String
     let trigger: Route.Trigger
-
-    /// The endings in the order of a page; closing ends the flow where the node says so.
-    static func all(of node: Node) -> [Ending] {
-      let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
-      let rows = [
-        ("purchased", "on_success_target", "continue", "Purchased", Route.Trigger.nativeSuccess),
-        ("failed", "on_fail_target", "stay", "Purchase failed", .nativeFailure),
-        (
-          "dismissed", "on_dismiss_target", ends ? "complete_flow" : "continue", "Closed",
-          .nativeCancel
-        ),
-      ]
-      return rows.map { Ending(name: $0, key: $1, usual: $2, words: $3, trigger: $4) }
-    }
-  }
-
-  struct Outcome: Sendable {
-    let ending: Ending
     let goal: Goal
     /// The span that it is read from.
     let span: Span
@@ -71,13 +50,22 @@ struct AppDNAPaywall: Sendable {
     self.name = name
     self.step = step
     span = node.span
-    outcomes = Ending.all(of: node).map { ending in
-      let written = node.locatedString(ending.key).words
-      let word = written?.value ?? ending.usual
+    // Closing ends the flow where the node says so.
+    let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
+    let dismissed = ends ? "complete_flow" : "continue"
+    let rows: [(String, key: String, usual: String, words: String, Route.Trigger)] = [
+      ("purchased", "on_success_target", "continue", "Purchased", .nativeSuccess),
+      ("failed", "on_fail_target", "stay", "Purchase failed", .nativeFailure),
+      ("dismissed", "on_dismiss_target", dismissed, "Closed", .nativeCancel),
+    ]
+    outcomes = rows.map { name, key, usual, words, trigger in
+      let written = node.locatedString(key).words
+      let word = written?.value ?? usual
       let next = node.locatedString("next_target")
       let span = word == "continue" ? next?.span ?? written?.span : written?.span
       let goal = Self.goal(word, next: next?.value ?? "", graph)
-      return Outcome(ending: ending, goal: goal, span: span ?? node.span.start(1))
+      let place = span ?? node.span.start(1)
+      return Outcome(name: name, words: words, trigger: trigger, goal: goal, span: place)
     }
   }
 

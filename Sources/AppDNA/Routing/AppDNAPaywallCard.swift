@@ -40,7 +40,7 @@ extension AppDNAPaywall {
     }
     let type = Typography.system(.title3, weight: 600, alignment: .center)
     let heading = Element.text(id: "title", title, type, role: .heading)
-    let rows = outcomes.map { row($0.ending, &drawing) }
+    let rows = outcomes.map { row($0, &drawing) }
     let content = Element.column(gap: 12, alignment: .stretch, [heading, frame] + rows) {
       $0.size = .fill
       $0.padding = Insets(vertical: 24, horizontal: 24)
@@ -57,7 +57,7 @@ extension AppDNAPaywall {
   }
 
   /// A row that stands for an ending.
-  private func row(_ ending: Ending, _ drawing: inout Drawing) -> Element {
+  private func row(_ ending: Outcome, _ drawing: inout Drawing) -> Element {
     let words = drawing.words(ending.words, at: span)
     let role: ButtonElement.Role = ending.name == "purchased" ? .primary : .secondary
     drawing.summary.buttons.append(.init(role: role.rawValue, title: words, action: ending.name))

@@ -81,7 +81,7 @@ struct AppDNARoutes {
 
   private func routes(_ outcome: AppDNAPaywall.Outcome, of wall: AppDNAPaywall) -> [Route] {
     switch outcome.goal {
-    case .stays where outcome.ending.name == "failed": return [route(outcome, to: .stays)]
+    case .stays where outcome.name == "failed": return [route(outcome, to: .stays)]
     case .stays:
       var route = route(outcome, to: .card(flow.steps[wall.step].id))
       route.isReturn = true
@@ -122,9 +122,9 @@ struct AppDNARoutes {
     when condition: Predicate? = nil
   ) -> Route {
     Route(
-      outcome.ending.trigger,
-      element: outcome.ending.name,
-      action: outcome.ending.name,
+      outcome.trigger,
+      element: outcome.name,
+      action: outcome.name,
       to: target,
       via: "the purchase\(via)",
       because: reason,
