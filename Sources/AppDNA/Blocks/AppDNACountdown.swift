@@ -24,7 +24,15 @@ extension AppDNABlock {
       let columns = units.map { unit, label in
         let label = drawing.text(label, engines: .none)
         let words = Element.label(label, .system(.caption2, alignment: .center), ink: accent)
-        return Element.column(gap: 4, alignment: .center, [digits(unit, size, ink, time), words])
+        let none = Paint.solid(.clear)
+        var progress = Progress(.digits(unit), track: none, fill: none, label: "")
+        if time > 0 { progress.run = .init(duration: time, easing: .linear) }
+        let digits = Element("", .progress(progress)) {
+          $0.typography = Typography(size: size, weight: 700, alignment: .center)
+          $0.typography?.family = FontFamily([], .mono)
+          $0.foreground = ink
+        }
+        return Element.column(gap: 4, alignment: .center, [digits, words])
       }
       let row = Stack(.horizontal, gap: 16, distribution: .center, columns)
       guard ending == "hide" || ending == "show_expired_text" else {
@@ -40,21 +48,6 @@ extension AppDNABlock {
         layers.append(fading(over, from: 0, after: time))
       }
       return Element(id, .layers(Layers(layers)))
-    }
-  }
-
-  private static func digits(
-    _ unit: Progress.Digits,
-    _ size: Double,
-    _ ink: Themed<Color>,
-    _ time: Double
-  ) -> Element {
-    var progress = Progress(.digits(unit), track: .solid(.clear), fill: .solid(.clear), label: "")
-    if time > 0 { progress.run = .init(duration: time, easing: .linear) }
-    return Element("", .progress(progress)) {
-      $0.typography = Typography(size: size, weight: 700, alignment: .center)
-      $0.typography?.family = FontFamily([], .mono)
-      $0.foreground = ink
     }
   }
 

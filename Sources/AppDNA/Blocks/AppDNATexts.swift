@@ -9,30 +9,33 @@ extension AppDNABlock {
     let text = fields.text("text")
     let sizes = [2: 22.0, 3: 18]
     let size = sizes[fields.integer("level") ?? 1] ?? 28
-    let style = fields.textStyle("style")
-    let alignment = fields.textAlignment(style)
-    return DrawnBlock { id, block, drawing in
-      let key = "block.\(block.id).text"
-      let slot = drawing.text(text, or: "", at: block.span.start(1), key: key)
-      if drawing.summary.title == nil { drawing.summary.title = slot }
-      var look = style.style(over: Typography(size: size, weight: 700, scaling: .title1))
-      look.typography?.alignment = alignment
-      return .text(id: id, slot, role: .heading, style: look)
-    }
+    return words(text, &fields, Typography(size: size, weight: 700, scaling: .title1), .heading)
   }
 
   /// Running text (reference: appdna, section 9.1).
   static func text(_ fields: inout Fields) -> DrawnBlock<Self> {
     let text = fields.text("text")
+    return words(text, &fields, Typography(size: 16, weight: 400, scaling: .body), .body)
+  }
+
+  private static func words(
+    _ text: Located<String>?,
+    _ fields: inout Fields,
+    _ type: Typography,
+    _ role: TextElement.Role
+  ) -> DrawnBlock<Self> {
     let style = fields.textStyle("style")
-    let alignment = fields.textAlignment(style)
-    return DrawnBlock { id, block, drawing in
+    var look = style.style(over: type)
+    look.typography?.alignment = fields.textAlignment(style)
+    return DrawnBlock { [look] id, block, drawing in
       let key = "block.\(block.id).text"
       let slot = drawing.text(text, or: "", at: block.span.start(1), key: key)
-      if drawing.summary.title != nil, drawing.summary.body == nil { drawing.summary.body = slot }
-      var look = style.style(over: Typography(size: 16, weight: 400, scaling: .body))
-      look.typography?.alignment = alignment
-      return .text(id: id, slot, style: look)
+      if role == .heading {
+        drawing.summary.title = drawing.summary.title ?? slot
+      } else if drawing.summary.title != nil {
+        drawing.summary.body = drawing.summary.body ?? slot
+      }
+      return .text(id: id, slot, role: role, style: look)
     }
   }
 

@@ -30,7 +30,14 @@ extension AppDNABlock {
           alignment: .center,
           showsLine && !isLast ? [circle, line] : [circle]
         )
-        let words = Element.column(gap: 4, item.lines(titles, subtitles, &drawing)) {
+        let ink = item.status == "upcoming" ? Themed.secondary : .primary
+        let lines = [
+          (item.title, titles.style(over: .system(.subheadline, weight: 600), color: ink)),
+          (item.subtitle, subtitles.style(over: .system(.caption), color: .secondary)),
+        ].compactMap { text, style in
+          text.map { Element.text(drawing.text($0, engines: .none), style: style) }
+        }
+        let words = Element.column(gap: 4, lines) {
           $0.padding.bottom = isCompact ? 8 : 12
           $0.size.width = .fill
         }
@@ -53,21 +60,6 @@ private struct TimelineItem {
     case "completed": .symbol("check", size: 14, ink: .white)
     case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
     default: nil
-    }
-  }
-
-  func lines(
-    _ titles: AppDNATextStyle,
-    _ subtitles: AppDNATextStyle,
-    _ drawing: inout Drawing
-  ) -> [Element] {
-    let ink = status == "upcoming" ? Themed.secondary : .primary
-    let lines = [
-      (title, titles.style(over: .system(.subheadline, weight: 600), color: ink)),
-      (subtitle, subtitles.style(over: .system(.caption), color: .secondary)),
-    ]
-    return lines.compactMap { text, style in
-      text.map { .text(drawing.text($0, engines: .none), style: style) }
     }
   }
 }

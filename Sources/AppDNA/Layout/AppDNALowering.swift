@@ -55,7 +55,7 @@ struct AppDNALowering {
     let name: String
     var answers = Drawing.Answers.initial
     var moment = AppDNAChatMoment.opening
-    var overlay: AppDNAOverlays.Overlay?
+    var overlay: AppDNAOverlay?
   }
 
   private var frames: [Frame] {
@@ -65,19 +65,13 @@ struct AppDNALowering {
     } else {
       frames += answerStates.map { Frame(name: $0, answers: $1) }
     }
-    guard let overlays else { return frames }
-    let last = Frame(
-      name: "",
-      answers: frames.contains { $0.answers == .filled } ? .filled : .initial,
-      moment: step.chat == nil ? .opening : .completed
-    )
+    let answers = frames.contains { $0.answers == .filled } ? Drawing.Answers.filled : .initial
+    let moment = step.chat == nil ? AppDNAChatMoment.opening : .completed
     return frames
-      + overlays.list.map { overlay in
-        Frame(name: overlay.rawValue, answers: last.answers, moment: last.moment, overlay: overlay)
+      + AppDNAOverlay.all(of: step.hook).map {
+        Frame(name: $0.name, answers: answers, moment: moment, overlay: $0)
       }
   }
-
-  private var overlays: AppDNAOverlays? { AppDNAOverlays(step.hook) }
 
   private var answerStates: [(String, Drawing.Answers)] {
     let answers = step.answers
@@ -102,7 +96,7 @@ struct AppDNALowering {
     }
     content.entrance = config.entrance
     var items = film + [Layers.Item(content, .fill)]
-    if let overlay = frame.overlay { items += overlays?.items(overlay, &drawing) ?? [] }
+    items += frame.overlay?.items(&drawing) ?? []
     if drawing.answers == .refused, let toast = toast(&drawing) {
       items.append(toast)
     }

@@ -3,46 +3,40 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The overlays of a step's hook: the app waits, or says why the user stays (reference: appdna, section
-/// 2, "Hook overlays").
-struct AppDNAOverlays: Sendable {
-  private let loading: Located<String>?
-  private let error: Located<String>?
-  private let span: Span
+/// An overlay of a step's hook: the app waits, or says why the user stays (reference: appdna, section 2,
+/// "Hook overlays").
+enum AppDNAOverlay: Sendable {
+  /// The app waits for its server, with the document's words or its own.
+  case loading(Located<String>?, Span)
+  /// The server says no.
+  case blocked(Located<String>)
 
-  enum Overlay: String, Sendable {
-    /// The app waits for its server.
-    case loading
-    /// The server says no.
-    case blocked
-  }
-
-  /// The overlays of a hook; nil where there is none that runs.
-  init?(_ hook: Node?) {
-    guard let hook, hook.map != nil else { return nil }
+  /// The overlays that show, none where no hook runs: a refusal only where the hook has words for it.
+  static func all(of hook: Node?) -> [AppDNAOverlay] {
+    guard let hook, hook.map != nil else { return [] }
     var fields = Fields(hook, of: "a hook")
-    guard fields.bool("enabled") ?? true, fields.text("webhook_url")?.value.isEmpty == false else {
-      return nil
-    }
-    loading = fields.text("loading_text").words
-    error = fields.text("error_text").words
-    span = hook.span.start(1)
+    guard fields.bool("enabled") ?? true, fields.text("webhook_url").words != nil else { return [] }
+    let loading = fields.text("loading_text").words
+    let error = fields.text("error_text").words
+    return [.loading(loading, hook.span.start(1))] + (error.map { [.blocked($0)] } ?? [])
   }
 
-  /// The overlays that show: a refusal only where the hook has words for it.
-  var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
+  /// The name of the state that shows it.
+  var name: String { if case .loading = self { "loading" } else { "blocked" } }
 
-  /// The layers of an overlay, lowest first.
-  func items(_ overlay: Overlay, _ drawing: inout Drawing) -> [Layers.Item] {
-    switch overlay {
-    case .loading: busy(&drawing)
-    case .blocked: banner(&drawing)
+  /// Its layers, lowest first.
+  func items(_ drawing: inout Drawing) -> [Layers.Item] {
+    switch self {
+    case .loading(let words, let span): Self.busy(words, span, &drawing)
+    case .blocked(let error): [Self.banner(error, &drawing)]
     }
   }
 
-  // MARK: Waiting
-
-  private func busy(_ drawing: inout Drawing) -> [Layers.Item] {
+  private static func busy(
+    _ loading: Located<String>?,
+    _ span: Span,
+    _ drawing: inout Drawing
+  ) -> [Layers.Item] {
     let scrim = Element.box {
       $0.background = [.solid(.black.faded(0.5))]
       $0.size = .fill
@@ -50,6 +44,13 @@ struct AppDNAOverlays: Sendable {
     let slot =
       loading.map { drawing.text($0, engines: .none) } ?? drawing.words("Processing...", at: span)
     let words = Element.text(slot, .system(.body, alignment: .center))
+    let ring = Progress(
+      .ring(fraction: 0.75, size: 28, width: 3),
+      track: .solid(.white.faded(0.25)),
+      fill: .solid(.white),
+      label: ""
+    )
+    let spinner = Element("", .progress(ring))
     var card = Element(
       "loading",
       .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
@@ -65,20 +66,7 @@ struct AppDNAOverlays: Sendable {
     return [Layers.Item(scrim, .fill), Layers.Item(card, .center)]
   }
 
-  private var spinner: Element {
-    let ring = Progress(
-      .ring(fraction: 0.75, size: 28, width: 3),
-      track: .solid(.white.faded(0.25)),
-      fill: .solid(.white),
-      label: ""
-    )
-    return Element("", .progress(ring))
-  }
-
-  // MARK: Refusal
-
-  private func banner(_ drawing: inout Drawing) -> [Layers.Item] {
-    guard let error else { return [] }
+  private static func banner(_ error: Located<String>, _ drawing: inout Drawing) -> Layers.Item {
     let slot = drawing.text(error, engines: .none)
     var banner = Element.text(
       id: "blocked",
@@ -98,7 +86,7 @@ struct AppDNAOverlays: Sendable {
     )
     banner.fidelity.add(AppDNAFidelity.hookError)
     let pins = Layers.Pins(top: 8, leading: 16, trailing: 16, safeArea: .top)
-    return [Layers.Item(banner, .pinned(pins))]
+    return Layers.Item(banner, .pinned(pins))
   }
 }
 

@@ -133,14 +133,9 @@ struct LegacyLook: Sendable {
       (fields.color("color"), isQuestion ? fields.color("overlay") : nil)
     }
     background = colors?.0
-    var line: Themed<Color>?
-    var shadow: Themed<Color>?
-    var text: Themed<Color>?
-    if isQuestion {
-      line = fields.map("border", of: "a border") { $0.color("color") }
-      shadow = fields.map("shadow", of: "a shadow") { $0.color("color") }
-      text = fields.map("text_style", of: "a text style") { $0.color("color") }
-    }
+    let line = isQuestion ? fields.map("border", of: "a border") { $0.color("color") } : nil
+    let shadow = isQuestion ? fields.map("shadow", of: "a shadow") { $0.color("color") } : nil
+    let text = isQuestion ? fields.map("text_style", of: "a text style") { $0.color("color") } : nil
     let accent = line ?? colors?.0 ?? .accent
     self.accent = accent
     chosenFill = shadow ?? accent.faded(0.15)
