@@ -65,12 +65,7 @@ struct AppDNARow: BlockContent {
     var cell = Element.column(alignment: side, [inner])
     cell.presence = presence
     cell.style.size.width = width
-    switch child.position?.vertical {
-    case .top: cell.style.alignment = .start
-    case .center: cell.style.alignment = .center
-    case .bottom: cell.style.alignment = .end
-    case nil: break
-    }
+    cell.style.alignment = child.position?.vertical?.cross
     return cell
   }
 

@@ -49,12 +49,7 @@ extension AppDNACorner {
     guard let position = child.position else { return self }
     var own = self
     own.across = position.horizontal?.cross ?? .center
-    switch position.vertical {
-    case .top: own.down = .start
-    case .center: own.down = .center
-    case .bottom: own.down = .end
-    case nil: break
-    }
+    own.down = position.vertical?.cross ?? down
     return own
   }
 
@@ -81,15 +76,13 @@ extension AppDNACorner {
   /// A child at the place; where one direction is free, a box holds it in the middle of it.
   func item(_ element: Element) -> Layers.Item {
     if across == .center, down == .center { return Layers.Item(element, .center) }
-    var pins = (top: 0.0 as Double?, leading: 0.0 as Double?)
-    var ends = (bottom: 0.0 as Double?, trailing: 0.0 as Double?)
-    if down == .start { ends.bottom = nil }
-    if down == .end { pins.top = nil }
-    if across == .start { ends.trailing = nil }
-    if across == .end { pins.leading = nil }
-    let place = Layers.Placement.pinned(
-      .init(top: pins.top, leading: pins.leading, bottom: ends.bottom, trailing: ends.trailing)
+    let pins = Layers.Pins(
+      top: down == .end ? nil : 0,
+      leading: across == .end ? nil : 0,
+      bottom: down == .start ? nil : 0,
+      trailing: across == .start ? nil : 0
     )
+    let place = Layers.Placement.pinned(pins)
     guard across == .center || down == .center else { return Layers.Item(element, place) }
     var inner = element
     inner.presence = nil

@@ -38,6 +38,15 @@ enum AppDNAZone: String, CaseIterable {
   case top
   case center
   case bottom
+
+  /// The same across a row.
+  var cross: CrossAlignment {
+    switch self {
+    case .top: .start
+    case .center: .center
+    case .bottom: .end
+    }
+  }
 }
 
 extension AppDNABlock {

@@ -116,14 +116,8 @@ struct AppDNAActionRoutes {
     if address.isEmpty {
       log.report(.stepLinkNowhere, "the link names no address", at: action.span)
     }
-    return Route(
-      cause.trigger,
-      element: cause.element,
-      action: cause.action,
-      to: .stays,
-      because: address.isEmpty ? "the link names no address" : "the address is not one to open",
-      span: cause.span
-    )
+    let reason = address.isEmpty ? "the link names no address" : "the address is not one to open"
+    return route(.stays, cause, because: reason)
   }
 
   // MARK: Views without blocks
@@ -182,6 +176,7 @@ struct AppDNAActionRoutes {
   private func route(
     _ target: Route.Target,
     _ cause: Cause,
+    because reason: String? = nil,
     when condition: Predicate? = nil,
     at span: Span? = nil
   ) -> Route {
@@ -191,6 +186,7 @@ struct AppDNAActionRoutes {
       action: cause.action,
       to: target,
       via: cause.via,
+      because: reason,
       when: condition,
       after: cause.delay,
       span: span ?? cause.span

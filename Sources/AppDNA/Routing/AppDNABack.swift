@@ -5,28 +5,24 @@ internal import Source
 /// The ways back and out that a flow's chrome offers on its steps (reference: appdna, section 2).
 struct AppDNABack {
   let flow: AppDNAFlow
-  /// The places of the steps from which users come to each card.
+  /// The places of the steps from which users come to each card, paywalls between them left out.
   private let before: [[Int]]
 
   /// The cards of a flow with their routes, those of the steps first.
   init(_ flow: AppDNAFlow, _ cards: [Card]) {
     self.flow = flow
-    before = Self.stepsBefore(CardGraph(cards), flow.steps.count)
-  }
-
-  /// The steps from which users come to each card, paywalls between them left out.
-  private static func stepsBefore(_ graph: CardGraph, _ count: Int) -> [[Int]] {
+    let graph = CardGraph(cards)
     var before = [[Int]](repeating: [], count: graph.cards.count)
-    for step in 0..<count {
+    for step in flow.steps.indices {
       var seen: Set<Int> = []
       var waiting = graph.next(step)
       while let card = waiting.popLast() {
         guard seen.insert(card).inserted else { continue }
         before[card].append(step)
-        if card >= count { waiting += graph.next(card) }
+        if card >= flow.steps.count { waiting += graph.next(card) }
       }
     }
-    return before
+    self.before = before
   }
 
   func routes(of index: Int) -> [Route] {

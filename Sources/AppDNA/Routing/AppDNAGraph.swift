@@ -39,15 +39,13 @@ struct AppDNAGraph: Sendable {
   func target(_ id: String) -> Target? {
     let type = nodes[id]?["type"]?.text
     func isNode(_ name: String, _ prefix: String) -> Bool { type == name || id.hasPrefix(prefix) }
-    if isNode("analytics_event", "analytics_event_") { return event(id) }
+    if isNode("analytics_event", "analytics_event_") {
+      let name = nodes[id]?["event_name"]?.text?.nonEmpty ?? "onboarding_analytics"
+      return .event(name, next: nodes[id]?["next_target"]?.text.flatMap { steps[$0] })
+    }
     if isNode("paywall_trigger", "paywall_trigger_") { return .paywall(id) }
     if isNode("end", "end_") { return .end }
     return steps[id].map { .step($0) }
-  }
-
-  private func event(_ id: String) -> Target {
-    let name = nodes[id]?["event_name"]?.text?.nonEmpty ?? "onboarding_analytics"
-    return .event(name, next: nodes[id]?["next_target"]?.text.flatMap { steps[$0] })
   }
 
   /// The step that an event leads to, as written.

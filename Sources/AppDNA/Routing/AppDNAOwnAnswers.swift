@@ -29,11 +29,7 @@ struct AppDNAOwnAnswers: Sendable {
     let own = item.step.blocks.compactMap(\.content.collects)
     isLegacyQuestion = item.step.blocks.isEmpty && item.step.type == .question
     required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
-    isOpen =
-      AppDNAHook(item.step)?.isEnabled == true
-      || item.step.blocks.withChildren.contains {
-        $0.content is AppDNAUnknown || $0.type.value == "custom_view"
-      }
+    isOpen = AppDNAHook(item.step)?.isEnabled == true || item.step.mayLeadOn
   }
 
   /// The subject of a condition on an answer.

@@ -31,7 +31,15 @@ struct AppDNAStepRules: Sendable {
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = conditions.predicate(of: node)
       guard let target = node.locatedString("target_step_id") else { continue }
-      guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
+      let read: AppDNAStepRule?
+      if predicate == .constant(false) {
+        // That a rule never matches is reported with its condition, and no more.
+        var silent = conditions
+        read = Self.rule(to: target, predicate, graph, &silent)
+      } else {
+        read = Self.rule(to: target, predicate, graph, &conditions)
+      }
+      guard var rule = read else { continue }
       rule.index = index
       rule.extent = node.span
       rule.shadow = shadow(of: rule, on: item, &conditions.log)
@@ -61,21 +69,6 @@ struct AppDNAStepRules: Sendable {
   }
 
   /// A rule with what its target names; nil, with a finding, where that leads nowhere.
-  ///
-  /// That a rule never matches is reported with its condition, and no more.
-  private static func rule(
-    _ target: Located<String>,
-    _ predicate: Predicate,
-    _ graph: AppDNAGraph,
-    _ conditions: inout AppDNARuleConditions
-  ) -> AppDNAStepRule? {
-    guard predicate == .constant(false) else {
-      return rule(to: target, predicate, graph, &conditions)
-    }
-    var silent = conditions
-    return rule(to: target, predicate, graph, &silent)
-  }
-
   private static func rule(
     to target: Located<String>,
     _ predicate: Predicate,
@@ -87,7 +80,14 @@ struct AppDNAStepRules: Sendable {
     }
     switch graph.target(target.value) {
     case .step(let place): return rule(.step(place))
-    case .paywall(let id): return rule(goal(ofPaywall: id, graph, target, &conditions.log))
+    case .paywall(let id):
+      if AppDNAPaywall.name(graph.paywall(id)) != nil { return rule(.paywall(id)) }
+      conditions.log.report(
+        .paywallWithoutId,
+        "the paywall node '\(id)' names no paywall; the flow ends here",
+        at: graph.paywall(id)?.span.start(1) ?? target.span
+      )
+      return rule(.end)
     case .end: return rule(.end)
     case .event(let name, let next?): return rule(.step(next), via: "event \(name)")
     case .event:
@@ -101,34 +101,14 @@ struct AppDNAStepRules: Sendable {
     return nil
   }
 
-  /// A paywall, or the end where its node names none.
-  private static func goal(
-    ofPaywall id: String,
-    _ graph: AppDNAGraph,
-    _ target: Located<String>,
-    _ log: inout Log
-  ) -> Goal {
-    if AppDNAPaywall.name(graph.paywall(id)) != nil { return .paywall(id) }
-    log.report(
-      .paywallWithoutId,
-      "the paywall node '\(id)' names no paywall; the flow ends here",
-      at: graph.paywall(id)?.span.start(1) ?? target.span
-    )
-    return .end
-  }
-
   private static func dead(
     _ target: Located<String>,
     _ words: String,
     _ conditions: inout AppDNARuleConditions
   ) {
     let help = conditions.names.help(for: target.value)
-    conditions.log.report(
-      .deadTarget,
-      "\(words); the next rule is tried",
-      at: target.span,
-      help: help
-    )
+    let words = "\(words); the next rule is tried"
+    conditions.log.report(.deadTarget, words, at: target.span, help: help)
   }
 
   // MARK: Which list

@@ -27,12 +27,8 @@ struct NextSteps: Sendable {
 
   /// Derives the ways on from rules and from the step that follows without them.
   init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
-    func leads(_ condition: (AppDNAStepRule) -> Predicate) -> [Lead] {
-      let all = Self.leads(rules.all, condition, answers, next)
-      return all.filter { !$0.isNever } + all.filter(\.isNever)
-    }
-    answered = leads(\.condition)
-    unanswered = leads(\.condition.unanswered)
+    answered = Self.leads(rules.all, \.condition, answers, next)
+    unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
   }
 
   var taken: [Lead] { (answered + unanswered).filter { !$0.isNever } }
@@ -53,20 +49,16 @@ struct NextSteps: Sendable {
       var asked = Route.Rule(rule.index, own, span: rule.target.span)
       asked.extent = rule.extent
       asked.shadow = rule.shadow
-      leads.append(
-        Lead(
-          goal: rule.goal,
-          condition: whole.needed,
-          via: rule.via,
-          span: rule.target.span,
-          rule: asked
-        )
-      )
+      var lead = Lead(goal: rule.goal, condition: whole.needed, via: rule.via, span: asked.span)
+      lead.rule = asked
+      leads.append(lead)
       if whole != .constant(false) { earlier.append(own) }
     }
     let rest = Predicate.allOnce(earlier.map(\.oppositeInParts))
-    guard rest != .constant(false), !isImpossible(rest, answers) else { return leads }
-    return leads + [Lead(goal: next, condition: rest.needed, via: nil, span: nil)]
+    if rest != .constant(false), !isImpossible(rest, answers) {
+      leads.append(Lead(goal: next, condition: rest.needed, via: nil, span: nil))
+    }
+    return leads.filter { !$0.isNever } + leads.filter(\.isNever)
   }
 
   /// Tells whether a required answer would have to be none of its options.

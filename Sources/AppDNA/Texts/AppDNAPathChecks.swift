@@ -24,12 +24,9 @@ struct AppDNAPathChecks {
   static let outside = ["user", "session", "computed", "hook_data", "device", "remote_config"]
 
   /// A name that is asked for.
-  private struct Usage {
-    let name: String
-    /// The place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
-    let words: String
-    let span: Span
-  }
+  ///
+  /// `words` are the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
+  private typealias Usage = (name: String, words: String, span: Span)
 
   /// Reports what can't be known; an example of documentation is part of a flow at best.
   mutating func run(_ cards: [Card], _ log: inout Log) {
@@ -46,16 +43,14 @@ struct AppDNAPathChecks {
 
   private func uses(_ card: Card) -> [Usage] {
     card.texts.filter { !$0.isValue }.flatMap { text in
-      places(text).map { place, span in
-        Usage(name: place.expression.fields.first ?? "", words: "'\(place.raw)'", span: span)
+      let own = (text.own?.entries ?? [:]).sortedByBytes(of: \.key)
+      let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
+      return all.flatMap { template, span in
+        (template?.places ?? []).map { place in
+          (place.expression.fields.first ?? "", "'\(place.raw)'", span)
+        }
       }
     }
-  }
-
-  private func places(_ text: TextRef) -> [(Template.Place, Span)] {
-    let own = (text.own?.entries ?? [:]).sortedByBytes(of: \.key)
-    let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
-    return all.flatMap { template, span in (template?.places ?? []).map { ($0, span) } }
   }
 
   private func uses(_ step: AppDNAStep) -> [Usage] {
@@ -63,7 +58,7 @@ struct AppDNAPathChecks {
       let condition = block.condition?.variable.map { [$0] } ?? []
       return (condition + block.bindings.map(\.path)).compactMap { path -> Usage? in
         guard case .answer(_, let field)? = AppDNAPath.subject(path.value) else { return nil }
-        return Usage(name: field, words: "'\(path.value)'", span: path.span)
+        return (field, "'\(path.value)'", path.span)
       }
     }
   }

@@ -94,14 +94,10 @@ extension Fields {
       style.lineHeight = fields.number("line_height")
       style.letterSpacing = fields.number("letter_spacing")
       style.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
-      style.transform = fields.textTransform("text_transform")
+      style.transform = fields.word("text_transform", among: ["none", "uppercase", "lowercase"])
+        .flatMap(Typography.Transform.init)
       return style
     } ?? AppDNATextStyle()
-  }
-
-  /// Letters changed when drawn; nil for none.
-  private mutating func textTransform(_ key: String) -> Typography.Transform? {
-    word(key, among: ["none", "uppercase", "lowercase"]).flatMap(Typography.Transform.init)
   }
 
   /// A font by its name; one that the apps do not have is the platform's own.
