@@ -31,7 +31,7 @@ extension AppDNABlock {
     AppDNABlockType("animated_loading", AppDNALoading.init),
     AppDNABlockType("badge", badge),
     AppDNABlockType("button", button),
-    AppDNABlockType("circular_gauge", AppDNAGauge.init),
+    AppDNABlockType("circular_gauge", gauge),
     AppDNABlockType("countdown_timer", countdown),
     AppDNABlockType("custom_view", customView),
     AppDNABlockType("date_wheel_picker", dateWheel),

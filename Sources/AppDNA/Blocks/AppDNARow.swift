@@ -13,6 +13,7 @@ struct AppDNARow: BlockContent {
   private let fills: Bool
   private let ratios: [Double]
   private let card: AppDNARowCard
+  let hasOwnBox: Bool
 
   init(_ fields: inout Fields) {
     let own = fields.blocks("children")
@@ -25,16 +26,14 @@ struct AppDNARow: BlockContent {
     fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
     let ratios = fields.text("column_ratios")?.value
     let bag = fields.config { fields in
-      (fields.text("column_ratios")?.value, AppDNARowCard(&fields))
+      (fields.text("column_ratios")?.value, fields.rowCard())
     }
     self.ratios = Self.ratios(bag.0 ?? ratios ?? "")
-    card = bag.1
+    (hasOwnBox, card) = bag.1
     if fields.any("justify", as: .string) != nil { fields.fidelity.add(AppDNAFidelity.justify) }
     if fields.any("wrap", as: .bool) != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
     if !children.contains(where: { !$0.content.isEmpty }) { fields.reportEmpty() }
   }
-
-  var hasOwnBox: Bool { card.hasBox }
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let list = children.filter { !$0.content.isEmpty }
@@ -49,7 +48,7 @@ struct AppDNARow: BlockContent {
       distribution: fills ? .start : distribution?.model ?? .start,
       inner
     )
-    return card.element(id, stack, &drawing)
+    return card(id, stack, &drawing)
   }
 
   // MARK: Cells
@@ -150,59 +149,47 @@ extension Fields {
   }
 }
 
-/// The box of a row and the sign that leads it, from its `field_config` (reference: appdna, section
-/// 9.10).
-struct AppDNARowCard: Sendable {
-  private let background: [Paint]
-  private let border: Border?
-  private let radius: Double
-  private let sign: AppDNASymbol?
-  private let signSize: Double
-  private let signColor: Themed<Color>?
-  private let discColor: Themed<Color>?
-  private let discSize: Double
+/// Draws a row in its box, behind the sign that leads it.
+private typealias AppDNARowCard = @Sendable (String, Stack, inout Drawing) -> Element
 
-  init(_ fields: inout Fields) {
-    let isBlurred = fields.bool("blur_background") == true
-    let opacity = min(1, max(0, fields.number("background_opacity") ?? 1))
+extension Fields {
+  /// The box of a row and the sign that leads it, from its `field_config` (reference: appdna, section
+  /// 9.10).
+  fileprivate mutating func rowCard() -> (hasBox: Bool, AppDNARowCard) {
+    let isBlurred = bool("blur_background") == true
+    let opacity = min(1, max(0, number("background_opacity") ?? 1))
     var paints: [Paint] = isBlurred ? [.blur(radius: 20), .solid(.material)] : []
-    if let color = fields.color("bg_color") {
-      paints.append(.solid(color.faded(opacity)))
-    }
-    background = paints
-    let width = max(0, fields.number("border_width") ?? 0)
-    let line = fields.color("border_color")
-    border = width > 0 ? Border(width: width, color: line ?? .clear) : nil
-    radius = max(0, fields.number("corner_radius") ?? 0)
-    let name = fields.text("leading_icon").words
-    sign = name.map { AppDNASymbol(bare: $0) }
-    signSize = max(0, fields.number("leading_icon_size") ?? 24)
-    signColor = fields.color("leading_icon_color")
-    discColor = fields.color("leading_icon_bg_color")
-    discSize = max(0, fields.number("leading_icon_bg_size") ?? signSize + 16)
-    if let sign { _ = fields.noted(sign) }
-  }
-
-  var hasBox: Bool { !background.isEmpty || border != nil || sign != nil }
-
-  func element(_ id: String, _ stack: Stack, _ drawing: inout Drawing) -> Element {
-    var row = Element(id, .stack(stack))
-    if let sign {
-      let inner = Element("", .stack(stack)) { $0.size.width = .fill }
-      let symbol = sign.element(size: 0.6 * signSize, color: signColor ?? .accent, &drawing)
-      let disc = AppDNABlockParts.disc(discSize, symbol) {
-        if let discColor { $0.background = [.solid(discColor.faded(0.15))] }
+    if let color = color("bg_color") { paints.append(.solid(color.faded(opacity))) }
+    let width = max(0, number("border_width") ?? 0)
+    let line = color("border_color")
+    let border = width > 0 ? Border(width: width, color: line ?? .clear) : nil
+    let radius = max(0, number("corner_radius") ?? 0)
+    let sign = text("leading_icon").words.map { AppDNASymbol(bare: $0) }
+    let signSize = max(0, number("leading_icon_size") ?? 24)
+    let signColor = color("leading_icon_color") ?? .accent
+    let discColor = color("leading_icon_bg_color")
+    let discSize = max(0, number("leading_icon_bg_size") ?? signSize + 16)
+    if let sign { _ = noted(sign) }
+    let hasBox = !paints.isEmpty || border != nil || sign != nil
+    return (
+      hasBox,
+      { [paints] id, stack, drawing in
+        var row = Element(id, .stack(stack))
+        if let sign {
+          let inner = Element("", .stack(stack)) { $0.size.width = .fill }
+          let symbol = sign.element(size: 0.6 * signSize, color: signColor, &drawing)
+          let disc = AppDNABlockParts.disc(discSize, symbol) {
+            if let discColor { $0.background = [.solid(discColor.faded(0.15))] }
+          }
+          row = Element.row(id: id, gap: 12, alignment: .center, [disc, inner])
+        }
+        row.style.size.width = .fill
+        row.style.background = paints
+        row.style.border = border
+        if border != nil { row.style.padding = Insets(12) }
+        if hasBox { row.style.clip(radius) }
+        return row
       }
-      row = Element.row(id: id, gap: 12, alignment: .center, [disc, inner])
-    }
-    row.style.size.width = .fill
-    row.style.background = background
-    row.style.border = border
-    if border != nil { row.style.padding = Insets(12) }
-    if hasBox {
-      row.style.corners = Corners(radius)
-      row.style.isClipped = true
-    }
-    return row
+    )
   }
 }

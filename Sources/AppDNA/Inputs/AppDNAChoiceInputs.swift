@@ -50,27 +50,22 @@ extension AppDNAInput {
     var segments = choices(id, options, chosen: chosen, .row, &drawing) { option, drawing in
       drawing.note(option, isImage: false)
       return .centered([.label(drawing.text(option.label, engines: .none))])
-    } box: {
-      Self.segment($1)
+    } box: { _, isChosen in
+      Style {
+        $0.typography = Typography(size: 13, weight: isChosen ? 600 : 500, alignment: .center)
+        $0.foreground = .primary
+        $0.size.minHeight = 28
+        $0.padding = Insets(vertical: 4, horizontal: 6)
+        $0.corners = Corners(7)
+        guard isChosen else { return }
+        $0.background = [.solid(Themed(Color(0xFFFFFF), dark: Color(0x636366)))]
+        $0.shadows = [Shadow(y: 3, blur: 8, color: Themed(Color(0x000000, alpha: 0.12)))]
+      }
     }
     segments.style.background = [.solid(.control)]
     segments.style.corners = Corners(9)
     segments.style.padding = Insets(2)
     return group(id, label, [segments], &drawing)
-  }
-
-  /// A segment in a state, as the platform draws it.
-  private static func segment(_ isChosen: Bool) -> Style {
-    Style {
-      $0.typography = Typography(size: 13, weight: isChosen ? 600 : 500, alignment: .center)
-      $0.foreground = .primary
-      $0.size.minHeight = 28
-      $0.padding = Insets(vertical: 4, horizontal: 6)
-      $0.corners = Corners(7)
-      guard isChosen else { return }
-      $0.background = [.solid(Themed(Color(0xFFFFFF), dark: Color(0x636366)))]
-      $0.shadows = [Shadow(y: 3, blur: 8, color: Themed(Color(0x000000, alpha: 0.12)))]
-    }
   }
 
   /// Label and tags, of which at most so many may be chosen.
@@ -93,27 +88,17 @@ extension AppDNAInput {
     ) { option, drawing in
       drawing.note(option, isImage: false)
       return .row([.label(drawing.text(option.label, engines: .none))])
-    } box: {
-      chip($1)
-    }
-    return group(id, label, [chips], &drawing)
-  }
-
-  private func chip(_ isChosen: Bool) -> Style {
-    Style {
-      $0.typography = .system(.subheadline)
-      $0.padding = Insets(vertical: 7, horizontal: 13)
-      $0.corners = Corners(999)
-      if isChosen {
-        $0.background = [.solid(accent)]
-        $0.foreground = .white
-        $0.border = Border(width: 1, color: accent)
-      } else {
-        $0.background = [.solid(.gray.faded(0.1))]
-        $0.foreground = style.ink ?? .primary
-        $0.border = Border(width: 1, color: .gray.faded(0.3))
+    } box: { _, isChosen in
+      Style {
+        $0.typography = .system(.subheadline)
+        $0.padding = Insets(vertical: 7, horizontal: 13)
+        $0.corners = Corners(999)
+        $0.background = [.solid(isChosen ? accent : .gray.faded(0.1))]
+        $0.foreground = isChosen ? .white : style.ink ?? .primary
+        $0.border = Border(width: 1, color: isChosen ? accent : .gray.faded(0.3))
       }
     }
+    return group(id, label, [chips], &drawing)
   }
 
   /// A colour with what is stored for it.
@@ -125,7 +110,7 @@ extension AppDNAInput {
     "#000000", "#6B7280",
   ].map { (text: $0, color: Themed(AppDNAColor.color($0))) }
 
-  /// Label and discs in five columns.
+  /// Label and discs in five columns; the chosen one has a ring inside.
   func colors(_ id: String, _ colors: [Swatch], _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
     let chosen = drawing.chosen(field)
@@ -133,8 +118,17 @@ extension AppDNAInput {
       var disc = Element.column([])
       disc.accessibilityLabel = drawing.words(swatch.text, at: span.start(2))
       let isSelected = chosen.contains(swatch.text)
-      return Choices.Option("\(id)/\(index)", disc, isSelected, value: swatch.text) {
-        Self.disc(swatch.color, $0)
+      return Choices.Option("\(id)/\(index)", disc, isSelected, value: swatch.text) { isChosen in
+        Style {
+          $0.background = [.solid(swatch.color)]
+          $0.corners = Corners(18)
+          $0.size = .square(36)
+          guard isChosen else { return }
+          $0.shadows = [
+            Shadow(spread: 3, color: swatch.color, isInset: true),
+            Shadow(spread: 6, color: .white, isInset: true),
+          ]
+        }
       }
     }
     let choices = Choices(
@@ -145,19 +139,5 @@ extension AppDNAInput {
     )
     let discs = Element("", .choices(choices)) { $0.size.width = .fill }
     return group(id, label, [discs], &drawing)
-  }
-
-  /// A disc; the chosen one has a ring inside.
-  private static func disc(_ color: Themed<Color>, _ isChosen: Bool) -> Style {
-    Style {
-      $0.background = [.solid(color)]
-      $0.corners = Corners(18)
-      $0.size = .square(36)
-      guard isChosen else { return }
-      $0.shadows = [
-        Shadow(spread: 3, color: color, isInset: true),
-        Shadow(spread: 6, color: .white, isInset: true),
-      ]
-    }
   }
 }

@@ -48,10 +48,17 @@ struct AppDNASelectLook: Sendable {
   /// The box of an option in a state; `isLined` says whether the line grows where it is chosen.
   func box(_ option: AppDNAOption, isChosen: Bool, isLined: Bool, padding: Double) -> Style {
     let width = min(AppDNAFieldStyle.widest, isChosen && isLined ? chosenWidth : freeWidth)
+    let fill =
+      isChosen
+      ? option.chosenFill ?? chosenFill
+      : (option.fill ?? fill ?? style.background)?.faded(opacity)
+    let ink = option.titleInk ?? ink
+    let line = isChosen ? option.chosenLine ?? accent : option.line ?? line
     return Style {
-      $0.background = background(option, isChosen: isChosen)
-      $0.foreground = ink(option, isChosen: isChosen)
-      $0.border = Border(width: width, color: line(option, isChosen: isChosen))
+      $0.background = isBlurred ? [.blur(radius: 20)] : []
+      if let fill { $0.background.append(.solid(fill)) }
+      $0.foreground = isChosen ? option.chosenInk ?? chosenInk ?? ink : ink
+      $0.border = Border(width: width, color: line)
       $0.corners = Corners(style.radius ?? 10)
       $0.padding = Insets(max(0, padding - width))
       $0.size.width = .fill
@@ -73,23 +80,6 @@ struct AppDNASelectLook: Sendable {
       $0.padding = Insets(max(0, 8 - width))
       $0.size.minHeight = height ?? 36
     }
-  }
-
-  private func background(_ option: AppDNAOption, isChosen: Bool) -> [Paint] {
-    let blur: [Paint] = isBlurred ? [.blur(radius: 20)] : []
-    if isChosen { return blur + [.solid(option.chosenFill ?? chosenFill)] }
-    guard let color = option.fill ?? fill ?? style.background else { return blur }
-    return blur + [.solid(color.faded(opacity))]
-  }
-
-  private func ink(_ option: AppDNAOption, isChosen: Bool) -> Themed<Color> {
-    let free = option.titleInk ?? ink
-    return isChosen ? option.chosenInk ?? chosenInk ?? free : free
-  }
-
-  private func line(_ option: AppDNAOption, isChosen: Bool) -> Themed<Color> {
-    if isChosen { return option.chosenLine ?? accent }
-    return option.line ?? line
   }
 }
 

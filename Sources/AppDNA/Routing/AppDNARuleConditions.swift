@@ -158,10 +158,6 @@ struct AppDNARuleConditions {
     }
   }
 
-  private func isToggle(_ key: String) -> Bool {
-    if case .toggle? = answers.kind(key) { true } else { false }
-  }
-
   private mutating func value(_ node: Node) -> Node? {
     if let value = node.present("value") { return value }
     constant("a condition on an answer needs 'value'", at: node.span.start(1))
@@ -243,11 +239,12 @@ struct AppDNARuleConditions {
   }
 
   private mutating func otherType(_ key: Located<String>, _ value: Node) {
+    let isToggle = answers.kind(key.value) == .toggle
     log.report(
       .valueWithoutOption,
       "the rule compares '\(key.value)' with \(value.kind.words), which its answer never is",
       at: value.span,
-      help: isToggle(key.value) && value.isBooleanWord
+      help: isToggle && value.isBooleanWord
         ? "write \(value.decodedText ?? "") without quotes" : nil
     )
   }
