@@ -52,10 +52,20 @@ struct AppDNALoading: BlockContent {
 
   func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     switch variant {
-    case "circular": circle(id, &drawing)
-    case "linear": line(id, &drawing)
-    case "orbiting_icons": orbiting(id, &drawing)
-    default: checklist(id, &drawing)
+    case "circular":
+      var progress = progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
+      progress.spin = .init(duration: 1500, least: 0.05)
+      return Element(id, .progress(progress))
+    case "linear":
+      var progress = progress(.bar(fraction: 0, height: 8), .below, &drawing)
+      progress.radius = 4
+      var element = Element(id, .progress(progress))
+      if showsPercentage || progress.captions != nil {
+        element.fidelity.add(AppDNAFidelity.barWords)
+      }
+      return element
+    case "orbiting_icons": return orbiting(id, &drawing)
+    default: return checklist(id, &drawing)
     }
   }
 
@@ -63,22 +73,6 @@ struct AppDNALoading: BlockContent {
     var progress = Progress(shape, track: .solid(.track), fill: .solid(color), label: "loading")
     progress.run = time.run
     return progress
-  }
-
-  private func circle(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
-    progress.spin = .init(duration: 1500, least: 0.05)
-    return Element(id, .progress(progress))
-  }
-
-  private func line(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.bar(fraction: 0, height: 8), .below, &drawing)
-    progress.radius = 4
-    var element = Element(id, .progress(progress))
-    if showsPercentage || progress.captions != nil {
-      element.fidelity.add(AppDNAFidelity.barWords)
-    }
-    return element
   }
 
   /// The progress with its percentage at a place, and the label of the item that is going on.

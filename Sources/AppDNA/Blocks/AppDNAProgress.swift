@@ -108,7 +108,14 @@ extension AppDNABlock {
     fields.noteOther("active_rating_color", for: "filled_color")
     fields.noteOther("inactive_rating_color", for: "empty_color")
     fields.noteOther("label", for: "rating_label")
-    fields.noteRating()
+    if let field = fields.text("field_id") {
+      fields.log.report(
+        .ratingNotStored,
+        "the iOS app does not store the rating '\(field.value)'",
+        at: field.span,
+        help: "use a block 'input_rating'"
+      )
+    }
     let stars = Rating.Stars(
       count: most,
       full: full ?? .star,
@@ -153,16 +160,5 @@ extension Fields {
     fidelity.add(AppDNAFidelity.fillGradient)
     guard colors.count > 1 else { return .solid(first) }
     return .linear(LinearGradient(angle: 90, stops: GradientStop.evenly(colors)))
-  }
-
-  /// Reports a field's id, under which the iOS app stores nothing.
-  fileprivate mutating func noteRating() {
-    guard let field = text("field_id") else { return }
-    log.report(
-      .ratingNotStored,
-      "the iOS app does not store the rating '\(field.value)'",
-      at: field.span,
-      help: "use a block 'input_rating'"
-    )
   }
 }

@@ -13,7 +13,8 @@ struct AppDNAChatView {
 
   func rows(_ drawing: inout Drawing) -> [Element] {
     let rows = [header(&drawing), messages(&drawing)].compactMap { $0 }
-    return rows + (moment == .completed ? [end(&drawing)] : footer(&drawing))
+    if moment == .completed { return rows + [end(&drawing)] }
+    return rows + [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
   }
 
   // MARK: Header
@@ -77,10 +78,6 @@ struct AppDNAChatView {
 /// The part below the messages of a chat that goes on: answers to tap, a warning, the field (reference:
 /// appdna, section 16, "Drawing").
 extension AppDNAChatView {
-  func footer(_ drawing: inout Drawing) -> [Element] {
-    [replies(&drawing), warning(&drawing), input(&drawing)].compactMap { $0 }
-  }
-
   // MARK: Answers to tap
 
   private func replies(_ drawing: inout Drawing) -> Element? {

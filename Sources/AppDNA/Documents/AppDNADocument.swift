@@ -19,8 +19,10 @@ struct AppDNADocument: Sendable {
   /// Recognises a document; nil for anything else.
   init?(_ node: Node) {
     guard node.map != nil else { return nil }
-    if let content = node["content"], Self.holdsFlows(content) {
-      self.init(bundle: content, root: content["onboarding_flows"])
+    if let content = node["content"], let flows = content["onboarding_flows"],
+      flows.map != nil || flows.list != nil
+    {
+      self.init(bundle: content, root: flows)
     } else if let root = node["onboarding"], root.map != nil {
       self.init(bundle: node, root: root)
     } else if node["bundle_version"] != nil {
@@ -53,11 +55,6 @@ struct AppDNADocument: Sendable {
   private static func unwrapped(_ name: String, _ bundle: Node) -> Node? {
     guard let section = bundle[name], !section.isNull else { return nil }
     return section[name] ?? section
-  }
-
-  private static func holdsFlows(_ content: Node) -> Bool {
-    guard let flows = content["onboarding_flows"] else { return false }
-    return flows.map != nil || flows.list != nil
   }
 
   /// A root names its active flow, or holds flows by id.

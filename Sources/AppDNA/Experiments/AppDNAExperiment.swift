@@ -116,20 +116,14 @@ enum MurmurHash3 {
       filled = 0
     }
     if filled > 0 { hash ^= mixed(word) }
-    return finished(hash ^ UInt32(truncatingIfNeeded: bytes.count))
+    hash ^= UInt32(truncatingIfNeeded: bytes.count)
+    hash = (hash ^ hash >> 16) &* 0x85EB_CA6B
+    hash = (hash ^ hash >> 13) &* 0xC2B2_AE35
+    return hash ^ hash >> 16
   }
 
   private static func mixed(_ word: UInt32) -> UInt32 {
     let product = word &* 0xCC9E_2D51
     return (product << 15 | product >> 17) &* 0x1B87_3593
-  }
-
-  private static func finished(_ hash: UInt32) -> UInt32 {
-    var hash = hash
-    hash ^= hash >> 16
-    hash = hash &* 0x85EB_CA6B
-    hash ^= hash >> 13
-    hash = hash &* 0xC2B2_AE35
-    return hash ^ hash >> 16
   }
 }

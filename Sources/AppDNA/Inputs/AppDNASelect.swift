@@ -156,7 +156,7 @@ extension AppDNAInput {
       Field.Item(value: $0.value, title: drawing.text($0.label, engines: .none))
     }
     var element = Element(id, .field(field)) { $0.size.width = .fill }
-    if options.contains(where: \.hasParts) {
+    if options.contains(where: { $0.subtitle != nil || $0.icon != nil || $0.image != nil }) {
       element.fidelity.add(AppDNAFidelity.dropdownOptions)
     }
     return element
@@ -172,9 +172,4 @@ extension AppDNAInput {
     looks.sign = Field.Sign("chevron-down", size: 14, color: accent)
     return looks
   }
-}
-
-extension AppDNAOption {
-  /// Indicates that it has more than words.
-  fileprivate var hasParts: Bool { subtitle != nil || icon != nil || image != nil }
 }

@@ -17,8 +17,10 @@ extension AppDNALowering {
     var parts: [Element] = []
     if isAtBottom {
       parts.append(scrolled([top, center].compactMap { $0 }, isAtBottom: true))
-    } else if top == nil, let center {
-      parts.append(centered(center))
+    } else if top == nil, var center {
+      // The center zone alone stands in the middle and does not scroll.
+      center.style.padding.top = 0
+      parts.append(.column(distribution: .center, [center]) { $0.size = .fill })
     } else {
       parts.append(scrolled([top, center].compactMap { $0 }))
     }
@@ -55,15 +57,6 @@ extension AppDNALowering {
       $0.gutter = hasPadding ? nil : AppDNADefaults.gutter
       $0.padding.top = padding
       $0.size.width = .fill
-    }
-  }
-
-  /// The center zone alone: in the middle, not scrolling.
-  private func centered(_ zone: Element) -> Element {
-    var zone = zone
-    zone.style.padding.top = 0
-    return .column(distribution: .center, [zone]) {
-      $0.size = .fill
     }
   }
 
