@@ -61,29 +61,21 @@ extension AppDNABlock {
     AppDNABlockType("wheel_picker", wheel),
   ]
 
-  /// The types of input blocks, sorted by name (reference: appdna, section 6).
-  static let inputs: [AppDNABlockType] = [
-    AppDNABlockType("input_chips", chipsInput),
-    AppDNABlockType("input_color", colorInput),
-    AppDNABlockType("input_date", dateInput),
-    AppDNABlockType("input_datetime", dateInput),
-    AppDNABlockType("input_email", textInput),
-    AppDNABlockType("input_image_picker", dashedInput),
-    AppDNABlockType("input_location", locationInput),
-    AppDNABlockType("input_number", textInput),
-    AppDNABlockType("input_password", textInput),
-    AppDNABlockType("input_phone", textInput),
-    AppDNABlockType("input_range_slider", rangeSliderInput),
-    AppDNABlockType("input_rating", ratingInput),
-    AppDNABlockType("input_segmented", segmentedInput),
-    AppDNABlockType("input_select", selectInput),
-    AppDNABlockType("input_signature", dashedInput),
-    AppDNABlockType("input_slider", sliderInput),
-    AppDNABlockType("input_stepper", stepperInput),
-    AppDNABlockType("input_text", textInput),
-    AppDNABlockType("input_textarea", textInput),
-    AppDNABlockType("input_time", dateInput),
-    AppDNABlockType("input_toggle", toggleInput),
-    AppDNABlockType("input_url", textInput),
-  ]
+  /// The types of input blocks (reference: appdna, section 6).
+  static let inputs: [AppDNABlockType] =
+    textKinds.keys.sortedByBytes().map { AppDNABlockType($0, textInput) }
+    + ["input_date", "input_datetime", "input_time"].map { AppDNABlockType($0, dateInput) }
+    + ["input_image_picker", "input_signature"].map { AppDNABlockType($0, dashedInput) }
+    + [
+      AppDNABlockType("input_chips", chipsInput),
+      AppDNABlockType("input_color", colorInput),
+      AppDNABlockType("input_location", locationInput),
+      AppDNABlockType("input_range_slider", rangeSliderInput),
+      AppDNABlockType("input_rating", ratingInput),
+      AppDNABlockType("input_segmented", segmentedInput),
+      AppDNABlockType("input_select", selectInput),
+      AppDNABlockType("input_slider", sliderInput),
+      AppDNABlockType("input_stepper", stepperInput),
+      AppDNABlockType("input_toggle", toggleInput),
+    ]
 }

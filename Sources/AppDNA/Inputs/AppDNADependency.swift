@@ -10,15 +10,12 @@ struct AppDNADependency: Sendable {
   fileprivate let comparison: String
   fileprivate let value: Node?
 
+  /// The presence of the field, with the answers in a state of the step that the form belongs to.
   func presence(_ drawing: Drawing) -> Presence {
-    let condition = condition(step: drawing.context.step)
+    let (step, name) = (drawing.context.step, drawing.answerName(field.value))
+    let condition = predicate(.answer(card: step, field: name))
     let answers = drawing.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
-  }
-
-  /// The predicate over the answers of the step that the form belongs to.
-  func condition(step: String) -> Predicate {
-    predicate(.answer(card: step, field: "\(step).\(field.value)"))
   }
 
   /// The iOS app compares a number without fraction as false, however it is written.
@@ -29,23 +26,17 @@ struct AppDNADependency: Sendable {
   }
 
   private func predicate(_ subject: Predicate.Subject) -> Predicate {
-    let text = value.map { $0.decodedText ?? "" }
+    let text = value.map { Predicate.Constant.string($0.decodedText ?? "") }
     switch comparison {
-    case "equals":
-      return text.map { .compare(subject, .equal, .string($0)) } ?? .constant(false)
-    case "not_equals":
-      return text.map { .compare(subject, .notEqual, .string($0)) } ?? .constant(true)
-    case "contains": return text.map { .contains(subject, .string($0)) } ?? .constant(false)
+    case "equals": return text.map { .compare(subject, .equal, $0) } ?? .constant(false)
+    case "not_equals": return text.map { .compare(subject, .notEqual, $0) } ?? .constant(true)
+    case "contains": return text.map { .contains(subject, $0) } ?? .constant(false)
     case "not_empty", "is_set": return .isSet(subject)
     case "empty": return .not(.isSet(subject))
-    case "gt": return order(subject, .greater)
-    default: return order(subject, .less)
+    default:
+      guard let number = value?.number else { return .constant(false) }
+      return .compare(subject, comparison == "gt" ? .greater : .less, .number(number))
     }
-  }
-
-  private func order(_ subject: Predicate.Subject, _ sign: Predicate.Comparison) -> Predicate {
-    guard let number = value?.number else { return .constant(false) }
-    return .compare(subject, sign, .number(number))
   }
 }
 
