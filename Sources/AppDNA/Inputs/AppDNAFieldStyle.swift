@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The look of a field: `field_style` (reference: appdna, section 10.1).

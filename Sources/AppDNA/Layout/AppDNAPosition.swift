@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The position of a block in its zone, as far as the block gives one (reference: appdna, section 7.8).

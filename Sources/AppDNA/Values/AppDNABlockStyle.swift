@@ -1,6 +1,4 @@
 internal import Flow
-internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The box around a block: `block_style` (reference: appdna, section 7.3).

@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2); an empty
