@@ -30,9 +30,9 @@ struct LayoutDrawing {
     case .container(let container, let children):
       let inner = children.filter(\.isVisible)
       element = self.container(container, node, inner, in: place, &drawing)
-      node.style.apply(to: &element.style)
-      element.style.margin = node.layout.margin
-      element.style.isClipped = node.style.corners != nil
+      node.apply(to: &element.style)
+      element.style.margin = node.styling.margin
+      element.style.isClipped = node.styling.corners != nil
       element.origin = .init(node.type.value, node.span)
       element.fidelity = node.fidelity
       element.entrance = node.entrance
@@ -53,7 +53,7 @@ struct LayoutDrawing {
     var element = SequenceBlockBox.inColumn(block, &drawing)
     element.style.alignment = nil
     paint(&element.style, as: node, block)
-    if case .divider = element.kind, place.axis == .horizontal, node.layout.size.width == nil {
+    if case .divider = element.kind, place.axis == .horizontal, node.styling.size.width == nil {
       element.style.size.width = nil
     }
     node.size(&element.style, in: place)
@@ -62,11 +62,11 @@ struct LayoutDrawing {
 
   private func paint(_ style: inout Style, as node: LayoutNode, _ block: SequenceBlock) {
     guard LayoutNode.paintThemselves.contains(node.type.value) else {
-      if let gradient = node.style.gradient { style.background = [gradient] }
+      if let gradient = node.gradient { style.background = [gradient] }
       return
     }
-    node.style.paint(&style)
-    guard node.style.paint != nil, node.type.value == "button" else { return }
+    node.paint(&style)
+    guard node.paint != nil, node.type.value == "button" else { return }
     style.foreground = style.foreground ?? .ink
   }
 
@@ -87,14 +87,14 @@ struct LayoutDrawing {
     case .vstack, .hstack:
       inner.axis = container == .vstack ? .vertical : .horizontal
       let stack = stack(node, children, in: inner, &drawing)
-      return Element(node.id, .stack(stack)) { $0.padding = node.layout.padding }
+      return Element(node.id, .stack(stack)) { $0.padding = node.styling.padding }
     case .safeArea:
       inner.axis = .vertical
-      inner.safeArea.formUnion(node.layout.safeArea)
+      inner.safeArea.formUnion(node.safeArea)
       let stack = stack(node, children, in: inner, &drawing)
       return Element(node.id, .stack(stack)) {
-        $0.padding = node.layout.padding
-        $0.safeArea = node.layout.safeArea.subtracting(place.safeArea)
+        $0.padding = node.styling.padding
+        $0.safeArea = node.safeArea.subtracting(place.safeArea)
       }
     }
   }
@@ -107,9 +107,9 @@ struct LayoutDrawing {
   ) -> Stack {
     Stack(
       place.axis ?? .vertical,
-      gap: node.layout.spacing,
-      alignment: node.layout.alignment,
-      distribution: node.layout.distribution ?? .start,
+      gap: node.spacing,
+      alignment: node.alignment,
+      distribution: node.distribution ?? .start,
       children.map { draw($0, in: place, &drawing) }
     )
   }
@@ -122,15 +122,15 @@ struct LayoutDrawing {
     in place: NodePlace,
     _ drawing: inout SequenceDrawing
   ) -> Element {
-    let axis = node.layout.scrolls
+    let axis = node.scrolls
     var inner = place
     inner.axis = axis
     let content = Element("", .stack(stack(node, children, in: inner, &drawing))) {
-      $0.padding = node.layout.padding
+      $0.padding = node.styling.padding
       $0.size = .fill
       if axis == .horizontal { $0.size.height = nil }
     }
-    let scroll = Scroll(axis, showsIndicator: node.layout.showsIndicator, content)
+    let scroll = Scroll(axis, showsIndicator: node.showsIndicator, content)
     return Element(node.id, .scroll(scroll))
   }
 
@@ -143,9 +143,9 @@ struct LayoutDrawing {
   ) -> Element {
     var inner = place
     inner.axis = nil
-    let distribution = node.layout.distribution ?? .center
+    let distribution = node.distribution ?? .center
     let items = children.map { child -> Layers.Item in
-      let alignment = node.layout.alignment
+      let alignment = node.alignment
       let isMiddle = alignment == .center && distribution == .center
       if isMiddle || (child.fillsHeight && child.fillsWidth) {
         return .init(draw(child, in: inner, &drawing), .center)
@@ -156,7 +156,7 @@ struct LayoutDrawing {
       let band = Element("", .stack(stack)) { $0.size.width = .fill }
       return .init(band, child.fillsHeight ? .fill : Self.placement(distribution))
     }
-    return Element(node.id, .layers(Layers(items))) { $0.padding = node.layout.padding }
+    return Element(node.id, .layers(Layers(items))) { $0.padding = node.styling.padding }
   }
 
   /// The placement of a band in its layers.

@@ -10,10 +10,24 @@ struct LayoutNode: Sendable {
   /// Its type as written.
   let type: Located<String>
   var kind = Kind.container(.vstack, [])
-  /// Its place and sides.
-  var layout = NodeLayout()
-  /// The look of its box.
-  var style = NodeStyle()
+  /// The alignment of its children across its axis.
+  var alignment: CrossAlignment = .center
+  /// The distribution of its children along its axis.
+  var distribution: Stack.Distribution?
+  /// Space between its children, in pt.
+  var spacing = 0.0
+  /// Its share of what its siblings leave; nil where it takes none.
+  var flex: Double?
+  /// The axis along which it scrolls.
+  var scrolls: Stack.Axis = .vertical
+  /// Indicates that its scroll indicator is drawn; by default one shows only while it scrolls.
+  var showsIndicator = false
+  /// Edges at which it keeps clear of the device.
+  var safeArea: SafeArea = [.top, .bottom]
+  /// Its sides, the space around them, and the look of its box.
+  var styling = SequenceBlockStyling()
+  /// The gradient that covers the colour of its box.
+  var gradient: Paint?
   /// Indicates that it is drawn; else it takes no space.
   var isVisible = true
   /// The motion with which it comes in.
@@ -82,16 +96,16 @@ struct SpacerNode: Sendable {
 
   /// The space along an axis; a side that the node's layout gives counts as its length.
   func element(_ node: LayoutNode, along axis: Stack.Axis?) -> Element {
-    let size = node.layout.size
+    let size = node.styling.size
     var length = length
     if length == nil, case .points(let side)? = axis == .horizontal ? size.width : size.height {
       length = side
     }
-    let spacer = Spacer(length, weight: weight ?? node.layout.flex ?? 1)
+    let spacer = Spacer(length, weight: weight ?? node.flex ?? 1)
     let origin = Element.Origin(node.type.value, node.span)
     return Element(node.id, .spacer(spacer), origin: origin) {
-      $0.margin = node.layout.margin
-      node.style.apply(to: &$0)
+      $0.margin = node.styling.margin
+      node.apply(to: &$0)
       if length != nil { return }
       if axis == .horizontal {
         $0.size.minWidth = least ?? size.minWidth

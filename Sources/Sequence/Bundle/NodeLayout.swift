@@ -3,40 +3,15 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The place and size of a node, in pt (reference: sequence, section 12.2).
-struct NodeLayout: Sendable {
-  /// The alignment of its children across its axis.
-  var alignment: CrossAlignment = .center
-  /// The distribution of its children along its axis.
-  var distribution: Stack.Distribution?
-  /// Space between its children.
-  var spacing = 0.0
-  /// Space inside.
-  var padding = Insets.zero
-  /// Space outside.
-  var margin = Insets.zero
-  /// Its sides and their limits.
-  var size = SizeRules()
-  /// Its share of what its siblings leave; nil where it takes none.
-  var flex: Double?
-  /// The axis along which it scrolls.
-  var scrolls: Stack.Axis = .vertical
-  /// Indicates that its scroll indicator is drawn; by default one shows only while it scrolls.
-  var showsIndicator = false
-  /// Edges at which it keeps clear of the device.
-  var safeArea: SafeArea = [.top, .bottom]
-}
-
-extension NodeLayout {
-  /// Reads a node's layout.
-  init(_ fields: inout SequenceFields) {
-    self.init()
+extension LayoutNode {
+  /// Reads its place and size, in pt (reference: sequence, section 12.2).
+  mutating func readLayout(_ fields: inout SequenceFields) {
     alignment = fields.crossAlignment("alignment") ?? .center
     distribution = fields.distribution("justifyContent")
     spacing = fields.number("spacing") ?? 0
-    padding = fields.insets("padding")
-    margin = fields.insets("margin")
-    size = SizeRules(
+    styling.padding = fields.insets("padding")
+    styling.margin = fields.insets("margin")
+    styling.size = SizeRules(
       width: fields.side("width"),
       height: fields.side("height"),
       minWidth: fields.number("minWidth"),

@@ -77,10 +77,8 @@ struct NodeReader {
     let id = fields.text("id")
     if let id { note(id) }
     var read = LayoutNode(id: id?.value ?? path, type: type, span: node.span)
-    if let layout = fields.map("layout", of: "a node's layout", NodeLayout.init) {
-      read.layout = layout
-    }
-    if let style = fields.map("style", of: "a node's style", NodeStyle.init) { read.style = style }
+    fields.map("layout", of: "a node's layout") { read.readLayout(&$0) }
+    fields.map("style", of: "a node's style") { read.readStyle(&$0) }
     read.isVisible = fields.bool("visible") ?? true
     read.entrance = fields.nodeEntrance("animation")
     read.kind = kind(read, children, &fields)
@@ -128,11 +126,13 @@ struct NodeReader {
     _ content: some BlockContent<SequenceBlock>,
     _ fidelity: Fidelity
   ) -> SequenceBlock {
-    SequenceBlock(
+    // Background, corners and line are laid on boxes that types draw themselves.
+    let paintsItself = LayoutNode.paintThemselves.contains(head.type.value)
+    return SequenceBlock(
       id: head.id,
       type: head.type,
       isVisible: head.isVisible,
-      styling: SequenceBlockStyling(head.layout, head.style, of: head.type.value),
+      styling: paintsItself ? head.styling.without([.corners, .paint]) : head.styling,
       entrance: head.entrance,
       content: content,
       fidelity: fidelity,

@@ -6,10 +6,10 @@ internal import SystemKit
 /// so that a filling child fills the screen and not only what its siblings leave.
 extension LayoutNode {
   /// Indicates that it takes all of the width there is.
-  var fillsWidth: Bool { layout.size.width.map { $0 == .fill } ?? fills(.horizontal) }
+  var fillsWidth: Bool { styling.size.width.map { $0 == .fill } ?? fills(.horizontal) }
 
   /// Indicates that it takes all of the height there is.
-  var fillsHeight: Bool { layout.size.height.map { $0 == .fill } ?? fills(.vertical) }
+  var fillsHeight: Bool { styling.size.height.map { $0 == .fill } ?? fills(.vertical) }
 
   /// Tells whether it fills an axis for which its layout gives no size.
   private func fills(_ axis: Stack.Axis) -> Bool {
@@ -24,7 +24,7 @@ extension LayoutNode {
   private func fills(_ container: Container, _ children: [LayoutNode], _ axis: Stack.Axis) -> Bool {
     switch container {
     case .safeArea: return true
-    case .scroll where layout.scrolls == .vertical || axis == .horizontal: return true
+    case .scroll where scrolls == .vertical || axis == .horizontal: return true
     case .hstack where axis == .horizontal, .vstack where axis == .vertical:
       return isSpread || children.contains { $0.grows(axis) }
     case .hstack, .vstack, .zstack, .scroll:
@@ -33,9 +33,7 @@ extension LayoutNode {
   }
 
   /// Indicates that its children stand apart, for which it takes the space there is.
-  private var isSpread: Bool {
-    layout.distribution == .spaceBetween || layout.distribution == .spaceAround
-  }
+  private var isSpread: Bool { distribution == .spaceBetween || distribution == .spaceAround }
 
   /// Tells whether it takes the space that its siblings along an axis leave.
   private func grows(_ axis: Stack.Axis) -> Bool {
@@ -44,21 +42,21 @@ extension LayoutNode {
     case .leaf(let block) where block.type.value == "divider" && axis == .horizontal: return false
     case .leaf, .container: break
     }
-    return layout.flex != nil || (axis == .horizontal ? fillsWidth : fillsHeight)
+    return flex != nil || (axis == .horizontal ? fillsWidth : fillsHeight)
   }
 
   /// The node with both sides filling, where it is a container that says nothing of them.
   var filling: LayoutNode {
     guard case .container = kind else { return self }
     var node = self
-    node.layout.size.width = layout.size.width ?? .fill
-    node.layout.size.height = layout.size.height ?? .fill
+    node.styling.size.width = styling.size.width ?? .fill
+    node.styling.size.height = styling.size.height ?? .fill
     return node
   }
 
   /// Gives the node's box its sides.
   func size(_ style: inout Style, in place: NodePlace) {
-    let size = layout.size
+    let size = styling.size
     if case .container = kind {
       style.size.width = size.width ?? (fillsWidth ? .fill : nil)
       style.size.height = size.height ?? (fillsHeight ? .fill : nil)
@@ -69,9 +67,9 @@ extension LayoutNode {
     style.size.maxHeight = size.maxHeight ?? style.size.maxHeight
     switch place.axis {
     case .horizontal?:
-      if let flex = layout.flex { style.size.width = .part(flex) }
+      if let flex { style.size.width = .part(flex) }
       stretch(&style)
-    case .vertical?: if let flex = layout.flex { style.size.height = .part(flex) }
+    case .vertical?: if let flex { style.size.height = .part(flex) }
     case nil: break
     }
   }

@@ -3,66 +3,44 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The look of a node's box (reference: sequence, section 12.2).
-struct NodeStyle: Sendable {
-  /// The colour that fills it; a gradient covers it.
-  var background: Themed<Color>?
-  var gradient: Paint?
-  /// Its corners; nil where it names none.
-  var corners: Corners?
-  /// Width and colour of the line around it.
-  var borderWidth: Double?
-  var borderColor: Themed<Color>?
-  var shadow: Shadow?
-  /// The opacity, 0 to 1.
-  var opacity = 1.0
-
+extension LayoutNode {
   /// The app paints shadows at this part of their colour's opacity.
-  static let shadowShare = 0.3
+  private static let shadowShare = 0.3
 
-  /// The line around it; nil for none.
-  var border: Border? {
-    guard let borderWidth, borderWidth > 0 else { return nil }
-    return Border(width: borderWidth, color: borderColor ?? .ink)
-  }
-
-  /// The paint that fills it.
-  var paint: Paint? { gradient ?? background.map { .solid($0) } }
-}
-
-extension NodeStyle {
-  /// Reads a node's style.
-  init(_ fields: inout SequenceFields) {
-    self.init()
-    background = fields.color("backgroundColor")
+  /// Reads the look of its box (reference: sequence, section 12.2).
+  mutating func readStyle(_ fields: inout SequenceFields) {
+    styling.background = fields.color("backgroundColor")
     gradient = fields.gradient("backgroundGradient")
-    corners = fields.nodeCorners("borderRadius")
-    borderWidth = fields.number("borderWidth").map { max(0, $0) }
-    borderColor = fields.color("borderColor")
-    shadow = fields.map("shadow", of: "a shadow") { fields in
+    styling.corners = fields.nodeCorners("borderRadius")
+    styling.borderWidth = fields.number("borderWidth").map { max(0, $0) }
+    styling.borderColor = fields.color("borderColor")
+    styling.shadow = fields.map("shadow", of: "a shadow") { fields in
       let color = fields.color("color") ?? .black(1)
       return Shadow(
         x: fields.number("x") ?? 0,
         y: fields.number("y") ?? 0,
         blur: 2 * max(0, fields.number("radius") ?? 0),
-        color: color.faded(NodeStyle.shadowShare)
+        color: color.faded(Self.shadowShare)
       )
     }
-    opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
+    styling.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
   }
+
+  /// The paint that fills it.
+  var paint: Paint? { gradient ?? styling.background.map { .solid($0) } }
 
   /// Lays the looks on a container's box.
   func apply(to style: inout Style) {
     paint(&style)
-    style.opacity = opacity
-    if let shadow { style.shadows.append(shadow) }
+    style.opacity = styling.opacity
+    if let shadow = styling.shadow { style.shadows.append(shadow) }
   }
 
   /// Lays background, corners and line on a box.
   func paint(_ style: inout Style) {
     if let paint { style.background = [paint] }
-    if let corners { style.corners = corners }
-    if let border { style.border = border }
+    if let corners = styling.corners { style.corners = corners }
+    if let border = styling.border { style.border = border }
   }
 }
 
@@ -80,24 +58,5 @@ extension SequenceFields {
         bottomLeading: radius("bottomLeading")
       )
     }
-  }
-}
-
-extension SequenceBlockStyling {
-  /// The box of a node that is drawn as a block is; background, corners and line are laid on boxes
-  /// that types draw themselves.
-  init(_ layout: NodeLayout, _ style: NodeStyle, of type: String) {
-    self.init()
-    padding = layout.padding
-    margin = layout.margin
-    size = layout.size
-    opacity = style.opacity
-    shadow = style.shadow
-    if LayoutNode.paintThemselves.contains(type) { return }
-    background = style.background
-    corners = style.corners
-    borderWidth = style.borderWidth
-    borderColor = style.borderColor
-    border = style.border
   }
 }

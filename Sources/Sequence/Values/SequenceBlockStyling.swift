@@ -12,8 +12,6 @@ struct SequenceBlockStyling: Sendable {
   var size = SizeRules()
   /// Its corners; nil where it names none.
   var corners: Corners?
-  /// The line around it.
-  var border: Border?
   /// Width and colour of the line, each by itself, for blocks that draw a line of their own.
   var borderWidth: Double?
   var borderColor: Themed<Color>?
@@ -25,6 +23,12 @@ struct SequenceBlockStyling: Sendable {
   var shadow: Shadow?
   /// The rotation, in degrees clockwise.
   var rotation = 0.0
+
+  /// The line around it; nil for none.
+  var border: Border? {
+    guard let borderWidth, borderWidth > 0 else { return nil }
+    return Border(width: borderWidth, color: borderColor ?? .ink, line: borderLine)
+  }
 
   /// The width as a number, which replaces a block's largest width.
   var width: Double? {
@@ -38,7 +42,7 @@ struct SequenceBlockStyling: Sendable {
     if parts.contains(.corners) { styling.corners = nil }
     if parts.contains(.paint) {
       styling.background = nil
-      styling.border = nil
+      styling.borderWidth = nil
     }
     return styling
   }
@@ -64,13 +68,6 @@ extension SequenceFields {
     styling.borderWidth = number("borderWidth").map { max(0, $0) }
     styling.borderColor = color("borderColor")
     styling.borderLine = word("borderStyle", as: Border.Line.self) ?? .solid
-    if let width = styling.borderWidth, width > 0 {
-      styling.border = Border(
-        width: width,
-        color: styling.borderColor ?? .ink,
-        line: styling.borderLine
-      )
-    }
     styling.background = color("backgroundColor")
     styling.opacity = number("opacity").map { min(1, max(0, $0)) } ?? 1
     styling.shadow = map("shadow", of: "a shadow") { $0.shadow() }
