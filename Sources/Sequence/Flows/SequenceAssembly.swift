@@ -27,10 +27,7 @@ struct SequenceAssembly {
     log.subject.variant = id
     defer { log.subject.variant = nil }
     span = span ?? node.span.start(1)
-    let config =
-      SequenceDocument(node) == .bundle
-      ? BundleDocument.read(node, isExample: isExample, log: &log)
-      : SequenceConfig.read(node, isExample: isExample, log: &log)
+    let config = SequenceConfig.read(node, isExample: isExample, log: &log)
     if config.screens.isEmpty, !isExample { reportEmpty(node, &log) }
     variants.append(variant(config, id: id, path: path, &log))
   }

@@ -3,7 +3,8 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A config response: the screens of one variant of a flow (reference: sequence, section 1).
+/// A config response or a declarative bundle: the screens of one variant of a flow (reference: sequence, sections 1
+/// and 12.1).
 struct SequenceConfig: Sendable {
   /// The screens in the order a user meets them.
   let screens: [SequenceScreen]
@@ -50,6 +51,17 @@ struct SequenceExperiment: Hashable, Sendable {
 extension SequenceConfig {
   /// Reads a document that was recognised as one.
   static func read(_ node: Node, isExample: Bool, log: inout Log) -> SequenceConfig {
+    if SequenceDocument(node) == .bundle {
+      var fields = SequenceFields(node, of: "a bundle", isExample: isExample)
+      let keys = ["bundleVersion", "schemaVersion", "flowId", "flowName"]
+      fields.require(keys, in: node, .bundleIncomplete)
+      for key in keys.prefix(2) { _ = fields.number(key) }
+      for key in keys.suffix(2) { _ = fields.text(key) }
+      let config = SequenceConfig(&fields, isBundle: true)
+      fields.finish()
+      log.append(fields.log)
+      return config
+    }
     let document = node.list == nil ? node : SequenceDocument.wrapped(node)
     var fields = SequenceFields(document, of: "a flow", isExample: isExample)
     if document.present("version") == nil, node.list == nil, !isExample {
@@ -59,7 +71,8 @@ extension SequenceConfig {
         at: node.span.start(1)
       )
     }
-    let config = SequenceConfig(&fields)
+    _ = fields.number("version")
+    let config = SequenceConfig(&fields, isBundle: false)
     fields.finish()
     log.append(config.withoutGuesses(fields.log))
     return config
@@ -84,19 +97,26 @@ extension SequenceConfig {
     return kept
   }
 
-  private init(_ fields: inout SequenceFields) {
-    _ = fields.number("version")
-    screens = fields.screens { SequenceScreen(&$0, $1, index: $2) }
+  /// Reads a document; screens of a bundle may be of either format.
+  private init(_ fields: inout SequenceFields, isBundle: Bool) {
+    screens = fields.screens { fields, node, index in
+      let hasNodes =
+        isBundle && (node.present("layout") != nil || node["content"]?.map == nil)
+      return SequenceScreen(&fields, node, index: index, hasNodes: hasNodes)
+    }
     progress =
       fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
-    transitions = fields.maps("transitions", of: "a transition") { fields, _ in
-      Pair(
-        from: fields.text("fromScreenId"),
-        to: fields.text("toScreenId"),
-        transition: fields.transition("transition") ?? ScreenTransition.fade,
-        span: fields.span
-      )
-    }
+    transitions =
+      isBundle
+      ? []
+      : fields.maps("transitions", of: "a transition") { fields, _ in
+        Pair(
+          from: fields.text("fromScreenId"),
+          to: fields.text("toScreenId"),
+          transition: fields.transition("transition") ?? ScreenTransition.fade,
+          span: fields.span
+        )
+      }
     experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) }
     span = fields.span
   }

@@ -36,9 +36,11 @@ struct SequenceScreen: Sendable {
 }
 
 extension SequenceScreen {
-  /// Reads a screen at a place of its list.
-  init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
-    fields.require(["id", "name", "type", "order", "content"], in: node, .screenIncomplete)
+  /// Reads a screen at a place of its list; one of a bundle has a tree of nodes as its content (reference: sequence,
+  /// section 12.1).
+  init(_ fields: inout SequenceFields, _ node: Node, index: Int, hasNodes: Bool) {
+    let body = hasNodes ? "layout" : "content"
+    fields.require(["id", "name", "type", "order", body], in: node, .screenIncomplete)
     id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     name = fields.text("name")?.value ?? id.value
     let type = fields.text("type")
@@ -48,14 +50,16 @@ extension SequenceScreen {
     typeName = type?.value ?? Kind.feature.rawValue
     order = fields.number("order") ?? Double(index)
     transition = fields.transition("transition")
-    facts = Self.facts(&fields)
+    facts = hasNodes ? [] : Self.facts(&fields)
     content =
-      fields.map("content", of: "a screen's content") { ScreenContent(&$0) } ?? ScreenContent()
+      hasNodes
+      ? fields.layout("layout", isNative: kind == .native)
+      : fields.map("content", of: "a screen's content") { ScreenContent(&$0) } ?? ScreenContent()
     fidelity = fields.fidelity
     span = node.span
   }
 
-  static func report(_ type: Located<String>, _ log: inout Log) {
+  private static func report(_ type: Located<String>, _ log: inout Log) {
     let words = "no type of screen is called '\(type.value)'"
     log.report(unknown: type, .unknownScreenType, words, among: Kind.allCases.map(\.rawValue))
   }
