@@ -35,7 +35,7 @@ struct FlowFields {
     var samples: [String: Template.Sample] = [:]
     let named = blocks.filter { !$0.isFallback } + blocks.filter(\.isFallback)
     for field in named where samples[field.name] == nil {
-      samples[field.name] = SampleValues.sample(of: field, given: given)
+      samples[field.name] = Self.sample(of: field.name, field.answer, given)
     }
     self.samples = samples
     namesByCard = Dictionary(grouping: blocks, by: \.card).mapValues { blocks in
@@ -78,7 +78,24 @@ struct FlowFields {
   }
 
   private func sample(of name: String, isComputed: Bool) -> Template.Sample? {
-    samples[name] ?? SampleValues.sample(of: name, isComputed: isComputed, given: given)
+    let sample = samples[name] ?? Self.sample(of: name, nil, given)
+    return sample ?? (isComputed ? Template.Sample(.number(10), .kind) : nil)
+  }
+
+  /// The value that the preview fills in for a field until somebody answers (reference: sequence,
+  /// section 10.1); nil where nothing says one.
+  ///
+  /// The first of these that knows a value: the project, the field itself, the words of its name, its
+  /// kind. The same field has the same value in every build.
+  private static func sample(
+    of name: String,
+    _ answer: BlockAnswer?,
+    _ given: [String: Template.Sample.Value]
+  ) -> Template.Sample? {
+    if let value = given[name] { return Template.Sample(value, .given) }
+    if let value = answer?.initial { return Template.Sample(value, .initial) }
+    if let value = SampleWords.value(of: name) { return Template.Sample(value, .name) }
+    return answer.map { Template.Sample($0.kind.usual, .kind) }
   }
 }
 
@@ -108,35 +125,6 @@ extension SequenceBlock {
     guard !id.isEmpty, !id.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let own = BlockAnswer(field: id, kind: answer.kind, initial: answer.initial)
     return CollectedField(answer: own, span: span.start(1), card: card, isFallback: true)
-  }
-}
-
-/// The values that the preview fills in for a field until somebody answers (reference: sequence,
-/// section 10.1).
-///
-/// The first of these that knows a value: the project, the field itself, the words of its name, its
-/// kind. The same field has the same value in every build.
-enum SampleValues {
-  /// The value of a field that some block collects.
-  static func sample(
-    of field: CollectedField,
-    given: [String: Template.Sample.Value]
-  ) -> Template.Sample {
-    if let value = given[field.name] { return Template.Sample(value, .given) }
-    if let value = field.answer.initial { return Template.Sample(value, .initial) }
-    if let value = SampleWords.value(of: field.name) { return Template.Sample(value, .name) }
-    return Template.Sample(field.answer.kind.usual, .kind)
-  }
-
-  /// The value of a name that no block collects; nil where nothing says one.
-  static func sample(
-    of name: String,
-    isComputed: Bool,
-    given: [String: Template.Sample.Value]
-  ) -> Template.Sample? {
-    if let value = given[name] { return Template.Sample(value, .given) }
-    if let value = SampleWords.value(of: name) { return Template.Sample(value, .name) }
-    return isComputed ? Template.Sample(.number(10), .kind) : nil
   }
 }
 
