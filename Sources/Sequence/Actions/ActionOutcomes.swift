@@ -1,51 +1,65 @@
 internal import Flow
 internal import Source
 internal import Syntax
+internal import SystemKit
 
-/// Finds the possible outcomes of an action: nested actions after the app's answers become outcomes of
-/// their own (reference: sequence, section 11.2).
-struct ActionOutcomes {
+/// The possible outcomes of an action: nested actions after the app's answers become outcomes of their own
+/// (reference: sequence, section 11.2).
+extension ScreenRoutes {
   /// Answers to answers beyond this depth are not followed.
-  static let depthLimit = 8
-
-  /// Finds screens by id.
-  let screens: ScreenList
-  /// The findings so far.
-  var log: Log
+  static let answerDepth = 8
 
   /// The outcomes of an action at a place.
   mutating func outcomes(of action: Located<SequenceAction>, depth: Int = 0) -> [ActionOutcome] {
     guard case .custom(let custom) = action.value.kind else {
-      return [ActionOutcome(step: step(action.value.kind), span: action.span)] + guesses(action)
+      return [outcome(of: action.value.kind, at: action.span)] + guesses(action.value.others)
     }
     guard let identifier = custom.identifier, !identifier.value.isEmpty else {
-      let reason = "the action has no 'identifier'"
-      return [ActionOutcome(step: .nothing(reason), span: action.span)]
+      return [ActionOutcome(reason: "the action has no 'identifier'", span: action.span)]
     }
-    guard depth < Self.depthLimit else {
+    guard depth < Self.answerDepth else {
       log.report(
         .deepAnswers,
-        "actions that follow answers are nested more than \(Self.depthLimit) deep",
+        "actions that follow answers are nested more than \(Self.answerDepth) deep",
         at: action.span.start(1)
       )
-      let reason = "actions are nested too deep"
-      return [ActionOutcome(step: .nothing(reason), span: action.span)]
+      return [ActionOutcome(reason: "actions are nested too deep", span: action.span)]
     }
     return answers(custom, NativeStep(identifier: identifier.value), action, depth)
   }
 
-  private func step(_ kind: SequenceAction.Kind) -> ActionOutcome.Step {
+  /// The outcome of an action that waits for no answer; one that leads nowhere is reported.
+  mutating func outcome(of kind: SequenceAction.Kind, at span: Span) -> ActionOutcome {
     switch kind {
-    case .next: return .next
-    case .previous: return .previous
-    case .complete: return .complete
+    case .next:
+      let isLast = index + 1 == screens.all.count
+      let target = isLast ? Route.Target.end(completed: true) : card(index + 1)
+      return ActionOutcome(target: target, goesOn: true, span: span)
+    case .complete: return ActionOutcome(target: .end(completed: true), goesOn: true, span: span)
+    case .external(let url): return ActionOutcome(target: .external(url.value), span: span)
+    case .custom: return ActionOutcome(span: span)
+    case .previous:
+      if index > 0 { return ActionOutcome(target: card(index - 1), isBack: true, span: span) }
+      log.report(
+        .nothingBefore,
+        "the first screen goes back, but no screen is before it",
+        at: span.start(1)
+      )
+      return ActionOutcome(reason: "this is the first screen", isBack: true, span: span)
     case .screen(let id):
-      guard let id, !id.value.isEmpty else { return .nothing("the action names no screen") }
-      return .screen(id)
-    case .external(let url): return .external(url.value)
-    case .custom: return .stays
+      guard let id, !id.value.isEmpty else {
+        return ActionOutcome(reason: "the action names no screen", span: span)
+      }
+      if let place = screens.place(of: id.value) {
+        return ActionOutcome(target: card(place), goesOn: true, span: span)
+      }
+      let words = "no screen of the flow has the id '\(id.value)'"
+      log.report(unknown: id, .missingScreen, words, among: flow.names)
+      return ActionOutcome(reason: "no screen has the id '\(id.value)'", goesOn: true, span: span)
     }
   }
+
+  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
 
   // MARK: Answers
 
@@ -58,13 +72,8 @@ struct ActionOutcomes {
     checkAnswers(custom, native)
     let hasNested = custom.onSuccess != nil || custom.onFailure != nil || custom.onCancel != nil
     guard custom.awaitsResult || hasNested || native.isKnown else {
-      let outcome = ActionOutcome(
-        step: .stays,
-        answer: .hostDecides,
-        via: [native.words],
-        span: action.span
-      )
-      return [outcome] + guesses(action)
+      let outcome = ActionOutcome(answer: .hostDecides, via: [native.words], span: action.span)
+      return [outcome] + guesses(action.value.others)
     }
     var found = success(custom, native, action, depth)
     if native.results.contains(.failure) {
@@ -74,11 +83,7 @@ struct ActionOutcomes {
       found += answer(.nativeCancel, custom.onCancel, native, action, depth)
     }
     return found
-      + guesses(action).map { guess in
-        var guess = guess
-        guess.follow(.nativeSuccess, native, native.words)
-        return guess
-      }
+      + guesses(action.value.others).map { $0.after(.nativeSuccess, native, native.words) }
   }
 
   private mutating func success(
@@ -87,18 +92,18 @@ struct ActionOutcomes {
     _ action: Located<SequenceAction>,
     _ depth: Int
   ) -> [ActionOutcome] {
-    var found =
-      custom.onSuccess.map { outcomes(of: $0, depth: depth + 1) }
-      ?? [ActionOutcome(step: .next, span: action.span)]
-    for index in found.indices {
-      found[index].follow(.nativeSuccess, native, native.wordsOfSuccess)
-      if native.signsIn, !found[index].isGuess {
-        found[index].condition = found[index].condition ?? "the user is new"
-        found[index].isGuess = true
+    let next = custom.onSuccess ?? Located(.next, action.span)
+    let found = outcomes(of: next, depth: depth + 1).map { outcome in
+      var outcome = outcome.after(.nativeSuccess, native, native.wordsOfSuccess)
+      if native.signsIn, !outcome.isGuess {
+        outcome.condition = outcome.condition ?? "the user is new"
+        outcome.isGuess = true
       }
+      return outcome
     }
     guard native.signsIn else { return found }
-    var known = ActionOutcome(step: .complete, answer: .nativeSuccess, span: action.span)
+    var known = outcome(of: .complete, at: action.span)
+    known.answer = .nativeSuccess
     known.via = [native.wordsOfSuccess]
     known.condition = "the user has an account"
     known.isGuess = true
@@ -113,45 +118,34 @@ struct ActionOutcomes {
     _ action: Located<SequenceAction>,
     _ depth: Int
   ) -> [ActionOutcome] {
-    guard let next else {
-      guard native.failsOften else { return [] }
-      return [
-        ActionOutcome(step: .stays, answer: answer, via: [native.words], span: action.span)
-      ]
+    if let next {
+      return outcomes(of: next, depth: depth + 1).map { $0.after(answer, native, native.words) }
     }
-    var found = outcomes(of: next, depth: depth + 1)
-    for index in found.indices { found[index].follow(answer, native, native.words) }
-    return found
+    if !native.failsOften { return [] }
+    return [ActionOutcome(answer: answer, via: [native.words], span: action.span)]
   }
 
-  // MARK: Guesses
-
-  /// Members that no reference names and that hold the id of a screen: the service's own settings for
-  /// new and known users, whose keys are not public.
-  private mutating func guesses(_ action: Located<SequenceAction>) -> [ActionOutcome] {
-    guesses(action.value.others)
-  }
-
-  /// Guesses routes from members that hold the id of a screen.
+  /// Guesses routes from members that no reference names and that hold the id of a screen: the service's own settings
+  /// for new and known users, whose keys are not public.
   mutating func guesses(_ entries: [Node.Entry]) -> [ActionOutcome] {
     entries.compactMap { entry in
-      guard let id = entry.value.string, screens.place(of: id) != nil else { return nil }
+      guard let id = entry.value.string, let place = screens.place(of: id) else { return nil }
       log.report(
         .guessedRoute,
         "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'",
         at: entry.keySpan
       )
-      var guess = ActionOutcome(step: .screen(Located(id, entry.value.span)), span: entry.keySpan)
-      guess.condition = "'\(entry.key)' means so"
-      guess.isGuess = true
-      return guess
+      return ActionOutcome(
+        target: card(place),
+        condition: "'\(entry.key)' means so",
+        isGuess: true,
+        span: entry.keySpan
+      )
     }
   }
-}
 
-extension ActionOutcomes {
   /// Reports actions that follow an answer which never comes, or comes when nobody expects it.
-  mutating func checkAnswers(_ custom: SequenceAction.Custom, _ native: NativeStep) {
+  private mutating func checkAnswers(_ custom: SequenceAction.Custom, _ native: NativeStep) {
     let nested: [(NativeStep.Result, Located<SequenceAction>?)] = [
       (.failure, custom.onFailure), (.cancel, custom.onCancel),
     ]
@@ -178,8 +172,13 @@ extension ActionOutcomes {
 
 /// A possible outcome of an action, the answers of the app included.
 struct ActionOutcome {
-  /// The step that follows.
-  let step: Step
+  var target = Route.Target.stays
+  /// The reason that nothing happens, where that is a mistake.
+  var reason: String?
+  /// Indicates a step to the screen before.
+  var isBack = false
+  /// Indicates a step that needs the answers which the screen requires.
+  var goesOn = false
   /// The app's answer that led here; nil where the action itself does.
   var answer: Route.Trigger?
   /// The native steps that the user met on the way, in words, in order.
@@ -195,36 +194,14 @@ struct ActionOutcome {
   /// The span that the outcome is read from.
   let span: Span
 
-  /// The target of an outcome.
-  enum Step {
-    /// The next screen, or the end after the last one.
-    case next
-    /// The screen before.
-    case previous
-    /// A screen by id.
-    case screen(Located<String>)
-    /// The end.
-    case complete
-    /// A page outside the app.
-    case external(String)
-    /// Nowhere, on purpose.
-    case stays
-    /// Nowhere, because of a mistake.
-    case nothing(String)
-  }
-}
-
-extension ActionOutcome {
-  /// Puts an answer of the app and the native step before it in front; the first answer stays the
-  /// trigger, unless a later one tells more.
-  mutating func follow(_ first: Route.Trigger, _ native: NativeStep, _ words: String) {
-    via.insert(words, at: 0)
-    prompts = native.prompts + prompts
-    dialogs = native.dialogs + dialogs
-    guard let answer else {
-      self.answer = first
-      return
-    }
-    if answer == .nativeSuccess { self.answer = first }
+  /// The outcome behind an answer of the app and the native step before it; the first answer stays the trigger, unless
+  /// a later one tells more.
+  func after(_ first: Route.Trigger, _ native: NativeStep, _ words: String) -> ActionOutcome {
+    var outcome = self
+    outcome.via.insert(words, at: 0)
+    outcome.prompts = native.prompts + prompts
+    outcome.dialogs = native.dialogs + dialogs
+    if answer == nil || answer == .nativeSuccess { outcome.answer = first }
+    return outcome
   }
 }

@@ -9,10 +9,10 @@ struct ScreenRoutes {
   let flow: SequenceRoutes
   /// Its place in the flow.
   let index: Int
-  /// The outcomes of actions, with the findings so far.
-  private(set) var outcomes: ActionOutcomes
+  /// The findings so far.
+  var log = Log()
 
-  private var screens: ScreenList { flow.screens }
+  var screens: ScreenList { flow.screens }
   private var screen: SequenceScreen { screens.all[index].screen }
   private var content: ScreenContent { screen.content }
 
@@ -22,12 +22,6 @@ struct ScreenRoutes {
     let element: String?
     var delay: Double?
     var span: Span
-  }
-
-  init(flow: SequenceRoutes, index: Int) {
-    self.flow = flow
-    self.index = index
-    outcomes = ActionOutcomes(screens: flow.screens, log: Log())
   }
 
   mutating func all() -> [Route] {
@@ -62,7 +56,7 @@ struct ScreenRoutes {
       if case .custom = action.action?.value.kind { true } else { false }
     }
     let cause = Cause(trigger: native ? .nativeSuccess : .tap, element: block.id, span: block.span)
-    return outcomes.guesses(block.others).map { route($0, "guess", cause) }
+    return guesses(block.others).map { route($0, "guess", cause) }
   }
 
   /// The button of the older content, which is always drawn, and Skip.
@@ -81,15 +75,15 @@ struct ScreenRoutes {
   /// The route that needs no tap: a filler screen goes on after its time; a screen that the app draws
   /// itself, and a filler without time or button, goes on when the app says so (sections 2.1, 2.2,
   /// 11.5).
-  private func timer(hasOthers: Bool) -> [Route] {
+  private mutating func timer(hasOthers: Bool) -> [Route] {
     var cause = Cause(trigger: .auto, element: nil, span: screen.span)
+    var outcome = outcome(of: .next, at: screen.span)
     if screen.type == .filler, let time = content.fillerDuration {
       cause.delay = time
-      return [route(ActionOutcome(step: .next, span: screen.span), "next", cause)]
+      return [route(outcome, "next", cause)]
     }
     guard !hasOthers, screen.type == .filler || screen.type == .native else { return [] }
-    var outcome = ActionOutcome(step: .next, isGuess: true, span: screen.span)
-    outcome.answer = .hostDecides
+    (outcome.isGuess, outcome.answer) = (true, .hostDecides)
     return [route(outcome, "next", cause)]
   }
 
@@ -97,74 +91,34 @@ struct ScreenRoutes {
 
   private mutating func routes(_ action: Located<SequenceAction>?, _ cause: Cause) -> [Route] {
     let action = action ?? Located(.next, cause.span)
-    let found = outcomes.outcomes(of: action)
-    for outcome in found { check(outcome) }
-    return found.map { route($0, action.value.name, cause) }
-  }
-
-  /// Reports what leads nowhere.
-  private mutating func check(_ outcome: ActionOutcome) {
-    switch outcome.step {
-    case .screen(let id) where screens.place(of: id.value) == nil:
-      let words = "no screen of the flow has the id '\(id.value)'"
-      outcomes.log.report(unknown: id, .missingScreen, words, among: flow.names)
-    case .previous where index == 0:
-      outcomes.log.report(
-        .nothingBefore,
-        "the first screen goes back, but no screen is before it",
-        at: outcome.span.start(1)
-      )
-    default: break
-    }
+    return outcomes(of: action).map { route($0, action.value.name, cause) }
   }
 
   private func route(_ outcome: ActionOutcome, _ name: String, _ cause: Cause) -> Route {
-    let target = target(outcome.step)
     var route = Route(
       outcome.answer ?? cause.trigger,
       element: cause.element,
       action: name,
-      to: target.target,
+      to: outcome.target,
       via: outcome.via.isEmpty ? nil : outcome.via.joined(separator: ", then "),
-      because: target.reason,
+      because: outcome.reason,
       when: condition(outcome, cause),
       after: cause.delay,
       span: outcome.span
     )
     route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
-    if case .previous = outcome.step { route.isBack = true }
+    route.isBack = outcome.isBack
     route.prompts = outcome.prompts
     route.dialogs = outcome.dialogs
     return route
   }
 
-  /// Resolves a step to the target of a route, and the reason where nothing happens.
-  private func target(_ step: ActionOutcome.Step) -> (target: Route.Target, reason: String?) {
-    switch step {
-    case .next: (index + 1 < screens.all.count ? card(index + 1) : .end(completed: true), nil)
-    case .previous: index > 0 ? (card(index - 1), nil) : (.stays, "this is the first screen")
-    case .screen(let id):
-      screens.place(of: id.value).map { (card($0), nil) }
-        ?? (.stays, "no screen has the id '\(id.value)'")
-    case .complete: (.end(completed: true), nil)
-    case .external(let url): (.external(url), nil)
-    case .stays: (.stays, nil)
-    case .nothing(let reason): (.stays, reason)
-    }
-  }
-
-  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
-
   /// The condition of a route: the answers that the screen requires before a tap goes on, or one that
   /// cannot be evaluated here.
   private func condition(_ outcome: ActionOutcome, _ cause: Cause) -> Predicate? {
     if let condition = outcome.condition { return .opaque(condition, nil) }
-    guard cause.element != nil, outcome.answer == nil else { return nil }
-    switch outcome.step {
-    case .next, .screen, .complete:
-      return content.required(on: screens.all[index].id)
-    case .previous, .external, .stays, .nothing: return nil
-    }
+    guard cause.element != nil, outcome.answer == nil, outcome.goesOn else { return nil }
+    return content.required(on: screens.all[index].id)
   }
 }
 
@@ -210,8 +164,8 @@ struct SequenceRoutes {
   func routes(from index: Int, _ log: inout Log) -> [Route] {
     var maker = ScreenRoutes(flow: self, index: index)
     let routes = maker.all()
-    log.noteNames(of: maker.outcomes.log)
-    for var diagnostic in maker.outcomes.log.diagnostics {
+    log.noteNames(of: maker.log)
+    for var diagnostic in maker.log.diagnostics {
       diagnostic.subject = log.subject
       log.add(diagnostic)
     }
