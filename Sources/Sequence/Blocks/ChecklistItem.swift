@@ -10,14 +10,13 @@ struct ChecklistItem: Sendable {
   let id: String
   /// The id that the document gives, which no other item has; nil marks the item by its place.
   let mark: String?
-  /// The words of the item.
   let label: Located<String>
   /// An emoji before the label.
-  let icon: Located<String>?
+  var icon: Located<String>?
   /// The smaller words below the label.
-  let description: Located<String>?
+  var description: Located<String>?
   /// Indicates that it is chosen from the start, which no app reads.
-  let isChecked: Bool
+  var isChecked = false
   let span: Span
 }
 
@@ -53,79 +52,63 @@ extension SequenceFields {
     )
   }
 
+  /// An item as the document has it; a text alone is id and label.
   private mutating func item(
     _ node: Node,
     _ index: Int,
     _ seen: inout [String: Span]
   ) -> ChecklistItem {
-    let text = Located(node.text ?? "", node.span)
-    let written =
-      node.map == nil
-      ? Written(id: text, label: text) : read(node, of: "an item") { Written(&$0, index) }
-    let name = written.id?.value ?? "item-\(index + 1)"
+    guard node.map != nil else {
+      let text = Located(node.text ?? "", node.span)
+      return item(text, text, index, node.span, &seen)
+    }
+    return read(node, of: "an item") { fields in
+      let own = fields.text("id").words
+      let label = fields.text("label").words
+      let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
+      let id = own ?? value
+      let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }
+      if !missing.isEmpty, !fields.isExample {
+        let names = missing.joined(separator: ", ")
+        fields.report(.itemIncomplete, "item \(index + 1) needs \(names)")
+      }
+      var item = fields.item(id, label, index, node.span, &seen)
+      item.icon = fields.text("icon").words
+      item.description = fields.text("description").words
+      item.isChecked = fields.bool("checked") ?? false
+      if item.isChecked {
+        let place = fields.any("checked")?.span
+        fields.report(.checkedItem, "'checked' is true, which no app reads", at: place)
+        fields.fidelity.add(SequenceFidelity.checkedItem)
+      }
+      return item
+    }
+  }
+
+  /// An item with what stands in for an id or label that the document leaves out.
+  private mutating func item(
+    _ id: Located<String>?,
+    _ label: Located<String>?,
+    _ index: Int,
+    _ place: Span,
+    _ seen: inout [String: Span]
+  ) -> ChecklistItem {
+    let name = id?.value ?? "item-\(index + 1)"
     let first = seen[name]
-    if let first { reportTwice(name, written.id?.span ?? node.span, first) }
-    seen[name] = first ?? written.id?.span ?? node.span
+    if let first {
+      log.report(
+        .duplicateItem,
+        "two items have the id '\(name)'",
+        at: id?.span ?? place,
+        labels: [.init(first, "the first one")]
+      )
+    }
+    seen[name] = first ?? id?.span ?? place
     return ChecklistItem(
       id: name,
-      mark: first == nil ? written.id?.value : nil,
-      label: written.label ?? written.id ?? Located(name, node.span.start(1)),
-      icon: written.icon,
-      description: written.description,
-      isChecked: written.isChecked,
-      span: node.span
-    )
-  }
-
-  /// An item as the document has it, before defaults.
-  private struct Written {
-    let id: Located<String>?
-    let label: Located<String>?
-    var icon: Located<String>?
-    var description: Located<String>?
-    var isChecked = false
-
-    init(id: Located<String>, label: Located<String>) {
-      self.id = id
-      self.label = label
-    }
-
-    init(_ fields: inout SequenceFields, _ index: Int) {
-      let own = fields.text("id").words
-      label = fields.text("label").words
-      let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
-      id = own ?? value
-      fields.reportIncomplete(id: id, label: label, index)
-      icon = fields.text("icon").words
-      description = fields.text("description").words
-      isChecked = fields.bool("checked") ?? false
-      if isChecked { fields.reportChecked() }
-    }
-  }
-
-  // MARK: Findings
-
-  private mutating func reportIncomplete(
-    id: Located<String>?,
-    label: Located<String>?,
-    _ index: Int
-  ) {
-    let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }
-    if missing.isEmpty || isExample { return }
-    report(.itemIncomplete, "item \(index + 1) needs \(missing.joined(separator: ", "))")
-  }
-
-  private mutating func reportChecked() {
-    report(.checkedItem, "'checked' is true, which no app reads", at: any("checked")?.span)
-    fidelity.add(SequenceFidelity.checkedItem)
-  }
-
-  private mutating func reportTwice(_ id: String, _ span: Span, _ first: Span) {
-    log.report(
-      .duplicateItem,
-      "two items have the id '\(id)'",
-      at: span,
-      labels: [.init(first, "the first one")]
+      mark: first == nil ? id?.value : nil,
+      label: label ?? id ?? Located(name, place.start(1)),
+      span: place
     )
   }
 }

@@ -73,14 +73,21 @@ struct InputBlock: BlockContent {
     var looks = Field.Looks()
     looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
     looks.star = .error
-    looks.box = box(styling, fails: fails)
+    looks.box = Self.box(styling, ink, background, radius, fails: fails)
     looks.placeholder = Style { $0.foreground = placeholderColor }
     looks.message = BlockAnswer.refusal
     looks.message.margin.top = BlockAnswer.refusalGap - looks.gap
     return looks
   }
 
-  private func box(_ styling: SequenceBlockStyling, fails: Bool) -> Style {
+  /// The box that is typed in.
+  static func box(
+    _ styling: SequenceBlockStyling = SequenceBlockStyling(),
+    _ ink: Themed<Color>? = nil,
+    _ background: Themed<Color>? = nil,
+    _ radius: Double? = nil,
+    fails: Bool = false
+  ) -> Style {
     let line = styling.borderColor ?? .white(0.2)
     return Style {
       $0.typography = Typography(size: 16)

@@ -3,9 +3,9 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A ring, a bar or dots that fill by themselves, with words that follow one another; the preview
-/// stands at 34 % until it is played.
-struct Loading: Sendable {
+/// A ring, a bar or dots that fill by themselves, with words that follow one another (reference: sequence, section
+/// 12.3, without the prefixes); the preview stands at 34 % until it is played.
+struct Loading: BlockContent {
   /// The shape: `circular`, `bar` or `dots`.
   private let variant: String
   private let duration: Double
@@ -35,7 +35,7 @@ struct Loading: Sendable {
   /// The number, size and gap of the dots, in px.
   private static let dots = (count: 6, size: 12.0, gap: 8.0)
 
-  init(_ fields: inout SequenceFields, _ defaults: Defaults) {
+  init(_ fields: inout SequenceFields, _ defaults: Defaults = Defaults()) {
     variant = fields.word("variant", among: ["circular", "bar", "dots"]) ?? "circular"
     let time = fields.number("duration") ?? 0
     duration = time > 0 ? time : SequenceDefaults.loadingTime
@@ -59,7 +59,7 @@ struct Loading: Sendable {
   /// A bar is as wide as it may be.
   var width: BlockWidth { variant == "bar" ? .narrow : .natural }
 
-  func element(_ id: String, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
     if showsPercentage {
       let place: Progress.Percentage.Place =
@@ -158,17 +158,12 @@ extension SequenceFields {
   }
 }
 
-extension SequenceBlock {
-  /// Loading that runs by itself (reference: sequence, section 12.3, without the prefixes).
-  static func loading(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
-    loading(&fields, Loading.Defaults())
-  }
-
+extension Loading {
   /// The Swift app's own loading, whose fields are those of a slider (reference: sequence, section
-  /// 9.13); the names of ``loading(_:)`` are read first.
-  static func loadingIndicator(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
-    let usual = Loading.Defaults()
-    let defaults = Loading.Defaults(
+  /// 9.13); the names of other loading are read first.
+  static func indicator(_ fields: inout SequenceFields) -> Loading {
+    let usual = Defaults()
+    let defaults = Defaults(
       size: fields.number("thumbSize") ?? usual.size,
       stroke: fields.number("trackHeight") ?? usual.stroke,
       fill: Themed(Color(0xF97316)),
@@ -177,16 +172,8 @@ extension SequenceBlock {
       percentageSize: fields.number("valueFontSize"),
       percentageInk: fields.color("valueColor") ?? Themed(Color(0x1A1A1A))
     )
-    let block = loading(&fields, defaults)
-    fields.fidelity.add(SequenceFidelity.loadingIndicator)
-    return block
-  }
-
-  private static func loading(
-    _ fields: inout SequenceFields,
-    _ defaults: Loading.Defaults
-  ) -> DrawnBlock<Self> {
     let loading = Loading(&fields, defaults)
-    return DrawnBlock(width: loading.width) { id, _, drawing in loading.element(id, &drawing) }
+    fields.fidelity.add(SequenceFidelity.loadingIndicator)
+    return loading
   }
 }

@@ -79,9 +79,7 @@ extension SequenceFields {
     let value = Int(exactly: number.value).map(String.init) ?? String(number.value)
     log.report(.ratingRange, "\(message), found \(value)", at: number.span)
   }
-}
 
-extension SequenceFields {
   /// The field for words below a rating, read out of a review's own fields, as a block inside it, so
   /// that its answer is found; none for a review that has ratings only.
   fileprivate mutating func comment() -> [SequenceBlock] {
@@ -111,15 +109,7 @@ extension SequenceFields {
 
   private static var commentLooks: Field.Looks {
     var looks = Field.Looks()
-    looks.box = Style {
-      $0.background = [.solid(.white(0.1))]
-      $0.border = Border(width: 1, color: .white(0.2))
-      $0.corners = Corners(12)
-      $0.padding = Insets(vertical: 14, horizontal: 16)
-      $0.typography = Typography(size: 16)
-      $0.typography?.lineHeight = 1.5
-      $0.foreground = .ink
-    }
+    looks.box = InputBlock.box()
     looks.placeholder = Style { $0.foreground = .white(0.5) }
     return looks
   }

@@ -72,12 +72,7 @@ extension SequenceBlock {
       help: "move 'slides' to the 'content' of a screen of type 'carousel'"
     )
     fields.fidelity.add(SequenceFidelity.carousel)
-    let dots = Progress(
-      .dots(count: slides.count, current: 0, filled: false, size: 8, gap: 6),
-      track: .solid(.white(0.3)),
-      fill: .solid(.ink),
-      label: "1 of \(slides.count)"
-    )
+    let dots = LegacyScreen.dots(0, of: slides.count)
     return DrawnBlock(width: .wide) { id, block, drawing in
       let screen = LegacyScreen(content: ScreenContent(), span: block.span)
       let panes = slides.enumerated().map { index, slide in

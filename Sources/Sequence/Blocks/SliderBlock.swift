@@ -12,7 +12,18 @@ struct SliderBlock: BlockContent {
   private let suffix: Located<String>?
   private let showsBounds: Bool
   private let ticks: Int
-  private let look: SliderLook
+  private let fill: Themed<Color>
+  private let track: Themed<Color>
+  private let thumb: Themed<Color>
+  /// Width and height of the thumb, in px.
+  private let thumbSize: Double
+  /// Height of the track, in px.
+  private let height: Double
+  private let ownWidth: Length?
+  /// The colour of words around the slider.
+  private let ink: Themed<Color>
+  /// The style of prefix and value, and of the words behind them.
+  private let styles: (value: Style, suffix: Style)
 
   init(_ fields: inout SequenceFields) {
     name = fields.answerName()
@@ -23,7 +34,26 @@ struct SliderBlock: BlockContent {
     suffix = fields.text("valueSuffix").words
     showsBounds = fields.bool("showMinMax") ?? true
     ticks = fields.ticks(range)
-    look = SliderLook(&fields)
+    fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
+    track = fields.color("trackColor") ?? Themed(Color(0xC8C8C8, alpha: 0.3))
+    thumb = fields.color("thumbColor") ?? .ink
+    thumbSize = fields.number("thumbSize").map { max(0, $0) } ?? 32
+    height = fields.number("trackHeight").map { max(0, $0) } ?? 12
+    ownWidth = fields.length("width")
+    ink = fields.color("labelColor") ?? .black(0.5)
+    let words = fields.color("valueColor") ?? .black(1)
+    let size = fields.number("valueFontSize").map { max(0, $0) } ?? 48
+    let weight = fields.weight("valueFontWeight") ?? 700
+    let suffixSize = fields.number("suffixFontSize").map { max(0, $0) } ?? 24
+    func style(_ size: Double, opacity: Double) -> Style {
+      Style {
+        $0.typography = Typography(size: size, weight: weight)
+        $0.typography?.lineHeight = 1.2
+        $0.foreground = words
+        $0.opacity = opacity
+      }
+    }
+    styles = (style(size, opacity: 1), style(suffixSize, opacity: 0.7))
   }
 
   var width: BlockWidth { .wide }
@@ -40,14 +70,14 @@ struct SliderBlock: BlockContent {
     rows.append(slider(field))
     if ticks > 0 { rows.append(marks) }
     if showsBounds { rows.append(bounds(block, &drawing)) }
-    return .column(id: id, gap: 16, rows) { $0.size.width = look.width }
+    return .column(id: id, gap: 16, rows) { $0.size.width = ownWidth }
   }
 
   // MARK: Parts
 
   private func title(_ label: Located<String>, _ drawing: inout SequenceDrawing) -> Element {
     let slot = drawing.text(label, fills: false)
-    return .label(slot, Typography(size: 14, weight: 500), ink: look.label)
+    return .label(slot, Typography(size: 14, weight: 500), ink: ink)
   }
 
   /// Prefix and value large, suffix smaller, all on one line.
@@ -64,11 +94,11 @@ struct SliderBlock: BlockContent {
     )
     let large = ([prefix.map { drawing.text($0, fills: false) }] + [number]).compactMap { $0 }
     var row = [
-      Element("", .richText(RichText(large.map { RichText.Part($0) })), style: look.value)
+      Element("", .richText(RichText(large.map { RichText.Part($0) })), style: styles.value)
     ]
     if let suffix {
       let text = TextElement(drawing.text(suffix, fills: false), role: .label)
-      row.append(Element("", .text(text), style: look.suffix))
+      row.append(Element("", .text(text), style: styles.suffix))
     }
     return .row(gap: 4, alignment: .baseline, distribution: .center, row)
   }
@@ -76,11 +106,11 @@ struct SliderBlock: BlockContent {
   private func slider(_ field: String) -> Element {
     let slider = Slider(
       fraction: range.fraction,
-      track: .solid(look.track),
-      fill: .solid(look.fill),
-      thumb: look.thumb,
-      height: look.height,
-      thumbSize: look.thumbSize,
+      track: .solid(track),
+      fill: .solid(fill),
+      thumb: thumb,
+      height: height,
+      thumbSize: thumbSize,
       field: range.isEmpty ? nil : field,
       minimum: range.min,
       maximum: range.max,
@@ -93,12 +123,12 @@ struct SliderBlock: BlockContent {
   private var marks: Element {
     let mark = Element("", .spacer(Spacer(2))) {
       $0.size.height = .points(6)
-      $0.background = [.solid(look.label)]
+      $0.background = [.solid(ink)]
       $0.corners = Corners(1)
     }
     let row = Array(repeating: mark, count: ticks)
     return .row(distribution: .spaceBetween, row) {
-      $0.padding = Insets(vertical: 0, horizontal: max(0, look.thumbSize / 2 - 1))
+      $0.padding = Insets(vertical: 0, horizontal: max(0, thumbSize / 2 - 1))
     }
   }
 
@@ -106,7 +136,7 @@ struct SliderBlock: BlockContent {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
       let words = Located(NumberWords.words(bound), block.span.start(place))
       let text = TextElement(drawing.text(words, fills: false), role: .label)
-      return Element("", .text(text), style: look.bound)
+      return Element("", .text(text), style: Style(Typography(size: 14), ink: ink))
     }
     return .row(distribution: .spaceBetween, ends)
   }
@@ -122,78 +152,6 @@ extension SequenceFields {
     if let count { return count < 2 ? 0 : min(most, count) }
     let steps = (range.max - range.min) / range.step
     return steps >= 1 && steps <= 20 ? Int(steps) + 1 : 5
-  }
-
-  fileprivate mutating func reportBounds(_ min: Double, _ max: Double, at place: Span?) {
-    report(
-      .sliderBounds,
-      "\(named("max")) must be more than \(named("min")), found \(NumberWords.words(max)) and "
-        + NumberWords.words(min),
-      at: place
-    )
-  }
-
-  fileprivate mutating func reportStep(_ step: Located<Double>) {
-    log.report(
-      .sliderStep,
-      "\(named("step")) must be more than 0, found \(NumberWords.words(step.value)); 1 is taken",
-      at: step.span
-    )
-  }
-
-  fileprivate mutating func reportDefault(_ value: Located<Double>, _ min: Double, _ max: Double) {
-    log.report(
-      .sliderDefault,
-      "\(named("defaultValue")) is \(NumberWords.words(value.value)), which is not between "
-        + "\(NumberWords.words(min)) and \(NumberWords.words(max))",
-      at: value.span
-    )
-  }
-}
-
-/// The look of a slider's parts (reference: sequence, section 9.7).
-struct SliderLook: Sendable {
-  let fill: Themed<Color>
-  let track: Themed<Color>
-  let thumb: Themed<Color>
-  /// Width and height of the thumb, in px.
-  let thumbSize: Double
-  /// Height of the track, in px.
-  let height: Double
-  /// The block's own width.
-  let width: Length?
-  /// The colour of words around it.
-  let label: Themed<Color>
-  /// Prefix and value.
-  let value: Style
-  /// Words behind the value.
-  let suffix: Style
-  /// The least and the greatest number.
-  let bound: Style
-
-  init(_ fields: inout SequenceFields) {
-    fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
-    track = fields.color("trackColor") ?? Themed(Color(0xC8C8C8, alpha: 0.3))
-    thumb = fields.color("thumbColor") ?? .ink
-    thumbSize = fields.number("thumbSize").map { max(0, $0) } ?? 32
-    height = fields.number("trackHeight").map { max(0, $0) } ?? 12
-    width = fields.length("width")
-    label = fields.color("labelColor") ?? .black(0.5)
-    let ink = fields.color("valueColor") ?? .black(1)
-    let size = fields.number("valueFontSize").map { max(0, $0) } ?? 48
-    let weight = fields.weight("valueFontWeight") ?? 700
-    let suffixSize = fields.number("suffixFontSize").map { max(0, $0) } ?? 24
-    func words(_ size: Double, opacity: Double = 1) -> Style {
-      Style {
-        $0.typography = Typography(size: size, weight: weight)
-        $0.typography?.lineHeight = 1.2
-        $0.foreground = ink
-        $0.opacity = opacity
-      }
-    }
-    value = words(size)
-    suffix = words(suffixSize, opacity: 0.7)
-    bound = Style(Typography(size: 14), ink: label)
   }
 }
 
@@ -217,10 +175,30 @@ struct SliderRange: Sendable {
     let first = fields.locatedNumber("defaultValue")
     let start = first?.value ?? min
     self.start = max > min ? Swift.min(max, Swift.max(min, start)) : min
-    if max <= min { fields.reportBounds(min, max, at: most?.span ?? least?.span) }
-    if let step, step.value <= 0 { fields.reportStep(step) }
+    let (low, high) = (NumberWords.words(min), NumberWords.words(max))
+    if max <= min {
+      let (greater, less) = (fields.named("max"), fields.named("min"))
+      fields.report(
+        .sliderBounds,
+        "\(greater) must be more than \(less), found \(high) and \(low)",
+        at: (most ?? least)?.span
+      )
+    }
+    if let step, step.value <= 0 {
+      let found = NumberWords.words(step.value)
+      fields.report(
+        .sliderStep,
+        "\(fields.named("step")) must be more than 0, found \(found); 1 is taken",
+        at: step.span
+      )
+    }
     if let first, max > min, first.value != self.start {
-      fields.reportDefault(first, min, max)
+      let found = NumberWords.words(first.value)
+      fields.report(
+        .sliderDefault,
+        "\(fields.named("defaultValue")) is \(found), which is not between \(low) and \(high)",
+        at: first.span
+      )
     }
   }
 

@@ -10,8 +10,11 @@ struct LegacyScreen {
 
   /// The column between progress above and Skip below.
   func root(_ drawing: inout SequenceDrawing) -> Element {
+    let image = content.image.flatMap { $0.value.isEmpty ? nil : $0 }
     var rows = [
-      permission(&drawing), icon(&drawing), image(&drawing), title(&drawing), words(&drawing),
+      permission(&drawing), content.icon.map { Self.sign("icon", $0, &drawing) },
+      image.map { Self.picture("image", $0, &drawing) },
+      content.title.map { heading("title", $0, &drawing) }, words(&drawing),
     ]
     .compactMap { $0 }
     rows += [Element.space(24), button(&drawing)]
@@ -22,7 +25,8 @@ struct LegacyScreen {
   func slide(_ index: Int, _ drawing: inout SequenceDrawing) -> Element {
     guard content.slides.indices.contains(index) else { return root(&drawing) }
     var rows = self.rows(content.slides[index], "slides/\(index)", &drawing)
-    rows.append(dots(index))
+    let dots = Element.Kind.progress(Self.dots(index, of: content.slides.count))
+    rows.append(Element("slides", dots, origin: .init("slides", span)) { $0.margin.top = 8 })
     rows += [Element.space(24), button(&drawing)]
     return Self.column(rows, below: skip(&drawing))
   }
@@ -52,16 +56,10 @@ struct LegacyScreen {
       $0.size = .fill
       $0.safeArea = .top
     }
-    return .column([scroll, skip].compactMap { $0 }) {
-      $0.size = .fill
-    }
+    return .column([scroll, skip].compactMap { $0 }) { $0.size = .fill }
   }
 
   // MARK: Parts
-
-  private func icon(_ drawing: inout SequenceDrawing) -> Element? {
-    content.icon.map { Self.sign("icon", $0, &drawing) }
-  }
 
   private static func sign(
     _ id: String,
@@ -74,11 +72,6 @@ struct LegacyScreen {
     return element
   }
 
-  private func image(_ drawing: inout SequenceDrawing) -> Element? {
-    guard let image = content.image, !image.value.isEmpty else { return nil }
-    return Self.picture("image", image, &drawing)
-  }
-
   private static func picture(
     _ id: String,
     _ image: Located<String>,
@@ -88,10 +81,6 @@ struct LegacyScreen {
     return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
       $0.size = SizeRules(maxWidth: 280, maxHeight: 220)
     }
-  }
-
-  private func title(_ drawing: inout SequenceDrawing) -> Element? {
-    content.title.map { heading("title", $0, &drawing) }
   }
 
   private func heading(
@@ -174,17 +163,13 @@ struct LegacyScreen {
     }
   }
 
-  private func dots(_ index: Int) -> Element {
-    let count = content.slides.count
-    let shape = Progress.Shape.dots(count: count, current: index, filled: false, size: 8, gap: 6)
-    let progress = Progress(
-      shape,
+  /// The dots that tell which slide of several shows.
+  static func dots(_ index: Int, of count: Int) -> Progress {
+    Progress(
+      .dots(count: count, current: index, filled: false, size: 8, gap: 6),
       track: .solid(.white(0.3)),
       fill: .solid(.ink),
       label: "\(index + 1) of \(count)"
     )
-    return Element("slides", .progress(progress), origin: .init("slides", span)) {
-      $0.margin.top = 8
-    }
   }
 }
