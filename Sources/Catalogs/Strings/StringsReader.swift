@@ -6,19 +6,13 @@ import Syntax
 /// A mistake is reported, then reading goes on behind the next `;` or line that starts a pair, so
 /// that one run reports all of them (Apple: Property List Programming Guide, "Old-Style ASCII
 /// Property Lists"; Resource Programming Guide, "String Resources").
-struct StringsReader {
-  /// A key and its words, each with its place.
-  struct Pair {
-    let key: Token
-    let value: Token
-  }
+struct StringsReader: CodeReader {
+  /// A key and its words, each with its place, quotes included.
+  typealias Pair = (key: Located<String>, value: Located<String>)
 
-  /// A text with its place, quotes included.
-  typealias Token = Located<String>
-
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let id: FileID
-  private var index = 0
+  var index = 0
 
   init(_ file: SourceFile, id: FileID) {
     bytes = file.bytes
@@ -43,7 +37,7 @@ struct StringsReader {
     let start = index
     guard let key = token("a key", &log) else { return recover(from: start) }
     skipBlanks(&log)
-    if take(UInt8(ascii: ";")) { return Pair(key: key, value: key) }
+    if take(UInt8(ascii: ";")) { return (key, key) }
     guard take(UInt8(ascii: "=")) else {
       expected("'=' after the key", &log)
       return recover(from: start)
@@ -56,10 +50,10 @@ struct StringsReader {
       report("expected ';' after the text\(foundWords)", at: end..<end, &log)
       if index < bytes.count, !startsToken { recover(from: start) }
     }
-    return Pair(key: key, value: value)
+    return (key, value)
   }
 
-  private mutating func token(_ what: String, _ log: inout Log) -> Token? {
+  private mutating func token(_ what: String, _ log: inout Log) -> Located<String>? {
     guard index < bytes.count else {
       expected(what, &log)
       return nil
@@ -73,13 +67,13 @@ struct StringsReader {
     }
   }
 
-  private mutating func bare() -> Token {
+  private mutating func bare() -> Located<String> {
     let start = index
     while index < bytes.count, Self.isBare(bytes[index]), !startsComment { index += 1 }
-    return Token(String(decoding: bytes[start..<index], as: UTF8.self), span(start))
+    return Located(String(decoding: bytes[start..<index], as: UTF8.self), span(start))
   }
 
-  private mutating func quoted(_ log: inout Log) -> Token? {
+  private mutating func quoted(_ log: inout Log) -> Located<String>? {
     let start = index
     let quote = bytes[index]
     index += 1
@@ -88,7 +82,7 @@ struct StringsReader {
       let byte = bytes[index]
       if byte == quote {
         index += 1
-        return Token(String(decoding: text, as: UTF8.self), span(start))
+        return Located(String(decoding: text, as: UTF8.self), span(start))
       }
       if byte == UInt8(ascii: "\\") {
         StringsEscape.read(bytes, &index, into: &text)
@@ -122,42 +116,16 @@ struct StringsReader {
   /// blanks and comments.
   private func isEnd(_ place: Int) -> Bool {
     var rest = self
-    var unread = Log()
     rest.index = place
-    rest.skipBlanks(&unread)
+    rest.skipBlanks()
     return rest.index < bytes.count && ";=".utf8.contains(bytes[rest.index])
   }
 }
 
 extension StringsReader {
-  /// Passes over blanks and comments; a comment that does not end takes the rest of the file.
+  /// Passes over blanks and comments.
   private mutating func skipBlanks(_ log: inout Log) {
-    while index < bytes.count {
-      if bytes[index].isBlank {
-        index += 1
-      } else if startsComment {
-        skipComment(&log)
-      } else {
-        return
-      }
-    }
-  }
-
-  private mutating func skipComment(_ log: inout Log) {
-    let start = index
-    if bytes[index + 1] == UInt8(ascii: "/") {
-      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-      return
-    }
-    index += 2
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        index += 2
-        return
-      }
-      index += 1
-    }
-    index = bytes.count
+    guard let start = skipBlanks() else { return }
     report("the comment opened here is not closed", at: start..<start + 2, &log)
   }
 
@@ -171,12 +139,6 @@ extension StringsReader {
     }
     if index < bytes.count { index += 1 }
     return nil
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard index < bytes.count, bytes[index] == byte else { return false }
-    index += 1
-    return true
   }
 
   private func expected(_ what: String, _ log: inout Log) {
@@ -195,11 +157,6 @@ extension StringsReader {
     guard index < bytes.count else { return ", found the end of the file" }
     let character = String(decoding: bytes[index...].prefix(8), as: UTF8.self).first ?? "?"
     return ", found '\(character)'"
-  }
-
-  private var startsComment: Bool {
-    guard bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count else { return false }
-    return bytes[index + 1] == UInt8(ascii: "*") || bytes[index + 1] == UInt8(ascii: "/")
   }
 
   private var startsToken: Bool {

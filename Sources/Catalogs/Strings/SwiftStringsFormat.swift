@@ -18,10 +18,10 @@ extension StringFormat {
 }
 
 /// Finds the calls of `MZLocalizedString` in Swift code; everything else is passed over.
-struct SwiftStringsReader {
-  private let bytes: [UInt8]
+struct SwiftStringsReader: CodeReader {
+  let bytes: [UInt8]
   private let id: FileID
-  private var index = 0
+  var index = 0
 
   init(_ file: SourceFile, id: FileID) {
     bytes = file.bytes
@@ -38,8 +38,8 @@ struct SwiftStringsReader {
   /// The entries of all calls that name a key.
   mutating func entries() -> [StringEntry] {
     var entries: [StringEntry] = []
+    skipBlanks()
     while index < bytes.count {
-      if skipBlank() { continue }
       if bytes[index] == UInt8(ascii: "\"") {
         _ = SwiftLiteral.read(bytes, &index)
       } else if isWord(bytes[index]) {
@@ -47,19 +47,20 @@ struct SwiftStringsReader {
       } else {
         index += 1
       }
+      skipBlanks()
     }
     return entries
   }
 
   /// `(key: "…", tableName: "…", value: "…", comment: "…")`; older code gives the key no label.
   private mutating func call() -> StringEntry? {
-    while skipBlank() {}
+    skipBlanks()
     guard take(UInt8(ascii: "(")) else { return nil }
     var arguments: [Argument] = []
     while index < bytes.count {
       let start = index
       if let argument = argument() { arguments.append(argument) }
-      while skipBlank() {}
+      skipBlanks()
       if take(UInt8(ascii: ",")) { continue }
       if take(UInt8(ascii: ")")) || index == start { break }
     }
@@ -77,13 +78,13 @@ struct SwiftStringsReader {
 
   /// `label: value`, where the value is texts joined by `+`, a word or a number.
   private mutating func argument() -> Argument? {
-    while skipBlank() {}
+    skipBlanks()
     var label = ""
     let before = index
     let name = word()
-    while skipBlank() {}
+    skipBlanks()
     if !name.isEmpty, take(UInt8(ascii: ":")) { label = name } else { index = before }
-    while skipBlank() {}
+    skipBlanks()
     let start = index
     var text: String?
     while index < bytes.count {
@@ -91,10 +92,10 @@ struct SwiftStringsReader {
         text = (text ?? "") + (SwiftLiteral.read(bytes, &index) ?? "")
       } else if isWord(bytes[index]) {
         _ = word()
-      } else if bytes[index] != UInt8(ascii: "+"), !skipBlank() {
-        break
-      } else if index < bytes.count, bytes[index] == UInt8(ascii: "+") {
-        index += 1
+      } else if !take(UInt8(ascii: "+")) {
+        let before = index
+        skipBlanks()
+        if index == before { break }
       }
     }
     guard index > start else { return nil }
@@ -116,34 +117,5 @@ struct SwiftStringsReader {
 
   private func isWord(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte >= 0x80 || "_.".utf8.contains(byte)
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard index < bytes.count, bytes[index] == byte else { return false }
-    index += 1
-    return true
-  }
-
-  /// Passes over a blank or a comment; false where neither stands.
-  private mutating func skipBlank() -> Bool {
-    guard index < bytes.count else { return false }
-    if bytes[index].isBlank {
-      index += 1
-      return true
-    }
-    guard bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count else { return false }
-    switch bytes[index + 1] {
-    case UInt8(ascii: "/"):
-      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      return true
-    case UInt8(ascii: "*"):
-      index = min(index + 3, bytes.count)
-      while index < bytes.count {
-        index += 1
-        if bytes[index - 1] == UInt8(ascii: "/"), bytes[index - 2] == UInt8(ascii: "*") { break }
-      }
-      return true
-    default: return false
-    }
   }
 }
