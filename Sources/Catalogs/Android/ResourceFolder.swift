@@ -97,30 +97,20 @@ extension ResourceFolder {
   private mutating func take(_ word: String) -> Bool {
     if let density = Self.density(word) {
       self.density = density
-      return true
-    }
-    if word == "anydpi" || word == "notnight" { return true }
-    if word == "night" {
+    } else if word == "night" {
       isNight = true
-      return true
-    }
-    if word == "ldrtl" {
+    } else if word == "ldrtl" {
       isRightToLeft = true
-      return true
-    }
-    if let (place, value) = Self.size(word) {
+    } else if let (place, value) = Self.size(word) {
       note(place, value)
-      return true
-    }
-    if let place = Self.phone[word] {
+    } else if let place = Self.phone[word] {
       note(place, 1)
-      return true
-    }
-    if Self.others.contains(word) {
+    } else if Self.others.contains(word) {
       rank = Self.elsewhere
-      return true
+    } else {
+      return word == "anydpi" || word == "notnight"
     }
-    return false
+    return true
   }
 
   private mutating func note(_ place: Int, _ value: Int?) {

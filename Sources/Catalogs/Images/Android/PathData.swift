@@ -60,39 +60,21 @@ struct PathData {
     return isComplete
   }
 
-  private var startsNumber: Bool {
-    let byte = bytes[index]
-    return byte.isDigit || "-+.".utf8.contains(byte)
-  }
+  private var startsNumber: Bool { "0123456789-+.".utf8.contains(bytes[index]) }
 
   /// A flag of an arc, which may stand before the next number without a blank.
-  private mutating func flag() -> String? {
-    guard index < bytes.count,
-      bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
-    else { return nil }
-    index += 1
-    return bytes[index - 1] == UInt8(ascii: "0") ? "0" : "1"
-  }
+  private mutating func flag() -> String? { take("0") ? "0" : take("1") ? "1" : nil }
 
   private mutating func number() -> String? {
     let start = index
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      index += 1
-    }
+    _ = take("-+")
     var digits = skipDigits()
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      digits += skipDigits()
-    }
+    if take(".") { digits += skipDigits() }
     guard digits > 0 else { return nil }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      let before = index
-      index += 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
-      {
-        index += 1
-      }
-      if skipDigits() == 0 { index = before }
+    let end = index
+    if take("eE") {
+      _ = take("-+")
+      if skipDigits() == 0 { index = end }
     }
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
       abs(value) < 1e7
@@ -100,16 +82,21 @@ struct PathData {
     return SVGTag.number(value)
   }
 
+  /// Passes over one of some characters; false where none of them stands.
+  private mutating func take(_ wanted: String) -> Bool {
+    guard index < bytes.count, wanted.utf8.contains(bytes[index]) else { return false }
+    index += 1
+    return true
+  }
+
   private mutating func skipDigits() -> Int {
     let start = index
-    while index < bytes.count, bytes[index].isDigit { index += 1 }
+    while take("0123456789") {}
     return index - start
   }
 
   private mutating func skipBlanks() {
-    while index < bytes.count,
-      bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",")
-    {
+    while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") {
       index += 1
     }
   }

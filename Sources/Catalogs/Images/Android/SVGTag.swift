@@ -35,17 +35,9 @@ struct SVGTag {
 
   /// Paints the inside (`fill`) or the line (`stroke`).
   mutating func paint(_ attribute: String, _ color: Color, alpha: Double) {
-    self[attribute] = Self.hex(color)
+    self[attribute] = color.hex
     let opacity = max(0, min(1, color.alpha * alpha))
     if opacity < 1 { self[attribute + "-opacity"] = Self.number(opacity) }
-  }
-
-  /// `#rrggbb`.
-  static func hex(_ color: Color) -> String {
-    "#"
-      + [color.red, color.green, color.blue].map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }.joined()
   }
 
   /// A number with at most four decimals.

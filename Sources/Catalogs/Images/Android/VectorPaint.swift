@@ -122,7 +122,7 @@ extension DrawableArtist {
   private static func markup(_ stop: Stop) -> String {
     var tag = SVGTag("stop")
     tag["offset"] = SVGTag.number(max(0, min(1, stop.offset)))
-    tag["stop-color"] = SVGTag.hex(stop.color)
+    tag["stop-color"] = stop.color.hex
     if stop.color.alpha < 1 { tag["stop-opacity"] = SVGTag.number(stop.color.alpha) }
     return tag.empty
   }
@@ -140,9 +140,9 @@ extension DrawableArtist {
     return (0..<count).map { index in
       let (start, end) = (Double(index) / Double(count), Double(index + 2) / Double(count))
       let corners = [start, min(1, end)].map { part in
-        let turn = part * 2 * Double.pi
-        return "L\(SVGTag.number(center.x + radius * Turn.cosine(turn)))"
-          + " \(SVGTag.number(center.y + radius * Turn.sine(turn)))"
+        let turn = part * 360
+        return "L\(SVGTag.number(center.x + radius * Trigonometry.cosine(turn)))"
+          + " \(SVGTag.number(center.y + radius * Trigonometry.sine(turn)))"
       }
       var tag = SVGTag("path")
       let middle = SVGTag.number(center.x) + " " + SVGTag.number(center.y)
@@ -168,24 +168,5 @@ extension DrawableArtist {
       mix(left.color.blue, right.color.blue),
       alpha: left.color.alpha + (right.color.alpha - left.color.alpha) * share
     )
-  }
-}
-
-/// Sine and cosine by their series, so that every machine gives the same digits.
-enum Turn {
-  static func sine(_ angle: Double) -> Double {
-    var term = angle > Double.pi ? angle - 2 * Double.pi : angle
-    let square = term * term
-    var sum = term
-    for step in stride(from: 2.0, to: 26, by: 2) {
-      term *= -square / (step * (step + 1))
-      sum += term
-    }
-    return sum
-  }
-
-  static func cosine(_ angle: Double) -> Double {
-    let turned = angle + Double.pi / 2
-    return sine(turned > 2 * Double.pi ? turned - 2 * Double.pi : turned)
   }
 }
