@@ -15,13 +15,17 @@ public struct AppPictureFile: Sendable {
       let size = BitmapSize.read(bytes, kind)
     else { return nil }
     (width, height) = (size.width, size.height)
-    let hash = SHA256.hex(of: bytes).prefix(10)
-    path = "static/\(AssetSlug.make("app-" + name)).\(hash).\(kind.rawValue)"
+    path = AssetSlug.path(of: bytes, "app-" + name, kind.rawValue)
   }
 }
 
 /// Makes file names of asset names, which come from outside and may hold anything.
 enum AssetSlug {
+  /// The path in the site of a picture with a name.
+  static func path(of bytes: [UInt8], _ name: String, _ ending: String) -> String {
+    "static/\(make(name)).\(SHA256.hex(of: bytes).prefix(10)).\(ending)"
+  }
+
   /// Lower case letters, digits, `-` and `_` of ASCII, at most 60; never empty, never a name that
   /// Windows keeps for devices.
   static func make(_ name: String) -> String {

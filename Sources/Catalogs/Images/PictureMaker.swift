@@ -21,11 +21,6 @@ struct PictureMaker {
   /// The same for PDFs whose words can't be read.
   private var unread: [String: [(path: String, span: Span)]] = [:]
 
-  /// The reason why a PDF could not be turned into SVG, in words for the user.
-  struct PDFProblem: Error {
-    let words: String
-  }
-
   /// Converts the PDFs among the files first, side by side.
   init(
     _ sources: [ImageSource],
@@ -123,24 +118,16 @@ struct PictureMaker {
     _ file: ImageSource.File,
     of source: ImageSource
   ) -> PictureFile? {
-    var made = madePicture(file, of: source)
-    if let direction = source.direction { made?.direction = direction }
-    return made
-  }
-
-  private mutating func madePicture(
-    _ file: ImageSource.File,
-    of source: ImageSource
-  ) -> PictureFile? {
     guard let id = documents.file(file.path, from: file.span, log: &log) else { return nil }
     let bytes = documents.sources[id].bytes
     let span = file.span ?? .start(of: id)
+    var made: PictureFile?
     switch PictureKind(bytes) {
-    case .svg? where file.drawing != nil: return drawing(file, id, of: source)
-    case .svg: return svg(documents.sources[id], id: id, of: source.name)
-    case .pdf: return pdf(file, at: span, of: source)
+    case .svg? where file.drawing != nil: made = drawing(file, id, of: source)
+    case .svg: made = svg(documents.sources[id], id: id, of: source.name)
+    case .pdf: made = pdf(file, at: span, of: source)
     case let kind?:
-      return bitmap(bytes, kind, file.scale, file.path, of: source.name, at: span)
+      made = bitmap(bytes, kind, file.scale, file.path, of: source.name, at: span)
     case nil:
       log.report(
         .unreadableImage,
@@ -148,8 +135,9 @@ struct PictureMaker {
         at: span,
         help: "use PDF, SVG, PNG, JPEG, WebP or GIF"
       )
-      return nil
     }
+    if let direction = source.direction { made?.direction = direction }
+    return made
   }
 
   /// A drawing of Android as SVG, which passes the same check as any other.
@@ -234,14 +222,14 @@ struct PictureMaker {
       var made = add(picture, name: source.name)
       switch words {
       case .success(let words): made.words = PictureWords.joined(words)
-      case .failure(let problem): unread[problem.words, default: []].append((file.path, span))
+      case .failure(let problem): unread["\(problem)", default: []].append((file.path, span))
       }
       return made
     case .refused(let problem)?:
       log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
       return nil
     case .failed(let problem)?:
-      failed[problem.words, default: []].append((file.path, span))
+      failed["\(problem)", default: []].append((file.path, span))
       return nil
     case nil: return nil
     }
@@ -279,8 +267,7 @@ struct PictureMaker {
     ending: String,
     size: (width: Double, height: Double)?
   ) -> PictureFile {
-    let hash = SHA256.hex(of: bytes).prefix(10)
-    let path = "static/\(AssetSlug.make(name)).\(hash).\(ending)"
+    let path = AssetSlug.path(of: bytes, name, ending)
     files[path] = OutputFile(path: path, bytes: bytes)
     return PictureFile(path: path, width: size?.width, height: size?.height)
   }
@@ -290,11 +277,11 @@ extension PictureMaker {
   /// The result of turning one PDF into SVG.
   private enum Conversion: Sendable {
     /// A picture, with the words of the PDF.
-    case picture(SVGCheck.Picture, Result<String, PDFProblem>)
+    case picture(SVGCheck.Picture, Result<String, any Error>)
     /// An SVG that may not be shown.
     case refused(SVGCheck.Problem)
-    /// No SVG.
-    case failed(PDFProblem)
+    /// No SVG, for a reason that is said in words for the user.
+    case failed(any Error)
   }
 
   /// A few conversions at a time; each is a process of its own.
@@ -319,7 +306,7 @@ extension PictureMaker {
             case .failure(let problem): return (pdf.path, .refused(problem))
             }
           } catch {
-            return (pdf.path, .failed(PDFProblem(words: "\(error)")))
+            return (pdf.path, .failed(error))
           }
         }
       }
@@ -331,11 +318,11 @@ extension PictureMaker {
   private static func words(
     of pdf: [UInt8],
     _ reading: ImageCatalogReader.PDFWords
-  ) async -> Result<String, PDFProblem> {
+  ) async -> Result<String, any Error> {
     do {
       return .success(try await reading(pdf))
     } catch {
-      return .failure(PDFProblem(words: "\(error)"))
+      return .failure(error)
     }
   }
 }

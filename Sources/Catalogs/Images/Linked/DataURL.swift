@@ -28,18 +28,22 @@ struct DataURL: Equatable {
     guard let comma = shown.firstIndex(of: UInt8(ascii: ",")) else {
       return .failure(Problem(words: "has no ',' before its picture"))
     }
-    let type = MediaType(shown[..<comma])
-    guard type.name.hasPrefix("image/") else {
-      return .failure(Problem(words: "holds '\(type.name.prefix(40))', which is no picture"))
+    // `image/svg+xml;charset=utf-8;base64`
+    let head = shown[..<comma].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0.filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self).lowercased() }
+    let isBase64 = head.count > 1 && head.last == "base64"
+    let type = head.first.flatMap { $0.isEmpty ? nil : $0 } ?? "text/plain"
+    guard type.hasPrefix("image/") else {
+      return .failure(Problem(words: "holds '\(type.prefix(40))', which is no picture"))
     }
     if shown.count < rest.count { return .failure(hash) }
     let plain = PercentEscapes.decoded(shown[shown.index(after: comma)...])
-    guard let bytes = type.isBase64 ? Base64.decode(plain) : plain else {
+    guard let bytes = isBase64 ? Base64.decode(plain) : plain else {
       return .failure(Problem(words: "is broken: its picture is no base64"))
     }
     guard bytes.count <= most else { return .failure(tooLarge) }
     if bytes.isEmpty { return .failure(Problem(words: "holds no picture")) }
-    return .success(DataURL(mediaType: type.name, bytes: bytes))
+    return .success(DataURL(mediaType: type, bytes: bytes))
   }
 
   static let tooLarge = Problem(
@@ -51,18 +55,4 @@ struct DataURL: Equatable {
     words: "holds a '#', where browsers end an address",
     help: "write '%23' for it"
   )
-}
-
-/// The part before the comma: `image/svg+xml;charset=utf-8;base64`.
-private struct MediaType {
-  let name: String
-  let isBase64: Bool
-
-  init(_ head: ArraySlice<UInt8>) {
-    let parts = head.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0.filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self).lowercased() }
-    isBase64 = parts.count > 1 && parts.last == "base64"
-    let first = parts.first ?? ""
-    name = first.isEmpty ? "text/plain" : first
-  }
 }

@@ -37,17 +37,15 @@ public enum LinkedPictures {
     for case .file(let path) in found.map(\.place) where sources[path] == nil {
       sources[path] = source(path, &documents, &log)
     }
-    let ordered = sources.sortedByBytes(of: \.key).map(\.value)
+    let ordered = sources.sortedByBytes(of: \.key)
     var maker = await PictureMaker(
-      ordered,
+      ordered.map(\.value),
       convertPDF: convertPDF,
       readPDF: readPDF,
       documents: documents
     )
     var assets: [String: ImageCatalog.Asset] = [:]
-    for (path, source) in zip(sources.keys.sortedByBytes(), ordered) {
-      assets[path] = maker.asset(source)
-    }
+    for (path, source) in ordered { assets[path] = maker.asset(source) }
     for (address, span, place) in found {
       catalog.linked[address] =
         switch place {
