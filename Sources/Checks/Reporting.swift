@@ -21,9 +21,19 @@ struct SharedFindings {
     let kind: [String]
   }
 
-  /// Adds a finding about a card; it is the same as others with its rule, place and message.
-  mutating func add(_ finding: Diagnostic, about subject: Diagnostic.Subject) {
-    add(Key(span: finding.span, kind: [finding.slug, finding.message]), subject) { finding }
+  /// Adds a finding about a card; it is the same as others with its rule, place and message. Of the labels that are
+  /// given besides its own, five are kept.
+  mutating func add(
+    _ finding: Diagnostic,
+    about subject: Diagnostic.Subject,
+    beside label: Diagnostic.Label? = nil
+  ) {
+    let key = Key(span: finding.span, kind: [finding.slug, finding.message])
+    add(key, subject) { finding }
+    guard let label else { return }
+    all.update(key, or: (finding, [])) {
+      if $0.finding.labels.count < 5 { $0.finding.labels.append(label) }
+    }
   }
 
   /// Adds a finding about a card that users come to; `kind` is what must be the same besides the card's place, so that

@@ -10,7 +10,7 @@ extension Check {
     .expectedAction,
     .expectedNothing
   ) { input, log in
-    var found = ContractFindings()
+    var found = SharedFindings()
     let flows = Dictionary(firstOf: input.flows.map { ($0.id, $0) })
     for expected in input.expected {
       guard let flow = flows[expected.flow.value] else {
@@ -42,11 +42,7 @@ extension Check {
   }
 }
 
-/// Gathers what differs, so that what several variants share is told once.
-private struct ContractFindings {
-  private typealias More = (subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])
-  private var findings = OrderedMap<Diagnostic, More>()
-
+extension SharedFindings {
   private mutating func add(
     _ rule: Rule,
     _ message: String,
@@ -55,21 +51,11 @@ private struct ContractFindings {
     _ subject: Diagnostic.Subject
   ) {
     let help = "change the flow, or what was agreed on where the flow is right"
-    findings.update(Diagnostic(rule, message, at: place, help: help), or: ([], [])) { more in
-      more.subjects.append(subject)
-      more.beside.append(beside)
-    }
+    add(Diagnostic(rule, message, at: place, help: help), about: subject, beside: beside)
   }
 
-  func report(_ log: inout Log) {
-    for (finding, more) in findings.all {
-      var finding = finding
-      (finding.subjects, finding.labels) = (more.subjects, Array(more.beside.prefix(5)))
-      log.add(finding)
-    }
-  }
-
-  mutating func compare(
+  /// Adds what differs between a variant and what was agreed on.
+  fileprivate mutating func compare(
     _ expected: ExpectedVariant,
     _ variant: Variant,
     of flow: Flow,
@@ -126,14 +112,13 @@ private struct ContractFindings {
     guard let first = pairs.first(where: { $0.id != $1.id.value }) else { return }
     // What both begin with is left out, so that the list shows where they part.
     let same = pairs.prefix { $0.id == $1.id.value }.count
-    let list = { (names: [String]) in Phrase.list(names.map { "'\($0)'" }, most: 8) }
+    func list(_ names: [String]) -> String {
+      Phrase.list(names.dropFirst(same).map { "'\($0)'" }, most: 8)
+    }
+    let (come, agreed) = (list(found.map(\.id)), list(wanted.map(\.id.value)))
     let place = first.0.facts.first { $0.name == "order" }?.span ?? first.0.span
-    add(
-      .expectedCards,
-      "the cards come as \(list(found.dropFirst(same).map(\.id))), not as \(list(wanted.dropFirst(same).map(\.id.value)))",
-      at: place,
-      beside: Diagnostic.Label(first.1.id.span, "agreed on here"),
-      subject
-    )
+    let beside = Diagnostic.Label(first.1.id.span, "agreed on here")
+    let message = "the cards come as \(come), not as \(agreed)"
+    add(.expectedCards, message, at: place, beside: beside, subject)
   }
 }
