@@ -37,7 +37,6 @@ struct FileWords: Sendable {
   /// No words of a file that can't be opened.
   init(log: Log) { (app, self.log, origin) = (nil, log, nil) }
 
-  /// Reads a file.
   init(
     _ document: StringFormat.Document,
     _ format: StringFormat,
@@ -95,7 +94,6 @@ final class SharedParts: Sendable {
 }
 
 extension StringEntry {
-  /// The words as tables hold them.
   var words: TextTables.Entry {
     var words = TextTables.Entry(text, span: span)
     words.$details = $details

@@ -82,7 +82,6 @@ public enum StringCatalog {
     return gathering.finished()
   }
 
-  /// A file of string tables.
   private struct File: Sendable {
     let path: String
     let format: StringFormat
@@ -236,7 +235,6 @@ public enum StringCatalog {
       return entry.text == first.text || fallbacks.contains(file) && !fallbacks.contains(other)
     }
 
-    /// Reports that a place has the key already.
     private func report(
       _ entry: StringEntry,
       in locale: String,

@@ -74,12 +74,10 @@ public struct StringFormat: Sendable {
     }
   }
 
-  /// Tells whether a path has one of the format's endings.
   func matches(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
 extension XMLReader {
-  /// Reads a document of string tables.
   static func read(_ document: StringFormat.Document, log: inout Log) -> XMLElement? {
     read(document.file, id: document.id, limits: document.limits, log: &log)
   }
@@ -118,7 +116,6 @@ public struct StringEntry: Hashable, Sendable {
     case declaration(isRetired: Bool)
   }
 
-  /// A key of a table with its words.
   init(table: String, _ key: Located<String>, _ words: Located<String>) {
     self.table = table
     (self.key, keySpan) = (key.value, key.span)

@@ -6,7 +6,6 @@ import Source
 struct CardReach {
   /// The cards that are closed to some locale.
   private var closed: [Diagnostic.Subject: Set<String>] = [:]
-  /// The cards that nobody sees.
   private var hidden: Set<Diagnostic.Subject> = []
 
   init(_ flows: [Flow], locales: [String]) {

@@ -4,7 +4,6 @@ import Source
 /// A picture as an element of a card draws it.
 struct DrawnPicture: Hashable {
   let reference: ImageRef
-  /// The element's own look.
   let image: ImageElement
   /// The sides of its box.
   let size: SizeRules

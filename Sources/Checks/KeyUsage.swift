@@ -3,11 +3,9 @@ import Source
 
 /// A key of a table with everything that shows it, for findings about the key's words.
 struct KeyUsage {
-  /// The table and key.
   let id: TextKey
   /// The span of its first use in the config.
   let span: Span
-  /// The subjects that show it.
   let subjects: [Diagnostic.Subject]
   /// Indicates that the app fills in arguments in at least one of its uses.
   let isFormatted: Bool

@@ -3,9 +3,7 @@ import Source
 
 /// A picture file with all that shows it, for findings about what the file holds.
 struct ShownPicture {
-  /// The picture for light screens.
   let file: PictureFile
-  /// The picture for dark screens, where it is another.
   let dark: PictureFile?
   /// The name of the image in the config.
   let id: String
@@ -14,9 +12,7 @@ struct ShownPicture {
   /// The span of its first use in the config.
   let span: Span
   let asset: Span?
-  /// The subjects that show it.
   private(set) var subjects: [Diagnostic.Subject] = []
-  /// The flows that show it.
   private(set) var flows: Set<String> = []
   /// The locales whose readers see it, and whom of them it is made for.
   private(set) var views: [View] = []

@@ -77,7 +77,6 @@ extension EntryWalks {
     }
   }
 
-  /// Tells whether an edge ends the flow.
   func isEnd(_ edge: Int) -> Bool {
     switch walks.graph.edges[edge].target {
     case .end, .dismissal: true

@@ -5,7 +5,6 @@ import Flow
 ///
 /// Cards are drawn on a phone held upright; folders for other devices stand back.
 struct ResourceFolder: Hashable {
-  /// The kinds of resources that folders hold.
   enum Kind: String {
     case color
     case drawable
@@ -14,7 +13,6 @@ struct ResourceFolder: Hashable {
   }
 
   let kind: Kind
-  /// Its path in the project.
   let path: String
   /// The locale's tag; nil for all locales.
   private(set) var locale: String?

@@ -6,7 +6,6 @@ import Syntax
 /// Three shapes are read, also mixed: `id: asset`, `id: {asset: name}`, and either of them one
 /// level deeper, in groups. Lists and further fields are notes.
 enum ImageIDs {
-  /// The asset of each id.
   static func read(
     _ path: String,
     from span: Span?,

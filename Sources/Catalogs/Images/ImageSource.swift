@@ -20,7 +20,6 @@ struct ImageSource: Hashable {
   /// The bitmaps for screens of all scales, of which the one for the sharpest is shown.
   var scales: [File] = []
 
-  /// Files for some readers.
   struct Other: Hashable {
     let readers: ImageCatalog.Asset.Readers
     let light: File?
@@ -32,9 +31,7 @@ struct ImageSource: Hashable {
     ([light, dark] + others.flatMap { [$0.light, $0.dark] }).compactMap(\.self)
   }
 
-  /// A picture file of an asset.
   struct File: Hashable {
-    /// Its path in the project.
     let path: String
     /// The span that names it; nil for a file that was found without.
     let span: Span?

@@ -42,7 +42,6 @@ enum PictureKind: String {
 
 /// Reads the width and height of a bitmap from its header, without decoding it.
 enum BitmapSize {
-  /// A size in pixels.
   struct Pixels: Hashable {
     let width: Int
     let height: Int

@@ -6,7 +6,6 @@ import Syntax
 struct PictureMaker {
   /// The files made so far, by path; equal pictures of one name are one file.
   private(set) var files: [String: OutputFile] = [:]
-  /// The documents that pictures are read from.
   private(set) var documents: Documents
   /// Findings about pictures that can't be read or shown.
   private(set) var log = Log()

@@ -23,7 +23,6 @@ extension StringFormat {
   )
 }
 
-/// Reads tables from JSON.
 enum JSONTable {
   /// The locale and table of a path, as ``StringFormat/jsonTable`` describes.
   @Sendable

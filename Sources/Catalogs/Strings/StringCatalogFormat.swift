@@ -23,11 +23,9 @@ extension StringFormat {
   )
 }
 
-/// Reads tables from String Catalogs.
 private struct XcodeCatalog {
   let table: String
 
-  /// All words of a document.
   func entries(of node: Node, log: inout Log) -> [StringEntry] {
     guard let strings = node["strings"]?.map, let source = node["sourceLanguage"]?.string else {
       log.report(

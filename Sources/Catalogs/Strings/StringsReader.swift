@@ -123,7 +123,6 @@ struct StringsReader: CodeReader {
 }
 
 extension StringsReader {
-  /// Passes over blanks and comments.
   private mutating func skipBlanks(_ log: inout Log) {
     guard let start = skipBlanks() else { return }
     report("the comment opened here is not closed", at: start..<start + 2, &log)

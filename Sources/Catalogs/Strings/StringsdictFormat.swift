@@ -24,7 +24,6 @@ extension StringFormat {
   )
 }
 
-/// Reads tables from property lists.
 private struct Stringsdict {
   let place: StringFormat.Place
 

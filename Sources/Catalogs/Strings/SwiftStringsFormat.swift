@@ -28,7 +28,6 @@ struct SwiftStringsReader: CodeReader {
     self.id = id
   }
 
-  /// An argument of a call.
   private struct Argument {
     let label: String
     let text: String?

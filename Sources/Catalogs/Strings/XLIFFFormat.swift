@@ -36,7 +36,6 @@ extension XMLElement {
   }
 }
 
-/// Reads tables from XLIFF.
 enum XLIFF {
   /// The placeholder for the locale of a path that names none.
   static let noLocale = "und"
@@ -60,7 +59,6 @@ enum XLIFF {
     return names.first { KnownLanguages.rank(of: $0) > 0 }.map(folder)
   }
 
-  /// All words of a document.
   static func entries(
     of root: XMLElement,
     place: StringFormat.Place,
@@ -258,7 +256,6 @@ enum XLIFF {
       if part.needsReview { (self.source.needsReview, self.target.needsReview) = (true, true) }
     }
 
-    /// Adds the words that count.
     func add(_ id: String, _ names: Names, to entries: inout [StringEntry]) {
       let said = Boxed(wrappedValue: details == TextTables.Entry.Details() ? nil : details)
       for (side, tag, locale, role) in [

@@ -16,7 +16,6 @@ struct XLIFFWords {
     data = Dictionary(firstOf: all.compactMap { code in code["id"].map { ($0, text(of: code)) } })
   }
 
-  /// The words inside an element.
   func text(of element: XMLElement) -> String {
     if element.children.first == nil { return element.allText }
     var words = ""

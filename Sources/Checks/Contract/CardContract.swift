@@ -24,7 +24,6 @@ struct CardContract {
     compareLink()
   }
 
-  /// A control of the card that can be tapped.
   private struct Tap {
     let title: TextSlot
     let action: String

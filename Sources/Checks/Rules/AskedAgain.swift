@@ -37,7 +37,6 @@ private struct Request: Hashable {
   let again: String
 }
 
-/// The requests of the cards of an entry.
 private struct Requests {
   private let entry: EntryWalks
   private var routes: [Request: [Int: [Route]]] = [:]

@@ -61,7 +61,6 @@ extension Check {
 }
 
 extension TextContrast {
-  /// The name of its element, with its place.
   fileprivate var name: Located<String> { Located(element.isEmpty ? "a text" : element, place) }
 
   /// Tells whether all of it stands below another text, in the same column of the same part of the screen.

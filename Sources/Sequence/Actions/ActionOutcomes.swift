@@ -9,7 +9,6 @@ extension ScreenRoutes {
   /// Answers to answers beyond this depth are not followed.
   static let answerDepth = 8
 
-  /// The outcomes of an action at a place.
   mutating func outcomes(of action: Located<SequenceAction>, depth: Int = 0) -> [ActionOutcome] {
     guard case .custom(let custom) = action.value.kind else {
       return [outcome(of: action.value.kind, at: action.span)] + guesses(action.value.others)

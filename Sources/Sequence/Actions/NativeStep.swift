@@ -5,7 +5,6 @@ struct NativeStep: Hashable, Sendable {
   /// The identifier as written: `auth.apple`, `myapp.connect`.
   let identifier: String
 
-  /// The possible answers of an app.
   enum Result: String, CaseIterable {
     case success = "onSuccess"
     case failure = "onFailure"
@@ -57,7 +56,6 @@ struct NativeStep: Hashable, Sendable {
     }
   }
 
-  /// The answers that can come.
   var results: [Result] {
     switch identifier {
     case "system.review": [.success]

@@ -5,11 +5,9 @@ internal import SystemKit
 /// The routes of one screen: every place that holds an action, and time (reference: sequence,
 /// section 11.1).
 struct ScreenRoutes {
-  /// The flow it belongs to.
   let flow: SequenceRoutes
   /// Its place in the flow.
   let index: Int
-  /// The findings so far.
   var log = Log()
 
   var screens: ScreenList { flow.screens }
@@ -147,11 +145,9 @@ extension ScreenContent {
 /// The routes of a flow: targets of the buttons, choices and timers of each screen (reference:
 /// sequence, section 11).
 struct SequenceRoutes {
-  /// The screens of the flow.
   let screens: ScreenList
   /// Ids that a wrong one may have meant.
   let names: [String]
-  /// Transitions between pairs of screens.
   let transitions: TransitionPairs
 
   init(screens: ScreenList, pairs: [SequenceConfig.Pair]) {

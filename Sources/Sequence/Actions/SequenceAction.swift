@@ -10,7 +10,6 @@ struct SequenceAction: Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The effects that an action can have.
   indirect enum Kind: Sendable {
     /// The next screen by order; after the last one the flow is done.
     case next
@@ -97,7 +96,6 @@ extension SequenceFields {
     return SequenceAction(kind(Located(word, span)))
   }
 
-  /// Reads the kind of an action that is a map.
   private mutating func kind() -> SequenceAction.Kind {
     if let type = text("type") { return kind(type) }
     if let url = text("url") { return external(url) }

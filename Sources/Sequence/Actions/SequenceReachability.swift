@@ -78,7 +78,6 @@ struct SequenceReachability {
   /// The reason for leaving a screen out of the reachable ones.
   static let unreached = "no action leads to it"
 
-  /// The cards that nobody comes to.
   var hidden: [Variant.Hidden] {
     zip(cards, paths.isReached).filter { !$0.1 }.map {
       .init(card: $0.0.id, reason: Self.unreached)

@@ -170,7 +170,6 @@ struct ButtonBlock: BlockContent {
 /// section 9.3).
 struct ButtonPreset: Sendable {
   let name: String
-  /// Its words.
   let title: String
   /// The styles of its box; nil for the usual one.
   var variant: ButtonBlock.Variant?

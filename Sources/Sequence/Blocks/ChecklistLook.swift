@@ -22,7 +22,6 @@ struct ChecklistLook: Sendable {
   /// Space between items, in px.
   let gap: Double
 
-  /// The forms of a list.
   enum Form: String, CaseIterable {
     case list
     case pills
@@ -58,14 +57,12 @@ struct ChecklistLook: Sendable {
     columns = (fields.number("columns") ?? 1) >= 2 ? 2 : 1
   }
 
-  /// The arrangement of the items.
   var arrangement: Choices.Arrangement {
     if columns == 1 { return .column }
     return style == .pills
       ? .grid(columns: columns) : .spread(columns: columns, share: 0.48)
   }
 
-  /// The box of an item.
   func row(isChosen: Bool, _ styling: SequenceBlockStyling) -> Style {
     Style {
       $0.typography = typography

@@ -80,7 +80,6 @@ struct InputBlock: BlockContent {
     return looks
   }
 
-  /// The box that is typed in.
   static func box(
     _ styling: SequenceBlockStyling = SequenceBlockStyling(),
     _ ink: Themed<Color>? = nil,

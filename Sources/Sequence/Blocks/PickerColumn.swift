@@ -5,24 +5,20 @@ internal import SystemKit
 
 /// A column of a picker (reference: sequence, section 12.3).
 struct PickerColumn: Sendable {
-  /// Its own id; nil where it has none.
   var id: String?
   /// Words above it.
   var label: Located<String>?
-  /// The rows to choose from.
   let rows: PickerRows
   /// Words before and behind the chosen row.
   var prefix: Located<String>?
   var suffix: Located<String>?
   /// The width, in px; nil shares the space that is left.
   var width: Double?
-  /// The alignment of the rows.
   var alignment = TextAlignment.center
   let span: Span
 }
 
 extension SequenceFields {
-  /// The columns under a key.
   mutating func pickerColumns(_ key: String) -> [PickerColumn] {
     maps(key, of: "a column") { fields, _ in fields.pickerColumn() }
   }
@@ -88,13 +84,11 @@ enum PickerRows: Sendable {
   /// Times of a day, a quarter of an hour apart.
   case quarters
 
-  /// Numbers from one to another.
   static func numbers(_ min: Double, to max: Double, step: Double = 1) -> PickerRows {
     let steps = ((max - min) / step + 1e-9).rounded(.down)
     return .range(min: min, step: step, count: Int(clamping: steps, to: -1...1_000_000_000) + 1)
   }
 
-  /// The number of rows.
   var count: Int {
     switch self {
     case .list(let rows): rows.count
@@ -113,7 +107,6 @@ enum PickerRows: Sendable {
     }
   }
 
-  /// The words of a row.
   func label(_ index: Int, at span: Span) -> Located<String> {
     if case .list(let rows) = self { return rows[index].label }
     return Located(value(index), span)

@@ -21,7 +21,6 @@ struct ProgressBlock: BlockContent {
   /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
   var value: Double?
 
-  /// The shapes of the indicator.
   enum Variant: String, CaseIterable {
     case bar
     case dots

@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// The drawing context for blocks of Sequence.
 typealias SequenceDrawing = DrawingContext<ScreenContext>
 
 /// The parts of the flow around a screen that its blocks depend on.
@@ -15,7 +14,6 @@ struct ScreenContext: Sendable {
     let count: Int
   }
 
-  /// The screen's place in the flow.
   let place: Place
   /// The card that is drawn, by id.
   let card: String

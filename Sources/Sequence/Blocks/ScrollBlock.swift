@@ -110,7 +110,6 @@ extension SequenceBlock {
   }
 }
 
-/// Limits of blocks inside others.
 enum ScrollChildren {
   /// Types that React Native leaves out inside a scroll container.
   static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]

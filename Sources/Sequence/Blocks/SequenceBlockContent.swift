@@ -2,11 +2,9 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// An action of a block and its trigger.
 struct SequenceBlockAction: Sendable {
   /// The action; nil is the block's own default, the next screen.
   let action: Located<SequenceAction>?
-  /// The event that sets it off.
   let trigger: Route.Trigger
   /// The time in ms before it happens by itself; nil for a tap.
   var delay: Double?

@@ -63,7 +63,6 @@ private enum StickerShape: String, CaseIterable {
     }
   }
 
-  /// Gives a style the outline.
   func outline(_ style: inout Style, _ measure: Double) {
     switch self {
     case .badge: style.corners = Corners(4)

@@ -53,7 +53,6 @@ extension SequenceBlock {
   }
 }
 
-/// A look of a text.
 struct TextVariant: Sendable {
   /// Size and line height, in px.
   let size: Double

@@ -30,25 +30,19 @@ struct LayoutNode: Sendable {
   var gradient: Paint?
   /// Indicates that it is drawn; else it takes no space.
   var isVisible = true
-  /// The motion with which it comes in.
   var entrance: Entrance?
-  /// Its attributes for screen readers.
   var accessibility = NodeAccessibility()
   /// The fidelity of a container's drawing.
   var fidelity = Fidelity.exact
   let span: Span
 
-  /// The kinds of nodes.
   indirect enum Kind: Sendable {
-    /// A container with other nodes.
     case container(Container, [LayoutNode])
-    /// Empty space.
     case spacer(SpacerNode)
     /// A leaf that is drawn as a block is.
     case leaf(SequenceBlock)
   }
 
-  /// The types of containers.
   enum Container: String, CaseIterable {
     case scroll
     case vstack

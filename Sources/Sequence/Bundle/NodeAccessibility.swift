@@ -12,7 +12,6 @@ struct NodeAccessibility: Sendable {
 }
 
 extension NodeAccessibility {
-  /// Reads what a node says of itself.
   init(_ fields: inout SequenceFields) {
     self.init()
     label = fields.text("label")

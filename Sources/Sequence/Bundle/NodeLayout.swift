@@ -38,7 +38,6 @@ extension SequenceFields {
     word(key, of: ["leading": .start, "center": .center, "trailing": .end, "fill": .stretch])
   }
 
-  /// The distribution of children along an axis.
   fileprivate mutating func distribution(_ key: String) -> Stack.Distribution? {
     word(
       key,

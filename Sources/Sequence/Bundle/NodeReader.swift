@@ -8,7 +8,6 @@ internal import SystemKit
 struct NodeReader {
   /// Indicates documentation, which may leave things out.
   let isExample: Bool
-  /// The findings so far.
   var log = Log()
   private var ids: [String: Span] = [:]
 
@@ -120,7 +119,6 @@ struct NodeReader {
     return .leaf(leaf)
   }
 
-  /// The node as the block that it is drawn as.
   private func block(
     _ head: LayoutNode,
     _ content: some BlockContent<SequenceBlock>,

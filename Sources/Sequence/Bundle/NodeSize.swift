@@ -5,10 +5,8 @@ internal import SystemKit
 /// The sizes of nodes: containers grow when their children ask for space, as the app's own stacks do,
 /// so that a filling child fills the screen and not only what its siblings leave.
 extension LayoutNode {
-  /// Indicates that it takes all of the width there is.
   var fillsWidth: Bool { styling.size.width.map { $0 == .fill } ?? fills(.horizontal) }
 
-  /// Indicates that it takes all of the height there is.
   var fillsHeight: Bool { styling.size.height.map { $0 == .fill } ?? fills(.vertical) }
 
   /// Tells whether it fills an axis for which its layout gives no size.

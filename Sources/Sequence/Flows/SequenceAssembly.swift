@@ -5,7 +5,6 @@ internal import SystemKit
 
 /// Builds a flow from its variants, one document each.
 struct SequenceAssembly {
-  /// The source as the config describes it.
   let source: SystemSource
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
@@ -150,7 +149,6 @@ struct ScreenList: Sendable {
     let screen: SequenceScreen
   }
 
-  /// All screens.
   let all: [Item]
   private let places: [String: Int]
 
@@ -167,7 +165,6 @@ struct ScreenList: Sendable {
   /// The place of the screen that an id finds.
   func place(of id: String) -> Int? { places[id] }
 
-  /// The ids that can be found.
   var ids: [String] { all.map(\.screen.id.value) }
 
   /// Ids that a wrong one may have meant; fewer of very many, as each screen may have a wrong one.

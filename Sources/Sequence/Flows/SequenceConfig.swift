@@ -8,9 +8,7 @@ internal import SystemKit
 struct SequenceConfig: Sendable {
   /// The screens in the order a user meets them.
   let screens: [SequenceScreen]
-  /// The progress indicator.
   let progress: FlowProgress?
-  /// Transitions between pairs of screens.
   let transitions: [Pair]
   /// The experiment that chose the document.
   let experiment: SequenceExperiment?
@@ -28,11 +26,8 @@ struct SequenceConfig: Sendable {
 
 /// The experiment behind a document; the service has chosen the variant already.
 struct SequenceExperiment: Hashable, Sendable {
-  /// The experiment's id.
   let id: String
-  /// The variant's id.
   let variantID: String
-  /// The display name of the variant.
   let variantName: String
 
   /// Reads `{id, variantId, variantName}` or the older `{id, variant}` (section 1).

@@ -86,7 +86,6 @@ enum SequenceSnippet {
     return assembly.flow(id: example.id, title: "Sequence")
   }
 
-  /// A snippet as a document.
   private static func document(_ node: Node) -> Node? {
     if SequenceDocument(node) != nil {
       return (node.list ?? node["screens"]?.list)?.isEmpty == false ? node : nil

@@ -50,7 +50,6 @@ enum SequenceDocument: Hashable {
 
 /// The parts of a document that tell which documents are variants of one flow.
 struct SequenceHeader: Sendable {
-  /// The document's path.
   let path: String
   /// The experiment's id; nil for what everybody gets.
   let experiment: String?
@@ -58,7 +57,6 @@ struct SequenceHeader: Sendable {
   let flow: String?
   /// The display name of the flow, if the document has one.
   let title: String?
-  /// The ids of its screens.
   let screens: Set<String>
 
   /// The header of a document; nil for one of another system.

@@ -7,11 +7,8 @@ struct ScreenLowering {
   let screen: SequenceScreen
   /// The card's id, unique in the flow.
   let id: String
-  /// The screen's place in the flow.
   let place: ScreenContext.Place
-  /// The flow's progress indicator.
   let progress: FlowProgress?
-  /// The folder of the document.
   let folder: String
   /// Finds the places of a text that answers fill in.
   let templates: @Sendable (String, Span) -> Template?
@@ -51,7 +48,6 @@ struct ScreenLowering {
 
   // MARK: States
 
-  /// The answers that the screen's visible blocks collect.
   private var answers: [BlockAnswer] {
     guard content.showsBlocks else { return [] }
     return content.blocks.filter(\.isVisible).withChildren

@@ -16,7 +16,6 @@ struct FlowProgress: Sendable {
   let skipped: Set<Int>
   let span: Span
 
-  /// The shapes of the indicator.
   enum Variant: String, CaseIterable {
     case bar
     case dots

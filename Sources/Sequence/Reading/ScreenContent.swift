@@ -5,7 +5,6 @@ internal import SystemKit
 
 /// The content of a screen: blocks, or the older title and button (reference: sequence, section 3).
 struct ScreenContent: Sendable {
-  /// The blocks in order.
   var blocks: [SequenceBlock] = []
   /// The layout of the blocks on a screen of a bundle.
   var layout: ScreenLayout?
@@ -33,7 +32,6 @@ struct ScreenContent: Sendable {
   var identifier: Located<String>?
   /// The time in ms before a filler screen goes on.
   var fillerDuration: Double?
-  /// The motion with which a filler screen comes in.
   var fillerEntrance: Entrance?
 
   /// A page of a carousel.
@@ -59,7 +57,6 @@ struct ScreenContent: Sendable {
 }
 
 extension ScreenContent {
-  /// Reads a screen's content.
   init(_ fields: inout SequenceFields) {
     blocks = fields.blocks(fields.list("blocks"), path: "blocks")
     usesBlocks = fields.bool("useBlocks") ?? true

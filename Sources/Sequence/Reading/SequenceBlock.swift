@@ -14,23 +14,18 @@ struct SequenceBlock: SystemBlock {
   let id: String
   /// Its type as written.
   let type: Located<String>
-  /// Its place among its siblings.
   var order = 0.0
   /// Its top left corner on the canvas, in px.
   var position: (x: Double, y: Double)?
-  /// Indicates that it is drawn.
   var isVisible = true
   /// Indicates that it stands at the lower edge.
   var isPinned = false
   /// The box around it.
   var styling = SequenceBlockStyling()
-  /// The motion with which it comes in.
   var entrance: Entrance?
-  /// The content of its type.
   let content: any BlockContent<SequenceBlock>
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
-  /// The fidelity of its drawing.
   var fidelity = Fidelity.exact
   let span: Span
 }

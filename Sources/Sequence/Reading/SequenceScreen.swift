@@ -7,23 +7,19 @@ internal import SystemKit
 struct SequenceScreen: Sendable {
   /// Its id, unique in the flow.
   let id: Located<String>
-  /// The display name.
   let name: String
   let type: Kind
   /// The type as written.
   let typeName: String
-  /// Its place in the order.
   let order: Double
   let content: ScreenContent
   /// The transition with which users leave it.
   let transition: Transition?
   /// Facts that are not drawn: the flow's id, dates.
   let facts: [Card.Fact]
-  /// The fidelity of its drawing.
   let fidelity: Fidelity
   let span: Span
 
-  /// The types of screens.
   enum Kind: String, CaseIterable {
     case welcome
     case feature

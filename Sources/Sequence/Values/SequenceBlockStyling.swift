@@ -8,7 +8,6 @@ struct SequenceBlockStyling: Sendable {
   var padding = Insets.zero
   /// Space outside, in px; it also shifts a block with a position.
   var margin = Insets.zero
-  /// Its sides.
   var size = SizeRules()
   /// Its corners; nil where it names none.
   var corners: Corners?
@@ -16,7 +15,6 @@ struct SequenceBlockStyling: Sendable {
   var borderWidth: Double?
   var borderColor: Themed<Color>?
   var borderLine = Border.Line.solid
-  /// The fill of the box.
   var background: Themed<Color>?
   /// The opacity, 0 to 1.
   var opacity = 1.0

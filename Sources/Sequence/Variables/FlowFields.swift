@@ -13,7 +13,6 @@ struct CollectedField {
   /// Indicates that the block has no `fieldName`: its id stands in (reference: sequence, section 10).
   var isFallback = false
 
-  /// The name that texts ask for it by.
   var name: String { answer.field }
 }
 
@@ -51,7 +50,6 @@ struct FlowFields {
   /// The names that the blocks of a card collect, for ``Card/collects``.
   func names(on card: String) -> [String] { namesByCard[card] ?? [] }
 
-  /// Tells whether some block collects a name.
   func isCollected(_ name: String) -> Bool { samples[name] != nil }
 
   /// Tells whether some block collects a name, or the project gives its value.

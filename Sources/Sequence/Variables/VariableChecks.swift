@@ -4,14 +4,12 @@ internal import Source
 
 /// Finds mistakes in the variables of a flow, once its cards are there.
 struct VariableChecks {
-  /// The fields that the flow's blocks collect.
   let fields: FlowFields
   /// The flow's cards, with a template for each text that has places.
   let cards: [Card]
   /// A snippet of documentation: what it leaves out may be collected elsewhere.
   var isExample = false
 
-  /// A place of a text.
   struct Place {
     let card: String
     let part: VariableText.Part
@@ -27,7 +25,6 @@ struct VariableChecks {
     let span: Span
   }
 
-  /// Reports what is wrong.
   func run(log: inout Log) {
     let subject = log.subject
     let places = cards.flatMap(places)

@@ -26,7 +26,6 @@ struct VariableExpression {
     skipSpaces()
   }
 
-  /// Reads the whole text.
   static func read(_ bytes: ArraySlice<UInt8>) -> Result<Template.Expression, Mistake> {
     var reader = VariableExpression(bytes)
     return Result { () throws(Mistake) in

@@ -38,7 +38,6 @@ struct VariableText {
     append(words: bytes[words...])
   }
 
-  /// Indicates that the text has no places to fill in.
   var isPlain: Bool {
     parts.allSatisfy { part in
       if case .words = part.piece { return true }
@@ -72,7 +71,6 @@ struct VariablePlace {
   /// The reason why the place can never be filled in, if any.
   let mistake: Mistake?
 
-  /// The reasons why a place can never be filled in.
   enum Mistake: Hashable {
     /// A filter that no renderer knows.
     case filter(String)

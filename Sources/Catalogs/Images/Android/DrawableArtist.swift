@@ -48,7 +48,6 @@ struct DrawableArtist {
     return Array((tag.holding(sketch.markup(size.width, size.height)) + "\n").utf8)
   }
 
-  /// Draws an element of any kind of drawable.
   mutating func sketch(_ element: XMLElement, depth: Int) -> Sketch? {
     elements -= 1
     guard depth < 12, elements > 0 else {
@@ -85,7 +84,6 @@ struct DrawableArtist {
     } ?? items.first
   }
 
-  /// Draws the drawable that an item holds or names.
   mutating func itemSketch(_ element: XMLElement, _ depth: Int) -> Sketch? {
     if let name = element.android("drawable") { return named(name, element, depth) }
     let children = element.children
@@ -147,7 +145,6 @@ struct DrawableArtist {
     }
   }
 
-  /// A color all over.
   private mutating func filled(_ text: String, _ element: XMLElement) -> Sketch {
     let color = color(text, element)
     return Sketch(size: nil) { width, height in
@@ -170,7 +167,6 @@ struct DrawableArtist {
     return elements > 0
   }
 
-  /// Reports a part that can't be drawn.
   mutating func report(_ message: String, _ element: XMLElement, help: String? = nil) {
     log.report(.wrongDrawable, message, at: element.tag, help: help)
   }

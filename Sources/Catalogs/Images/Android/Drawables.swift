@@ -12,10 +12,8 @@ struct Drawables {
   private(set) var values = ResourceValues()
   private var places: [String: Int] = [:]
 
-  /// No drawables.
   init() {}
 
-  /// Finds those among some files.
   init(_ paths: [String], documents: inout Documents, log: inout Log) {
     let files = paths.compactMap(DrawableFile.init)
     if files.isEmpty { return }
@@ -143,7 +141,6 @@ struct AppDrawables {
   private let apps: [String: String]
   private var drawables: [String?: Drawables] = [:]
 
-  /// No drawables.
   init() { apps = [:] }
 
   /// Finds those among some files; `apps` has the files that are one app's alone.

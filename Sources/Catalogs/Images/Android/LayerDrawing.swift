@@ -3,7 +3,6 @@ import Syntax
 
 /// Draws drawables that put others together: layers, insets, icons of two layers.
 extension DrawableArtist {
-  /// A layer with its place.
   private struct Layer {
     let sketch: Sketch
     /// Left, top, right, bottom in dp.
@@ -80,7 +79,6 @@ extension DrawableArtist {
     return isFirst ? 0 : room / 2
   }
 
-  /// A drawable with room around it.
   mutating func inset(_ element: XMLElement, _ depth: Int) -> Sketch? {
     guard let inner = itemSketch(element, depth) else { return nil }
     let all = length(element, "inset") ?? 0

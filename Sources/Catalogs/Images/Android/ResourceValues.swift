@@ -16,7 +16,6 @@ struct ResourceValues {
     func shown(isNight: Bool) -> Value? { isNight ? dark ?? light : light ?? dark }
   }
 
-  /// A value as written.
   private struct Written {
     let text: String
     let folder: ResourceFolder
@@ -28,10 +27,8 @@ struct ResourceValues {
   /// Files of `color*/`: state lists and gradients, by `color/name`.
   private var files: [String: ByScreen<XMLElement>] = [:]
 
-  /// No values.
   init() {}
 
-  /// Reads the values among some files.
   init(_ paths: [String], documents: inout Documents) {
     // What is wrong with these files is for the reader of texts to say, which reads them too.
     var log = Log()

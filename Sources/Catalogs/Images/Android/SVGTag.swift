@@ -8,7 +8,6 @@ struct SVGTag {
 
   init(_ name: String) { self.name = name }
 
-  /// An element of a width and a height.
   init(_ name: String, _ width: Double, _ height: Double) {
     self.name = name
     self["width"] = Self.number(width)
@@ -24,13 +23,10 @@ struct SVGTag {
     }
   }
 
-  /// The element with nothing in it.
   var empty: String { "<\(name)\(attributes)/>" }
 
-  /// Its first tag alone.
   var opening: String { "<\(name)\(attributes)>" }
 
-  /// The element around markup.
   func holding(_ markup: String) -> String { "<\(name)\(attributes)>\(markup)</\(name)>" }
 
   /// Paints the inside (`fill`) or the line (`stroke`).

@@ -77,7 +77,6 @@ extension DrawableArtist {
     return VectorPaint(name: name, definition: tag.holding(stopMarkup(element)))
   }
 
-  /// A box that shapes are drawn in.
   private struct Box {
     let x: Double
     let y: Double

@@ -5,7 +5,6 @@ internal import Source
 struct DataURL: Equatable {
   /// `image/png`, in lower case.
   let mediaType: String
-  /// The picture's file.
   let bytes: [UInt8]
 
   /// The reason why an address gives no picture: words that follow the address.

@@ -4,9 +4,7 @@ import Syntax
 
 /// The location of the picture of an address.
 enum PicturePlace {
-  /// A file of the project.
   case file(String)
-  /// An asset of the catalogs.
   case asset(String)
   /// A picture written out in the address itself.
   case inline(DataURL)

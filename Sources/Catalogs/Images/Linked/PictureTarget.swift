@@ -15,7 +15,6 @@ enum PictureTarget: Equatable {
   /// An address that is never opened.
   case none(ImageLink)
 
-  /// Takes an address apart.
   init(_ address: ImageAddress) {
     guard address.raw.utf8.count <= DataURL.longest else {
       self = .none(.broken(reason: DataURL.tooLarge.words, help: DataURL.tooLarge.help))

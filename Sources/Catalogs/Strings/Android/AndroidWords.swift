@@ -20,9 +20,7 @@ struct AndroidWords {
   private(set) var reference: Reference?
   private(set) var mistakes: [Mistake] = []
 
-  /// The targets of such references.
   enum Reference {
-    /// Another text.
     case text(TextKey)
     /// `@null` and `@empty`: no words.
     case nothing
@@ -30,7 +28,6 @@ struct AndroidWords {
     case other(String)
   }
 
-  /// A mistake in a text's signs.
   struct Mistake {
     var rule = Rule.wrongEscape
     let message: String
@@ -40,7 +37,6 @@ struct AndroidWords {
     let length: Int
   }
 
-  /// Reads an element's content.
   init(_ element: XMLElement) {
     var pieces = Pieces()
     pieces.add(element)
@@ -96,7 +92,6 @@ private struct Pieces {
   /// The boundaries of markup, in bytes of the text.
   var boundaries: Set<Int> = []
   var samples: [Int: String] = [:]
-  /// The number of placeholders so far.
   private var places = 0
 
   mutating func add(_ element: XMLElement) {
