@@ -6,34 +6,25 @@ struct ColorLiterals {
   private let sources: SourceSet
   private var files: [FileID: [Literal]] = [:]
 
-  /// A quoted text that says a colour, with the quoted text before it.
-  fileprivate struct Literal {
-    let span: Span
-    let color: Color
-    /// The name before it, in small letters.
-    let key: String
-    /// Indicates that the name before it may be that of a text's colour.
-    let isOfText: Bool
+  /// A quoted text that says a colour, with the quoted text before it in small letters.
+  private typealias Literal = (span: Span, color: Color, key: String)
 
-    init(_ color: Color, at span: Span, after key: String) {
-      let key = key.lowercased()
-      (self.span, self.color, self.key) = (span, color, key)
-      isOfText = !Self.others.contains(where: key.contains)
-    }
-
-    private static let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
-  }
+  /// Parts of names whose colours are not those of texts.
+  private static let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
 
   init(_ sources: SourceSet) { self.sources = sources }
 
   /// The text of a colour within the span of an element, else of a field that has the element's name in
   /// its own; nil where the system itself brings the colour along, or where several places may be meant.
   mutating func place(of color: Color, element: String, within span: Span) -> Span? {
-    let same = literals(in: span.file).filter { $0.color.hasParts(of: color) && $0.isOfText }
+    let same = literals(in: span.file).filter { literal in
+      literal.color.hasParts(of: color) && !Self.others.contains(where: literal.key.contains)
+    }
     let own = same.filter { $0.span.start >= span.start && $0.span.end <= span.end }
     if own.count == 1 { return own[0].span }
     guard own.isEmpty, !element.isEmpty else { return nil }
-    let named = same.filter { $0.isNamed(after: element) }
+    // `subtitleColor` for `subtitle`.
+    let named = same.filter { $0.key.hasPrefix(element.lowercased()) }
     return named.count == 1 ? named[0].span : nil
   }
 
@@ -63,20 +54,13 @@ struct ColorLiterals {
         let text = String(decoding: bytes[start + 1..<place], as: UTF8.self)
         if let color = Color(css: text) {
           let span = Span(file: file, start: start, end: place + 1)
-          found.append(Literal(color, at: span, after: key))
+          found.append((span, color, key.lowercased()))
         }
         key = text
       default: continue
       }
     }
     return found
-  }
-}
-
-extension ColorLiterals.Literal {
-  /// Tells whether its name starts with an element's: `subtitleColor` for `subtitle`.
-  fileprivate func isNamed(after element: String) -> Bool {
-    key.hasPrefix(element.lowercased())
   }
 }
 

@@ -3,8 +3,7 @@ import Source
 /// The index of earlier findings, for checks that say nothing twice; a lookup scans no list,
 /// however many findings and cards there are.
 struct ReportedFindings {
-  private var flows: Set<About> = []
-  private var cards: Set<About> = []
+  private var all: Set<About> = []
   private let places: [FileID: Places]
 
   /// The topic and subject of a finding.
@@ -20,22 +19,17 @@ struct ReportedFindings {
       if let span = finding.span { spans[span.file, default: []].append(span) }
       for subject in finding.subjects {
         guard let flow = subject.flow else { continue }
-        flows.insert(About(topic: finding.topic, flow: flow))
-        guard let card = subject.card else { continue }
-        cards.insert(About(topic: finding.topic, flow: flow, card: card))
+        all.insert(About(topic: finding.topic, flow: flow))
+        all.insert(About(topic: finding.topic, flow: flow, card: subject.card))
       }
     }
     places = spans.mapValues(Places.init)
   }
 
-  /// Tells whether a rule, or one that stands in for it, has been reported about a card of a flow.
-  func has(_ rule: Rule, _ flow: String, card: String) -> Bool {
-    cards.contains(About(topic: rule.slug, flow: flow, card: card))
-  }
-
-  /// Tells whether a rule, or one that stands in for it, has been reported about a flow or its cards.
-  func has(_ rule: Rule, _ flow: String) -> Bool {
-    flows.contains(About(topic: rule.slug, flow: flow))
+  /// Tells whether a rule, or one that stands in for it, has been reported about a card of a flow; without a card, about
+  /// the flow or any of its cards.
+  func has(_ rule: Rule, _ flow: String, card: String? = nil) -> Bool {
+    all.contains(About(topic: rule.slug, flow: flow, card: card))
   }
 
   /// Tells whether something has been reported within a span.

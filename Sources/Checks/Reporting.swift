@@ -21,8 +21,9 @@ struct SharedFindings {
     let kind: [String]
   }
 
-  /// Adds a finding about a card; it is the same as others with its rule, place and message. Of the labels that are
-  /// given besides its own, five are kept.
+  /// Adds a finding about a card; it is the same as others with its rule, place and message.
+  ///
+  /// Of the labels that are given besides its own, five are kept.
   mutating func add(
     _ finding: Diagnostic,
     about subject: Diagnostic.Subject,

@@ -14,20 +14,13 @@ struct ShownPicture {
   let asset: Span?
   private(set) var subjects: [Diagnostic.Subject] = []
   private(set) var flows: Set<String> = []
-  /// The locales whose readers see it, and whom of them it is made for.
-  private(set) var views: [View] = []
+  /// The locales whose readers see it, and the readers that it is made for there; nil for all.
+  private(set) var views: [(locale: String, readers: ImageCatalog.Asset.Readers?)] = []
   private var seen: Set<String> = []
 
   /// The words in it, cut to the length of a finding.
   var startOfWords: String {
     file.words.count > 60 ? file.words.prefix(59) + "…" : file.words
-  }
-
-  /// A locale in which the picture shows.
-  struct View {
-    let locale: String
-    /// The readers that the picture is made for; nil for all.
-    let readers: ImageCatalog.Asset.Readers?
   }
 
   /// The pictures that cards show in any locale, each file once, in the order of their first places.
@@ -71,7 +64,7 @@ struct ShownPicture {
 
   private mutating func see(_ locale: String, _ readers: ImageCatalog.Asset.Readers?) {
     guard seen.insert(locale).inserted else { return }
-    views.append(View(locale: locale, readers: readers))
+    views.append((locale, readers))
   }
 
   private mutating func add(_ more: [Diagnostic.Subject]) {

@@ -17,21 +17,14 @@ struct CardContract {
     compare("title", summary.title, with: expected.title)
     compare("body", summary.body, with: expected.body)
     comparePicture()
-    let buttons = summary.buttons.map { Tap(title: $0.title, action: $0.action) }
-    compare("button", buttons, with: expected.buttons)
-    let choices = summary.choices.map { Tap(title: $0.title, action: $0.action) }
-    compare("choice", choices, with: expected.choices)
+    compare("button", summary.buttons.map { ($0.title, $0.action) }, with: expected.buttons)
+    compare("choice", summary.choices.map { ($0.title, $0.action) }, with: expected.choices)
     compareLink()
   }
 
-  private struct Tap {
-    let title: TextSlot
-    let action: String
-  }
+  private typealias Tap = (title: TextSlot, action: String)
 
-  private func words(_ slot: TextSlot) -> String {
-    Self.plain(resolved[slot].text)
-  }
+  private func words(_ slot: TextSlot) -> String { Self.plain(resolved[slot].text) }
 
   private func place(_ slot: TextSlot?) -> Span {
     slot.map { card.texts[$0.index].span } ?? card.span
@@ -89,8 +82,8 @@ struct CardContract {
       let place = place(link?.title)
       return differ(.expectedWords, "link", found, wanted, at: place, agreed: stated.span)
     }
-    let tap = Tap(title: link.title, action: LocaleTag.fill(link.url, with: locale))
-    compare("link", "leads to", tap, with: wanted)
+    let address = LocaleTag.fill(link.url, with: locale)
+    compare("link", "leads to", (link.title, address), with: wanted)
   }
 
   private mutating func compare(
