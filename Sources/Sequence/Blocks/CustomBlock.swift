@@ -26,44 +26,27 @@ extension SequenceBlock {
       }
     }
   }
-}
 
-/// A block of a type that no app knows: a frame with its name and its texts.
-struct UnknownBlock: BlockContent {
-  private let type: String
-  private let texts: [Located<String>]
+  /// The largest number of texts that are listed of a block of an unknown type.
+  private static let mostTexts = 12
 
-  /// The largest number of texts that are listed of one block.
-  private static let limit = 12
-
-  init(type: String, node: Node) {
-    self.type = type
-    texts = Self.texts(in: node)
-  }
-
-  var width: BlockWidth { .narrow }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    let name = type.isEmpty ? "block without a type" : type
-    let slots = texts.map { drawing.text($0) }
-    let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)
-    return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
-  }
-
-  /// The strings that are likely words for users: those with a space or of letters only, under keys
-  /// that hold words in other blocks.
-  private static func texts(in node: Node) -> [Located<String>] {
+  /// A block of a type that no app knows: a frame with its name, and with its strings under keys that hold words in
+  /// other blocks.
+  static func unknown(_ type: String, _ content: Node) -> DrawnBlock<Self> {
     let keys: Set<String> = [
       "text", "title", "subtitle", "body", "label", "headline", "question", "description",
       "placeholder", "buttonText", "fieldLabel",
     ]
-    var found: [Located<String>] = []
-    for entry in node.map ?? [] where keys.contains(entry.key) {
-      if let text = entry.value.string, !text.isEmpty {
-        found.append(Located(text, entry.value.span))
-      }
+    let entries = (content.map ?? []).filter { keys.contains($0.key) }
+    let texts = entries.compactMap { entry in
+      entry.value.string.flatMap { $0.isEmpty ? nil : Located($0, entry.value.span) }
     }
-    return Array(found.prefix(limit))
+    return DrawnBlock(width: .narrow) { id, _, drawing in
+      let name = type.isEmpty ? "block without a type" : type
+      let slots = texts.prefix(mostTexts).map { drawing.text($0) }
+      let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)
+      return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
+    }
   }
 }
 

@@ -3,84 +3,59 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A field to type in (reference: sequence, section 9.5).
-struct InputBlock: BlockContent {
-  private let name: Located<String>?
-  private let label: Located<String>?
-  private let placeholder: Located<String>?
-  private let placeholderColor: Themed<Color>
-  /// The type of field: it decides keyboard, secrecy and capital letters, nothing is checked.
-  private let type: Field.Input
-  private let isRequired: Bool
-  private let ink: Themed<Color>?
-  private let background: Themed<Color>?
-  private let radius: Double?
-
-  init(_ fields: inout SequenceFields) {
-    let required = fields.bool("required") ?? false
-    name = fields.answerName(isRequired: required)
-    label = fields.text(["label", "fieldLabel"]).words
-    placeholder = fields.text("placeholder").words
-    placeholderColor = fields.color("placeholderColor") ?? .white(0.5)
+extension SequenceBlock {
+  /// A field to type in (reference: sequence, section 9.5).
+  static func input(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+    let isRequired = fields.bool("required") ?? false
+    let name = fields.answerName(isRequired: isRequired)
+    let label = fields.text(["label", "fieldLabel"]).words
+    let placeholder = fields.text("placeholder").words
+    let placeholderColor = fields.color("placeholderColor") ?? .white(0.5)
     let types: KeyValuePairs = [
       "text": Field.Input.text, "email": .email, "number": .number, "phone": .phone,
       "password": .password,
     ]
-    type = fields.word("inputType", of: types) ?? .text
-    isRequired = required
-    ink = fields.color(["textColor", "color"])
-    background = fields.color("backgroundColor")
-    radius = fields.number("borderRadius").map { max(0, $0) }
+    // It decides keyboard, secrecy and capital letters; nothing is checked.
+    let type = fields.word("inputType", of: types) ?? .text
+    let ink = fields.color(["textColor", "color"])
+    let background = fields.color("backgroundColor")
+    let radius = fields.number("borderRadius").map { max(0, $0) }
+    let answer = BlockAnswer(name, .input(type), isRequired: isRequired)
+    return DrawnBlock(width: .wide, stylesParts: [.corners, .paint], collects: answer) {
+      id,
+      block,
+      drawing in
+      let fails = drawing.answers == .refused && answer.mustBeGiven
+      let key = name?.value ?? id
+      let kind = Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
+      // The value that texts show for the field (section 10.1).
+      let sample = drawing.sample(of: key, at: block.span) ?? kind
+      let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
+      var looks = Field.Looks()
+      looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
+      looks.star = .error
+      looks.box = .field(block.styling, ink, background, radius, fails: fails)
+      looks.placeholder = Style { $0.foreground = placeholderColor }
+      looks.message = BlockAnswer.refusal
+      looks.message.margin.top = BlockAnswer.refusalGap - looks.gap
+      let field = Field(
+        type,
+        name: key,
+        label: label.map { drawing.text($0, fills: false) },
+        placeholder: placeholder.map { drawing.text($0, fills: false) },
+        value: drawing.answers == .filled ? drawing.value(of: key, sample, at: block.span) : nil,
+        message: fails ? drawing.text(message, fills: false) : nil,
+        isRequired: isRequired,
+        looks: looks
+      )
+      return Element(id, .field(field))
+    }
   }
+}
 
-  var width: BlockWidth { .wide }
-  var stylesParts: PartStyling { [.corners, .paint] }
-  var collects: BlockAnswer? {
-    BlockAnswer(name, .input(type), isRequired: isRequired)
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
-    let fails = drawing.answers == .refused && isRequired && name != nil
-    let key = name?.value ?? id
-    let isFilled = drawing.answers == .filled
-    let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
-    let field = Field(
-      type,
-      name: key,
-      label: label.map { drawing.text($0, fills: false) },
-      placeholder: placeholder.map { drawing.text($0, fills: false) },
-      value: isFilled ? drawing.value(of: key, sample(key, block, drawing), at: block.span) : nil,
-      message: fails ? drawing.text(message, fills: false) : nil,
-      isRequired: isRequired,
-      looks: looks(block.styling, fails: fails)
-    )
-    return Element(id, .field(field))
-  }
-
-  /// The text typed in the `filled` state: the value that texts show for the field (section 10.1).
-  private func sample(
-    _ key: String,
-    _ block: SequenceBlock,
-    _ drawing: SequenceDrawing
-  ) -> Template.Sample {
-    drawing.sample(of: key, at: block.span)
-      ?? Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
-  }
-
-  // MARK: Looks
-
-  private func looks(_ styling: SequenceBlockStyling, fails: Bool) -> Field.Looks {
-    var looks = Field.Looks()
-    looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
-    looks.star = .error
-    looks.box = Self.box(styling, ink, background, radius, fails: fails)
-    looks.placeholder = Style { $0.foreground = placeholderColor }
-    looks.message = BlockAnswer.refusal
-    looks.message.margin.top = BlockAnswer.refusalGap - looks.gap
-    return looks
-  }
-
-  static func box(
+extension Style {
+  /// The box of a field that is typed in.
+  static func field(
     _ styling: SequenceBlockStyling = SequenceBlockStyling(),
     _ ink: Themed<Color>? = nil,
     _ background: Themed<Color>? = nil,

@@ -105,7 +105,7 @@ struct NodeReader {
     guard let type = LayoutNode.types.named(name) else {
       report(head.type, &fields.log)
       fields.fidelity.add(SequenceFidelity.unknownNode, name)
-      let unknown = UnknownBlock(type: name, node: content)
+      let unknown = SequenceBlock.unknown(name, content)
       if children.isEmpty { return .leaf(block(head, unknown, fields.fidelity)) }
       return .container(.vstack, [frame(head, unknown)] + children)
     }
@@ -139,7 +139,7 @@ struct NodeReader {
   }
 
   /// The frame of an unknown node, above the children that it has.
-  private func frame(_ head: LayoutNode, _ unknown: UnknownBlock) -> LayoutNode {
+  private func frame(_ head: LayoutNode, _ unknown: DrawnBlock<SequenceBlock>) -> LayoutNode {
     var frame = LayoutNode(id: head.id + "/type", type: head.type, span: head.span)
     frame.kind = .leaf(block(frame, unknown, .exact))
     return frame

@@ -11,7 +11,7 @@ extension SequenceBlockType {
   fileprivate init(_ name: String, _ names: FieldNames) {
     self.init(name) { fields in
       guard let type = SequenceBlock.types.named(name) else {
-        return UnknownBlock(type: name, node: Node(.map([]), span: fields.span))
+        return SequenceBlock.unknown(name, Node(.map([]), span: fields.span))
       }
       fields.names = names
       return type.read(&fields)

@@ -59,7 +59,7 @@ extension SequenceBlock {
           others = fields.unasked.filter { $0.value.string != nil }
           return content
         }
-      } ?? UnknownBlock(type: type.value, node: body)
+      } ?? SequenceBlock.unknown(type.value, body)
     self.others = others
     if content == nil { fields.fidelity.add(SequenceFidelity.unknownBlock, type.value) }
     fidelity = fields.fidelity

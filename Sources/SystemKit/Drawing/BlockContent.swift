@@ -63,6 +63,7 @@ package struct DrawnBlock<Block: SystemBlock>: BlockContent {
 
   package let width: BlockWidth
   package let hasOwnBox: Bool
+  package let stylesParts: PartStyling
   package let isEmpty: Bool
   package let children: [Block]
   package let collects: BlockAnswer?
@@ -72,13 +73,15 @@ package struct DrawnBlock<Block: SystemBlock>: BlockContent {
   package init(
     width: BlockWidth = Block.usualWidth,
     hasOwnBox: Bool = false,
+    stylesParts: PartStyling = [],
     isEmpty: Bool = false,
     children: [Block] = [],
     collects: BlockAnswer? = nil,
     actions: [Block.Action] = [],
     _ draw: @escaping Draw
   ) {
-    (self.width, self.hasOwnBox, self.isEmpty) = (width, hasOwnBox, isEmpty)
+    (self.width, self.hasOwnBox, self.stylesParts) = (width, hasOwnBox, stylesParts)
+    self.isEmpty = isEmpty
     (self.children, self.collects, self.actions) = (children, collects, actions)
     self.draw = draw
   }
