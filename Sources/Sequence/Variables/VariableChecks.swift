@@ -1,6 +1,6 @@
 internal import Flow
 internal import Paths
-internal import Source
+import Source
 
 /// Finds mistakes in the variables of a flow, once its cards are there.
 struct VariableChecks {

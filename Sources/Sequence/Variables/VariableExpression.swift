@@ -1,5 +1,5 @@
 import Flow
-internal import Source
+import Source
 
 /// Reads a computation over fields: `hours_per_day * 365`, `(a + b) / 2`
 /// (reference: sequence, section 10).

@@ -1,5 +1,5 @@
 import Flow
-internal import Source
+import Source
 
 /// The places of a text that answers fill in: `Hi {name}`, `{hours * 365 | number} hours`.
 ///
@@ -124,7 +124,7 @@ struct VariablePlace {
     }
   }
 
-  /// The bytes without white space around them.
+  /// The bytes without white space around them, as JavaScript's `trim` knows it.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes.drop(while: \.isBlank)
     while let last = rest.last, last.isBlank { rest.removeLast() }

@@ -36,24 +36,37 @@ struct AndroidStrings {
 
   private mutating func read(_ element: XMLElement, _ log: inout Log) {
     if let product = element["product"], product != "default" { return }
-    switch element.name {
-    case "string": readText(element, &log)
-    case "item" where element["type"] == "string": readText(element, &log)
-    case "plurals": readPlurals(element, &log)
-    case "string-array": readArray(element, &log)
-    case let name where Self.others.contains(name) || name.utf8.contains(UInt8(ascii: ":")): return
-    case let name:
+    let isItem = element.name == "item" && element["type"] == "string"
+    let kind = isItem ? "string" : element.name
+    guard Self.kinds.contains(kind) else { return reportOther(element, &log) }
+    guard let name = element["name"], !name.isEmpty else {
       log.report(
         .wrongResources,
-        "'<\(name)>' is no kind of resource",
+        "'<\(element.name)>' has no name",
         at: element.tag,
-        help: Suggestion.help(
-          for: name,
-          among: Self.others + ["plurals", "string", "string-array"]
-        )
+        help: "give it an attribute 'name'"
       )
+      return
+    }
+    switch kind {
+    case "plurals": readPlurals(element, name, &log)
+    case "string-array":
+      for (index, item) in element.children("item").enumerated() {
+        add(item, of: element, key: "\(name)[\(index)]", table: "@array", &log)
+      }
+    default: add(element, of: element, key: name, table: "@string", &log)
     }
   }
+
+  private func reportOther(_ element: XMLElement, _ log: inout Log) {
+    let name = element.name
+    if Self.others.contains(name) || name.utf8.contains(UInt8(ascii: ":")) { return }
+    let help = Suggestion.help(for: name, among: Self.others + Self.kinds)
+    log.report(.wrongResources, "'<\(name)>' is no kind of resource", at: element.tag, help: help)
+  }
+
+  /// Kinds of resources that hold texts.
+  private static let kinds = ["plurals", "string", "string-array"]
 
   /// Kinds of resources that hold no texts of their own.
   private static let others = """
@@ -63,31 +76,7 @@ struct AndroidStrings {
     staging-public-group staging-public-group-final style symbol transition xml
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  private func name(of element: XMLElement, _ log: inout Log) -> String? {
-    if let name = element["name"], !name.isEmpty { return name }
-    log.report(
-      .wrongResources,
-      "'<\(element.name)>' has no name",
-      at: element.tag,
-      help: "give it an attribute 'name'"
-    )
-    return nil
-  }
-
-  private mutating func readText(_ element: XMLElement, _ log: inout Log) {
-    guard let name = name(of: element, &log) else { return }
-    add(element, of: element, key: name, table: "@string", &log)
-  }
-
-  private mutating func readArray(_ element: XMLElement, _ log: inout Log) {
-    guard let name = name(of: element, &log) else { return }
-    for (index, item) in element.children("item").enumerated() {
-      add(item, of: element, key: "\(name)[\(index)]", table: "@array", &log)
-    }
-  }
-
-  private mutating func readPlurals(_ element: XMLElement, _ log: inout Log) {
-    guard let name = name(of: element, &log) else { return }
+  private mutating func readPlurals(_ element: XMLElement, _ name: String, _ log: inout Log) {
     var forms: [PluralCategory: Span] = [:]
     var noted: Int?
     for item in element.children("item") {
