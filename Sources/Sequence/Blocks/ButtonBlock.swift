@@ -65,7 +65,7 @@ struct ButtonBlock: BlockContent {
 
   var width: BlockWidth { isFullWidth ? .narrow : .natural }
   var hasOwnBox: Bool { true }
-  var actions: [SequenceBlockAction] { [.tap(action, hint: preset?.hint)] }
+  var actions: [SequenceBlockAction] { [.init(action: action, hint: preset?.hint)] }
 
   func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
     let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))

@@ -6,10 +6,13 @@ internal import SystemKit
 /// A ring, a bar or dots that fill by themselves, with words that follow one another (reference: sequence, section
 /// 12.3, without the prefixes); the preview stands at 34 % until it is played.
 struct Loading: BlockContent {
+  /// Words that show from a progress of 0 to 1 on.
+  typealias Message = (text: Located<String>, start: Double)
+
   /// The shape: `circular`, `bar` or `dots`.
   private let variant: String
   private let duration: Double
-  private let messages: [LoadingMessage]
+  private let messages: [Message]
   private let showsPercentage: Bool
   private let size: Double
   private let stroke: Double
@@ -102,23 +105,16 @@ struct Loading: BlockContent {
   }
 }
 
-/// Words that show from a part of loading on.
-struct LoadingMessage: Sendable {
-  let text: Located<String>
-  /// The progress from which they show, 0 to 1.
-  let start: Double
-}
-
 extension SequenceFields {
   /// The messages of loading in rising order: of those whose mark is reached the last one shows, so
   /// one before it with a higher mark never does.
-  mutating func loadingMessages(_ key: String) -> [LoadingMessage] {
+  mutating func loadingMessages(_ key: String) -> [Loading.Message] {
     let written = writtenMessages(key)
-    var shown: [LoadingMessage] = []
+    var shown: [Loading.Message] = []
     var next = 2.0
     for (text, mark) in written.reversed() {
       if mark.value < next {
-        shown.append(LoadingMessage(text: text, start: mark.value))
+        shown.append((text, mark.value))
         next = mark.value
         continue
       }

@@ -5,15 +5,11 @@ internal import SystemKit
 struct SequenceBlockAction: Sendable {
   /// The action; nil is the block's own default, the next screen.
   let action: Located<SequenceAction>?
-  let trigger: Route.Trigger
+  var trigger = Route.Trigger.tap
   /// The time in ms before it happens by itself; nil for a tap.
   var delay: Double?
   /// A native step that the block's preset names, where it has no action.
   var hint: String?
-
-  static func tap(_ action: Located<SequenceAction>?, hint: String? = nil) -> SequenceBlockAction {
-    SequenceBlockAction(action: action, trigger: .tap, hint: hint)
-  }
 }
 
 extension SequenceBlock {

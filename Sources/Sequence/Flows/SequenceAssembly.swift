@@ -82,7 +82,7 @@ struct SequenceAssembly {
     )
     return Variant(
       id: id,
-      provenance: provenance(config),
+      provenance: config.provenance,
       cards: cards,
       sequences: [Self.entry.id: sequence],
       hidden: hidden
@@ -112,19 +112,6 @@ struct SequenceAssembly {
     TransitionPairs.check(pairs, routes.screens, reachability, &found)
     log.append(found)
     return reachability.hidden
-  }
-
-  private func provenance(_ config: SequenceConfig) -> Variant.Provenance {
-    var provenance = Variant.Provenance()
-    if let experiment = config.experiment {
-      provenance.experiment = experiment.id
-      provenance.branch = experiment.variantID
-      if experiment.variantName != experiment.variantID {
-        provenance.branchTitle = experiment.variantName
-      }
-      provenance.span = config.span
-    }
-    return provenance
   }
 
   /// The flow of all variants; nil without any.

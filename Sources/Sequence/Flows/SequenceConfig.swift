@@ -11,9 +11,7 @@ struct SequenceConfig: Sendable {
   let progress: FlowProgress?
   let transitions: [Pair]
   /// The experiment that chose the document.
-  let experiment: SequenceExperiment?
-  /// The span at the start of the document.
-  let span: Span
+  let provenance: Variant.Provenance
 
   /// A transition from one screen to another.
   struct Pair: Sendable {
@@ -24,22 +22,20 @@ struct SequenceConfig: Sendable {
   }
 }
 
-/// The experiment behind a document; the service has chosen the variant already.
-struct SequenceExperiment: Hashable, Sendable {
-  let id: String
-  let variantID: String
-  let variantName: String
-
-  /// Reads `{id, variantId, variantName}` or the older `{id, variant}` (section 1).
-  init?(_ fields: inout SequenceFields) {
+extension Variant.Provenance {
+  /// Reads the experiment of a document, `{id, variantId, variantName}` or the older `{id, variant}` (section 1); the
+  /// service has chosen the variant already.
+  fileprivate init?(_ fields: inout SequenceFields, at document: Span) {
     let id = fields.text("id")?.value
     let variant = fields.text("variant")?.value
-    let variantID = fields.text("variantId")?.value ?? variant
-    let name = fields.text("variantName")?.value ?? variant ?? variantID
+    let own = fields.text("variantId")?.value ?? variant
+    let name = fields.text("variantName")?.value ?? variant ?? own
     guard let id, !id.isEmpty else { return nil }
-    self.id = id
-    self.variantID = variantID ?? "variant"
-    variantName = name ?? self.variantID
+    self.init()
+    experiment = id
+    branch = own ?? "variant"
+    branchTitle = name == branch ? nil : name
+    span = document
   }
 }
 
@@ -112,7 +108,9 @@ extension SequenceConfig {
           span: fields.span
         )
       }
-    experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) }
-    span = fields.span
+    let span = fields.span
+    provenance =
+      fields.map("experiment", of: "an experiment") { Variant.Provenance(&$0, at: span) }
+      ?? Variant.Provenance()
   }
 }
