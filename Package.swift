@@ -158,7 +158,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "Templates",
-      exclude: ["pages", "schemas", "static", "starter", "symbols.svg"],
+      exclude: ["pages", "schemas", "static", "starter", "measure.js", "symbols.svg"],
       swiftSettings: settings,
       plugins: ["EmbedTemplates"]
     ),
