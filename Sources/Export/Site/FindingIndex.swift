@@ -3,8 +3,6 @@ import Source
 
 /// A finding with its address in the site and everything that it is about.
 struct SiteFinding: Sendable {
-  /// The position among all findings, from 0.
-  let place: Int
   /// The position among all findings of pages, from 0: by severity, then rule for notes, then flow.
   let rank: Int
   let finding: Diagnostic
@@ -20,9 +18,21 @@ struct SiteFinding: Sendable {
   /// The finding on the page of all findings, from the site's root.
   var path: String { "\(FindingsPage.path(rank / FindingsPage.perPage))#\(anchor)" }
 
-  /// The subjects within a flow.
   func subjects(in flow: SiteFlow) -> [Diagnostic.Subject] {
     subjects.filter { $0.flow == flow.flow.id }
+  }
+
+  /// Tells whether it is about a flow as a locale has it.
+  func concerns(_ flow: SiteFlow, locale: String) -> Bool {
+    subjects(in: flow).contains { $0.locale == nil || $0.locale == locale }
+  }
+
+  /// The first card of a variant that it is about; nil for one that names none.
+  func card(of variant: SiteVariant, in flow: SiteFlow) -> String? {
+    subjects.first { subject in
+      subject.flow == flow.flow.id && subject.card != nil
+        && [nil, variant.variant.id].contains(subject.variant)
+    }?.card
   }
 }
 
@@ -44,12 +54,6 @@ struct FindingIndex: Sendable {
     let locale: String?
   }
 
-  /// A finding as a variant has it, or as all have.
-  private struct Owner: Hashable {
-    let finding: Int
-    let variant: String?
-  }
-
   /// The findings of a flow, as indices.
   private struct Group: Sendable {
     var findings: [Int] = []
@@ -60,10 +64,6 @@ struct FindingIndex: Sendable {
     var own: [String: [Int]] = [:]
     /// Findings that no single variant has to itself.
     var shared: [Int] = []
-    /// The first card of each finding, with its number among the finding's subjects.
-    var cards: [Owner: (place: Int, id: String)] = [:]
-    /// The locales of each finding; under nil for all of them.
-    var locales: [Int: Set<String?>] = [:]
     /// The places of the variants with findings.
     var variants: [Int] = []
     var counts = FindingCounts([])
@@ -79,15 +79,10 @@ struct FindingIndex: Sendable {
       } else {
         shared.append(index)
       }
-      locales[index] = Set(subjects.map(\.locale))
       let places = subjects.compactMap { subject in
         subject.card.map { Place(card: $0, variant: subject.variant, locale: subject.locale) }
       }
       for place in Set(places) { byPlace[place, default: []].append(index) }
-      for (number, place) in places.enumerated() {
-        let owner = Owner(finding: index, variant: place.variant)
-        if cards[owner] == nil { cards[owner] = (number, place.card) }
-      }
     }
 
     /// Findings about a variant, those that name none included.
@@ -120,7 +115,6 @@ struct FindingIndex: Sendable {
       let again = anchors[plain].map { $0 > 1 ? "-\($0)" : "" } ?? ""
       let subjects = recipes.subjects(of: finding)
       return SiteFinding(
-        place: place,
         rank: ranks[place],
         finding: finding,
         anchor: plain + again,
@@ -200,20 +194,6 @@ struct FindingIndex: Sendable {
   /// The variants of a flow that have findings, by their places.
   func variants(of flow: SiteFlow) -> [Int] { groups[flow.flow.id]?.variants ?? [] }
 
-  /// Tells whether a finding is about a flow as a locale has it.
-  func concerns(_ found: SiteFinding, _ flow: SiteFlow, locale: String) -> Bool {
-    guard let locales = groups[flow.flow.id]?.locales[found.place] else { return false }
-    return locales.contains(nil) || locales.contains(locale)
-  }
-
-  /// The first card of a variant that a finding is about; nil for one that names none.
-  func card(of found: SiteFinding, _ flow: SiteFlow, _ variant: SiteVariant) -> String? {
-    let cards = [variant.variant.id, nil].compactMap { name in
-      groups[flow.flow.id]?.cards[Owner(finding: found.place, variant: name)]
-    }
-    return cards.min { $0.place < $1.place }?.id
-  }
-
   /// Findings about a card in a locale.
   func about(
     _ flow: SiteFlow,
@@ -231,19 +211,13 @@ struct FindingIndex: Sendable {
   }
 }
 
-/// The spans of the recipes that variants come from, for findings that name no variant.
+/// The recipes that variants come from, for findings that name no variant.
 private struct RecipePlaces {
-  /// The recipes of each file, in order.
-  private var byFile: [FileID: [Recipe]] = [:]
+  /// The branches of the recipes of each file, in the order of the file.
+  private let byFile: [FileID: [(recipe: Span, branches: [Branch])]]
 
-  struct Recipe {
-    let span: Span
-    var branches: [Branch] = []
-    /// The branches that have values, as places, in the order of these.
-    var byValues: [Int] = []
-  }
-
-  struct Branch {
+  private struct Branch {
+    let recipe: Span
     let flow: String
     let variant: String
     /// Its own values.
@@ -251,39 +225,30 @@ private struct RecipePlaces {
   }
 
   init(_ flows: [SiteFlow]) {
-    var recipes: [Span: Recipe] = [:]
-    for flow in flows {
-      for variant in flow.variants {
-        let origin = variant.variant.provenance
-        guard let recipe = origin.recipe else { continue }
-        recipes[recipe, default: Recipe(span: recipe)].branches.append(
-          Branch(flow: flow.flow.id, variant: variant.variant.id, values: origin.span)
-        )
+    let branches = flows.flatMap { flow in
+      flow.variants.compactMap { variant -> Branch? in
+        let (origin, id) = (variant.variant.provenance, variant.variant.id)
+        return origin.recipe.map {
+          Branch(recipe: $0, flow: flow.flow.id, variant: id, values: origin.span)
+        }
       }
     }
-    for var recipe in recipes.values {
-      let starts = recipe.branches.map { $0.values?.start }
-      recipe.byValues = starts.indices.filter { starts[$0] != nil }
-        .sorted { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
-      byFile[recipe.span.file, default: []].append(recipe)
-    }
-    byFile = byFile.mapValues { $0.sorted { $0.span < $1.span } }
+    let recipes = branches.grouped(by: \.recipe).sorted { $0.key < $1.key }
+      .map { (recipe: $0.key, branches: $0.value) }
+    byFile = Dictionary(grouping: recipes) { $0.recipe.file }
   }
 
   /// The subjects of a finding: its own, and for one that names no variant the branch around its span, else
   /// all branches of the recipe.
   func subjects(of finding: Diagnostic) -> [Diagnostic.Subject] {
-    guard let span = finding.span, let all = byFile[span.file],
-      finding.subjects.allSatisfy({ $0.variant == nil }),
-      let recipe = all[..<all.partitioningIndex { $0.span.start > span.start }].last,
-      recipe.span.holds(span)
+    guard let span = finding.span, finding.subjects.allSatisfy({ $0.variant == nil }),
+      let recipe = byFile[span.file]?.last(where: { $0.recipe.holds(span) })
     else { return finding.subjects }
     let subject = finding.subject
-    let isNear = { (branch: Branch) in (subject.flow ?? branch.flow) == branch.flow }
-    var near = recipe.branches(around: span).filter(isNear)
-    if near.isEmpty { near = recipe.branches.filter(isNear) }
+    let near = recipe.branches.filter { (subject.flow ?? $0.flow) == $0.flow }
     if near.isEmpty { return finding.subjects }
-    return near.map { branch in
+    let around = near.filter { $0.values?.holds(span) ?? false }
+    return (around.isEmpty ? near : around).map { branch in
       Diagnostic.Subject(
         flow: branch.flow,
         variant: branch.variant,
@@ -291,16 +256,6 @@ private struct RecipePlaces {
         locale: subject.locale
       )
     }
-  }
-}
-
-extension RecipePlaces.Recipe {
-  /// The branches whose values, which stand one after another, hold a place.
-  fileprivate func branches(around span: Span) -> [RecipePlaces.Branch] {
-    let start = { (place: Int) in branches[place].values?.start ?? 0 }
-    let before = byValues[..<byValues.partitioningIndex { start($0) > span.start }]
-    return before.reversed().prefix { start($0) == before.last.map(start) }.reversed()
-      .map { branches[$0] }.filter { $0.values?.holds(span) ?? false }
   }
 }
 

@@ -11,9 +11,7 @@ extension FlowPlace {
   /// The section; findings of other locales are left out in the folder of a locale.
   func listedFindings(of variant: SiteVariant) -> HTML {
     let found = site.findings.about(flow, variant)
-    let all = found.filter { found in
-      !isInFolder || site.findings.concerns(found, flow, locale: locale.id)
-    }
+    let all = found.filter { !isInFolder || $0.concerns(flow, locale: locale.id) }
     let left = found.count - all.count
     let view = FindingView(site: site, root: root)
     var items = HTML()
@@ -44,7 +42,7 @@ extension FlowPlace {
 
   /// The page of the card that a finding is about; nil for one about no card.
   private func page(of found: SiteFinding, _ variant: SiteVariant) -> String? {
-    variant.card(site.findings.card(of: found, flow, variant))
+    variant.card(found.card(of: variant, in: flow))
       .map { "\(folder)\($0.name).html#findings" }
   }
 
