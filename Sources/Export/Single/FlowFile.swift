@@ -116,9 +116,7 @@ public struct FlowFile {
     let mark: HTML = " data-redraws=\"\(first)\""
     let menu = Parts.menu("Locale", current: HTML(text: first), items: items, marks: mark)
     let note: HTML = "<span class=\"vh\" role=\"status\" data-redrawn></span>"
-    let tabs = [
-      Tools.Tab(title: "Flows", href: "#\(BranchPart.name(flow))", count: site.flows.count)
-    ]
+    let tabs = Tools.tab("Flows", "#\(BranchPart.name(flow))", "\(site.flows.count)")
     let tools = Tools(site: site)
     let settings = tools.settings(of: flow)
     let row = tools.row(tabs, label: "Parts of this page", settings: settings, zoom: true)

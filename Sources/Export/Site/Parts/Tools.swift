@@ -7,26 +7,10 @@ import Source
 struct Tools {
   let site: Site
 
-  /// A tab of a flow's pages.
-  struct Tab {
-    let title: String
-    let href: String
-    /// The address for the branch and locale that the fragment names, on a page of all branches.
-    var own: String? = nil
-    var count: Int? = nil
-    /// The count as it is written, where it may be too long for a number.
-    var words: String? = nil
-    /// The count in full words.
-    var hint: String? = nil
-    /// The tone of the count: `bad` or `err`.
-    var tone: String? = nil
-    var isCurrent = false
-  }
-
   /// The row with tabs before the settings; card sizes can be chosen where `zoom` is true.
   ///
   /// A page without cards, where it is nil, has no settings. Settings that are the same on all pages of a platform stand in ``script``, not in each page.
-  func row(_ tabs: [Tab], label: String, settings: HTML = HTML(), zoom: Bool?) -> HTML {
+  func row(_ tabs: HTML, label: String, settings: HTML = HTML(), zoom: Bool?) -> HTML {
     let set = zoom.map { zooms -> HTML in
       """
       <div class="set js-only\(if: zooms, " zooms")" role="group" aria-label="How cards are drawn">\
@@ -34,7 +18,7 @@ struct Tools {
       """
     }
     return """
-      <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
+      <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs)</nav>
       \(set)</div>
 
       """
@@ -87,15 +71,20 @@ struct Tools {
     <button type="button" data-set="theme" value="dark" aria-pressed="false">Dark</button></div>
     """
 
-  private func tab(_ tab: Tab) -> HTML {
-    let hint: HTML? = tab.hint.map { " title=\"\($0)\"" }
-    let tone: HTML? = tab.tone.map { " class=\"\($0)\"" }
-    let count: HTML? = (tab.words ?? tab.count.map { "\($0)" }).map {
-      "<span\(tone)\(hint)>\($0)</span>"
-    }
-    let own: HTML? = tab.own.map { " data-own=\"\($0)\"" }
+  /// A tab with a count, whose attributes are `marks`; `own` is the address for the branch and locale that the
+  /// fragment names, on a page of all branches.
+  static func tab(
+    _ title: String,
+    _ href: String,
+    _ count: String?,
+    marks: HTML? = nil,
+    own: String? = nil,
+    isCurrent: Bool = false
+  ) -> HTML {
+    let count: HTML? = count.map { "<span\(marks)>\($0)</span>" }
+    let own: HTML? = own.map { " data-own=\"\($0)\"" }
     return """
-      <a href="\(tab.href)"\(own)\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
+      <a href="\(href)"\(own)\(if: isCurrent, " aria-current=\"page\"")>\(title)\(count)</a>
       """
   }
 
@@ -145,43 +134,42 @@ extension FlowPlace {
     Tools(site: site).row(tabs(current), label: "Views of this flow", zoom: zoom)
   }
 
-  private func tabs(_ current: Tab) -> [Tools.Tab] {
+  private func tabs(_ current: Tab) -> HTML {
     /// A tab; on a page of all branches its address is `own`, in the folder of the branch that the fragment
     /// names.
     func tab(
       _ title: String,
       _ tab: Tab,
       _ href: String,
-      _ count: Int? = nil,
+      _ count: String? = nil,
+      marks: HTML? = nil,
       own: String? = nil
-    ) -> Tools.Tab {
+    ) -> HTML {
       let own = variant == nil ? own.map { "{branch}/\($0)" } : nil
-      return Tools.Tab(title: title, href: href, own: own, count: count, isCurrent: current == tab)
+      return Tools.tab(title, href, count, marks: marks, own: own, isCurrent: current == tab)
     }
     let board = current == .storyboard ? "index.html" : storyboard
-    var tabs = [tab("Storyboard", .storyboard, board, own: "{folder}/index.html")]
-    if let shown { tabs.append(tab("Map", .map, page("map.html", of: shown), own: "map.html")) }
+    var tabs = tab("Storyboard", .storyboard, board, own: "{folder}/index.html")
+    if let shown { tabs += tab("Map", .map, page("map.html", of: shown), own: "map.html") }
     if flow.variants.count > 1 {
-      tabs.append(tab("Variants", .variants, page(VariantsPage.name), flow.variants.count))
+      tabs += tab("Variants", .variants, page(VariantsPage.name), "\(flow.variants.count)")
     }
-    if let shown, let paths = site.paths(of: flow, shown) {
-      let name = "paths/index.html"
-      var paged = tab("Paths", .paths, page(name, of: shown), own: name)
-      (paged.words, paged.hint) = (paths.count.short, paths.count.paths)
-      tabs.append(paged)
+    if let shown, let count = site.paths(of: flow, shown)?.count {
+      let (name, hint) = ("paths/index.html", " title=\"\(count.paths)\"" as HTML)
+      tabs += tab("Paths", .paths, page(name, of: shown), count.short, marks: hint, own: name)
     }
     if LocaleGrid.isThere(site), !flow.variants.isEmpty {
-      tabs.append(tab("Locales", .locales, page(LocaleGrid.name), site.pageLocales.count))
+      tabs += tab("Locales", .locales, page(LocaleGrid.name), "\(site.pageLocales.count)")
     }
     guard let shown else { return tabs }
     if !shown.variant.seen.isEmpty {
-      let (name, count) = (PersonasPage.name, shown.variant.seen.count)
-      tabs.append(tab("Personas", .personas, page(name, of: shown), count, own: name))
+      let (name, count) = (PersonasPage.name, "\(shown.variant.seen.count)")
+      tabs += tab("Personas", .personas, page(name, of: shown), count, own: name)
     }
     let counts = site.findings.counts(of: flow, shown)
+    let tone: HTML? =
+      counts.errors > 0 ? " class=\"err\"" : counts.warnings > 0 ? " class=\"bad\"" : nil
     let (name, all) = (BranchFindingsPage.name, findings(of: shown))
-    var last = tab("Findings", .findings, all, counts.all, own: name)
-    last.tone = counts.errors > 0 ? "err" : counts.warnings > 0 ? "bad" : nil
-    return tabs + [last]
+    return tabs + tab("Findings", .findings, all, "\(counts.all)", marks: tone, own: name)
   }
 }
