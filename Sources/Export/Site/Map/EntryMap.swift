@@ -15,8 +15,32 @@ struct EntryMap {
   /// Paths that a reader can light up.
   static let paths = 12
 
+  /// The cards that somebody can't leave, as places among the graph's nodes.
+  let stuck: Set<Int>
+  /// The routes that nobody takes, as places among the graph's edges.
+  let untaken: Set<Int>
+  /// The routes of each of the graph's nodes, as places among its edges.
+  let routes: [[Int]]
+
   var graph: PathGraph { walks.graph }
-  private var deadEnds: Set<Int> { Set(walks.verdicts.deadEnds.map(\.node)) }
+
+  init(
+    place: FlowPlace,
+    entry: Flow.Entry,
+    walks: Walks,
+    printer: CardPrinter,
+    number: Int,
+    suffix: String
+  ) {
+    (self.place, self.entry, self.walks) = (place, entry, walks)
+    (self.number, self.suffix) = (number, suffix)
+    words = MapWords(printer: printer, graph: walks.graph)
+    stuck = Set(walks.verdicts.deadEnds.map(\.node))
+    untaken = Set(walks.verdicts.never.map(\.edge))
+    var routes = [[Int]](repeating: [], count: walks.graph.nodes.count)
+    for (place, edge) in walks.graph.edges.enumerated() { routes[edge.from].append(place) }
+    self.routes = routes
+  }
 
   /// The drawing: lines in one SVG, cards as links over it.
   func drawing(_ pictures: inout MapPictures) -> HTML {
@@ -45,7 +69,7 @@ struct EntryMap {
     let lit = MapLight(walks, map)
     let nodes = map.boxes.indices.html { node(map.boxes[$0], lit.boxes[$0], folder, &pictures) }
     return """
-      <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
+      <div class="map">\(MapLines(map: map, graph: graph, deadEnds: stuck, lit: lit).svg)
       <ol>\(nodes)</ol></div>
       """
   }
@@ -63,7 +87,7 @@ struct EntryMap {
     case .entry: return Self.stop(at + lit, "play", entry.title)
     case .end: return Self.stop(at + lit, "flag", "End")
     case .card(let node):
-      let isDead = deadEnds.contains(node)
+      let isDead = stuck.contains(node)
       let tag: HTML? = isDead ? Parts.tag("dead end", icon: "err", look: "err") : nil
       return """
         <li class="node\(if: isDead, " dead")\(at)\(lit)">\(tag)\
@@ -110,17 +134,12 @@ struct EntryMap {
 
   /// The label of a card for screen readers, with the targets of its routes.
   private func name(_ node: Int) -> String {
-    let edges = graph.edges.indices.filter { place in
-      let edge = graph.edges[place]
-      return edge.from == node && edge.kind == .forward
-    }
-    let never = Set(walks.verdicts.never.map(\.edge))
-    let routes = edges.filter { !never.contains($0) }
+    let routes = routes[node].filter { graph.edges[$0].kind == .forward && !untaken.contains($0) }
     let list = routes.prefix(8).map { place in
       "\(words.short(place)) leads to \(words.target(graph.edges[place]))"
     }
     let more = routes.count > 8 ? "; and \(routes.count - 8) more" : ""
-    let dead = deadEnds.contains(node) ? ", dead end" : ""
+    let dead = stuck.contains(node) ? ", dead end" : ""
     let count = Words.count(routes.count, "route")
     let says = list.isEmpty ? "" : ": " + list.joined(separator: "; ") + more
     return "\(words.card(node))\(dead), \(count)\(says)"
@@ -191,11 +210,10 @@ extension EntryMap {
   private func lines(of map: FlowMap) -> HTML {
     let routes = map.lines.flatMap(\.edges).map { walks.graph.edges[$0].route.trigger }
     let fails = routes.contains { $0 == .nativeFailure || $0 == .nativeCancel }
-    let hasDeadEnds = !walks.verdicts.deadEnds.isEmpty
     return sample("", "a route")
       + (fails ? sample("dash", "failed or given up") : HTML())
       + (map.lines.contains(where: \.isBack) ? sample("back", "goes back") : HTML())
-      + (hasDeadEnds ? sample("bad", "leads to a dead end") : HTML())
+      + (stuck.isEmpty ? HTML() : sample("bad", "leads to a dead end"))
   }
 
   /// Lines that go back can be hidden, since in many flows every card has one.

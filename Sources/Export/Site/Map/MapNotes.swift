@@ -7,7 +7,7 @@ extension EntryMap {
   /// Problems of a kind that are listed.
   private static let limit = 40
   /// Routes of a card that are listed.
-  private static let routes = 40
+  private static let routeLimit = 40
 
   /// The sections; `budget` is the bytes of the list of cards, of which further ones are only counted.
   func notes(budget: Int) -> HTML {
@@ -138,38 +138,34 @@ extension EntryMap {
 
   private func cards(_ budget: Int) -> HTML {
     var items = HTML()
-    var routes = [[Int]](repeating: [], count: graph.nodes.count)
-    for (place, edge) in graph.edges.enumerated() { routes[edge.from].append(place) }
-    let never = Set(walks.verdicts.never.map(\.edge))
     for node in graph.nodes.indices {
       if items.bytes.count > budget {
         let rest = graph.nodes.count - node
         return items + "<li class=\"rest\">and \(.count(rest, "more card"))</li>\n"
       }
-      items += card(node, routes[node], never)
+      items += card(node)
     }
     return items
   }
 
-  private func card(_ node: Int, _ routes: [Int], _ never: Set<Int>) -> HTML {
-    let lines = routes.map { place -> (name: String, leads: String) in
-      let isNever = never.contains(place) || graph.edges[place].kind == .never
+  private func card(_ node: Int) -> HTML {
+    let lines = routes[node].map { place -> (name: String, leads: String) in
+      let isNever = untaken.contains(place) || graph.edges[place].kind == .never
       let target = "\(verb(place)) \(words.target(graph.edges[place]))"
       return (words.long(place), isNever ? "\(target), never taken" : target)
     }
     let counts = Dictionary(lines.map { ([$0.name, $0.leads], 1) }, uniquingKeysWith: +)
     let different = lines.uniqued { [$0.name, $0.leads] }
-    let says = different.html(most: Self.routes) { line in
+    let says = different.html(most: Self.routeLimit) { line in
       let count = counts[[line.name, line.leads]] ?? 1
       return "<li><b>\(line.name)</b> \(line.leads)\(if: count > 1, " (\(count) routes)")</li>\n"
     } rest: {
       "<li>and \(.count($0, "more route"))</li>"
     }
     let isLost = walks.verdicts.unreachable.contains { $0.node == node }
-    let isDead = walks.verdicts.deadEnds.contains { $0.node == node }
     return """
-      <li><h3>\(link(node))\(if: isDead, ", dead end")\(if: isLost, ", unreachable")</h3>\
-      <ul class="routes">\(says)\(if: routes.isEmpty, "<li>Nothing leads on.</li>")</ul></li>
+      <li><h3>\(link(node))\(if: stuck.contains(node), ", dead end")\(if: isLost, ", unreachable")</h3>\
+      <ul class="routes">\(says)\(if: lines.isEmpty, "<li>Nothing leads on.</li>")</ul></li>
 
       """
   }

@@ -96,7 +96,7 @@ struct MapBody {
         place: place,
         entry: one.0,
         walks: one.1,
-        words: MapWords(printer: printer, graph: one.1.graph),
+        printer: printer,
         number: number + 1,
         suffix: all.count > 1 ? ": \(one.0.title)" : ""
       )
