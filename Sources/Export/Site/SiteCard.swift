@@ -5,38 +5,28 @@ import Source
 /// The facts about a card that the inspector shows in every locale, gathered once from its elements.
 struct CardOutline: Sendable {
   /// The element that shows each text, by the text's slot.
-  let textElements: [String]
+  private(set) var textElements: [String]
   /// The element that shows each image, by the image's slot.
-  let imageElements: [String]
+  private(set) var imageElements: [String]
   /// The text that each element shows first.
-  let words: [String: TextSlot]
+  private(set) var words: [String: TextSlot] = [:]
   /// Marked elements in the order of drawing, each id once.
-  let elements: [Element]
-
+  private(set) var elements: [Element] = []
   /// Elements that come and go with answers, each place of a state once.
-  let conditional: [(id: String, presence: Presence)]
-
+  private(set) var conditional: [(id: String, presence: Presence)] = []
   /// Something on the card enters in a motion of its own, or fills by itself.
-  let hasEntrances: Bool
-
-  init(_ card: Card) {
-    var walk = Walk(
-      texts: Array(repeating: "", count: card.texts.count),
-      images: Array(repeating: "", count: card.images.count)
-    )
-    for state in card.states { walk.visit(state.root, within: "") }
-    textElements = walk.texts
-    imageElements = walk.images
-    words = walk.words
-    elements = walk.elements
-    hasEntrances = walk.hasEntrances
-    conditional = walk.conditional
-    let root = card.states.first?.root
-    self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
-  }
-
+  private(set) var hasEntrances = false
   /// The fidelity of the card as a whole, which its first state gives.
   let card: Fidelity
+
+  init(_ card: Card) {
+    textElements = Array(repeating: "", count: card.texts.count)
+    imageElements = Array(repeating: "", count: card.images.count)
+    let root = card.states.first?.root
+    self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
+    var seen: Set<String> = []
+    for state in card.states { visit(state.root, within: "", &seen) }
+  }
 
   /// The parts that are not drawn exactly as the app draws them: the card itself, under no id, then elements.
   var inexact: [(id: String, fidelity: Fidelity)] {
@@ -44,83 +34,73 @@ struct CardOutline: Sendable {
     return all.filter { $0.fidelity != .exact }
   }
 
-  private struct Walk {
-    var texts: [String]
-    var images: [String]
-    var words: [String: TextSlot] = [:]
-    var elements: [Element] = []
-    var seen: Set<String> = []
-    var hasEntrances = false
-    var conditional: [(id: String, presence: Presence)] = []
-
-    mutating func visit(_ element: Element, within owner: String) {
-      let owner = element.id.isEmpty ? owner : element.id
-      note(element.presence, of: element)
-      if element.entrance != nil || element.animation != nil { hasEntrances = true }
-      if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
-      for paint in element.style.background {
-        if case .image(let image) = paint { note(image.image, owner) }
-      }
-      visit(element.kind, owner)
-      guard case .choices(let choices) = element.kind else {
-        for part in element.parts { visit(part, within: owner) }
-        return
-      }
-      for option in choices.options {
-        visit(option.content, within: option.id.isEmpty ? owner : option.id)
-      }
+  private mutating func visit(
+    _ element: Element,
+    within owner: String,
+    _ seen: inout Set<String>
+  ) {
+    let owner = element.id.isEmpty ? owner : element.id
+    note(element.presence, of: element)
+    if element.entrance != nil || element.animation != nil { hasEntrances = true }
+    if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
+    for paint in element.style.background {
+      if case .image(let image) = paint { note(image.image, owner) }
     }
+    visit(element.kind, owner)
+    guard case .choices(let choices) = element.kind else {
+      for part in element.parts { visit(part, within: owner, &seen) }
+      return
+    }
+    for option in choices.options {
+      visit(option.content, within: option.id.isEmpty ? owner : option.id, &seen)
+    }
+  }
 
-    /// Notes the texts and pictures that an element shows itself.
-    private mutating func visit(_ kind: Element.Kind, _ owner: String) {
-      switch kind {
-      case .text(let text): note(text.text, owner)
-      case .richText(let text):
-        for part in text.spans {
-          note(part.text, part.id.isEmpty ? owner : part.id)
-          if let link = part.link { note(link.title, link.id) }
-        }
-      case .image(let image): note(image.image, owner)
-      case .icon(let icon): if case .emoji(let text) = icon.content { note(text, owner) }
-      case .field(let field):
-        for text in [field.label, field.placeholder, field.value, field.message] {
-          if let text { note(text, owner) }
-        }
-      case .placeholder(let placeholder):
-        for text in placeholder.texts { note(text, owner) }
-      case .media(let media): if let poster = media.poster { note(poster, owner) }
-      case .rating(let rating):
-        if case .emoji(let faces) = rating.marks { for face in faces { note(face, owner) } }
-      case .picker(let wheel):
-        for column in wheel.columns {
-          for text in column.shownTexts + column.rows { note(text, owner) }
-        }
-      case .progress(let progress):
-        if progress.run != nil || progress.spin != nil { hasEntrances = true }
-        for text in progress.texts { note(text, owner) }
-      case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
+  /// Notes the texts and pictures that an element shows itself.
+  private mutating func visit(_ kind: Element.Kind, _ owner: String) {
+    switch kind {
+    case .text(let text): note([text.text], owner)
+    case .richText(let text):
+      for part in text.spans {
+        note([part.text], part.id.isEmpty ? owner : part.id)
+        if let link = part.link { note([link.title], link.id) }
       }
+    case .image(let image): note(image.image, owner)
+    case .icon(let icon): if case .emoji(let text) = icon.content { note([text], owner) }
+    case .field(let field):
+      note([field.label, field.placeholder, field.value, field.message], owner)
+    case .placeholder(let placeholder): note(placeholder.texts, owner)
+    case .media(let media): if let poster = media.poster { note(poster, owner) }
+    case .rating(let rating): if case .emoji(let faces) = rating.marks { note(faces, owner) }
+    case .picker(let wheel):
+      for column in wheel.columns { note(column.shownTexts + column.rows, owner) }
+    case .progress(let progress):
+      if progress.run != nil || progress.spin != nil { hasEntrances = true }
+      note(progress.texts, owner)
+    case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
     }
+  }
 
-    /// Notes a condition, which several states of a card may have.
-    private mutating func note(_ presence: Presence?, of element: Element) {
-      guard let presence, let id = element.firstID,
-        !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
-      else { return }
-      conditional.append((id, presence))
-    }
+  /// Notes a condition, which several states of a card may have.
+  private mutating func note(_ presence: Presence?, of element: Element) {
+    guard let presence, let id = element.firstID,
+      !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
+    else { return }
+    conditional.append((id, presence))
+  }
 
-    private mutating func note(_ text: TextSlot, _ owner: String) {
-      if texts.indices.contains(text.index), texts[text.index].isEmpty {
-        texts[text.index] = owner
+  private mutating func note(_ texts: [TextSlot?], _ owner: String) {
+    for case let text? in texts {
+      if textElements.indices.contains(text.index), textElements[text.index].isEmpty {
+        textElements[text.index] = owner
       }
       if words[owner] == nil { words[owner] = text }
     }
+  }
 
-    private mutating func note(_ image: ImageSlot, _ owner: String) {
-      if images.indices.contains(image.index), images[image.index].isEmpty {
-        images[image.index] = owner
-      }
+  private mutating func note(_ image: ImageSlot, _ owner: String) {
+    if imageElements.indices.contains(image.index), imageElements[image.index].isEmpty {
+      imageElements[image.index] = owner
     }
   }
 }
