@@ -22,10 +22,8 @@ struct TemplateLibrary {
         continue
       }
       if let page = BuiltIn.page(known) {
-        var check = TemplateCheck(name: known, names: names, partials: Set(pages.keys))
-        check.run(text)
-        log.append(check.log)
-        guard let template = check.template else { continue }
+        let check = TemplateCheck(name: known, names: names, partials: Set(pages.keys))
+        guard let template = check.template(text, &log) else { continue }
         pages[page] = template
         includes[page] = TemplateTag.included(in: text)
       }
@@ -184,79 +182,52 @@ struct TemplateCheck {
   let names: Set<String>
   /// Every template that can be included.
   let partials: Set<String>
-  private(set) var log = Log()
-  /// The template, once it was checked; nil where the built-in one must stand in.
-  private(set) var template: MustacheTemplate?
-  private var isUsable = true
 
   /// Sections within sections beyond this are no template of a person.
   static let depthLimit = 50
 
-  init(name: String, names: Set<String>, partials: Set<String>) {
-    self.name = name
-    self.names = names
-    self.partials = partials
-  }
-
-  /// Checks the text of the template.
-  mutating func run(_ text: String) {
-    var depth = 0
+  /// The template of a text, with its mistakes in the log; nil where the built-in one must stand in.
+  func template(_ text: String, _ log: inout Log) -> MustacheTemplate? {
+    var (depth, isUsable) = (0, true)
+    func refuse(_ line: Int, _ reason: String) {
+      isUsable = false
+      let help = "the built-in template is used instead"
+      log.report(.templateSyntax, "\(name):\(line): \(reason)", at: nil, help: help)
+    }
     for tag in TemplateTag.all(in: text) {
       switch tag.sign {
       case "!", "%": break
-      case "?": refuse(tag, "a tag is not closed")
-      case "=", "$", "<": refuse(tag, "'\(tag.sign)' tags are not supported")
-      case ">": checkPartial(tag)
+      case "?": refuse(tag.line, "a tag is not closed")
+      case "=", "$", "<": refuse(tag.line, "'\(tag.sign)' tags are not supported")
+      case ">":
+        let says = "there is no template called '\(tag.name)' to include"
+        check(tag.name, among: partials, "\(tag.line): \(says)", &log)
       case "/": depth -= 1
-      case "#", "^":
-        depth += 1
-        if depth == Self.depthLimit { refuse(tag, "sections are nested too deeply") }
-        checkName(tag)
-      default: checkName(tag)
+      default:
+        if tag.sign == "#" || tag.sign == "^" {
+          depth += 1
+          if depth == Self.depthLimit { refuse(tag.line, "sections are nested too deeply") }
+        }
+        let first = String(tag.name.prefix { $0 != "." })
+        if first.isEmpty { break }
+        let says = "no page has a value called '\(tag.name)'"
+        check(first, among: names, "\(tag.line): \(says)", &log)
       }
     }
-    guard isUsable else { return }
-    do { template = try MustacheTemplate(string: text) } catch let error
+    guard isUsable else { return nil }
+    do { return try MustacheTemplate(string: text) } catch let error
       as MustacheTemplate.ParserError
     {
-      refuse(line: error.context.lineNumber, "\(error.error)")
+      refuse(error.context.lineNumber, "\(error.error)")
     } catch {
-      refuse(line: 1, "\(error)")
+      refuse(1, "\(error)")
     }
+    return nil
   }
 
-  private mutating func checkName(_ tag: TemplateTag) {
-    let first = String(tag.name.prefix { $0 != "." })
-    guard !first.isEmpty, !names.contains(first) else { return }
-    log.report(
-      .unknownTemplateVariable,
-      "\(name):\(tag.line): no page has a value called '\(tag.name)'",
-      at: nil,
-      help: Suggestion.help(for: first, among: names.sorted())
-    )
-  }
-
-  private mutating func checkPartial(_ tag: TemplateTag) {
-    if partials.contains(tag.name) { return }
-    log.report(
-      .unknownTemplateVariable,
-      "\(name):\(tag.line): there is no template called '\(tag.name)' to include",
-      at: nil,
-      help: Suggestion.help(for: tag.name, among: partials.sorted())
-    )
-  }
-
-  private mutating func refuse(_ tag: TemplateTag, _ reason: String) {
-    refuse(line: tag.line, reason)
-  }
-
-  private mutating func refuse(line: Int, _ reason: String) {
-    isUsable = false
-    log.report(
-      .templateSyntax,
-      "\(name):\(line): \(reason)",
-      at: nil,
-      help: "the built-in template is used instead"
-    )
+  private func check(_ used: String, among known: Set<String>, _ says: String, _ log: inout Log) {
+    if known.contains(used) { return }
+    let help = Suggestion.help(for: used, among: known.sorted())
+    log.report(.unknownTemplateVariable, "\(name):\(says)", at: nil, help: help)
   }
 }
