@@ -177,11 +177,7 @@ struct FlowRow {
     var tags = changed
     if flow.variants.count > 1 {
       let words = HTML.count(flow.variants.count, "variant")
-      tags += Parts.tag(
-        words,
-        icon: "branch",
-        href: page.replacing("index.html", with: VariantsPage.name)
-      )
+      tags += Parts.tag(words, icon: "branch", href: flow.folder + VariantsPage.name)
     }
     tags += Parts.tag(
       .count(site.realLocales.count, "locale"),
