@@ -14,7 +14,6 @@ final class Site: Sendable {
   let docs: [SiteDoc]
   /// The pages of documentation in the order in which they are to be read.
   let docsInOrder: [SiteDoc]
-  let locales: [SiteLocale]
   /// The locale that pages without a locale of their own show.
   let mainLocale: SiteLocale
   /// All locales; the default one alone where the build names none.
@@ -47,7 +46,7 @@ final class Site: Sendable {
     docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
     docsInOrder = SiteDoc.ordered(docs)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
-    locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
+    let locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
     contrasts = build.contrasts.indexed { text in

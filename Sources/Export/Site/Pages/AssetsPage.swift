@@ -24,8 +24,9 @@ struct AssetsPage {
     content[.body] =
       isEmpty
       ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
-      : list("Missing", "missing", missing) + spare(unused) + list("Used", "used", used)
-        + list("Remote", "remote", remote)
+      : list("Missing", "missing", missing.prefix(Self.limit).html(item)) + spare(unused)
+        + list("Used", "used", used.prefix(Self.limit).html(item))
+        + list("Remote", "remote", remote.prefix(Self.limit).html(item))
     return renderer.page(.assets, "assets/index.html", content)
   }
 
@@ -93,10 +94,9 @@ struct AssetsPage {
     return uses.all.map(\.value)
   }
 
-  private func list(_ title: String, _ id: String, _ uses: [Usage]) -> HTML {
-    if uses.isEmpty { return HTML() }
-    let items = uses.prefix(Self.limit).html(item)
-    return Parts.section(title, id: id, "<ul class=\"assets\">\(items)</ul>")
+  private func list(_ title: String, _ id: String, lead: String = "", _ items: HTML) -> HTML {
+    items.isEmpty
+      ? items : Parts.section(title, id: id, lead: lead, "<ul class=\"assets\">\(items)</ul>")
   }
 
   private func item(_ use: Usage) -> HTML {
@@ -105,12 +105,22 @@ struct AssetsPage {
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     let asset: HTML? = PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" }
     let place: HTML? = image.span.map { "<p>\(site.source($0))</p>" }
-    return """
-      <li id="\(Self.anchor(use.key))">\(picture(image))<div><h3>\(image.id.isEmpty ? "(empty)" : image.id)</h3>\
-      \(asset)\(place)\
-      <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div></div></li>
-
+    return item(
+      use.key,
+      picture(image),
+      image.id.isEmpty ? "(empty)" : image.id,
       """
+      \(asset)\(place)\
+      <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div>
+      """
+    )
+  }
+
+  private func item(_ key: String, _ picture: HTML, _ name: String, _ facts: HTML) -> HTML {
+    """
+    <li id="\(Self.anchor(key))">\(picture)<div><h3>\(name)</h3>\(facts)</div></li>
+
+    """
   }
 
   private func picture(_ image: ResolvedImage) -> HTML {
@@ -134,21 +144,13 @@ struct AssetsPage {
   }
 
   private func spare(_ names: [String]) -> HTML {
-    if names.isEmpty { return HTML() }
-    let items = names.prefix(Self.limit).html { name -> HTML in
-      guard let asset = site.build.images.assets[name] else { return HTML() }
-      return """
-        <li id="\(Self.anchor(name))">\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(name)</h3>\
-        <p>\(site.source(asset.span))</p></div></li>
-
-        """
+    let items = names.prefix(Self.limit).compactMap { name in
+      site.build.images.assets[name].map { (name, $0) }
+    }.html { name, asset in
+      let picture = picture(asset.light ?? asset.dark, asset.dark)
+      return item(name, picture, name, "<p>\(site.source(asset.span))</p>")
     }
-    return Parts.section(
-      "Not used",
-      id: "unused",
-      lead: "In a catalog, but no card names them.",
-      "<ul class=\"assets\">\(items)</ul>"
-    )
+    return list("Not used", "unused", lead: "In a catalog, but no card names them.", items)
   }
 }
 

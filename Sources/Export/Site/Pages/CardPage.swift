@@ -83,6 +83,8 @@ struct CardPage {
 
       """
     }
+    // The script says here that a tap leads to no card.
+    let note: HTML = "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
     return """
       <div class="stage" id="stage" tabindex="-1"\(entrances)\(routes)>\(stageHead)
       <div class="stages">\(states)</div>\(note)\(steps)</div>
@@ -110,11 +112,6 @@ struct CardPage {
     let asks: HTML? = data.asks.map { " data-asks=\"\($0)\"" }
     let sheet: HTML = " data-sheet"
     return " data-routes=\(json: json)\(asks)\(if: card.card.kind == "paywall", sheet)"
-  }
-
-  /// The element for the script's messages about taps that lead to no card.
-  private var note: HTML {
-    "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
   }
 
   private var stageHead: HTML {

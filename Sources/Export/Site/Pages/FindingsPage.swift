@@ -165,6 +165,9 @@ extension FindingsPage {
       ("err", "Errors", counts.errors), ("warn", "Warnings", counts.warnings),
       ("info", "Notes", counts.notes),
     ]
+    let rules = all.map { ($0.code, "\($0.code) \($0.slug)") }
+    let files = all.compactMap { $0.span.map { site.build.sources[$0.file].path } }
+      .map { ($0, $0) }
     return """
       <div class="side js-only" id="sifts"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter findings</span><input data-sift="q" type="search" \
@@ -175,7 +178,8 @@ extension FindingsPage {
       <section aria-labelledby="by-area"><h2 id="by-area">Area</h2>\
       \(button("area", "", "All", "menu", all.count, isOn: true))\
       \(areas.html { button("area", $0, $1[0].title, $1[0].icon, $1.count) })</section>
-      <div class="sifts">\(branches)\(ruleMenu(all))\(fileMenu(all))</div>
+      <div class="sifts">\(branches)\(menu("rule", "Rule", options(rules)))\
+      \(menu("file", "File", options(files)))</div>
       <p class="vh"><output id="sifted" aria-live="polite">\(.count(all.count, "finding"))</output></p></div>
 
       """
@@ -215,15 +219,6 @@ extension FindingsPage {
       return "<optgroup label=\"\(flow.title)\">\(options)</optgroup>"
     }
     return menu("branch", "Branch", items)
-  }
-
-  private func ruleMenu(_ all: [Diagnostic]) -> HTML {
-    menu("rule", "Rule", options(all.map { ($0.code, "\($0.code) \($0.slug)") }))
-  }
-
-  private func fileMenu(_ all: [Diagnostic]) -> HTML {
-    let paths = all.compactMap { $0.span.map { site.build.sources[$0.file].path } }
-    return menu("file", "File", options(paths.map { ($0, $0) }))
   }
 
   /// Each value once with how often it occurs, sorted.

@@ -63,17 +63,15 @@ struct ScreenPart {
     let site = printer.variant.cards[card.card]
     let fits = card.screens[state].count <= room
     if fits { room -= card.screens[state].count }
+    var texts = [Array(site.name.utf8), Array(site.card.states[state].name.utf8)]
+    texts.append(fits ? card.screens[state] : [])
+    if site.card.id != site.name { texts.append(Array(site.card.id.utf8)) }
     var row = Array("[".utf8)
-    row += ScriptPart.quoted(Array(site.name.utf8))
-    row.append(UInt8(ascii: ","))
-    row += ScriptPart.quoted(Array(site.card.states[state].name.utf8))
-    row.append(UInt8(ascii: ","))
-    row += ScriptPart.quoted(fits ? card.screens[state] : [])
-    if site.card.id != site.name {
+    for text in texts {
+      row += ScriptPart.quoted(text)
       row.append(UInt8(ascii: ","))
-      row += ScriptPart.quoted(Array(site.card.id.utf8))
     }
-    row.append(UInt8(ascii: "]"))
+    row[row.count - 1] = UInt8(ascii: "]")
     return row
   }
 
