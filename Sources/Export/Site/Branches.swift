@@ -17,7 +17,6 @@ struct Branches: Sendable {
   private static let limit = 60
   /// The card that each variant shows in each column, by the variant's place.
   private let cells: [[Int?]]
-  /// One sentence for each variant.
   private let sentences: [String]
 
   /// A card, whatever variants have of it.
@@ -69,7 +68,6 @@ struct Branches: Sendable {
     return (telling + others).prefix(limit).sorted()
   }
 
-  /// The changes from the first variant to another.
   func changes(_ variant: SiteVariant) -> VariantChanges { changes[variant.index] }
 
   /// The changes of one card of a variant, by the card's id there.

@@ -28,7 +28,6 @@ struct CardStyles {
     )
   }
 
-  /// The files of all flows.
   var files: [OutputFile] { sheets.sortedByBytes(of: \.key).map(\.value) }
 
   /// The address of the sheet of a flow's page, from the site's root.
@@ -51,7 +50,6 @@ struct CardStyles {
 }
 
 extension PageContent {
-  /// Indicates that the page draws a card.
   var drawsCards: Bool {
     let mark = Array("<div class=\"device".utf8)
     return [Slot.body, .details, .aside].contains { self[$0].bytes.place(of: mark) != nil }
@@ -61,7 +59,6 @@ extension PageContent {
 /// The faces that a build carries along, and the sheet that names them, so that every reader sees the
 /// widths that were measured.
 struct WebFonts {
-  /// The fonts and their licences.
   let files: [OutputFile]
   /// The sheet, which stands in `static/`; empty without faces.
   let css: [UInt8]

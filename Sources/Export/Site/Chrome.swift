@@ -28,7 +28,6 @@ struct Chrome: Sendable {
     self.pieces = pieces
   }
 
-  /// A page with its slots filled.
   func page(_ content: PageContent) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.size + 16_384)
@@ -67,17 +66,13 @@ struct PageContent: Sendable {
     set { values[slot.rawValue] = newValue }
   }
 
-  /// Bytes of all slots.
   var size: Int { values.reduce(0) { $0 + $1.bytes.count } }
 }
 
 /// A kind of page; each has a template of its name in `Templates/pages`.
 enum PageKind: String, CaseIterable, Sendable {
-  /// All flows.
   case home
-  /// One flow.
   case flow
-  /// The map of a flow.
   case map
   /// All variants of a flow side by side.
   case variants
@@ -85,17 +80,12 @@ enum PageKind: String, CaseIterable, Sendable {
   case pair
   /// One variant of a flow in one locale.
   case variant
-  /// One card.
   case card
-  /// The paths through a flow.
   case paths
   /// One way through a flow, played.
   case path
-  /// Everything that was found.
   case findings
-  /// A page of documentation.
   case doc
-  /// All pages of documentation.
   case docs
   /// Flows and locales.
   case locales
@@ -107,7 +97,6 @@ enum PageKind: String, CaseIterable, Sendable {
   case fidelity
   /// The app's own pictures of cards.
   case beside
-  /// Images.
   case assets
   /// The answer of a server to an address without a page.
   case missing
@@ -116,10 +105,8 @@ enum PageKind: String, CaseIterable, Sendable {
 /// Values for a template: a closed list of names, so that a typing error is found before it becomes silent
 /// emptiness.
 struct View: Sendable {
-  /// Values by name.
   var fields: [String: Value]
 
-  /// A value of a view.
   enum Value: Sendable {
     /// Text, escaped by `{{name}}`.
     case text(String)
@@ -178,7 +165,6 @@ enum Slot: Int, CaseIterable, Sendable {
   case tools
   /// A column beside the body.
   case aside
-  /// The main content.
   case body
   /// Details below the body.
   case details
@@ -201,7 +187,6 @@ enum Slot: Int, CaseIterable, Sendable {
   /// The page's own path from the site's root, for its full address.
   case path
 
-  /// The slot's name in templates.
   var name: String { String(describing: self) }
 
   /// The text that marks the slot in a rendered template.

@@ -43,7 +43,6 @@ struct FindingIndex: Sendable {
   let all: [SiteFinding]
   /// All findings in the order of pages: by severity, then by flow, notes of one rule together.
   let ranked: [SiteFinding]
-  /// The numbers of all findings.
   let counts: FindingCounts
   private let groups: [String: Group]
 
@@ -168,12 +167,10 @@ struct FindingIndex: Sendable {
     return group.places(variant.variant.id).map { all[$0] }
   }
 
-  /// The numbers of findings of a flow.
   func counts(of flow: SiteFlow) -> FindingCounts {
     groups[flow.flow.id]?.counts ?? FindingCounts([])
   }
 
-  /// The numbers of findings about a variant.
   func counts(of flow: SiteFlow, _ variant: SiteVariant) -> FindingCounts {
     guard let group = groups[flow.flow.id], flow.variants.count > 1 else { return counts(of: flow) }
     return group.countsByVariant[variant.variant.id] ?? group.countsByVariant[nil]
@@ -194,7 +191,6 @@ struct FindingIndex: Sendable {
   /// The variants of a flow that have findings, by their places.
   func variants(of flow: SiteFlow) -> [Int] { groups[flow.flow.id]?.variants ?? [] }
 
-  /// Findings about a card in a locale.
   func about(
     _ flow: SiteFlow,
     _ variant: SiteVariant,

@@ -10,7 +10,6 @@ struct FlowPlace {
   let locale: SiteLocale
   /// The path from the page to the flow's folder: empty, or `../` as often as the page is deeper.
   let toFlow: String
-  /// The site's root.
   let root: String
   /// Indicates a page in the folder of the branch and locale; other pages are in the main locale.
   let isInFolder: Bool
@@ -48,7 +47,6 @@ struct FlowPlace {
   /// The branch that the page's numbers are of: the flow's first where it shows all.
   var shown: SiteVariant? { variant ?? flow.variants.first }
 
-  /// Prints cards of a branch for the page.
   func printer(_ variant: SiteVariant) -> CardPrinter {
     site.printer(flow, variant, locale, root: root)
   }
@@ -58,7 +56,6 @@ struct FlowPlace {
   /// The folder of the cards' pages; empty in it.
   var folder: String { shown.map { folder($0, locale) } ?? toFlow }
 
-  /// The folder of the cards' pages of a branch in a locale.
   func folder(_ other: SiteVariant, _ language: SiteLocale) -> String {
     let isHere = isInFolder && other.index == variant?.index && language.folder == locale.folder
     return isHere ? "" : "\(toFlow)\(other.name)/\(language.folder)/"
@@ -70,7 +67,6 @@ struct FlowPlace {
     return (isFlowsOwn && !isInFolder ? toFlow : folder(other, language)) + "index.html"
   }
 
-  /// The storyboard of the branch and locale that the page shows.
   var storyboard: String { shown.map { storyboard($0, locale) } ?? toFlow + "index.html" }
 
   /// A page that a branch has in the main locale: `map.html`, `paths/index.html`.

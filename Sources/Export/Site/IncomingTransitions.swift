@@ -6,7 +6,6 @@ import Source
 struct IncomingTransitions: Sendable {
   private var into: [Int: [Way]] = [:]
 
-  /// A way into a card.
   struct Way: Sendable {
     /// The card it comes from, by id.
     let from: String

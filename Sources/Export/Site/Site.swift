@@ -72,7 +72,6 @@ final class Site: Sendable {
     self.sheet = sheet
   }
 
-  /// The names of flows' folders.
   static func names(of flows: [Flow]) -> [String] {
     PathName.unique(flows.map(\.id), reserved: ["index.html"])
   }
@@ -146,7 +145,6 @@ final class Site: Sendable {
     return own == device ? nil : " data-device=\"\(own)\""
   }
 
-  /// A card with the words of a locale.
   func resolve(_ card: Card, _ locale: SiteLocale) -> ResolvedCard {
     resolver.resolve(card, locale: locale.id, images: build.images)
   }
@@ -255,7 +253,6 @@ final class SiteFlow: Sendable {
     return titles
   }
 
-  /// The names of variants' folders.
   static func names(of variants: [Variant]) -> [String] {
     PathName.unique(variants.map(\.id), reserved: reserved)
   }
@@ -300,12 +297,10 @@ final class SiteVariant: Sendable {
   private let places: [String: Int]
   /// The cards of each entry, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
-  /// The ways into each card.
   let ways: IncomingTransitions
   /// Cards in no lane, as ascending indices, with the reason.
   let hidden: [(card: Int, reason: String)]
 
-  /// The cards of one entry.
   struct Lane: Sendable {
     let entry: Flow.Entry
     let cards: [Int]
@@ -355,7 +350,6 @@ final class SiteVariant: Sendable {
     }
   }
 
-  /// The names of cards' pages.
   static func names(of cards: [Card]) -> [String] {
     PathName.unique(cards.map(\.id), reserved: ["index"])
   }

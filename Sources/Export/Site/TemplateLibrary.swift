@@ -46,7 +46,6 @@ struct TemplateLibrary {
     files.keys.filter { $0.hasPrefix("static/") }.sortedByBytes()
   }
 
-  /// A static file's text.
   func file(_ name: String) -> String { files[name] ?? "" }
 
   /// The chrome of a kind of page: its own template within `layout`.
@@ -176,7 +175,6 @@ struct TemplateTag {
 
 /// Checks a user's template before it is used.
 struct TemplateCheck {
-  /// The template's name, for messages.
   let name: String
   /// Every name a page has.
   let names: Set<String>

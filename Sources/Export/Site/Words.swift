@@ -92,7 +92,6 @@ enum Words {
     }
   }
 
-  /// The text with a capital first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
@@ -112,7 +111,6 @@ enum Words {
 /// A count of paths as tabs and sentences say it.
 struct CountWords: Sendable {
   let count: PathCount
-  /// Every digit.
   let digits: String
 
   /// Digits that are written out; longer counts are shortened where room is short.
@@ -139,7 +137,6 @@ struct CountWords: Sendable {
   /// Indicates a single path, beside which no walkthrough goes back.
   var isOne: Bool { digits == "1" && !count.isCyclic }
 
-  /// "path" or "paths".
   var word: String { digits == "1" ? "path" : "paths" }
 
   /// The number of covering paths, behind the number of paths: "; 3 of them together cover every

@@ -1,7 +1,6 @@
 import Flow
 import Source
 
-/// The rows of the page of a flow's locales.
 extension LocaleGrid {
   /// Branches that a row names.
   private static let names = 4

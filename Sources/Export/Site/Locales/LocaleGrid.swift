@@ -10,7 +10,6 @@ struct LocaleGrid {
   /// The cards with how they stand in each locale.
   var table: LocaleRows { site.localeRows(of: flow) }
 
-  /// The page's name in the flow's folder.
   static let name = "locales.html"
 
   /// Bytes of rows that the page holds, and of cards drawn in them; its script loads the others.

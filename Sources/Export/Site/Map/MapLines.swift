@@ -81,7 +81,6 @@ struct MapLines {
     return path + "L\(last.x) \(last.y)"
   }
 
-  /// The tip of an arrow at the end of a line.
   private static func tip(_ points: [MapPoint]) -> String {
     let end = points[points.count - 1]
     let back = points[points.count - 2].x < end.x ? -6 : 6
@@ -103,9 +102,7 @@ struct MapLines {
 
 /// Classes `p1`, `p2` and so on that assign the parts of a map to the covering paths.
 struct MapLight {
-  /// The classes of each box.
   let boxes: [String]
-  /// The classes of each line.
   let lines: [String]
 }
 

@@ -117,7 +117,6 @@ struct MapBody {
     }.joined(separator: " ")
   }
 
-  /// The maps of all entries.
   var html: HTML {
     if entries.isEmpty {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")

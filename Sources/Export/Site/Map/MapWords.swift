@@ -5,7 +5,6 @@ import Paths
 struct MapWords {
   let printer: CardPrinter
   let graph: PathGraph
-  /// The words of conditions.
   let conditions: ConditionWords
   /// The cards that have rules, as places among the graph's nodes.
   private let ruled: Set<Int>
@@ -34,10 +33,8 @@ struct MapWords {
     FlowMap(walks.graph, walks.verdicts, words: name, guards: guardWords, entryWords: start)
   }
 
-  /// A card's id.
   func card(_ node: Int) -> String { graph.nodes[node].card }
 
-  /// The target of an edge, in words.
   func target(_ edge: PathGraph.Edge) -> String {
     switch edge.target {
     case .node(let node): card(node)
@@ -105,7 +102,6 @@ struct MapWords {
     return "\(label), if \(short)"
   }
 
-  /// A button of a card.
   private struct Fork: Hashable {
     let from: Int
     let element: String?

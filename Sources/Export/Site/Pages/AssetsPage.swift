@@ -44,7 +44,6 @@ struct AssetsPage {
     }.keys.sortedByBytes()
   }
 
-  /// Names the entry of an image.
   private static func anchor(_ key: String) -> String {
     "image-\(ContentHash.short(Array(key.utf8)))"
   }

@@ -134,7 +134,6 @@ struct BesideView {
     return tag(worst.result, "app: \(worst.result.short)", href: href + "#beside")
   }
 
-  /// A result as a label.
   static func tag(_ result: BesideResult, _ words: String, href: String? = nil) -> HTML {
     switch result {
     case .notMeasured: Parts.tag(HTML(text: words), look: "line", href: href)

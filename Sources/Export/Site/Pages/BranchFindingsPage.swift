@@ -83,7 +83,6 @@ struct BranchFindingsPage {
   /// The page's name in the folder of the flow or of the branch.
   static let name = "findings.html"
 
-  /// The page of a branch, from the flow's folder.
   static func path(_ variant: SiteVariant) -> String {
     variant.index == 0 ? name : "\(variant.name)/\(name)"
   }

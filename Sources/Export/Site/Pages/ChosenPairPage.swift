@@ -10,7 +10,6 @@ struct ChosenPairPage {
   private var site: Site { renderer.site }
   private var branches: Branches { site.branches(of: flow) }
 
-  /// The page's path in the flow's folder.
   static let name = "compare.html"
 
   /// Branches that can be chosen; what there is beyond is reached from its own page.

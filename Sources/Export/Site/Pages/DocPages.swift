@@ -4,7 +4,6 @@ import Render
 import Source
 import Syntax
 
-/// The list of all pages of documentation.
 struct DocsPage {
   let renderer: PageRenderer
 

@@ -17,7 +17,6 @@ struct PairPage {
   /// Cards that are drawn and listed; what there is beyond says how many.
   static let cards = 40
 
-  /// The page of a variant, from the flow's folder.
   static func path(_ variant: SiteVariant) -> String { "compare/\(variant.name).html" }
 
   var file: OutputFile {
@@ -51,7 +50,6 @@ struct PairPage {
     }
   }
 
-  /// A card of both sides with what differs.
   private struct Case {
     let cards: Pair<Int?>
     let changes: [Change]
@@ -110,7 +108,6 @@ struct PairPage {
     ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "../../../")
   }
 
-  /// Buttons for how two cards are laid over each other.
   static var modes: HTML { modes("A", "B") }
 
   /// The same with what both are called.

@@ -8,7 +8,6 @@ struct RulesPage {
   /// Bytes after which rules are told without their examples, so that the page stays light.
   static let budget = 150_000
 
-  /// The section of a rule, from the site's root.
   static func path(_ code: String) -> String { "findings/rules.html#\(code.lowercased())" }
 
   var file: OutputFile {

@@ -44,7 +44,6 @@ struct StoryboardPage {
     return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
   }
 
-  /// Its path from the site's root.
   var path: String {
     (place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder) + "index.html"
   }

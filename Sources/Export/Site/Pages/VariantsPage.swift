@@ -10,10 +10,8 @@ struct VariantsPage {
   private var site: Site { renderer.site }
   private var branches: Branches { site.branches(of: flow) }
 
-  /// The page's path in the flow's folder.
   static let name = "variants.html"
 
-  /// The id of a variant's part of the page.
   static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
 
   /// Bytes of drawn cards that the page holds; the script loads further ones when they come into view.

@@ -9,14 +9,12 @@ struct CardPrinter {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
-  /// The way to the site's root.
   let root: String
   /// Cards with the locale's words, by their places among the variant's cards.
   private let known = Kept<Int, ResolvedCard>()
   /// Notes whose words a page asks for; nil where nobody wants to know.
   var asked: AskedCards?
 
-  /// A card with the locale's words.
   func resolved(_ card: Int) -> ResolvedCard {
     asked?.note(card)
     return known.value(for: card) { _ in site.resolve(variant.cards[card].card, locale) }

@@ -9,7 +9,6 @@ struct ChangeList {
   let sites: Pair<Site>
   /// The variants of both sides, whose pictures the list looks up by name.
   let sides: Pair<SiteVariant?>
-  /// The way to the site's root.
   let root: String
 
   /// Changes that are listed.

@@ -21,7 +21,6 @@ struct DayTable {
     let changes: Set<Int>
   }
 
-  /// The days of a variant's personas.
   init(_ printer: CardPrinter, on place: FlowPlace) {
     self.printer = printer
     let variant = printer.variant.variant

@@ -134,7 +134,6 @@ struct Inspector {
     )
   }
 
-  /// The words of a text, or a note that there are none.
   private static func say(_ words: String, _ attributes: HTML = HTML()) -> HTML {
     words.allSatisfy(\.isWhitespace)
       ? "<p class=\"row\">no words</p>"

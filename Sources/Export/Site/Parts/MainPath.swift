@@ -11,7 +11,6 @@ struct MainPath: Hashable {
   /// Indicates that the path comes to the end of the flow.
   let isWhole: Bool
 
-  /// All cards, one after another.
   init(all count: Int) {
     way = Array(0..<count)
     aside = Array(repeating: [], count: count)

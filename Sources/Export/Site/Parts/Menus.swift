@@ -117,7 +117,6 @@ extension Variant {
 }
 
 extension Variant.Provenance {
-  /// The experiment's title or name.
   var experimentName: String? { experimentTitle ?? experiment }
 
   /// The origin of a variant: its experiment, rollout, ratio and channel.

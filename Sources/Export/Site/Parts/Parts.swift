@@ -24,7 +24,6 @@ enum Parts {
     return "<a class=\"\(classes)\" href=\"\(href)\">\(sign)\(text)</a>"
   }
 
-  /// A severity with its mark.
   static func tag(_ severity: Severity) -> HTML {
     tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark)
   }
@@ -121,7 +120,6 @@ enum Parts {
     """
   }
 
-  /// A section with a heading and a sentence.
   static func section(_ title: String, id: String, lead: String = "", _ content: HTML) -> HTML {
     """
     <section class="section" id="\(id)" aria-labelledby="\(id)-h"><header>\

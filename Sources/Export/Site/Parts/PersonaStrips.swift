@@ -17,7 +17,6 @@ struct PersonaStrips {
   /// Characters of a reason that fit in the place of a card.
   private static let reasonLimit = 80
 
-  /// Personas who see the same.
   private struct Row {
     var names: [String] = []
     let screens: PersonaScreens

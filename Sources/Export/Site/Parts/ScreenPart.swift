@@ -9,7 +9,6 @@ import Source
 /// Branches besides the first hold only what looks otherwise than the first's, and name that one in a
 /// row of its own; an empty screen is one that had no room.
 struct ScreenPart {
-  /// Draws the branch.
   let printer: CardPrinter
   /// The number of this portion of the branch's cards, of so many.
   let portion: (number: Int, count: Int)

@@ -49,7 +49,6 @@ struct SeenTable {
     )
   }
 
-  /// The facts about each persona.
   private var profiles: HTML {
     let rows = printer.site.build.personas.prefix(Self.profiles).html { persona in
       let facts = persona.facts.html { "<code>\($0)</code> " }
@@ -136,14 +135,12 @@ private struct SeenRows {
       """
   }
 
-  /// The letter that stands for a reason.
   mutating func letter(of reason: String) -> String {
     let index = reasons.firstIndex(of: reason) ?? reasons.count
     if index == reasons.count { reasons.append(reason) }
     return StoryboardPage.letter(index)
   }
 
-  /// The reasons by their letters.
   var notes: HTML {
     if reasons.isEmpty { return HTML() }
     let items = reasons.enumerated().html { index, reason in

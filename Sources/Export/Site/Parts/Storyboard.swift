@@ -8,7 +8,6 @@ struct Storyboard {
   private let lane: SiteVariant.Lane
   /// The path from the page to the folder of the card pages.
   private let folder: String
-  /// The path from the page to the branch's map.
   private let map: String
   /// Unique on the page, for anchors.
   private let prefix: String

@@ -6,7 +6,6 @@ extension CardOutline {
   /// Elements that are listed; more would say little.
   private static let limit = 40
 
-  /// The inspector's rows about looks.
   var looks: HTML { style + fidelity }
 
   private var style: HTML {
@@ -126,7 +125,6 @@ struct TemplateRows {
       "<p class=\"key\" dir=\"auto\">\(words: raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
   }
 
-  /// The text as the config has it.
   private var raw: String {
     template.pieces.map { piece in
       switch piece {

@@ -23,7 +23,6 @@ extension Site {
     }
   }
 
-  /// The heading in the default locale.
   private func title(_ card: Card) -> String {
     guard let slot = card.summary.title, card.texts.indices.contains(slot.index) else { return "" }
     return resolver.resolve(card.texts[slot.index], locale: mainLocale.id).text

@@ -8,7 +8,6 @@ struct FlowPaths: Sendable {
   /// Every entry that was walked.
   let groups: [Group]
 
-  /// The paths through one entry of a variant.
   struct Group: Sendable {
     let variant: SiteVariant
     let lane: SiteVariant.Lane
@@ -19,7 +18,6 @@ struct FlowPaths: Sendable {
     let played: Int
     /// The number of routes that lead on from each card, by its place in the graph.
     let ways: [Int]
-    /// The targets of routes for users who see other cards.
     let routes: RouteWays
 
     /// The number of the page of a covering path; nil where it has none.
@@ -67,7 +65,6 @@ struct FlowPaths: Sendable {
     return ways
   }
 
-  /// The number of pages of paths.
   var pageCount: Int { groups.reduce(0) { $0 + $1.played } }
 
   /// Covering paths that have no page of their own.

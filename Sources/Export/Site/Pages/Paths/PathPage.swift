@@ -55,7 +55,6 @@ struct PathPage {
     return rest > 0 ? " The page plays the first \(Self.limit)." : ""
   }
 
-  /// The paths before and after this one.
   private var neighbours: HTML {
     func link(_ other: Int, _ words: String) -> HTML {
       guard (1...pages.paths.pageCount).contains(other) else { return HTML() }

@@ -11,7 +11,6 @@ struct PathPages {
   /// The steps of the covering paths of each group, as far as pages show them.
   let steps: [[PathSteps]]
   let titles: [[String]]
-  /// The menus of branches and locales.
   let menus: HTML
   /// The notes on each card, by its place among the branch's cards.
   let notes: [Int: HTML]

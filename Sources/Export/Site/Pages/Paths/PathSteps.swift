@@ -10,13 +10,11 @@ struct PathSteps {
   let path: Path
   let steps: [Step]
 
-  /// A card of a path.
   struct Step {
     /// The card's place among the variant's cards.
     let card: Int
     /// The answers given on it, sorted by name.
     let answers: [(name: String, value: Template.Sample.Value)]
-    /// The route taken.
     let edge: PathGraph.Edge
     /// The card led to; nil for the end.
     let next: Int?
@@ -57,7 +55,6 @@ struct PathSteps {
     return card.states.firstIndex { $0.root.holds(element) } ?? 0
   }
 
-  /// The id of a step's card.
   func id(_ step: Step) -> String { printer.variant.cards[step.card].card.id }
 
   /// Tells whether the card has other routes, so that this one says something.

@@ -4,7 +4,6 @@ import Source
 
 /// Titles of the covering paths, as far as pages show them, which set each apart from the others.
 extension PathSteps {
-  /// Marks that a title has at most.
   private static let marksLimit = 3
   /// The placeholder for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
@@ -18,7 +17,6 @@ extension PathSteps {
     case lacks(Int)
   }
 
-  /// The titles of paths through one entry.
   static func titles(_ steps: [PathSteps]) -> [String] {
     guard let group = steps.first?.group, steps.count > 1 else {
       return steps.map { _ in "The one path that covers every button" }
