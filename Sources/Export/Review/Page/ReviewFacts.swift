@@ -78,7 +78,7 @@ extension ReviewPage {
     if stops.isEmpty { return HTML() }
     return """
       <div class="rv-bar"><div class="rv-walk js-only">\(walk("Previous", -1, "back"))\
-      <output data-at>1 of \(stops.count)</output>\(walk("Next", 1, "right"))</div>\(PairPage.modes)\
+      <output data-at>1 of \(stops.count)</output>\(walk("Next", 1, "right"))</div>\(PairPage.modes())\
       <a class="btn js-only" href="#receipt">Receipt <span data-count>0 of \(stops.count)</span></a>\
       <button type="button" class="btn main js-only" data-save>Save receipt</button></div>
       \(Self.help)

@@ -51,7 +51,6 @@ extension ReviewPage {
       bytes: Self.pictures,
       loadsLazily: false
     )
-    pictures.start()
     let nodes = map.boxes.html { node($0, walks.graph, &pictures, id) }
     return """
       \(heading)<div class="map-wrap" tabindex="0" role="region" aria-label="Map of \(flow.title) with what changes">\

@@ -48,7 +48,8 @@ public enum IndexJSON {
     "entries": .map(of: entry) { $0.variant.lanes.map { ($0.entry.id, $0.sequence) } },
     "cards": .list(of: card) { branch in
       branch.variant.cards.map { card in
-        IndexedCard(branch, card, branch.site.resolve(card.card, branch.site.mainLocale))
+        let resolved = branch.site.resolve(card.card, branch.site.mainLocale)
+        return IndexedCard(branch: branch, card: card, resolved: resolved)
       }
     },
     "hidden": .list(of: UserIndex.hidden) { branch in
@@ -99,10 +100,6 @@ public enum IndexJSON {
     let branch: Branch
     let card: SiteCard
     let resolved: ResolvedCard
-
-    init(_ branch: Branch, _ card: SiteCard, _ resolved: ResolvedCard) {
-      (self.branch, self.card, self.resolved) = (branch, card, resolved)
-    }
 
     var summary: CardSummary { card.card.summary }
 

@@ -31,26 +31,21 @@ struct MapPage {
   }
 }
 
-/// Pictures of cards for a map, as many as a page may hold.
+/// Pictures of cards for a map, as many as there is room for.
 struct MapPictures {
   let printer: CardPrinter
-  let cards: Int
-  let bytes: Int
+  var cards: Int
+  var bytes: Int
   /// Pictures on cards wait until they are near the window; nil leaves that to the printer.
   var loadsLazily: Bool?
-  /// The cards and bytes that the entry has left.
-  var room: (cards: Int, bytes: Int) = (0, 0)
-
-  /// Each entry has its own share.
-  mutating func start() { room = (cards, bytes) }
 
   /// A small picture of a card, or a box with its heading where there is no more room.
   mutating func picture(_ card: Int) -> HTML {
-    if room.cards > 0 {
+    if cards > 0 {
       let screen = printer.screen(card, isMarked: false, loadsLazily: loadsLazily)
-      if screen.count <= room.bytes {
-        room.cards -= 1
-        room.bytes -= screen.count
+      if screen.count <= bytes {
+        cards -= 1
+        bytes -= screen.count
         return """
           <div class="pic"><div class="device" aria-hidden="true"\(printer.shown(card))>\
           \(HTML(bytes: screen))</div></div>
@@ -122,13 +117,14 @@ struct MapBody {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
     }
     let notes = entries.map { $0.notes(budget: 40_000 / entries.count) }
-    var pictures = MapPictures(
+    // Each entry has its own share.
+    let share = MapPictures(
       printer: entries[0].words.printer,
       cards: Self.drawn / entries.count,
       bytes: room(for: entries, beside: notes) / entries.count
     )
     return zip(entries, notes).html { entry, notes in
-      pictures.start()
+      var pictures = share
       let heading: HTML = """
         <h2 class="entry">\(entry.entry.title) <code>\(entry.entry.id)</code></h2>
 
@@ -148,7 +144,6 @@ struct MapBody {
         bytes: .max,
         loadsLazily: false
       )
-      pictures.start()
       let map = entry.still(&pictures)
       return (entry.entry.title, map.html, map.width, map.height)
     }

@@ -78,15 +78,17 @@ struct BesidePage {
   }
 
   private var strays: HTML {
-    if report.strays.isEmpty { return HTML() }
     let items = report.strays.prefix(Self.most).html { stray in
       "<li>\(Parts.source(stray.path)) <span>\(stray.reason)</span></li>"
     }
-    return Parts.section("Pictures of no card", id: "strays", "<ul class=\"list\">\(items)</ul>")
+    return list("Pictures of no card", "strays", items)
+  }
+
+  private func list(_ title: String, _ id: String, _ items: HTML) -> HTML {
+    items.isEmpty ? items : Parts.section(title, id: id, "<ul class=\"list\">\(items)</ul>")
   }
 
   private var without: HTML {
-    if report.without.isEmpty { return HTML() }
     let items = report.without.prefix(Self.most).html { place -> HTML in
       guard let flow = site.flow(place.flow), let variant = flow.variant(place.variant),
         let card = variant.card(place.card)
@@ -97,11 +99,7 @@ struct BesidePage {
         <li><a href="\(href)">\(place.card)</a>\(if: site.flows.count > 1, about)</li>
         """
     }
-    return Parts.section(
-      "Cards without a picture",
-      id: "without",
-      "<ul class=\"list\">\(items)</ul>"
-    )
+    return list("Cards without a picture", "without", items)
   }
 }
 

@@ -46,7 +46,7 @@ struct ChosenPairPage {
     content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(words)</p>"
     content[.body] = """
       \(choice)<div id="pair-reel" class="reel js-only"></div>
-      \(PairPage.modes)<div id="pair-out" class="js-only"></div>
+      \(PairPage.modes())<div id="pair-out" class="js-only"></div>
       \(Self.templates)\(unscripted)
       """
     return renderer.page(.pair, flow.folder + Self.name, content, of: flow)

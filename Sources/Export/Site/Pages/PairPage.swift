@@ -99,7 +99,7 @@ struct PairPage {
     return """
       <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
       \(others)</nav>
-      \(if: !cases.isEmpty, Self.modes)\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
+      \(if: !cases.isEmpty, Self.modes())\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
       \(rest)
       """
   }
@@ -108,10 +108,8 @@ struct PairPage {
     ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "../../../")
   }
 
-  static var modes: HTML { modes("A", "B") }
-
-  /// The same with what both are called.
-  static func modes(_ one: String, _ other: String) -> HTML {
+  /// Buttons for how two cards are laid over each other.
+  static func modes(_ one: String = "A", _ other: String = "B") -> HTML {
     let modes = [
       ("both", "Both"), ("before", one), ("after", other), ("overlay", "Slider"),
       ("blink", "Blink"),

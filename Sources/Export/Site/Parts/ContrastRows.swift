@@ -71,18 +71,15 @@ extension Inspector {
         covers it.</p>
         """
     }
-    var remedy: HTML? = text.remedy?.color.map {
+    let color: HTML? = text.remedy?.color.map {
       "<p class=\"used\"><code>\($0.words)</code> would be enough</p>"
     }
-    if let overlay = text.remedy?.overlay {
-      let layer: HTML = """
-        <p class="used"><code>\(overlay.words)</code> between both would be enough</p>
-        """
-      remedy = (remedy ?? HTML()) + layer
+    let layer: HTML? = text.remedy?.overlay.map {
+      "<p class=\"used\"><code>\($0.words)</code> between both would be enough</p>"
     }
-    if text.light == text.dark { return reading(text.light, "", text) + (remedy ?? HTML()) }
-    return reading(text.light, " on light", text) + reading(text.dark, " on dark", text)
-      + (remedy ?? HTML())
+    let isOne = text.light == text.dark
+    let light = reading(text.light, isOne ? "" : " on light", text)
+    return "\(light)\(if: !isOne, reading(text.dark, " on dark", text))\(color)\(layer)"
   }
 
   private func reading(

@@ -9,7 +9,6 @@ struct FlowPaths: Sendable {
   let groups: [Group]
 
   struct Group: Sendable {
-    let variant: SiteVariant
     let lane: SiteVariant.Lane
     let walks: Walks
     /// The number of the page of its first covering path; nil where it has no pages.
@@ -45,7 +44,6 @@ struct FlowPaths: Sendable {
       let played = min(walks.cover.count, min(Self.pageLimit, limit) - next + 1)
       groups.append(
         Group(
-          variant: variant,
           lane: lane,
           walks: walks,
           first: played > 0 ? next : nil,

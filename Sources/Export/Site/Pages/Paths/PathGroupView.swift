@@ -108,7 +108,7 @@ struct PathGroupView {
   }
 
   private func link(_ node: Int) -> HTML {
-    let card = group.variant.cards[group.card(node)]
+    let card = pages.variant.cards[group.card(node)]
     return "<a href=\"\(pages.place.folder)\(card.name).html\">\(card.card.id)</a>"
   }
 

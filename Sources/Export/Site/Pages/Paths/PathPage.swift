@@ -5,18 +5,14 @@ import Source
 
 /// One covering path, played card by card beside the user who takes it.
 struct PathPage {
-  private let pages: PathPages
-  private let steps: PathSteps
-  private let number: Int
-  private let title: String
+  let pages: PathPages
+  let steps: PathSteps
+  let number: Int
+  let title: String
   private var place: FlowPlace { pages.place }
   private var flow: SiteFlow { pages.flow }
   private var printer: CardPrinter { steps.printer }
   private var variant: SiteVariant { printer.variant }
-
-  init(_ pages: PathPages, _ steps: PathSteps, _ number: Int, _ title: String) {
-    (self.pages, self.steps, self.number, self.title) = (pages, steps, number, title)
-  }
 
   /// Bytes of drawn cards that the page takes.
   private static let drawings = 44_000

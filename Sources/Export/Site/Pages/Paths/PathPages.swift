@@ -60,8 +60,9 @@ struct PathPages {
     if paths.groups.isEmpty { return [] }
     let pages = paths.groups.enumerated().flatMap { index, group in
       (0..<group.played).map { path in
+        let (steps, title) = (steps[index][path], titles[index][path])
         let number = (group.first ?? 1) + path
-        return PathPage(self, steps[index][path], number, titles[index][path]).file
+        return PathPage(pages: self, steps: steps, number: number, title: title).file
       }
     }
     return [overview] + pages
