@@ -63,8 +63,6 @@ struct FindingIndex: Sendable {
     var own: [String: [Int]] = [:]
     /// Findings that no single variant has to itself.
     var shared: [Int] = []
-    /// The places of the variants with findings.
-    var variants: [Int] = []
     var counts = FindingCounts([])
     /// The numbers of findings by variant, with those that name no variant counted for each.
     var countsByVariant: [String?: FindingCounts] = [:]
@@ -91,16 +89,13 @@ struct FindingIndex: Sendable {
       return Set(own + common).sorted()
     }
 
-    mutating func count(_ all: [SiteFinding], in flow: SiteFlow?) {
+    mutating func count(_ all: [SiteFinding]) {
       func count(_ places: [Int]) -> FindingCounts {
         FindingCounts(places.map { all[$0].finding })
       }
       counts = count(findings)
       countsByVariant[nil] = count(places(nil))
       for variant in byVariant.keys { countsByVariant[variant] = count(places(variant)) }
-      let isShared = byVariant[nil] != nil
-      variants = (flow?.variants ?? []).filter { isShared || byVariant[$0.variant.id] != nil }
-        .map(\.index)
     }
   }
 
@@ -130,7 +125,7 @@ struct FindingIndex: Sendable {
         if let flow { groups[flow, default: Group()].add(index, subjects) }
       }
     }
-    for flow in flows { groups[flow.flow.id]?.count(all, in: flow) }
+    for flow in groups.keys { groups[flow]?.count(all) }
     self.groups = groups
   }
 
@@ -187,9 +182,6 @@ struct FindingIndex: Sendable {
     guard let group = groups[flow.flow.id] else { return [] }
     return flow.variants.count == 1 ? group.findings : group.own[variant.variant.id] ?? []
   }
-
-  /// The variants of a flow that have findings, by their places.
-  func variants(of flow: SiteFlow) -> [Int] { groups[flow.flow.id]?.variants ?? [] }
 
   func about(
     _ flow: SiteFlow,

@@ -48,11 +48,12 @@ extension FlowPlace {
 
   /// The numbers of findings of the flow's other branches, with links to them.
   func otherFindings(than variant: SiteVariant) -> HTML {
-    let all = site.findings.variants(of: flow)
-    let count = all.count - (site.findings.counts(of: flow, variant).all > 0 ? 1 : 0)
-    if count <= 0 { return HTML() }
-    let others = all.prefix(Self.limit + 1).filter { $0 != variant.index }.prefix(Self.limit)
-    let items = others.map { flow.variants[$0] }.html { other in
+    let others = flow.variants.filter { other in
+      other.index != variant.index && site.findings.counts(of: flow, other).all > 0
+    }
+    let count = others.count
+    if count == 0 { return HTML() }
+    let items = others.prefix(Self.limit).html { other in
       let page = findings(of: other)
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """

@@ -223,12 +223,15 @@ struct VariantsPage {
   /// Variants by name, each a link.
   private func links(_ variants: [SiteVariant]) -> HTML {
     variants.enumerated().html { index, variant in
-      """
-      \(index == 0 ? "" : index == variants.count - 1 ? " and " : ", ")<a id="\(Self.anchor(variant))" \
-      data-variant-link="\(variant.variant.id)" href="\(folder(variant))index.html">\
-      <b>\(variant.variant.title)</b></a>
-      """
+      "\(index == 0 ? "" : index == variants.count - 1 ? " and " : ", ")\(link(variant))"
     }
+  }
+
+  private func link(_ variant: SiteVariant) -> HTML {
+    """
+    <a id="\(Self.anchor(variant))" data-variant-link="\(variant.variant.id)" \
+    href="\(folder(variant))index.html"><b>\(variant.variant.title)</b></a>
+    """
   }
 
   private func words(_ parts: String...) -> String { parts.joined(separator: " ").lowercased() }
@@ -254,12 +257,7 @@ struct VariantsPage {
       <a class="go" href="\(PairPage.path(variant))">Compare with \
       \(flow.flow.variants[0].title)</a>
       """
-    let also = others.html { other in
-      """
-      <a id="\(Self.anchor(other))" data-variant-link="\(other.variant.id)" \
-      href="\(folder(other))index.html"><b>\(other.variant.title)</b></a>
-      """
-    }
+    let also = others.html(link)
     let names = ([variant] + others).flatMap { [$0.variant.title, $0.variant.id] }
       .joined(separator: " ")
     let printer = site.printer(flow, variant, site.mainLocale, root: "../../")
