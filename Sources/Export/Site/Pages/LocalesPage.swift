@@ -26,9 +26,6 @@ struct LocalesPage {
     let locale: SiteLocale
     let counts: [LocaleCount]
     let all: LocaleCount
-
-    /// Texts that nobody has translated, those without any words first.
-    var problems: (Int, Int) { (all.missing, all.translatable - all.done) }
   }
 
   /// The locales: the default one, then those with most to do.
@@ -39,12 +36,12 @@ struct LocalesPage {
       let all = counts.reduce(into: LocaleCount()) { $0 += $1 }
       return Row(locale: site.pageLocales[place], counts: counts, all: all)
     }
-    let isMain = { (row: Row) in row.locale.folder == site.mainLocale.folder }
-    return rows.filter(isMain)
-      + rows.filter { !isMain($0) }.enumerated().sorted { one, other in
-        let (left, right) = (one.element.problems, other.element.problems)
-        return left == right ? one.offset < other.offset : left > right
-      }.map(\.element)
+    // Texts that nobody has translated count, those without any words first.
+    let keys = rows.enumerated().map { place, row in
+      let isMain = row.locale.folder == site.mainLocale.folder
+      return (isMain ? 0 : 1, -row.all.missing, row.all.done - row.all.translatable, place)
+    }
+    return keys.sorted(by: <).map { rows[$0.3] }
   }
 
   private var table: HTML {

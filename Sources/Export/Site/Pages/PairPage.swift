@@ -50,21 +50,15 @@ struct PairPage {
     }
   }
 
-  private struct Case {
-    let cards: Pair<Int?>
-    let changes: [Change]
-    let name: String
-    let id: String
-  }
+  /// A card of both sides with what differs, under the name and id of the later one.
+  private typealias Case = (cards: Pair<Int?>, changes: [Change], card: SiteCard)
 
   private var cases: [Case] {
-    let all = branches.changes(variant)
-    return all.cards.compactMap { pair in
+    branches.changes(variant).cards.compactMap { pair in
       let old = pair.before.map { base.cards[$0] }
-      let new = pair.after.map { variant.cards[$0] }
-      let changes = (new ?? old).map { branches.changes(variant, card: $0.card.id) } ?? []
-      guard let card = new ?? old, !changes.isEmpty else { return nil }
-      return Case(cards: pair, changes: changes, name: card.name, id: card.card.id)
+      guard let card = pair.after.map({ variant.cards[$0] }) ?? old else { return nil }
+      let changes = branches.changes(variant, card: card.card.id)
+      return changes.isEmpty ? nil : (pair, changes, card)
     }
   }
 
@@ -83,11 +77,11 @@ struct PairPage {
     var room = Self.budget
     let reel = cases.enumerated().html { index, item in
       """
-      <li><a href="#card-\(item.name)"><b>\(index + 1)</b> \(item.id) \
+      <li><a href="#card-\(item.card.name)"><b>\(index + 1)</b> \(item.card.card.id) \
       <small>\(.count(item.changes.count, "change"))</small></a></li>
       """
     }
-    let drawn = cases.enumerated().html { section($1, $0, cases, sides, &room) }
+    let drawn = cases.indices.html { section($0, of: cases, sides, &room) }
     let rest = HTML.rest(all.count - cases.count) {
       "<p class=\"quiet\">\(.count($0, "more card")) differ.</p>"
     }
@@ -129,39 +123,38 @@ struct PairPage {
   }
 
   private func section(
-    _ item: Case,
     _ index: Int,
-    _ cases: [Case],
+    of cases: [Case],
     _ sides: Pair<CardPrinter>,
     _ room: inout Int
   ) -> HTML {
-    let next = cases.indices.contains(index + 1) ? cases[index + 1] : nil
-    let previous = index > 0 ? cases[index - 1] : nil
-    let back: HTML? = previous.map {
-      "<a class=\"btn\" rel=\"prev\" href=\"#card-\($0.name)\">Previous</a>"
+    func link(_ other: Int, _ rel: String, _ words: String) -> HTML {
+      guard cases.indices.contains(other) else { return HTML() }
+      let name = cases[other].card.name
+      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#card-\(name)\">\(words)</a>"
     }
-    let on: HTML? = next.map { "<a class=\"btn\" rel=\"next\" href=\"#card-\($0.name)\">Next</a>" }
+    let (cards, changes, card) = cases[index]
+    let links = link(index - 1, "prev", "Previous") + link(index + 1, "next", "Next")
     return """
-      <section class="vs" id="card-\(item.name)" aria-labelledby="card-\(item.name)-h">
-      <header class="vs-head"><h2 id="card-\(item.name)-h">\(item.id)</h2>\
-      <p>\(index + 1) of \(cases.count) that differ</p><span class="vs-go">\(back)\(on)</span></header>
+      <section class="vs" id="card-\(card.name)" aria-labelledby="card-\(card.name)-h">
+      <header class="vs-head"><h2 id="card-\(card.name)-h">\(card.card.id)</h2>\
+      <p>\(index + 1) of \(cases.count) that differ</p><span class="vs-go">\(links)</span></header>
       <div class="vs-row"><div class="duo">\
-      \(figure("A", "a", item.cards.before, item.changes, sides.before, &room))\
-      \(figure("B", "b", item.cards.after, item.changes, sides.after, &room))</div>
-      <div class="vs-list">\(list.html(item.changes))</div></div></section>
+      \(figure("a", cards.before, changes, sides.before, &room))\
+      \(figure("b", cards.after, changes, sides.after, &room))</div>
+      <div class="vs-list">\(list.html(changes))</div></div></section>
 
       """
   }
 
   private func figure(
-    _ letter: String,
     _ side: String,
     _ card: Int?,
     _ changes: [Change],
     _ printer: CardPrinter,
     _ room: inout Int
   ) -> HTML {
-    let title = printer.variant.variant.title
+    let (letter, title) = (side.uppercased(), printer.variant.variant.title)
     let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
     guard let card else {
       return """

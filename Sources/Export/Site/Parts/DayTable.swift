@@ -140,7 +140,7 @@ struct DayTable {
     _ day: Variant.Day,
     _ room: inout Int
   ) -> HTML {
-    guard let first = cards.first, let card = place(of: first) else { return HTML() }
+    guard let card = cards.first.flatMap(printer.variant.place) else { return HTML() }
     let names = row.names.joined(separator: ", ")
     let printer = row.screens.printer
     let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
@@ -163,11 +163,7 @@ struct DayTable {
   }
 
   private func link(_ id: String, _ row: Row) -> HTML {
-    guard let card = place(of: id) else { return "\(id)" }
-    return "<a href=\"\(row.screens.folder)\(printer.variant.cards[card].name).html\">\(id)</a>"
-  }
-
-  private func place(of id: String) -> Int? {
-    printer.variant.cards.firstIndex { $0.card.id == id }
+    guard let card = printer.variant.card(id) else { return "\(id)" }
+    return "<a href=\"\(row.screens.folder)\(card.name).html\">\(id)</a>"
   }
 }

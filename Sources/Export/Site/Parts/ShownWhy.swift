@@ -19,15 +19,14 @@ struct ShownWhy {
     (self.printer, self.card) = (printer, card)
     let variant = printer.variant
     let model = variant.cards[card].card
-    let reason = variant.reason(of: card)
+    reason = variant.reason(of: card)
     let sees = { (persona: Variant.Seen) in
       persona.sequences.values.contains { $0.contains(model.id) }
     }
-    let seers = variant.variant.seen.filter(sees)
-    let absent = variant.variant.seen.filter { !sees($0) }
+    seers = variant.variant.seen.filter(sees)
+    absent = variant.variant.seen.filter { !sees($0) }
     let isOpen = model.condition.map { $0 == .constant(true) } ?? true
     isSelective = !isOpen || reason != nil || !absent.isEmpty
-    (self.reason, self.seers, self.absent) = (reason, seers, absent)
   }
 
   private var site: Site { printer.site }

@@ -139,8 +139,8 @@ struct Storyboard {
   /// The closed fold with the cards that branch off behind a card, or without a card those that nothing leads
   /// to.
   private func fold(_ places: [Int], after place: Int?, _ room: inout Int) -> HTML {
-    guard let first = places.first else { return HTML() }
     let ids = places.map { printer.variant.cards[cards[$0]].card.id }
+    guard let id = ids.first else { return HTML() }
     let names = ids.prefix(Self.folded.named).joined(separator: ", ")
     let isAll = ids.count <= Self.folded.named
     let items = places.html(most: Self.folded.shown) {
@@ -151,7 +151,6 @@ struct Storyboard {
     let count = Words.count(places.count, "card")
     let verb =
       place == nil ? "no button leads to" : places.count == 1 ? "branches off" : "branch off"
-    let id = printer.variant.cards[cards[first]].card.id
     return """
       <li class="fold"><details><summary>\(Parts.icon("branch"))<span><b>\(count)</b> \
       \(verb)\(if: place != nil, " here"): \(names)\(if: !isAll, " …")</span></summary>
