@@ -23,7 +23,7 @@ struct CardValues {
 
   /// Strings of tables: those of the page's locale, and of others where they stand in for it.
   private var words: [FileValue] {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     return card.texts.compactMap { text in
       guard case .table(let source) = resolver.resolve(text, locale: locale).origin else {
         return nil

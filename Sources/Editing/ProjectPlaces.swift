@@ -20,7 +20,7 @@ struct ProjectPlaces {
   init(_ build: Build, _ spot: Span) {
     self.build = build
     self.spot = spot
-    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    resolver = build.resolver
     named = build.document(spot.file)?.words.first { $0.name.span.holds(spot) }
   }
 

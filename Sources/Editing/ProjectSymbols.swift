@@ -13,7 +13,7 @@ struct ProjectSymbols {
 
   init(_ build: Build) {
     self.build = build
-    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    resolver = build.resolver
     texts = Lazy { Usages.texts(of: build.flows) }
   }
 

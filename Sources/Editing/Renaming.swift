@@ -116,7 +116,7 @@ struct Renaming {
 
   /// The words, pictures and targets of all cards, with one name for another.
   private static func shape(_ build: Build, _ old: String, as new: String) -> [String] {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
         variant.cards.map { card in

@@ -73,14 +73,12 @@ public struct Build: Sendable {
     return real.isEmpty ? [defaultLocale] : real
   }
 
+  /// Resolves texts and pictures by the tables.
+  public var resolver: Resolver { Resolver(tables: tables, defaultLocale: defaultLocale) }
+
   /// The build as a side of a comparison.
   public var compared: Compared {
-    Compared(
-      flows: flows,
-      resolver: Resolver(tables: tables, defaultLocale: defaultLocale),
-      images: images,
-      locales: realLocales
-    )
+    Compared(flows: flows, resolver: resolver, images: images, locales: realLocales)
   }
 
   /// The changes since an older state, as the first page tells them.

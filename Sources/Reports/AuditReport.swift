@@ -41,7 +41,7 @@ public struct AuditReport: Sendable {
   ) throws {
     guard let build = outcome.build else { return nil }
     var groups = AuditGroups(defaultLocale: build.defaultLocale)
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     var error = EstimateError()
     var screens = 0
     for (number, page) in plan.pages.enumerated() {

@@ -12,7 +12,7 @@ public struct ContractListing: Sendable {
   public init?(_ outcome: Outcome) {
     guard let build = outcome.build else { return nil }
     self.build = build
-    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    resolver = build.resolver
   }
 
   /// The contents of a card, in the words of the default locale.

@@ -49,7 +49,7 @@ public struct Listing: Sendable {
   }
 
   private var flows: String {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     var lines: [String] = []
     let comparison = Comparison(within: build.compared)
     for flow in build.flows {
@@ -132,7 +132,7 @@ public struct SpokenListing: Sendable {
   )
 
   private var entries: [Entry] {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
         variant.cards.filter { card == nil || $0.id == card }.flatMap { card in

@@ -1,4 +1,4 @@
-public import Export
+internal import Export
 public import Pipeline
 public import Source
 internal import Syntax
@@ -177,13 +177,6 @@ public struct Receipt: Sendable {
   }
 }
 
-extension ReviewSubject: JSONDescribed {
-  /// The flow with the card.
-  public static let shape: JSONShape<ReviewSubject> = [
-    "flow": .value(\.flow), "card": .value(\.card).described("Null for the flow as a whole."),
-  ]
-}
-
 /// The summary of receipts: approved, changed since, not ticked by anybody, and the open notes.
 public struct AcceptListing: Sendable {
   private let approved: [ReviewSubject]
@@ -203,8 +196,8 @@ public struct AcceptListing: Sendable {
     let contents = ReviewContents(build)
     var subjects: [ReviewSubject]?
     if let base {
-      guard let old = base.outcome.build else { return nil }
-      subjects = Review(base: .init(base.name, old), head: .init("", build)).subjects
+      guard let review = Review(base: base, head: ("", head)) else { return nil }
+      subjects = review.subjects
     }
     let ticks = receipt.ticks.grouped(by: \.subject)
     let hashes = Dictionary(firstOf: ticks.map { ($0.key, Set($0.value.map(\.hash))) })

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -24,14 +25,17 @@ import Testing
     ])
   }
 
-  private static func review(_ base: FileTree, _ head: FileTree) async throws -> ReviewListing {
+  private static func review(_ base: FileTree, _ head: FileTree) async throws -> Review {
     let (old, new) = (try await Pipeline.build(base), try await Pipeline.build(head))
-    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    return try #require(Review(base: ("main", old), head: ("topic", new)))
   }
 
   /// The ticks that a page offers, by card.
   private static func ticks(_ base: FileTree, _ head: FileTree) async throws -> [String: String] {
-    let page = String(decoding: try await review(base, head).html(command: "diff"), as: UTF8.self)
+    let page = String(
+      decoding: try await review(base, head).page(command: "diff").bytes,
+      as: UTF8.self
+    )
     let found = page.matches(of: /data-flow="f" data-card="([^"]*)" data-hash="([^"]*)"/)
     return Dictionary(uniqueKeysWithValues: found.map { (String($0.1), String($0.2)) })
   }

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -169,7 +170,7 @@ struct BugReviewTests {
     var mended = broken
     mended[bug.file] = Array(try bug.mend(text).utf8)
     let new = try await Pipeline.build(.memory(bytes: mended))
-    let review = try #require(ReviewListing(base: ("broken", old), head: ("mended", new)))
+    let review = try #require(Review(base: ("broken", old), head: ("mended", new)))
     let first = review.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(24)
       .joined(separator: "\n")
     for words in bug.says { #expect(first.contains(words), "\(first)") }

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -52,9 +53,9 @@ struct HostileReviewTests {
   /// Builds once for all tests.
   private static let builds = Task { try await makeBuilds() }
 
-  private static func makeBuilds() async throws -> (seed: UInt64, [(Outcome, ReviewListing)]) {
+  private static func makeBuilds() async throws -> (seed: UInt64, [(Outcome, Review)]) {
     var dice = Dice()
-    var all: [(Outcome, ReviewListing)] = []
+    var all: [(Outcome, Review)] = []
     for round in 0..<8 {
       let base = project(&dice, hasLong: round == 0)
       var head = project(&dice, hasLong: round == 0)
@@ -64,7 +65,7 @@ struct HostileReviewTests {
       }
       let old = try await Pipeline.build(.memory(base))
       let new = try await Pipeline.build(.memory(head))
-      guard let review = ReviewListing(base: (text(&dice), old), head: ("b", new)) else { continue }
+      guard let review = Review(base: (text(&dice), old), head: ("b", new)) else { continue }
       all.append((new, review))
     }
     return (dice.seed, all)
@@ -183,7 +184,10 @@ struct HostileReviewTests {
   @Test func pages() async throws {
     let (seed, builds) = try await Self.builds.value
     for (_, review) in builds {
-      let page = String(decoding: review.html(command: "flowproof diff </code>"), as: UTF8.self)
+      let page = String(
+        decoding: review.page(command: "flowproof diff </code>").bytes,
+        as: UTF8.self
+      )
       #expect(page.matches(of: #/<script/#).count <= 2, "seed \(seed)")
       #expect(Self.handlers(page) == [], "seed \(seed)")
       #expect(!page.contains("<img src=x") && !page.contains("alert('hostile')</"), "seed \(seed)")

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -48,7 +49,7 @@ import Testing
   ) async throws -> String {
     let old = try await Pipeline.build(base)
     let new = try await Pipeline.build(head)
-    let review = try #require(ReviewListing(base: (names.0, old), head: (names.1, new)))
+    let review = try #require(Review(base: (names.0, old), head: (names.1, new)))
     return cut(review.text)
   }
 

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -133,7 +134,7 @@ struct ReviewReportTests {
     let one = try await build(["welcome-globe"])
     let two = try await build(["notifications", "welcome-globe", "sync-devices"])
     #expect(one.findings.contains { $0.slug == "no-images" })
-    let review = try #require(ReviewListing(base: ("a", one), head: ("b", two)))
+    let review = try #require(Review(base: ("a", one), head: ("b", two)))
     #expect(!review.text.contains("no-images"))
     #expect(review.regressions == 0)
   }

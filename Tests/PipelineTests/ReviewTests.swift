@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -23,7 +24,7 @@ struct ReviewTests {
   static func review(
     _ changes: [(String, String)],
     base: String = flow
-  ) async throws -> ReviewListing {
+  ) async throws -> Review {
     var head = base
     for (old, new) in changes {
       try #require(head.contains(old))
@@ -31,7 +32,7 @@ struct ReviewTests {
     }
     let old = try await Pipeline.build(.memory(["flows/f.json": base]))
     let new = try await Pipeline.build(.memory(["flows/f.json": head]))
-    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    return try #require(Review(base: ("main", old), head: ("topic", new)))
   }
 
   @Test func aText() async throws {
@@ -50,7 +51,7 @@ struct ReviewTests {
 
         """
     )
-    #expect(review.hasChanges && review.regressions == 0)
+    #expect(!review.isQuiet && review.regressions == 0)
   }
 
   /// Another version of the app is one change of a card, whatever it draws otherwise; a guess is none.
@@ -68,7 +69,7 @@ struct ReviewTests {
       return try await Pipeline.build(.memory(files))
     }
     let (old, new) = (try await build(base), try await build(head))
-    let review = try #require(ReviewListing(base: ("base", old), head: ("head", new)))
+    let review = try #require(Review(base: ("base", old), head: ("head", new)))
     let lines = review.text.split(separator: "\n").filter { $0.contains(" becomes ") }
     #expect(lines.map { "\($0)\n" }.joined() == told, "\(review.text)")
   }
@@ -108,7 +109,7 @@ struct ReviewTests {
 
         """
     )
-    #expect(!review.hasChanges)
+    #expect(review.isQuiet)
   }
 
   @Test func theSameFiles() async throws {

@@ -59,8 +59,8 @@ import Testing
     #expect(!outcome.findings.isEmpty)
     files["strings/en-US.lproj/Onboarding.strings"] = "\"Welcome.Title\" = \"Ho\";"
     let changed = try await Pipeline.build(.memory(files))
-    let review = try #require(ReviewListing(base: ("a", outcome), head: ("b", changed)))
-    #expect(review.hasChanges)
+    let review = try #require(Review(base: ("a", outcome), head: ("b", changed)))
+    #expect(!review.isQuiet)
     #expect(try mistakes(.diff, review.json.text) == [])
     let receipt = """
       {"v": 1, "ticks": [{"flow": "welcome", "card": "hello", "hash": "0"}],

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -34,17 +35,17 @@ struct WholeReviewTests {
   static func review(
     _ base: [String: String],
     _ head: [String: String]
-  ) async throws -> ReviewListing {
+  ) async throws -> Review {
     try await review(.memory(base), .memory(head))
   }
 
-  private static func review(_ base: FileTree, _ head: FileTree) async throws -> ReviewListing {
+  private static func review(_ base: FileTree, _ head: FileTree) async throws -> Review {
     let (old, new) = (try await Pipeline.build(base), try await Pipeline.build(head))
-    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    return try #require(Review(base: ("main", old), head: ("topic", new)))
   }
 
   /// The lines of the text form that are no places, findings or sums.
-  static func said(_ review: ReviewListing) -> String {
+  static func said(_ review: Review) -> String {
     let lines = review.text.split(separator: "\n", omittingEmptySubsequences: true).dropFirst()
     return lines.filter { !$0.hasPrefix("      flows/") && !$0.hasPrefix("      strings/") }
       .map { "\($0)\n" }.joined()
@@ -64,7 +65,7 @@ struct WholeReviewTests {
 
         """
     )
-    #expect(review.hasChanges)
+    #expect(!review.isQuiet)
     #expect(
       Self.said(try await Self.review(one, both)).contains("adds locale de: 2 texts on 3 card")
     )
@@ -80,13 +81,13 @@ struct WholeReviewTests {
     #expect(lost.text.contains("\n1 locale removed. "), "\(lost.text)")
     // One without words of its own changes nothing that anybody reads.
     let same = Self.project(["en": ("Hello", "Next"), "de": ("Hello", "Next")])
-    #expect(try await !Self.review(same, one).hasChanges)
+    #expect(try await Self.review(same, one).isQuiet)
   }
 
   @Test func aLocaleIsTickedLikeACard() async throws {
     let both = Self.project(["en": ("Hello", "Next"), "de": ("Hallo", "Los")])
     let page = try await Self.review(both, Self.project(["en": ("Hello", "Next")]))
-      .html(command: "flowproof diff")
+      .page(command: "flowproof diff").bytes
     let html = String(decoding: page, as: UTF8.self)
     #expect(html.contains("data-stop data-flow=\"\" data-hash=\""))
     #expect(html.contains("removes locale de") || html.contains("Locale de"))
@@ -112,7 +113,7 @@ struct WholeReviewTests {
 
         """
     )
-    #expect(review.hasChanges)
+    #expect(!review.isQuiet)
     #expect(review.markdown(command: "x").contains("later, which nobody sees"))
   }
 
@@ -128,7 +129,7 @@ struct WholeReviewTests {
     #expect(review.text.contains("“A” becomes “B”  (de, fr, it)\n      strings"))
     #expect(review.markdown(command: "x").contains("| fr | Salut | Bonjour |"))
     #expect(review.json.text.contains("\"Bonjour\""))
-    #expect(String(decoding: review.html(command: "x"), as: UTF8.self).contains("Bonjour"))
+    #expect(String(decoding: review.page(command: "x").bytes, as: UTF8.self).contains("Bonjour"))
   }
 
   @Test func theSameChangeOfManyFlowsIsOneRow() async throws {
@@ -282,7 +283,7 @@ struct WholeReviewTests {
       review.text.contains("picture of welcome: another picture on dark screens\n"),
       "\(review.text)"
     )
-    let html = String(decoding: review.html(command: "x"), as: UTF8.self)
+    let html = String(decoding: review.page(command: "x").bytes, as: UTF8.self)
     #expect(html.contains("<figure class=\"a asdark\"") && html.contains("en, dark</span>"))
   }
 
@@ -340,6 +341,8 @@ struct WholeReviewTests {
   @Test func aColorOfDarkScreensIsDrawnDark() async throws {
     let review = try await Self.review(Self.flow(""), Self.flow("", dark: "#ffffff"))
     #expect(review.text.contains("#111111, dark #eeeeee becomes #111111, dark #ffffff"))
-    #expect(String(decoding: review.html(command: "x"), as: UTF8.self).contains("\"a asdark\""))
+    #expect(
+      String(decoding: review.page(command: "x").bytes, as: UTF8.self).contains("\"a asdark\"")
+    )
   }
 }

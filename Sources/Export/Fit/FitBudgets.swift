@@ -25,7 +25,7 @@ public struct FitBudgets: Sendable {
 
   /// The budgets of a build's texts, in the order of their first use.
   public init(_ build: Build) {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     var names: [[String]: TextRef] = [:]
     for flow in build.flows {
       for card in flow.variants.lazy.flatMap(\.cards) {

@@ -16,7 +16,7 @@ public struct EntryPaths: Sendable {
 
   /// Every entry of a build that has cards, in the order of the config.
   public static func all(_ build: Build) -> [EntryPaths] {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     let locale = build.locales.first ?? build.defaultLocale
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in

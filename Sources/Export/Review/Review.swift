@@ -1,7 +1,7 @@
-public import Compare
+import Compare
 import Flow
 import Paths
-public import Source
+import Source
 
 /// The effects of a change of a project's files: the cards, texts, pictures and paths that differ between two
 /// builds, new findings, and counts of all that stayed the same.
@@ -9,27 +9,25 @@ public import Source
 /// The same change in several branches is one change that names them. It is made once and shared by all that
 /// write it.
 public final class Review: Sendable {
-  /// The build before the change.
-  public let base: Side
-  /// The build after the change.
-  public let head: Side
+  /// The builds before and after the change.
+  let base: Side
+  let head: Side
   /// The differences, flow by flow.
-  public let changes: [Item]
+  let changes: [Item]
   /// Findings that the base does not have.
-  public let newFindings: [Diagnostic]
+  let newFindings: [Diagnostic]
   /// Findings that only the base has.
-  public let goneFindings: [Diagnostic]
+  let goneFindings: [Diagnostic]
   /// Entries whose number of paths differs.
-  public let paths: [PathChange]
+  let paths: [PathChange]
   /// Files that differ, by path.
-  public let files: [FileChange]
-  /// Counts of all that stayed the same.
-  public let same: Same
+  let files: [FileChange]
+  let same: Same
 
   /// A build with the name it was asked for by.
   public struct Side: Sendable {
     /// `origin/main`, a folder, or "the working folder".
-    public let name: String
+    let name: String
     let build: Build
     private let places: [String: Int]
 
@@ -44,57 +42,50 @@ public final class Review: Sendable {
   }
 
   /// A change with all whom it reaches.
-  public struct Item: Sendable {
+  struct Item: Sendable {
     /// The change; its variant is the first of them.
-    public let change: Change
+    let change: Change
     /// The branches it is in, by their ids; none where the flow as a whole differs.
-    public let variants: [String]
+    let variants: [String]
     /// The personas of the project that see the card; none for what no card is about.
-    public let personas: [String]
+    let personas: [String]
     /// For changes of who gets a branch: personas that see cards of it on one side only.
-    public let turned: Pair<[String]>
+    let turned: Pair<[String]>
   }
 
   /// The number of paths through an entry, before and now.
-  public struct PathChange: Hashable, Sendable {
-    /// The flow's id.
-    public let flow: String
+  struct PathChange: Hashable, Sendable {
+    let flow: String
     /// The branches with these numbers.
-    public fileprivate(set) var variants: [String]
-    /// The entry's id.
-    public let entry: String
+    fileprivate(set) var variants: [String]
+    let entry: String
     /// Exact counts in digits; nil where counting was given up.
-    public let counts: Pair<String?>
+    let counts: Pair<String?>
     /// Users see cards of it, and nobody comes to the end any more.
-    public let isStuck: Bool
+    let isStuck: Bool
   }
 
   /// A file that differs.
-  public struct FileChange: Hashable, Sendable {
+  struct FileChange: Hashable, Sendable {
     /// Below the project's folder.
-    public let path: String
-    /// The kind of change.
-    public let kind: Kind
+    let path: String
+    let kind: Kind
 
-    /// The kinds of changes of files.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// It is new.
-      case added
-      /// It is no longer there.
-      case removed
+    enum Kind: String, CaseIterable, Hashable, Sendable {
+      case added, removed
       /// Its bytes differ.
       case changed
     }
   }
 
   /// Counts of all that stayed the same.
-  public struct Same: Hashable, Sendable {
+  struct Same: Hashable, Sendable {
     /// Cards that are alike in all branches of their flow.
-    public let cards: Int
+    let cards: Int
     /// Cards that differ somewhere.
-    public let changed: Int
+    let changed: Int
     /// Locales that both sides have.
-    public let locales: Int
+    let locales: Int
   }
 
   /// Compares two builds.

@@ -1,6 +1,11 @@
 import Compare
 public import Source
 
+extension Review {
+  /// The review as JSON: the shape that `schema diff` describes.
+  public var json: JSONValue { ReviewJSON.shape.json(self) }
+}
+
 /// A review for programs (PRODUCT, section 8).
 public enum ReviewJSON {
   /// The value of `diff --format json`.

@@ -9,7 +9,7 @@ extension Review {
   /// Characters of a comment, below what forges take (65,536 on GitHub).
   private static let limit = 60_000
   /// Changes shown before and after.
-  public static let rows = 6
+  static let rows = 6
   /// Further locales whose words stand below a change in the first table.
   private static let translations = 3
 

@@ -5,21 +5,17 @@ import Source
 
 /// A review as one page that opens anywhere: the cards that change before and after, every change in words,
 /// new findings, and counts of all that stayed the same.
-public struct ReviewPage {
+struct ReviewPage {
   let review: Review
   let sites: Pair<Site>
   let command: String
   private let links: ReviewLinks
   let stops: [Review.Stop]
 
-  /// Bytes that a page has where nobody asks for another size.
-  public static let limit = 5_000_000
-
   /// A page, and the parts that it leaves out for lack of room, in words.
-  public typealias Written = (bytes: [UInt8], leftOut: [String])
+  private typealias Written = (bytes: [UInt8], leftOut: [String])
 
-  /// A page of a review; `command` is how to make it again.
-  public init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
+  fileprivate init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
     self.review = review
     self.command = command
     self.links = links
@@ -30,7 +26,7 @@ public struct ReviewPage {
   /// The page with at most so many bytes, as far as its words allow.
   ///
   /// Other locales of changed cards are left out first, then other branches, then pictures from the end.
-  public func written(limit: Int = Self.limit) -> Written {
+  fileprivate func written(limit: Int) -> (bytes: [UInt8], leftOut: [String]) {
     let steps =
       ReviewDetail.allCases.map { (drawn: stops.count, detail: $0) }
       + stops.indices.reversed().map { (drawn: $0, detail: .oneBranch) }
@@ -112,6 +108,26 @@ public struct ReviewPage {
   }
 }
 
+extension Review {
+  /// A page for people that opens anywhere, and the parts that it leaves out for lack of room, in words.
+  ///
+  /// - Parameters:
+  ///   - command: The command that makes it again.
+  ///   - limit: The most bytes that it may have, as far as its words allow.
+  ///   - links: The places that it leads back to.
+  /// - Returns: The page, UTF-8.
+  public func page(
+    command: String,
+    limit: Int? = nil,
+    links: ReviewLinks = ReviewLinks()
+  ) -> (bytes: [UInt8], leftOut: [String]) {
+    ReviewPage(self, command: command, links: links).written(limit: limit ?? 5_000_000)
+  }
+
+  /// The first cards that change, before and after, changed elements ringed, as pages to make pictures of.
+  public var pictures: [ReviewPicture] { ReviewPage(self, command: "").pictures }
+}
+
 /// The places that a review leads back to.
 public struct ReviewLinks: Sendable {
   private let preview: String?
@@ -158,10 +174,9 @@ extension ReviewPage {
   /// The sizes of devices in pictures, as shares of the true one.
   private static let shares = [50, 40, 30, 20]
 
-  /// The first cards that change, before and after, changed elements ringed.
-  public func pictures(_ count: Int = Review.rows) -> [ReviewPicture] {
+  fileprivate var pictures: [ReviewPicture] {
     let drawn = stops.lazy.compactMap { stop in pair(stop).map { (stop, $0) } }
-    return drawn.prefix(count).map { stop, pair in
+    return drawn.prefix(Review.rows).map { stop, pair in
       let flow = [sites.after, sites.before].lazy.compactMap { site in
         site.flows.first { $0.flow.id == stop.subject.flow }.map(site.devices)
       }.first

@@ -4,7 +4,7 @@ import Render
 public import Source
 
 /// A subject that a reviewer ticks: a card that changes, or a flow that changes as a whole.
-public struct ReviewSubject: Hashable, Sendable {
+public struct ReviewSubject: Hashable, Sendable, JSONDescribed {
   /// The flow's id; empty for the locales of the project.
   public let flow: String
   /// The card's id; nil for the flow as a whole.
@@ -12,9 +12,13 @@ public struct ReviewSubject: Hashable, Sendable {
 
   /// A card, or a flow as a whole.
   public init(flow: String, card: String?) {
-    self.flow = flow
-    self.card = card
+    (self.flow, self.card) = (flow, card)
   }
+
+  /// The flow with the card.
+  public static let shape: JSONShape<ReviewSubject> = [
+    "flow": .value(\.flow), "card": .value(\.card).described("Null for the flow as a whole."),
+  ]
 }
 
 /// The contents of a build's cards and flows, which ticks and notes of a review are compared with.

@@ -47,7 +47,7 @@ final class Site: Sendable {
     docsInOrder = SiteDoc.ordered(docs)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     let locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
-    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    resolver = build.resolver
     findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
     contrasts = build.contrasts.indexed { text in
       text.variants.map { [text.flow, $0, text.card] }

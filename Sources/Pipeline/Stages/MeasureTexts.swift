@@ -21,7 +21,7 @@ extension Builder {
     if let check = options.checkFit { return check(build, question) }
     let check = FitCheck(
       flows: build.flows,
-      resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
+      resolver: build.resolver,
       images: build.images,
       sourceLocale: build.defaultLocale,
       faces: faces.value,
@@ -53,7 +53,7 @@ extension Builder {
   func contrasts(of build: Build, _ faces: Lazy<FaceSet>) async -> [TextContrast] {
     if build.flows.isEmpty { return [] }
     let check = ContrastCheck(
-      resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
+      resolver: build.resolver,
       images: build.images,
       faces: faces.value,
       locale: build.defaultLocale,

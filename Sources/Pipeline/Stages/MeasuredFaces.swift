@@ -64,7 +64,7 @@ struct NamedFaces: Sendable {
 
   /// Adds what cards show in each locale; digits and signs that scripts fill in come along.
   private static func add(_ build: Build, to use: inout FaceUse) {
-    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let resolver = build.resolver
     let signs = (0x20...0x7E).compactMap(Unicode.Scalar.init) + "\u{A0}\u{2010}…–’“”".unicodeScalars
     let usual = String(String.UnicodeScalarView(signs))
     let flows = build.flows + build.docs.flatMap(\.snippets.values)

@@ -42,7 +42,7 @@ private struct AppPictureSearch {
   init(_ build: Build, isWhole: Bool) {
     (self.build, self.isWhole) = (build, isWhole)
     names = PictureNames(build.flows, locales: build.realLocales)
-    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    resolver = build.resolver
   }
 
   // MARK: Names

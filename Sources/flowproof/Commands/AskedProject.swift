@@ -158,7 +158,7 @@ struct AskedProject: Sendable {
       return .failure("'\(base)' is a file or folder; name a commit, branch or tag")
     }
     let (old, new) = try await chosen(values).compared(with: base)
-    guard let review = ReviewListing(base: (base, old), head: ("the working folder", new)) else {
+    guard let review = Review(base: (base, old), head: ("the working folder", new)) else {
       return Self.text(nil, old.build == nil ? old : new)
     }
     return .text(review.text)

@@ -55,7 +55,7 @@ struct DiffCommand: AsyncParsableCommand {
     let isWorkingFolder = input.root == "."
     let (old, new) = try await input.compared(with: base, at: isWorkingFolder ? nil : input.root)
     let names = (base, isWorkingFolder ? "the working folder" : input.root)
-    guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
+    guard let review = Review(base: (names.0, old), head: (names.1, new)) else {
       for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {
         Console.error("\(name) can't be built")
         Console.report(run.findings, in: run.sources)
@@ -78,7 +78,7 @@ struct DiffCommand: AsyncParsableCommand {
       )
     }
     switch failOn {
-    case .change where review.hasChanges: throw Exit.findings
+    case .change where !review.isQuiet: throw Exit.findings
     case .text where review.hasOtherWords: throw Exit.findings
     case .untranslated where review.untranslated > 0: throw Exit.findings
     case .regression where review.regressions > 0: throw Exit.findings
@@ -118,7 +118,7 @@ enum DiffForm: OutputForm {
 
   /// The text of a comparison.
   func text(
-    _ review: ReviewListing,
+    _ review: Review,
     _ command: String,
     _ limit: ByteSize?,
     _ pictures: [Review.Picture],
@@ -137,7 +137,7 @@ enum DiffForm: OutputForm {
   /// The page; prints a message about parts it leaves out, and about its size where it is large all the
   /// same.
   private func page(
-    _ review: ReviewListing,
+    _ review: Review,
     _ command: String,
     _ limit: ByteSize?,
     _ links: ReviewLinks

@@ -45,7 +45,7 @@ struct ReviewPictureOptions: ParsableArguments {
   /// - Returns: The pictures that a comment can show; none without an address.
   /// - Throws: The errors of the browser and of writing files.
   func write(
-    _ review: ReviewListing,
+    _ review: Review,
     of outcome: Outcome,
     in project: String
   ) async throws -> [Review.Picture] {

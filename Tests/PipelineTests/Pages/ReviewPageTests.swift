@@ -1,4 +1,5 @@
 import Capture
+import Export
 import Foundation
 import Pipeline
 import Reports
@@ -32,14 +33,14 @@ import Testing
       }
     )
     let review = try await ReviewPageTests.review(of: head)
-    try #require(review.hasChanges)
-    return String(decoding: review.html(command: "flowproof diff main"), as: UTF8.self)
+    try #require(!review.isQuiet)
+    return String(decoding: review.page(command: "flowproof diff main").bytes, as: UTF8.self)
   }
 
   /// The sample against another state of it.
-  private static func review(of head: FileTree) async throws -> ReviewListing {
+  private static func review(of head: FileTree) async throws -> Review {
     let (old, new) = (try await SampleSite.outcome(), try await Pipeline.build(head))
-    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    return try #require(Review(base: ("main", old), head: ("topic", new)))
   }
 
   /// CSP level 3, section 6.7.3: what runs and what is applied is what the policy names.

@@ -67,7 +67,7 @@ import Testing
 
   private static func review() async throws -> String {
     let (old, new) = try await outcomes()
-    let review = try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    let review = try #require(Review(base: ("main", old), head: ("topic", new)))
     let links = ReviewLinks(preview: "https://a.example/site/", request: "https://a.example/7?a&b")
     return String(decoding: review.page(command: "diff", links: links).bytes, as: UTF8.self)
   }
@@ -77,8 +77,10 @@ import Testing
     #expect(page.contains("href=\"https://a.example/site/\">Open the preview</a>"))
     #expect(page.contains("href=\"https://a.example/7?a&amp;b\">Back to the pull request</a>"))
     let (old, new) = try await Self.outcomes()
-    let review = try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
-    #expect(!String(decoding: review.html(command: "diff"), as: UTF8.self).contains("rv-links\">"))
+    let review = try #require(Review(base: ("main", old), head: ("topic", new)))
+    #expect(
+      !String(decoding: review.page(command: "diff").bytes, as: UTF8.self).contains("rv-links\">")
+    )
   }
 
   /// Each new finding is told once: beside the card that it is about, else in a list of its own.
