@@ -20,17 +20,11 @@ struct AuditCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(
-    help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"),
-    completion: .names(of: .card)
-  )
+  @Option("Only cards with this id; repeatable.", completion: .names(of: .card))
   var card: [String] = []
-  @Option(
-    help: ArgumentHelp("On these of a flow's devices; repeatable.", valueName: "glob"),
-    completion: .names(of: .device)
-  )
+  @Option("On these of a flow's devices; repeatable.", completion: .names(of: .device))
   var device: [String] = []
-  @Option(help: ArgumentHelp("In these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
+  @Option("In these text sizes: XL, 'AX*'; repeatable.")
   var textSize: [String] = []
   @Flag(help: "Compare cards with the app's own pictures, 'app-pictures' of the config.")
   var beside = false

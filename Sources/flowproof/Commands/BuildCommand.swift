@@ -17,26 +17,20 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @Option(
-    help: ArgumentHelp(
-      "Write only what differs from the site of this folder or commit, with the styles and pictures it "
-        + "needs; copied over that site it gives the whole one.",
-      valueName: "ref"
-    )
+    "Write only what differs from the site of this folder or commit, with the styles and pictures it "
+      + "needs; copied over that site it gives the whole one.",
+    value: "ref"
   )
   var onlyChanged: String?
   @Option(
-    name: .customLong("base"),
-    help: ArgumentHelp(
-      "Say on the first page what changed since this folder, commit or saved site.",
-      valueName: "ref"
-    )
+    "Say on the first page what changed since this folder, commit or saved site.",
+    value: "ref",
+    name: .customLong("base")
   )
   var since: String?
   @Option(
-    help: ArgumentHelp(
-      "Also print what this page is made from, and with --only-changed why it differs; repeatable.",
-      valueName: "page"
-    )
+    "Also print what this page is made from, and with --only-changed why it differs; repeatable.",
+    value: "page"
   )
   var trace: [String] = []
   @Option(

@@ -30,19 +30,15 @@ struct DiffCommand: AsyncParsableCommand {
   var base: String
   @OptionGroup var input: InputOptions
   @Option(
-    help: ArgumentHelp(
-      "text, json, markdown for a comment on a pull request, html, one page with all pictures inside, or "
-        + "what is new as findings: github, gitlab, sarif, junit; with =path into a file. Repeatable.",
-      valueName: "format[=path]"
-    )
+    "text, json, markdown for a comment on a pull request, html, one page with all pictures inside, or "
+      + "what is new as findings: github, gitlab, sarif, junit; with =path into a file. Repeatable.",
+    value: "format[=path]"
   )
   var format: [FileTarget<DiffForm>] = []
   @Option(
-    help: ArgumentHelp(
-      "Bytes that html may have: other locales of changed cards are left out first, then other branches, "
-        + "then pictures. (default: 5MB)",
-      valueName: "size"
-    )
+    "Bytes that html may have: other locales of changed cards are left out first, then other branches, "
+      + "then pictures. (default: 5MB)",
+    value: "size"
   )
   var maxSize: ByteSize?
   @OptionGroup(title: "Pictures") var pictures: ReviewPictureOptions

@@ -33,23 +33,23 @@ struct EvalCommand: ParsableCommand {
   var expressions: [String]
 
   @Option(
-    help: ArgumentHelp("The attributes: a JSON or YAML map.", valueName: "file"),
+    "The attributes: a JSON or YAML map.",
+    value: "file",
     completion: .file(extensions: ["json", "yaml", "yml"])
   )
   var context: String?
 
   @Option(
-    help: ArgumentHelp("A mapping of documents of your own.", valueName: "file"),
+    "A mapping of documents of your own.",
+    value: "file",
     completion: .file(extensions: ["json", "yaml", "yml"])
   )
   var mapping: String?
 
   @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "An attribute: language=de, is_phone=true, enrollments=[\"a\"]; repeatable.",
-      valueName: "name=value"
-    )
+    "An attribute: language=de, is_phone=true, enrollments=[\"a\"]; repeatable.",
+    value: "name=value",
+    name: .customLong("set")
   )
   var attributes: [InputOptions.Attribute] = []
 

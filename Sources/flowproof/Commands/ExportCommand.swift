@@ -39,10 +39,8 @@ struct ExportCommand: AsyncParsableCommand {
   )
   var output: String?
   @Option(
-    help: ArgumentHelp(
-      "A single file leaves out locales, then branches, until it is no larger: 5MB, 700kB, 20MiB.",
-      valueName: "size"
-    )
+    "A single file leaves out locales, then branches, until it is no larger: 5MB, 700kB, 20MiB.",
+    value: "size"
   )
   var maxSize: ByteSize?
   @OptionGroup(title: "Pictures") var pictures: PictureOptions

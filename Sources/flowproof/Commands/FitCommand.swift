@@ -17,20 +17,15 @@ struct FitCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(
-    help: ArgumentHelp("Only on these devices; repeatable.", valueName: "glob"),
-    completion: .names(of: .device)
-  )
+  @Option("Only on these devices; repeatable.", completion: .names(of: .device))
   var device: [String] = []
-  @Option(help: ArgumentHelp("Only in these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
+  @Option("Only in these text sizes: XL, 'AX*'; repeatable.")
   var size: [String] = []
   @OptionGroup var listing: ListingOptions
   @Option(
-    help: ArgumentHelp(
-      "Print how wide each text may be to fit wherever it is used, as xliff, csv or json; with =path "
-        + "into a file; repeatable.",
-      valueName: "format[=path]"
-    )
+    "Print how wide each text may be to fit wherever it is used, as xliff, csv or json; with =path "
+      + "into a file; repeatable.",
+    value: "format[=path]"
   )
   var budgets: [FileTarget<FitBudgets.Format>] = []
   @OptionGroup(title: "Findings") var gate: GateOptions

@@ -21,11 +21,9 @@ struct LanguageCommand: AsyncParsableCommand {
   @Flag(help: "Look through folders again and again, where the system tells of no changes.")
   var poll = false
   @Option(
-    help: ArgumentHelp(
-      "The site's address, for links to pages: what 'serve' prints, or where it is published. "
-        + "(default: the folder that 'build' writes, where there is one)",
-      valueName: "url"
-    )
+    "The site's address, for links to pages: what 'serve' prints, or where it is published. "
+      + "(default: the folder that 'build' writes, where there is one)",
+    value: "url"
   )
   var site: String?
   @OptionGroup(title: "Findings") var coverage: CoverageOptions

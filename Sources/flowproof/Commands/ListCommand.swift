@@ -16,11 +16,9 @@ struct ListCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @Option(
-    help: ArgumentHelp(
-      "text, json, whose shape 'flowproof schema' prints, expect, expect-page, voiceover or voiceover-json; with =path into a file. "
-        + "Repeatable.",
-      valueName: "format[=path]"
-    )
+    "text, json, whose shape 'flowproof schema' prints, expect, expect-page, voiceover or voiceover-json; with =path into a file. "
+      + "Repeatable.",
+    value: "format[=path]"
   )
   var format: [FileTarget<Form>] = []
   @OptionGroup(title: "Console") var console: ConsoleOptions

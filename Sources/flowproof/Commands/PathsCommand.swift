@@ -29,16 +29,11 @@ struct PathsCommand: AsyncParsableCommand {
   var all = false
   @Option(help: "List the first so many paths of each entry.")
   var limit: Int?
-  @Option(
-    help: ArgumentHelp("List only paths that show this card.", valueName: "card"),
-    completion: .names(of: .card)
-  )
+  @Option("List only paths that show this card.", value: "card", completion: .names(of: .card))
   var through: String?
   @Option(
-    help: ArgumentHelp(
-      "Exit with 1 where the paths of an entry show or take less, in percent: cards=100,edges=95.",
-      valueName: "cards=n,edges=n"
-    )
+    "Exit with 1 where the paths of an entry show or take less, in percent: cards=100,edges=95.",
+    value: "cards=n,edges=n"
   )
   var minCoverage: MinCoverage?
   @OptionGroup(title: "Console") var console: ConsoleOptions

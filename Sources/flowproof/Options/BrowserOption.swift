@@ -4,10 +4,8 @@ import Capture
 /// The option for the browser that draws.
 struct BrowserOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The browser that draws: a path or a name. (default: the first Chromium or Chrome in PATH)",
-      valueName: "program"
-    )
+    "The browser that draws: a path or a name. (default: the first Chromium or Chrome in PATH)",
+    value: "program"
   )
   var browser: String?
 

@@ -4,11 +4,9 @@ public import Pipeline
 /// Options for the share of texts that locales must translate.
 struct CoverageOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "An error where a locale translates fewer of a hundred texts that its readers get: locale=de:100, or 90 "
-        + "for all locales but the default. Repeatable.",
-      valueName: "[locale=tag:]n"
-    )
+    "An error where a locale translates fewer of a hundred texts that its readers get: locale=de:100, or 90 "
+      + "for all locales but the default. Repeatable.",
+    value: "[locale=tag:]n"
   )
   var minCoverage: [MinLocaleCoverage] = []
 

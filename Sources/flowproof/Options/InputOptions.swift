@@ -17,22 +17,13 @@ struct InputOptions: ParsableArguments {
   )
   var config: String?
 
-  @Option(
-    help: ArgumentHelp("Only flows with this id; repeatable.", valueName: "glob"),
-    completion: .names(of: .flow)
-  )
+  @Option("Only flows with this id; repeatable.", completion: .names(of: .flow))
   var flow: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Only variants with this id; repeatable.", valueName: "glob"),
-    completion: .names(of: .variant)
-  )
+  @Option("Only variants with this id; repeatable.", completion: .names(of: .variant))
   var variant: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Only these locales; repeatable.", valueName: "glob"),
-    completion: .names(of: .locale)
-  )
+  @Option("Only these locales; repeatable.", completion: .names(of: .locale))
   var locale: [String] = []
 
   @Flag(
@@ -41,28 +32,21 @@ struct InputOptions: ParsableArguments {
   )
   var pseudo = false
 
-  @Option(
-    help: ArgumentHelp("Take this persona's device and profile; repeatable.", valueName: "glob"),
-    completion: .names(of: .persona)
-  )
+  @Option("Take this persona's device and profile; repeatable.", completion: .names(of: .persona))
   var persona: [String] = []
 
   @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "An attribute, an answer or an outcome for this run: device=ipad, is_default_browser=true, "
-        + "condition:EARLY=true, field:goal=walk, outcome:paywall=purchased; with @2 for the second visit "
-        + "of a card: outcome:paywall@2=dismissed.",
-      valueName: "name=value"
-    )
+    "An attribute, an answer or an outcome for this run: device=ipad, is_default_browser=true, "
+      + "condition:EARLY=true, field:goal=walk, outcome:paywall=purchased; with @2 for the second visit "
+      + "of a card: outcome:paywall@2=dismissed.",
+    value: "name=value",
+    name: .customLong("set")
   )
   var attributes: [Attribute] = []
 
   @Option(
-    help: ArgumentHelp(
-      "How much work the paths of an entry are worth, in seconds of a usual machine. (default: 5)",
-      valueName: "seconds"
-    )
+    "How much work the paths of an entry are worth, in seconds of a usual machine. (default: 5)",
+    value: "seconds"
   )
   var budget: Double?
 

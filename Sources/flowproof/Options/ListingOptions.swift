@@ -6,10 +6,8 @@ import Source
 /// Options for the output of `list` and `paths`: text, or JSON for programs.
 struct ListingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "text, or json, whose shape 'flowproof schema' prints.",
-      valueName: "format[=path]"
-    ),
+    "text, or json, whose shape 'flowproof schema' prints.",
+    value: "format[=path]",
     completion: .list(["text", "json"])
   )
   var format: [FileTarget<ReportFormat>] = []

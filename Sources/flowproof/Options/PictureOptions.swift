@@ -5,43 +5,28 @@ import Reports
 
 /// Options for the choice of pictures and for their look.
 struct PictureOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"),
-    completion: .names(of: .card)
-  )
+  @Option("Only cards with this id; repeatable.", completion: .names(of: .card))
   var card: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Only cards' states with this name: popup, selected; repeatable. (default: all)",
-      valueName: "glob"
-    )
-  )
+  @Option("Only cards' states with this name: popup, selected; repeatable. (default: all)")
   var state: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Draw on these of a flow's devices; repeatable. (default: its first)",
-      valueName: "glob"
-    ),
+    "Draw on these of a flow's devices; repeatable. (default: its first)",
     completion: .names(of: .device)
   )
   var device: [String] = []
 
-  @Option(help: ArgumentHelp("light, dark or light,dark. (default: light)", valueName: "themes"))
+  @Option("light, dark or light,dark. (default: light)", value: "themes")
   var theme: ThemeList?
 
-  @Option(
-    help: ArgumentHelp("Pixels for a point of the device: 1, 2 or 3. (default: 2)", valueName: "n")
-  )
+  @Option("Pixels for a point of the device: 1, 2 or 3. (default: 2)", value: "n")
   var scale: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Pictures of a store's size, in which the device is as large as fits: "
-        + StoreSize.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "name"
-    )
+    "Pictures of a store's size, in which the device is as large as fits: "
+      + StoreSize.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+    value: "name"
   )
   var size: StoreSize?
 

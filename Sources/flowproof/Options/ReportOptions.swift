@@ -4,11 +4,9 @@ import Source
 /// Options for the form of findings, and for those that fail the run.
 struct ReportOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "How findings are printed: \(Phrase.list(ReportFormat.names, last: "or")); with =path into a "
-        + "file. Repeatable.",
-      valueName: "format[=path]"
-    )
+    "How findings are printed: \(Phrase.list(ReportFormat.names, last: "or")); with =path into a "
+      + "file. Repeatable.",
+    value: "format[=path]"
   )
   var format: [FileTarget<ReportFormat>] = []
 

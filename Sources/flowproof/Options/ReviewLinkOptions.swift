@@ -3,18 +3,11 @@ import Export
 
 /// Options for where the page of a comparison leads back to.
 struct ReviewLinkOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The address of the built site: the page of '--format html' leads there.",
-      valueName: "url"
-    )
-  )
+  @Option("The address of the built site: the page of '--format html' leads there.", value: "url")
   var previewURL: String?
   @Option(
-    help: ArgumentHelp(
-      "The address of the pull request: the page of '--format html' leads back there.",
-      valueName: "url"
-    )
+    "The address of the pull request: the page of '--format html' leads back there.",
+    value: "url"
   )
   var requestURL: String?
 

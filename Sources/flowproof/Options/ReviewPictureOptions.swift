@@ -9,26 +9,20 @@ import Store
 /// Options for pictures of the cards that a comparison changes.
 struct ReviewPictureOptions: ParsableArguments {
   @Option(
+    "A folder for pictures of the first cards that change, before and after; Chromium draws them.",
+    value: "folder",
     name: .customLong("pictures"),
-    help: ArgumentHelp(
-      "A folder for pictures of the first cards that change, before and after; Chromium draws them.",
-      valueName: "folder"
-    ),
     completion: .directory
   )
   var folder: String?
   @Option(
-    help: ArgumentHelp(
-      "The address at which that folder is published: markdown shows the pictures.",
-      valueName: "url"
-    )
+    "The address at which that folder is published: markdown shows the pictures.",
+    value: "url"
   )
   var picturesURL: String?
   @Option(
-    help: ArgumentHelp(
-      "The address at which the page of '--format html' is published: each picture leads to its card there.",
-      valueName: "url"
-    )
+    "The address at which the page of '--format html' is published: each picture leads to its card there.",
+    value: "url"
   )
   var reviewURL: String?
   @OptionGroup var drawn: BrowserOption

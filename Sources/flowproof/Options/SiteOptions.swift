@@ -5,20 +5,15 @@ import Store
 
 /// Options for the look of a site and for the files it carries, wherever it is written.
 struct SiteOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Your own templates and static files, by name.", valueName: "dir"),
-    completion: .directory
-  )
+  @Option("Your own templates and static files, by name.", value: "dir", completion: .directory)
   var templates: String?
 
-  @Option(help: ArgumentHelp("The site's address, for sitemap and og tags only.", valueName: "url"))
+  @Option("The site's address, for sitemap and og tags only.", value: "url")
   var baseURL: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The commit that links to source files lead to. (default: what CI says it builds)",
-      valueName: "ref"
-    )
+    "The commit that links to source files lead to. (default: what CI says it builds)",
+    value: "ref"
   )
   var sourceRef: String?
 
