@@ -144,7 +144,7 @@ struct NameCompletion {
   /// The description of a config key, from the schema.
   private func about(_ name: String, _ path: String) -> String? {
     guard path == options.config || Config.names.contains(path) else { return nil }
-    return Config.Key(rawValue: name).flatMap(ConfigSchema.words)
+    return Config.words(ofKey: name)
   }
 
   /// The keys of the tables that a text of the probe's name is looked up in: of several apps that of its document.

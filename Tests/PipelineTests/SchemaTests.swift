@@ -20,7 +20,14 @@ import Testing
   @Test func theConfigsKeysAreThoseThatAreRead() throws {
     let schema = try #require(try parse(SchemaName.config.schema.text) as? Object)
     let keys = try #require(schema["properties"] as? Object).keys.sorted()
-    #expect(keys == Config.Key.allCases.map(\.rawValue).sorted())
+    #expect(
+      keys == [
+        "active-days", "app-name", "app-pictures", "app-version", "assets", "checks",
+        "default-locale", "devices", "docs", "expect", "fit", "fonts", "image-ids", "links",
+        "locales", "mappings", "min-coverage", "personas", "source-url", "sources", "strings",
+        "title",
+      ]
+    )
     #expect(try mistakes(.config, "{\"title\": \"a\", \"devices\": [\"ipad\"]}") == [])
     #expect(
       try mistakes(.config, "{\"sources\": [{\"nimbus\": \"a\", \"channel\": \"b\"}, \"c\"]}") == []

@@ -11,6 +11,8 @@ public struct Config: Sendable {
   public var appName: String?
   /// The version of the app that has the sources; nil where nobody says it.
   public var appVersion: AppVersion?
+  /// The mappings of a team's own documents, which are read before all other keys.
+  var mappings: [PathPattern] = []
   /// The sources that flows are read from.
   public var sources: [Entry]?
   /// Pages of documentation.
@@ -74,54 +76,6 @@ public struct Config: Sendable {
     public var data: [PathPattern] = []
   }
 
-  /// The keys of the config; the schema lists the same.
-  public enum Key: String, CaseIterable, Sendable {
-    /// The project's title.
-    case title
-    /// The app's name for itself.
-    case appName = "app-name"
-    /// The version of the app.
-    case appVersion = "app-version"
-    /// The mappings of a team's own documents.
-    case mappings
-    /// The sources of flows.
-    case sources
-    /// Pages of documentation.
-    case docs
-    /// String tables.
-    case strings
-    /// Images.
-    case assets
-    /// Pictures of the app's own cards.
-    case appPictures = "app-pictures"
-    /// Files of fonts.
-    case fonts
-    /// Image id to asset name.
-    case imageIDs = "image-ids"
-    /// The locales wanted.
-    case locales
-    /// The locale that stands in.
-    case defaultLocale = "default-locale"
-    /// The minimum translation coverage of locales.
-    case minCoverage = "min-coverage"
-    /// Named users.
-    case personas
-    /// The file of the agreed contract.
-    case expect
-    /// The cards that the app itself brings on an active day.
-    case activeDays = "active-days"
-    /// The devices cards are drawn on.
-    case devices
-    /// The text sizes and devices in which texts must fit.
-    case fit
-    /// The hosts that cards may lead to.
-    case links
-    /// The web address of its files.
-    case sourceURL = "source-url"
-    /// Severities of findings.
-    case checks
-  }
-
   /// The names a config is looked for under, in this order.
   public static let names = ["flowproof.yml", "flowproof.yaml", "flowproof.json"]
 
@@ -135,6 +89,6 @@ extension Config {
     var (sources, log) = (SourceSet(), Log())
     let id = sources.add(path: path, bytes: bytes)
     let node = Documents.read(sources[id], id: id, log: &log)
-    return [Key.imageIDs, .personas, .expect].compactMap { node?[$0.rawValue]?.string }
+    return ["image-ids", "personas", "expect"].compactMap { node?[$0]?.string }
   }
 }

@@ -9,10 +9,14 @@ internal import Systems
 struct ConfigReader {
   /// The mistakes found.
   private(set) var log = Log()
-  private var config = Config()
+  var config = Config()
+  /// The key that is being read, for messages.
+  private var key = ""
   private let isReached: (String) -> Bool
   /// The systems that sources can be of.
   private let systems: Systems
+  /// The rules that `checks` may name.
+  private let rules: [Rule]
 
   /// Reads the config's document.
   ///
@@ -24,76 +28,58 @@ struct ConfigReader {
     isReached: @escaping (String) -> Bool = { _ in false },
     log: inout Log
   ) -> Config? {
-    var reader = ConfigReader(systems, isReached: isReached)
-    reader.readKeys(of: node, rules: rules)
+    var reader = ConfigReader(systems, rules, isReached: isReached)
+    reader.readKeys(of: node)
     log.append(reader.log)
     return reader.log.count(.error) == 0 ? reader.config : nil
   }
 
   /// The mappings that a config names, by which its other keys are read; mistakes in them are told with the rest.
   static func mappings(of node: Node, isReached: @escaping (String) -> Bool) -> [PathPattern] {
-    let key = Config.Key.mappings.rawValue
+    let key = "mappings"
     guard let value = node.map?.first(where: { $0.key == key })?.value else { return [] }
-    var reader = ConfigReader(.builtIn, isReached: isReached)
+    var reader = ConfigReader(.builtIn, [], isReached: isReached)
     return reader.patterns(value, key)
   }
 
-  private init(_ systems: Systems, isReached: @escaping (String) -> Bool) {
-    (self.systems, self.isReached) = (systems, isReached)
+  private init(_ systems: Systems, _ rules: [Rule], isReached: @escaping (String) -> Bool) {
+    (self.systems, self.rules, self.isReached) = (systems, rules, isReached)
   }
 
-  private mutating func readKeys(of node: Node, rules: [Rule]) {
+  private mutating func readKeys(of node: Node) {
     if node.isNull { return }
     guard var fields = Fields(node, of: "the config", log: &log) else { return }
-    for key in Config.Key.allCases {
-      guard let value = fields.any(key.rawValue) else { continue }
-      read(value, of: key, rules: rules)
+    for key in ConfigKey.all {
+      guard let value = fields.any(key.name) else { continue }
+      self.key = key.name
+      key.read(&self, value)
     }
     fields.finish(&log)
   }
 
-  private mutating func read(_ value: Node, of key: Config.Key, rules: [Rule]) {
-    switch key {
-    case .title: config.title = word(value, key.rawValue)?.value
-    case .appName: config.appName = word(value, key.rawValue)?.value
-    case .appVersion: config.appVersion = version(value)
-    case .mappings: _ = patterns(value, key.rawValue)  // read before all others
-    case .sources: config.sources = items(value).compactMap { entry($0) }
-    case .docs: config.docs = patterns(value, key.rawValue)
-    case .strings: config.strings = patterns(value, key.rawValue)
-    case .assets: config.assets = patterns(value, key.rawValue)
-    case .appPictures: config.appPictures = items(value).compactMap { picturePattern($0) }
-    case .fonts: config.fonts = patterns(value, key.rawValue)
-    case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
-    case .personas: config.personas = pattern(value, key.rawValue)
-    case .expect: config.expect = pattern(value, key.rawValue)
-    case .activeDays: config.activeDays = activeDays(value)
-    case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
-    case .minCoverage: config.minCoverage = coverage(value)
-    case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
-    case .devices: config.devices = items(value).compactMap { device($0, of: "devices") }
-    case .fit: readFit(value)
-    case .links: config.links = items(value).compactMap { host($0) }
-    case .sourceURL: config.sourceURL = sourceAddress(value)
-    case .checks: readChecks(value, rules: rules)
-    }
+  /// One item or a list of them; null counts as none.
+  func items(_ node: Node) -> [Node] { node.list ?? [node] }
+
+  /// Reads each item of one or a list.
+  mutating func each<Item>(
+    _ node: Node,
+    _ read: (inout ConfigReader, Node) -> Item?
+  ) -> [Item] {
+    items(node).compactMap { read(&self, $0) }
   }
 
-  /// One item or a list of them; null counts as none.
-  private func items(_ node: Node) -> [Node] { node.list ?? [node] }
-
   /// A text, whatever its type would be: `no` is a locale.
-  private mutating func word(_ node: Node, _ key: String) -> Located<String>? {
+  mutating func word(_ node: Node, _ key: String? = nil) -> Located<String>? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
-      wrong(node, key, "a string")
+      wrong(node, "a string", of: key)
       return nil
     }
     return Located(text, node.span)
   }
 
   /// A version of the app: `139.2`.
-  private mutating func version(_ node: Node) -> AppVersion? {
-    guard let word = word(node, Config.Key.appVersion.rawValue) else { return nil }
+  mutating func version(_ node: Node) -> AppVersion? {
+    guard let word = word(node, "app-version") else { return nil }
     if let version = AppVersion(word.value) { return version }
     log.report(
       .badValue,
@@ -104,24 +90,24 @@ struct ConfigReader {
     return nil
   }
 
-  private mutating func pattern(_ node: Node, _ key: String) -> PathPattern? {
+  mutating func pattern(_ node: Node, _ key: String? = nil) -> PathPattern? {
     guard let word = word(node, key) else { return nil }
     return PathPattern(word.value, at: word.span, isReached: isReached, log: &log)
   }
 
-  private mutating func patterns(_ node: Node, _ key: String) -> [PathPattern] {
+  mutating func patterns(_ node: Node, _ key: String? = nil) -> [PathPattern] {
     items(node).compactMap { pattern($0, key) }
   }
 
-  private mutating func picturePattern(_ node: Node) -> PicturePattern? {
-    guard let word = word(node, Config.Key.appPictures.rawValue) else { return nil }
+  mutating func picturePattern(_ node: Node) -> PicturePattern? {
+    guard let word = word(node) else { return nil }
     return PicturePattern(word.value, at: word.span, log: &log)
   }
 
-  private mutating func wrong(_ node: Node, _ key: String, _ wanted: String) {
+  private mutating func wrong(_ node: Node, _ wanted: String, of key: String? = nil) {
     log.report(
       .wrongType,
-      "'\(key)' of the config must be \(wanted), found \(node.kind.words)",
+      "'\(key ?? self.key)' of the config must be \(wanted), found \(node.kind.words)",
       at: node.span
     )
   }
@@ -129,7 +115,7 @@ struct ConfigReader {
 
 // The entries of `sources`.
 extension ConfigReader {
-  private mutating func entry(_ node: Node) -> Config.Entry? {
+  mutating func entry(_ node: Node) -> Config.Entry? {
     guard let map = node.map else {
       return pattern(node, "sources").map { Config.Entry(files: [$0]) }
     }
@@ -146,7 +132,7 @@ extension ConfigReader {
       entry.channel = word(channel, "channel")?.value
       entry.channelSpan = channel.span
     }
-    if let version = fields.any(Config.Key.appVersion.rawValue) {
+    if let version = fields.any("app-version") {
       entry.appVersion = self.version(version)
     }
     if let paths = fields.any("experiments") {
@@ -188,8 +174,8 @@ extension ConfigReader {
 
 // Values out of a closed list.
 extension ConfigReader {
-  private mutating func device(_ node: Node, of key: String) -> String? {
-    choice(node, of: key, "device", among: Device.ids)
+  mutating func device(_ node: Node) -> String? {
+    choice(node, of: "devices", "device", among: Device.ids)
   }
 
   /// A name out of a list.
@@ -213,8 +199,8 @@ extension ConfigReader {
   }
 
   /// A host of `links`: a name without scheme and path.
-  private mutating func host(_ node: Node) -> String? {
-    guard let word = word(node, Config.Key.links.rawValue) else { return nil }
+  mutating func host(_ node: Node) -> String? {
+    guard let word = word(node) else { return nil }
     if !word.value.contains(where: { "/:* ".contains($0) }) { return word.value }
     log.report(
       .badValue,
@@ -226,7 +212,7 @@ extension ConfigReader {
   }
 
   /// A share for all locales, or a map of locales to shares.
-  private mutating func coverage(_ node: Node) -> [MinLocaleCoverage] {
+  mutating func coverage(_ node: Node) -> [MinLocaleCoverage] {
     let all = node.map?.map { (locale: $0.key as String?, value: $0.value) } ?? [(nil, node)]
     return all.compactMap { locale, value in
       if let percent = value.text.flatMap({ MinLocaleCoverage.percent($0[...]) }) {
@@ -243,10 +229,9 @@ extension ConfigReader {
   }
 
   /// A map of active days, from 1, to one card or several.
-  private mutating func activeDays(_ node: Node) -> [Config.ActiveDay] {
-    let key = Config.Key.activeDays.rawValue
+  mutating func activeDays(_ node: Node) -> [Config.ActiveDay] {
     guard let entries = node.map else {
-      wrong(node, key, "a map of days to cards")
+      wrong(node, "a map of days to cards")
       return []
     }
     return entries.flatMap { entry -> [Config.ActiveDay] in
@@ -259,38 +244,34 @@ extension ConfigReader {
         )
         return []
       }
-      return items(entry.value).compactMap { word($0, key) }.map { .init(day: day, card: $0) }
+      return items(entry.value).compactMap { word($0) }.map { .init(day: day, card: $0) }
     }
   }
 
   /// `true` looks at all sizes on all devices; a map names some of them.
-  private mutating func readFit(_ node: Node) {
+  mutating func fit(_ node: Node) -> FitQuestion? {
     if node.kind == .boolean, let isAsked = node.bool {
-      config.fit = isAsked ? FitQuestion(devices: config.devices ?? Device.usual) : nil
-      return
+      return isAsked ? FitQuestion(devices: config.devices ?? Device.usual) : nil
     }
     guard node.kind == .map else {
       log.note(Node.booleans, at: node.span)
-      return wrong(node, "fit", "true or a map")
+      wrong(node, "true or a map")
+      return nil
     }
-    guard var fields = Fields(node, of: "'fit'", log: &log) else { return }
+    guard var fields = Fields(node, of: "'fit'", log: &log) else { return nil }
     let sizes = fields.any("sizes").map { list in
-      items(list).compactMap { size in
-        choice(size, of: "sizes", "text size", among: TextSize.allCases.map(\.title))
-      }
+      each(list) { $0.choice($1, of: "sizes", "text size", among: TextSize.allCases.map(\.title)) }
     }
-    let devices = fields.any("devices").map { list in
-      items(list).compactMap { device($0, of: "devices") }
-    }
+    let devices = fields.any("devices").map { list in each(list) { $0.device($1) } }
     fields.finish(&log)
-    config.fit = FitQuestion(
+    return FitQuestion(
       sizes: sizes?.compactMap { TextSize(rawValue: $0.lowercased()) } ?? TextSize.allCases,
       devices: devices ?? config.devices ?? Device.usual
     )
   }
 
-  private mutating func sourceAddress(_ node: Node) -> SourceAddress? {
-    guard let word = word(node, Config.Key.sourceURL.rawValue) else { return nil }
+  mutating func sourceAddress(_ node: Node) -> SourceAddress? {
+    guard let word = word(node) else { return nil }
     do {
       return try SourceAddress(word.value)
     } catch {
@@ -304,9 +285,13 @@ extension ConfigReader {
     }
   }
 
-  private mutating func readChecks(_ node: Node, rules: [Rule]) {
-    guard let entries = node.map else { return wrong(node, "checks", "a map") }
+  mutating func checks(_ node: Node) -> [String: Severity?] {
+    guard let entries = node.map else {
+      wrong(node, "a map")
+      return [:]
+    }
     let names = rules.flatMap { [$0.slug, $0.code] }
+    var checks: [String: Severity?] = [:]
     for entry in entries {
       guard names.contains(entry.key) else {
         log.note(names, at: entry.keySpan)
@@ -318,21 +303,18 @@ extension ConfigReader {
         )
         continue
       }
-      readSeverity(entry, rules: rules)
+      let word = entry.value.text ?? ""
+      guard word == "off" || Severity(rawValue: word) != nil else {
+        log.report(
+          .badValue,
+          "'\(entry.key)' of 'checks' must be off, info, warning or error",
+          at: entry.value.span
+        )
+        continue
+      }
+      let slug = rules.first { $0.code == entry.key }?.slug ?? entry.key
+      checks[slug] = .some(Severity(rawValue: word))
     }
-  }
-
-  private mutating func readSeverity(_ entry: Node.Entry, rules: [Rule]) {
-    let word = entry.value.text ?? ""
-    guard word == "off" || Severity(rawValue: word) != nil else {
-      log.report(
-        .badValue,
-        "'\(entry.key)' of 'checks' must be off, info, warning or error",
-        at: entry.value.span
-      )
-      return
-    }
-    let slug = rules.first { $0.code == entry.key }?.slug ?? entry.key
-    config.checks[slug] = .some(Severity(rawValue: word))
+    return checks
   }
 }
