@@ -17,11 +17,9 @@ actor DevTools {
     let alarm: Task<Void, any Error>
   }
 
-  /// An event in a tab.
   struct Event: Sendable {
     /// The method: `Fetch.requestPaused`.
     let method: String
-    /// The whole message.
     let message: Data
   }
 

@@ -2,7 +2,6 @@ internal import Source
 
 /// Draws many pages in a few tabs of one browser.
 public struct PageQueue: Sendable {
-  /// The number of pages.
   private let count: Int
   private let tabs: Int
 

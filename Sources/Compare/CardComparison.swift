@@ -8,7 +8,6 @@ struct CardComparison {
   let new: Card
   let context: CardContext
 
-  /// The places of both cards.
   var spans: Pair<Span?> { Pair(old.span, new.span) }
 
   var changes: [Change] {

@@ -134,7 +134,6 @@ public struct Change: Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A change of a kind.
   init(
     _ kind: Kind,
     element: String? = nil,

@@ -34,7 +34,6 @@ struct Drawing {
     }
   }
 
-  /// A place in a named element.
   struct Place: Equatable {
     /// The key of the element there; empty for a box without a name.
     let key: String

@@ -9,7 +9,6 @@ struct ListOrder {
   /// The ids of the reordered lists.
   private var lists: Set<String> = []
 
-  /// Compares the lists of two drawings of a card.
   init(_ card: CardComparison, _ drawings: Pair<Drawing>) {
     let olds = Self.lists(drawings.before)
     let news = Self.lists(drawings.after)
@@ -46,7 +45,6 @@ struct ListOrder {
       .mapValues { $0.sorted { $0.number < $1.number }.map(\.part) }
   }
 
-  /// An item of a list.
   private struct Thing {
     /// Its words, pictures and actions.
     let content: [String]

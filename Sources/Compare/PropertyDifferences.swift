@@ -6,11 +6,9 @@ import Source
 ///
 /// So a new kind of element, or a new property of one, is compared without a line here.
 struct PropertyDifferences {
-  /// A property and its words on both sides.
   struct Property {
     let name: String
     let words: Pair<String>
-    /// Indicates that the property is a paint.
     var isPaint = false
   }
 

@@ -18,7 +18,6 @@ struct FileValue {
 
   /// Names a value so that it is found again when lines have moved.
   enum Place: Hashable {
-    /// The words of a key in a locale.
     case text(table: String, key: String, locale: String)
     /// A value of a JSON or YAML document: its keys and places in lists, from the document's root.
     case value(path: String, way: [String])

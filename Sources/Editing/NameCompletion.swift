@@ -81,7 +81,6 @@ struct NameCompletion {
     var detail: String?
     /// Indicates that it is written without quotes, whatever a reader would take it for.
     var isBare = false
-    /// The text to insert.
     var text = ""
 
     var completion: Completion { Completion(name, kind, detail: detail, text: text) }

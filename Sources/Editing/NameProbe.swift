@@ -11,13 +11,10 @@ struct NameProbe {
   let bytes: [UInt8]
   /// The bytes of the document as it is that the name has replaced.
   let typed: Range<Int>
-  /// The name is a key.
   let isKey: Bool
   /// The name is a key that has no value in the document as it is.
   let lacksValue: Bool
-  /// The keys beside it.
   let siblings: [String]
-  /// The document writes it in quotes.
   let isQuoted: Bool
 
   /// The ways in which a document can be read with a name at an offset: a key and a value may both be

@@ -54,7 +54,6 @@ public struct Tweaks: Sendable {
     return true
   }
 
-  /// A file with its changes.
   private struct EditedFile: Sendable {
     let base: [UInt8]
     private(set) var bytes: [UInt8]

@@ -9,7 +9,6 @@ internal import Syntax
 public struct Receipt: Sendable {
   /// The cards and flows that were approved.
   private(set) var ticks: [Tick] = []
-  /// The notes to be discussed.
   private(set) var notes: [Note] = []
   /// The findings about parts that could not be read.
   public private(set) var findings: [Diagnostic] = []

@@ -9,7 +9,6 @@ public struct SitePlan: Sendable {
   /// Mistakes in templates.
   public let findings: [Diagnostic]
 
-  /// The faces that its texts were measured in.
   private let faces: [MeasuredFace]
   /// The part of a site to write; nil for the whole.
   private var part: ManifestJSON.Part?

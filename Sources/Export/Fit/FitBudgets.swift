@@ -15,7 +15,6 @@ public struct FitBudgets: Sendable {
     let key: String
     /// The words in the source locale.
     let source: String
-    /// The position of the words in a file.
     let place: Place
     /// Points at text size L on one line; nil for any width.
     var width: Double?

@@ -42,11 +42,8 @@ struct FitTable {
     case asInSource(Int)
     /// Something may not fit.
     case tight
-    /// Something could not be measured.
     case notMeasured
-    /// A text is missing.
     case missing
-    /// All fits.
     case fits
 
     /// The worst first.

@@ -41,10 +41,8 @@ public struct EntryPaths: Sendable {
   /// Its name in lists: flow, variant and entry.
   public var name: String { "\(flow.id)  \(variant.id)  \(entry)" }
 
-  /// The id of a card of the graph.
   func id(_ node: Int) -> String { walks.graph.nodes[node].card }
 
-  /// A card of the graph.
   func card(_ node: Int) -> Card { variant.cards[walks.graph.nodes[node].index] }
 
   /// The ids of the cards of a path, in the order seen.

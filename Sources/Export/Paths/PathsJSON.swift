@@ -15,7 +15,6 @@ public enum PathsJSON {
 
   private typealias Entry = (paths: EntryPaths, sources: SourceSet, query: PathQuery?)
 
-  /// One entry of a variant.
   private static let entry: JSONShape<Entry> = graph.and(counts.of(\.paths)).and(
     listing,
     ifAny: { entry in entry.query.map { (entry.paths, $0.paths(entry.paths)) } }

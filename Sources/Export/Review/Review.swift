@@ -65,7 +65,6 @@ public final class Review: Sendable {
     let isStuck: Bool
   }
 
-  /// A file that differs.
   struct FileChange: Hashable, Sendable {
     /// Below the project's folder.
     let path: String

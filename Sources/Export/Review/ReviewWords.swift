@@ -317,7 +317,6 @@ extension Review {
       return change.says
     }
 
-    /// The subject to tick.
     var subject: ReviewSubject { ReviewSubject(flow: flow, card: card) }
 
     /// The title of the group: "welcome", "the flow as a whole".

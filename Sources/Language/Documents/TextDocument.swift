@@ -6,7 +6,6 @@ struct TextDocument: Sendable {
   let uri: String
   /// Counts its changes.
   private(set) var version: Int
-  /// Its text.
   private(set) var file: SourceFile
 
   init(uri: String, path: String, version: Int, text: String) {

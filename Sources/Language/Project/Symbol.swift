@@ -44,7 +44,6 @@ public struct Symbol: Sendable {
 public struct FileLink: Sendable {
   /// The stretch.
   public let span: Span
-  /// The path in the project.
   let path: String
 
   /// A link from a stretch of a document to a file.

@@ -36,13 +36,11 @@ struct Message: Sendable {
   /// The result of reading a message.
   enum Reading {
     case message(Message)
-    /// A response of the client.
     case response
     /// No message, with what to answer.
     case mistake(ResponseError, id: ID?)
   }
 
-  /// Reads the bytes of a message.
   static func read(_ bytes: [UInt8]) -> Reading {
     var log = Log()
     let file = SourceFile(path: "message.json", bytes: bytes)

@@ -19,7 +19,6 @@ struct Params: Sendable {
   /// Indicates that the value is the boolean true.
   var isTrue: Bool { node?.bool == true }
 
-  /// The text, where it is one.
   var optionalText: String? { node?.string }
 
   /// The keys with their values, where it is a map.
@@ -33,7 +32,6 @@ struct Params: Sendable {
     return text
   }
 
-  /// The items, where it is a list.
   var items: [Params] {
     (node?.list ?? []).enumerated().map { Params($1, path: "\(path)[\($0)]") }
   }

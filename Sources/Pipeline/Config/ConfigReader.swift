@@ -7,7 +7,6 @@ internal import Systems
 
 /// Reads a config, reporting every mistake in it in one run.
 struct ConfigReader {
-  /// The mistakes found.
   private(set) var log = Log()
   var config = Config()
   /// The key that is being read, for messages.

@@ -7,7 +7,6 @@ struct PicturePattern: Sendable {
   let text: String
   /// Its files, whatever stands in its places.
   let files: PathPattern
-  /// The span in the config.
   let span: Span
   private let places: [Place]
   /// The literal texts before, between and after the places.

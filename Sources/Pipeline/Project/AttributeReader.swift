@@ -67,7 +67,6 @@ struct AttributeReader {
     return nil
   }
 
-  /// The answer to a field.
   private func answer(
     _ name: String,
     _ node: Node,

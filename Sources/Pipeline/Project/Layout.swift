@@ -4,7 +4,6 @@ internal import Systems
 
 /// The common layouts: where flows, words, images and docs are found without a config.
 struct Layout {
-  /// All paths of the project.
   let paths: [String]
 
   /// Documents that a system knows by their names, one for each app: none below the folder of another one.
@@ -49,9 +48,7 @@ struct Layout {
     return Set(found).sortedByBytes()
   }
 
-  /// The files of flows.
   static let flows = PathPattern(known: "flows/**/*.{json,yaml,yml}")
-  /// String tables.
   static let strings = patterns(
     "**/*.xcstrings",
     "**/*.lproj/*",
@@ -66,18 +63,15 @@ struct Layout {
   static let guessedStrings = PathPattern(
     known: "**/{i18n,lang,locale,locales,translations}/**/*.json"
   )
-  /// Images.
   static let assets = patterns(
     "**/*.xcassets/**",
     "**/res/{color,drawable,mipmap,values}*/*",
     "assets"
   )
-  /// Pages of documentation.
   static let docs = patterns("docs/**/*.md")
 
   /// The file that maps image ids to assets.
   var imageIDs: String? { first("image-ids") }
-  /// The file of personas.
   var personas: String? { first("personas") }
   /// The file of what was agreed on.
   var expect: String? { first("expect") }

@@ -63,7 +63,6 @@ struct Users {
     let text: String?
     /// The author, for messages.
     let author: String
-    /// The span of the name.
     var span: Span?
     var valueSpan: Span?
   }

@@ -6,9 +6,7 @@ internal import Systems
 
 /// The config applied to the files that are there: the files to read, in order.
 struct Project {
-  /// The title, from the config.
   var title: String?
-  /// The app's name for itself.
   var appName = SystemSource.usualAppName
   /// The sources of flows, in the order of the config.
   var sources: [Source] = []
@@ -18,7 +16,6 @@ struct Project {
   var docs: [(path: String, slug: String)] = []
   /// Tells whether the config names the pages, so that all of them are drawn; else those that hold cards.
   var namesDocs = false
-  /// String tables.
   var strings: [String] = []
   /// Files of words that nothing but their place says to be any.
   var guessedStrings: Set<String> = []
@@ -26,11 +23,8 @@ struct Project {
   var namedStrings: [String: Span] = [:]
   /// Files of images and their catalogs.
   var assets: [String] = []
-  /// Files of fonts.
   var fonts: [String] = []
-  /// The file that maps image ids to assets.
   var imageIDs: (path: String, span: Span?)?
-  /// The file of personas.
   var personas: (path: String, span: Span?)?
 
   /// The version that the repository's tags say the app has.

@@ -11,7 +11,6 @@ internal import Systems
 struct SampleFiles {
   private var files: [String: File] = [:]
 
-  /// One file of answers.
   private struct File {
     var answers: [(name: String, span: Span, value: Template.Sample.Value)] = []
     /// The fields that the flows of its sources collect.

@@ -57,7 +57,6 @@ struct AppResources {
   private let folders: AppFolders
   private let tables: TextTables
   private let apps: [String]
-  /// The names of all tables.
   private let names: Set<String>
 
   /// The tables of apps; nil where there is one app only.

@@ -15,7 +15,6 @@ struct Builder {
   var log = Log()
   /// The systems that sources can be of: those of the program and those of the project's mappings.
   var systems = Systems.builtIn
-  /// The files of the project's mappings.
   var mappingFiles: [FileID] = []
   /// The readings of each system, by its name: those of the last run, until it reads again.
   var systemReadings: [String: KeptReadings] = [:]

@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 
 extension Builder {
-  /// The locales of a run.
   struct Locales {
     /// The locales to build: the default first, then the other real ones sorted, then pseudo-locales.
     let all: [String]
@@ -22,7 +21,6 @@ extension Builder {
   /// Pseudo-locales are built only where they are asked for by name, and come on top of the others.
   mutating func chooseLocales(_ config: Config, among found: [String]) -> Locales? {
     let named = (config.locales ?? []).filter { PseudoLocale($0.value) == nil }
-    /// The tag as the tables spell it.
     func spelled(_ tag: String) -> String {
       func plain(_ tag: String) -> String { LocaleTag.normalised(tag).lowercased() }
       return found.contains(tag) ? tag : found.first { plain($0) == plain(tag) } ?? tag

@@ -15,7 +15,6 @@ extension Builder {
     return chosen(of: config.fit ?? FitQuestion(devices: build.devices))
   }
 
-  /// Looks whether texts fit.
   func fit(of build: Build, _ question: FitQuestion?, _ faces: Lazy<FaceSet>) async -> FitReport? {
     guard let question, !build.flows.isEmpty else { return nil }
     if let check = options.checkFit { return check(build, question) }

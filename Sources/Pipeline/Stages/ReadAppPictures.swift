@@ -47,7 +47,6 @@ private struct AppPictureSearch {
 
   // MARK: Names
 
-  /// Reads the pictures of a pattern.
   mutating func read(_ pattern: PicturePattern, _ documents: inout Documents, _ log: inout Log) {
     let paths = pattern.files.files(in: documents.paths)
     if paths.isEmpty {
@@ -76,7 +75,6 @@ private struct AppPictureSearch {
     case wrong(Rule, String, help: String?)
   }
 
-  /// The card that a path names.
   private func reading(of path: String, _ pattern: PicturePattern) -> Found {
     var readings = pattern.readings(of: path) { names.isKnown($0, $1) }
     if readings.isEmpty {

@@ -181,7 +181,6 @@ struct DocSource: Hashable {
 /// A page of documentation as a run has read it.
 struct KeptDoc: Sendable {
   let doc: Build.Doc
-  /// The findings of reading it.
   let log: Log
   /// The targets of its links.
   let links: [String: LinkResolver.Resolution]

@@ -155,7 +155,6 @@ extension Builder {
     )
   }
 
-  /// The channels that most apps have.
   private static let usualChannels = [
     "beta", "debug", "developer", "nightly", "release", "staging",
   ]

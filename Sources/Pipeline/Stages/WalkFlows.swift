@@ -56,7 +56,6 @@ extension Builder {
   }
 }
 
-/// The key of a walk: the entry, the user and the budget.
 struct WalkKey: Hashable {
   let id: Build.WalkID
   let given: Assumptions

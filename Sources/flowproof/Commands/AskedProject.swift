@@ -12,7 +12,6 @@ import Store
 struct AskedProject: Sendable {
   let input: InputOptions
   let browser: BrowserOption
-  /// The work that is kept from one answer to the next.
   private let kept = KeptWork()
 
   init(input: InputOptions, browser: BrowserOption) {

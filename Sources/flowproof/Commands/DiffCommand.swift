@@ -92,7 +92,6 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
   case never
 }
 
-/// A form of comparison.
 enum DiffForm: OutputForm {
   case text, json, markdown, html
   /// A report of findings, in a form that `build` has, too.
@@ -112,7 +111,6 @@ enum DiffForm: OutputForm {
     }
   }
 
-  /// The text of a comparison.
   func text(
     _ review: Review,
     _ command: String,

@@ -176,14 +176,12 @@ struct ExportCommand: AsyncParsableCommand {
   }
 }
 
-/// The form in which a site is written.
 enum ExportForm: String, ExpressibleByArgument, CaseIterable {
   case zip
   case page = "single-file"
   case pictures = "png"
   case paper = "pdf"
 
-  /// Indicates that a browser draws it.
   var isDrawn: Bool { self == .pictures || self == .paper }
 
   /// The name of its file or folder, unless the user names one.

@@ -23,7 +23,6 @@ struct ListCommand: AsyncParsableCommand {
   var format: [FileTarget<Form>] = []
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
-  /// The form in which the list is printed.
   enum Form: String, CaseIterable, OutputForm {
     case text
     case json

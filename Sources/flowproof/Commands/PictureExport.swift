@@ -12,7 +12,6 @@ struct PictureExport {
   let folder: PictureFolder
   /// The browser's path.
   let program: String
-  /// The number of tabs that draw.
   let tabs: Int
   let console: ConsoleOptions
 

@@ -81,7 +81,6 @@ struct ServeCommand: AsyncParsableCommand {
   private enum Event: Sendable {
     /// Files were saved at this instant.
     case save(ContinuousClock.Instant)
-    /// A page asks for a change.
     case request([UInt8], CheckedContinuation<(isTaken: Bool, answer: [UInt8]), Never>)
   }
 

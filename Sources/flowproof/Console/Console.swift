@@ -27,10 +27,8 @@ enum Console {
     put(TextReporter(colors: false).text(for: findings, in: sources), to: 2)
   }
 
-  /// Indicates that the standard output is a terminal.
   static var dataIsTerminal: Bool { isatty(1) == 1 }
 
-  /// Indicates that the standard error is a terminal.
   static var messagesAreTerminal: Bool { isatty(2) == 1 }
 
   /// Writes all of a text; returns false where that fails, with the reason in the system's last error.
@@ -75,7 +73,6 @@ enum Console {
   }
 }
 
-/// Variables of the environment.
 enum Environment {
   /// A variable that is set and not empty.
   static subscript(name: String) -> String? {

@@ -10,7 +10,6 @@ struct CoverageOptions: ParsableArguments {
   )
   var minCoverage: [MinLocaleCoverage] = []
 
-  /// The goals of this run.
   var goals: [MinLocaleCoverage] {
     guard minCoverage.isEmpty else { return minCoverage }
     return Environment.settings("MIN_COVERAGE").compactMap(MinLocaleCoverage.init(argument:))

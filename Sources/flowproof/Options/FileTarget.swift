@@ -4,7 +4,6 @@ import Store
 
 /// A form of output that a name on the command line stands for.
 protocol OutputForm: Sendable {
-  /// The names of all forms.
   static var names: [String] { get }
 
   init?(named name: String)

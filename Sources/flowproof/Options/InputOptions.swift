@@ -50,7 +50,6 @@ struct InputOptions: ParsableArguments {
   )
   var budget: Double?
 
-  /// An attribute and its value.
   struct Attribute: ExpressibleByArgument {
     let name: String
     let value: String

@@ -39,7 +39,6 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// The site's address.
   private var address: String? { baseURL ?? Environment.setting("BASE_URL") }
 
   /// The commit, branch or tag that links to source files lead to; else the commit that CI services say
@@ -59,7 +58,6 @@ struct SiteOptions: ParsableArguments {
     options.sourceRef = revision
   }
 
-  /// The number of tasks that write.
   var tasks: Int { jobs ?? Environment.jobs }
 
   /// The project with a record of all reads, where the site is to carry the files along.
@@ -70,7 +68,6 @@ struct SiteOptions: ParsableArguments {
   /// Indicates that the files that are read go with the site.
   var keepsSources: Bool { withSources || Environment.isOn("WITH_SOURCES") }
 
-  /// The folder of the user's templates.
   var templatesFolder: String? { templates ?? Environment.setting("TEMPLATES") }
 
   /// The user's templates; nil where there are none.

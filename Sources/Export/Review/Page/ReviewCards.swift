@@ -80,7 +80,6 @@ extension ReviewPage {
       """
   }
 
-  /// The new findings about a card.
   private func findings(_ stop: Review.Stop) -> HTML {
     let rows = stop.findings.html(most: Self.findings) {
       review.row(review.newFindings[$0], review.head.build)
@@ -215,7 +214,6 @@ struct ReviewView {
   let isLocale: Bool
   let cards: Pair<Drawn?>
 
-  /// A card that can be drawn.
   typealias Drawn = (printer: CardPrinter, index: Int)
 
   /// All views of a card, the first of which shows the change that was found first.
