@@ -106,13 +106,7 @@ extension Build {
     self.init(
       title: "Onboarding",
       sources: outcome.sources,
-      flows: [],
-      tables: TextTables(),
-      images: ImageCatalog(),
-      locales: [],
       defaultLocale: "en",
-      devices: [],
-      docs: [],
       findings: outcome.findings,
       baseURL: "/"
     )

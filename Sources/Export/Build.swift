@@ -163,14 +163,14 @@ public struct Build: Sendable {
   public init(
     title: String,
     sources: SourceSet,
-    flows: [Flow],
-    tables: TextTables,
-    images: ImageCatalog,
-    locales: [String],
+    flows: [Flow] = [],
+    tables: TextTables = TextTables(),
+    images: ImageCatalog = ImageCatalog(),
+    locales: [String] = [],
     defaultLocale: String,
-    devices: [String],
-    docs: [Doc],
-    findings: [Diagnostic],
+    devices: [String] = [],
+    docs: [Doc] = [],
+    findings: [Diagnostic] = [],
     baseURL: String? = nil
   ) {
     self.title = title

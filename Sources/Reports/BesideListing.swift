@@ -24,9 +24,6 @@ public struct BesideListing: Sendable {
     findings = log.sorted()
   }
 
-  /// The rules of findings that only this listing has.
-  public static var rules: [Rule] { [.appLooksOtherwise, .appShowsSomethingElse] }
-
   private static let slugs = Set(
     [
       Rule.appPictureWithoutCard, .appPictureAmbiguous, .appPictureUnreadable, .appPictureDevice,

@@ -68,7 +68,7 @@ public struct PathListing: Sendable {
   /// that of routes.
   public func shortfalls(cards: Double?, routes: Double?) -> [String] {
     EntryPaths.all(build).compactMap { entry in
-      PathCoverage(entry).shortfall(cards: cards, routes: routes).map { "\(entry.name): \($0)" }
+      entry.shortfall(cards: cards, routes: routes).map { "\(entry.name): \($0)" }
     }
   }
 }

@@ -38,7 +38,9 @@ public struct PicturePlan: Sendable {
     case paper
   }
 
-  init(_ build: Build, _ question: Question, templates: [String: String]) {
+  /// Pictures of the cards of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome, _ question: Question, templates: [String: String] = [:]) {
+    guard let build = outcome.build else { return nil }
     var log = Log()
     let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
     let ids = Set(
@@ -89,16 +91,6 @@ public struct PicturePlan: Sendable {
   }
 }
 
-extension Outcome {
-  /// Pictures of the build's cards; nil where there is no build.
-  public func pictures(
-    _ question: PicturePlan.Question,
-    templates: [String: String] = [:]
-  ) -> PicturePlan? {
-    build.map { PicturePlan($0, question, templates: templates) }
-  }
-}
-
 extension Log {
   /// The cards and devices of a build that any of the patterns matches, nil devices without patterns;
   /// reports each that matches none.
@@ -144,7 +136,9 @@ public struct AuditPlan: Sendable {
     public init() {}
   }
 
-  init(_ build: Build, _ question: Question, templates: [String: String]) {
+  /// The cards of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome, _ question: Question) {
+    guard let build = outcome.build else { return nil }
     var log = Log()
     let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
     let names = log.choose(
@@ -156,7 +150,7 @@ public struct AuditPlan: Sendable {
     sizes =
       question.sizes.isEmpty
       ? [.l, .ax5] : TextSize.allCases.filter { names.contains($0.title) }
-    pages = CardPictures(build, look: PictureLook(), templates: templates).measured(
+    pages = CardPictures(build, look: PictureLook()).measured(
       cards: cards,
       locales: Set(question.hasAllLocales ? build.locales : main),
       devices: devices
@@ -167,15 +161,5 @@ public struct AuditPlan: Sendable {
   /// The script to run in a page, whose result is a text for ``AuditReport``.
   public func script(_ page: MeasuredPage) -> String {
     MeasureScript.text(devices: page.devices, sizes: sizes)
-  }
-}
-
-extension Outcome {
-  /// The cards that are to be measured; nil where there is no build.
-  public func audit(
-    _ question: AuditPlan.Question,
-    templates: [String: String] = [:]
-  ) -> AuditPlan? {
-    build.map { AuditPlan($0, question, templates: templates) }
   }
 }

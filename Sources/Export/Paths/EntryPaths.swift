@@ -92,61 +92,35 @@ public struct PathQuery: Sendable {
   }
 }
 
-/// The shares of an entry's cards and routes that its paths cover, for gates.
-public struct PathCoverage: Sendable {
-  /// The number of cards of the entry.
-  public let cards: Int
-  /// The number of its forward routes that a user could be meant to take.
-  public let routes: Int
-  /// The ids of the cards that no path shows.
-  public let missingCards: [String]
-  /// The routes that no path takes, in words.
-  public let missingRoutes: [String]
-  /// The reason why nothing is known; nil where all is.
-  private let unknown: String?
-
-  /// Measures the coverage of an entry by its paths.
-  public init(_ entry: EntryPaths) {
-    let walks = entry.walks
-    let shown = Set(walks.cover.flatMap(\.cards))
-    let taken = walks.covered
-    let meant = walks.graph.edges.indices.filter(entry.words.isMeant)
-    cards = walks.graph.nodes.count
-    routes = meant.count
-    missingCards = walks.graph.nodes.indices.filter { !shown.contains($0) }.map(entry.id)
-    missingRoutes = meant.filter { !taken.contains($0) }.map(entry.words.route)
-    unknown = walks.verdicts.givenUp.map(entry.words.givenUp)
-  }
-
-  /// The share of cards that some path shows, in percent.
-  public var cardShare: Double { Self.share(cards, missingCards.count) }
-
-  /// The share of routes that some path takes, in percent.
-  public var routeShare: Double { Self.share(routes, missingRoutes.count) }
-
-  private static func share(_ all: Int, _ missing: Int) -> Double {
-    all == 0 ? 100 : Double(all - missing) * 100 / Double(all)
-  }
-
-  /// The wishes that are not met, in one line; nil where all are.
-  public func shortfall(cards wantedCards: Double?, routes wantedRoutes: Double?) -> String? {
-    if let unknown { return unknown }
-    var parts: [String] = []
-    if let wantedCards, cardShare < wantedCards {
-      parts.append(words(cardShare, "cards", wantedCards, missingCards.map { "'\($0)'" }))
-    }
-    if let wantedRoutes, routeShare < wantedRoutes {
-      parts.append(words(routeShare, "edges", wantedRoutes, missingRoutes))
-    }
+extension EntryPaths {
+  /// The wanted percents of its cards, and of the routes that a user could be meant to take, that its paths do not
+  /// cover, in one line; nil where they cover as much.
+  public func shortfall(cards: Double?, routes: Double?) -> String? {
+    if let givenUp = walks.verdicts.givenUp { return words.givenUp(givenUp) }
+    let (shown, taken) = (Set(walks.cover.flatMap(\.cards)), walks.covered)
+    let nodes = walks.graph.nodes.indices
+    let meant = walks.graph.edges.indices.filter(words.isMeant)
+    let hidden = nodes.filter { !shown.contains($0) }.map { "'\(id($0))'" }
+    let parts = [
+      Self.shortfall("cards", nodes.count, hidden, cards),
+      Self.shortfall(
+        "edges",
+        meant.count,
+        meant.filter { !taken.contains($0) }.map(words.route),
+        routes
+      ),
+    ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private func words(
-    _ share: Double,
+  private static func shortfall(
     _ what: String,
-    _ wanted: Double,
-    _ missing: [String]
-  ) -> String {
+    _ all: Int,
+    _ missing: [String],
+    _ wanted: Double?
+  ) -> String? {
+    let share = all == 0 ? 100 : Double(all - missing.count) * 100 / Double(all)
+    guard let wanted, share < wanted else { return nil }
     let first = missing.prefix(10).joined(separator: ", ")
     let more = missing.count > 10 ? " and \(Words.count(missing.count - 10, "more", "more"))" : ""
     // Rounded down, so that what falls short never looks as if it did not.

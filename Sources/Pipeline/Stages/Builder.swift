@@ -86,8 +86,6 @@ struct Builder {
       locales: locales?.all ?? [],
       defaultLocale: locales?.standIn ?? "en",
       devices: config.devices ?? Device.usual,
-      docs: [],
-      findings: [],
       baseURL: options.baseURL
     )
     build.ledgers = systems.ledgers(of: build.flows)

@@ -177,7 +177,7 @@ struct AskedProject: Sendable {
       }
       question.look.themes = [theme]
     }
-    let plan = outcome.pictures(question)
+    let plan = PicturePlan(outcome, question)
     guard let plan, let picture = plan.pictures.first else {
       return .failure(Self.findings(plan?.findings ?? outcome.findings, outcome))
     }

@@ -49,7 +49,7 @@ struct AuditCommand: AsyncParsableCommand {
     question.devices = device.isEmpty ? Environment.settings("DEVICE") : device
     question.sizes = textSize.isEmpty ? Environment.settings("TEXT_SIZE") : textSize
     question.hasAllLocales = !options.locales.isEmpty || options.addsPseudoLocales
-    let plan = try ListingOptions.required(outcome.audit(question), of: outcome)
+    let plan = try ListingOptions.required(AuditPlan(outcome, question), of: outcome)
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     if !plan.findings.isEmpty {
       Console.report(plan.findings, in: outcome.sources)

@@ -69,9 +69,15 @@ struct DiffCommand: AsyncParsableCommand {
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     let shown = try await pictures.write(review, of: new, in: input.folder)
     for target in format.isEmpty ? [FileTarget(.text)] : format {
-      try target.write(
-        target.form.text(review, command, maxSize, shown, links.links, folder: input.prefix)
-      )
+      let text =
+        switch target.form {
+        case .text: review.text
+        case .json: review.json.text + "\n"
+        case .markdown: review.markdown(command: command, pictures: shown)
+        case .html: page(review, command)
+        case .findings(let format): review.report(format, folder: input.prefix)
+        }
+      try target.write(text)
     }
     switch failOn {
     case .change where !review.isQuiet: throw Exit.findings
@@ -80,6 +86,23 @@ struct DiffCommand: AsyncParsableCommand {
     case .regression where review.regressions > 0: throw Exit.findings
     default: break
     }
+  }
+
+  /// The page; prints a message about parts it leaves out, and about its size where it is large all the
+  /// same.
+  private func page(_ review: Review, _ command: String) -> String {
+    let page = review.page(command: command, limit: maxSize?.bytes, links: links.links)
+    func note(_ words: String) { Console.put("\(words)\n", to: 2) }
+    if !page.leftOut.isEmpty {
+      note("html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))")
+    }
+    let size = ByteSize(bytes: page.bytes.count)
+    if size.bytes >= ByteSize.large.bytes {
+      note("warning: html has \(size), which not every viewer opens; see --max-size")
+    } else if let maxSize, size.bytes > maxSize.bytes {
+      note("warning: html has \(size) even without pictures of further cards")
+    }
+    return String(decoding: page.bytes, as: UTF8.self)
   }
 }
 
@@ -109,50 +132,5 @@ enum DiffForm: OutputForm {
       guard let format = ReportFormat.named(name) else { return nil }
       self = .findings(format)
     }
-  }
-
-  func text(
-    _ review: Review,
-    _ command: String,
-    _ limit: ByteSize?,
-    _ pictures: [Review.Picture],
-    _ links: ReviewLinks,
-    folder: String
-  ) -> String {
-    switch self {
-    case .text: review.text
-    case .json: review.json.text + "\n"
-    case .markdown: review.markdown(command: command, pictures: pictures)
-    case .html: page(review, command, limit, links)
-    case .findings(let format): review.report(format, folder: folder)
-    }
-  }
-
-  /// The page; prints a message about parts it leaves out, and about its size where it is large all the
-  /// same.
-  private func page(
-    _ review: Review,
-    _ command: String,
-    _ limit: ByteSize?,
-    _ links: ReviewLinks
-  ) -> String {
-    let page = review.page(command: command, limit: limit?.bytes, links: links)
-    if !page.leftOut.isEmpty {
-      Console.put(
-        "html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))\n",
-        to: 2
-      )
-    }
-    if page.bytes.count >= ByteSize.large.bytes {
-      let size = ByteSize(bytes: page.bytes.count)
-      Console.put(
-        "warning: html has \(size), which not every viewer opens; see --max-size\n",
-        to: 2
-      )
-    } else if let limit, page.bytes.count > limit.bytes {
-      let size = ByteSize(bytes: page.bytes.count)
-      Console.put("warning: html has \(size) even without pictures of further cards\n", to: 2)
-    }
-    return String(decoding: page.bytes, as: UTF8.self)
   }
 }

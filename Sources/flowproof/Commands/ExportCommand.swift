@@ -118,7 +118,7 @@ struct ExportCommand: AsyncParsableCommand {
     to path: String
   ) async throws {
     let plan = try ListingOptions.required(
-      outcome.pictures(pictures.question(onPaper: to == .paper), templates: templates),
+      PicturePlan(outcome, pictures.question(onPaper: to == .paper), templates: templates),
       of: outcome
     )
     try stop(at: plan.findings, outcome, with: Exit.unusable)

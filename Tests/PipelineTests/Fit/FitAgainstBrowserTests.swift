@@ -74,7 +74,7 @@ import TextMeasure
     let build = try #require(outcome.build, "\(outcome.findings.prefix(1).map(\.message))")
     var question = AuditPlan.Question()
     (question.devices, question.sizes) = ([device], [size.title])
-    let plan = try #require(outcome.audit(question))
+    let plan = try #require(AuditPlan(outcome, question))
     let answers = try await Self.measure(plan)
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     var words = Words(faces: Self.faces, locale: build.defaultLocale, typeface: .apple)

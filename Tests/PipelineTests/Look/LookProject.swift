@@ -57,6 +57,6 @@ enum LookProject {
     var question = AuditPlan.Question()
     question.hasAllLocales = true
     let outcome = try await Pipeline.build(.memory(bytes: files))
-    return outcome.audit(question)?.pages ?? []
+    return AuditPlan(outcome, question)?.pages ?? []
   }
 }

@@ -19,7 +19,7 @@ import Testing
     var question = PicturePlan.Question()
     change(&question)
     let outcome = try await Pipeline.build(.memory(bytes: files), options: options)
-    let plan = outcome.pictures(question)
+    let plan = PicturePlan(outcome, question)
     return try #require(plan)
   }
 
@@ -80,7 +80,7 @@ import Testing
     var question = PicturePlan.Question()
     (question.states, question.subject) = (states, subject)
     let outcome = try await Pipeline.build(.memory(["flows/ask.json": form]))
-    let plan = try #require(outcome.pictures(question))
+    let plan = try #require(PicturePlan(outcome, question))
     let folder = "ask/default/en/"
     return plan.pictures.map { picture in
       "\(picture.path.replacing(folder, with: "")) \(picture.state ?? "-")"
@@ -115,7 +115,7 @@ import Testing
   /// Each state's page draws that state.
   @Test func thePageOfAStateDrawsIt() async throws {
     let outcome = try await Pipeline.build(.memory(["flows/ask.json": Self.form]))
-    let pictures = try #require(outcome.pictures(.init())).pictures
+    let pictures = try #require(PicturePlan(outcome, .init())).pictures
     let pages = pictures.map { String(decoding: $0.page(), as: UTF8.self) }
     let asking = zip(pictures, pages).filter { $1.contains(">Good<") }.map(\.0.state)
     #expect(asking == ["unselected", "expanded", "selected"])

@@ -92,7 +92,7 @@ enum Reach {
     question.devices = ["iphone-se-1", "android-small"]
     question.sizes = ["AX5"]
     let pages = projects.flatMap { project in
-      project.outcome.audit(question).map { plan in
+      AuditPlan(project.outcome, question).map { plan in
         plan.pages.map { Page(project: project.name, page: $0, plan: plan) }
       } ?? []
     }
