@@ -5,7 +5,7 @@ import Source
 /// Cards as pages that show nothing else, one or many on each, for a browser to make pictures of.
 public struct CardPictures: Sendable {
   let site: Site
-  private let look: PictureLook
+  let look: PictureLook
   let library: TemplateLibrary
   /// Styles of all pages, before the classes of their cards.
   let style: [UInt8]
@@ -49,14 +49,9 @@ public struct CardPictures: Sendable {
             Self.states(of: variant.cards[card].card, states).flatMap { state in
               devices.flatMap { device in
                 look.themes.map { theme in
-                  OneCard(
-                    site: site,
-                    look: look,
-                    place: (flow, variant, locale, card),
-                    state: state,
-                    device: device,
-                    theme: theme
-                  ).picture { page($0, chrome, style, isOne: true) }
+                  picture((flow, variant, locale, card), state, device, theme) {
+                    page($0, chrome, style, isOne: true)
+                  }
                 }
               }
             }

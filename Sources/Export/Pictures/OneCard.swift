@@ -1,19 +1,16 @@
 import Flow
 
-/// A picture of one card in one of its states.
-struct OneCard {
-  let site: Site
-  let look: PictureLook
-  let place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int)
-  /// The state's place in the card, and its name among files.
-  let state: (index: Int, name: String)
-  let device: Device
-  let theme: PictureLook.Theme
-
-  private var card: SiteCard { place.variant.cards[place.card] }
-
-  /// The picture; `page` makes a page of its draft.
-  func picture(_ page: @escaping @Sendable (PageDraft) -> [UInt8]) -> CardPicture {
+extension CardPictures {
+  /// A picture of a card in one of its states, by the state's place in the card and its name among files; `page`
+  /// makes a page of its draft.
+  func picture(
+    _ place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
+    _ state: (index: Int, name: String),
+    _ device: Device,
+    _ theme: PictureLook.Theme,
+    _ page: @escaping @Sendable (PageDraft) -> [UInt8]
+  ) -> CardPicture {
+    let card = place.variant.cards[place.card]
     let folder = "\(place.flow.name)/\(place.variant.name)/\(place.locale.folder)"
     let canvas = Canvas(device, look)
     // Names of cards have no '~', so that no other card is called so.
@@ -32,28 +29,26 @@ struct OneCard {
       scale: canvas.scale,
       isTransparent: look.isTransparent
     ) {
-      page(draft(canvas))
+      let printer = site.printer(place.flow, place.variant, place.locale)
+      let screen = printer.screen(
+        place.card,
+        state: state.index,
+        isMarked: false,
+        loadsLazily: false
+      )
+      return page(
+        PageDraft(
+          title: printer.title(place.card),
+          body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
+          device: device.id,
+          marks: """
+            \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
+            \(if: look.isTransparent, " data-clear")
+            """,
+          css: canvas.css
+        )
+      )
     }
-  }
-
-  private func draft(_ canvas: Canvas) -> PageDraft {
-    let printer = site.printer(place.flow, place.variant, place.locale)
-    let screen = printer.screen(
-      place.card,
-      state: state.index,
-      isMarked: false,
-      loadsLazily: false
-    )
-    return PageDraft(
-      title: printer.title(place.card),
-      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
-      device: device.id,
-      marks: """
-        \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
-        \(if: look.isTransparent, " data-clear")
-        """,
-      css: canvas.css
-    )
   }
 }
 

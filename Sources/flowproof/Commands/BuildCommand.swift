@@ -133,7 +133,7 @@ struct BuildCommand: AsyncParsableCommand {
     let tree = try await input.base(name)
     let base = try await input.build(from: tree, at: name) { $0.isOneOfTwo = true }
     if base.build == nil {
-      Console.put("note: \(name) can't be built, so the first page tells no changes\n", to: 2)
+      Console.say("note: \(name) can't be built, so the first page tells no changes")
       Console.report(base.findings, in: base.sources)
     }
     return outcome.since(base, named: name)

@@ -92,15 +92,14 @@ struct DiffCommand: AsyncParsableCommand {
   /// same.
   private func page(_ review: Review, _ command: String) -> String {
     let page = review.page(command: command, limit: maxSize?.bytes, links: links.links)
-    func note(_ words: String) { Console.put("\(words)\n", to: 2) }
     if !page.leftOut.isEmpty {
-      note("html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))")
+      Console.say("html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))")
     }
     let size = ByteSize(bytes: page.bytes.count)
     if size.bytes >= ByteSize.large.bytes {
-      note("warning: html has \(size), which not every viewer opens; see --max-size")
+      Console.say("warning: html has \(size), which not every viewer opens; see --max-size")
     } else if let maxSize, size.bytes > maxSize.bytes {
-      note("warning: html has \(size) even without pictures of further cards")
+      Console.say("warning: html has \(size) even without pictures of further cards")
     }
     return String(decoding: page.bytes, as: UTF8.self)
   }

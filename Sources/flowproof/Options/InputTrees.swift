@@ -36,9 +36,8 @@ extension InputOptions {
     guard besideFolder, !FileTree.isFolder(name), !FileTree.isSavedSite(name) else { return tree }
     let missing = FileTree.notCheckedOut(in: folder)
     if !missing.isEmpty {
-      Console.put(
-        "note: this checkout is sparse: \(missing.count) files that it leaves out are compared on neither side\n",
-        to: 2
+      Console.say(
+        "note: this checkout is sparse: \(missing.count) files that it leaves out are compared on neither side"
       )
       tree = tree.without(missing)
     }
@@ -87,10 +86,7 @@ extension InputOptions {
       for path in Config.files(namedBy: bytes, at: config) where !known.contains(path) {
         files[path] = try? disk.read(path)
       }
-      Console.put(
-        "note: \(name) has no '\(config)', so that of the working folder is laid over it\n",
-        to: 2
-      )
+      Console.say("note: \(name) has no '\(config)', so that of the working folder is laid over it")
       return tree.overlaid(with: files)
     }
     return tree
