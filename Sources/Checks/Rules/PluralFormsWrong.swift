@@ -8,12 +8,20 @@ extension Check {
       var seen: Set<String> = []
       for locale in [input.defaultLocale] + input.locales {
         guard let found = input.resolver.find(key.id, locale: locale),
-          seen.insert(found.locale).inserted
+          seen.insert(found.locale).inserted, let rules = PluralRules(locale: found.locale)
         else { continue }
         for plural in input.plurals(of: key.id, found.entry, in: found.locale) {
           log.about(key.subjects) { log in
-            reportMissing(plural, of: key, in: found.locale, &log)
-            reportUnused(plural, of: key, in: found.locale, &log)
+            reportMissing(plural, of: key, in: found.locale, rules, &log)
+            for (category, span) in plural.unused(locale: found.locale) {
+              let name = words(plural, key)
+              log.report(
+                .pluralFormUnused,
+                "no number takes the form '\(category.rawValue)' of \(name) in \(found.locale)",
+                at: span,
+                help: forms(rules.categories, of: found.locale)
+              )
+            }
           }
         }
       }
@@ -24,9 +32,9 @@ extension Check {
     _ plural: PluralForms,
     of key: KeyUsage,
     in locale: String,
+    _ rules: PluralRules,
     _ log: inout Log
   ) {
-    guard let rules = PluralRules(locale: locale) else { return }
     // Without `other`, an Android resource is refused as it is read.
     let missing = needed(rules).filter { category in
       plural.forms[category] == nil && (category != .other || !key.id.isResource)
@@ -42,23 +50,6 @@ extension Check {
       at: plural.span,
       help: forms(needed(rules), of: locale)
     )
-  }
-
-  private static func reportUnused(
-    _ plural: PluralForms,
-    of key: KeyUsage,
-    in locale: String,
-    _ log: inout Log
-  ) {
-    guard let rules = PluralRules(locale: locale) else { return }
-    for (category, span) in plural.unused(locale: locale) {
-      log.report(
-        .pluralFormUnused,
-        "no number takes the form '\(category.rawValue)' of \(words(plural, key)) in \(locale)",
-        at: span,
-        help: forms(rules.categories, of: locale)
-      )
-    }
   }
 
   /// The forms of whole numbers, and the one that every plural has.

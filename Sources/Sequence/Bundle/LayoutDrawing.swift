@@ -84,17 +84,14 @@ struct LayoutDrawing {
     switch container {
     case .scroll: return scroll(node, children, in: inner, &drawing)
     case .zstack: return layers(node, children, in: inner, &drawing)
-    case .vstack, .hstack:
-      inner.axis = container == .vstack ? .vertical : .horizontal
-      let stack = stack(node, children, in: inner, &drawing)
-      return Element(node.id, .stack(stack)) { $0.padding = node.styling.padding }
-    case .safeArea:
-      inner.axis = .vertical
-      inner.safeArea.formUnion(node.safeArea)
+    case .vstack, .hstack, .safeArea:
+      let edges = container == .safeArea ? node.safeArea : []
+      inner.axis = container == .hstack ? .horizontal : .vertical
+      inner.safeArea.formUnion(edges)
       let stack = stack(node, children, in: inner, &drawing)
       return Element(node.id, .stack(stack)) {
         $0.padding = node.styling.padding
-        $0.safeArea = node.safeArea.subtracting(place.safeArea)
+        $0.safeArea = edges.subtracting(place.safeArea)
       }
     }
   }

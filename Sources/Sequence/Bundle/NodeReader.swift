@@ -81,8 +81,8 @@ struct NodeReader {
     read.isVisible = fields.bool("visible") ?? true
     read.entrance = fields.nodeEntrance("animation")
     read.kind = kind(read, children, &fields)
-    let spoken = fields.map("accessibility", of: "a node's accessibility", NodeAccessibility.init)
-    if let spoken { read.accessibility = spoken }
+    read.accessibility =
+      fields.map("accessibility", of: "a node's accessibility", NodeAccessibility.init) ?? .init()
     read.fidelity = fields.fidelity
     return read
   }
