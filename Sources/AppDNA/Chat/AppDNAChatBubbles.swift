@@ -6,11 +6,14 @@ internal import SystemKit
 extension AppDNAChatView {
   func element(_ entry: AppDNAChat.Entry, _ drawing: inout Drawing) -> Element {
     switch entry {
-    case .message(let message, let delay): said(message, delay, &drawing)
-    case .user(let turn): answered(turn, &drawing)
-    case .reply(let turn): reply(turn, &drawing)
-    case .action(let action): said(action, &drawing)
-    case .rating(let action): rating(action, &drawing)
+    case .message(let message, let delay): return said(message, delay, &drawing)
+    case .user(let turn): return answered(turn, &drawing)
+    case .reply(let turn): return reply(turn, &drawing)
+    case .action(let action):
+      var row = incoming(action.id, action.content.map { [text($0, &drawing)] } ?? [], &drawing)
+      row.origin = .init("auto_message", action.span)
+      return row
+    case .rating(let action): return rating(action, &drawing)
     }
   }
 
@@ -34,13 +37,6 @@ extension AppDNAChatView {
     var row = incoming(message.id, content, &drawing)
     row.origin = .init("message", message.span)
     row.entrance = delay.map { Self.appearance(after: $0) }
-    return row
-  }
-
-  private func said(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {
-    let words = action.content.map { [text($0, &drawing)] } ?? []
-    var row = incoming(action.id, words, &drawing)
-    row.origin = .init("auto_message", action.span)
     return row
   }
 

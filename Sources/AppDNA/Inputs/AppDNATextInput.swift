@@ -191,8 +191,19 @@ extension AppDNAInput {
   func dashed(_ id: String, isSignature: Bool, _ drawing: inout Drawing) -> Element {
     let label = heading(&drawing)
     let isFilled = drawing.sample(of: field) != nil
-    let content =
-      isSignature ? signatureParts(isFilled, &drawing) : imageParts(isFilled, &drawing)
+    var content: [Element]
+    if !isSignature {
+      let words = isFilled ? "photo.jpg" : "Tap to pick image"
+      let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
+      content = [symbol, text(words, SystemText.subheadline, &drawing)]
+    } else if isFilled {
+      content = [text("Sample", SystemText.title, &drawing)]
+      content[0].style.typography?.isItalic = true
+      content[0].style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)
+      content[0].style.foreground = style.ink ?? .primary
+    } else {
+      content = [text("Draw your signature above", SystemText.caption, &drawing)]
+    }
     let box = Element.centered(gap: 8, content) {
       $0.padding = Insets(16)
       $0.background = [.solid(style.background ?? .clear)]
@@ -207,21 +218,6 @@ extension AppDNAInput {
       $0.size.minHeight = max(height ?? 0, isSignature ? 120 : 0)
     }
     return group(id, label, [box], &drawing)
-  }
-
-  private func imageParts(_ isFilled: Bool, _ drawing: inout Drawing) -> [Element] {
-    let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
-    let words = isFilled ? "photo.jpg" : "Tap to pick image"
-    return [symbol, text(words, SystemText.subheadline, &drawing)]
-  }
-
-  private func signatureParts(_ isFilled: Bool, _ drawing: inout Drawing) -> [Element] {
-    guard isFilled else { return [text("Draw your signature above", SystemText.caption, &drawing)] }
-    var name = text("Sample", SystemText.title, &drawing)
-    name.style.typography?.isItalic = true
-    name.style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)
-    name.style.foreground = style.ink ?? .primary
-    return [name]
   }
 
   private func text(_ words: String, _ type: SystemText, _ drawing: inout Drawing) -> Element {

@@ -12,7 +12,7 @@ extension AppDNALowering {
   func paints(_ drawing: inout Drawing) -> [Paint] {
     var paints: [Paint] = [.solid(.systemBackground)]
     if let background {
-      if background.film == nil { paints += background.paints(&drawing) }
+      paints += background.paints(&drawing)
     } else if let color = config.chatBackground {
       paints.append(.solid(color))
     }
@@ -50,18 +50,15 @@ extension AppDNALowering {
     }
     switch background.paint {
     case .solid(let color): return Self.statusBar(on: color)
-    case .linear(let gradient): return Self.statusBar(atTopOf: gradient)
+    case .linear(let gradient):
+      // The stop that is nearer to the top of the screen.
+      let angle = gradient.angle.truncatingRemainder(dividingBy: 360)
+      let turn = angle < 0 ? angle + 360 : angle
+      let pointsDown = turn > 90 && turn < 270
+      return Self.statusBar(on: (pointsDown ? gradient.stops.first : gradient.stops.last)?.color)
     case .radial(let gradient): return Self.statusBar(on: gradient.stops.last?.color)
     default: return .automatic
     }
-  }
-
-  /// The stop that is nearer to the top of the screen.
-  private static func statusBar(atTopOf gradient: LinearGradient) -> CardState.StatusBar {
-    let angle = gradient.angle.truncatingRemainder(dividingBy: 360)
-    let turn = angle < 0 ? angle + 360 : angle
-    let pointsDown = turn > 90 && turn < 270
-    return statusBar(on: (pointsDown ? gradient.stops.first : gradient.stops.last)?.color)
   }
 
   private static func statusBar(on color: Themed<Color>?) -> CardState.StatusBar {

@@ -13,17 +13,13 @@ struct AppDNABackground: Sendable {
   /// The colour over a picture or film.
   var overlay: Themed<Color>?
 
-  /// The paints, bottom first.
+  /// The paints, bottom first; a film is none.
   func paints(_ drawing: inout Drawing) -> [Paint] {
     if let image {
       let slot = drawing.image(image)
       return [
         .image(ImagePaint(image: slot, fit: isContained ? .contain : .cover, overlay: overlay))
       ]
-    }
-    if let film {
-      let tint = film.sort == .rive ? Themed.blue : .purple
-      return [.solid(tint.faded(0.1))] + (overlay.map { [.solid($0)] } ?? [])
     }
     return paint.map { [$0] } ?? []
   }
