@@ -59,7 +59,7 @@ struct AppDNADateLook: Sendable {
 }
 
 extension Fields {
-  /// What a block's style and a field's say of the row that opens a picker.
+  /// The row that opens a picker, as a style of a block or field describes it.
   fileprivate mutating func dateRow(_ key: String, of what: String) -> AppDNAFieldStyle {
     bag(key, of: what) { fields in
       fields.types = nil

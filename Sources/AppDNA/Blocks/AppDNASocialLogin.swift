@@ -74,7 +74,7 @@ struct AppDNAProvider: Sendable {
   let type: Located<String>
   /// Indicates that it is drawn at all.
   let isEnabled: Bool
-  /// What the apps know of the account.
+  /// The account as the apps know it.
   let kind: Kind
   private let label: Located<String>?
   private let iconStyle: String

@@ -97,7 +97,7 @@ extension AppDNAInput {
     return Element("", .slider(slider)) { $0.size.width = .fill }
   }
 
-  /// Below the label a line with both numbers as "20 - 80 km", then both tracks.
+  /// Label, a line with both numbers as "20 - 80 km", and both tracks.
   func rangeSlider(
     _ id: String,
     _ range: AppDNARange,
