@@ -125,23 +125,6 @@ public struct Build: Sendable {
     }
   }
 
-  /// A named user of the project.
-  public struct Persona: Hashable, Sendable {
-    /// Its name.
-    public let name: String
-    /// Facts about the persona, in words: `device: ipad`.
-    public let facts: [String]
-    /// Its attributes by name.
-    public let attributes: [String: AttributeValue]
-
-    /// A user with the facts about it.
-    public init(name: String, facts: [String], attributes: [String: AttributeValue] = [:]) {
-      self.name = name
-      self.facts = facts
-      self.attributes = attributes
-    }
-  }
-
   /// A documentation page with the flows its fenced blocks hold.
   public struct Doc: Sendable {
     /// The page's path below the docs folder without its ending: `guide/first`.
@@ -184,5 +167,29 @@ public struct Build: Sendable {
     self.docs = docs
     self.findings = findings
     self.baseURL = baseURL
+  }
+}
+
+extension Persona {
+  /// Facts about the persona, in words: `device: ipad`.
+  public var facts: [String] {
+    let facts = attributes.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }
+    return facts
+      + (opens.isEmpty ? [] : ["opens: [\(opens.map(String.init).joined(separator: ", "))]"])
+  }
+}
+
+extension AttributeValue {
+  /// The value as a person would write it.
+  fileprivate var words: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .string(let text): text
+    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
+    case .map(let values):
+      "{\(values.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+    }
   }
 }

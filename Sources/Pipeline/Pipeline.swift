@@ -130,7 +130,7 @@ extension Builder {
     guard let (config, project) = await openProject() else { return [] }
     if kind == .device { return config.devices ?? Device.usual }
     guard let users = loadUsers(project) else { return [] }
-    if kind == .persona { return users.profiles.map(\.name) }
+    if kind == .persona { return users.personas.map(\.name) }
     var flows = readFlows(project, for: users)
     if kind == .locale {
       let (tables, _) = await readTables(project, config, for: &flows)

@@ -341,7 +341,7 @@ extension Change {
 
 extension Variant {
   /// Tells whether its targeting keeps a persona out: by the locale, or by attributes that are all known.
-  fileprivate func excludes(_ persona: Build.Persona) -> Bool {
+  fileprivate func excludes(_ persona: Persona) -> Bool {
     if let locale = persona.attributes["locale"]?.string, excludes(locale: locale) { return true }
     let audience = provenance.audience
     let isKnown = audience.subjects.allSatisfy { persona.attributes[$0.name] != nil }

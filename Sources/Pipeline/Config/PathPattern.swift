@@ -1,11 +1,11 @@
-public import Source
+internal import Source
 
 /// A path, folder or pattern of the config, checked to stay inside the project's folder.
-public struct PathPattern: Sendable {
+struct PathPattern: Sendable {
   /// The pattern as written, without `./` and doubled slashes.
-  public let text: String
+  let text: String
   /// The span in the config; nil for the common layouts.
-  public let span: Span?
+  let span: Span?
   private let glob: Glob?
   /// Letters that stand in every path that matches; none where the pattern asks for no name.
   private let letters: [UInt8]
@@ -47,10 +47,10 @@ public struct PathPattern: Sendable {
   }
 
   /// Indicates a plain path, which must be there.
-  public var isLiteral: Bool { glob == nil }
+  var isLiteral: Bool { glob == nil }
 
   /// The folder that relative names start from: everything before the first sign of a pattern.
-  public var base: String {
+  var base: String {
     let base = Self.base(of: text)
     return isLiteral ? base.split(separator: "/").dropLast().joined(separator: "/") : base
   }
@@ -77,7 +77,7 @@ public struct PathPattern: Sendable {
   ///
   /// A config may name thousands of files one by one, so that a plain path is looked up by halving,
   /// and a pattern looks only at what starts as it does and has its letters.
-  public func files(in paths: [String]) -> [String] {
+  func files(in paths: [String]) -> [String] {
     if let glob { return candidates(in: paths).filter { hasLetters($0) && glob.matches($0) } }
     if text.isEmpty { return paths }
     let folder = text + "/"

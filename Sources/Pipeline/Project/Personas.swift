@@ -1,4 +1,3 @@
-internal import Export
 internal import Flow
 internal import Source
 internal import Syntax
@@ -73,39 +72,11 @@ struct Users {
       statement.name.rest(after: prefix).map { ($0, statement) }
     }
   }
-
-  /// The personas in words, for the site.
-  var profiles: [Build.Persona] {
-    personas.map { persona in
-      let facts = persona.attributes.sortedByBytes(of: \.key)
-      var words = facts.map { "\($0.key): \($0.value.words)" }
-      if !persona.opens.isEmpty {
-        let days = persona.opens.map(String.init).joined(separator: ", ")
-        words.append("\(OpenedDays.key): [\(days)]")
-      }
-      return Build.Persona(name: persona.name, facts: words, attributes: persona.attributes)
-    }
-  }
 }
 
 extension String {
   /// The rest of a name after a prefix; nil where it starts otherwise.
   func rest(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-}
-
-extension AttributeValue {
-  /// The value as a person would write it.
-  fileprivate var words: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
-    case .string(let text): text
-    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
-    case .map(let values):
-      "{\(values.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
-    }
   }
 }

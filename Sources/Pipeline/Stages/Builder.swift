@@ -93,7 +93,7 @@ struct Builder {
     build.stringFiles = stringFiles
     build.mappingFiles = mappingFiles
     note(config, in: &build)
-    build.personas = users?.profiles ?? []
+    build.personas = users?.personas ?? []
     build.walks = await walk(build.flows, for: users)
     follow(users?.personas ?? [], config, in: &build)
     try Task.checkCancellation()
