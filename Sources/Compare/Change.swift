@@ -184,19 +184,6 @@ public struct Change: Hashable, Sendable {
     copy[keyPath: subject] = ids
     return copy
   }
-
-  /// The same change seen from the other side.
-  public var turned: Change {
-    var copy = self
-    copy.flow = flow.turned
-    copy.variant = variant.turned
-    copy.card = card.turned
-    copy.sides = sides.turned
-    copy.translations = translations.map { translation in
-      Translation(locales: translation.locales, words: translation.words.turned)
-    }
-    return copy
-  }
 }
 
 extension [Change.Translation] {
@@ -222,9 +209,6 @@ public struct Pair<Value> {
     self.before = before
     self.after = after
   }
-
-  /// The sides changed over.
-  public var turned: Pair { Pair(after, before) }
 
   /// A pair of the results of a function for both sides.
   public func map<Other>(_ make: (Value) -> Other) -> Pair<Other> {

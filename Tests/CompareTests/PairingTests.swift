@@ -24,3 +24,8 @@ struct PairingTests {
     #expect(words.sorted() == told.split(separator: " ").map(String.init).sorted())
   }
 }
+
+extension Pair {
+  /// The sides changed over.
+  var turned: Pair { Pair(after, before) }
+}

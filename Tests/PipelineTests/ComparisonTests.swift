@@ -1,4 +1,3 @@
-import Compare
 import Export
 import Flow
 import Foundation
@@ -6,6 +5,8 @@ import Pipeline
 import Source
 import TestSupport
 import Testing
+
+@testable import Compare
 
 @Suite("What differs between two builds, variants and cards, in words")
 struct ComparisonTests {
@@ -347,4 +348,24 @@ struct ComparisonTests {
     calm-start-theme-first+short-welcome: changes the body of welcome, hides notifications, \
     moves theme, can't be closed
     """
+}
+
+extension Pair {
+  /// The sides changed over.
+  var turned: Pair { Pair(after, before) }
+}
+
+extension Change {
+  /// The same change seen from the other side.
+  var turned: Change {
+    var copy = self
+    copy.flow = flow.turned
+    copy.variant = variant.turned
+    copy.card = card.turned
+    copy.sides = sides.turned
+    copy.translations = translations.map { translation in
+      Translation(locales: translation.locales, words: translation.words.turned)
+    }
+    return copy
+  }
 }
