@@ -36,28 +36,18 @@ struct NameProbe {
   }
 
   /// A spelling of the name after which the rest of the document still parses.
-  private struct Form {
-    let text: String
-    let lacksValue: Bool
-    let isQuoted: Bool
-  }
+  private typealias Form = (text: String, lacksValue: Bool, isQuoted: Bool)
 
   private static func forms(isQuoted: Bool, isYAML: Bool) -> [Form] {
     let word = isQuoted ? "\"\(name)\"" : name
     if isYAML {
-      return [word, " \(word)"].flatMap { word in
-        [
-          Form(text: word, lacksValue: false, isQuoted: isQuoted),
-          Form(text: word + ": ", lacksValue: true, isQuoted: isQuoted),
-        ]
+      return [word, " \(word)"].flatMap { word -> [Form] in
+        [(word, false, isQuoted), (word + ": ", true, isQuoted)]
       }
     }
     return ["", ","].flatMap { before in
-      ["", ","].flatMap { after in
-        [
-          Form(text: before + word + after, lacksValue: false, isQuoted: true),
-          Form(text: before + word + ":null" + after, lacksValue: true, isQuoted: true),
-        ]
+      ["", ","].flatMap { after -> [Form] in
+        [(before + word + after, false, true), (before + word + ":null" + after, true, true)]
       }
     }
   }

@@ -79,46 +79,10 @@ struct PicturePattern: Sendable {
   /// The ways to read a path in which every place holds a name that is taken; those that take least for
   /// earlier places first.
   func readings(of path: String, where isKnown: (Place, String) -> Bool) -> [Reading] {
-    var search = Search(path: Array(path), steps: Self.mostSteps)
-    search.go(0, 0, [:], self, isKnown)
-    return search.found
-  }
-
-  private struct Search {
-    let path: [Character]
-    var steps: Int
-    var found: [Reading] = []
-
-    mutating func go(
-      _ number: Int,
-      _ start: Int,
-      _ reading: Reading,
-      _ pattern: PicturePattern,
-      _ isKnown: (Place, String) -> Bool
-    ) {
-      let piece = pattern.pieces[number]
-      for end in ends(of: piece, from: start, isLast: number == pattern.places.count) {
-        guard number < pattern.places.count else {
-          if !found.contains(reading) { found.append(reading) }
-          return
-        }
-        let place = pattern.places[number]
-        var next = end
-        while next < path.count, path[next] != "/", steps > 0 {
-          steps -= 1
-          next += 1
-          let value = String(path[end..<next])
-          if let known = reading[place] ?? nil, known != value { continue }
-          guard isKnown(place, value) else { continue }
-          var longer = reading
-          longer[place] = value
-          go(number + 1, next, longer, pattern, isKnown)
-        }
-      }
-    }
-
+    let path = Array(path)
+    var (steps, found) = (Self.mostSteps, [Reading]())
     /// The possible ends of a piece of the pattern that starts at an index of the path.
-    private mutating func ends(of piece: String, from start: Int, isLast: Bool) -> [Int] {
+    func ends(of piece: String, from start: Int, isLast: Bool) -> [Int] {
       if !Glob.hasWildcard(piece) {
         let end = start + piece.count
         let fits = end <= path.count && path[start..<end].elementsEqual(piece)
@@ -130,5 +94,27 @@ struct PicturePattern: Sendable {
         return steps > 0 && glob.matches(String(path[start..<end]))
       }
     }
+    func go(_ number: Int, _ start: Int, _ reading: Reading) {
+      for end in ends(of: pieces[number], from: start, isLast: number == places.count) {
+        guard number < places.count else {
+          if !found.contains(reading) { found.append(reading) }
+          return
+        }
+        let place = places[number]
+        var next = end
+        while next < path.count, path[next] != "/", steps > 0 {
+          steps -= 1
+          next += 1
+          let value = String(path[end..<next])
+          if let known = reading[place] ?? nil, known != value { continue }
+          guard isKnown(place, value) else { continue }
+          var longer = reading
+          longer[place] = value
+          go(number + 1, next, longer)
+        }
+      }
+    }
+    go(0, 0, [:])
+    return found
   }
 }

@@ -7,14 +7,7 @@ internal import Syntax
 
 /// The pictures beside pages of documentation, made safe for the site.
 struct DocPictures {
-  private var all: [Picture] = []
-
-  private struct Picture {
-    let path: String
-    let url: String
-    let files: [OutputFile]
-    let log: Log
-  }
+  private var all: [(path: String, url: String, files: [OutputFile], log: Log)] = []
 
   private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
@@ -47,9 +40,7 @@ struct DocPictures {
       )
       let asset = catalog.assets.values.first
       guard let picture = asset?.light ?? asset?.dark else { continue }
-      pictures.all.append(
-        Picture(path: path, url: picture.path, files: catalog.files, log: log)
-      )
+      pictures.all.append((path, picture.path, catalog.files, log))
     }
     return pictures
   }

@@ -72,16 +72,10 @@ private struct Views {
   private static let entangled = 50_000
 
   private let variant: Variant
-  private let entries: [Entry]
+  private let entries: [(id: String, graph: PathGraph)]
   /// Entries that nobody is followed through.
   private let tooLarge: Set<String>
   private let domains: [String: ValueDomain]
-
-  /// An entry with the ways that were followed so far.
-  private struct Entry {
-    let id: String
-    let graph: PathGraph
-  }
 
   init(
     _ entries: [String],
@@ -92,7 +86,7 @@ private struct Views {
     (self.variant, self.domains) = (variant, domains)
     self.tooLarge = tooLarge
     self.entries = entries.filter { variant.sequences[$0] != nil }.map { id in
-      Entry(id: id, graph: PathGraph(variant, entry: id))
+      (id, PathGraph(variant, entry: id))
     }
   }
 
