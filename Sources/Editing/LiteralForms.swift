@@ -4,12 +4,7 @@ internal import Source
 ///
 /// Which of them a file's format reads as the value is seen by reading it: nothing here knows formats.
 enum LiteralForms {
-  /// The forms of a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value to write.
-  ///   - old: The present text, with its quotes or tags.
-  /// - Returns: Different texts that may take the place of `old`.
+  /// The different texts of a value that may take the place of `old`, the present text with its quotes or tags.
   static func all(of value: String, for old: String) -> [String] {
     var forms: [String] = []
     if old.hasPrefix("\""), old.hasSuffix("\""), old.count > 1 {

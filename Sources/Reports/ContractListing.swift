@@ -25,24 +25,15 @@ public struct ContractListing: Sendable {
     var title: String? { summary.title.map { shown[$0].text } }
     var body: String? { summary.body.map { shown[$0].text } }
     var picture: String? { summary.image.map { shown[$0].id } }
-    var buttons: [Tap] {
-      summary.buttons.map { Tap(title: shown[$0.title].text, action: $0.action) }
-    }
-    var choices: [Tap] {
-      summary.choices.map { Tap(title: shown[$0.title].text, action: $0.action) }
-    }
+    var buttons: [Tap] { summary.buttons.map { (shown[$0.title].text, $0.action) } }
+    var choices: [Tap] { summary.choices.map { (shown[$0.title].text, $0.action) } }
     var link: Tap? {
-      summary.link.map { link in
-        Tap(title: shown[link.title].text, action: LocaleTag.fill(link.url, with: locale))
-      }
+      summary.link.map { (shown[$0.title].text, LocaleTag.fill($0.url, with: locale)) }
     }
   }
 
   /// Something to tap with what it does: an action's name, or an address.
-  struct Tap {
-    let title: String
-    let action: String
-  }
+  typealias Tap = (title: String, action: String)
 
   private func listed(_ card: Card) -> ListedCard {
     let locale = build.defaultLocale

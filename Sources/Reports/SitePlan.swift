@@ -15,13 +15,8 @@ public struct SitePlan: Sendable {
   /// The differences from another site where only those are written.
   public private(set) var changed: (files: [String], gone: [String])?
 
-  /// Plans the site of a build.
-  ///
-  /// - Parameters:
-  ///   - build: The build to show.
-  ///   - templates: The user's own templates and static files, by name.
-  ///   - drawn: Flows that are made ready for drawing.
-  ///   - jobs: The number of its parts that are laid out in parallel.
+  /// Plans the site of a build, with the user's own templates and static files by name, and flows that are drawn
+  /// already.
   init(_ build: Build, templates: [String: String], drawn: KeptWork, jobs: Int) async {
     var log = Log()
     faces = build.faces
@@ -31,13 +26,7 @@ public struct SitePlan: Sendable {
   }
 
   /// Plans only what differs from the site of another build, with the styles, scripts and pictures that
-  /// it names.
-  ///
-  /// - Parameters:
-  ///   - build: The build to show.
-  ///   - base: The build to compare with.
-  ///   - templates: The user's own templates and static files, by name, for both.
-  ///   - jobs: The number of portions that are made in parallel.
+  /// it names; both have the same templates.
   init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
     var log = Log()
     faces = build.faces

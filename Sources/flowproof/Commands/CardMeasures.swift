@@ -5,15 +5,9 @@ import Source
 
 /// Does work for many pages in tabs of one browser, side by side, with a bar that tells how far it is.
 ///
-/// - Parameters:
-///   - verb: The word for the work: "drawing".
-///   - count: The number of pages.
-///   - program: The browser's path.
-///   - tabs: The number of tabs that draw.
-///   - console: Tells whether the bar is shown.
-///   - work: Does the work for the page at a place; the browser's own name and version come along.
-///   - failed: Takes the reason why a page failed, with its place.
-/// - Returns: The browser's own name and version.
+/// `verb` is the word for the work: "drawing". Pages go by their places, and the browser's own name and version come
+/// along and are returned.
+///
 /// - Throws: ``BrowserFailure`` where the browser does not start, ``EndingSignal`` where one came, and what ends
 ///   the work.
 func inTabs(

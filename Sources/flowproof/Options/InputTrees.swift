@@ -44,13 +44,8 @@ extension InputOptions {
     return tree
   }
 
-  /// Builds two states for a comparison, with the same versions where they are guessed.
-  ///
-  /// - Parameters:
-  ///   - base: The name of the state before.
-  ///   - head: The name of the state now; nil for the folder as it is on disk.
-  /// - Returns: The outcomes of both.
-  /// - Throws: The errors of reading a state.
+  /// Builds two states for a comparison, with the same versions where they are guessed; without a `head` the
+  /// second is the folder as it is on disk.
   func compared(
     with base: String,
     at head: String? = nil
