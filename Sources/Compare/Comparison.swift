@@ -107,12 +107,7 @@ public struct Comparison: Sendable {
 
   /// The change of a name; empty where both sides have the same.
   func renaming(_ names: Pair<String>, _ spans: Pair<Span?>) -> [Change] {
-    if names.before == names.after { return [] }
-    let sides = Pair(
-      Change.Side(names.before, spans.before),
-      Change.Side(names.after, spans.after)
-    )
-    return [Change(.name, sides.before, sides.after)]
+    names.before == names.after ? [] : [Change(.name, names, at: spans)]
   }
 
   /// The side of a variant that the other side has not, with a summary of its changes to the flow.

@@ -67,7 +67,7 @@ struct AuditCommand: AsyncParsableCommand {
     )
     guard let audit else { throw Exit.unusable }
     try write(audit, outcome)
-    try report.fail(on: audit.findings)
+    try report.gate.fail(on: audit.findings)
   }
 
   /// Prints how far the app's own pictures differ from the drawn cards.
@@ -86,7 +86,7 @@ struct AuditCommand: AsyncParsableCommand {
       }
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
-    try report.fail(on: listing.findings)
+    try report.gate.fail(on: listing.findings)
   }
 
   private func write(_ audit: AuditReport, _ outcome: Outcome) throws {

@@ -107,7 +107,7 @@ struct BuildCommand: AsyncParsableCommand {
     try await write(plan, said, written, files)
     last?.keep(said)
     try print(traces: outcome, base, plan)
-    try report.fail(on: findings)
+    try report.gate.fail(on: findings)
   }
 
   /// A record of the last run, for builds that could come to the same.

@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
     try report.report(outcome.findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
     guard outcome.build != nil else { throw Exit.unusable }
-    try report.fail(on: outcome.findings)
+    try report.gate.fail(on: outcome.findings)
   }
 
   /// The most rounds of edits: edits bring up others, which were hidden behind them.

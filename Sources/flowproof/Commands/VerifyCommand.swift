@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
     let style = ReportStyle(colors: console.colors, folder: folder)
     try report.report(result.findings, in: result.sources, style)
     guard result.isSite else { throw Exit.unusable }
-    try report.fail(on: result.findings)
+    try report.gate.fail(on: result.findings)
     let files =
       result.files == 1 ? "the file is as it was" : "\(result.files) files are as they were"
     console.say("\(site): \(files) written")

@@ -54,24 +54,22 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// The first option in use that is for pictures of single cards only; nil for none.
-  var firstOfCards: String? {
-    let used = [
-      ("--state", !state.isEmpty), ("--size", size != nil), ("--framed", framed),
-      ("--transparent", transparent),
-    ]
-    return used.first(where: \.1)?.0
+  /// The options in use, which are for pictures only.
+  private var used: [String] {
+    [
+      ("--card", !card.isEmpty), ("--state", !state.isEmpty), ("--device", !device.isEmpty),
+      ("--theme", theme != nil), ("--scale", scale != nil), ("--size", size != nil),
+      ("--framed", framed), ("--transparent", transparent), ("--sheets", sheets),
+      ("--browser", drawn.browser != nil),
+    ].filter(\.1).map(\.0)
   }
 
-  /// The first option in use that is for pictures only; nil for none.
-  var firstUsed: String? {
-    let used = [
-      ("--card", !card.isEmpty), ("--state", !state.isEmpty), ("--device", !device.isEmpty),
-      ("--theme", theme != nil),
-      ("--scale", scale != nil), ("--size", size != nil), ("--framed", framed),
-      ("--transparent", transparent), ("--sheets", sheets), ("--browser", drawn.browser != nil),
-    ]
-    return used.first(where: \.1)?.0
+  /// The first option in use; nil for none.
+  var firstUsed: String? { used.first }
+
+  /// The first option in use that is for pictures of single cards only; nil for none.
+  var firstOfCards: String? {
+    used.first { ["--state", "--size", "--framed", "--transparent"].contains($0) }
   }
 
   /// The question for the pictures of a build that are asked for.

@@ -41,9 +41,6 @@ struct ReportOptions: ParsableArguments {
   func print(_ texts: [String]) throws {
     for (target, text) in zip(targets, texts) { try target.write(text) }
   }
-
-  /// Ends the run with 1 where a finding is bad enough.
-  func fail(on findings: [Diagnostic]) throws { try gate.fail(on: findings) }
 }
 
 /// Options for the findings that fail the run.
