@@ -1,11 +1,8 @@
 internal import Export
-internal import Flow
 internal import JEXL
 internal import Pipeline
 public import Source
 internal import Syntax
-internal import SystemKit
-internal import Systems
 internal import Templates
 
 /// The names of the schemas that `flowproof schema` prints.
