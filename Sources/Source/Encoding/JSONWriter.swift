@@ -46,42 +46,34 @@ public enum JSONValue: Hashable, Sendable {
     case .number(let value): output += Self.words(for: value).utf8
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
-      Self.write(items.count, UInt8(ascii: "["), UInt8(ascii: "]"), to: &output, indent: indent) {
-        index,
-        inner,
-        output in
-        items[index].write(to: &output, indent: inner)
-      }
+      Self.write(items, "[", "]", to: &output, indent) { $0.write(to: &$2, indent: $1) }
     case .object(let fields):
-      Self.write(fields.count, UInt8(ascii: "{"), UInt8(ascii: "}"), to: &output, indent: indent) {
-        index,
-        inner,
-        output in
-        Self.write(fields[index].0, to: &output)
+      Self.write(fields, "{", "}", to: &output, indent) { field, inner, output in
+        Self.write(field.0, to: &output)
         output.append(UInt8(ascii: ":"))
         if inner != nil { output.append(UInt8(ascii: " ")) }
-        fields[index].1.write(to: &output, indent: inner)
+        field.1.write(to: &output, indent: inner)
       }
     }
   }
 
-  private static func write(
-    _ count: Int,
-    _ open: UInt8,
-    _ close: UInt8,
+  private static func write<Item>(
+    _ items: [Item],
+    _ open: String,
+    _ close: String,
     to output: inout [UInt8],
-    indent: Int?,
-    item: (Int, Int?, inout [UInt8]) -> Void
+    _ indent: Int?,
+    item: (Item, Int?, inout [UInt8]) -> Void
   ) {
     let inner = indent.map { $0 + 1 }
-    output.append(open)
-    for index in 0..<count {
+    output += open.utf8
+    for (index, one) in items.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       breakLine(inner, &output)
-      item(index, inner, &output)
+      item(one, inner, &output)
     }
-    if count > 0 { breakLine(indent, &output) }
-    output.append(close)
+    if !items.isEmpty { breakLine(indent, &output) }
+    output += close.utf8
   }
 
   private static func breakLine(_ indent: Int?, _ output: inout [UInt8]) {
