@@ -20,7 +20,9 @@ struct CardRoutes {
   var areNamed: Bool {
     !showsFirst
       && cards.contains { card in
-        (card.taps + card.next).contains { if case .card = $0.action.last { true } else { false } }
+        (card.taps + card.next).contains {
+          if case .to(.card, _) = $0.action.last { true } else { false }
+        }
       }
   }
 
@@ -75,7 +77,7 @@ struct CardRoutes {
     from place: Int,
     when condition: Predicate?
   ) -> Route {
-    let isApp = if case .app = step { true } else { false }
+    let isApp = if case .to(.app, _) = step { true } else { false }
     let isMade = tap.element.isEmpty
     let needs = step.leadsOn ? required(cards[place]) : []
     let all = [condition.flatMap { $0 == .constant(true) ? nil : $0 }].compactMap(\.self) + needs
@@ -117,10 +119,10 @@ struct CardRoutes {
         ? (.card(cards[place - 1].content.id), nil) : (.stays, "this is the first card")
     case .plain(.end): (.end(completed: true), nil)
     case .plain(.dismiss): (.end(completed: false), nil)
-    case .card(let id):
+    case .to(.card, let id):
       ids.contains(id.value) ? (.card(id.value), nil) : (.stays, "no card is called '\(id.value)'")
-    case .open(let address): (.external(address.value), nil)
-    case .plain(.stay), .ask, .app, .share: (.stays, nil)
+    case .to(.open, let address): (.external(address.value), nil)
+    case .plain(.stay), .ask, .to(.app, _), .to(.share, _): (.stays, nil)
     }
   }
 
@@ -135,7 +137,7 @@ extension Happening {
   /// Indicates a step to another card or to the end.
   fileprivate var leadsOn: Bool {
     switch self {
-    case .plain(.next), .plain(.end), .card: true
+    case .plain(.next), .plain(.end), .to(.card, _): true
     default: false
     }
   }

@@ -99,7 +99,7 @@ extension Interpreter {
     for card in variant.cards {
       subject.card = card.content.id
       for tap in card.taps + card.next {
-        if case .card(let id) = tap.action.last, !known.contains(id.value) {
+        if case .to(.card, let id) = tap.action.last, !known.contains(id.value) {
           missing(id, among: ids)
         }
       }

@@ -193,21 +193,17 @@ extension Interpreter {
     if let text = node.text {
       return Happening.Plain(rawValue: text).map { Located(.plain($0), scope.here.span.start(1)) }
     }
-    guard let form = node.map?.first(where: { Self.actions.contains($0.key) }) else { return nil }
+    let verb = { (entry: Node.Entry) in Happening.Verb(rawValue: entry.key) }
+    guard let form = node.map?.first(where: { $0.key == "ask" || verb($0) != nil }) else {
+      return nil
+    }
     let value = value(form.value, scope)
     let then = value == nil && !surveys ? nil : action(node["then"], scope)
     let other = value == nil || surveys ? action(node["else"], scope) : nil
     guard let value else { return other }
-    switch form.key {
-    case "card": return Located(.card(value), value.span)
-    case "ask": return Located(.ask(value, then: then?.value), value.span)
-    case "open": return Located(.open(value), value.span)
-    case "app": return Located(.app(value), value.span)
-    default: return Located(.share(value), value.span)
-    }
+    let asked = Happening.ask(value, then: then?.value)
+    return Located(verb(form).map { .to($0, value) } ?? asked, value.span)
   }
-
-  private static let actions = ["card", "ask", "open", "app", "share"]
 
   // MARK: Numbers and pictures
 

@@ -47,25 +47,22 @@ struct ReadVariant: Sendable {
 /// The effect of a tap, as a document says it (reference: mapping, section 4).
 indirect enum Happening: Sendable {
   case plain(Plain)
-  case card(Located<String>)
+  case to(Verb, Located<String>)
   case ask(Located<String>, then: Happening?)
-  case open(Located<String>)
-  case app(Located<String>)
-  case share(Located<String>)
 
   /// Actions without an object.
   enum Plain: String, CaseIterable, Sendable { case next, back, skip, end, dismiss, stay }
+
+  /// Actions with an object.
+  enum Verb: String, Sendable { case card, open, app, share }
 
   /// The action in words: `next`, `card:goals`, `ask:notifications then next`.
   var words: String {
     switch self {
     case .plain(let plain): plain.rawValue
-    case .card(let id): "card:\(id.value)"
+    case .to(let verb, let object): "\(verb.rawValue):\(object.value)"
     case .ask(let what, nil): "ask:\(what.value)"
     case .ask(let what, let then?): "ask:\(what.value) then \(then.words)"
-    case .open(let address): "open:\(address.value)"
-    case .app(let word): "app:\(word.value)"
-    case .share(let text): "share:\(text.value)"
     }
   }
 
