@@ -125,46 +125,10 @@ struct HTMLWriter {
 
   /// Writes the start of an element that has no text of the document in its tag; gives its end tag.
   private mutating func openPlain(_ element: Token.Element) -> StaticString {
-    switch element {
-    case .emphasis: write("<em>")
-    case .strong: write("<strong>")
-    case .strike: write("<del>")
-    case .paragraph(let isTight): if !isTight { writeLine("<p>") }
-    case .quote: writeLine("<blockquote>\n")
-    case .item(let isTask): writeLine(isTask ? "<li class=\"task\">" : "<li>")
-    case .list(let start): openList(start)
-    case .alert(let alert): openAlert(alert)
-    case .table:
-      writeLine(
-        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n"
-      )
-    case .tableHead: write("<thead>\n")
-    case .tableBody: write("<tbody>\n")
-    case .row: write("<tr>\n")
-    case .cell(let isHeader, let alignment):
-      write(isHeader ? "<th scope=\"col\"" : "<td")
-      write(alignment.attribute)
-    case .notes: writeLine("<section class=\"notes\" aria-label=\"Notes\">\n<ol>\n")
-    case .note(let number, _): write("<li id=\"note:\(number)\">\n")
-    case .link, .image, .heading: break
-    }
-    return element.closer
-  }
-
-  private mutating func openList(_ start: Int?) {
-    breakLine()
-    guard let start else { return write("<ul>\n") }
-    write("<ol")
-    if start != 1 { write(" start=\"\(start)\"") }
-    write(">\n")
-  }
-
-  private mutating func openAlert(_ alert: Alert) {
-    writeLine("<div class=\"alert alert-")
-    write(alert.rawValue)
-    write("\" role=\"note\">\n<p class=\"alert-title\">")
-    write(alert.title)
-    write("</p>\n")
+    let (isOnLine, start, end) = element.tags
+    if isOnLine { breakLine() }
+    write(start)
+    return end
   }
 
   /// A heading with its anchor; the link to itself is written when it closes.
@@ -175,7 +139,7 @@ struct HTMLWriter {
     headings.append(MarkdownPage.Heading(level: level, text: text, anchor: anchor))
     breakLine()
     write("<h\(level) id=\"\(anchor)\">")
-    return Token.Element.heading(level).closer
+    return Token.Element.heading(level).tags.end
   }
 
   private mutating func writePermalink() {

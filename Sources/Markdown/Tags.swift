@@ -1,24 +1,41 @@
 extension Token.Element {
-  /// The tag that ends the element; empty for a paragraph that has none.
-  var closer: StaticString {
+  /// The tags around the element, and whether the first one starts a line; that of a link, an image or a
+  /// heading holds words of the document and is empty here.
+  var tags: (isOnLine: Bool, start: String, end: StaticString) {
     switch self {
-    case .emphasis: "</em>"
-    case .strong: "</strong>"
-    case .strike: "</del>"
-    case .paragraph(let isTight): isTight ? "" : "</p>\n"
-    case .quote: "</blockquote>\n"
-    case .alert: "</div>\n"
-    case .item: "</li>\n"
-    case .list(let start): start == nil ? "</ul>\n" : "</ol>\n"
-    case .heading(let level): Self.headingClosers[max(1, min(level, 6)) - 1]
-    case .table: "</table>\n</div>\n"
-    case .tableHead: "</thead>\n"
-    case .tableBody: "</tbody>\n"
-    case .row: "</tr>\n"
-    case .cell(let isHeader, _): isHeader ? "</th>\n" : "</td>\n"
-    case .notes: "</ol>\n</section>\n"
-    case .note: "</li>\n"
-    case .link, .image: ""
+    case .emphasis: (false, "<em>", "</em>")
+    case .strong: (false, "<strong>", "</strong>")
+    case .strike: (false, "<del>", "</del>")
+    case .paragraph(let isTight): isTight ? (false, "", "") : (true, "<p>", "</p>\n")
+    case .quote: (true, "<blockquote>\n", "</blockquote>\n")
+    case .alert(let alert):
+      (
+        true,
+        "<div class=\"alert alert-\(alert.rawValue)\" role=\"note\">\n"
+          + "<p class=\"alert-title\">\(alert.title)</p>\n",
+        "</div>\n"
+      )
+    case .item(let isTask): (true, isTask ? "<li class=\"task\">" : "<li>", "</li>\n")
+    case .list(nil): (true, "<ul>\n", "</ul>\n")
+    case .list(let start?):
+      (true, start == 1 ? "<ol>\n" : "<ol start=\"\(start)\">\n", "</ol>\n")
+    case .heading(let level): (true, "", Self.headingClosers[max(1, min(level, 6)) - 1])
+    case .table:
+      (
+        true,
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n",
+        "</table>\n</div>\n"
+      )
+    case .tableHead: (false, "<thead>\n", "</thead>\n")
+    case .tableBody: (false, "<tbody>\n", "</tbody>\n")
+    case .row: (false, "<tr>\n", "</tr>\n")
+    case .cell(true, let alignment):
+      (false, "<th scope=\"col\"\(alignment.attribute)>", "</th>\n")
+    case .cell(false, let alignment): (false, "<td\(alignment.attribute)>", "</td>\n")
+    case .notes:
+      (true, "<section class=\"notes\" aria-label=\"Notes\">\n<ol>\n", "</ol>\n</section>\n")
+    case .note(let number, _): (false, "<li id=\"note:\(number)\">\n", "</li>\n")
+    case .link, .image: (false, "", "")
     }
   }
 
@@ -44,13 +61,13 @@ extension Token.Element {
 }
 
 extension Token.Alignment {
-  /// The end of a cell's opening tag.
-  var attribute: StaticString {
+  /// The class of a cell as an attribute.
+  var attribute: String {
     switch self {
-    case .none: ">"
-    case .left: " class=\"al-l\">"
-    case .center: " class=\"al-c\">"
-    case .right: " class=\"al-r\">"
+    case .none: ""
+    case .left: " class=\"al-l\""
+    case .center: " class=\"al-c\""
+    case .right: " class=\"al-r\""
     }
   }
 }
