@@ -59,9 +59,10 @@ enum Disk {
     var names: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
       guard let name = self.name(of: entry), name != ".", name != ".." else { continue }
-      let known = kind(type: Int(entry.pointee.d_type))
-      guard let kind = known ?? self.kind("\(folder)/\(name)") else { continue }
-      names.append((name, kind))
+      // The type as a mode has it (`DTTOIF`); zero where it is unknown.
+      let mode = mode_t(entry.pointee.d_type) << 12
+      let kind = mode == 0 ? self.kind("\(folder)/\(name)") : self.kind(mode: mode)
+      if let kind { names.append((name, kind)) }
     }
     return names.sortedByBytes(of: \.name)
   }
@@ -71,16 +72,6 @@ enum Disk {
       field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
         String(validatingCString: $0)
       }
-    }
-  }
-
-  private static func kind(type: Int) -> Kind? {
-    switch type {
-    case Int(DT_REG): .file
-    case Int(DT_DIR): .folder
-    case Int(DT_LNK): .link
-    case Int(DT_UNKNOWN): nil
-    default: .other
     }
   }
 
