@@ -260,8 +260,8 @@ struct Finder {
       for part in parts { if let kept = keep(found, part, scope) { return kept } }
       return nil
     case .compare(let left, let sign, let right):
-      if case .locale = right { return keep(found, inLocaleOf: left, scope) }
-      if case .locale = left { return keep(found, inLocaleOf: right, scope) }
+      if case .place(.locale) = right { return keep(found, inLocaleOf: left, scope) }
+      if case .place(.locale) = left { return keep(found, inLocaleOf: right, scope) }
       let (a, b) = (value(left, found.thing, scope), value(right, found.thing, scope))
       return Self.holds(a, sign, b) ? found : nil
     }
@@ -284,10 +284,10 @@ struct Finder {
     _ scope: Scope
   ) -> Node? {
     switch operand {
-    case .path(let path): find(path, scope, candidate).first?.thing.node
+    case .place(.path(let path)): find(path, scope, candidate).first?.thing.node
     case .constant(let scalar): Node(.scalar(scalar), span: candidate.span)
-    case .platform: .string(scope.platformName, span: candidate.span)
-    case .locale: nil
+    case .place(.platform): .string(scope.platformName, span: candidate.span)
+    case .place(.locale), .place(.text): nil
     }
   }
 

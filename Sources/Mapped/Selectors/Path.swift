@@ -59,9 +59,8 @@ struct Path: Sendable {
   }
 
   enum Operand: Sendable {
-    case path(Path)
+    case place(Piece)
     case constant(Node.Scalar)
-    case locale, platform
   }
 
   /// The name that it ends with, for messages.

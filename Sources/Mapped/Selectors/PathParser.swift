@@ -269,7 +269,7 @@ extension PathParser {
       skipSpace()
       return .compare(left, sign, try operand())
     }
-    guard case .path(let path) = left else { throw unexpected() }
+    guard case .place(.path(let path)) = left else { throw unexpected() }
     return .exists(path)
   }
 
@@ -287,15 +287,8 @@ extension PathParser {
 
   private mutating func operand() throws(Mistake) -> Path.Operand {
     if let text = try quoted() { return .constant(Node.Scalar(text, isQuoted: true)) }
-    if take("{") {
-      switch try place() {
-      case .locale: return .locale
-      case .platform: return .platform
-      case .path(let path): return .path(path)
-      case .text: throw unexpected()
-      }
-    }
-    if let first = peek(), "@$.".contains(first) { return .path(try path()) }
+    if take("{") { return .place(try place()) }
+    if let first = peek(), "@$.".contains(first) { return .place(.path(try path())) }
     var plain = word()
     if take(".") { plain += "." + word() }
     if plain.isEmpty { throw unexpected() }
