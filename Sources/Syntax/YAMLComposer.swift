@@ -199,7 +199,7 @@ struct YAMLComposer: ~Copyable {
     depth: Int
   ) throws(Stop) -> Built {
     let span = input.span(event.start, event.end)
-    guard !unfinished.contains(name), var built = anchors[name] else {
+    guard !unfinished.contains(name), let built = anchors[name] else {
       let isInside = unfinished.contains(name)
       fail(
         isInside
@@ -221,12 +221,8 @@ struct YAMLComposer: ~Copyable {
       throw Stop()
     }
     if built.height > 0 { try checkDepth(depth + built.height - 1, at: event) }
-    built = Built(
-      node: Node(built.node.value, span: span),
-      size: built.size,
-      height: built.height
-    )
-    return built
+    let node = Node(built.node.value, span: span)
+    return Built(node: node, size: built.size, height: built.height)
   }
 
   private mutating func checkDepth(_ depth: Int, at event: YAMLEvent) throws(Stop) {
