@@ -12,7 +12,7 @@ struct FrontMatter {
   static func read(_ file: SourceFile, id: FileID, log: inout Log) -> FrontMatter {
     let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let none = FrontMatter(node: nil, end: start)
-    guard isFence(file, line: 0, from: start) else { return none }
+    guard isFence(file, line: 0) else { return none }
     guard let close = file.lineStarts.indices.dropFirst().first(where: { isFence(file, line: $0) })
     else {
       reportUnclosed(file, id, start, &log)
@@ -56,11 +56,8 @@ struct FrontMatter {
   }
 
   /// Tells whether a line has three hyphens and nothing else but white space.
-  private static func isFence(_ file: SourceFile, line: Int, from start: Int? = nil) -> Bool {
-    let start = start ?? file.lineStarts[line]
-    let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
-    guard end - start >= 3 else { return false }
-    let text = file.bytes[start..<end]
+  private static func isFence(_ file: SourceFile, line: Int) -> Bool {
+    let text = file.bytes[file.content(ofLine: line)]
     return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy(\.isBlank)
   }
 }
