@@ -20,9 +20,6 @@ struct Input {
 
   func span(_ start: Int, _ end: Int) -> Span { Span(file: id, start: start, end: end) }
 
-  /// The number of the line that holds an offset, from 1.
-  func line(of offset: Int) -> Int { file.lineNumber(of: offset) }
-
   /// The end of the content, before white space, to point at "nothing more".
   var endOfContent: Int {
     var end = range.upperBound

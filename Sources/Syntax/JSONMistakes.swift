@@ -36,7 +36,7 @@ extension JSONParser {
     mistake(
       "expected a comma before '\(excerpt(token()))'",
       at: token(),
-      help: "put a comma after the value on line \(input.line(of: max(0, end - 1)))",
+      help: "put a comma after the value on line \(input.file.lineNumber(of: max(0, end - 1)))",
       edits: [Diagnostic.Edit(input.span(end, end), ",")]
     )
   }

@@ -36,7 +36,7 @@ extension Input {
   /// the problem is another.
   fileprivate func keyWithoutColon(above problem: YAMLProblem) -> Span? {
     guard problem.words.hasPrefix("mapping values are not allowed") else { return nil }
-    let number = line(of: problem.offset)
+    let number = file.lineNumber(of: problem.offset)
     let indent = text(ofLine: number).prefix { $0 == 0x20 }.count
     var found: Span?
     for above in stride(from: number - 1, to: 0, by: -1) {
