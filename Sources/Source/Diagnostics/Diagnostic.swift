@@ -1,13 +1,13 @@
 /// One finding about a user's input: its message, place, severity and advice.
 public struct Diagnostic: Hashable, Sendable {
   /// The code as printed, `FP1003`.
-  public let code: String
+  public private(set) var code: String
   /// The rule's name, `unknown-field`.
   public let slug: String
   /// The severity in this run.
   public var severity: Severity
   /// The message: lower case, one sentence, no full stop, the user's text in single quotes.
-  public let message: String
+  public private(set) var message: String
   /// The place in a file; nil only where no file is concerned.
   public let span: Span?
   /// Other places that belong to it, each with a few words.
@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   private let fix: String
   /// The slug under which findings of two rules about the same mistake count as one: this rule's, or
   /// that of the rule it stands in for.
-  public let topic: String
+  public private(set) var topic: String
   /// Indicates that it only tells a consequence of other findings.
   let isOutcome: Bool
   /// The identity from run to run, where the message counts or names something else; nil where the
@@ -129,19 +129,9 @@ public struct Diagnostic: Hashable, Sendable {
     severity: Severity = .info,
     subject: Subject = Subject()
   ) {
-    code = kind
-    slug = ""
-    self.severity = severity
-    self.message = Quotes.head(message)
-    self.span = span
-    labels = []
-    help = nil
-    fix = ""
-    topic = kind
-    isOutcome = false
-    identity = nil
-    edits = []
-    subjects = [subject]
+    let none = Rule(0, "", severity, title: "", why: "", fix: "")
+    self.init(none, "", at: span, subject: subject)
+    (code, topic, self.message) = (kind, kind, Quotes.head(message))
   }
 }
 
