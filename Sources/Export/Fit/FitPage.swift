@@ -136,7 +136,7 @@ struct FitPage {
     let isMain = locale.folder == site.mainLocale.folder
     return """
       <th scope="col" data-locale="\(locale.folder)"><b>\(locale.id)</b>\
-      <span lang="\(LanguageTag.of(locale: locale.id))">\(isMain ? "source" : locale.name)</span></th>
+      <span lang="\(LocaleTag.normalised(locale.id))">\(isMain ? "source" : locale.name)</span></th>
       """
   }
 

@@ -10,7 +10,7 @@ struct SiteLocale: Sendable {
   var name: String { LocaleName.name(id) }
 
   /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
-  var lang: HTML? { isPseudo ? nil : " lang=\"\(LanguageTag.of(locale: id))\"" }
+  var lang: HTML? { isPseudo ? nil : " lang=\"\(LocaleTag.normalised(id))\"" }
 
   /// Indicates a locale that no reader has.
   var isPseudo: Bool { PseudoLocale(id) != nil }

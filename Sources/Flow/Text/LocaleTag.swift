@@ -17,7 +17,8 @@ public enum LocaleTag {
     )
   }
 
-  /// The tag with `-` between its parts, however its folder writes it: `pt_BR` becomes `pt-BR`.
+  /// The tag with `-` between its parts, as HTML's `lang` has it, however its folder writes it: `pt_BR` becomes
+  /// `pt-BR` (BCP 47).
   public static func normalised(_ tag: String) -> String {
     guard tag.utf8.contains(UInt8(ascii: "_")) else { return tag }
     return String(tag.map { $0 == "_" ? "-" : $0 })

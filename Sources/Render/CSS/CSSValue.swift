@@ -42,9 +42,7 @@ enum CSSValue {
 
   /// A colour, as short as it gets (CSS Color 4).
   static func color(_ color: Color) -> String {
-    if color.alpha >= 1 {
-      return "#" + hex(color.red) + hex(color.green) + hex(color.blue)
-    }
+    if color.alpha >= 1 { return color.hex }
     if !(color.alpha > 0) { return "transparent" }
     return "rgb(\(color.red) \(color.green) \(color.blue) / \(number(color.alpha)))"
   }
@@ -59,11 +57,6 @@ enum CSSValue {
   static func family(_ family: FontFamily) -> String {
     let names = family.names.prefix(8).compactMap(familyName)
     return (names + [generic(family.generic)]).joined(separator: ",")
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    let text = String(byte, radix: 16)
-    return byte < 16 ? "0" + text : text
   }
 
   private static func familyName(_ name: String) -> String? {

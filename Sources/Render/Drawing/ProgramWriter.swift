@@ -60,7 +60,7 @@ struct ProgramWriter {
         output.append(html: "<i class=\"noback\"></i>")
       }
     case .language:
-      output.append(attribute: "lang", LanguageTag.of(locale: card.language))
+      output.append(attribute: "lang", LocaleTag.normalised(card.language))
       output.append(attribute: "dir", page.direction.rawValue)
     case .markedLocale:
       guard page.isMarked else { return }
@@ -111,7 +111,7 @@ struct ProgramWriter {
     case .table(let source):
       let isTaken = PseudoLocale(page.locale) != nil
       guard source.isFallback || isTaken, source.locale != card.language else { return }
-      output.append(attribute: "lang", LanguageTag.of(locale: source.locale))
+      output.append(attribute: "lang", LocaleTag.normalised(source.locale))
       if source.isFallback { output.append(html: " data-mark=\"fallback\"") }
     }
   }

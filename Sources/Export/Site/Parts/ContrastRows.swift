@@ -152,7 +152,7 @@ extension Inspector {
     let kind: HTML =
       item.role == .text
       ? HTML() : " <small lang=\"en\">\(traits)<b>\(item.role.rawValue)</b></small>"
-    let other = item.language.map { LanguageTag.of(locale: $0) }
+    let other = item.language.map(LocaleTag.normalised)
     let lang: HTML = other.map { " lang=\"\($0)\"" } ?? HTML()
     let tag: HTML = other.map { " \(Parts.tag("\($0)", look: "line"))" } ?? HTML()
     let isSilent = item.name.isEmpty && item.value.isEmpty && item.role != .text
