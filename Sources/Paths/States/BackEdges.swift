@@ -9,8 +9,8 @@ struct BackEdges {
   private(set) var isBack: [[Bool]]
   /// For each class and each of its steps, the pass in which it was found to go back; else none.
   private(set) var pass: [[Int]]
-  /// The rings of steps back, each to one state, in the order in which they are found.
-  private(set) var rings: [Ring] = []
+  /// The natural loops of steps back, each to one state, in the order in which they are found.
+  private(set) var naturalLoops: [NaturalLoop] = []
   /// The loops of several entrances that were cut, in order.
   private(set) var cuts: [MultiEntry] = []
   /// The steps of each class, with the class that each leads to; nil is the end.
@@ -18,7 +18,7 @@ struct BackEdges {
   private let starts: [Int]
 
   /// Steps back to one state, and the states between.
-  struct Ring {
+  struct NaturalLoop {
     /// The state that they lead to.
     let target: Int
     /// The states that they start in.
@@ -54,7 +54,7 @@ struct BackEdges {
     var isCut = isBack
     var turn = 0
     while true {
-      addRings(turn, without: isCut)
+      addLoops(turn, without: isCut)
       let found = multiEntries(nodes, rank)
       if found.isEmpty { return }
       for loop in found { cut(loop, turn + 1, &isCut) }
@@ -70,12 +70,12 @@ struct BackEdges {
     return runs.replacing(kept)
   }
 
-  var isCyclic: Bool { !rings.isEmpty }
+  var isCyclic: Bool { !naturalLoops.isEmpty }
 
   // MARK: Dominators
 
   /// Finds the steps into dominators among those that are left.
-  private mutating func addRings(_ turn: Int, without isCut: [[Bool]]) {
+  private mutating func addLoops(_ turn: Int, without isCut: [[Bool]]) {
     let dominators = Dominators(root: steps.count, next: next(without: isBack) + [starts])
     var sources: [Int: Set<Int>] = [:]
     for place in steps.indices {
@@ -90,7 +90,9 @@ struct BackEdges {
     let before = next(without: isCut).predecessors
     for (target, own) in sources.sorted(by: { $0.key < $1.key }) {
       let members = between(target, own, before)
-      rings.append(Ring(target: target, sources: own, members: members, pass: turn))
+      naturalLoops.append(
+        NaturalLoop(target: target, sources: own, members: members, pass: turn)
+      )
     }
   }
 
@@ -110,10 +112,10 @@ struct BackEdges {
 
   // MARK: Loops of several entrances
 
-  /// Cuts a loop; the states it leads round count as lying between, with the rings inside of it.
+  /// Cuts a loop; the states it leads round count as lying between, with the natural loops inside of it.
   private mutating func cut(_ loop: MultiEntry, _ turn: Int, _ isCut: inout [[Bool]]) {
     var all = Set(loop.members)
-    for ring in rings where all.contains(ring.target) { all.formUnion(ring.members) }
+    for inner in naturalLoops where all.contains(inner.target) { all.formUnion(inner.members) }
     for target in loop.targets {
       var sources: Set<Int> = []
       for place in loop.members {
@@ -126,7 +128,9 @@ struct BackEdges {
         }
       }
       if sources.isEmpty { continue }
-      rings.append(Ring(target: target, sources: sources, members: all, pass: turn))
+      naturalLoops.append(
+        NaturalLoop(target: target, sources: sources, members: all, pass: turn)
+      )
     }
     cuts.append(loop)
   }

@@ -19,7 +19,7 @@ struct LoopFinder {
 
   /// The loops, in the order of the graph's nodes.
   func loops(_ witness: (_ state: Int, _ lap: [Int]) -> Witness?) -> [Loop] {
-    Dictionary(grouping: backEdges.rings) { node($0.target) }.sorted { $0.key < $1.key }
+    Dictionary(grouping: backEdges.naturalLoops) { node($0.target) }.sorted { $0.key < $1.key }
       .compactMap { loop($0.key, $0.value, witness) }
   }
 
@@ -40,21 +40,21 @@ struct LoopFinder {
 
   private func loop(
     _ card: Int,
-    _ rings: [BackEdges.Ring],
+    _ loops: [BackEdges.NaturalLoop],
     _ witness: (_ state: Int, _ lap: [Int]) -> Witness?
   ) -> Loop? {
     var lap: [(place: Int, step: StateGraph.Step)] = []
     var back: Set<Int> = []
-    for ring in rings {
-      for place in ring.sources {
-        for step in backEdges.steps[place] where step.next == ring.target { back.insert(step.edge) }
+    for loop in loops {
+      for place in loop.sources {
+        for step in backEdges.steps[place] where step.next == loop.target { back.insert(step.edge) }
       }
-      let found = shortest(ring)
+      let found = shortest(loop)
       if !found.isEmpty, lap.isEmpty || found.count < lap.count { lap = found }
     }
     guard let start = lap.first?.place else { return nil }
     let edges = lap.map(\.step.edge)
-    let members = rings.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
+    let members = loops.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
     return Loop(
       card: card,
       edges: graph.routes(edges),
@@ -79,17 +79,17 @@ struct LoopFinder {
   }
 
   /// The shortest lap, with the states in which its routes are taken.
-  private func shortest(_ ring: BackEdges.Ring) -> [(place: Int, step: StateGraph.Step)] {
+  private func shortest(_ loop: BackEdges.NaturalLoop) -> [(place: Int, step: StateGraph.Step)] {
     let (steps, pass) = (backEdges.steps, backEdges.pass)
     return steps.shortestWay(
-      from: ring.target,
+      from: loop.target,
       isOpen: { place, index in
-        pass[place][index] >= ring.pass
-          && steps[place][index].next.map(ring.members.contains) ?? false
+        pass[place][index] >= loop.pass
+          && steps[place][index].next.map(loop.members.contains) ?? false
       },
       isWanted: { place, index in
-        steps[place][index].next == ring.target && ring.sources.contains(place)
-          && pass[place][index] == ring.pass
+        steps[place][index].next == loop.target && loop.sources.contains(place)
+          && pass[place][index] == loop.pass
       }
     )
   }
