@@ -112,30 +112,6 @@ public struct BoxPart: Sendable {
 
   /// The number of equal parts to draw; more do not fit the width of a phone.
   static func shown(_ count: Int) -> Int { min(48, max(0, count)) }
-
-  /// Words in a box of their own.
-  static func span(
-    _ words: Words.Source,
-    _ name: StaticString = "e-span",
-    in parent: BoxParent = .cell,
-    usual: [BoxProperty] = [],
-    taken: [BoxProperty] = [],
-    style: Style? = nil,
-    own: [BoxProperty] = [],
-    role: Role? = nil
-  ) -> BoxPart {
-    BoxPart(
-      name,
-      tag: "span",
-      in: parent,
-      usual: usual,
-      taken: taken,
-      style: style,
-      own: own,
-      role: role,
-      .text([Words(nil, words)])
-    )
-  }
 }
 
 extension BoxPart.Piece {

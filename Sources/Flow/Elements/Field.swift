@@ -201,20 +201,22 @@ extension Field: Payload {
     let role = input == .multiline ? BoxPart.Role.text : .typed
     let grows: [BoxProperty] = looks.sign?.leads == true ? [.flex(FlexItem(grow: 1))] : []
     if let value, input != .password {
-      return BoxPart.span(.slot(value), in: .line, usual: grows, role: role)
+      return BoxPart("e-span", tag: "span", in: .line, usual: grows, role: role, .text(value))
     }
     guard value == nil, let placeholder else {
-      return BoxPart.span(.fixed(value == nil ? "" : "••••••••"), in: .line, usual: grows)
+      let words = BoxPart.Content.text(value == nil ? "" : "••••••••")
+      return BoxPart("e-span", tag: "span", in: .line, usual: grows, words)
     }
     let style = looks.placeholder
-    return BoxPart.span(
-      .slot(placeholder),
+    return BoxPart(
       "e-span e-hint",
+      tag: "span",
       in: .line,
       usual: grows + [.opacity(0.6)],
       style: style,
       own: style.foreground == nil || style.opacity != 1 ? [] : [.opacity(1)],
-      role: role
+      role: role,
+      .text(placeholder)
     )
   }
 }

@@ -34,7 +34,7 @@ extension Placeholder: Payload {
     let bold = BoxPart(nil, tag: "b", usual: [.type(Typography(weight: 600))], .text(shownName))
     var parts = name.isEmpty ? [] : [bold]
     if !reason.isEmpty { parts.append(BoxPart(nil, tag: "span", .text(reason))) }
-    parts += texts.map { BoxPart.span(.slot($0), "e-copy") }
+    parts += texts.map { BoxPart("e-copy", tag: "span", .text($0)) }
     let type = Typography(size: 13, alignment: .center)
     return BoxPart(
       isPanel ? "e-placeholder e-panel" : "e-placeholder",

@@ -176,7 +176,7 @@ extension Progress.Captions {
       if let fraction {
         own = start <= fraction && next.map { $0 > fraction } ?? true ? [] : [.opacity(0)]
       }
-      return .part(BoxPart.span(.slot(list[index].text), own: own, role: .text))
+      return .part(BoxPart("e-span", tag: "span", own: own, role: .text, .text(list[index].text)))
     }
     return BoxPart(
       "e-captions",

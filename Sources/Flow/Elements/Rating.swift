@@ -97,14 +97,15 @@ extension Rating: Payload {
   }
 
   private func face(_ face: TextSlot, isChosen: Bool) -> BoxPart {
-    BoxPart.span(
-      .slot(face),
+    BoxPart(
       isChosen ? "e-face e-now" : "e-face",
+      tag: "span",
       usual: [.flex(.none)],
       taken: [.type(Typography(size: size, lineHeight: 1.2))],
       own: isChosen
         ? (chosenScale == 1 ? [] : [.scale(chosenScale)])
-        : (restOpacity >= 1 ? [] : [.opacity(restOpacity)])
+        : (restOpacity >= 1 ? [] : [.opacity(restOpacity)]),
+      .text(face)
     )
   }
 }

@@ -65,7 +65,8 @@ extension Steps {
   private func step(_ index: Int, _ progress: Progress) -> BoxPart {
     var parts = [disc(index, progress)]
     if labels.indices.contains(index) {
-      parts.append(BoxPart.span(.slot(labels[index]), in: .column, style: label, role: .text))
+      let words = BoxPart.Content.text(labels[index])
+      parts.append(BoxPart("e-span", tag: "span", in: .column, style: label, role: .text, words))
     }
     return BoxPart(
       "e-step",

@@ -107,7 +107,9 @@ extension Wheel: Payload {
 
   private func head(of column: Column) -> BoxPart {
     let own = [BoxProperty.type(unit.typography), .color(unit.color)]
-    let words = column.label.map { BoxPart.Piece.part(.span(.slot($0), in: .column, own: own)) }
+    let words = column.label.map { label in
+      BoxPart.Piece.part(BoxPart("e-span", tag: "span", in: .column, own: own, .text(label)))
+    }
     return BoxPart(
       "e-head",
       tag: "div",
