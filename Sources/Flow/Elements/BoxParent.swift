@@ -57,7 +57,7 @@ public enum BoxParent: Hashable, Sendable {
 }
 
 /// The surroundings of a box, as far as its own properties depend on them.
-public struct BoxPlace<Unit: Sendable>: Sendable {
+public struct BoxPlace<Unit: Hashable & Sendable>: Hashable, Sendable {
   /// The layout of the box around it.
   public let parent: BoxParent
   /// The meaning of a point of the config there.
@@ -65,10 +65,4 @@ public struct BoxPlace<Unit: Sendable>: Sendable {
 
   /// A box in a parent.
   public init(_ parent: BoxParent, _ unit: Unit) { (self.parent, self.unit) = (parent, unit) }
-
-  /// The place of a box in this one.
-  public func child(of parent: BoxParent) -> BoxPlace { BoxPlace(parent, unit) }
 }
-
-extension BoxPlace: Equatable where Unit: Equatable {}
-extension BoxPlace: Hashable where Unit: Hashable {}

@@ -109,14 +109,14 @@ struct BoxBuilder {
     _ type: TextType
   ) -> Int? {
     switch piece {
-    case .part(let part): return add(part, in: place.child(of: part.parent), type: type)
+    case .part(let part): return add(part, in: BoxPlace(part.parent, place.unit), type: type)
     case .element(let element, let parent):
-      return add(element, in: place.child(of: parent), type: type)
+      return add(element, in: BoxPlace(parent, place.unit), type: type)
     case .option(let option, let parent):
       let around = self.option
       defer { self.option = around }
       self.option = option.isSelected ? .chosen : .free
-      let number = add(option.element, in: place.child(of: parent), type: type)
+      let number = add(option.element, in: BoxPlace(parent, place.unit), type: type)
       if let number, !option.id.isEmpty, let element = tree.boxes[number].element {
         tree.elements[element].isTarget = true
         if option.content.id != option.id { tree.elements[element].isButton = true }

@@ -54,7 +54,7 @@ extension TextType {
 }
 
 /// The points of a device, and the safe areas of the surrounding box.
-struct DevicePoints {
+struct DevicePoints: Hashable {
   /// Points of the device for one of the config: a canvas is drawn larger or smaller than its own
   /// size.
   var across = 1.0
