@@ -3,7 +3,7 @@ public import Flow
 /// A card made ready for drawing once, so that each locale's HTML costs little more than its words.
 public struct CardDrawing: Sendable {
   /// The names of the card's states, in order.
-  public let stateNames: [String]
+  let stateNames: [String]
   /// The HTML of each state, with holes for the parts that depend on a locale.
   private let programs: [Program]
   private let variant: String

@@ -16,7 +16,7 @@ public struct Stretch: Hashable, Sendable {
   public static let none = Stretch(likely: 1, uncertainty: 0)
 
   /// The uncertainty of the estimate of SF, in both directions.
-  public static let uncertainty = 0.04
+  static let uncertainty = 0.04
 
   init(likely: Double, uncertainty: Double) {
     self.likely = likely

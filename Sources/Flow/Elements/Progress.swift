@@ -175,16 +175,16 @@ extension Progress.Shape {
 
 extension Progress {
   /// Words stand around the shape, so that it needs a box of its own.
-  public var hasOuterWords: Bool { outerPlace != nil || captions != nil }
+  var hasOuterWords: Bool { outerPlace != nil || captions != nil }
 
   /// The position of the percentage outside the shape; nil where it is not outside.
-  public var outerPlace: Percentage.Place? {
+  var outerPlace: Percentage.Place? {
     guard let place = percentage?.place else { return nil }
     return place == .middle ? (isRing ? nil : .below) : place
   }
 
   /// Something stands in the middle of the ring.
-  public var hasMiddle: Bool { isRing && (content != nil || percentage?.place == .middle) }
+  var hasMiddle: Bool { isRing && (content != nil || percentage?.place == .middle) }
 
   private var isRing: Bool { if case .ring = shape { true } else { false } }
 }

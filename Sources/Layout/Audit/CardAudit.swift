@@ -56,13 +56,13 @@ public struct CardAudit: Sendable {
 
   /// The least size of letters, in points (Apple, Human Interface Guidelines, Typography; the smallest of
   /// Material's roles has the same).
-  public static let leastText = 11.0
+  static let leastText = 11.0
   /// The least side of a target, in points (WCAG 2.2, 2.5.8).
-  public static let leastTarget = 24.0
+  static let leastTarget = 24.0
 
   /// The side that a platform recommends for targets, in points (Apple, Human Interface Guidelines,
   /// Accessibility; Material Design, Touch targets).
-  public static func recommendedTarget(on platform: Platform) -> Double {
+  static func recommendedTarget(on platform: Platform) -> Double {
     switch platform {
     case .ios: 44
     case .android: 48

@@ -34,7 +34,7 @@ public struct PathGraph: Sendable {
     /// The span of its definition.
     public let span: Span
     /// Indicates a native sheet over the step before it, which stays the step that users come from.
-    public let isSheet: Bool
+    let isSheet: Bool
     /// Indicates that parts of it whose routes nobody knows may lead on.
     public let mayLeadOn: Bool
   }

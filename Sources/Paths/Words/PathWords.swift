@@ -98,7 +98,7 @@ public struct PathWords: Sendable {
   }
 
   /// Tells whether a route only remains where no rule of the same element matches.
-  public func isFallthrough(_ edge: Int) -> Bool {
+  func isFallthrough(_ edge: Int) -> Bool {
     let item = graph.edges[edge]
     guard item.route.rule == nil else { return false }
     return siblings(of: edge).contains { graph.edges[$0].route.rule != nil }
