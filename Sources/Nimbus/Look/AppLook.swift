@@ -28,6 +28,11 @@ struct AppLook: Sendable {
   /// A size, colour or text style in these versions.
   subscript<Value>(_ dated: Dated<Value>) -> Value { dated.value(in: versions) }
 
+  /// Distances above, at both sides and below.
+  func insets(_ above: Dated<Double>, _ sides: Dated<Double>, _ below: Dated<Double>) -> Insets {
+    Insets(top: self[above], sides: self[sides], bottom: self[below])
+  }
+
   /// The one of the platform, where both apps have it.
   subscript<Value>(_ ios: Dated<Value>, _ android: Dated<Value>) -> Value {
     self[isAndroid ? android : ios]

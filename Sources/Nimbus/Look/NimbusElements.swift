@@ -44,6 +44,51 @@ extension Element {
   }
 }
 
+extension Element {
+  /// The element with space above it, in pt.
+  func below(_ distance: Double) -> Element {
+    var copy = self
+    copy.style.margin.top = distance
+    return copy
+  }
+
+  /// The element with another look on some devices.
+  func adapted(
+    on devices: DeviceSet,
+    isAway: Bool = false,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    adapted([Adaptation(on: devices, isAway: isAway, change)])
+  }
+
+  /// The element with other looks on some devices or in some text sizes.
+  func adapted(_ adaptations: [Adaptation]) -> Element {
+    var copy = self
+    copy.style.adapted += adaptations
+    return copy
+  }
+}
+
+extension Style {
+  /// Adds another look on some devices.
+  mutating func adapt(
+    on devices: DeviceSet,
+    isAway: Bool = false,
+    _ change: (inout Style) -> Void = { _ in }
+  ) {
+    adapted.append(Adaptation(on: devices, isAway: isAway, change))
+  }
+
+  /// Adds another look in some text sizes.
+  mutating func adapt(
+    in sizes: ClosedRange<TextSize>,
+    isAway: Bool = false,
+    _ change: (inout Style) -> Void = { _ in }
+  ) {
+    adapted.append(Adaptation(in: sizes, isAway: isAway, change))
+  }
+}
+
 /// The entrances of cards and sheets: the app leaves them to the platform, so this is the platform's
 /// way in plain numbers.
 enum NimbusMotion {

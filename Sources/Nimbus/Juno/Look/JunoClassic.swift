@@ -116,7 +116,7 @@ enum JunoClassic {
     let size = SizeRules(width: .points(140), height: .points(110))
     let image = parts.picture(size) {
       // Only screens taller than 640 dp have it.
-      $0.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
+      $0.adapt(on: .smallAndroids, isAway: true)
     }
     let more = parts.builtIn(
       "onboarding_add_on_explore_more_extensions_2",
@@ -167,11 +167,9 @@ enum JunoClassic {
     var size = SizeRules(width: .fill, height: .screen(share))
     size.maxScreenHeight = ScreenPart(share: share, less: 22)
     return parts.picture(size) {
-      $0.adapted = [
-        Adaptation(on: .smallAndroids) {
-          $0.size.maxScreenHeight = ScreenPart(share: small, less: 22)
-        }
-      ]
+      $0.adapt(on: .smallAndroids) {
+        $0.size.maxScreenHeight = ScreenPart(share: small, less: 22)
+      }
     }
   }
 

@@ -49,12 +49,10 @@ extension JunoParts {
       $0.size = SizeRules(width: .points(width))
       $0.corners = Corners(10)
       let small = SizeRules(width: .points(width * 0.7))
-      $0.adapted = [
-        Adaptation(on: .smallAndroids) {
-          $0.size = small
-          $0.corners = Corners(7)
-        }
-      ]
+      $0.adapt(on: .smallAndroids) {
+        $0.size = small
+        $0.corners = Corners(7)
+      }
       let line = Border(width: 2, color: isChosen ? theme.accent : Themed(.clear))
       $0.border = line
       $0.isClipped = true

@@ -20,7 +20,7 @@ enum JunoRedesign {
       ]
     ) { $0.size = .fill }
     var dots = parts.dots(position)
-    dots?.style.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
+    dots?.style.adapt(on: .smallAndroids, isAway: true)
     let screen = Element.column([row, dots].compactMap(\.self)) {
       $0.foreground = parts.theme.ink
       $0.safeArea = [.top, .bottom]
@@ -38,7 +38,7 @@ enum JunoRedesign {
     return Element.box {
       $0.background = [.image(ImagePaint(image: image))]
       $0.size = .fill
-      $0.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
+      $0.adapt(on: .smallAndroids, isAway: true)
     }
   }
 
@@ -51,27 +51,25 @@ enum JunoRedesign {
       $0.corners = Corners(12)
       $0.padding = Insets(vertical: 24, horizontal: 16)
       $0.size = SizeRules(width: .screen(0.85), height: .screen(0.6), minWidth: 360, minHeight: 650)
-      $0.adapted = [
-        Adaptation(on: .androidPhones) { $0.shadows = elevation },
-        Adaptation(on: .androidTablets) {
-          $0.shadows = elevation
-          $0.size = SizeRules(
-            width: .screen(0.35),
-            height: .screen(0.5),
-            minWidth: 440,
-            minHeight: 620
-          )
-        },
-        Adaptation(on: .smallAndroids) {
-          $0.size = SizeRules(
-            width: .screen(0.9),
-            height: .share(1),
-            minWidth: 300,
-            minHeight: 0
-          )
-          $0.padding = Insets(top: 16)
-        },
-      ]
+      $0.adapt(on: .androidPhones) { $0.shadows = elevation }
+      $0.adapt(on: .androidTablets) {
+        $0.shadows = elevation
+        $0.size = SizeRules(
+          width: .screen(0.35),
+          height: .screen(0.5),
+          minWidth: 440,
+          minHeight: 620
+        )
+      }
+      $0.adapt(on: .smallAndroids) {
+        $0.size = SizeRules(
+          width: .screen(0.9),
+          height: .share(1),
+          minWidth: 300,
+          minHeight: 0
+        )
+        $0.padding = Insets(top: 16)
+      }
     }
   }
 
@@ -88,9 +86,8 @@ enum JunoRedesign {
       $0.corners = Corners(12)
       $0.size = SizeRules(width: .screen(0.85), height: .screen(0.6), minWidth: 360, minHeight: 650)
       $0.shadows = isThere ? elevation : []
-      $0.adapted = [
-        Adaptation(on: .smallAndroids, isAway: true), Adaptation(on: .androidTablets, isAway: true),
-      ]
+      $0.adapt(on: .smallAndroids, isAway: true)
+      $0.adapt(on: .androidTablets, isAway: true)
     }
   }
 
@@ -119,9 +116,7 @@ enum JunoRedesign {
     let name = state.picture == 0 ? "nova_onboarding_tou" : "nova_onboarding_tou_2"
     let size = SizeRules(width: .fill, height: .points(isFirst ? 200 : 176))
     let picture = parts.picture(size, of: parts.builtIn(drawable: name)) {
-      $0.adapted = [
-        Adaptation(on: .smallAndroids) { $0.size = SizeRules(height: .points(130)) }
-      ]
+      $0.adapt(on: .smallAndroids) { $0.size = SizeRules(height: .points(130)) }
     }
     let title = isFirst ? JunoText.headlineMedium : JunoText.headline6
     let subheader = parts.card.terms?.subheaders.first.flatMap(\.self).flatMap {

@@ -123,26 +123,18 @@ extension MicrosurveyLayout {
   }
 
   private func take(_ style: inout Style) {
-    style.padding = Insets(
-      top: app[Numbers.above],
-      sides: app[Numbers.sides],
-      bottom: app[Numbers.below]
-    )
+    style.padding = app.insets(Numbers.above, Numbers.sides, Numbers.below)
     let wide = Insets(vertical: 0, horizontal: app[Numbers.wideSides])
     let widest = Insets(vertical: 0, horizontal: app[Numbers.turnedPadSides])
-    style.adapted = [
-      Adaptation(on: .turnedPhonesAndUprightPads) { $0.padding = wide },
-      Adaptation(on: .turnedPads) { $0.padding = widest },
-    ]
+    style.adapt(on: .turnedPhonesAndUprightPads) { $0.padding = wide }
+    style.adapt(on: .turnedPads) { $0.padding = widest }
   }
 
   private func takeAndroid(_ style: inout Style) {
     style.padding = Insets(app[Android.padding])
-    style.adapted = [
-      Adaptation(on: .androidTablets) {
-        $0.size.width = .share(app[Android.tabletWidth])
-        $0.alignment = .center
-      }
-    ]
+    style.adapt(on: .androidTablets) {
+      $0.size.width = .share(app[Android.tabletWidth])
+      $0.alignment = .center
+    }
   }
 }

@@ -34,9 +34,7 @@ extension MicrosurveyLayout {
       }
       // Nobody chooses from what has no room below the header.
       guard !app.isAndroid, [State.selected, State.confirmation].contains(state) else { return }
-      $0.adapted = [
-        Adaptation(in: .ax3 ... .ax5) { $0.size.height = .screen(app[System.pulledUp]) }
-      ]
+      $0.adapt(in: .ax3 ... .ax5) { $0.size.height = .screen(app[System.pulledUp]) }
     }
     if !app.isAndroid { sheet.fidelity.add(NimbusFidelity.systemSheet) }
     sheet.fidelity.add(NimbusFidelity.transition)
@@ -128,11 +126,7 @@ extension MicrosurveyLayout {
       keeps
       ? Element.column(gap: app[Android.buttonToLink], content.buttons)
       : .row(alignment: .end, distribution: .spaceBetween, content.buttons.reversed())
-    foot.style.padding = Insets(
-      top: app[Android.footAbove],
-      sides: sides,
-      bottom: app[Android.footBelow]
-    )
+    foot.style.padding = app.insets(Android.footAbove, Android.sides, Android.footBelow)
     foot.style.safeArea = .bottom
     let card = Element.column([content.card]) {
       $0.padding = Insets(vertical: 0, horizontal: sides)

@@ -26,7 +26,7 @@ extension CardParts {
       $0.size = SizeRules(width: .hug)
       $0.alignment = .center
       let small = app[FirefoxIosLook.LegacyChoices.smallBetweenChoices]
-      $0.adapted = [Adaptation(on: .smallForFirefox) { $0.gap = small }]
+      $0.adapt(on: .smallForFirefox) { $0.gap = small }
     }
     if chosen == .none, index(of: .preselected) != nil {
       element.fidelity.add(NimbusFidelity.selection)

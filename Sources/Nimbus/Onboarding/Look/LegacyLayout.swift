@@ -16,11 +16,9 @@ enum LegacyLayout {
       $0.foreground = app[AppLook.Tokens.textPrimary]
       $0.padding = Insets(vertical: app[Numbers.outside], horizontal: 0)
       $0.size = .fill
-      $0.adapted = [
-        Adaptation(on: .smallForFirefox) {
-          $0.padding = Insets(vertical: app[Numbers.smallOutside], horizontal: 0)
-        }
-      ]
+      $0.adapt(on: .smallForFirefox) {
+        $0.padding = Insets(vertical: app[Numbers.smallOutside], horizontal: 0)
+      }
     }
     var items = [Layers.Item(screen, .fill)]
     if let dots = parts.dots {
@@ -50,19 +48,15 @@ enum LegacyLayout {
       let share = app[Numbers.aboveShare]
       let height = share > 0 ? Length.screen(share) : .points(app[Numbers.above])
       $0.size = SizeRules(height: height)
-      $0.adapted = [
-        Adaptation(on: .smallPhones) { $0.size.height = .points(app[Numbers.smallAbove]) },
-        Adaptation(on: .pads) { $0.size.height = .points(app[Numbers.padAbove]) },
-      ]
+      $0.adapt(on: .smallPhones) { $0.size.height = .points(app[Numbers.smallAbove]) }
+      $0.adapt(on: .pads) { $0.size.height = .points(app[Numbers.padAbove]) }
     }
     return .column([space, content]) {
       $0.padding = Insets(vertical: 0, horizontal: app[Numbers.sides])
       $0.size = .fill
-      $0.adapted = [
-        Adaptation(on: .pads) {
-          $0.padding = Insets(top: 0, sides: app[Numbers.padSides], bottom: app[Numbers.padBelow])
-        }
-      ]
+      $0.adapt(on: .pads) {
+        $0.padding = Insets(top: 0, sides: app[Numbers.padSides], bottom: app[Numbers.padBelow])
+      }
     }
   }
 
@@ -78,7 +72,7 @@ enum LegacyLayout {
     )
     let texts = [picture, title(parts), body(parts)].compactMap(\.self)
     let head = Element.column(gap: between, texts) {
-      $0.adapted = [Adaptation(on: .smallPhones) { $0.gap = app[Numbers.smallBetween] }]
+      $0.adapt(on: .smallPhones) { $0.gap = app[Numbers.smallBetween] }
     }
     return groups([head, link, buttons(parts)], gap: between)
   }
@@ -95,11 +89,7 @@ enum LegacyLayout {
     )
     let title = title(parts)?.below(app[Numbers.pictureToTitle])
     let body = body(parts)?.below(app[Numbers.titleToBody])
-      .adapted([
-        Adaptation(on: .smallPhones) {
-          $0.margin = Insets(top: app[Numbers.smallTitleToBody])
-        }
-      ])
+      .adapted(on: .smallPhones) { $0.margin = Insets(top: app[Numbers.smallTitleToBody]) }
     let choices = parts.choices(chosen: chosen)?.below(app[Numbers.bodyToChoices])
     let head = [picture, title, body, choices].compactMap(\.self)
     return groups([.column(head), buttons(parts)], gap: app[Numbers.between])
@@ -112,10 +102,9 @@ enum LegacyLayout {
     small: Double,
     tiny: Double
   ) -> Element? {
-    parts.image { $0.height = .points(height) }?.adapted([
-      Adaptation(on: .smallForFirefox) { $0.size.height = .points(small) },
-      Adaptation(on: .tinyPhones) { $0.size.height = .points(tiny) },
-    ])
+    parts.image { $0.height = .points(height) }?
+      .adapted(on: .smallForFirefox) { $0.size.height = .points(small) }
+      .adapted(on: .tinyPhones) { $0.size.height = .points(tiny) }
   }
 
   private static func groups(_ groups: [Element?], gap: Double) -> Element {
@@ -124,10 +113,8 @@ enum LegacyLayout {
 
   private static func title(_ parts: CardParts) -> Element? {
     let app = parts.app
-    let small = Adaptation(on: .smallForFirefox) {
-      $0.typography = app.type(AppLook.Types.smallTitle)
-    }
-    return parts.title(app.type(AppLook.Types.title2Bold, .center))?.adapted([small])
+    return parts.title(app.type(AppLook.Types.title2Bold, .center))?
+      .adapted(on: .smallForFirefox) { $0.typography = app.type(AppLook.Types.smallTitle) }
   }
 
   private static func body(_ parts: CardParts) -> Element? {
@@ -143,25 +130,7 @@ enum LegacyLayout {
       second ?? app.emptyButton(app.button(isPrimary: false)),
     ]
     return .column(gap: app[Numbers.betweenButtons], buttons.compactMap(\.self)) {
-      $0.adapted = [
-        Adaptation(on: .smallPhones) { $0.gap = app[Numbers.smallBetweenButtons] }
-      ]
+      $0.adapt(on: .smallPhones) { $0.gap = app[Numbers.smallBetweenButtons] }
     }
-  }
-}
-
-extension Element {
-  /// The element with space above it, in pt.
-  func below(_ distance: Double) -> Element {
-    var copy = self
-    copy.style.margin.top = distance
-    return copy
-  }
-
-  /// The element with other looks on some devices or in some text sizes.
-  func adapted(_ adaptations: [Adaptation]) -> Element {
-    var copy = self
-    copy.style.adapted += adaptations
-    return copy
   }
 }

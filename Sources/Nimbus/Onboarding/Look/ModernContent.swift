@@ -32,11 +32,11 @@ extension ModernLayout {
       return scrolling(rows, below: [buttons([primary, second])])
     }
     let bare = isChoice ? nil : bareButton(parts)
-    let inner = second?.adapted([Adaptation(on: .phones, isAway: true)])
+    let inner = second?.adapted(on: .phones, isAway: true)
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
       return scrolling(rows, below: [buttons([primary, inner])], second: bare)
     }
-    let above = gap.adapted([Adaptation(on: .pads, isAway: true)])
+    let above = gap.adapted(on: .pads, isAway: true)
     let all = [above] + rows.map(Optional.some) + [gap, primary, inner]
     return scrolling(all.compactMap(\.self), second: bare)
   }
@@ -52,13 +52,11 @@ extension ModernLayout {
       let foot = below.isEmpty ? app[Numbers.foot] : 0
       $0.padding = Insets(top: 0, sides: sides, bottom: foot)
       $0.size = .fill
-      $0.adapted = [
-        Adaptation(on: .pads) {
-          let sides = app[Pad.sides]
-          let foot = below.isEmpty ? app[Pad.foot] : 0
-          $0.padding = Insets(top: 0, sides: sides, bottom: foot)
-        }
-      ]
+      $0.adapt(on: .pads) {
+        let sides = app[Pad.sides]
+        let foot = below.isEmpty ? app[Pad.foot] : 0
+        $0.padding = Insets(top: 0, sides: sides, bottom: foot)
+      }
     }
     let scroll = Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
     return ModernContent(rows: [scroll] + below.map(around), second: second)
@@ -83,12 +81,10 @@ extension ModernLayout {
       isFixed
       ? Adaptation(in: .xs ... .xxl) { $0.size.height = .points(least) }
       : Adaptation(in: .xs ... .l) { $0.size.minHeight = least }
-    return title.below(app[Numbers.titleTop]).adapted(
-      [
-        Adaptation(on: .smallPhones) { $0.margin = Insets(top: app[Numbers.smallTitleTop]) },
-        Adaptation(on: .pads) { $0.margin = Insets(top: app[Pad.titleTop]) },
-      ] + (least > 0 ? [room] : [])
-    )
+    return title.below(app[Numbers.titleTop])
+      .adapted(on: .smallPhones) { $0.margin = Insets(top: app[Numbers.smallTitleTop]) }
+      .adapted(on: .pads) { $0.margin = Insets(top: app[Pad.titleTop]) }
+      .adapted(least > 0 ? [room] : [])
   }
 
   private func body(_ parts: CardParts, above: Dated<Double>? = nil) -> Element? {
@@ -96,9 +92,8 @@ extension ModernLayout {
     if setsJapanese { type.languages = [LanguageRule("ja", alignment: .leading)] }
     let body = parts.body(type, app[FirefoxIosLook.ModernInks.body])
     guard let above else { return body }
-    return body?.below(app[above]).adapted([
-      Adaptation(on: .pads) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
-    ])
+    return body?.below(app[above])
+      .adapted(on: .pads) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
   }
 
   /// The picture in its own size, up to a share of the scrolling part.
@@ -136,15 +131,13 @@ extension ModernLayout {
       let isFree = isSingle || !app.does(FirefoxIosVersions.laysButtonsBelow)
       $0.size =
         isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
-      $0.adapted = [
-        Adaptation(on: .pads) {
-          if isFree {
-            $0.size.minHeight = app[Pad.between]
-          } else {
-            $0.size.height = .points(app[Pad.between])
-          }
+      $0.adapt(on: .pads) {
+        if isFree {
+          $0.size.minHeight = app[Pad.between]
+        } else {
+          $0.size.height = .points(app[Pad.between])
         }
-      ]
+      }
     }
   }
 
@@ -157,15 +150,13 @@ extension ModernLayout {
   /// A button with a column's width, narrower on an iPad.
   private func limited(_ button: Element?, bare: Bool = false) -> Element? {
     let isBare = bare && !app.does(FirefoxIosVersions.fillsSecondButtonOnPads)
-    return button?.adapted([
-      Adaptation(on: .pads) {
-        $0.size.maxWidth = app[Pad.buttons]
-        $0.alignment = .center
-        guard isBare else { return }
-        $0.background = [.solid(Themed(.clear))]
-        $0.foreground = app[Tokens.actionPrimary]
-      }
-    ])
+    return button?.adapted(on: .pads) {
+      $0.size.maxWidth = app[Pad.buttons]
+      $0.alignment = .center
+      guard isBare else { return }
+      $0.background = [.solid(Themed(.clear))]
+      $0.foreground = app[Tokens.actionPrimary]
+    }
   }
 
   private func button(isPrimary: Bool) -> Style {
@@ -182,10 +173,8 @@ extension ModernLayout {
       $0.corners = Corners(app[Glass.modernButtonCorner])
       guard isSingle else { return }
       $0.typography = app.type(AppLook.Types.headline)
-      $0.padding = Insets(
-        vertical: app[Glass.modernButtonAbove],
-        horizontal: app[Numbers.buttonPadding]
-      )
+      let above = Glass.modernButtonAbove
+      $0.padding = app.insets(above, Numbers.buttonPadding, above)
     }
     return style
   }
@@ -196,13 +185,9 @@ extension ModernLayout {
       Style {
         $0.foreground = app[FirefoxIosLook.ModernInks.bareButton]
         $0.typography = app.type(AppLook.Types.button, .center)
-        $0.padding = Insets(
-          top: app[Numbers.bareAbove],
-          sides: app[Numbers.sides],
-          bottom: app[Numbers.bareBelow]
-        )
+        $0.padding = app.insets(Numbers.bareAbove, Numbers.sides, Numbers.bareBelow)
         $0.alignment = .center
-        $0.adapted = [Adaptation(on: .pads, isAway: true)]
+        $0.adapt(on: .pads, isAway: true)
       }
     )
   }

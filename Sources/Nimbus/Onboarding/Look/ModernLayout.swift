@@ -48,7 +48,7 @@ struct ModernLayout {
     if let dots = phoneDots(parts) {
       let room = Element.box {
         $0.size.height = .fill
-        $0.adapted = [Adaptation(on: .pads, isAway: true)]
+        $0.adapt(on: .pads, isAway: true)
       }
       rows += fills && content != nil ? [dots] : [room, dots]
     }
@@ -56,7 +56,7 @@ struct ModernLayout {
       $0.foreground = app[Tokens.textPrimary]
       $0.safeArea = .top
       $0.size = .fill
-      $0.adapted = [Adaptation(on: .pads) { $0.safeArea = [.top, .bottom] }]
+      $0.adapt(on: .pads) { $0.safeArea = [.top, .bottom] }
     }
   }
 
@@ -64,9 +64,8 @@ struct ModernLayout {
   private var underCard: Element {
     .box {
       $0.size.height = .points(app[Numbers.underCard])
-      $0.adapted = [
-        Adaptation(on: .pads, isAway: true), Adaptation(in: .ax3 ... .ax5, isAway: true),
-      ]
+      $0.adapt(on: .pads, isAway: true)
+      $0.adapt(in: .ax3 ... .ax5, isAway: true)
     }
   }
 
@@ -77,16 +76,15 @@ struct ModernLayout {
       let size = app[AppLook.Types.bodyBold].size ?? 0
       let most = app[Numbers.skipMost] * line
       $0.size.height = .scaled(size * line, .body, most: most)
-      $0.adapted = [Adaptation(on: .pads, isAway: true)]
+      $0.adapt(on: .pads, isAway: true)
     }
   }
 
   private func skip(_ parts: inout CardParts) -> Element? {
     let showsOnPads = app.does(FirefoxIosVersions.drawsSkipOnPads)
-    let pad = Adaptation(on: .pads, isAway: !showsOnPads) {
+    return parts.skip()?.adapted(on: .pads, isAway: !showsOnPads) {
       $0.margin = Insets(top: app[Pad.skipTop])
     }
-    return parts.skip()?.adapted([pad])
   }
 
   /// The card between the edges of its neighbours; an iPad shows no neighbours.
@@ -101,9 +99,7 @@ struct ModernLayout {
       $0.size = SizeRules(width: .fill)
       if fills { $0.size.height = .fill }
       let (above, below) = (app[Numbers.above], fills ? app[Numbers.below] : 0)
-      $0.adapted = [
-        Adaptation(on: .phones) { $0.margin = Insets(top: above, bottom: below) }
-      ]
+      $0.adapt(on: .phones) { $0.margin = Insets(top: above, bottom: below) }
     }
   }
 
@@ -112,14 +108,14 @@ struct ModernLayout {
       if isThere { $0.background = app.paint(Tokens.layer2) }
       $0.corners = Corners(app[Numbers.corner])
       $0.size = SizeRules(width: .screen(app[Numbers.widthShare]))
-      $0.adapted = [Adaptation(on: .pads, isAway: true)]
+      $0.adapt(on: .pads, isAway: true)
     }
   }
 
   // MARK: Card
 
   private func card(_ content: ModernContent, _ parts: CardParts) -> Element {
-    let padDots = parts.padDots?.adapted([Adaptation(on: .phones, isAway: true)])
+    let padDots = parts.padDots?.adapted(on: .phones, isAway: true)
     return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
       $0.background = app.paint(Tokens.layer2)
       $0.corners = Corners(app[Numbers.corner])

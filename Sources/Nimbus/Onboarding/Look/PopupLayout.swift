@@ -17,21 +17,15 @@ enum PopupLayout {
     if parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
       sheet.fidelity.add(NimbusFidelity.systemSheet)
     }
-    let row = Element.column([sheet.adapted(width(parts))])
-    return .overlay(row, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
-  }
-
-  /// Modern cards of iPads have a narrower sheet until v146.
-  private static func width(_ parts: CardParts) -> [Adaptation] {
-    guard parts.look.isModern, !parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) else {
-      return []
-    }
-    return [
-      Adaptation(on: .pads) {
+    // Modern cards of iPads have a narrower sheet until v146.
+    if parts.look.isModern, !parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
+      sheet.style.adapt(on: .pads) {
         $0.size.width = .share(parts.app[Numbers.modernPadWidth])
         $0.alignment = .center
       }
-    ]
+    }
+    let row = Element.column([sheet])
+    return .overlay(row, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
   }
 
   private static func sheet(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
@@ -88,20 +82,10 @@ enum PopupLayout {
     }
     rows.append(button(popup, &parts).below(app[Numbers.stepsToButton]))
     return .column(rows) {
-      $0.padding = Insets(
-        top: app[Numbers.top],
-        sides: app[Numbers.sides],
-        bottom: app[Numbers.bottom]
-      )
-      $0.adapted = [
-        Adaptation(on: .pads) {
-          $0.padding = Insets(
-            top: app[Numbers.padTop],
-            sides: app[Numbers.padSides],
-            bottom: app[Numbers.padBottom]
-          )
-        }
-      ]
+      $0.padding = app.insets(Numbers.top, Numbers.sides, Numbers.bottom)
+      $0.adapt(on: .pads) {
+        $0.padding = app.insets(Numbers.padTop, Numbers.padSides, Numbers.padBottom)
+      }
     }
   }
 

@@ -44,16 +44,10 @@ struct TermsLowering {
       $0.background = app.paint(AppLook.Tokens.layer1)
       $0.foreground = app[AppLook.Tokens.textPrimary]
       $0.corners = Corners(app[Numbers.corner])
-      $0.padding = Insets(
-        top: app[Numbers.top],
-        sides: app[Numbers.sides],
-        bottom: app[Numbers.bottom]
-      )
+      $0.padding = app.insets(Numbers.top, Numbers.sides, Numbers.bottom)
       $0.size = SizeRules(width: .fill)
       $0.alignment = .center
-      $0.adapted = [
-        Adaptation(on: .pads) { $0.size.width = .share(app[Numbers.padWidth]) }
-      ]
+      $0.adapt(on: .pads) { $0.size.width = .share(app[Numbers.padWidth]) }
     }
     sheet.entrance = NimbusMotion.sheet
     sheet.fidelity.add(NimbusFidelity.termsLinks)
@@ -85,11 +79,9 @@ struct TermsLowering {
   private func words(_ texts: [Element], _ app: AppLook) -> Element {
     let column = Element.column(gap: app[Numbers.between], texts)
     return Element("", .scroll(Scroll(.vertical, column))) {
-      $0.adapted = [
-        Adaptation(in: .ax3 ... .ax5) {
-          $0.size.maxScreenHeight = ScreenPart(share: app[Numbers.largeTextShare])
-        }
-      ]
+      $0.adapt(in: .ax3 ... .ax5) {
+        $0.size.maxScreenHeight = ScreenPart(share: app[Numbers.largeTextShare])
+      }
     }
   }
 

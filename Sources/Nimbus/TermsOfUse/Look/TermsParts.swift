@@ -115,10 +115,8 @@ struct TermsParts {
       type.lineSpacing = app[FirefoxIosLook.TermsSheet.lineSpacing]
       $0.typography = type
       $0.foreground = app[AppLook.Tokens.textSecondary]
-      $0.padding = Insets(
-        vertical: app[FirefoxIosLook.TermsSheet.textAbove],
-        horizontal: app[FirefoxIosLook.TermsSheet.textSides]
-      )
+      let above = FirefoxIosLook.TermsSheet.textAbove
+      $0.padding = app.insets(above, FirefoxIosLook.TermsSheet.textSides, above)
     }
   }
 }
