@@ -32,7 +32,7 @@ struct Evaluator {
     switch term.kind {
     case .literal(let value): .value(value)
     case .name(let name): attribute(name, term.core)
-    case .array(let items): array(items)
+    case .array(let items): gathered(items) { .array($0) }
     case .object(let entries): object(entries)
     case .chain(let first, let links): chain(outcome(first), links[...])
     case .conditional(let first, let branches): conditional(first, branches)
@@ -52,10 +52,6 @@ struct Evaluator {
         cause: .unknownName
       )
     )
-  }
-
-  private func array(_ items: [Term]) -> Outcome {
-    gathered(items) { .array($0) }
   }
 
   /// The values of terms from left to right; the first failure wins over unknown ones.

@@ -20,8 +20,6 @@ public struct Expression: Sendable {
     public let text: String
     /// Its bytes in the expression.
     public let range: Range<Int>
-    /// The offset of its start, in bytes of UTF-8.
-    public var offset: Int { range.lowerBound }
   }
 
   /// Reads an expression; throws the mistake that the app's lexer or parser would refuse.
