@@ -20,11 +20,16 @@ enum GeckoPrefCheck {
       for variable in feature.variables {
         guard let pref = variable.geckoPref else { continue }
         check(variable, pref, &log)
-        if let first = seen[pref.value] {
-          reportTwice(pref, first, &log)
-        } else {
+        guard let first = seen[pref.value] else {
           seen[pref.value] = pref.span
+          continue
         }
+        log.report(
+          .manifestPrefTwice,
+          "the preference '\(pref.value)' is set by two variables",
+          at: pref.span,
+          labels: [Diagnostic.Label(first, "the other variable")]
+        )
       }
     }
   }
@@ -63,14 +68,5 @@ enum GeckoPrefCheck {
     case .boolean, .int, .string, .alias: return true
     default: return false
     }
-  }
-
-  private static func reportTwice(_ pref: Located<String>, _ first: Span, _ log: inout Log) {
-    log.report(
-      .manifestPrefTwice,
-      "the preference '\(pref.value)' is set by two variables",
-      at: pref.span,
-      labels: [Diagnostic.Label(first, "the other variable")]
-    )
   }
 }

@@ -25,9 +25,19 @@ extension Manifest {
   /// Its channels from the most users to the fewest; of two alike the one named last comes first.
   private var channelsByAudience: [String] {
     channels.enumerated().sorted { first, second in
-      (ChannelAudience(first.element), first.offset)
-        > (ChannelAudience(second.element), second.offset)
+      (Self.audience(first.element), first.offset) > (Self.audience(second.element), second.offset)
     }.map(\.element)
+  }
+
+  /// The rank of a channel by its users: developers, those of an unknown channel, and so on to most.
+  private static func audience(_ channel: String) -> Int {
+    switch channel.lowercased() {
+    case "developer", "debug": 0
+    case "nightly": 2
+    case "beta": 3
+    case "release": 4
+    default: 1
+    }
   }
 
   /// Says which values of some features a user default overrules; none is known to a preview.
@@ -41,21 +51,4 @@ extension Manifest {
       )
     }
   }
-}
-
-/// The users who get a channel of an app, from the fewest to the most.
-private enum ChannelAudience: Int, Comparable {
-  case developers, unknown, nightly, beta, release
-
-  init(_ channel: String) {
-    switch channel.lowercased() {
-    case "developer", "debug": self = .developers
-    case "nightly": self = .nightly
-    case "beta": self = .beta
-    case "release": self = .release
-    default: self = .unknown
-    }
-  }
-
-  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }

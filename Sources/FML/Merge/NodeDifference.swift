@@ -11,11 +11,7 @@ struct NodeDifference: Sendable {
   let place: Span
 
   /// All places in the order of the later value; lists differ as wholes.
-  static func between(_ before: Node, _ after: Node) -> [NodeDifference] {
-    between(before, after, path: "")
-  }
-
-  private static func between(_ before: Node, _ after: Node, path: String) -> [NodeDifference] {
+  static func between(_ before: Node, _ after: Node, path: String = "") -> [NodeDifference] {
     guard let old = before.map, let new = after.map else {
       if before == after { return [] }
       return [NodeDifference(path: path, before: before, after: after, place: after.span)]

@@ -14,11 +14,7 @@ struct ObjectDefaults: Sendable {
   }
 
   /// A value as written in a manifest, with every missing field of its objects.
-  func complete(_ node: Node, as type: Manifest.ValueType) -> Node {
-    complete(node, as: type, depth: Self.depth)
-  }
-
-  private func complete(_ node: Node, as type: Manifest.ValueType, depth: Int) -> Node {
+  func complete(_ node: Node, as type: Manifest.ValueType, depth: Int = Self.depth) -> Node {
     guard depth > 0, !node.isNull else { return node }
     switch (type, node.value) {
     case (.option(let inner), _):

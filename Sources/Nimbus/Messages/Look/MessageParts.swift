@@ -5,28 +5,27 @@ internal import Source
 /// The texts and signs of one message as elements; layouts put them where their surface has them.
 struct MessageParts {
   let message: Message
+  let feature: MessagingFeature
   let names: AppNames
-  let platform: Platform
-  /// The app's versions; nil is the newest.
-  let versions: ValueVersions?
   let app: AppLook
   var slots = Slots()
   var summary = CardSummary()
 
   init(_ message: Message, of feature: MessagingFeature, names: AppNames) {
     self.message = message
+    self.feature = feature
     self.names = names
-    platform = feature.platform
-    versions = feature.versions
     app = AppLook(feature.versions, on: feature.platform)
   }
 
   /// The origin of elements: the span of the message's key.
   var origin: Element.Origin { .init("MessageData", message.key.span) }
 
+  var platform: Platform { feature.platform }
+
   /// The arguments that the app fills into a field; Android fills in none (reference: fenix, section 8).
   private func arguments(_ field: TextField?) -> [String]? {
-    let drawn = versions?.drawn ?? VersionRange()
+    let drawn = feature.versions?.drawn ?? VersionRange()
     return platform == .android
       ? nil : field?.arguments(names, isModern: false, versions: drawn)
   }
@@ -39,7 +38,9 @@ struct MessageParts {
       lookup: platform == .android ? .resource : .tableAndKey,
       arguments: arguments(field)
     )
-    if platform == .ios, let versions { reference.gap = field?.gap(at: text.span, versions) }
+    if platform == .ios, let versions = feature.versions {
+      reference.gap = field?.gap(at: text.span, versions)
+    }
     return slots.add(reference)
   }
 
