@@ -40,7 +40,14 @@ struct ManifestReader {
     let legacy = fields.entry("types").flatMap { $0.value.isNull ? nil : $0 }
     let top = (fields.entry("enums"), fields.entry("objects"))
     guard let legacy else { return readTypes(top.0?.value, top.1?.value, into: &document, &log) }
-    for entry in [top.0, top.1] { Self.reportHidden(entry, by: legacy, &log) }
+    for case let hidden? in [top.0, top.1] where hidden.value.map?.isEmpty == false {
+      log.report(
+        .manifestHiddenTypes,
+        "'\(hidden.key)' is not read, since the file has 'types'",
+        at: hidden.keySpan,
+        labels: [Diagnostic.Label(legacy.keySpan, "what is read instead")]
+      )
+    }
     guard var types = Fields(legacy.value, of: "'types' of a feature manifest", log: &log) else {
       return
     }
@@ -82,7 +89,15 @@ struct ManifestReader {
 
   private func readVariant(_ variant: Node.Entry, _ log: inout Log) {
     let what = "the variant '\(variant.key)'"
-    if variant.value.string != nil { return Self.reportBare(variant, &log) }
+    // The documentation shows it as a bare string.
+    guard variant.value.string == nil else {
+      return log.report(
+        .manifestBareVariant,
+        "\(what) must be a map with 'description', found a string",
+        at: variant.value.span,
+        help: "write '{description: …}'"
+      )
+    }
     guard var body = Fields(variant.value, of: what, log: &log) else { return }
     _ = body.required("description", .string, &log)
     body.refuseUnknown(["description"], &log)

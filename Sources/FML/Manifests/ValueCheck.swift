@@ -51,13 +51,20 @@ struct ValueCheck {
       if value.kind != .boolean { log.note(Node.booleans, at: value.span) }
       expect(value.kind == .boolean, value, type, &log)
     case .int: expect(value.number != nil, value, type, &log)
-    case .enumeration(let name): checkEnum(value, name, &log)
+    case .enumeration(let name):
+      guard manifest.enums[name] != nil else { return }
+      guard let text = value.string else { return expect(false, value, type, &log) }
+      checkVariant(text, of: name, at: value.span, &log)
     case .list(let inner):
       guard let items = value.list else { return expect(false, value, type, &log) }
       for item in items { check(item, as: inner, &log) }
     case .map(let key, let inner):
       guard let entries = value.map else { return expect(false, value, type, &log) }
-      checkKeys(entries, key, &log)
+      if case .enumeration(let name) = key {
+        for entry in entries {
+          checkVariant(entry.key, of: name, at: entry.keySpan, as: "the key ", &log)
+        }
+      }
       for entry in entries { check(entry.value, as: inner, &log) }
     case .object(let name):
       guard let known = fields[name] else { return }
@@ -76,33 +83,22 @@ struct ValueCheck {
     )
   }
 
-  private func checkEnum(_ value: Node, _ name: String, _ log: inout Log) {
-    guard let type = manifest.enums[name] else { return }
-    guard value.kind == .string, let text = value.text else {
-      return expect(false, value, .enumeration(name), &log)
-    }
-    guard variants[name]?.contains(text) != true else { return }
-    log.note(type.variants, at: value.span)
+  /// Reports a text or, in words, a key that an enum does not have.
+  private func checkVariant(
+    _ text: String,
+    of name: String,
+    at span: Span,
+    as word: String = "",
+    _ log: inout Log
+  ) {
+    guard let type = manifest.enums[name], variants[name]?.contains(text) != true else { return }
+    log.note(type.variants, at: span)
     log.report(
       .manifestUnknownEnumValue,
-      "'\(text)' is not a '\(name)'",
-      at: value.span,
+      "\(word)'\(text)' is not a '\(name)'",
+      at: span,
       help: Candidates.help(for: text, among: type.variants, after: log)
     )
-  }
-
-  /// Reports keys of a map that its enum does not have.
-  private func checkKeys(_ entries: [Node.Entry], _ key: Manifest.ValueType, _ log: inout Log) {
-    guard case .enumeration(let name) = key, let type = manifest.enums[name] else { return }
-    for entry in entries where variants[name]?.contains(entry.key) != true {
-      log.note(type.variants, at: entry.keySpan)
-      log.report(
-        .manifestUnknownEnumValue,
-        "the key '\(entry.key)' is not a '\(name)'",
-        at: entry.keySpan,
-        help: Candidates.help(for: entry.key, among: type.variants, after: log)
-      )
-    }
   }
 
   private func check(

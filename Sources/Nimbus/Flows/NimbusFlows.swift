@@ -18,10 +18,6 @@ struct NimbusFlows {
   /// Addresses that manifests set, drawn or not.
   private var addresses: [Located<String>] = []
 
-  private init(_ source: SystemSource, _ manifests: [OtherManifest]) {
-    (self.source, self.manifests) = (source, manifests)
-  }
-
   static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     let paths = sources.map(\.path).uniqued()
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
@@ -42,7 +38,7 @@ struct NimbusFlows {
     _ documents: inout Documents,
     _ log: inout Log
   ) -> NimbusFlows {
-    var reader = NimbusFlows(source, manifests)
+    var reader = NimbusFlows(source: source, manifests: manifests)
     guard let node = documents.node(source.path, from: source.span, log: &log) else {
       return reader
     }

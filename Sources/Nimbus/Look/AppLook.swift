@@ -69,23 +69,17 @@ extension AppLook {
   func button(isPrimary: Bool) -> Style {
     typealias Own = Android.Buttons
     return Style {
-      let (fill, ink) =
+      $0.background =
         isPrimary
-        ? (
-          paint(Tokens.actionPrimary, Android.Tokens.actionPrimary),
-          self[Tokens.textInverted, Android.Tokens.onAction]
-        )
-        : (
-          paint(Tokens.actionSecondary, Android.Tokens.actionSecondary),
-          self[Tokens.textOnSecondary, Android.Tokens.onSecondary]
-        )
-      $0.background = fill
-      $0.foreground = ink
+        ? paint(Tokens.actionPrimary, Android.Tokens.actionPrimary)
+        : paint(Tokens.actionSecondary, Android.Tokens.actionSecondary)
+      $0.foreground =
+        isPrimary
+        ? self[Tokens.textInverted, Android.Tokens.onAction]
+        : self[Tokens.textOnSecondary, Android.Tokens.onSecondary]
       $0.corners = Corners(self[Buttons.corner, Own.corner])
-      $0.padding = Insets(
-        vertical: self[Buttons.above, Own.above],
-        horizontal: self[Buttons.sides, Own.sides]
-      )
+      let (above, sides) = (self[Buttons.above, Own.above], self[Buttons.sides, Own.sides])
+      $0.padding = Insets(vertical: above, horizontal: sides)
       $0.size = SizeRules(width: .fill)
       $0.typography = type(Types.button, Android.Types.button, .center)
       if isAndroid { $0.size.minHeight = self[Own.least] }
