@@ -89,10 +89,7 @@ struct DefaultsCollector {
   private var objectBudget = Self.limit
   private var featureBudget = Self.limit
 
-  private struct Collected {
-    let node: Node
-    let size: Int
-  }
+  private typealias Collected = (node: Node, size: Int)
 
   init(objects: [String: Manifest.ObjectType]) { self.objects = objects }
 
@@ -124,14 +121,13 @@ struct DefaultsCollector {
       open.insert(name).inserted
     else { return nil }
     defer { open.remove(name) }
-    var entries: [Node.Entry] = []
-    for field in object.fields {
+    let entries = object.fields.map { field in
       let value = complete(field.written, as: field.type)
-      entries.append(Node.Entry(key: field.name, keySpan: field.span, value: value))
+      return Node.Entry(key: field.name, keySpan: field.span, value: value)
     }
     let node = Node(.map(entries), span: object.span)
     let size = node.size(upTo: Self.limit)
-    let collected = size <= Self.limit ? Collected(node: node, size: size) : nil
+    let collected = size <= Self.limit ? (node, size) : nil
     known[name] = .some(collected)
     return collected
   }

@@ -41,14 +41,12 @@ public enum ManifestLoader {
   /// Tells whether a document has the shape of a feature manifest, or of a form that nimbus-fml
   /// generates from one.
   public static func recognises(_ node: Node) -> Bool {
-    guard let entries = node.map else { return false }
     if GeneratedForm(node) != nil { return true }
-    func has(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
-    if let features = has("features")?.map {
+    if let features = node["features"]?.map {
       return features.isEmpty || features.contains { $0.value["variables"] != nil }
     }
-    let joins = has("includes") ?? has("include") ?? has("imports") ?? has("import")
-    return joins?.list != nil && (has("about") ?? has("channels")) != nil
+    let joins = node["includes"] ?? node["include"] ?? node["imports"] ?? node["import"]
+    return joins?.list != nil && (node["about"] ?? node["channels"]) != nil
   }
 }
 

@@ -136,34 +136,28 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfTriggers(_ message: Message) -> MessageHiddenReason? {
-    for name in message.triggers.map(\.value) {
+    let names =
+      message.triggers.map { ($0.value, isException: false) }
+      + message.exceptions.map { ($0.value, isException: true) }
+    for (name, isException) in names {
       switch triggers.answer(name) {
-      case .failed(let why): return Self.failing(name, why)
-      case .known(false):
+      case .failed(let why):
+        return .init("its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)")
+      case .known(let holds) where holds == isException:
         let asked = asked(name)
-        let fails = asked == nil ? "never holds" : "does not hold for this user"
-        return .init("its trigger '\(name)' \(fails)", unmet: asked)
-      case nil, .known(true), .open: continue
-      }
-    }
-    for name in message.exceptions.map(\.value) {
-      switch triggers.answer(name) {
-      case .failed(let why): return Self.failing(name, why)
-      case .known(true):
-        let asked = asked(name)
+        guard isException else {
+          let fails = asked == nil ? "never holds" : "does not hold for this user"
+          return .init("its trigger '\(name)' \(fails)", unmet: asked)
+        }
         let holds = asked == nil ? "always holds" : "holds for this user"
         return .init(
           "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
           unmet: asked.map { .not($0) }
         )
-      case nil, .known(false), .open: continue
+      case nil, .known, .open: continue
       }
     }
     return nil
-  }
-
-  private static func failing(_ name: String, _ why: String) -> MessageHiddenReason {
-    .init("its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)")
   }
 
   /// The condition of a trigger on the user; nil for one with the same answer for everybody.
