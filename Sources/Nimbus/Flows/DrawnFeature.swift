@@ -91,7 +91,6 @@ struct DrawnFeature: Sendable {
     let conditions: [String: WrittenExpression]
     /// The names of those that are asked; nil is all.
     var asked: Set<String>?
-    /// The ids of the ways in that it has.
     let entries: Set<String>
     /// Checks it; the span is that of the branch or document, nil for shipped values.
     let check: @Sendable (Audience, Span?, inout Log) -> Void
@@ -256,6 +255,5 @@ extension Node {
     }
   }
 
-  /// Indicates an empty list or map.
   fileprivate var isEmpty: Bool { list?.isEmpty ?? map?.isEmpty ?? true }
 }

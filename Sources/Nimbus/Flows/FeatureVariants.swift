@@ -33,7 +33,6 @@ struct FeatureVariants {
     let message: String
   }
 
-  /// Adds the variant of every base.
   mutating func addShipped(_ log: inout Log) {
     for base in bases {
       var provenance = Variant.Provenance()

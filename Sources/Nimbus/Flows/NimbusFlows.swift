@@ -10,9 +10,7 @@ struct NimbusFlows {
   private let source: SystemSource
   /// The manifests of all sources: another version may know what this one does not.
   private let manifests: [OtherManifest]
-  /// Recipes that the source itself holds.
   private var recipes: [Node] = []
-  /// The features that were read so far.
   private var earlier: [DrawnFeature] = []
   private var flows: [Flow] = []
   /// Addresses that manifests set, drawn or not.

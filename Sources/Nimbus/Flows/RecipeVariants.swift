@@ -45,7 +45,6 @@ extension FeatureVariants {
     }
   }
 
-  /// Adds the branches of the recipes of one file.
   private mutating func add(
     _ items: [Node],
     in sources: SourceSet,

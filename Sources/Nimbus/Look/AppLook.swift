@@ -127,7 +127,6 @@ extension AppLook {
   }
 }
 
-/// Signs.
 extension AppLook {
   /// The x that closes what it stands on; its disc shows on other backgrounds than its own color.
   func cross(id: String = "dismiss", _ span: Span) -> Element {
@@ -202,7 +201,6 @@ extension AppLook {
   }
 }
 
-/// The devices on which looks of Firefox differ.
 extension DeviceSet {
   /// The devices on which the legacy cards of Firefox for iOS are those of a small phone: those at most
   /// 667 pt high, and all iPads (reference: nimbus-look, section 4).
@@ -223,7 +221,6 @@ extension DeviceSet {
   static let pads = DeviceSet(.ios, .tablet)
   /// Devices with the controls of iOS 26.
   static let withGlass = DeviceSet(where: \.hasGlass)
-  /// Android phones whose window is low.
   static let smallAndroids = DeviceSet(.android, .small)
   static let androidPhones = DeviceSet(.android, .phone)
   static let androidTablets = DeviceSet(.android, .tablet)

@@ -52,7 +52,6 @@ struct TermsFeature: Sendable {
   var isDraggable: Bool { drag?.value ?? true }
 }
 
-/// Selects the users who see the sheet.
 struct TermsSelection: AudienceView {
   let feature: TermsFeature
   let audience: Audience

@@ -1,6 +1,5 @@
 internal import Source
 
-/// Checks of what a card says and draws.
 extension JunoSubject {
   /// Things to choose from that are the same, or have no words.
   func choices(_ log: inout Log) {

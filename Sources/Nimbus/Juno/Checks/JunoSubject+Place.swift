@@ -19,7 +19,6 @@ extension JunoSubject {
     )
   }
 
-  /// Cards of one type that can show together.
   func sameType(_ log: inout Log) {
     guard let kind = card.kind, let other = companion(where: { $0.kind == kind }) else { return }
     log.report(

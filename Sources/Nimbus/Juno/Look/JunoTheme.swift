@@ -14,11 +14,9 @@ struct JunoTheme: Sendable {
   let onPrimary: Themed<Color>
   /// Links, and marks of chosen options.
   let accent: Themed<Color>
-  /// The tick on a mark.
   let onAccent: Themed<Color>
   /// The rings of other options.
   let ring: Themed<Color>
-  /// The dots of other cards.
   let dot: Themed<Color>
   /// The line around the second button; nil fills it with the colour of dots.
   var outline: Themed<Color>?
@@ -58,9 +56,7 @@ struct JunoTheme: Sendable {
 
   /// The words of a button on the colour of dots (`actionSecondary`).
   static let onSecondary = Themed(Color(0x15141a))
-  /// The heart beside a button's words.
   static let heart = Themed(Color(0xff4f5e))
-  /// The dimmed background behind a dialog.
   static let scrim = Themed(Color(0, alpha: 0.5))
 
   private static func themed(_ light: UInt32, _ dark: UInt32) -> Themed<Color> {

@@ -72,7 +72,6 @@ struct JunoSelection: ConditionalSelection {
   }
 }
 
-/// Variants, made from the cards that a user sees.
 extension JunoSelection: AudienceView {
   var items: [JunoCard] { feature.cards }
 

@@ -42,7 +42,6 @@ struct MessageSubject {
 
   var key: String { message.key.value }
 
-  /// Indicates a message that somebody may see.
   var isShown: Bool { hidden == nil }
 
   func isLeftOut(_ field: String) -> Bool {

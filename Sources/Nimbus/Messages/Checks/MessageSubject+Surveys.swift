@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 
 extension MessageSubject {
-  /// Microsurveys that offer no choice.
   func optionsFew(_ log: inout Log) {
     guard surface == .microsurvey, let options = message.survey?.options, options.count == 1 else {
       return

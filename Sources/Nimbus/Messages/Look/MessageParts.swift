@@ -44,7 +44,6 @@ struct MessageParts {
     return slots.add(reference)
   }
 
-  /// Takes in a text that the app brings itself.
   mutating func add(_ text: AppText, in field: TextField? = nil) -> TextSlot {
     slots.add(
       TextRef(

@@ -65,7 +65,6 @@ struct OldMessages {
     }
   }
 
-  /// A map with one of its values changed.
   private func changed(_ node: Node, _ key: String, _ change: (Node.Entry) -> Node) -> Node {
     node.changingEntries { $0.key == key ? $0.with(change($0)) : $0 }
   }

@@ -169,7 +169,6 @@ struct MessageSelection: Sendable {
   }
 }
 
-/// Variants, made from the messages that a user sees.
 extension MessageSelection: AudienceView {
   var items: [Message] { feature.messages }
 

@@ -105,7 +105,6 @@ extension CardSubject {
     }
   }
 
-  /// Modern cards that no button leaves.
   func stuckCard(_ log: inout Log) {
     guard isShown, feature.look.isModern else { return }
     let actions = buttons.map(\.button.action)

@@ -34,7 +34,6 @@ extension CardParts {
     return element
   }
 
-  /// The chosen option of a card.
   enum Chosen: Hashable {
     /// The one that the app has made for a new user.
     case preselected

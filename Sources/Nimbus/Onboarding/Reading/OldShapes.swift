@@ -71,7 +71,6 @@ struct OldShapes {
     }
   }
 
-  /// The place in an old list as the order of today.
   private func ordered(_ card: Node, place: Int) -> Node {
     guard card["order"] == nil, let entries = card.map else { return card }
     let number = Node(.scalar(.init(String((place + 1) * 10), isQuoted: false)), span: card.span)

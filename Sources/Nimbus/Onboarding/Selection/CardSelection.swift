@@ -114,7 +114,6 @@ struct CardSelection: ConditionalSelection {
   }
 }
 
-/// Variants, made from the cards that a user sees.
 extension CardSelection: AudienceView {
   var items: [OnboardingCard] { feature.cards }
 

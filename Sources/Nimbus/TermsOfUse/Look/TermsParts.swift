@@ -35,7 +35,6 @@ struct TermsParts {
     return linked("description", slot, link: "description/terms", reference(terms))
   }
 
-  /// The last line, with a link to more about it.
   mutating func more(_ wording: TermsTexts.Wording) -> Element {
     let link = wording.link
     var text = reference(wording.more, isFormatted: false)
