@@ -33,11 +33,7 @@ extension CardGuess {
     return (things.of(.buttons) + links).compactMap { member in
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
-      if member.items.first?.text != nil {
-        return .map([place, .init("text", Self.itself(member.items))])
-      }
-      let maps = (isList ? member.items : member.values.map(\.node)).filter { $0.map != nil }
-      let button = Things(maps)
+      let button = Things(isList ? member.items : member.maps)
       let isNamed = button.members.contains {
         $0.isWords && $0.part.map(Things.texts.contains) == true
       }

@@ -13,24 +13,19 @@ extension CardGuess {
   }
 
   /// The lines of things of a part that stand in some members.
-  private func list(_ part: Part, _ picked: [Things.Member]) -> [Outline.Line]? {
+  func list(_ part: Part, _ picked: [Things.Member]) -> [Outline.Line]? {
     let isKeyed = picked.first?.items.isEmpty == true
     let same = picked.filter { $0.items.isEmpty == isKeyed }
     let items = same.flatMap { isKeyed ? $0.named : $0.items }
-    guard let places = Outline.joined(same.map { "\($0.selector).*" }), !items.isEmpty else {
+    guard let places = Outline.joined(same.map { "\($0.each)" }), !items.isEmpty else {
       return nil
     }
     let each = Outline.Line("each", places)
-    let texts = items.filter { $0.text != nil }
-    if part == .items ? items.allSatisfy({ $0.string != nil }) : texts.count == items.count {
-      let key: Outline? = part == .choices && isKeyed ? ".@key" : nil
-      let words = [Outline.Line].of([part == .items ? "title" : "text": Self.itself(items)])
-      return part == .fields ? nil : [each] + .of(["id": key]) + words
-    }
-    let entries = Things(items.filter { $0.map != nil })
-    /// Words of entries, some of which may be texts.
-    func words(_ text: Outline?) -> Outline? {
-      text.map { texts.isEmpty ? $0 : .list([$0, Self.itself(texts)]) }
+    let entries = Things(items)
+    let areTexts = items.allSatisfy { $0.text != nil }
+    if areTexts, part != .items {
+      let keys = isKeyed ? same.flatMap(\.keys) : []
+      return part == .fields ? nil : answers(entries, under: keys).map { [each] + $0 }
     }
     let label = Self.label(entries)
     if part == .items {
@@ -40,7 +35,7 @@ extension CardGuess {
       let body = shown("body")
       let title =
         shown("title") ?? shown("badge") ?? shown("subtitle") ?? (body == nil ? label : nil)
-      let lines = [Outline.Line].of(["title": words(title), "body": body, "image": shown("image")])
+      let lines = [Outline.Line].of(["title": title, "body": body, "image": shown("image")])
       return lines.isEmpty ? nil : [each] + lines
     }
     // Answers whose words are their names, with what comes after each.
@@ -54,13 +49,26 @@ extension CardGuess {
     let isUsual = part == .choices && !picked.contains(where: Self.isBlocks)
     guard let text = label ?? (isUsual ? id?.outline : nil) else { return nil }
     let stored = id ?? (part == .fields ? Self.id(entries) : nil)
-    let lines = [each] + .of(["id": stored?.outline, "text": words(text)])
+    let lines = [each] + .of(["id": stored?.outline, "text": text])
     if part == .fields {
       return lines + Self.rules(entries) + .of(["kind": Self.kinds(of: entries)])
     }
     let action = actions.action(actions.candidates(entries), among: entries)
     let image = entries.of(.image).first(where: \.isPicture)
     return lines + .of(["image": image?.outline, "do": action])
+  }
+
+  /// The lines of answers that are texts, or whose words are the names under which cards or numbers stand.
+  private func answers(_ texts: Things, under keys: [String]) -> [Outline.Line]? {
+    let values = texts.members.flatMap(\.texts)
+    let leads = !keys.isEmpty && values.contains(where: actions.ids.contains)
+    let isNamed = leads || !values.contains(where: \.isHuman)
+    let areNames = isNamed && (leads || keys.contains(where: \.isHuman))
+    // Bounds and words of a field are no answers.
+    if isNamed, !keys.isEmpty, keys.allSatisfy({ Part.of(Part.words($0)) != nil }) { return nil }
+    let text = areNames ? ".@key" : Self.label(texts) ?? "."
+    let jump = leads ? actions.action(texts.members, among: texts) : nil
+    return .of(["id": keys.isEmpty ? nil : ".@key", "text": text, "do": jump])
   }
 
   /// The member that is stored of an answer.

@@ -26,8 +26,9 @@ struct CardGuess {
   private typealias Kind = (name: String, things: Things, lines: [Outline.Line])
 
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
-  mutating func block(_ things: Things, isKeyed: Bool, isQuestion: Bool) -> [Outline.Line] {
-    var lines = frame(things, isKeyed: isKeyed)
+  mutating func block(_ things: Things, of place: CardSearch.Place) -> [Outline.Line] {
+    var lines = frame(things, isKeyed: place.keys != nil)
+    let isQuestion = place.isList("asks")
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
     let kinds = Self.groups(things, by: kind).map { name, group -> Kind in
       let words = Part.words(name)
@@ -147,6 +148,9 @@ extension CardGuess {
           && Self.stem(member, in: things) == nil
       }
     }
+    if found[.title] ?? found[.body] ?? found[.subtitle] == nil, let note = found[.note] {
+      (found[.body], found[.note]) = (note, nil)
+    }
     if found[.title] == nil, let body = found[.body], Self.asks(things, isQuestion) {
       (found[.title], found[.body]) = (body, nil)
     }
@@ -183,8 +187,15 @@ extension CardGuess {
     }
     var free: [Part: Outline] = [:]
     let isAsked = isQuestion || !things.of(.choices).isEmpty
-    for part in isAsked ? [Part.title] : [.title, .body, .note] where !found.contains(part) {
-      let place = rest.firstIndex { part == .title || $0.isSentence }
+    for part in isAsked ? [Part.title] : [.title, .body, .note, .badge] where !found.contains(part)
+    {
+      // A title tells things apart, a badge is of several.
+      let place = rest.firstIndex { member in
+        let isApart = Set(member.texts).count == member.texts.count
+        let isUsual = member.texts.count(where: \.isHuman) * 2 > member.texts.count
+        return member.isSentence
+          ? part != .badge : isUsual && part == (isApart ? .title : .badge)
+      }
       guard let member = place.map({ rest.remove(at: $0) }) else { continue }
       let others = rest.filter { part == .note && $0.words != member.words && $0.isSentence }
       let all = ([member] + others).uniqued(by: \.words)
@@ -235,11 +246,6 @@ extension CardGuess {
     return member.isHTML ? .map([.init("html", words)]) : words
   }
 
-  /// The words of things that are texts.
-  static func itself(_ texts: [Node]) -> Outline {
-    texts.contains(where: \.isHTML) ? .map([.init("html", ".")]) : .text(".")
-  }
-
   /// The selectors of a member's words.
   private static func words(_ member: Things.Member, among others: [Things.Member]) -> Outline {
     let isList = member.values.contains { $0.node.list != nil }
@@ -260,8 +266,8 @@ extension CardGuess {
         && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
-    let member = (named + rest).first { $0.isWords && (!isHuman || $0.hasPhrases) }
-    return member.map { text($0, among: named) }
+    let meant = (named + rest).filter { $0.isWords && (!isHuman || $0.hasPhrases) }
+    return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })
   }
 }
 

@@ -20,6 +20,11 @@ struct CardSearch {
     /// The likeness of a single thing to a card.
     var likeness = 0.0
     var score = 0.0
+    /// The ids of the things.
+    var ids: Set<String> = []
+    /// The texts of members that may be ids of other things, and those of lists.
+    var named: [Set<String>] = []
+    var listed: [Set<String>] = []
 
     /// Indicates the document itself.
     var isDocument: Bool { words == ["document"] }
@@ -55,6 +60,8 @@ struct CardSearch {
   var best: Int? {
     let alike = places.indices.filter { places[$0].likeness >= 2.5 }
     guard var best = alike.max(by: { places[$0].score < places[$1].score }) else { return nil }
+    // Groups that cards name, or that name their cards, are none themselves.
+    best = alike.first { belongs($0, to: best) } ?? best
     while let outer = places[best].outer,
       heads(outer, best) || !places[outer].isDocument && places[outer].likeness >= 8,
       !holdsCards(best)
@@ -75,12 +82,23 @@ struct CardSearch {
     guard isOutermost(top) else { return [] }
     // Things much like the best ones are cards, and so are those more like cards than most.
     let least = min(8, max(2.5, places[best].likeness * 0.7))
+    let keys = Set(places[best].things.flatMap { $0.map ?? [] }.map(\.key))
     let others = places.indices.lazy.filter { index in
       let place = places[index]
+      let isSame = place.things.allSatisfy { $0.map?.allSatisfy { keys.contains($0.key) } == true }
       return index != top && isOutermost(index) && !Self.holders.contains(place.part)
-        && place.likeness >= (place.isList("beside") ? min(5, least) : least)
+        && place.likeness >= (place.isList("beside") || isSame ? min(5, least) : least)
     }
-    return others.prefix(12).map { places[innermost($0)] }
+    return others.lazy.filter { !belongs(best, to: $0) }.prefix(12).map { places[innermost($0)] }
+  }
+
+  /// Tells whether the things of a place name those of another by their ids, or are named in lists of those.
+  private func belongs(_ place: Int, to group: Int) -> Bool {
+    let (own, other) = (places[place], places[group])
+    let areOutermost = [place, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
+    return areOutermost && place != group
+      && (own.named.contains { $0.isSubset(of: other.ids) }
+        || other.listed.contains { $0.isSubset(of: own.ids) })
   }
 
   /// The place of cards in the groups of a place, or that itself.
@@ -106,9 +124,11 @@ struct CardSearch {
   /// and lead nowhere themselves.
   private func heads(_ outer: Int, _ inner: Int) -> Bool {
     let (heading, entries) = (things(of: outer), things(of: inner))
+    if heading.members.contains(where: { $0.isVersion(of: heading) }) { return entries.asksNothing }
+    let isSaid = places[inner].part == .items && !places[inner].isList("cards")
     let isCard =
       places[outer].isDocument
-      ? !heading.owners(of: .choices).isEmpty : !places[outer].isList("flows")
+      ? isSaid || !heading.owners(of: .choices).isEmpty : !places[outer].isList("flows")
     return isCard && [.items, .choices].contains(places[inner].part)
       && heading.owners(of: .title).count * 2 > heading.nodes.count
       && entries.asksNothing
@@ -126,8 +146,13 @@ struct CardSearch {
     let outer = place.outer.map(things)
     let holder = outer?.members.last { place.path.hasSuffix("\($0.selector).*") && $0.depth < 2 }
     if let outer, let holder, holder.values.count * 2 < outer.nodes.count { return false }
-    return place.isList("pages")
-      || place.part == .fields && !things(of: index).owners(of: .choices).isEmpty
+    if place.isList("pages") { return true }
+    let things = things(of: index)
+    let isWhole = [Part.id, .title, .body].allSatisfy {
+      things.owners(of: $0).count == things.nodes.count
+    }
+    return place.part == .fields && !things.owners(of: .choices).isEmpty
+      || place.isList("cards") && isWhole
   }
 
   /// Parts of cards that are lists or maps, and are no cards themselves.
@@ -172,9 +197,18 @@ struct CardSearch {
     keys: [String]? = nil
   ) {
     let maps = nodes.filter { $0.map != nil }
-    guard !maps.isEmpty else { return visit(nodes.filter { $0.list != nil }, place.below(path)) }
+    let areLists = keys != nil && nodes.allSatisfy { $0.list?.first?.string != nil }
+    guard !maps.isEmpty || areLists || Self.areStatements(nodes, place) else {
+      return visit(nodes.filter { $0.list != nil }, place.below(path))
+    }
     var place = place
-    (place.path, place.things, place.keys) = (path, maps, keys)
+    (place.path, place.things, place.keys) = (path, maps.isEmpty ? nodes : maps, keys)
+    // An id in things counts before the name or number under which they stand.
+    let some = Things(Array(maps.prefix(Self.sample)))
+    if let keys, let id = CardGuess.id(some), id.depth == 0, id.texts.count == some.nodes.count {
+      let isOwn = id.words == ["id"] || keys.allSatisfy { Int($0) != nil }
+      place.keys = isOwn ? nil : keys
+    }
     places.append(place)
     place.outer = places.count - 1
     members(of: maps, place)
@@ -200,11 +234,18 @@ struct CardSearch {
     return !shared.isEmpty && known.count * 5 >= inner.count * 4
   }
 
+  /// Indicates sentences that are cards, as their list is the document or one of questions.
+  private static func areStatements(_ nodes: [Node], _ place: Place) -> Bool {
+    nodes.count > 1 && (place.depth == 0 || place.depth == 1 && place.isList("asks"))
+      && nodes.allSatisfy { $0.string?.isStatement == true }
+  }
+
   /// Indicates maps whose keys are versions or numbers of what they hold.
   private static func areVersions(_ entries: [Node.Entry]) -> Bool {
     let held = entries.filter { $0.value.list?.isEmpty != true }
     let areMaps = held.allSatisfy { ($0.value.list?.first ?? $0.value).map != nil }
-    return !held.isEmpty && areMaps && held.allSatisfy { isVersion($0.key) }
+    let areTexts = held.allSatisfy { $0.value.list?.first?.string?.isPhrase == true }
+    return !held.isEmpty && (areMaps || areTexts) && held.allSatisfy { isVersion($0.key) }
   }
 
   /// Indicates a version or a number: `2.0`, `v1.4-beta`, `74`.
@@ -225,20 +266,27 @@ struct CardSearch {
     }
     var likeness = Self.weights.reduce(0) { $0 + $1.weight * share(things.owners(of: $1.part)) }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
-    if outer(of: index) == nil, !place.isDocument {
+    let isOutermost = outer(of: index) == nil
+    if isOutermost, !place.isDocument {
       let named = things.owners(of: .title).union(things.owners(of: .body))
-      let others = things.members.filter {
-        [.unread, .items].contains($0.part ?? .unread) && $0.hasPhrases
-      }
+      let others = things.members.filter { !Self.holders.contains($0.part) && $0.hasPhrases }
       likeness += 3 * share(Set(others.flatMap(\.owners)).subtracting(named))
     }
     let isCards = place.isList("cards")
     let isPart =
-      [.choices, .buttons, .fields].contains(place.part) || place.part == .items && !isCards
+      [.choices, .buttons].contains(place.part) || place.part == .items && !isCards
+      || place.part == .fields && !(isCards && isOutermost)
     let factors = [
       min(3, Double(place.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
       place.isDocument || place.isPast ? 0.5 : 1,
     ]
+    let own = isOutermost ? things.members.filter { $0.depth == 0 } : []
+    places[index].ids = Set(place.keys ?? CardGuess.id(things)?.texts ?? [])
+    places[index].named = own.filter(\.mayName).map { Set($0.texts) }
+    places[index].listed = own.filter {
+      !$0.items.isEmpty && $0.items.allSatisfy { $0.text != nil }
+    }
+    .map { Set($0.items.compactMap(\.text)) }
     places[index].likeness = likeness
     places[index].score = factors.reduce(likeness, *)
   }

@@ -3,18 +3,18 @@ internal import Syntax
 
 /// The flow of a mapping: where the cards are, in which groups, what is before and after them.
 struct FlowGuess {
-  private let best: CardSearch.Place
+  let best: CardSearch.Place
   private let outer: CardSearch.Place?
-  private let places: [CardSearch.Place]
-  private let root: String
+  let places: [CardSearch.Place]
+  let root: String
   /// The documents as one kind of thing.
-  private let documents: Things
-  private let cards: Things
+  let documents: Things
+  let cards: Things
   /// Other lists of cards beside the best.
-  private let siblings: [CardSearch.Place]
-  private var card: CardGuess
+  let siblings: [CardSearch.Place]
+  var card: CardGuess
   /// The place of the map that holds the outermost list of cards.
-  private let home: String
+  let home: String
 
   var define: [Outline.Line] { card.define }
   private var path: String { root + best.path.dropFirst() }
@@ -78,11 +78,26 @@ struct FlowGuess {
       if let graph = GraphGuess(cards, at: path), best.text == nil {
         return head + framed(graph.lines)
       }
-      var own = card.block(cards, isKeyed: best.keys != nil, isQuestion: best.isList("asks"))
+      var own = card.block(cards, of: best)
       if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
+      if let answers { own.append(answers) }
       return head + (ordered(own) ?? grouped(own))
     }
+  }
+
+  /// The answers to all questions, where these have none: a list of the document beside them.
+  private var answers: Outline.Line? {
+    let isAsked = best.isList("asks") || cards.members.allSatisfy { $0.selector == "." }
+    guard isAsked, cards.of(.choices).isEmpty, root == "$" else { return nil }
+    let scale = documents.members.first {
+      ($0.part == .choices || $0.words.last == "scale") && !$0.items.isEmpty
+        && !path.hasPrefix(Selector.rooted($0.selector))
+    }
+    let found = scale.flatMap { card.list(.choices, [$0]) }?.map { line in
+      line.key == "each" ? Outline.Line("each", line.value.mapTexts(Selector.rooted)) : line
+    }
+    return found.map { .init("choices", .map($0)) }
   }
 
   /// Rules of the document, beside the cards, that say which card comes after which, also after which answer.
@@ -130,172 +145,11 @@ struct FlowGuess {
     return .of(["id": id?.outline, "start": start?.outline])
   }
 
-  /// A block with its place among others.
-  private typealias Ranked = (rank: Int, lines: [Outline.Line])
-
-  /// A block, with the other cards of the document before and after it.
-  private mutating func framed(_ block: [Outline.Line]) -> [Outline.Line] {
-    let all = [(3, block)] + lists + singles + (heading.map { [(0, $0)] } ?? [])
-    let blocks = (0...6).flatMap { rank in
-      all.filter { $0.rank == rank }.map { Outline.map($0.lines) }
-    }
-    return .of(["cards": .joined(footed(blocks))])
-  }
-
-  /// Blocks of the other lists of cards.
-  private var lists: [Ranked] {
-    mutating get {
-      let place = places.firstIndex { $0.path == best.path } ?? 0
-      let before = Set(places.prefix(place).map(\.path))
-      var ids = Set(CardGuess.id(cards)?.texts ?? [])
-      var all: [Ranked] = []
-      for place in siblings {
-        let things = Things(place.things)
-        var lines = card.block(things, isKeyed: place.keys != nil, isQuestion: place.isList("asks"))
-        let own = CardGuess.id(things)?.texts ?? []
-        if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
-        ids.formUnion(own)
-        let isBefore = before.contains(place.path) && !place.isPast
-        all.append((isBefore ? 2 : 4, [.init("each", place.path)] + lines))
-      }
-      return all
-    }
-  }
-
-  /// Blocks of the cards that stand beside the lists of cards under names of their own.
-  private var singles: [Ranked] {
-    mutating get {
-      let taken = ([best] + siblings).map(\.path)
-      let keyed = Set(places.filter { $0.keys != nil }.map(\.path))
-      var all: [Ranked] = []
-      for member in documents.members where member.depth <= 1 && all.count < 24 {
-        let place = Selector.rooted(member.selector)
-        guard root == "$", !best.isDocument, !keyed.contains(Self.parent(of: member) + ".*"),
-          !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
-          !all.contains(where: { $0.lines[0] == .init("at", Self.parent(of: member)) }),
-          let (rank, block) = single(member, at: place)
-        else { continue }
-        // A text joins the card of its name.
-        if let same = all.firstIndex(where: { $0.rank == rank && $0.lines[0] == block[0] }) {
-          all[same].lines = (all[same].lines + block).uniqued(by: \.key)
-        } else {
-          all.append((rank, block))
-        }
-      }
-      return all
-    }
-  }
-
-  /// Tells whether a path is a place or leads below it.
-  private static func holds(_ place: some StringProtocol, _ path: some StringProtocol) -> Bool {
-    path.hasPrefix(place)
-      && (path.count == place.count || ".[".contains(path.dropFirst(place.count).first ?? " "))
-  }
-
-  /// The card that a map is, or a text under a name of a first or last card.
-  private mutating func single(_ member: Things.Member, at place: String) -> Ranked? {
-    let isStart = KnownWords.has("starts", member.words.first)
-    let isNamed = isStart || KnownWords.has("ends", member.words.first)
-    let isSection = !isNamed && KnownWords.hasAny("sections", of: member.words)
-    let rank = isNamed ? (isStart ? 1 : 6) : isSection ? 0 : 5
-    guard member.values.contains(where: { $0.node.map != nil }) else {
-      let isText = isNamed && member.isWords && member.words.count > 1
-      guard isText, let part = member.part, Things.texts.contains(part),
-        CardGuess.stem(member, in: documents) == nil
-      else { return nil }
-      return (rank, [.init("id", member.words[0]), .init(part.rawValue, place)])
-    }
-    let things = Things(member.values.map(\.node))
-    let worded = [Part.title, .subtitle, .body].filter { part in
-      things.of(part).contains { $0.depth == 0 && $0.isWords && $0.isHuman }
-    }
-    let isHeaded = things.of(.title).contains { member in
-      member.depth == 0 && member.isWords && !member.texts.isEmpty
-        && (member.words != ["name"] || worded.contains(.body))
-    }
-    let isOther =
-      isSection
-      ? isHeaded && worded.count > 1
-      : member.part.map { [.image, .items, .body].contains($0) } ?? true
-    let isCard =
-      Self.parent(of: member) == home && isOther && !member.selector.contains("{")
-      && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
-    guard isNamed || isCard else { return nil }
-    let lines = card.parts(things)
-    let isWhole = isNamed || lines.contains { $0.key == "items" }
-    let wanted = [isNamed || isHeaded ? "title" : "", isWhole ? "body" : "buttons"]
-    guard lines.contains(where: { wanted.contains($0.key) }) else { return nil }
-    return (rank, [.init("at", place), .init("id", member.key)] + lines)
-  }
-
-  /// The place of the map that a member of the documents stands in.
-  private static func parent(of member: Things.Member) -> String {
-    var path = Selector.rooted(member.selector)
-    for mark in [".{locale}", ".{platform}"] where path.hasSuffix(mark) {
-      path.removeLast(mark.count)
-    }
-    let own = Selector.member(member.key)
-    if path.hasSuffix(own) { return String(path.dropLast(own.count)) }
-    return path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-  }
-
-  /// Some of what stands beside the outermost list of cards.
-  private func beside(_ isMeant: (Things.Member) -> Bool) -> Things {
-    if best.isDocument || root != "$" { return Things([]) }
-    let holder = documents.members.first { Selector.rooted($0.selector) == home }
-    let maps = home == "$" ? documents.nodes : holder?.values.map(\.node) ?? []
-    var things = Things(maps)
-    things.members.removeAll { $0.depth > 0 || !isMeant($0) }
-    return things
-  }
-
-  /// The card of the document's own title with the texts beside it.
-  private var heading: [Outline.Line]? {
-    mutating get {
-      let texts = beside { member in
-        let isText = member.part.map(Things.texts.contains) == true && member.words != ["name"]
-        let isOther = member.words.count > 1 && KnownWords.has("ends", member.words[0])
-        let isStart = KnownWords.has("starts", member.words.first)
-        return member.isTexts || isStart && CardGuess.stem(member, in: documents) != nil
-          || isText && !isOther && member.isWords && (member.rank < 20 || member.isSentence)
-      }
-      let lines = card.parts(texts)
-      let id = card.actions.ids.contains("intro") ? "heading" : "intro"
-      let isCard = lines.count > 1 && lines.contains { $0.key == "title" }
-      return isCard ? [.init("at", home), .init("id", id)] + lines : nil
-    }
-  }
-
-  /// Blocks with the document's own buttons on the last card, or on those before it where they lead on.
-  private func footed(_ blocks: [Outline]) -> [Outline] {
-    let things = beside {
-      CardGuess.stem($0, in: documents) != nil && !KnownWords.has("starts", $0.words.first)
-    }
-    var last = blocks.last?.lines ?? []
-    let found = card.buttons(things).first { $0.key == "buttons" }?.value.items ?? []
-    guard !found.isEmpty, !last.contains(where: { ["kinds", "cards"].contains($0.key) }) else {
-      return blocks
-    }
-    let buttons = found.map { button -> Outline in
-      let lines = button.lines.map { line in
-        let isPlace = ["at", "each"].contains(line.key)
-        return isPlace ? Outline.Line(line.key, line.value.mapTexts { home + $0 }) : line
-      }
-      let at: Outline? = lines == button.lines ? "\(home)" : nil
-      let on: Outline = CardGuess.leadsOn(button) ? "not last" : "last"
-      return .map(.of(["at": at]) + lines + [.init("on", on)])
-    }
-    let place = last.firstIndex { $0.key == "buttons" } ?? last.count
-    let own = place < last.count ? last.remove(at: place).value.items : []
-    last.insert(.init("buttons", .joined(own + buttons) ?? .list([])), at: place)
-    return blocks.dropLast() + [.map(last)]
-  }
-
   // MARK: Groups
 
   /// A block in that of its group, where groups have words or a condition of their own, or in its flow.
   private mutating func grouped(_ own: [Outline.Line]) -> [Outline.Line] {
-    let alone = block(own, path)
+    let alone = nested(own) ?? block(own, path)
     guard let outer, best.path.hasPrefix(outer.path) else { return framed(alone) }
     let inner = [.init("each", String(best.path.dropFirst(outer.path.count)))] + own
     guard let word = outer.words.last, KnownWords.has("flows", word) else {
@@ -305,6 +159,23 @@ struct FlowGuess {
     let place = Outline.text(root + outer.path.dropFirst())
     let lines = [Outline.Line].of(["each": place, "id": id, "cards": .map(inner)])
     return word == "variants" ? [.init("variants", .map(lines))] : lines
+  }
+
+  /// Cards that hold others with the same words, each before those; nil where they hold none.
+  private mutating func nested(_ own: [Outline.Line]) -> [Outline.Line]? {
+    let words = own.filter { ["title", "body"].contains($0.key) }.flatMap(\.value.texts)
+    let read = Set(own.flatMap(\.value.texts))
+    let inner = cards.members.first { member in
+      let things = Things(member.items + member.named)
+      return member.depth == 0 && !words.isEmpty && !read.contains(member.each)
+        && Set(words).isSubset(of: things.members.map(\.selector))
+    }
+    guard let inner, outer == nil else { return nil }
+    card.define.append(.init("card", .map(own)))
+    return [
+      .init("each", path),
+      .init("cards", [["use": "card"], ["use": "card", "each": "\(inner.each)"]]),
+    ]
   }
 
   /// Cards in the groups of a place; nil where these have no words or condition of their own.

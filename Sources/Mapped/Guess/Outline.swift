@@ -68,10 +68,11 @@ indirect enum Outline: Equatable {
 
 /// Values as literals: `["value": ".enabled", "is": true]`.
 extension Outline: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
-  ExpressibleByDictionaryLiteral
+  ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
 {
   init(stringLiteral text: String) { self = .text(text) }
   init(booleanLiteral value: Bool) { self = .bare(String(value)) }
+  init(arrayLiteral items: Outline...) { self = .list(items) }
   init(dictionaryLiteral lines: (String, Outline)...) {
     self = .map(lines.map { Line($0, $1) })
   }

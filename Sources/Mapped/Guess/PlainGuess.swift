@@ -19,7 +19,10 @@ struct PlainGuess {
     } else if texts.count < 2 {
       let items = lists.map { Self.items(of: Selector.rooted($0.selector)) }
       let body = texts.first.map { Outline.text(Selector.rooted($0.selector)) }
-      cards = .map(.of(["body": body, "items": .joined(items)]))
+      let id = Things(nodes).of(.id).first { $0.depth == 0 && !$0.texts.isEmpty }
+      let own = id.map { Outline.text(Selector.rooted($0.selector)) }
+      let isCard = body != nil || !items.isEmpty
+      cards = .map(.of(["id": isCard ? own : nil, "body": body, "items": .joined(items)]))
     } else {
       let all = members.filter { Self.areTexts($0) || Self.areLists($0) }
       cards = .list(

@@ -2,6 +2,8 @@ internal import Source
 internal import Syntax
 
 /// Things of one kind in documents, and what any of them has: what a part of the mapping is read from.
+///
+/// A text is its own title, a list its own entries.
 struct Things {
   let nodes: [Node]
   /// The members of some of the things, in the order of the documents.
@@ -35,7 +37,12 @@ struct Things {
 
   init(_ nodes: [Node]) {
     self.nodes = nodes
-    read(nodes.enumerated().map { ($0, $1) }, at: "", of: [], depth: 0)
+    let all = nodes.enumerated().map { (owner: $0, node: $1) }
+    read(all, at: "", of: [], depth: 0)
+    let texts = all.filter { $0.node.text != nil }
+    if !texts.isEmpty { members.append(Member("", "", ["title"], texts, depth: 0)) }
+    let lists = all.filter { $0.node.list != nil }
+    if !lists.isEmpty { members.append(Member("", "", ["items"], lists, depth: 0)) }
   }
 
   /// The members that are of a part, the likeliest first.
@@ -138,11 +145,20 @@ extension Things.Member {
   /// The texts of the values that are scalars.
   var texts: [String] { values.compactMap(\.node.text) }
 
+  /// The selector of the items or members of the values.
+  var each: String { selector == "." ? ".*" : selector + ".*" }
+
   /// The items of the values, which are lists.
   var items: [Node] { values.flatMap { $0.node.list ?? [] } }
 
+  /// The values that are maps.
+  var maps: [Node] { values.map(\.node).filter { $0.map != nil } }
+
   /// The members of the values, which are maps.
-  var named: [Node] { values.flatMap { $0.node.map?.map(\.value) ?? [] } }
+  var named: [Node] { maps.flatMap { $0.map?.map(\.value) ?? [] } }
+
+  /// The names of those members.
+  var keys: [String] { maps.flatMap { $0.map?.map(\.key) ?? [] } }
 
   /// Indicates words for people: texts, or lists of texts.
   var isWords: Bool {
@@ -177,11 +193,7 @@ extension Things.Member {
   }
 
   /// Indicates words that people read: several of them, or one with a capital.
-  var isHuman: Bool {
-    texts.contains {
-      $0.isPhrase || $0.first?.isUppercase == true && $0.contains(where: \.isLowercase)
-    }
-  }
+  var isHuman: Bool { texts.contains(where: \.isHuman) }
 
   /// Indicates phrases, or lists of them.
   var hasPhrases: Bool { (texts + items.compactMap(\.string)).contains(where: \.isPhrase) }
@@ -193,6 +205,12 @@ extension Things.Member {
   func isHeld(by part: Part) -> Bool {
     let names = Selector.names(selector)
     return depth == 1 && names.count == 2 && Part.of(Part.words(names[0]))?.part == part
+  }
+
+  /// Indicates texts that may be ids of other things, but not of a next one.
+  var mayName: Bool {
+    !texts.isEmpty && texts.allSatisfy { Double($0) == nil } && ![.id, .next].contains(part)
+      && !ActionGuess.leads(words)
   }
 
   /// Indicates names of other documents; an animation may be JSON, too.
@@ -245,7 +263,7 @@ extension Things.Member {
 
   /// Indicates lists of sentences, or of things with one, under a name that says no part.
   var isFreeList: Bool {
-    isFree && !items.isEmpty
+    (isFree || depth == 1 && part == nil) && !items.isEmpty
       && (isWords
         ? hasPhrases
         : Things(items).members.contains { Things.texts.contains($0.part ?? .id) && $0.hasPhrases })
@@ -271,6 +289,12 @@ extension String {
   var isPhrase: Bool {
     utf8.contains(UInt8(ascii: " ")) || contains { $0.isLetter && !$0.isCased }
   }
+
+  /// Indicates words that people read: several, or one with a capital.
+  var isHuman: Bool { isPhrase || first?.isUppercase == true && contains(where: \.isLowercase) }
+
+  /// Indicates words that end as sentences do.
+  var isStatement: Bool { isPhrase && last.map(".!?…。！？".contains) == true }
 }
 
 extension Node {
