@@ -1,7 +1,6 @@
 internal import Source
 internal import Syntax
 
-/// Buttons, and where cards lead.
 extension CardGuess {
   /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }

@@ -137,7 +137,6 @@ struct CardGuess {
   }
 }
 
-/// Words and pictures.
 extension CardGuess {
   private mutating func texts(_ things: Things, isQuestion: Bool) -> [Outline.Line] {
     var found: [Part: Outline] = [:]
@@ -242,19 +241,15 @@ extension CardGuess {
   /// The words of a member, with those of a translation beside them.
   static func text(_ member: Things.Member, among others: [Things.Member] = []) -> Outline {
     if member.isKeys { return .map([.init("key", member.selector)]) }
-    let words = words(member, among: others)
-    return member.isHTML ? .map([.init("html", words)]) : words
-  }
-
-  /// The selectors of a member's words.
-  private static func words(_ member: Things.Member, among others: [Things.Member]) -> Outline {
-    let isList = member.values.contains { $0.node.list != nil }
-    let end = isList ? ".*" : ""
+    let end = member.values.contains { $0.node.list != nil } ? ".*" : ""
     let alike = [member] + others.filter { $0.words == member.words }
     let base = alike.first { !$0.selector.utf8.contains(UInt8(ascii: "{")) }
     let locales = alike.first { $0.selector.firstRange(of: "{locale}") != nil }
-    guard let base, let locales else { return .text(member.selector + end) }
-    return .map([.init("text", base.selector + end), .init("locales", locales.selector + end)])
+    var words = Outline.text(member.selector + end)
+    if let base, let locales {
+      words = ["text": "\(base.selector + end)", "locales": "\(locales.selector + end)"]
+    }
+    return member.isHTML ? ["html": words] : words
   }
 
   /// The words of a thing that has one text: an answer, a button, a field.
@@ -279,7 +274,6 @@ extension [Outline.Line] {
 }
 
 extension Things.Member {
-  /// The selector of the values.
   var outline: Outline { .text(selector) }
 
   /// The things that have a value.
@@ -301,6 +295,5 @@ extension Outline {
 }
 
 extension Node {
-  /// Indicates an empty text.
   fileprivate var isBlank: Bool { text?.isEmpty == true }
 }

@@ -20,13 +20,10 @@ struct CardSearch {
     /// The likeness of a single thing to a card.
     var likeness = 0.0
     var score = 0.0
-    /// The ids of the things.
     var ids: Set<String> = []
-    /// The texts of members that may be ids of other things, and those of lists.
-    var named: [Set<String>] = []
-    var listed: [Set<String>] = []
+    /// The members of things that stand in no others.
+    var members: [Things.Member] = []
 
-    /// Indicates the document itself.
     var isDocument: Bool { words == ["document"] }
 
     /// Indicates things that have been, as their name says.
@@ -97,8 +94,10 @@ struct CardSearch {
     let (own, other) = (places[place], places[group])
     let areOutermost = [place, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
     return areOutermost && place != group
-      && (own.named.contains { $0.isSubset(of: other.ids) }
-        || other.listed.contains { $0.isSubset(of: own.ids) })
+      && (own.members.contains { $0.mayName && $0.texts.allSatisfy(other.ids.contains) }
+        || other.members.contains { member in
+          !member.items.isEmpty && member.items.allSatisfy { $0.text.map(own.ids.contains) == true }
+        })
   }
 
   /// The place of cards in the groups of a place, or that itself.
@@ -203,12 +202,9 @@ struct CardSearch {
     }
     var place = place
     (place.path, place.things, place.keys) = (path, maps.isEmpty ? nodes : maps, keys)
-    // An id in things counts before the name or number under which they stand.
-    let some = Things(Array(maps.prefix(Self.sample)))
-    if let keys, let id = CardGuess.id(some), id.depth == 0, id.texts.count == some.nodes.count {
-      let isOwn = id.words == ["id"] || keys.allSatisfy { Int($0) != nil }
-      place.keys = isOwn ? nil : keys
-    }
+    // An id in things counts before the name under which they stand.
+    let id = CardGuess.id(Things(Array(maps.prefix(Self.sample))))
+    if id?.words == ["id"], id?.depth == 0 { place.keys = nil }
     places.append(place)
     place.outer = places.count - 1
     members(of: maps, place)
@@ -280,13 +276,8 @@ struct CardSearch {
       min(3, Double(place.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
       place.isDocument || place.isPast ? 0.5 : 1,
     ]
-    let own = isOutermost ? things.members.filter { $0.depth == 0 } : []
     places[index].ids = Set(place.keys ?? CardGuess.id(things)?.texts ?? [])
-    places[index].named = own.filter(\.mayName).map { Set($0.texts) }
-    places[index].listed = own.filter {
-      !$0.items.isEmpty && $0.items.allSatisfy { $0.text != nil }
-    }
-    .map { Set($0.items.compactMap(\.text)) }
+    places[index].members = isOutermost ? things.members.filter { $0.depth == 0 } : []
     places[index].likeness = likeness
     places[index].score = factors.reduce(likeness, *)
   }

@@ -10,7 +10,6 @@ struct FlowGuess {
   /// The documents as one kind of thing.
   let documents: Things
   let cards: Things
-  /// Other lists of cards beside the best.
   let siblings: [CardSearch.Place]
   var card: CardGuess
   /// The place of the map that holds the outermost list of cards.
@@ -75,8 +74,8 @@ struct FlowGuess {
   /// The lines under `flow`.
   var lines: [Outline.Line] {
     mutating get {
-      if let graph = GraphGuess(cards, at: path), best.text == nil {
-        return head + framed(graph.lines)
+      if best.text == nil, let graph = GraphGuess.lines(cards, at: path) {
+        return head + framed(graph)
       }
       var own = card.block(cards, of: best)
       if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }

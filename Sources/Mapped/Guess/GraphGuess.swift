@@ -3,12 +3,9 @@ internal import Syntax
 
 /// Questions and answers that stand in one list and name each other: the questions are cards, the answers their
 /// choices.
-struct GraphGuess {
-  /// The lines of the cards.
-  let lines: [Outline.Line]
-
-  /// Looks for a graph among the things at a path; nil where they are none.
-  init?(_ things: Things, at path: String) {
+enum GraphGuess {
+  /// The lines of the cards that things at a path are; nil where they are no graph.
+  static func lines(_ things: Things, at path: String) -> [Outline.Line]? {
     guard path.hasSuffix(".*"), let id = CardGuess.id(things), let kind = CardGuess.kind(things),
       [kind, id].allSatisfy({ $0.depth == 0 && Selector.isPlain($0.key) })
     else { return nil }
@@ -32,7 +29,7 @@ struct GraphGuess {
     }
     let each: Outline = "\(inner.selector).* -> \(path) by \(id.selector)"
     let choices = [Outline.Line].of(["each": each, "id": id.outline, "text": text, "do": next])
-    lines = .of([
+    return .of([
       "each": "\(path.dropLast(2))[?@\(kind.selector) == '\(groups[asks].name)']",
       "id": id.outline, "title": title, "choices": .map(choices),
     ])

@@ -62,7 +62,6 @@ struct KeyFamily {
     (stem, selector) = (key, Selector.member(key))
   }
 
-  /// The place in selectors for a name of a locale or platform.
   static func mark(_ name: String) -> String? {
     if Locales.platforms.contains(name) { return "{platform}" }
     return Locales.isTag(name) ? "{locale}" : nil
@@ -129,7 +128,7 @@ enum Selector {
 
   /// A selector of the document's members, from the document.
   static func rooted(_ selector: String) -> String {
-    "$" + (selector.hasPrefix(".[") ? selector.dropFirst() : selector[...])
+    "$" + (selector == "." || selector.hasPrefix(".[") ? selector.dropFirst() : selector[...])
   }
 
   /// The names of members in a selector.

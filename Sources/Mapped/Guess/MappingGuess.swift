@@ -81,24 +81,25 @@ public struct MappingGuess {
   }
 
   /// Cards whose numbers stand in names, where the document is no list of cards.
-  private var numbered: NumberedGuess? {
+  private var numbered: [Outline.Line]? {
     documents.count == 1 && best.map { search.places[$0].isDocument } != false
-      ? NumberedGuess(documents[0].node) : nil
+      ? NumberedGuess.lines(documents[0].node) : nil
   }
 
   private var lines: [Outline.Line] {
-    let files = Files(documents.map(\.path))
+    let files = Self.pattern(of: documents.map(\.path))
     let start = [Outline.Line].of([
-      "mapping": .bare("1"), "name": "\(name)", "files": files.pattern.map { .text($0) },
+      "mapping": .bare("1"), "name": "\(name)", "files": files.map { .text($0) },
     ])
     let ignored = Outline.list(unknown.prefix(140).map { .text($0) })
     let unread = unknown.isEmpty ? nil : ignored
     guard numbered == nil, let best else {
-      let plain = PlainGuess(documents.map(\.node))
-      return start + .of(["ignore": unread, "flow": .map(numbered?.lines ?? [plain.cards])])
+      let plain = PlainGuess.cards(of: documents.map(\.node))
+      return start + .of(["ignore": unread, "flow": .map(numbered ?? [plain])])
     }
     let nodes = documents.map(\.node)
-    var guess = FlowGuess(search, best: best, isOfLocales: files.areOfLocales, nodes)
+    let isOfLocales = files?.contains("{locale}") == true
+    var guess = FlowGuess(search, best: best, isOfLocales: isOfLocales, nodes)
     var flow = guess.lines
     let known = Outline.joined(guess.recognised(flow).map { .text($0) })
     let matters = unknown.contains { Self.part($0) != .unread }
@@ -120,32 +121,23 @@ public struct MappingGuess {
       ])
   }
 
-  /// The pattern of the names of several files.
-  private struct Files {
-    /// The name of all of them: `intro_{locale}.json`.
-    private(set) var pattern: String?
-    /// Indicates files of locales.
-    var areOfLocales: Bool { pattern?.contains("{locale}") == true }
+  /// The name of several files: `intro_{locale}.json`.
+  private static func pattern(of paths: [String]) -> String? {
+    let marks = paths.compactMap(mark)
+    let areOne = marks.count == paths.count && Set(marks).count == 1
+    return areOne && paths.count > 1 ? marks[0] : nil
+  }
 
-    init(_ paths: [String]) {
-      let marks = paths.compactMap(Self.mark)
-      guard marks.count == paths.count, paths.count > 1,
-        marks.allSatisfy({ $0 == marks[0] })
-      else { return }
-      pattern = marks[0]
+  /// The pattern of a name that is or ends with a locale or platform, or stands in a folder of one.
+  private static func mark(_ path: String) -> String? {
+    let (name, base) = (FileName.last(path), FileName.base(path))
+    let starts = "_-.".compactMap { base.lastIndex(of: $0).map(base.index(after:)) }
+    for start in [base.startIndex] + starts {
+      let word = String(base[start...])
+      guard let mark = KeyFamily.mark(word) else { continue }
+      return base[..<start] + mark + name.dropFirst(base.count)
     }
-
-    /// The pattern of a name that is or ends with a locale or platform, or stands in a folder of one.
-    private static func mark(_ path: String) -> String? {
-      let (name, base) = (FileName.last(path), FileName.base(path))
-      let starts = "_-.".compactMap { base.lastIndex(of: $0).map(base.index(after:)) }
-      for start in [base.startIndex] + starts {
-        let word = String(base[start...])
-        guard let mark = KeyFamily.mark(word) else { continue }
-        return base[..<start] + mark + name.dropFirst(base.count)
-      }
-      let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
-      return KeyFamily.mark(folder).map { "\($0)/\(name)" }
-    }
+    let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    return KeyFamily.mark(folder).map { "\($0)/\(name)" }
   }
 }

@@ -2,19 +2,15 @@ internal import Source
 internal import Syntax
 
 /// Cards whose number stands in the names of their texts: `title_1` and `title_2`, `step1Title` and `step2Title`.
-struct NumberedGuess {
-  /// The lines of the cards.
-  let lines: [Outline.Line]
-
+enum NumberedGuess {
   /// The entries of a number, by their names without it, and the selectors of both.
   private typealias Card = (number: String, entries: [Node.Entry], selectors: [String: String])
 
-  /// Looks for numbered names in a document's map, or in one below it; nil where there are none.
-  init?(_ document: Node) {
+  /// The lines of the cards in a document's map, or in one below it; nil where no names are numbered.
+  static func lines(_ document: Node) -> [Outline.Line]? {
     let maps = (document.map ?? []).filter { $0.value.map != nil && Selector.isPlain($0.key) }
     let places = [("$", document)] + maps.map { ("$.\($0.key)", $0.value) }
-    guard let lines = places.lazy.compactMap({ Self.lines($1, at: $0) }).first else { return nil }
-    self.lines = lines
+    return places.lazy.compactMap { lines($1, at: $0) }.first
   }
 
   private static func lines(_ node: Node, at path: String) -> [Outline.Line]? {

@@ -9,7 +9,6 @@ indirect enum Outline: Equatable {
   case list([Outline])
   case map([Line])
 
-  /// A key with its value.
   struct Line: Equatable {
     let key: String
     var value: Outline
@@ -44,7 +43,6 @@ indirect enum Outline: Equatable {
     .map([.init("value", member.selector), .init(word, value)])
   }
 
-  /// The texts in it.
   var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -54,7 +52,6 @@ indirect enum Outline: Equatable {
     }
   }
 
-  /// The same with other texts.
   func mapTexts(_ change: (String) -> String) -> Outline {
     switch self {
     case .text(let text): .text(change(text))
@@ -78,7 +75,6 @@ extension Outline: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral
   }
 }
 
-/// Writing as YAML.
 extension Outline {
   /// Keys whose values are written over several lines, however short they are.
   private static let long: Set = ["flow", "cards", "define", "kinds"]
@@ -86,7 +82,6 @@ extension Outline {
   /// The greatest width of a line that holds a map or list.
   private static let width = 96
 
-  /// The document.
   var document: String {
     var text = ""
     write(to: &text, after: "", at: -2)

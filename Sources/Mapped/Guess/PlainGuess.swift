@@ -2,59 +2,40 @@ internal import Source
 internal import Syntax
 
 /// The cards of documents where nothing looks like one: a text is a body, a list of texts is items.
-struct PlainGuess {
-  private let nodes: [Node]
+enum PlainGuess {
   /// The words where no card was found.
   static let nothing = "not sure: nothing here looks like a card"
 
-  init(_ nodes: [Node]) { self.nodes = nodes }
-
   /// The line of the cards: one that has the only text and all lists, or one for each text and list.
-  var cards: Outline.Line {
-    let members = Things(nodes).members.filter { $0.part != .unread && $0.part != .id }
-    let (texts, lists) = (members.filter(Self.areTexts), members.filter(Self.areLists))
-    var cards: Outline?
-    if !nodes.isEmpty, nodes.allSatisfy(Self.isTexts) {
-      cards = ["items": Self.items(of: "$")]
-    } else if texts.count < 2 {
-      let items = lists.map { Self.items(of: Selector.rooted($0.selector)) }
-      let body = texts.first.map { Outline.text(Selector.rooted($0.selector)) }
-      let id = Things(nodes).of(.id).first { $0.depth == 0 && !$0.texts.isEmpty }
-      let own = id.map { Outline.text(Selector.rooted($0.selector)) }
-      let isCard = body != nil || !items.isEmpty
-      cards = .map(.of(["id": isCard ? own : nil, "body": body, "items": .joined(items)]))
-    } else {
-      let all = members.filter { Self.areTexts($0) || Self.areLists($0) }
-      cards = .list(
-        all.map { member in
-          let place = Selector.rooted(member.selector)
-          return Self.areTexts(member)
-            ? ["id": "\(member.key)", "body": "\(place)"]
-            : ["id": "\(member.key)", "items": Self.items(of: place)]
-        }
-      )
+  static func cards(of nodes: [Node]) -> Outline.Line {
+    let things = Things(nodes)
+    let parts = things.members.compactMap(part)
+    guard (1...24).contains(parts.count) else {
+      return .init("cards", .map([.init("each", "$.*", comment: nothing)]))
     }
-    if cards == .map([]) || texts.count + lists.count > 24 {
-      return .init("cards", .map([.init("each", "$.*", comment: Self.nothing)]))
+    let bodies = parts.filter { $0.line.key == "body" }
+    let items = parts.filter { $0.line.key == "items" }.map(\.line.value)
+    let id = things.of(.id).first { $0.depth == 0 && !$0.texts.isEmpty }
+    let one = [Outline.Line].of([
+      "id": id.map { .text(Selector.rooted($0.selector)) }, "body": bodies.first?.line.value,
+      "items": .joined(items),
+    ])
+    let all = parts.map { Outline.map([.init("id", $0.key), $0.line]) }
+    let comment = "not sure: these are no cards, but texts"
+    return .init("cards", bodies.count < 2 ? .map(one) : .list(all), comment: comment)
+  }
+
+  /// A member's key with the line that shows it; nil where it has no words.
+  private static func part(_ member: Things.Member) -> (key: String, line: Outline.Line)? {
+    guard member.part != .unread, member.part != .id else { return nil }
+    if member.values.allSatisfy({ $0.node.string?.isPhrase == true }) {
+      return (member.key, .init("body", Selector.rooted(member.selector)))
     }
-    return .init("cards", cards ?? [:], comment: "not sure: these are no cards, but texts")
-  }
-
-  /// The entries of a list.
-  private static func items(of place: String) -> Outline { ["each": "\(place).*", "title": "."] }
-
-  private static func areTexts(_ member: Things.Member) -> Bool {
-    member.values.allSatisfy { $0.node.string?.isPhrase == true }
-  }
-
-  private static func areLists(_ member: Things.Member) -> Bool {
-    member.values.allSatisfy { isTexts($0.node) }
-  }
-
-  /// Indicates a list of texts.
-  private static func isTexts(_ node: Node) -> Bool {
-    guard let items = node.list, !items.isEmpty else { return false }
-    return items.allSatisfy { $0.string?.isEmpty == false }
-      && items.contains { $0.string?.isPhrase == true }
+    let areLists = member.values.allSatisfy { _, node in
+      node.list?.allSatisfy { $0.string?.isEmpty == false } == true
+        && node.list?.contains { $0.string?.isPhrase == true } == true
+    }
+    let items: Outline = ["each": "\(Selector.rooted(member.each))", "title": "."]
+    return areLists ? (member.key, .init("items", items)) : nil
   }
 }
