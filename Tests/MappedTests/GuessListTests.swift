@@ -22,6 +22,19 @@ struct GuessListTests {
       """
     ),
     (
+      "parts under a name that is no title",
+      """
+      {"name": "Otter's tour", "sections": [{"title": "Sea maps", "text": "Of all coasts."}, {"title": "Wind", "text": "By the hour."}]}
+      """,
+      """
+      # not read yet: name
+      cards:
+        each: $.sections.*
+        title: .title
+        body: .text
+      """
+    ),
+    (
       "parts that questions name by their id",
       """
       {"questions": [{"id": "boat", "title": "Which boat?", "part": "own", "options": ["Sloop", "Ketch"]},

@@ -50,7 +50,7 @@ extension CardGuess {
     }
     let button = maps.map { Things($0.named) } ?? things
     let one = Self.label(button).map { text in
-      let off = maps == nil ? nil : button.flag(.on, "is", false)
+      let off = maps == nil ? nil : button.flag(.on)?.test("is", false)
       let lines = [Outline.Line].of(["each": maps.map { "\($0.selector).*" }, "leave out": off])
       return Outline.map(lines + [.init("text", text), .init("do", action(of: button))])
     }

@@ -101,7 +101,7 @@ extension CardGuess {
   private static func rules(_ things: Things) -> [Outline.Line] {
     .of([
       "hint": things.of(.hint).first(where: \.isWords).map { text($0) },
-      "required": things.flag(.required) ?? things.flag(.optional, "is not"),
+      "required": things.flag(.required)?.test() ?? things.flag(.optional)?.test("is not"),
       "least": things.number(.least), "most": things.number(.most), "step": things.number(.step),
     ])
   }
@@ -162,7 +162,7 @@ extension CardGuess {
     if !asks, named.count > 1 {
       return .list(
         named.map {
-          .map(.of(["only": .value($0, "set"), "id": "\($0.key)", "hint": Self.text($0)]))
+          .map(.of(["only": $0.test("set"), "id": "\($0.key)", "hint": Self.text($0)]))
         }
       )
     }
@@ -174,15 +174,15 @@ extension CardGuess {
       return input == nil && rules.isEmpty && label == nil ? nil : .map(text + all)
     }
     guard owners.count < things.nodes.count else { return nil }
-    let unset = answers.uniqued(by: \.selector).map { Outline.value($0, "set") }
+    let unset = answers.uniqued(by: \.selector).map { $0.test("set") }
     let without = [Outline.Line].of([unset.count == 1 ? "not" : "none": .joined(unset)])
-    let only = asks ? .map(without) : hints.first.map { Outline.value($0, "set") }
+    let only = asks ? .map(without) : hints.first?.test("set")
     return only.map { .map([.init("only", $0)] + (usual == nil ? rules : all)) }
   }
 
   /// The condition of several answers: a member says so, or the kind.
   static func many(_ things: Things, _ kind: [String]) -> Outline? {
-    things.flag(.many) ?? (Part.isMany(kind) ? true : nil)
+    things.flag(.many)?.test() ?? (Part.isMany(kind) ? true : nil)
   }
 
   // MARK: Blocks

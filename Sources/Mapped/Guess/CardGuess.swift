@@ -77,7 +77,7 @@ struct CardGuess {
     own = id?.selector
     if let own { read.insert(own) }
     let isOnce = id.map { Set($0.texts).count * copies >= $0.texts.count } ?? true
-    let off = things.flag(.on, "is", false, depth: 0) ?? things.flag(.off, depth: 0)
+    let off = things.flag(.on, depth: 0)?.test("is", false) ?? things.flag(.off, depth: 0)?.test()
     let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
     let repeats: Outline? = isOnce ? nil : "allowed"
     return .of(["order": order, "leave out": off, "id": id?.outline, "repeats": repeats])
@@ -275,6 +275,11 @@ extension [Outline.Line] {
 
 extension Things.Member {
   var outline: Outline { .text(selector) }
+
+  /// The condition that the value is true, or something else.
+  func test(_ word: String = "is", _ value: Outline = true) -> Outline {
+    .map([.init("value", selector), .init(word, value)])
+  }
 
   /// The things that have a value.
   var owners: Set<Int> { Set(values.map(\.owner)) }

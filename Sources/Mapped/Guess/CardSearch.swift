@@ -124,7 +124,8 @@ struct CardSearch {
   private func heads(_ outer: Int, _ inner: Int) -> Bool {
     let (heading, entries) = (things(of: outer), things(of: inner))
     if heading.members.contains(where: { $0.isVersion(of: heading) }) { return entries.asksNothing }
-    let isSaid = places[inner].part == .items && !places[inner].isList("cards")
+    let isTitled = heading.of(.title).contains { $0.depth == 0 && $0.words != ["name"] }
+    let isSaid = isTitled && places[inner].part == .items && !places[inner].isList("cards")
     let isCard =
       places[outer].isDocument
       ? isSaid || !heading.owners(of: .choices).isEmpty : !places[outer].isList("flows")

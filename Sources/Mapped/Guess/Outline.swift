@@ -34,15 +34,6 @@ indirect enum Outline: Equatable {
   /// The lines of a map; of anything else none.
   var lines: [Line] { if case .map(let lines) = self { lines } else { [] } }
 
-  /// The condition that a member is true, or something else.
-  static func value(
-    _ member: Things.Member,
-    _ word: String = "is",
-    _ value: Outline = true
-  ) -> Outline {
-    .map([.init("value", member.selector), .init(word, value)])
-  }
-
   var texts: [String] {
     switch self {
     case .text(let text): [text]

@@ -50,17 +50,9 @@ struct Things {
     members.filter { $0.part == part }.sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
   }
 
-  /// The likeliest member of a part that is true or false, as a condition.
-  func flag(
-    _ part: Part,
-    _ word: String = "is",
-    _ value: Outline = true,
-    depth: Int = deepest
-  )
-    -> Outline?
-  {
+  /// The likeliest member of a part that is true or false.
+  func flag(_ part: Part, depth: Int = deepest) -> Member? {
     of(part).first { $0.depth <= depth && $0.values.allSatisfy { $0.node.kind == .boolean } }
-      .map { .value($0, word, value) }
   }
 
   /// The likeliest member of a part that is a number.
