@@ -153,6 +153,27 @@ struct GuessListTests {
       """
     ),
     (
+      "numbered answers",
+      #"[{"question": "Which boat?", "answer1": "A sloop", "answer2": "A ketch"}, {"question": "Which sea?", "answer1": "North", "answer2": "South"}]"#,
+      """
+      cards:
+        each: $.*
+        title: .question
+        choices: [{text: .answer1}, {text: .answer2}]
+      """
+    ),
+    (
+      "answers that are called a map",
+      #"[{"id": "boat", "text": "Which boat?", "optionMap": [{"name": "Sloop", "value": "s"}]}, {"id": "sea", "text": "Which sea?", "optionMap": [{"name": "North", "value": "n"}]}]"#,
+      """
+      cards:
+        each: $.*
+        id: .id
+        title: .text
+        choices: {each: .optionMap.*, id: .value, text: .name}
+      """
+    ),
+    (
       "bounds are no answers",
       #"{"questions": [{"id": "far", "question": "How far?", "scale": {"min": 1, "max": 5}}, {"id": "old", "question": "How old?"}]}"#,
       """

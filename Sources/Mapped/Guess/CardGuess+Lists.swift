@@ -127,20 +127,24 @@ extension CardGuess {
     return isPlaced || member.words[0] != "element" && !leads
   }
 
-  /// The answers of cards: lists of them, or two that stand under names of their own.
+  /// The answers of cards: lists of them, or some that stand under names of their own.
   func answers(_ things: Things) -> Outline? {
-    let pair = Self.pair(things).map { Outline.map([.init("text", Self.text($0))]) }
-    return .joined((list(.choices, of: things).map { [$0] } ?? []) + pair)
+    let named = Self.named(things).map { Outline.map([.init("text", Self.text($0))]) }
+    return .joined((list(.choices, of: things).map { [$0] } ?? []) + named)
   }
 
-  /// Two answers under names of their own: `yesText`, `noText`.
-  private static func pair(_ things: Things) -> [Things.Member] {
-    let found = things.members.filter { member in
+  /// Answers under names of their own: `answer1` and `answer2`, `yesText` and `noText`.
+  private static func named(_ things: Things) -> [Things.Member] {
+    let numbered = things.members.filter { member in
+      let stem = NumberedGuess.split(member.key)?.stem
+      return member.isWords && stem.flatMap { Part.of(Part.words($0 + "s")) }?.part == .choices
+    }
+    let pair = things.members.filter { member in
       member.words.count == 2 && member.isWords
         && KnownWords.hasAny("pairs", of: member.words)
         && (KnownWords.hasAny("labels", of: member.words) || member.words[1] == "answer")
     }
-    return found.count == 2 ? found : []
+    return numbered.count > 1 ? numbered : pair.count == 2 ? pair : []
   }
 
   /// The field of a card: of a question without answers, or where a hint stands for one; the fields of several hints.
@@ -166,7 +170,7 @@ extension CardGuess {
         }
       )
     }
-    let answers = things.of(.choices) + Self.pair(things)
+    let answers = things.of(.choices) + Self.named(things)
     let owners = Set(answers.flatMap(\.owners))
     let usual = input.map { Outline.text($0) } ?? Self.kinds(of: things)
     let all = rules + [Outline.Line("kind", usual ?? "text")]

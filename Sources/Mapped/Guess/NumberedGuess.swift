@@ -47,7 +47,7 @@ enum NumberedGuess {
   }
 
   /// A name without its number, and the number.
-  private static func split(_ key: String) -> (stem: String, number: String)? {
+  static func split(_ key: String) -> (stem: String, number: String)? {
     guard let start = key.firstIndex(where: \.isNumber), key.utf8.count < 100 else { return nil }
     let number = key[start...].prefix(while: \.isNumber)
     let ends = key[..<start].reversed().drop { "_-.".contains($0) }.reversed()
