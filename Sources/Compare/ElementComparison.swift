@@ -97,7 +97,8 @@ struct ElementComparison {
         )
       }
     }
-    if one.presence?.condition != other.presence?.condition {
+    // By words, as the same condition may stand at another place.
+    if one.shownWords != other.shownWords {
       changes.append(change(.condition, "shown", one.shownWords, other.shownWords))
     }
     if one.entrance != other.entrance || one.animation != other.animation {

@@ -51,6 +51,35 @@ struct WholeReviewTests {
       .map { "\($0)\n" }.joined()
   }
 
+  @Test func aConditionThatMovesIsTheSame() async throws {
+    let mapping = """
+      mapping: 1
+      name: quiz
+      ignore: [about]
+      flow:
+        cards:
+          each: $.cards.*
+          id: .id
+          title: .title
+          choices: {each: .answers.*, text: .text, if: {opaque: .when}}
+      """
+    func project(_ start: String, _ when: String) -> [String: String] {
+      [
+        "flowproof.yml": "mappings: [quiz.map.yml]\nsources: [{quiz: quiz.json}]\n",
+        "quiz.map.yml": mapping,
+        "quiz.json": """
+        {\(start)"cards": [{"id": "pet", "title": "A pet?", "answers": [
+          {"text": "Dog", "when": "\(when)"}, {"text": "None"}]}]}
+        """,
+      ]
+    }
+    let old = project("", "at home")
+    let moved = try await Self.review(old, project("\"about\": \"pets\", ", "at home"))
+    #expect(moved.text.contains("No screen changes."))
+    let other = try await Self.review(old, project("", "on Sundays"))
+    #expect(other.text.contains("shown of choices 1 of pet: if at home becomes if on Sundays"))
+  }
+
   @Test func aLocaleThatGoesTakesItsWordsAlong() async throws {
     let both = Self.project(["en": ("Hello", "Next"), "de": ("Hallo", "Los")])
     let one = Self.project(["en": ("Hello", "Next")])
