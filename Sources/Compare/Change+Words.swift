@@ -49,12 +49,16 @@ extension Change {
     guard let last = parts.last, parts.count > 1 else {
       return element.replacing("-", with: " ")
     }
-    if parts[0] == "buttons" { return "\(last) button" }
     let isNumber = last.allSatisfy(\.isNumber)
+    if parts[0] == "buttons" { return isNumber ? "button \(last)" : "\(last) button" }
+    if countedFromOne.contains(String(parts[0])) { return parts.joined(separator: " ") }
     return isNumber
       ? "\(parts[parts.count - 2].replacing("-", with: " ")) \((Int(last) ?? 0) + 1)"
       : parts.joined(separator: " ")
   }
+
+  /// The lists of a card whose ids count from 1, as people do; all others count from 0.
+  private static let countedFromOne: Set = ["choices", "fields", "items", "tree"]
 
   /// The names of something that has another one: "tips to advice".
   fileprivate var names: String {

@@ -62,7 +62,7 @@ struct LegacyStep {
   private func valueProposition(_ drawing: inout Drawing) -> [Element] {
     var title = title(.title2, &drawing)
     title?.style.padding = Insets(vertical: 0, horizontal: 24)
-    let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &drawing) }
+    let rows = config.legacy.items.enumerated().map { row($1, "items/\($0 + 1)", &drawing) }
     let list = Element.column(id: "items", gap: 20, rows) {
       $0.padding = Insets(vertical: 0, horizontal: 24)
       $0.size.width = .fill

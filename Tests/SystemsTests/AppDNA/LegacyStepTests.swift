@@ -95,19 +95,19 @@ import Testing
     #expect(
       try project.outline(of: "items") == """
         stack #items column gap 20 | padding 0 24, width fill
-          stack #items/0 row gap 16 center
-            stack column center center | width 48, height 48
-              icon #items/0/icon "📊" 36
-            stack column gap 4 | width fill
-              text #items/0/title "Plans" | 17 px 600
-              text #items/0/subtitle "For you" | 15 px 400, ink #3c3c43@0.6/#ebebf5@0.6
           stack #items/1 row gap 16 center
             stack column center center | width 48, height 48
+              icon #items/1/icon "📊" 36
             stack column gap 4 | width fill
-              text #items/1/title "Alone" | 17 px 600
+              text #items/1/title "Plans" | 17 px 600
+              text #items/1/subtitle "For you" | 15 px 400, ink #3c3c43@0.6/#ebebf5@0.6
           stack #items/2 row gap 16 center
             stack column center center | width 48, height 48
-              text #items/2/icon "star.fill" | 36 px center, width fill
+            stack column gap 4 | width fill
+              text #items/2/title "Alone" | 17 px 600
+          stack #items/3 row gap 16 center
+            stack column center center | width 48, height 48
+              text #items/3/icon "star.fill" | 36 px center, width fill
             stack column gap 4 | width fill
         """
     )
