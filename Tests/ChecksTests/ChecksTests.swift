@@ -80,6 +80,19 @@ struct ChecksTests {
     )
   }
 
+  @Test func untranslatedWordsOfTheConfig() {
+    let project = Project(
+      "own en=One de=Eins fr=Un\nown en=Two de=Zwei\nown en=Three de=Drei fr=Trois",
+      [:],
+      locales: ["en", "de", "fr"]
+    )
+    #expect(
+      project.findings("text-untranslated") == [
+        "2: 'Two' has no words in fr, so those of en are shown"
+      ]
+    )
+  }
+
   @Test("A sibling's words are never borrowed, and what lacks is said (nimbus, section 6.1)")
   func siblingsAreNotAsked() {
     let project = Project(

@@ -4,6 +4,7 @@ import Source
 
 /// A project of one card, for checks: each line of its config is `text WORDS`, `format(N) WORDS`
 /// (with N arguments), `android WORDS`, `fill WORDS` (Android's, with one argument), `image ID`,
+/// `own en=WORDS de=WORDS` (of its own),
 /// `chosen ID` in its chosen state, or `link ADDRESS`.
 struct Project {
   let log: Log
@@ -83,6 +84,17 @@ struct Project {
       case "android": _ = slots.add(TextRef(parts[1], span: span, lookup: .resource))
       case "fill":
         let text = TextRef(parts[1], span: span, lookup: .resource, arguments: ["Wren"])
+        _ = slots.add(text)
+      case "own":
+        let words = parts[1].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+        let entries = Dictionary(
+          uniqueKeysWithValues: words.map { ($0[0], OwnWords.Entry($0[1], span: span)) }
+        )
+        var text = TextRef(entries["en"]?.text ?? "", span: span)
+        text.content = .translated(
+          OwnWords(table: "own", key: words[0][1], entries: entries, usual: "en"),
+          written: nil
+        )
         _ = slots.add(text)
       case "text": _ = slots.add(TextRef(parts[1], span: span, lookup: .tableAndKey))
       default:

@@ -8,15 +8,18 @@ extension Check {
     let others = input.otherLocales.filter { !absent.contains($0) }.sortedByBytes()
     let bare = FlowsByLocale(input, others) { BareFlow($0, $1, $2, input) }
     bare.report(input, &log)
-    let locales = input.translatedLocales
-    for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
-      let lacking = locales.filter { key.translations[$0] == nil }
-      let told = lacking.isEmpty ? [] : key.subjects.flows.compactMap(\.flow)
-      let worth = lacking.filter { locale in
+    /// The locales of those that lack a text in which some reader gets it, in a flow that has words of the locale.
+    func worth(_ lacking: [String], _ subjects: [Diagnostic.Subject]) -> [String] {
+      let told = lacking.isEmpty ? [] : subjects.flows.compactMap(\.flow)
+      return lacking.filter { locale in
         told.contains { flow in
-          !bare.has(flow, in: locale) && input.reach.reaches(key.subjects, locale, in: flow)
+          !bare.has(flow, in: locale) && input.reach.reaches(subjects, locale, in: flow)
         }
       }
+    }
+    let locales = input.translatedLocales
+    for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
+      let worth = worth(locales.filter { key.translations[$0] == nil }, key.subjects)
       guard !worth.isEmpty else { continue }
       log.report(
         .textUntranslated,
@@ -25,6 +28,19 @@ extension Check {
         at: key.span,
         about: key.subjects.each(in: worth),
         labels: [key.sourceLabel]
+      )
+    }
+    let states = TextStates(resolver: input.resolver)
+    for use in input.texts where use.reference.own != nil {
+      let shown = others.map { ($0, states.source(of: use.reference, in: $0)) }
+      let worth = worth(shown.filter { $1 != nil }.map(\.0), use.subjects)
+      guard !worth.isEmpty, let source = shown.lazy.compactMap(\.1).first else { continue }
+      log.report(
+        .textUntranslated,
+        "'\(use.reference.raw.prefix(40))' has no words in \(Phrase.list(worth)), so those of"
+          + " \(source) are shown",
+        at: use.span,
+        about: use.subjects.each(in: worth)
       )
     }
   }
@@ -43,5 +59,12 @@ extension Check {
       )
     }
     return bare
+  }
+}
+
+extension TextStates {
+  /// The locale whose words stand in for those of a text; nil where it has its own, or needs none.
+  fileprivate func source(of text: TextRef, in locale: String) -> String? {
+    if case .fallback(let source) = state(text, in: locale) { source } else { nil }
   }
 }
