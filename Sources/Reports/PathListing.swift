@@ -33,7 +33,13 @@ public struct PathListing: Sendable {
   /// The listing as text for people; in brief a line for each entry.
   public func text(isBrief: Bool = false) -> String {
     let text = PathsText.text(build, listing: query, isBrief: isBrief)
-    return text.isEmpty ? "no user sees a card of any flow, so there is no path\n" : text
+    return text.isEmpty ? "\(nothing), so there is no path\n" : text
+  }
+
+  private var nothing: String {
+    let sequences = build.flows.flatMap(\.variants).flatMap(\.sequences.values)
+    return !sequences.isEmpty && sequences.allSatisfy(\.showsOne)
+      ? "each flow shows one card of several" : "no user sees a card of any flow"
   }
 
   /// Tells whether an entry has a card of this id.

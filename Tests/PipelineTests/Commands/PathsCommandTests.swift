@@ -286,6 +286,18 @@ import Testing
     #expect(result.output == "no user sees a card of any flow, so there is no path\n")
   }
 
+  @Test func flowsOfOneCardHaveNoPath() throws {
+    let other = try Scratch()
+    try other.write("flowproof.yml", "mappings: [m.yml]\nsources: [{news: news.json}]\n")
+    try other.write(
+      "m.yml",
+      "mapping: 1\nname: news\nflow: {shows: first, cards: {each: $.*, title: .title}}\n"
+    )
+    try other.write("news.json", #"[{"title": "Maps are here"}, {"title": "Hi"}]"#)
+    let result = try Tool(folder: other.path).run("paths")
+    #expect(result.output == "each flow shows one card of several, so there is no path\n")
+  }
+
   @Test func errorsBesideFlowsLeaveTheGateAlone() throws {
     try scratch.write("flowproof.yml", "sources: [flows/*.json]\npersonas: personas.yml\n")
     try scratch.write("personas.yml", "tablet: {device: ipda}\n")
