@@ -90,6 +90,25 @@ struct ToldTests {
     #expect(try told(Self.document.replacing(good, with: bad, maxReplacements: 1)) == lines)
   }
 
+  @Test func aValueIsKnownThoughItsOperatorIsNot() throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          choices: {each: .answers.*, text: .}
+          if: {answer: .if.of, by: .if.sign, words: {equals: is}, value: .if.value}
+      """
+    let document = """
+      [{"id": "pets", "answers": ["Dog"]},
+       {"id": "name", "answers": ["Rex"], "if": {"of": "pets", "sign": "equal", "value": "Dog"}}]
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    #expect(shape.told == ["2: 'equal' is not known here; did you mean 'equals'?"])
+  }
+
   @Test func findingsNameTheirFlowAndCard() throws {
     let document = Self.document.replacing(#""text": "None""#, with: #""txt": "None""#)
     let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": document]))

@@ -74,6 +74,8 @@ extension Interpreter {
         written.append((sign, operand))
       } else {
         unknown(word, among: words.map(\.key))
+        // The value is known, though nothing says how to compare it.
+        _ = found(MappingReader.items(operand), scope, keepsEmpty: true)
       }
     }
     return written.compactMap { sign, operand in
