@@ -77,6 +77,12 @@ struct ToldTests {
       #""title": "Hello""#, #""titel": "Hello""#,
       ["5: 'title' is missing", "8: unknown key 'titel'; did you mean 'title'?"]
     ),
+    (
+      #""version""#, #""release""#,
+      [
+        "2: unknown key 'release'; correct the name, read it in the mapping, or name it under its 'ignore'"
+      ]
+    ),
     (#""answers""#, #""answer""#, ["16: unknown key 'answer'; did you mean 'answers'?"]),
     (#""text": "None""#, #""txt": "None""#, ["18: unknown key 'txt'; did you mean 'text'?"]),
     (#""field": "x""#, #""feild": "x""#, ["28: unknown key 'feild'; did you mean 'field'?"]),

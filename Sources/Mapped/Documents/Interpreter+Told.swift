@@ -47,7 +47,8 @@ extension Interpreter {
       unknown: entry.key,
       at: entry.keySpan,
       among: names.sortedByBytes(),
-      taken: entries.map(\.key)
+      taken: entries.map(\.key),
+      help: "correct the name, read it in the mapping, or name it under its 'ignore'"
     )
   }
 
