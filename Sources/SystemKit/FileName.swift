@@ -31,9 +31,13 @@ package enum FileName {
     return slug.isEmpty ? name : slug
   }
 
-  /// A file's name as a person would write it: `first-run` is "First run".
+  /// A file's name as a person would write it: `first-run` is "First run", `for-2.1` "For 2.1".
   package static func title(_ name: String) -> String {
-    let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    let dotted = name.split(separator: ".").reduce("") { text, part in
+      let isNumber = text.last?.isNumber == true && part.first?.isNumber == true
+      return text.isEmpty ? String(part) : text + (isNumber ? "." : " ") + part
+    }
+    let words = dotted.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     guard let first = words.first else { return name }
     return first.uppercased() + words.dropFirst()
   }

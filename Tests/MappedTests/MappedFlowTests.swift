@@ -35,6 +35,18 @@ struct MappedFlowTests {
     }
   }
 
+  @Test func aFlowHasTheTitleOfItsDocument() throws {
+    let flows = try flows(
+      "flow: {each: $.*, id: .id, title: .name, cards: {title: .words}}",
+      """
+      [{"id": "start", "name": "First steps", "words": "Hi"},
+       {"id": "what_is_new", "words": "Hi"},
+       {"id": "10.2.0", "words": "Hi"}]
+      """
+    )
+    #expect(flows.map(\.title) == ["First steps", "What is new", "10.2.0"])
+  }
+
   private static let quiz = """
     flow:
       cards:

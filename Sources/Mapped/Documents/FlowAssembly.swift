@@ -20,7 +20,7 @@ struct FlowAssembly {
     var made = Flow(
       id: flow.id,
       system: name,
-      title: FileName.title(flow.id),
+      title: flow.title ?? FileName.title(flow.id),
       entries: [Self.entry],
       variants: variants,
       span: flow.span

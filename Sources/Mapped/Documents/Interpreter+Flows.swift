@@ -35,6 +35,7 @@ extension Interpreter {
     defer { subject.flow = nil }
     var read = ReadFlow(
       id: id,
+      title: value(block["title"], scope)?.value,
       platform: scope.platform ?? .ios,
       showsFirst: block["shows"]?.text == "first",
       condition: condition(block["if"], scope),

@@ -29,6 +29,7 @@ struct ReadCard: Sendable {
 /// A flow as documents have it, before it becomes one of the model.
 struct ReadFlow: Sendable {
   let id: String
+  var title: String?
   var platform: Platform
   var showsFirst = false
   var condition: Predicate?
