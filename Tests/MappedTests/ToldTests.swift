@@ -83,6 +83,10 @@ struct ToldTests {
         "2: unknown key 'release'; correct the name, read it in the mapping, or name it under its 'ignore'"
       ]
     ),
+    (
+      #""field": "pets""#, #""field": "pet""#,
+      ["25: no card asks for 'pet'; did you mean 'pets'?"]
+    ),
     (#""answers""#, #""answer""#, ["16: unknown key 'answer'; did you mean 'answers'?"]),
     (#""text": "None""#, #""txt": "None""#, ["18: unknown key 'txt'; did you mean 'text'?"]),
     (#""field": "x""#, #""feild": "x""#, ["28: unknown key 'feild'; did you mean 'field'?"]),
@@ -91,7 +95,10 @@ struct ToldTests {
     (#""next": "hello""#, #""next": "helo""#, ["17: no card 'helo'; did you mean 'hello'?"]),
     (#""id": "r2""#, #""id": "r1""#, ["28: 'r1' is there already"]),
     (#""wave""#, #""wave ""#, ["9: a blank at the end"]),
-    (#""id": "pets""#, #""id": "hello""#, ["12: a card 'hello' is there already"]),
+    (
+      #""id": "pets""#, #""id": "hello""#,
+      ["12: a card 'hello' is there already", "25: no card asks for 'pets'"]
+    ),
   ]) func aMistakeIsToldAtItsLine(_ good: String, _ bad: String, _ lines: [String]) throws {
     #expect(try told(Self.document.replacing(good, with: bad, maxReplacements: 1)) == lines)
   }

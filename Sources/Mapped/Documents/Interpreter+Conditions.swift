@@ -89,6 +89,8 @@ extension Interpreter {
     var compared = Compared(subject: .answer(card: "", field: name.value))
     if node["attribute"] != nil {
       compared = Compared(subject: .attribute(name.value), attribute: attribute(name))
+    } else {
+      self.asked.append((name, scope.here))
     }
     var parts = comparisons(node, scope).compactMap { compare(compared, $0, $1) }
     if let range = value(node["range"], scope) { parts += self.range(range, compared) }

@@ -81,6 +81,7 @@ extension Interpreter {
     subject.variant = variant.id
     defer { subject.variant = nil }
     made = Cards()
+    asked = []
     cards(block?["cards"] ?? flow["cards"], scope, Group())
     let start = value(flow["start"], scope)
     if surveys { return variant }
@@ -106,14 +107,35 @@ extension Interpreter {
       }
     }
     subject.card = nil
+    tellUnasked(variant.cards)
     limit(&variant.cards)
     return variant
   }
 
+  /// Reports conditions on answers that no card asks for; a card may lack its choices, which is told by itself.
+  private mutating func tellUnasked(_ cards: [ReadCard]) {
+    let contents = cards.map(\.content)
+    let fields = contents.flatMap { $0.fields.map(\.name) + [$0.stores].compactMap(\.self) }
+    let names = contents.map(\.id) + fields
+    let known = Set(names)
+    let likely = Self.likely(names.uniqued(), for: asked.count)
+    let whole = subject
+    for (name, thing) in asked where !known.contains(name.value) {
+      subject = subject(of: thing) ?? whole
+      let message = "no card asks for '\(name.value)'"
+      log.report(unknown: name, .mappedAnswerUnknown, message, among: likely)
+    }
+    subject = whole
+  }
+
   private mutating func missing(_ id: Located<String>, among ids: [String]) {
-    // Fewer of very many, as each card may lead nowhere.
-    let likely = Array(ids.prefix(max(8, min(200, 100_000 / max(1, ids.count)))))
+    let likely = Self.likely(ids, for: ids.count)
     log.report(unknown: id, .mappedCardMissing, "no card '\(id.value)'", among: likely)
+  }
+
+  /// The first of names, fewer of them where many may be asked for in vain.
+  private static func likely(_ names: [String], for uses: Int) -> [String] {
+    Array(names.prefix(max(8, min(200, 100_000 / max(1, uses)))))
   }
 
   /// Removes buttons that are for the first or last card alone.

@@ -62,9 +62,7 @@ extension Interpreter {
       }.map(\.thing)
       var seen: [String: Span] = [:]
       for thing in things {
-        var place: Thing? = thing
-        while let one = place, subjects[one.span] == nil { place = one.above }
-        subject = place.flatMap { subjects[$0.span] } ?? Diagnostic.Subject()
+        subject = subject(of: thing) ?? Diagnostic.Subject()
         if let mistake = mistake(check, pattern, thing) { tell(check, mistake, at: thing.span) }
         guard check["unique"]?.bool == true, let text = thing.node.text else { continue }
         if let first = seen[text] {
@@ -74,6 +72,13 @@ extension Interpreter {
       }
     }
     subject = Diagnostic.Subject()
+  }
+
+  /// The card that a thing or one around it became.
+  func subject(of thing: Thing) -> Diagnostic.Subject? {
+    var place: Thing? = thing
+    while let one = place, subjects[one.span] == nil { place = one.above }
+    return place.flatMap { subjects[$0.span] }
   }
 
   private mutating func tell(

@@ -11,8 +11,9 @@ struct Interpreter {
   var documents: Documents
   /// The cards that things of documents became, by their places.
   var subjects: [Span: Diagnostic.Subject] = [:]
-  /// The cards of the variant that is read.
+  /// The cards of the variant that is read, and the answers that its conditions ask for.
   var made = Cards()
+  var asked: [(answer: Located<String>, by: Thing)] = []
   /// Other documents that were read as parts of one.
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.
