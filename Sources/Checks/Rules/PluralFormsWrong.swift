@@ -13,15 +13,7 @@ extension Check {
         for plural in input.plurals(of: key.id, found.entry, in: found.locale) {
           log.about(key.subjects) { log in
             reportMissing(plural, of: key, in: found.locale, rules, &log)
-            for (category, span) in plural.unused(locale: found.locale) {
-              let name = words(plural, key)
-              log.report(
-                .pluralFormUnused,
-                "no number takes the form '\(category.rawValue)' of \(name) in \(found.locale)",
-                at: span,
-                help: forms(rules.categories, of: found.locale)
-              )
-            }
+            reportUnused(plural, of: key, in: found.locale, rules, &log)
           }
         }
       }
@@ -50,6 +42,23 @@ extension Check {
       at: plural.span,
       help: forms(needed(rules), of: locale)
     )
+  }
+
+  private static func reportUnused(
+    _ plural: PluralForms,
+    of key: KeyUsage,
+    in locale: String,
+    _ rules: PluralRules,
+    _ log: inout Log
+  ) {
+    for (category, span) in plural.unused(locale: locale) {
+      log.report(
+        .pluralFormUnused,
+        "no number takes the form '\(category.rawValue)' of \(words(plural, key)) in \(locale)",
+        at: span,
+        help: forms(rules.categories, of: locale)
+      )
+    }
   }
 
   /// The forms of whole numbers, and the one that every plural has.
