@@ -27,14 +27,21 @@ extension SequenceBlock {
       drawing in
       let fails = drawing.answers == .refused && answer.mustBeGiven
       let key = name?.value ?? id
-      let kind = Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
-      // The value that texts show for the field (section 10.1).
-      let sample = drawing.sample(of: key, at: block.span) ?? kind
+      let usual = Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
+      // A filled field has the value that texts show for it (section 10.1).
+      let sample =
+        drawing.answers == .filled ? drawing.sample(of: key, at: block.span) ?? usual : nil
       let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
       var looks = Field.Looks()
       looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
       looks.star = .error
-      looks.box = .field(block.styling, ink, background, radius, fails: fails)
+      looks.box = .field(
+        block.styling,
+        ink: ink,
+        background: background,
+        radius: radius,
+        fails: fails
+      )
       looks.placeholder = Style { $0.foreground = placeholderColor }
       looks.message = BlockAnswer.refusal
       looks.message.margin.top = BlockAnswer.refusalGap - looks.gap
@@ -43,7 +50,7 @@ extension SequenceBlock {
         name: key,
         label: label.map { drawing.text($0, fills: false) },
         placeholder: placeholder.map { drawing.text($0, fills: false) },
-        value: drawing.answers == .filled ? drawing.value(of: key, sample, at: block.span) : nil,
+        value: sample.map { drawing.value(of: key, $0, at: block.span) },
         message: fails ? drawing.text(message, fills: false) : nil,
         isRequired: isRequired,
         looks: looks
@@ -57,9 +64,9 @@ extension Style {
   /// The box of a field that is typed in.
   static func field(
     _ styling: SequenceBlockStyling = SequenceBlockStyling(),
-    _ ink: Themed<Color>? = nil,
-    _ background: Themed<Color>? = nil,
-    _ radius: Double? = nil,
+    ink: Themed<Color>? = nil,
+    background: Themed<Color>? = nil,
+    radius: Double? = nil,
     fails: Bool = false
   ) -> Style {
     let line = styling.borderColor ?? .white(0.2)
