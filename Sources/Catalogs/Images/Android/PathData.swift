@@ -60,7 +60,9 @@ struct PathData {
     return isComplete
   }
 
-  private var startsNumber: Bool { "0123456789-+.".utf8.contains(bytes[index]) }
+  private var startsNumber: Bool {
+    bytes[index].isDigit || "-+.".utf8.contains(bytes[index])
+  }
 
   /// A flag of an arc, which may stand before the next number without a blank.
   private mutating func flag() -> String? { take("0") ? "0" : take("1") ? "1" : nil }
@@ -91,7 +93,7 @@ struct PathData {
 
   private mutating func skipDigits() -> Int {
     let start = index
-    while take("0123456789") {}
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
     return index - start
   }
 
