@@ -19,7 +19,7 @@ extension DrawnFeature {
     builtIn: [.android: BuiltInManifest(EmbeddedManifest.juno)],
     entries: { _ in [Flow.Entry(id: JunoFeature.entry, title: "Onboarding")] },
     read: { node, base, how in
-      let (version, document) = (base.version, base.document)
+      let (version, document) = (base.version ?? base.least, base.document)
       var feature = JunoFeature(node, base.types, version: version, document: document)
       feature.isExample = base.isExample
       feature.audience = how.audience

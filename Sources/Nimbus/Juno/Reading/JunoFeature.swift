@@ -9,6 +9,7 @@ struct JunoFeature: Sendable {
   static let id = "juno-onboarding"
   /// The id of the feature without which only partner distributions show marketing cards (v151).
   static let marketing = "marketing-onboarding-card"
+  /// The id of its one way in.
   static let entry = "onboarding"
 
   /// Every card, in the order of definition.
@@ -17,6 +18,7 @@ struct JunoFeature: Sendable {
   let conditions: [String: WrittenExpression]
   /// The switch of the whole flow (v116 to v118); nil where there is none, which is on.
   let isEnabled: Located<Bool>?
+  /// The screen of the app that draws it.
   let generation: JunoGeneration
   /// The version whose rules hold.
   let version: AppVersion
@@ -29,8 +31,8 @@ struct JunoFeature: Sendable {
 
   /// Reads a merged feature; a document without a manifest may have fields that only older versions drew.
   ///
-  /// Where neither the config nor the manifest names the app's version, it is the first one that knows all
-  /// names of the feature.
+  /// The version is the first one that knows all names of the feature, where neither the config nor the
+  /// manifest names the app's.
   init(_ node: Node, _ types: FeatureSchema, version: AppVersion?, document: Node? = nil) {
     let version = version ?? FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
     cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
@@ -95,9 +97,9 @@ enum JunoShape {
     "primary-button-label", "secondary-button-label", "image-res", "ordering", "extra-data",
     "link-text", "image-is-illustration", "add-ons-data",
   ]
-  private static let shared: Set<String> = [
+  private static let fields = telling.union([
     "body", "card-type", "disqualifiers", "enabled", "prerequisites", "title",
-  ]
+  ])
 
   /// Tells whether a map can be nothing but a whole card.
   ///
@@ -116,6 +118,6 @@ enum JunoShape {
     let isTold =
       node.map?.contains { telling.contains($0.key) } == true
       || node["card-type"]?.text.flatMap(JunoCard.Kind.init) != nil
-    return isTold && node.isMostly(of: telling.union(shared))
+    return isTold && node.isMostly(of: fields)
   }
 }
