@@ -21,12 +21,7 @@ extension AppDNABlock {
     return DrawnBlock { id, _, drawing in
       var items = (0..<rings).reversed().map { index in
         let delay = (Double(index) * speed * 1000 / Double(max(1, rings))).rounded()
-        var ring = AppDNABlockParts.disc(size + 20 * Double(index + 1), nil) {
-          $0.border = Border(width: 2, color: pulse.faded(0.3))
-          $0.opacity = 0.6
-        }
-        ring.animation = .swelling(from: 0.6, speed * 1000, delay: delay)
-        return Layers.Item(ring, .center)
+        return Layers.Item(Self.ring(size + 20 * Double(index + 1), pulse, speed, delay), .center)
       }
       let change = { (style: inout Style) in
         style.corners = Corners(radius)
@@ -54,6 +49,20 @@ extension AppDNABlock {
       }
       return AppDNABlockParts.aligned(id, layers, at: side)
     }
+  }
+
+  private static func ring(
+    _ diameter: Double,
+    _ color: Themed<Color>,
+    _ speed: Double,
+    _ delay: Double
+  ) -> Element {
+    var ring = AppDNABlockParts.disc(diameter, nil) {
+      $0.border = Border(width: 2, color: color.faded(0.3))
+      $0.opacity = 0.6
+    }
+    ring.animation = .swelling(from: 0.6, speed * 1000, delay: delay)
+    return ring
   }
 }
 

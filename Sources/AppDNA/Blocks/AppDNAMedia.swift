@@ -99,7 +99,7 @@ extension AppDNABlock {
     fields.fidelity.add(AppDNAFidelity.lottie)
     let pace = AppDNAPoster.pace(loops: loops, speed: speed)
     let lines = ["Lottie Animation", AppDNAPoster.file(url), pace]
-    return AppDNAPoster.block(.lottie, url, "play", lines, .purple, height) {
+    return AppDNAPoster.block(.lottie, url, sign: "play", lines, tint: .purple, height: height) {
       guard let width else { return }
       $0.size.width = .points(width)
       $0.alignment = alignment.cross
@@ -116,7 +116,7 @@ extension AppDNABlock {
     fields.ignore("autoplay", "icon_alignment", "trigger_on_step_complete")
     fields.fidelity.add(AppDNAFidelity.rive)
     let lines = ["Rive Animation", machine, artboard, AppDNAPoster.file(url)]
-    return AppDNAPoster.block(.rive, url, "film", lines, .blue, height)
+    return AppDNAPoster.block(.rive, url, sign: "film", lines, tint: .blue, height: height)
   }
 }
 
@@ -135,14 +135,14 @@ enum AppDNAPoster {
   /// A block that is a poster as wide as what it stands in; `lines` are words of ours, the first one
   /// larger, and empty ones are left out.
   ///
-  /// Where the poster is too low for the sign with the words below it, they stand beside it.
+  /// The words stand below the sign, beside it where the poster is too low for that.
   static func block(
     _ sort: Media.Sort,
     _ url: Located<String>?,
-    _ symbol: String,
+    sign symbol: String,
     _ lines: [String],
-    _ tint: Themed<Color>,
-    _ height: Double,
+    tint: Themed<Color>,
+    height: Double,
     _ change: @escaping @Sendable (inout Style) -> Void = { _ in }
   ) -> DrawnBlock<AppDNABlock> {
     let words = lines.filter { !$0.isEmpty }
