@@ -106,17 +106,17 @@ struct AppDNAPaywalls: Sendable {
         if case .paywall(let id) = lead.goal { id } else { nil }
       }
     }
-    let all = leads.enumerated()
-    let taken = all.flatMap { step, leads in leads.taken.map { (step, $0) } }
-    let never = all.flatMap { step, leads in leads.answered.filter(\.isNever).map { (step, $0) } }
+    let steps = leads.enumerated()
+    let taken = steps.flatMap { step, leads in leads.taken.map { (step, $0) } }
+    let never = steps.flatMap { step, leads in leads.answered.filter(\.isNever).map { (step, $0) } }
     for (step, lead) in taken + never {
       var waiting = [lead.goal]
       while let next = waiting.popLast() {
-        guard case .paywall(let id) = next, places[id] == nil, self.all.count < Self.limit,
+        guard case .paywall(let id) = next, places[id] == nil, all.count < Self.limit,
           let wall = AppDNAPaywall(id, graph, card: ids.take(id), step: step)
         else { continue }
-        places[id] = self.all.count
-        self.all.append(wall)
+        places[id] = all.count
+        all.append(wall)
         waiting += wall.outcomes.reversed().compactMap { outcome in
           if case .leads(let goal) = outcome.goal { goal } else { nil }
         }

@@ -33,7 +33,8 @@ struct NextSteps: Sendable {
 
   var taken: [Lead] { (answered + unanswered).filter { !$0.isNever } }
 
-  /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
+  /// The ways of all rules, and what is left, those that never lead on last; for such a rule nothing is
+  /// enough.
   private static func leads(
     _ rules: [AppDNAStepRule],
     _ condition: (AppDNAStepRule) -> Predicate,
