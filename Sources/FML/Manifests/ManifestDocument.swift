@@ -44,7 +44,9 @@ struct ManifestDocument: Sendable {
 
 /// A feature, object or enum, whose name stands once in a manifest.
 protocol ManifestDeclaration {
+  /// The common word for it, for messages.
   static var kind: String { get }
+  /// Its name, with its place.
   var declared: Located<String> { get }
 }
 

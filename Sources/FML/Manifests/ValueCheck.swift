@@ -83,7 +83,7 @@ struct ValueCheck {
     )
   }
 
-  /// Reports a text or, in words, a key that an enum does not have.
+  /// Reports a text that an enum does not have; `word` stands before it in the message.
   private func checkVariant(
     _ text: String,
     of name: String,

@@ -18,10 +18,12 @@ public struct AppMerge: Sendable {
 
   typealias ValueType = Manifest.ValueType
 
+  /// A property being merged, with what messages call it.
   struct Property {
     let name: String
     /// The words for what has it.
     let owner: String
+    /// The value so far; nil where there is none.
     var base: Node?
   }
 
