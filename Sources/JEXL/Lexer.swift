@@ -33,6 +33,7 @@ struct Lexer {
     throw error(at: at)
   }
 
+  /// Operators of two characters.
   private func pair(_ byte: UInt8) -> Token? {
     guard at + 1 < bytes.count, bytes[at + 1] < 0x80 else { return nil }
     return Operator(rawValue: letter(byte) + letter(bytes[at + 1])).map(Token.op)

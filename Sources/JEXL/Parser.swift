@@ -4,6 +4,7 @@ struct Parser {
   private(set) var next: Lexeme
   /// The end of the word before it.
   private(set) var lastEnd = 0
+  /// The number of open brackets.
   private var depth = 0
 
   /// The most brackets that may be open at once; the app's own evaluation crashes far beyond it.

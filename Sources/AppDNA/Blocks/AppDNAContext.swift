@@ -9,6 +9,7 @@ typealias Drawing = DrawingContext<AppDNAContext>
 struct AppDNAContext: Sendable {
   /// The step's id, which its answers are stored under.
   let step: String
+  /// The step's place among those of the flow, from 0.
   let index: Int
   let count: Int
   /// The answers to the other steps.

@@ -22,6 +22,7 @@ final class AppDNAChat: Sendable {
   let buttonLook: Style
   /// Answers to tap.
   let replies: [Reply]
+  /// Further effects of a message of the user.
   let actions: [Action]
   /// The words in the empty field.
   let placeholder: Located<String>?

@@ -19,6 +19,7 @@ struct AppDNAExperiment: Sendable {
     let id: String
     /// Its part of the users, 0 to 1 as a rule.
     let weight: Double
+    /// The values that it gives the app.
     let payload: Node?
     let node: Node
   }

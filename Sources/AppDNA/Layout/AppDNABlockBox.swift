@@ -5,6 +5,7 @@ internal import SystemKit
 /// Draws a block with all that its common keys lay around it (reference: appdna, section 4, "Per-block
 /// wrapping").
 enum AppDNABlockBox {
+  /// The parent of a block.
   enum Home: Hashable, Sendable {
     /// A zone of a step; `plays` says whether it still gets its entrance.
     case zone(plays: Bool)

@@ -16,6 +16,7 @@ struct LegacyContent: Sendable {
   struct Option: Sendable {
     /// The value to store; nil where the app makes one up.
     let value: Located<String>?
+    /// Its id in the page.
     let id: String
     let label: Located<String>?
     let subtitle: Located<String>?

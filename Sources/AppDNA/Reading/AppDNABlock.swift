@@ -24,6 +24,7 @@ struct AppDNABlock: SystemBlock {
   let width: AppDNASize?
   /// Its height, where it is not the type's own.
   let height: AppDNASize?
+  /// The box behind all of it.
   let container: AppDNAContainer?
   /// Its place above or below the other blocks of a stack.
   let order: Double

@@ -11,6 +11,7 @@ final class AppDNAConfig: Sendable {
   let button: Located<String>?
   /// A button "Skip" stands under the legacy view.
   let canSkip: Bool
+  /// The arrangement of picture and zones.
   let variant: Variant
   let background: AppDNABackground?
   let entrance: Entrance?

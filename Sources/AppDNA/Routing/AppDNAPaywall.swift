@@ -91,6 +91,7 @@ struct AppDNAPaywall: Sendable {
 
 /// The paywalls that a flow leads to, in the order in which its steps come to them.
 struct AppDNAPaywalls: Sendable {
+  /// The largest number of paywalls that are drawn.
   private static let limit = 100
 
   private(set) var all: [AppDNAPaywall] = []

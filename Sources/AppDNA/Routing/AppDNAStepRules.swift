@@ -146,6 +146,7 @@ struct AppDNAStepRule: Sendable {
   var via: String?
   /// Its place among the rules as they are written, those included that lead nowhere.
   var index = 0
+  /// The span of the whole rule.
   var extent: Span?
   /// The place of an earlier rule that matches whenever it would, where there is one.
   var shadow: Int?

@@ -8,6 +8,7 @@ internal import SystemKit
 ///
 /// The preview itself reads on, value by value, as the Android app does.
 struct ShapeCheck {
+  /// The flow that is lost.
   let flow: String
   private(set) var log = Log()
   /// Suggestions for unknown keys met before, by the shape's words and the key.

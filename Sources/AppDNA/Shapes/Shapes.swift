@@ -32,6 +32,7 @@ struct Shape: Sendable {
   /// The object with its article, for messages: "a block".
   let words: String
   let keys: [String: ShapeType]
+  /// The names of the keys, sorted.
   let names: [String]
   let required: [String]
   /// Indicates that no finding calls its keys unknown.

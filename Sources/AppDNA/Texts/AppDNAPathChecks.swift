@@ -156,6 +156,7 @@ enum AppDNAWordChecks {
 
   private static let parts = ["text", "item.", "badge", "label", "description", "divider"]
 
+  /// The key without what stands behind the block's id.
   private static func block(of key: String) -> String {
     key.split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
   }

@@ -54,6 +54,7 @@ struct AppDNAWords: Sendable {
     return ref
   }
 
+  /// The words under a key in all languages of the step.
   private func own(_ key: String, _ template: AppDNATemplate) -> OwnWords {
     var entries: [String: OwnWords.Entry] = [:]
     for (locale, words) in locales {

@@ -14,7 +14,9 @@ struct AppDNABlockStyle: Sendable {
   var padding = Insets.zero
   /// Space outside, in pt.
   var margin = Insets.zero
+  /// The opacity, 0 to 1.
   var opacity: Double?
+  /// Indicates that the document has such a style at all.
   var isGiven = false
 
   /// Indicates that it draws a box, so that a block with a box of its own needs another around it.

@@ -20,6 +20,7 @@ struct ImageSource: Hashable {
   /// The bitmaps for screens of all scales, of which the one for the sharpest is shown.
   var scales: [File] = []
 
+  /// Files for some readers.
   struct Other: Hashable {
     let readers: ImageCatalog.Asset.Readers
     let light: File?

@@ -67,6 +67,7 @@ extension Check {
 
 /// The cards that nobody comes to, by those that alone lead to them.
 private struct UnreachedCards {
+  /// The number of cards that lead to each.
   private var counts: [Int: Int] = [:]
   private var next: [Int: [Int]] = [:]
 

@@ -84,6 +84,7 @@ public enum CoenrollConflict {
 }
 
 extension Recipe.Bucket {
+  /// The first number after the range.
   fileprivate var end: Int {
     let (end, overflows) = start.addingReportingOverflow(count)
     return overflows ? Int.max : end

@@ -51,6 +51,7 @@ public struct AppChange: Sendable {
 
 /// A value that differs between versions of the app: a size, a colour, a text style.
 public struct Dated<Value: Sendable>: Sendable {
+  /// The value of the first versions.
   private let first: Value
   /// The later ones in their order, each from a version on.
   private let later: [(since: AppChange, value: Value)]

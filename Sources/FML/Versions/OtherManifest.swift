@@ -45,5 +45,6 @@ public struct OtherManifest: Sendable {
     }
   }
 
+  /// The most manifests that are asked.
   private static let limit = 9
 }

@@ -88,6 +88,7 @@ struct Scope: Sendable {
     (here, named, self.path) = (root, ["": root], path)
   }
 
+  /// The whole document.
   var root: Thing { named[""] ?? here }
 
   func at(_ thing: Thing) -> Scope {

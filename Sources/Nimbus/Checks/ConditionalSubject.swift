@@ -8,7 +8,9 @@ protocol ConditionalSubject {
   associatedtype Subject: ConditionalCard
 
   var card: Subject { get }
+  /// The cards that the audience sees.
   var selection: Selection { get }
+  /// The cards that anybody may see.
   var forAll: Selection { get }
   /// The card's place among those that show; nil where the audience does not see it.
   var index: Int? { get }

@@ -91,6 +91,7 @@ struct DrawnFeature: Sendable {
     let conditions: [String: WrittenExpression]
     /// The names of those that are asked; nil is all.
     var asked: Set<String>?
+    /// The ids of the ways in that it has.
     let entries: Set<String>
     /// Checks it; the span is that of the branch or document, nil for shipped values.
     let check: @Sendable (Audience, Span?, inout Log) -> Void

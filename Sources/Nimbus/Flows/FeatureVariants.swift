@@ -15,6 +15,7 @@ struct FeatureVariants {
   var earlier: [DrawnFeature] = []
   private(set) var variants: [Variant] = []
   private(set) var ids = VariantIDs()
+  /// The names of all conditions.
   private(set) var decidable: Set<String> = []
   private(set) var entries: Set<String> = []
   /// The findings in each base: if a branch has the same, it is one finding about both.

@@ -221,7 +221,9 @@ extension DeviceSet {
   static let pads = DeviceSet(.ios, .tablet)
   /// Devices with the controls of iOS 26.
   static let withGlass = DeviceSet(where: \.hasGlass)
+  /// Android phones whose window is low.
   static let smallAndroids = DeviceSet(.android, .small)
+  /// Android phones whose window is not low.
   static let androidPhones = DeviceSet(.android, .phone)
   static let androidTablets = DeviceSet(.android, .tablet)
 }

@@ -4,6 +4,7 @@ internal import Source
 
 /// The reason why a card's conditions hide it (reference: nimbus, section 4.4, and fenix, section 4).
 enum ConditionReason: Hashable, Sendable {
+  /// A prerequisite that is not defined.
   case unknownCondition(String)
   /// A prerequisite that is false for everybody.
   case never(String)

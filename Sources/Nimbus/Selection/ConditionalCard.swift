@@ -6,7 +6,9 @@ internal import Syntax
 /// A card that named conditions show or hide, on iOS and Android alike.
 protocol ConditionalCard: Sendable {
   var key: Located<String> { get }
+  /// Conditions that must all hold.
   var prerequisites: [Located<String>] { get }
+  /// Conditions that hide it.
   var disqualifiers: [Located<String>] { get }
   /// The places of the fields that were written for it, by name.
   var written: [String: Span] { get }

@@ -33,6 +33,7 @@ struct ValueVersions: Sendable {
     return VersionRange(lower: max(lower, least ?? lower)).narrowed(to: targeted)
   }
 
+  /// The version whose rules hold.
   var rules: AppVersion? { drawn.lower ?? least }
 
   /// The versions whose users get what is written at a place.

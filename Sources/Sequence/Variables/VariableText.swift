@@ -38,6 +38,7 @@ struct VariableText {
     append(words: bytes[words...])
   }
 
+  /// Indicates that the text has no places to fill in.
   var isPlain: Bool {
     parts.allSatisfy { part in
       if case .words = part.piece { return true }

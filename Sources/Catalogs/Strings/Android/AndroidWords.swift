@@ -92,6 +92,7 @@ private struct Pieces {
   /// The boundaries of markup, in bytes of the text.
   var boundaries: Set<Int> = []
   var samples: [Int: String] = [:]
+  /// The number of placeholders so far.
   private var places = 0
 
   mutating func add(_ element: XMLElement) {

@@ -4,19 +4,23 @@ internal import Flow
 /// The colours of the app's onboarding: those of 2024 for classic cards, of 2026 for the redesign
 /// (reference: fenix, section 3).
 struct JunoTheme: Sendable {
+  /// The background of cards.
   let page: Themed<Color>
   let ink: Themed<Color>
   /// Running text.
   let quietInk: Themed<Color>
   /// Text between heading and lines.
   let subheader: Themed<Color>
+  /// The filled button.
   let primary: Themed<Color>
   let onPrimary: Themed<Color>
   /// Links, and marks of chosen options.
   let accent: Themed<Color>
+  /// The tick on a mark.
   let onAccent: Themed<Color>
   /// The rings of other options.
   let ring: Themed<Color>
+  /// The dots of other cards.
   let dot: Themed<Color>
   /// The line around the second button; nil fills it with the colour of dots.
   var outline: Themed<Color>?
@@ -57,6 +61,7 @@ struct JunoTheme: Sendable {
   /// The words of a button on the colour of dots (`actionSecondary`).
   static let onSecondary = Themed(Color(0x15141a))
   static let heart = Themed(Color(0xff4f5e))
+  /// The dimmed background behind a dialog.
   static let scrim = Themed(Color(0, alpha: 0.5))
 
   private static func themed(_ light: UInt32, _ dark: UInt32) -> Themed<Color> {

@@ -25,6 +25,7 @@ struct JunoCard: Sendable {
   let ordering: Located<Int>
   let prerequisites: [Located<String>]
   let disqualifiers: [Located<String>]
+  /// Places of the toolbar to choose from.
   let toolbars: [Choice]
   /// Themes to choose from (v135 to v152.0.1).
   let themes: [Choice]

@@ -94,6 +94,7 @@ enum JunoAttribute {
 
 /// The reason why a user does not see a card (reference: fenix, section 4).
 enum JunoHiddenReason: Hashable, Sendable {
+  /// `enabled` is false.
   case off
   /// It has no type, or one that no version knows.
   case typeless

@@ -52,6 +52,7 @@ extension BranchChecks {
 private struct MessageReach {
   private let audience: Predicate
   private let cases: LocaleCases
+  /// The locales that the recipe lets in.
   private let locales: [(language: String, region: String)]
   /// The messages that somebody may see, each with its condition.
   private let shown: [(key: String, condition: Predicate)]

@@ -21,6 +21,7 @@ extension Platform {
     }
   }
 
+  /// The feature that switches microsurveys on.
   var microsurveys: String {
     switch self {
     case .ios: "microsurvey-feature"

@@ -13,6 +13,7 @@ struct MessagingFeature: Sendable {
   let messages: [Message]
   let triggers: [String: WrittenExpression]
   let styles: [String: Style]
+  /// Addresses by name.
   let actions: [String: Located<String>]
   /// Indicates that nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool

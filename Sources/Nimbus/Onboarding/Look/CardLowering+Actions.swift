@@ -7,9 +7,12 @@ extension CardLowering {
   struct Outcome {
     let target: Route.Target
     var trigger = Route.Trigger.tap
+    /// The step between the card and the target, in words.
     var via: String?
+    /// The reason why nothing happens.
     var reason: String?
     var advance: Route.Advance?
+    /// The permissions that the system asks for.
     var prompts: [String] = []
     var dialogs: [Route.Dialog] = []
 
@@ -128,6 +131,7 @@ extension CardLowering {
 enum NimbusAction {
   static let openPopup = "open-instructions-popup"
 
+  /// An action by its newest name.
   static func current(_ action: String) -> String {
     FirefoxIosVersions.onboardingFrameworkFeature.renamed(action)?.new ?? action
   }

@@ -60,6 +60,7 @@ struct OnboardingFeature: Sendable {
   /// Tells whether iPads leave a card out (reference: nimbus, section 4.4, step 5).
   func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
+  /// Indicates that iPads leave cards out.
   var asksForPads: Bool { does(hidingToolbars) }
 
   var hidingToolbars: AppChange {

@@ -163,11 +163,14 @@ enum HiddenReason: Hashable, Sendable {
   case noVariant
   /// The card names the legacy interface, which asks for cards that name none.
   case legacyVariant
+  /// The card is for another interface.
   case otherVariant(String, NimbusLook)
   case condition(ConditionReason)
   /// v114's list of cards does not name it.
   case notOrdered
+  /// iPads leave it out.
   case toolbarOnPad
+  /// The app is the default browser already.
   case defaultBrowser
   /// The sheet after an update ends before it.
   case signedIn
