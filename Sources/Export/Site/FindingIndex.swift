@@ -24,14 +24,14 @@ struct SiteFinding: Sendable {
 
   /// Tells whether it is about a flow as a locale has it.
   func concerns(_ flow: SiteFlow, locale: String) -> Bool {
-    subjects(in: flow).contains { $0.locale == nil || $0.locale == locale }
+    subjects.contains { $0.flow == flow.flow.id && ($0.locale == nil || $0.locale == locale) }
   }
 
   /// The first card of a variant that it is about; nil for one that names none.
   func card(of variant: SiteVariant, in flow: SiteFlow) -> String? {
-    subjects.first { subject in
-      subject.flow == flow.flow.id && subject.card != nil
-        && [nil, variant.variant.id].contains(subject.variant)
+    let id = variant.variant.id
+    return subjects.first { subject in
+      subject.flow == flow.flow.id && subject.card != nil && (subject.variant ?? id) == id
     }?.card
   }
 }
