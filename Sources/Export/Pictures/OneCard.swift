@@ -29,26 +29,29 @@ extension CardPictures {
       scale: canvas.scale,
       isTransparent: look.isTransparent
     ) {
-      let printer = site.printer(place.flow, place.variant, place.locale)
-      let screen = printer.screen(
-        place.card,
-        state: state.index,
-        isMarked: false,
-        loadsLazily: false
-      )
-      return page(
-        PageDraft(
-          title: printer.title(place.card),
-          body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
-          device: device.id,
-          marks: """
-            \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
-            \(if: look.isTransparent, " data-clear")
-            """,
-          css: canvas.css
-        )
-      )
+      page(draft(place, state.index, device, theme, canvas.css))
     }
+  }
+
+  private func draft(
+    _ place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
+    _ state: Int,
+    _ device: Device,
+    _ theme: PictureLook.Theme,
+    _ css: [UInt8]
+  ) -> PageDraft {
+    let printer = site.printer(place.flow, place.variant, place.locale)
+    let screen = printer.screen(place.card, state: state, isMarked: false, loadsLazily: false)
+    return PageDraft(
+      title: printer.title(place.card),
+      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
+      device: device.id,
+      marks: """
+        \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
+        \(if: look.isTransparent, " data-clear")
+        """,
+      css: css
+    )
   }
 }
 

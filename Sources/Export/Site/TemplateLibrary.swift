@@ -201,15 +201,11 @@ struct TemplateCheck {
         let says = "there is no template called '\(tag.name)' to include"
         check(tag.name, among: partials, "\(tag.line): \(says)", &log)
       case "/": depth -= 1
-      default:
-        if tag.sign == "#" || tag.sign == "^" {
-          depth += 1
-          if depth == Self.depthLimit { refuse(tag.line, "sections are nested too deeply") }
-        }
-        let first = String(tag.name.prefix { $0 != "." })
-        if first.isEmpty { break }
-        let says = "no page has a value called '\(tag.name)'"
-        check(first, among: names, "\(tag.line): \(says)", &log)
+      case "#", "^":
+        depth += 1
+        if depth == Self.depthLimit { refuse(tag.line, "sections are nested too deeply") }
+        checkName(tag, &log)
+      default: checkName(tag, &log)
       }
     }
     guard isUsable else { return nil }
@@ -221,6 +217,13 @@ struct TemplateCheck {
       refuse(1, "\(error)")
     }
     return nil
+  }
+
+  private func checkName(_ tag: TemplateTag, _ log: inout Log) {
+    let first = String(tag.name.prefix { $0 != "." })
+    if first.isEmpty { return }
+    let says = "no page has a value called '\(tag.name)'"
+    check(first, among: names, "\(tag.line): \(says)", &log)
   }
 
   private func check(_ used: String, among known: Set<String>, _ says: String, _ log: inout Log) {
