@@ -33,8 +33,8 @@ struct CardPages: Sendable {
 
 /// Cache keys of the pages of a site: pages of equal keys are equal, in this process and in every other one.
 ///
-/// What differs in anything but words and documentation can change every page. Words change pages by card: the
-/// key of a portion is made of those of the cards in its scope, that of a card's page of those that it asked for.
+/// A change of anything but words and documentation can change every page. Words change pages by card: the key of a
+/// portion is made of those of the cards in its scope, that of a card's page of those that it asked for.
 final class PageKeys: Sendable {
   private let site: Site
   /// A hash of what every page is made from.
@@ -68,7 +68,7 @@ final class PageKeys: Sendable {
     var hash = KeyHash()
     hash.add(commonOf: build)
     for (name, text) in templates.sorted(by: { $0.key < $1.key }) { hash.add(name, text) }
-    // What is about no flow may be shown with what a recipe makes of one.
+    // A finding about no flow may be shown with a flow that a recipe makes.
     hash.add(findings[nil] ?? [])
     let common = hash.finish()
     self.common = common
@@ -194,7 +194,7 @@ extension KeyHash {
 
   /// Adds the parts of a text that a page shows: its words and their position in a file.
   ///
-  /// What fills the places in them is part of what every page is made from.
+  /// The values that fill the places in them are part of what every page is made from.
   fileprivate mutating func add(_ text: ResolvedText, _ build: Build) {
     add(text.text)
     if let link = text.link { add("\(link)") }

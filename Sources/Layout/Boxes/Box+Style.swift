@@ -129,7 +129,7 @@ extension Box {
     let unit = place.unit.across
     let own = place.parent.flex(length, along: axis)
     flex = own ?? flex
-    // What shares the room along the axis may be shorter than its content.
+    // A box that shares the room along the axis may be shorter than its content.
     if own?.startsEmpty == true {
       if axis == .horizontal { minWidth = 0 } else { minHeight = 0 }
     }

@@ -147,7 +147,8 @@ struct MapSketch {
         continue
       }
       guard let to = target(edge, from, places, &ends) else { continue }
-      let isBack = edge.kind == .back || ranks.indices.contains(to) && ranks[to] >= ranks[from]
+      // Ends, which are added on the way, have no rank.
+      let isBack = edge.kind == .back || (ranks.indices.contains(to) && ranks[to] >= ranks[from])
       let key = [from, to, isBack ? 1 : 0]
       if let same = known[key] {
         links[same].edges.append(place)
