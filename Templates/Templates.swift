@@ -1,5 +1,5 @@
 /// Files that the binary carries as text: the page chrome (Mustache pages, style sheets, scripts), the symbols
-/// that cards draw, and the files that `init` writes.
+/// that cards draw, the script that measures cards, schemas, and the files that `init` writes.
 public enum Template {
   /// The text of a template, `pages/layout.mustache` or `static/site.css`; nil where there is none.
   public static func text(_ name: String) -> String? {

@@ -13,7 +13,7 @@ struct ReviewPage {
   let stops: [Review.Stop]
 
   /// A page, and the parts that it leaves out for lack of room, in words.
-  private typealias Written = (bytes: [UInt8], leftOut: [String])
+  fileprivate typealias Written = (bytes: [UInt8], leftOut: [String])
 
   fileprivate init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
     self.review = review
@@ -26,7 +26,7 @@ struct ReviewPage {
   /// The page with at most so many bytes, as far as its words allow.
   ///
   /// Other locales of changed cards are left out first, then other branches, then pictures from the end.
-  fileprivate func written(limit: Int) -> (bytes: [UInt8], leftOut: [String]) {
+  fileprivate func written(limit: Int) -> Written {
     let steps =
       ReviewDetail.allCases.map { (drawn: stops.count, detail: $0) }
       + stops.indices.reversed().map { (drawn: $0, detail: .oneBranch) }
