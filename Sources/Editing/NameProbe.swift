@@ -42,12 +42,18 @@ struct NameProbe {
     let word = isQuoted ? "\"\(name)\"" : name
     if isYAML {
       return [word, " \(word)"].flatMap { word -> [Form] in
-        [(word, false, isQuoted), (word + ": ", true, isQuoted)]
+        [
+          (text: word, lacksValue: false, isQuoted: isQuoted),
+          (text: word + ": ", lacksValue: true, isQuoted: isQuoted),
+        ]
       }
     }
     return ["", ","].flatMap { before in
       ["", ","].flatMap { after -> [Form] in
-        [(before + word + after, false, true), (before + word + ":null" + after, true, true)]
+        [
+          (text: before + word + after, lacksValue: false, isQuoted: true),
+          (text: before + word + ":null" + after, lacksValue: true, isQuoted: true),
+        ]
       }
     }
   }

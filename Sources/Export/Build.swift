@@ -173,9 +173,9 @@ public struct Build: Sendable {
 extension Persona {
   /// Facts about the persona, in words: `device: ipad`.
   public var facts: [String] {
-    let facts = attributes.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }
-    return facts
-      + (opens.isEmpty ? [] : ["opens: [\(opens.map(String.init).joined(separator: ", "))]"])
+    let days = opens.map(String.init).joined(separator: ", ")
+    return attributes.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }
+      + (opens.isEmpty ? [] : ["opens: [\(days)]"])
   }
 }
 

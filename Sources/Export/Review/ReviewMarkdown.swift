@@ -77,7 +77,7 @@ extension Review {
       return "| \(cell(picture.title)) | \(linked) |\n"
     }
     let text = "| Card | Before and after |\n|---|---|\n\(rows.joined())"
-    return (80, "pictures", text)
+    return (worth: 80, name: "pictures", text: text)
   }
 
   /// An address between angle brackets (CommonMark 0.31, section 6.3), in a cell of a table.
@@ -107,7 +107,7 @@ extension Review {
         text += Self.row([translation.words.before, translation.words.after])
       }
     }
-    return (100, "the first changes", text)
+    return (worth: 100, name: "the first changes", text: text)
   }
 
   /// Every change in words with its place.
@@ -129,7 +129,7 @@ extension Review {
         }
       }
     }
-    return (10, "the list of all changes", text + "\n</details>\n")
+    return (worth: 10, name: "the list of all changes", text: text + "\n</details>\n")
   }
 
   /// A table of the number of changes of each branch.
@@ -139,7 +139,7 @@ extension Review {
     let lines = counts.prefix(20).map { "| \(Self.cell($0)) | \($1.count) |\n" }.joined()
     let rest = counts.count > 20 ? "\nand \(Digits.grouped(counts.count - 20)) more branches\n" : ""
     let text = "| Branch | Changes |\n|---|--:|\n\(lines)\(rest)"
-    return (40, "counts of each branch", text)
+    return (worth: 40, name: "counts of each branch", text: text)
   }
 
   private var pathList: Section? {
@@ -151,7 +151,7 @@ extension Review {
         + "\(says.before) → \(says.after) paths\n"
     }
     let rest = paths.count > 20 ? "- and \(paths.count - 20) more\n" : ""
-    return (60, "paths", "### Paths\n\n\(lines.joined())\(rest)")
+    return (worth: 60, name: "paths", text: "### Paths\n\n\(lines.joined())\(rest)")
   }
 
   private func list(
@@ -169,7 +169,7 @@ extension Review {
     }
     let rest = more.map { "- \($0)\n" }.joined()
     let text = "### \(title)\n\n\(lines.joined())\(rest)"
-    return (worth, title.lowercased(), text)
+    return (worth: worth, name: title.lowercased(), text: text)
   }
 
   // MARK: Text
