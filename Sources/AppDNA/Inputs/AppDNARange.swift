@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 internal import Syntax
 internal import SystemKit
 

@@ -1,5 +1,4 @@
 internal import Source
-import Syntax
 
 /// Reads the old-style property lists that `.strings` files are: `"key" = "value";` with comments.
 ///

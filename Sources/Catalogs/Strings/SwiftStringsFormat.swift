@@ -1,6 +1,5 @@
 import Flow
 import Source
-import Syntax
 
 extension StringFormat {
   /// An app's `Strings.swift`: calls of `MZLocalizedString` (reference: nimbus, section 6.2).

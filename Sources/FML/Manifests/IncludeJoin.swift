@@ -1,5 +1,4 @@
 internal import Source
-internal import Syntax
 
 /// Adds what included files have to the file that includes them; what may not be in one, and names
 /// that are there already, are reported (reference: nimbus, section 1.5).

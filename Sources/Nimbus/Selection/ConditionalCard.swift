@@ -1,7 +1,6 @@
 internal import FML
 internal import Flow
 internal import Source
-internal import Syntax
 
 /// A card that named conditions show or hide, on iOS and Android alike.
 protocol ConditionalCard: Sendable {
