@@ -15,22 +15,13 @@ enum GeckoPrefCheck {
   ]
 
   static func run(_ manifest: Manifest, _ log: inout Log) {
-    var seen: [String: Span] = [:]
-    for (_, feature) in manifest.features.sortedByBytes(of: \.key) {
-      for variable in feature.variables {
-        guard let pref = variable.geckoPref else { continue }
-        check(variable, pref, &log)
-        guard let first = seen[pref.value] else {
-          seen[pref.value] = pref.span
-          continue
-        }
-        log.report(
-          .manifestPrefTwice,
-          "the preference '\(pref.value)' is set by two variables",
-          at: pref.span,
-          labels: [Diagnostic.Label(first, "the other variable")]
-        )
-      }
+    let variables = manifest.features.sortedByBytes(of: \.key).flatMap(\.value.variables)
+    for variable in variables {
+      if let pref = variable.geckoPref { check(variable, pref, &log) }
+    }
+    let prefs = variables.compactMap(\.geckoPref)
+    log.reportRepeated(prefs, .manifestPrefTwice, first: "the other variable") {
+      "the preference '\($0)' is set by two variables"
     }
   }
 

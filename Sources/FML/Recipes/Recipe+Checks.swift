@@ -7,30 +7,12 @@ extension Recipe {
   /// Reports recipes, or branches of one, that share a name: their variants are told apart by a number,
   /// which depends on the order of the files.
   public static func checkSlugs(of recipes: [Recipe], _ log: inout Log) {
-    var first: [String: Span] = [:]
-    for recipe in recipes {
-      reportTwice(recipe.slug, "recipe", &first, &log)
-      var branches: [String: Span] = [:]
-      for branch in recipe.branches { reportTwice(branch.slug, "branch", &branches, &log) }
+    let branches = recipes.map { ("branch", $0.branches.map(\.slug)) }
+    for (kind, slugs) in [("recipe", recipes.map(\.slug))] + branches {
+      log.reportRepeated(slugs, .duplicateSlug, first: "the first one") {
+        "the \(kind) '\($0)' is there twice, its variants are told apart by a number"
+      }
     }
-  }
-
-  private static func reportTwice(
-    _ slug: Located<String>,
-    _ kind: String,
-    _ first: inout [String: Span],
-    _ log: inout Log
-  ) {
-    guard let before = first[slug.value] else {
-      first[slug.value] = slug.span
-      return
-    }
-    log.report(
-      .duplicateSlug,
-      "the \(kind) '\(slug.value)' is there twice, its variants are told apart by a number",
-      at: slug.span,
-      labels: [.init(before, "the first one")]
-    )
   }
 
   /// Reports features of its branches that are misspelt: no manifest has them, and their names are nearly

@@ -9,7 +9,8 @@ struct NodeReader {
   /// Indicates documentation, which may leave things out.
   let isExample: Bool
   var log = Log()
-  private var ids: [String: Span] = [:]
+  /// The ids of the nodes that were read.
+  private(set) var ids: [Located<String>] = []
 
   /// The nesting depth below which nodes are left out: the page draws at most a hundred boxes in one
   /// another.
@@ -74,7 +75,7 @@ struct NodeReader {
     fields.require(["id", "type"], in: node, .nodeIncomplete)
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let id = fields.text("id")
-    if let id { note(id) }
+    if let id { ids.append(id) }
     var read = LayoutNode(id: id?.value ?? path, type: type, span: node.span)
     fields.map("layout", of: "a node's layout") { read.readLayout(&$0) }
     fields.map("style", of: "a node's style") { read.readStyle(&$0) }
@@ -151,18 +152,5 @@ struct NodeReader {
     guard !type.value.isEmpty else { return }
     let words = "no node is called '\(type.value)'"
     log.report(unknown: type, .unknownNode, words, among: LayoutNode.typeNames)
-  }
-
-  private mutating func note(_ id: Located<String>) {
-    guard let first = ids[id.value] else {
-      ids[id.value] = id.span
-      return
-    }
-    log.report(
-      .duplicateNode,
-      "two nodes of a screen have the id '\(id.value)'",
-      at: id.span,
-      labels: [.init(first, "the first one")]
-    )
   }
 }

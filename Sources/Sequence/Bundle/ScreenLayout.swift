@@ -39,6 +39,9 @@ extension ScreenLayout {
       var reader = NodeReader(isExample: fields.isExample)
       layout.root = reader.node(root, path: "root")
       fields.log.append(reader.log)
+      fields.log.reportRepeated(reader.ids, .duplicateNode, first: "the first one") {
+        "two nodes of a screen have the id '\($0)'"
+      }
     }
     content.blocks = layout.root?.blocks ?? []
     content.layout = layout

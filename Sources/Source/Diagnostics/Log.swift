@@ -40,6 +40,23 @@ public struct Log: Sendable {
     add(found)
   }
 
+  /// Reports each name that stands in a list before already, with the place of the first.
+  public mutating func reportRepeated(
+    _ names: [Located<String>],
+    _ rule: Rule,
+    first label: String,
+    _ message: (String) -> String
+  ) {
+    var first: [String: Span] = [:]
+    for name in names {
+      if let other = first[name.value] {
+        report(rule, message(name.value), at: name.span, labels: [.init(other, label)])
+      } else {
+        first[name.value] = name.span
+      }
+    }
+  }
+
   /// The one subject of findings that name none, set while a flow or card is being read.
   public var subject: Diagnostic.Subject {
     get { subjects.first ?? Diagnostic.Subject() }

@@ -12,23 +12,6 @@ extension Log {
     note(known, at: name.span)
     report(rule, message, at: name.span, help: Suggestion.help(for: name.value, among: known))
   }
-
-  /// Reports each name that stands in a list before already, with the place of the first.
-  package mutating func reportRepeated(
-    _ names: [Located<String>],
-    _ rule: Rule,
-    first label: String,
-    _ message: (String) -> String
-  ) {
-    var first: [String: Span] = [:]
-    for name in names {
-      if let other = first[name.value] {
-        report(rule, message(name.value), at: name.span, labels: [.init(other, label)])
-      } else {
-        first[name.value] = name.span
-      }
-    }
-  }
 }
 
 /// Documents around snippets, which hold less than a whole one.
