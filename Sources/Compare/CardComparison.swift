@@ -12,14 +12,22 @@ struct CardComparison {
 
   var changes: [Change] {
     let drawn = states
-    let routes = RouteComparison(old: old, new: new, context: context).changes
+    var names = ItemNames()
+    for order in drawn.orders { names.merge(order.names) }
+    var named = old
+    for place in named.routes.indices {
+      named.routes[place].element = named.routes[place].element.map { names[$0] }
+    }
+    let routes = RouteComparison(old: named, new: new, context: context).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
     var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     changes += answers
     // Another kind of card that draws and does the same is nothing to look at.
-    return changes.allSatisfy { $0.property == Self.kind } ? [] : changes.uniqued()
+    if changes.allSatisfy({ $0.property == Self.kind }) { return [] }
+    names.restore(&changes)
+    return changes.uniqued()
   }
 
   /// Changes of drawn elements, in which another version of the app's own looks is one change.
@@ -148,8 +156,9 @@ struct CardComparison {
     let bar = change(.style, "status bar", Pair(one, other).map { "\($0.statusBar)" })
     let order = ListOrder(self, drawings)
     orders.append(order)
-    let elements = ElementComparison(card: self, drawings: drawings)
-    let keys = (drawings.before.parts + drawings.after.parts).map(\.key).uniqued()
+    let named = Pair(drawings.before.renamed(order.names), drawings.after)
+    let elements = ElementComparison(card: self, drawings: named)
+    let keys = (named.before.parts + named.after.parts).map(\.key).uniqued()
     return [bar].compactMap(\.self) + order.changes
       + keys.flatMap(elements.changes).filter { !order.covers($0.element) }
   }

@@ -11,8 +11,8 @@ public struct Change: Hashable, Sendable {
   public var variant: Pair<String?> = Pair(nil, nil)
   /// The card's id on both sides; nil where it is no single card that differs.
   public var card: Pair<String?> = Pair(nil, nil)
-  /// The element, by its id: `title`, `buttons/primary`; nil where it is no single one.
-  public var element: String?
+  /// The element's id on both sides, `title` or `buttons/primary`; nil where it is no single one.
+  public var elements: Pair<String?>
   /// The property that differs: `background`, `font size`, the entry's id; empty where the kind says
   /// all.
   public var property = ""
@@ -143,7 +143,7 @@ public struct Change: Hashable, Sendable {
     locales: [String] = []
   ) {
     self.kind = kind
-    self.element = element
+    elements = Pair(element, element)
     self.property = property
     self.locales = locales
     sides = Pair(before, after)
@@ -169,6 +169,9 @@ public struct Change: Hashable, Sendable {
     )
     self.card = card
   }
+
+  /// The element, by the id that it has on the second side, else on the first.
+  public var element: String? { elements.either }
 
   /// The aspect under which a reviewer looks at the change.
   public var weight: Weight { kind.weight }

@@ -11,8 +11,8 @@ struct Drawing {
   /// A named element with what belongs to it.
   struct Part {
     /// Its id, with a number from its second occurrence on.
-    let key: String
-    let id: String
+    fileprivate(set) var key: String
+    fileprivate(set) var id: String
     /// The element itself; nil for the card and for options, which are no elements.
     var element: Element?
     /// The option that is drawn; nil for any other part.
@@ -36,7 +36,7 @@ struct Drawing {
 
   struct Place: Equatable {
     /// The key of the element there; empty for a box without a name.
-    let key: String
+    fileprivate(set) var key: String
     /// The box around it, by its number among the places; nil for the named element itself.
     let box: Int?
   }
@@ -48,6 +48,26 @@ struct Drawing {
 
   /// The part with a key; nil where there is none.
   func part(_ key: String) -> Part? { places[key].map { parts[$0] } }
+
+  /// A part and all named elements in it, in order.
+  func all(in part: Part) -> [Part] {
+    [part] + part.children.compactMap(self.part).flatMap(all)
+  }
+
+  /// The same drawing with other names.
+  func renamed(_ names: ItemNames) -> Drawing {
+    var drawing = self
+    for index in parts.indices {
+      drawing.parts[index].key = names[parts[index].key]
+      drawing.parts[index].id = names[parts[index].id]
+      drawing.parts[index].children = parts[index].children.map { names[$0] }
+      for place in parts[index].places.indices {
+        drawing.parts[index].places[place].key = names[parts[index].places[place].key]
+      }
+    }
+    drawing.places = Dictionary(firstOf: zip(drawing.parts.map(\.key), parts.indices))
+    return drawing
+  }
 
   private mutating func add(_ part: Part) -> Int {
     places[part.key] = parts.count
@@ -133,10 +153,10 @@ extension Layers.Item {
 }
 
 extension Choices.Option {
-  /// The option without its content.
+  /// The option without its content and its id.
   fileprivate var alone: Choices.Option {
     Choices.Option(
-      id: id,
+      id: "",
       content: Element("", .spacer(Spacer(0))),
       isSelected: isSelected,
       action: action,

@@ -28,19 +28,21 @@ struct ElementComparison {
       .element,
       element: id,
       old.map { part in
-        Change.Side(words(part, card.old, card.comparison.before), part.span(in: card.old))
+        side(drawings.before.all(in: part), card.old, card.comparison.before)
       },
       new.map { part in
-        Change.Side(words(part, card.new, card.comparison.after), part.span(in: card.new))
+        side(drawings.after.all(in: part), card.new, card.comparison.after)
       }
     )
   }
 
-  /// The first content of an element in words: its text, its picture, or else its kind.
-  private func words(_ part: Drawing.Part, _ card: Card, _ side: Compared) -> String {
-    if let text = part.texts.first { return side.words(card.texts[text.index]) }
-    if let image = part.images.first { return card.images[image.index].raw }
-    return part.element?.kind.name ?? "option"
+  /// The first content of an element and of those in it: a text, a picture, or else its kind.
+  private func side(_ parts: [Drawing.Part], _ card: Card, _ side: Compared) -> Change.Side {
+    let told = parts.first { !$0.texts.isEmpty } ?? parts.first { !$0.images.isEmpty } ?? parts[0]
+    let text = told.texts.first.map { side.words(card.texts[$0.index]) }
+    let image = told.images.first.map { card.images[$0.index].raw }
+    let words = text ?? image ?? told.element?.kind.name ?? "option"
+    return Change.Side(words, told.span(in: card))
   }
 
   private func changes(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {

@@ -1,11 +1,15 @@
 import Flow
 import Source
 
-/// Lists of a card, such as the choices of a question, with the same items in another order on both
-/// sides: that is one change, not one for each place of the list.
+/// Lists of a card, such as the choices of a question, whose items have other numbers on both sides.
+///
+/// The same items in another order are one change, not one for each place of the list. Where items come or go,
+/// those behind them are compared with themselves, not with those that have their number now.
 struct ListOrder {
   /// The changes, one for each list that was put into another order.
   private(set) var changes: [Change] = []
+  /// The names that items of the first side have on the second.
+  private(set) var names = ItemNames()
   /// The ids of the reordered lists.
   private var lists: Set<String> = []
 
@@ -13,13 +17,20 @@ struct ListOrder {
     let olds = Self.lists(drawings.before)
     let news = Self.lists(drawings.after)
     for (id, parts) in olds.sortedByBytes(of: \.key) {
-      let was = parts.map { Thing($0, of: card.old, in: card.comparison.before) }
-      let becomes = (news[id] ?? []).map { Thing($0, of: card.new, in: card.comparison.after) }
+      let was = parts.map {
+        Thing($0, in: drawings.before, of: card.old, card.comparison.before)
+      }
+      let becomes = (news[id] ?? []).map {
+        Thing($0, in: drawings.after, of: card.new, card.comparison.after)
+      }
       let same = Set(was.map(\.content))
       guard was.count == becomes.count, same.count == was.count,
         same == Set(becomes.map(\.content)),
         let first = zip(was, becomes).first(where: { $0.content != $1.content })
-      else { continue }
+      else {
+        names.add(was, becomes)
+        continue
+      }
       lists.insert(id)
       let words = Pair(was, becomes).map { $0.map(\.words).joined(separator: ", ") }
       let spans = Pair<Span?>(first.0.span, first.1.span)
@@ -45,22 +56,74 @@ struct ListOrder {
       .mapValues { $0.sorted { $0.number < $1.number }.map(\.part) }
   }
 
-  private struct Thing {
+  /// An item of a list with all that is in it.
+  struct Thing {
+    let id: String
     /// Its words, pictures and actions.
     let content: [String]
     let words: String
     let span: Span
 
-    init(_ part: Drawing.Part, of card: Card, in side: Compared) {
-      let texts = part.texts.map { card.texts[$0.index] }
-      let images = part.images.map { card.images[$0.index] }
+    init(_ part: Drawing.Part, in drawing: Drawing, of card: Card, _ side: Compared) {
+      let all = drawing.all(in: part)
+      let texts = all.flatMap(\.texts).map { card.texts[$0.index] }
+      let images = all.flatMap(\.images).map { card.images[$0.index] }
       let actions = card.routes.filter { $0.element == part.id }.map { route in
         "\(route.trigger.rawValue) \(route.action) \(route.via ?? "")"
       }
       content =
         texts.map(\.raw) + ["\n"] + images.map(\.raw) + ["\n", part.option?.value ?? ""] + actions
+      id = part.id
       words = texts.first.map(side.words) ?? images.first?.raw ?? part.id
       span = part.span(in: card)
     }
   }
+}
+
+/// The names of a card's list items, by the ids that they have on the first side.
+struct ItemNames {
+  private var names: [String: String] = [:]
+
+  /// Pairs the items of a list: equal ones first, then, between those, the others in their order.
+  ///
+  /// One without a partner gets a name that nothing has.
+  fileprivate mutating func add(_ olds: [ListOrder.Thing], _ news: [ListOrder.Thing]) {
+    let contents = Pair(olds, news).map { $0.map { $0.content.joined(separator: "\n") } }
+    for pair in Pairing(contents).pairs {
+      guard let old = pair.before.map({ olds[$0].id }) else { continue }
+      let new = pair.after.map { news[$0].id } ?? old + Self.gone
+      if new != old { names[old] = new }
+    }
+  }
+
+  mutating func merge(_ other: ItemNames) { names.merge(other.names) { first, _ in first } }
+
+  /// The name of an item, or of an element in one.
+  subscript(id: String) -> String { Self.name(id, names) }
+
+  /// Gives the elements of changes the ids that they have on each side, none where a side lacks them.
+  func restore(_ changes: inout [Change]) {
+    let former = Dictionary(firstOf: names.map { ($0.value, $0.key) })
+    for (place, change) in changes.enumerated() {
+      guard let name = change.element else { continue }
+      let isNew = change.kind == .element && change.sides.before == nil
+      let isGone = change.kind == .element && change.sides.after == nil
+      changes[place].elements = Pair(
+        isNew ? nil : Self.name(name, former),
+        isGone || name.contains(Self.gone) ? nil : name
+      )
+    }
+  }
+
+  private static func name(_ id: String, _ names: [String: String]) -> String {
+    if names.isEmpty { return id }
+    var end = id.endIndex
+    while true {
+      if let name = names[String(id[..<end])] { return name + id[end...] }
+      guard let slash = id[..<end].lastIndex(of: "/") else { return id }
+      end = slash
+    }
+  }
+
+  private static let gone = " (gone)"
 }

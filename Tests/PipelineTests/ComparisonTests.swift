@@ -362,6 +362,7 @@ extension Change {
     copy.flow = flow.turned
     copy.variant = variant.turned
     copy.card = card.turned
+    copy.elements = elements.turned
     copy.sides = sides.turned
     copy.translations = translations.map { translation in
       Translation(locales: translation.locales, words: translation.words.turned)

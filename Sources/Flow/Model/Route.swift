@@ -5,7 +5,7 @@ public struct Route: Hashable, Sendable {
   /// The event that sets it off.
   public let trigger: Trigger
   /// The element that sets it off, by id: `buttons/primary`.
-  public let element: String?
+  public var element: String?
   /// The system's name for the action.
   public let action: String
   /// The target that it leads to.

@@ -150,8 +150,8 @@ extension ReviewPage {
   private func duo(_ view: ReviewView, _ stop: Review.Stop) -> HTML {
     let changes = stop.items.map(\.change)
     return """
-      <div class="duo">\(figure("A", "a", "before", view.cards.before, changes))\
-      \(figure("B", "b", "after", view.cards.after, changes))</div>
+      <div class="duo">\(figure("A", "a", "before", view.cards.before, changes, \.before))\
+      \(figure("B", "b", "after", view.cards.after, changes, \.after))</div>
       """
   }
 
@@ -160,7 +160,8 @@ extension ReviewPage {
     _ side: String,
     _ word: String,
     _ card: ReviewView.Drawn?,
-    _ changes: [Change]
+    _ changes: [Change],
+    _ elements: KeyPath<Pair<String?>, String?>
   ) -> HTML {
     guard let card else {
       return """
@@ -171,7 +172,10 @@ extension ReviewPage {
     let printer = card.printer
     let title = "\(printer.variant.title), \(printer.locale.id)"
     let isDark = !changes.isEmpty && changes.allSatisfy(\.isDark)
-    let screen = DifferenceMarks.elements(changes, in: printer.screen(card.index, isMarked: true))
+    let screen = DifferenceMarks.elements(
+      changes.map { $0.elements[keyPath: elements] },
+      in: printer.screen(card.index, isMarked: true)
+    )
     let label = "\(letter), \(word): \(printer.title(card.index))"
     return """
       <figure class="\(side)\(if: isDark, " asdark")"\(printer.site.mark(printer.flow))>\

@@ -140,8 +140,8 @@ struct PairPage {
       <header class="vs-head"><h2 id="card-\(card.name)-h">\(card.card.id)</h2>\
       <p>\(index + 1) of \(cases.count) that differ</p><span class="vs-go">\(links)</span></header>
       <div class="vs-row"><div class="duo">\
-      \(figure("a", cards.before, changes, sides.before, &room))\
-      \(figure("b", cards.after, changes, sides.after, &room))</div>
+      \(figure("a", cards.before, changes.map(\.elements.before), sides.before, &room))\
+      \(figure("b", cards.after, changes.map(\.elements.after), sides.after, &room))</div>
       <div class="vs-list">\(list.html(changes))</div></div></section>
 
       """
@@ -150,7 +150,7 @@ struct PairPage {
   private func figure(
     _ side: String,
     _ card: Int?,
-    _ changes: [Change],
+    _ changed: [String?],
     _ printer: CardPrinter,
     _ room: inout Int
   ) -> HTML {
@@ -162,7 +162,7 @@ struct PairPage {
         """
     }
     let site = printer.variant.cards[card]
-    let screen = DifferenceMarks.elements(changes, in: printer.screen(card, isMarked: true))
+    let screen = DifferenceMarks.elements(changed, in: printer.screen(card, isMarked: true))
     let isDrawn = screen.count < room
     if isDrawn { room -= screen.count }
     let picture: HTML =

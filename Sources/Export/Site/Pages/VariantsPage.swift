@@ -325,7 +325,10 @@ struct VariantsPage {
     let number = variant.number(of: index).map { "\($0.number)" } ?? ""
     let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
     let label = "\(card.card.id), \(caption)"
-    let screen = DifferenceMarks.elements(changes, in: printer.screen(index, isMarked: true))
+    let screen = DifferenceMarks.elements(
+      changes.map(\.elements.after),
+      in: printer.screen(index, isMarked: true)
+    )
     let mark = site.pageLocales.count > 1 ? printer.shown(index) : HTML()
     return """
       <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)" \

@@ -68,11 +68,11 @@ enum DrawnScreen {
 
 /// Marks the elements of a drawn card that a comparison found to differ.
 enum DifferenceMarks {
-  /// The screen with `data-diff` on each element that a change names, ready to stand in a link: nothing
+  /// The screen with `data-diff` on each element that changes, ready to stand in a link: nothing
   /// in it can be tabbed to (HTML 4.5.1).
-  static func elements(_ changes: [Change], in drawn: [UInt8]) -> [UInt8] {
+  static func elements(_ changed: [String?], in drawn: [UInt8]) -> [UInt8] {
     let screen = drawn.replacingAttributes(" tabindex=\"0") { _ in "" }
-    let names = Set(changes.compactMap(\.element))
+    let names = Set(changed.compactMap(\.self))
     if names.isEmpty { return screen }
     return screen.replacingAttributes("data-element=\"") { name in
       "\(names.contains(name) ? "data-diff " : "")data-element=\"\(name)\""
