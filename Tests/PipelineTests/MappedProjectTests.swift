@@ -37,6 +37,34 @@ import Testing
     #expect(build.ledgers.map(\.system) == ["tides"])
   }
 
+  /// A card that is not there is told once: not as a loop nobody leaves, nor as cards nobody comes to.
+  @Test func aMisspeltCardIsOneFinding() async throws {
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: tides.map.yml\nsources: a.json\n",
+        "tides.map.yml": """
+        mapping: 1
+        name: tides
+        recognise: $.pages
+        flow:
+          cards:
+            each: $.pages.*
+            id: .id
+            title: .title
+            choices: {each: .ways.*, text: .text, do: {card: .to}}
+
+        """,
+        "a.json": """
+        {"pages": [
+          {"id": "high", "title": "High", "ways": [{"text": "Wait", "to": "low"}]},
+          {"id": "low", "title": "Low", "ways": [{"text": "Wait", "to": "high"}, {"text": "Go", "to": "sae"}]},
+          {"id": "sea", "title": "Sea"}]}
+        """,
+      ])
+    )
+    #expect(outcome.findings.map(\.message) == ["no card 'sae'"])
+  }
+
   @Test(arguments: [
     "[Husum, Kiel]", "Husum", "[Rome]", "Kiel",
   ])

@@ -26,6 +26,13 @@ struct CardRoutes {
       }
   }
 
+  /// Tells whether an action of a card leads to one that is not there: the way on is not known then.
+  func leadsAstray(from place: Int) -> Bool {
+    (cards[place].taps + cards[place].next).contains {
+      if case .to(.card, let id) = $0.action.last { !ids.contains(id.value) } else { false }
+    }
+  }
+
   func routes(from place: Int) -> [Route] {
     let card = cards[place]
     let routes = card.taps.flatMap { self.routes(of: $0, from: place) }

@@ -48,9 +48,11 @@ struct FlowAssembly {
       card.answers = answers.asked(by: one)
       card.collects = card.answers?.map(\.name) ?? []
       card.routes += routes.routes(from: place)
+      card.mayLeadOn = routes.leadsAstray(from: place)
       return card
     }
-    if routes.areNamed { tellUnreached(cards, &log) }
+    // A misspelt id is told by itself; the card that it means is not reached for that reason alone.
+    if routes.areNamed, !cards.contains(where: \.mayLeadOn) { tellUnreached(cards, &log) }
     var variant = Variant(
       id: read.id ?? "default",
       provenance: provenance(read, isFirst: isFirst),
