@@ -72,7 +72,7 @@ extension SequenceAction {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The action under a key; absent is nil, and what that means the owner decides.
   mutating func action(_ key: String) -> Located<SequenceAction>? {
     guard let value = any(key) else { return nil }

@@ -32,7 +32,7 @@ struct ButtonBlock: BlockContent {
   /// A size of buttons, in px: padding, size of text, size of the icon.
   private typealias Size = (horizontal: Double, vertical: Double, font: Double, icon: Double)
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     let name = fields.word("preset", among: ButtonPreset.all.map(\.name))
     preset = name.flatMap { name in ButtonPreset.all.first { $0.name == name } }
     title = fields.text("text")
@@ -67,7 +67,7 @@ struct ButtonBlock: BlockContent {
   var hasOwnBox: Bool { true }
   var actions: [SequenceBlockAction] { [.init(action: action, hint: preset?.hint)] }
 
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
     let slot = drawing.text(words)
     let action = action?.value.name ?? "next"
@@ -86,7 +86,7 @@ struct ButtonBlock: BlockContent {
   private func row(
     _ title: TextSlot,
     _ block: SequenceBlock,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> [Element] {
     let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
@@ -99,7 +99,7 @@ struct ButtonBlock: BlockContent {
   private func signIn(
     _ title: TextSlot,
     _ block: SequenceBlock,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> [Element] {
     let sign = sign(&drawing)
     let left = Element.column(alignment: .center, [sign]) {
@@ -117,7 +117,7 @@ struct ButtonBlock: BlockContent {
   }
 
   /// The document's own sign, else the service's.
-  private func sign(_ drawing: inout SequenceDrawing) -> Element {
+  private func sign(_ drawing: inout Drawing) -> Element {
     if let icon, !icon.value.isEmpty {
       return SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
     }

@@ -31,7 +31,7 @@ struct Checklist: BlockContent {
   private let advances: Bool
   private let look: ChecklistLook
 
-  init(_ form: Form, _ fields: inout SequenceFields) {
+  init(_ form: Form, _ fields: inout Fields) {
     heading = form.heading.isEmpty ? nil : fields.text(form.heading).words
     items = fields.items(form.items, mayBeWords: form.mayBeWords)
     allowsMany = fields.bool("allowMultiple") ?? form.allowsMany
@@ -88,7 +88,7 @@ struct Checklist: BlockContent {
 
   // MARK: Drawing
 
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let canFail = name != nil && (least ?? 0) > 0
     let isAlone = heading == nil && !canFail
     let chosen = chosen(drawing.answers)
@@ -112,7 +112,7 @@ struct Checklist: BlockContent {
   }
 
   /// The places of the items that are chosen in a state.
-  private func chosen(_ answers: SequenceDrawing.Answers) -> Set<Int> {
+  private func chosen(_ answers: Drawing.Answers) -> Set<Int> {
     let most = allowsMany ? items.count : 1
     guard answers == .filled else {
       return Set(items.indices.filter { items[$0].isChecked }.prefix(most))
@@ -125,7 +125,7 @@ struct Checklist: BlockContent {
     _ place: String,
     _ isChosen: Bool,
     _ styling: SequenceBlockStyling,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Choices.Option {
     let words = words(item, &drawing)
     let row = Element(
@@ -144,7 +144,7 @@ struct Checklist: BlockContent {
     )
   }
 
-  private func words(_ item: ChecklistItem, _ drawing: inout SequenceDrawing) -> Element {
+  private func words(_ item: ChecklistItem, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(item.label, fills: false)
     drawing.summary.choices.append(.init(title: slot, image: nil, action: "select"))
     var words = Element.label(slot)
@@ -160,7 +160,7 @@ struct Checklist: BlockContent {
     return .row(gap: 8, alignment: .center, [sign, words])
   }
 
-  private func title(_ drawing: inout SequenceDrawing) -> Element? {
+  private func title(_ drawing: inout Drawing) -> Element? {
     guard let heading else { return nil }
     let slot = drawing.text(heading)
     drawing.summary.title = drawing.summary.title ?? slot
@@ -174,7 +174,7 @@ struct Checklist: BlockContent {
 
   /// The error text below a list in which too few items are chosen, with the words of a field, as no
   /// source has any for lists.
-  private func refusal(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  private func refusal(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = BlockAnswer.refusal
     style.margin.top = BlockAnswer.refusalGap
@@ -182,7 +182,7 @@ struct Checklist: BlockContent {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// Tells whether a choice goes on by itself: `autoAdvance`, or by default the presence of an action.
   fileprivate mutating func advances(allowsMany: Bool, hasAction: Bool) -> Bool {
     let advances = bool("autoAdvance")

@@ -20,7 +20,7 @@ struct ChecklistItem: Sendable {
   let span: Span
 }
 
-extension SequenceFields {
+extension Fields {
   /// The items under the first key that has some; texts alone are labels.
   mutating func items(_ keys: [String], mayBeWords: Bool) -> [ChecklistItem] {
     let lists = keys.map { (key: $0, nodes: list($0)) }

@@ -37,7 +37,7 @@ struct ChecklistLook: Sendable {
     }
   }
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     style = fields.word("style", as: Form.self) ?? .list
     let active = fields.color("activeColor") ?? .accent
     self.active = active
@@ -140,7 +140,7 @@ struct ChecklistLook: Sendable {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The line around items that are not chosen: `none`, or a colour, by default an unseen one.
   fileprivate mutating func restLine() -> Themed<Color>? {
     let key = "borderWhenUnselected"

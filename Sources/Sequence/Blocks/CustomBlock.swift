@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// A box that the app draws itself (reference: sequence, section 9.13).
-  static func custom(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func custom(_ fields: inout Fields) -> DrawnBlock<Self> {
     let identifier = fields.text("identifier")
     let props = fields.any("props").map { NodeWords.json($0) }
     if identifier.words == nil {
@@ -71,7 +71,7 @@ enum UndocumentedTypes {
 
 extension Checklist {
   /// A list of a type whose fields nobody documents: of goals, or a question's answers.
-  static func undocumented(isQuestion: Bool, _ fields: inout SequenceFields) -> Checklist {
+  static func undocumented(isQuestion: Bool, _ fields: inout Fields) -> Checklist {
     let form = Form(
       items: ["options", "items", "goals"],
       heading: ["question", "label", "text", "fieldLabel"],

@@ -4,7 +4,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// A field to type in (reference: sequence, section 9.5).
-  static func input(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func input(_ fields: inout Fields) -> DrawnBlock<Self> {
     let isRequired = fields.bool("required") ?? false
     let name = fields.answerName(isRequired: isRequired)
     let label = fields.text(["label", "fieldLabel"]).words
@@ -85,7 +85,7 @@ extension Style {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The name an answer is stored under; a blank one counts as none.
   ///
   /// Apps store and check nothing without it (reference: sequence, section 11.3).
@@ -131,7 +131,7 @@ extension BlockAnswer {
   static let refusalGap = 6.0
 }
 
-extension SequenceDrawing {
+extension Drawing {
   /// The preview's sample answer for a field; nil where nothing gives one.
   func sample(of field: String, at span: Span) -> Template.Sample? {
     let sample = context.templates("{\(field)}", span)?.samples[field]

@@ -38,7 +38,7 @@ struct Loading: BlockContent {
   /// The number, size and gap of the dots, in px.
   private static let dots = (count: 6, size: 12.0, gap: 8.0)
 
-  init(_ fields: inout SequenceFields, _ defaults: Defaults = Defaults()) {
+  init(_ fields: inout Fields, _ defaults: Defaults = Defaults()) {
     variant = fields.word("variant", among: ["circular", "bar", "dots"]) ?? "circular"
     let time = fields.number("duration") ?? 0
     duration = time > 0 ? time : SequenceDefaults.loadingTime
@@ -62,7 +62,7 @@ struct Loading: BlockContent {
   /// A bar is as wide as it may be.
   var width: BlockWidth { variant == "bar" ? .narrow : .natural }
 
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
     if showsPercentage {
       let place: Progress.Percentage.Place =
@@ -105,7 +105,7 @@ struct Loading: BlockContent {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The messages of loading in rising order: of those whose mark is reached the last one shows, so
   /// one before it with a higher mark never does.
   mutating func loadingMessages(_ key: String) -> [Loading.Message] {
@@ -157,7 +157,7 @@ extension SequenceFields {
 extension Loading {
   /// The Swift app's own loading, whose fields are those of a slider (reference: sequence, section
   /// 9.13); the names of other loading are read first.
-  static func indicator(_ fields: inout SequenceFields) -> Loading {
+  static func indicator(_ fields: inout Fields) -> Loading {
     let usual = Defaults()
     let defaults = Defaults(
       size: fields.number("thumbSize") ?? usual.size,

@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// A picture (reference: sequence, section 9.2).
-  static func image(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func image(_ fields: inout Fields) -> DrawnBlock<Self> {
     let source = fields.text("src").words
     let alternative = fields.text("alt").words
     let width = fields.length("width") ?? .fill
@@ -35,7 +35,7 @@ extension SequenceBlock {
   }
 
   /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
-  static func icon(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
     let icon = fields.text("icon")
     let size = fields.iconSize("size") ?? 48
     let color = fields.color("color")
@@ -46,7 +46,7 @@ extension SequenceBlock {
   }
 
   /// A film, shown as a still (reference: sequence, section 9.12).
-  static func video(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func video(_ fields: inout Fields) -> DrawnBlock<Self> {
     let source = fields.mediaSource()
     let poster = fields.text("poster").words
     let width = fields.length("width") ?? .fill
@@ -68,7 +68,7 @@ extension SequenceBlock {
   }
 
   /// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
-  static func lottie(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func lottie(_ fields: inout Fields) -> DrawnBlock<Self> {
     let source = fields.mediaSource()
     let size = SizeRules(
       width: fields.length("width") ?? .points(200),
@@ -98,7 +98,7 @@ enum SequenceIcon {
     _ icon: Located<String>,
     size: Double,
     color: Themed<Color>?,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let style = Style { $0.foreground = color ?? .ink }
     guard icon.value.hasPrefix("sf:") else {
@@ -113,7 +113,7 @@ enum SequenceIcon {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// A size in px, by name or as a number.
   mutating func iconSize(_ key: String) -> Double? {
     guard let value = any(key) else { return nil }

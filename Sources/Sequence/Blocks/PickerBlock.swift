@@ -13,7 +13,7 @@ extension SequenceBlock {
   ]
 
   /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
-  static func picker(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func picker(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.answerName()
     let label = fields.text(["label", "fieldLabel"]).words
     let columns = fields.pickerColumns()
@@ -45,7 +45,7 @@ extension SequenceBlock {
 
 extension PickerColumn {
   /// The rows near the chosen one; more are never seen.
-  fileprivate func drawn(at chosen: Int, _ drawing: inout SequenceDrawing) -> Wheel.Column {
+  fileprivate func drawn(at chosen: Int, _ drawing: inout Drawing) -> Wheel.Column {
     let first = max(0, chosen - Wheel.reach)
     let last = min(rows.count, chosen + Wheel.reach + 1)
     let slots = (first..<max(first, last)).map { index in
@@ -61,7 +61,7 @@ extension PickerColumn {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The columns of a preset, else its own.
   fileprivate mutating func pickerColumns() -> [PickerColumn] {
     let preset = word("preset", among: SequenceBlock.pickerPresets.map(\.key)) ?? "custom"

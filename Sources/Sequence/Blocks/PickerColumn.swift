@@ -18,7 +18,7 @@ struct PickerColumn: Sendable {
   let span: Span
 }
 
-extension SequenceFields {
+extension Fields {
   mutating func pickerColumns(_ key: String) -> [PickerColumn] {
     maps(key, of: "a column") { fields, _ in fields.pickerColumn() }
   }

@@ -28,7 +28,7 @@ struct ProgressBlock: BlockContent {
     case ring
   }
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     variant = fields.word("variant", as: Variant.self) ?? .bar
     fill = fields.color(["fillColor", "color"]) ?? .accent
     track = fields.color("trackColor") ?? .white(0.2)
@@ -62,7 +62,7 @@ struct ProgressBlock: BlockContent {
 
   var width: BlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let reach = reach(drawing.context.place)
     let isPart = variant == .dots || variant == .steps
     var progress = Progress(
@@ -94,7 +94,7 @@ struct ProgressBlock: BlockContent {
 
   // MARK: Shape
 
-  private func shape(_ reach: Reach, _ drawing: inout SequenceDrawing) -> Progress.Shape {
+  private func shape(_ reach: Reach, _ drawing: inout Drawing) -> Progress.Shape {
     switch variant {
     case .bar: return .bar(fraction: reach.fraction, height: height)
     case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)
@@ -133,7 +133,7 @@ struct ProgressBlock: BlockContent {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The texts of a list; what is none is dropped with a finding.
   mutating func texts(_ key: String) -> [Located<String>] {
     list(key).compactMap { node in

@@ -10,7 +10,7 @@ extension SequenceBlock {
 
   /// Stars or faces to judge with, and a field for words (reference: sequence, section 12.3, without
   /// the prefixes).
-  static func review(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func review(_ fields: inout Fields) -> DrawnBlock<Self> {
     let isFaces = fields.word("type", among: ["stars", "emoji"]) == "emoji"
     let most = fields.locatedNumber("maxRating")
     let own = fields.texts("emojis")
@@ -49,7 +49,7 @@ extension SequenceBlock {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   fileprivate mutating func noteRating(_ message: String, at number: Located<Double>) {
     let value = Int(exactly: number.value).map(String.init) ?? String(number.value)
     log.report(.ratingRange, "\(message), found \(value)", at: number.span)

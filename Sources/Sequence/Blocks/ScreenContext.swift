@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-typealias SequenceDrawing = DrawingContext<ScreenContext>
+typealias Drawing = DrawingContext<ScreenContext>
 
 /// The parts of the flow around a screen that its blocks depend on.
 struct ScreenContext: Sendable {
@@ -21,7 +21,7 @@ struct ScreenContext: Sendable {
   let templates: @Sendable (String, Span) -> Template?
 }
 
-extension SequenceDrawing {
+extension Drawing {
   /// A text of the card; where `fills` says so, answers fill its places in.
   mutating func text(_ text: Located<String>, fills: Bool = true) -> TextSlot {
     var ref = TextRef(text.value, span: text.span)

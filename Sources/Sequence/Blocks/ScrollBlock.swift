@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// Blocks in a box that scrolls (reference: sequence, section 9.11).
-  static func scroll(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func scroll(_ fields: inout Fields) -> DrawnBlock<Self> {
     let children = fields.childBlocks("children")
     let height =
       fields.any("height").map { $0.text == "auto" ? nil : fields.length("height") }
@@ -46,8 +46,7 @@ extension SequenceBlock {
   }
 
   /// A child as wide as the box; its place on the canvas counts for nothing here.
-  private static func scrolled(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element
-  {
+  private static func scrolled(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     var row = SequenceBlockBox.inColumn(block, &drawing)
     switch row.kind {
     case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
@@ -64,7 +63,7 @@ extension SequenceBlock {
 
   /// Slides beside one another, as the carousel screen has them (reference: sequence, section 3); no
   /// source names such a block.
-  static func carousel(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func carousel(_ fields: inout Fields) -> DrawnBlock<Self> {
     let slides = fields.slides("slides")
     fields.report(
       .carouselBlock,
@@ -90,14 +89,14 @@ extension SequenceBlock {
   }
 
   /// Empty space (reference: sequence, section 9.9).
-  static func spacer(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func spacer(_ fields: inout Fields) -> DrawnBlock<Self> {
     let height = fields.number("height").map { max(0, $0) } ?? 16
     let length = fields.bool("flex") ?? false ? nil : height
     return DrawnBlock(width: .wide) { id, _, _ in Element(id, .spacer(Spacer(length))) }
   }
 
   /// A line between things (reference: sequence, section 9.9); a width up to 100 counts percents.
-  static func divider(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func divider(_ fields: inout Fields) -> DrawnBlock<Self> {
     let color = fields.color("color") ?? Themed(Color(0x333333))
     let thickness = fields.number("thickness").map { max(0, $0) } ?? 1
     let line = fields.word("style", as: Border.Line.self) ?? .solid
@@ -115,7 +114,7 @@ enum ScrollChildren {
   static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]
 }
 
-extension SequenceFields {
+extension Fields {
   /// The blocks of a list inside a block; those that stand too deep are left out.
   mutating func childBlocks(_ key: String) -> [SequenceBlock] {
     let nodes = list(key)

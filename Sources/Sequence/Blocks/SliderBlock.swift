@@ -25,7 +25,7 @@ struct SliderBlock: BlockContent {
   /// The style of prefix and value, and of the words behind them.
   private let styles: (value: Style, suffix: Style)
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     name = fields.answerName()
     label = fields.text(["label", "fieldLabel"]).words
     range = SliderRange(&fields)
@@ -62,7 +62,7 @@ struct SliderBlock: BlockContent {
     return BlockAnswer(name, kind, initial: .number(range.start))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let field = name?.value ?? id
     var rows: [Element] = []
     if let label { rows.append(title(label, &drawing)) }
@@ -75,17 +75,13 @@ struct SliderBlock: BlockContent {
 
   // MARK: Parts
 
-  private func title(_ label: Located<String>, _ drawing: inout SequenceDrawing) -> Element {
+  private func title(_ label: Located<String>, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(label, fills: false)
     return .label(slot, Typography(size: 14, weight: 500), ink: ink)
   }
 
   /// Prefix and value large, suffix smaller, all on one line.
-  private func value(
-    _ field: String,
-    _ block: SequenceBlock,
-    _ drawing: inout SequenceDrawing
-  ) -> Element {
+  private func value(_ field: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let number = drawing.value(
       of: field,
       Template.Sample(.number(range.shown), .initial),
@@ -132,7 +128,7 @@ struct SliderBlock: BlockContent {
     }
   }
 
-  private func bounds(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  private func bounds(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
       let words = Located(NumberWords.words(bound), block.span.start(place))
       let text = TextElement(drawing.text(words, fills: false), role: .label)
@@ -142,7 +138,7 @@ struct SliderBlock: BlockContent {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The number of marks under the track.
   fileprivate mutating func ticks(_ range: SliderRange) -> Int {
     let count = count("tickCount")?.value
@@ -165,7 +161,7 @@ struct SliderRange: Sendable {
   /// The one it starts at, between the bounds.
   let start: Double
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     let least = fields.locatedNumber("min")
     let most = fields.locatedNumber("max")
     min = least?.value ?? 0

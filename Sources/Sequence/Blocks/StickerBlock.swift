@@ -4,7 +4,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// A few words on a shape (reference: sequence, section 12.3).
-  static func sticker(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func sticker(_ fields: inout Fields) -> DrawnBlock<Self> {
     let text = fields.text("text").words
     let shape = fields.word("variant", as: StickerShape.self) ?? .badge
     // The size of the words and the measure that padding is a multiple of, in px.

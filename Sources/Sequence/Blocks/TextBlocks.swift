@@ -4,7 +4,7 @@ internal import SystemKit
 
 extension SequenceBlock {
   /// A heading, running text, a caption or a label (reference: sequence, section 9.1).
-  static func text(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func text(_ fields: inout Fields) -> DrawnBlock<Self> {
     let text = fields.text("text")
     let spans = fields.spans("richText")
     let variant = fields.word("variant", of: TextVariant.all) ?? .body
@@ -24,7 +24,7 @@ extension SequenceBlock {
   }
 
   /// A card with a headline and running text (reference: sequence, section 9.10).
-  static func featureCard(_ fields: inout SequenceFields) -> DrawnBlock<Self> {
+  static func featureCard(_ fields: inout Fields) -> DrawnBlock<Self> {
     let texts = fields.cardTexts()
     let background = fields.color("backgroundColor") ?? Themed(Color(0xF2F2F7))
     let padding = fields.number("padding").map { max(0, $0) } ?? 20
@@ -77,12 +77,12 @@ struct TextSpan: Sendable {
   let typography: Typography
 
   /// The part as the card draws it.
-  func part(_ drawing: inout SequenceDrawing) -> RichText.Part {
+  func part(_ drawing: inout Drawing) -> RichText.Part {
     RichText.Part(drawing.text(text), typography: typography, foreground: color)
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The spans of a rich text; none where there is no list or it is empty.
   mutating func spans(_ key: String) -> [TextSpan] {
     maps(key, of: "a text span") { fields, _ in
@@ -157,11 +157,7 @@ private struct CardText: Sendable {
   var isEmpty: Bool { spans.isEmpty && text.words == nil }
 
   /// The text on the card of an id; nil without words.
-  func element(
-    _ card: String,
-    _ alignment: TextAlignment,
-    _ drawing: inout SequenceDrawing
-  ) -> Element? {
+  func element(_ card: String, _ alignment: TextAlignment, _ drawing: inout Drawing) -> Element? {
     guard !isEmpty, let text = text ?? spans.first.map(\.text) else { return nil }
     let style = Style {
       $0.typography = font.typography(

@@ -7,7 +7,7 @@ struct LayoutDrawing {
   let layout: ScreenLayout
 
   /// The tree within the screen; a container at its root takes all of the space there is.
-  func root(_ drawing: inout SequenceDrawing) -> Element {
+  func root(_ drawing: inout Drawing) -> Element {
     let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
     let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
     let tree = root.map { draw($0.filling, in: place, &drawing) }
@@ -18,11 +18,7 @@ struct LayoutDrawing {
     }
   }
 
-  private func draw(
-    _ node: LayoutNode,
-    in place: NodePlace,
-    _ drawing: inout SequenceDrawing
-  ) -> Element {
+  private func draw(_ node: LayoutNode, in place: NodePlace, _ drawing: inout Drawing) -> Element {
     var element: Element
     switch node.kind {
     case .spacer(let spacer): element = spacer.element(node, along: place.axis)
@@ -48,7 +44,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ block: SequenceBlock,
     in place: NodePlace,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var element = SequenceBlockBox.inColumn(block, &drawing)
     element.style.alignment = nil
@@ -77,7 +73,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var inner = place
     inner.isHidden = place.isHidden || node.accessibility.isHidden
@@ -100,7 +96,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Stack {
     Stack(
       place.axis ?? .vertical,
@@ -117,7 +113,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let axis = node.scrolls
     var inner = place
@@ -136,7 +132,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var inner = place
     inner.axis = nil

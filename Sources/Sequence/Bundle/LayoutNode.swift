@@ -82,7 +82,7 @@ struct SpacerNode: Sendable {
   /// The minimum length, in pt.
   let least: Double?
 
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     length = fields.number("spacerSize").map { max(0, $0) }
     weight = fields.number("spacerFlex").flatMap { $0 > 0 ? $0 : nil }
     least = fields.number("spacerMinSize").map { max(0, $0) }

@@ -12,7 +12,7 @@ struct NodeAccessibility: Sendable {
 }
 
 extension NodeAccessibility {
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     self.init()
     label = fields.text("label")
     hint = fields.text("hint")
@@ -25,7 +25,7 @@ extension NodeAccessibility {
   ///
   /// A role needs words, without which a screen reader would call it by the role alone; what is in a
   /// hidden node is hidden too.
-  func apply(to element: inout Element, within hidden: Bool, _ drawing: inout SequenceDrawing) {
+  func apply(to element: inout Element, within hidden: Bool, _ drawing: inout Drawing) {
     element.accessibility.isHidden = isHidden || hidden
     if element.accessibility.isHidden { return }
     if let label, !label.value.isEmpty {

@@ -5,7 +5,7 @@ internal import SystemKit
 
 extension LayoutNode {
   /// Reads its place and size, in pt (reference: sequence, section 12.2).
-  mutating func readLayout(_ fields: inout SequenceFields) {
+  mutating func readLayout(_ fields: inout Fields) {
     alignment = fields.crossAlignment("alignment") ?? .center
     distribution = fields.distribution("justifyContent")
     spacing = fields.number("spacing") ?? 0
@@ -32,7 +32,7 @@ extension LayoutNode {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The alignment of children across an axis; in rows leading is the top.
   fileprivate mutating func crossAlignment(_ key: String) -> CrossAlignment? {
     word(key, of: ["leading": .start, "center": .center, "trailing": .end, "fill": .stretch])

@@ -36,7 +36,7 @@ struct NodeReader {
       )
       return nil
     }
-    var fields = SequenceFields(node, of: "a node", isExample: isExample)
+    var fields = Fields(node, of: "a node", isExample: isExample)
     let children = children(&fields, path: path, depth: depth)
     let read = read(&fields, node, path: path, children)
     fields.finish()
@@ -44,11 +44,7 @@ struct NodeReader {
     return read
   }
 
-  private mutating func children(
-    _ fields: inout SequenceFields,
-    path: String,
-    depth: Int
-  ) -> [LayoutNode] {
+  private mutating func children(_ fields: inout Fields, path: String, depth: Int) -> [LayoutNode] {
     let list = fields.list("children")
     let type = fields.text("type")?.value ?? ""
     if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil,
@@ -67,7 +63,7 @@ struct NodeReader {
   }
 
   private mutating func read(
-    _ fields: inout SequenceFields,
+    _ fields: inout Fields,
     _ node: Node,
     path: String,
     _ children: [LayoutNode]
@@ -91,7 +87,7 @@ struct NodeReader {
   private func kind(
     _ head: LayoutNode,
     _ children: [LayoutNode],
-    _ fields: inout SequenceFields
+    _ fields: inout Fields
   ) -> LayoutNode.Kind {
     fields.path = head.id
     let content = fields.any("content") ?? Node(.map([]), span: head.span)

@@ -5,7 +5,7 @@ internal import SystemKit
 extension LayoutNode {
   /// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
   /// and 9.1).
-  static func text(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func text(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let alignment = fields.word(
       "textAlign",
       of: ["leading": TextAlignment.leading, "center": .center, "trailing": .trailing]
@@ -30,14 +30,14 @@ extension LayoutNode {
 
   /// An emoji or a symbol of a layout, in the colour of the screen's texts unless it has its own
   /// (reference: sequence, section 12.3).
-  static func icon(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func icon(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let hasColor = fields.any("iconColor") != nil
     fields.names = FieldNames("icon", ["size", "color"], same: ["icon"])
     return SequenceBlock.icon(&fields).changed { if !hasColor { $0.style.foreground = nil } }
   }
 
   /// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
-  static func image(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func image(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let mode = fields.word("contentMode", among: ["fit", "fill", "center"])
     let source = fields.any("src")?.text ?? ""
     let placeholder = fields.text("placeholder")
@@ -61,7 +61,7 @@ extension LayoutNode {
   /// section 12.3).
   ///
   /// Words on no background of its own have the colour of the screen's texts.
-  static func button(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func button(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let variants = ["primary", "secondary", "outline", "ghost"]
     let variant = fields.word("buttonVariant", among: variants) ?? "primary"
     let hasInk = fields.any("buttonTextColor") != nil
@@ -91,7 +91,7 @@ extension LayoutNode {
   }
 
   /// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
-  static func featureCard(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func featureCard(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let glow = cardGlow(&fields)
     // Words of nodes and of blocks, with those of blocks.
     let side = fields.word(
@@ -117,7 +117,7 @@ extension LayoutNode {
   }
 
   /// Two lights around the card, the wider one half as strong.
-  private static func cardGlow(_ fields: inout SequenceFields) -> [Shadow] {
+  private static func cardGlow(_ fields: inout Fields) -> [Shadow] {
     let glows = fields.bool("featureGlowingBorder") ?? false
     let color = fields.color("featureGlowColor") ?? .accent
     let intensity = min(1, max(0, fields.number("featureGlowIntensity") ?? 0.5))
@@ -129,7 +129,7 @@ extension LayoutNode {
   }
 
   /// A progress indicator with a value of its own, not the flow's (reference: sequence, section 12.3).
-  static func progress(_ fields: inout SequenceFields) -> DrawnBlock<SequenceBlock> {
+  static func progress(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
     let value = fields.number("progressValue").map { min(1, max(0, $0)) }
     fields.names = FieldNames(
       "progress",

@@ -8,7 +8,7 @@ extension LayoutNode {
   private static let shadowShare = 0.3
 
   /// Reads the look of its box (reference: sequence, section 12.2).
-  mutating func readStyle(_ fields: inout SequenceFields) {
+  mutating func readStyle(_ fields: inout Fields) {
     styling.background = fields.color("backgroundColor")
     gradient = fields.gradient("backgroundGradient")
     styling.corners = fields.nodeCorners("borderRadius")
@@ -44,7 +44,7 @@ extension LayoutNode {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// A radius for all corners, or one for each; those that are missing are 0.
   fileprivate mutating func nodeCorners(_ key: String) -> Corners? {
     guard let value = any(key) else { return nil }

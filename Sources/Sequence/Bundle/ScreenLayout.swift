@@ -16,7 +16,7 @@ struct ScreenLayout: Sendable {
 
 extension ScreenLayout {
   /// Reads a layout as the content of a screen.
-  fileprivate static func content(_ fields: inout SequenceFields, _ node: Node) -> ScreenContent {
+  fileprivate static func content(_ fields: inout Fields, _ node: Node) -> ScreenContent {
     var content = ScreenContent()
     _ = fields.number("version")
     content.backgroundColor = fields.color("backgroundColor")
@@ -61,7 +61,7 @@ extension ScreenLayout {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The layout of a screen as its content; a native screen without one has none.
   mutating func layout(_ key: String, isNative: Bool) -> ScreenContent {
     if let layout = any(key) {

@@ -25,7 +25,7 @@ struct SequenceConfig: Sendable {
 extension Variant.Provenance {
   /// Reads the experiment of a document, `{id, variantId, variantName}` or the older `{id, variant}` (section 1); the
   /// service has chosen the variant already.
-  fileprivate init?(_ fields: inout SequenceFields, at document: Span) {
+  fileprivate init?(_ fields: inout Fields, at document: Span) {
     let id = fields.text("id")?.value
     let variant = fields.text("variant")?.value
     let own = fields.text("variantId")?.value ?? variant
@@ -43,7 +43,7 @@ extension SequenceConfig {
   /// Reads a document that was recognised as one.
   static func read(_ node: Node, isExample: Bool, log: inout Log) -> SequenceConfig {
     if SequenceDocument(node) == .bundle {
-      var fields = SequenceFields(node, of: "a bundle", isExample: isExample)
+      var fields = Fields(node, of: "a bundle", isExample: isExample)
       let keys = ["bundleVersion", "schemaVersion", "flowId", "flowName"]
       fields.require(keys, in: node, .bundleIncomplete)
       for key in keys.prefix(2) { _ = fields.number(key) }
@@ -54,7 +54,7 @@ extension SequenceConfig {
       return config
     }
     let document = node.list == nil ? node : SequenceDocument.wrapped(node)
-    var fields = SequenceFields(document, of: "a flow", isExample: isExample)
+    var fields = Fields(document, of: "a flow", isExample: isExample)
     if document.present("version") == nil, node.list == nil, !isExample {
       fields.log.report(
         .missingVersion,
@@ -89,7 +89,7 @@ extension SequenceConfig {
   }
 
   /// Reads a document; screens of a bundle may be of either format.
-  private init(_ fields: inout SequenceFields, isBundle: Bool) {
+  private init(_ fields: inout Fields, isBundle: Bool) {
     screens = fields.screens { fields, node, index in
       let hasNodes =
         isBundle && (node.present("layout") != nil || node["content"]?.map == nil)

@@ -9,7 +9,7 @@ struct LegacyScreen {
   let span: Span
 
   /// The column between progress above and Skip below.
-  func root(_ drawing: inout SequenceDrawing) -> Element {
+  func root(_ drawing: inout Drawing) -> Element {
     let image = content.image.flatMap { $0.value.isEmpty ? nil : $0 }
     var rows = [
       permission(&drawing), content.icon.map { Self.sign("icon", $0, &drawing) },
@@ -22,7 +22,7 @@ struct LegacyScreen {
   }
 
   /// A page of a carousel, with the button below all of them.
-  func slide(_ index: Int, _ drawing: inout SequenceDrawing) -> Element {
+  func slide(_ index: Int, _ drawing: inout Drawing) -> Element {
     guard content.slides.indices.contains(index) else { return root(&drawing) }
     var rows = self.rows(content.slides[index], "slides/\(index)", &drawing)
     let dots = Element.Kind.progress(Self.dots(index, of: content.slides.count))
@@ -32,11 +32,7 @@ struct LegacyScreen {
   }
 
   /// The rows of a carousel's page, in the colours of the content.
-  func rows(
-    _ slide: ScreenContent.Slide,
-    _ path: String,
-    _ drawing: inout SequenceDrawing
-  ) -> [Element] {
+  func rows(_ slide: ScreenContent.Slide, _ path: String, _ drawing: inout Drawing) -> [Element] {
     let picture = slide.image.map { Self.picture("\(path)/image", $0, &drawing) }
     let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &drawing) } : nil
     var rows = [picture, icon].compactMap { $0 }
@@ -64,7 +60,7 @@ struct LegacyScreen {
   private static func sign(
     _ id: String,
     _ icon: Located<String>,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var element = SequenceIcon.element(id, icon, size: 64, color: nil, &drawing)
     element.style.margin.bottom = 8
@@ -75,7 +71,7 @@ struct LegacyScreen {
   private static func picture(
     _ id: String,
     _ image: Located<String>,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let slot = drawing.mainImage(image)
     return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
@@ -83,11 +79,7 @@ struct LegacyScreen {
     }
   }
 
-  private func heading(
-    _ id: String,
-    _ text: Located<String>,
-    _ drawing: inout SequenceDrawing
-  ) -> Element {
+  private func heading(_ id: String, _ text: Located<String>, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(text)
     drawing.summary.title = drawing.summary.title ?? slot
     return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
@@ -97,16 +89,12 @@ struct LegacyScreen {
   }
 
   /// The subtitle or, without one, the body; never both.
-  private func words(_ drawing: inout SequenceDrawing) -> Element? {
+  private func words(_ drawing: inout Drawing) -> Element? {
     if let subtitle = content.subtitle { return running("subtitle", subtitle, &drawing) }
     return content.body.map { running("body", $0, &drawing) }
   }
 
-  private func running(
-    _ id: String,
-    _ text: Located<String>,
-    _ drawing: inout SequenceDrawing
-  ) -> Element {
+  private func running(_ id: String, _ text: Located<String>, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(text)
     drawing.summary.body = drawing.summary.body ?? slot
     return .text(id: id, slot, origin: .init("subtitle", text.span)) {
@@ -116,7 +104,7 @@ struct LegacyScreen {
     }
   }
 
-  private func button(_ drawing: inout SequenceDrawing) -> Element {
+  private func button(_ drawing: inout Drawing) -> Element {
     let text = content.buttonText ?? Located("Continue", span.start(1))
     let slot = drawing.text(text)
     let action = content.buttonAction?.value.name ?? "next"
@@ -132,7 +120,7 @@ struct LegacyScreen {
     }
   }
 
-  private func skip(_ drawing: inout SequenceDrawing) -> Element? {
+  private func skip(_ drawing: inout Drawing) -> Element? {
     guard let text = content.skipText, !text.value.isEmpty else { return nil }
     let slot = drawing.text(text)
     let action = content.skipAction?.value.name ?? "next"
@@ -147,7 +135,7 @@ struct LegacyScreen {
   }
 
   /// The line that names the permission a screen asks for, which no app draws.
-  private func permission(_ drawing: inout SequenceDrawing) -> Element? {
+  private func permission(_ drawing: inout Drawing) -> Element? {
     guard let permission = content.permission else { return nil }
     let slot = drawing.words("asks for: \(permission.value)", at: permission.span)
     let symbol = ScreenPermission.symbols.first { $0.key == permission.value }?.value

@@ -16,7 +16,7 @@ struct ScreenLowering {
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var drawing = SequenceDrawing(
+    var drawing = Drawing(
       ScreenContext(place: place, card: id, templates: templates),
       folder: folder
     )
@@ -54,7 +54,7 @@ struct ScreenLowering {
       .compactMap(\.content.collects)
   }
 
-  private var answerStates: [(String, SequenceDrawing.Answers)] {
+  private var answerStates: [(String, Drawing.Answers)] {
     if answers.isEmpty { return [] }
     let canFail = content.blocks.contains {
       $0.isVisible && $0.content.collects?.mustBeGiven == true
@@ -65,9 +65,9 @@ struct ScreenLowering {
   // MARK: Drawing
 
   private func root(
-    _ answers: SequenceDrawing.Answers,
+    _ answers: Drawing.Answers,
     slide: Int = 0,
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     drawing.answers = answers
     var items = [Layers.Item(body(slide, &drawing), .fill)]
@@ -84,7 +84,7 @@ struct ScreenLowering {
     return root
   }
 
-  private func body(_ slide: Int, _ drawing: inout SequenceDrawing) -> Element {
+  private func body(_ slide: Int, _ drawing: inout Drawing) -> Element {
     var body: Element
     if let layout = content.layout {
       body = LayoutDrawing(layout: layout).root(&drawing)

@@ -5,7 +5,7 @@ internal import SystemKit
 /// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
 enum SequenceBlockBox {
   /// The block as it stands in a column: wide ones fill it, others are as wide as they need.
-  static func inColumn(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  static func inColumn(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     var element = drawn(block, &drawing)
     if element.style.size.width == nil, block.content.width.fills {
       element.style.size.width = .fill
@@ -14,7 +14,7 @@ enum SequenceBlockBox {
   }
 
   /// The block as it stands at a place of the canvas: no wider than its type allows.
-  static func onCanvas(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  static func onCanvas(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     var element = drawn(block, &drawing)
     let most =
       block.content.width == .wide ? SequenceDefaults.wideBlock : SequenceDefaults.narrowBlock
@@ -31,7 +31,7 @@ enum SequenceBlockBox {
   }
 
   /// The block with its marks and styling.
-  private static func drawn(_ block: SequenceBlock, _ drawing: inout SequenceDrawing) -> Element {
+  private static func drawn(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
     var element = block.content.element(block.id, block, &drawing)
     var fidelity = block.fidelity
     fidelity.add(element.fidelity)

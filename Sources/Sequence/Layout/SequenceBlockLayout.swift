@@ -10,7 +10,7 @@ struct SequenceBlockLayout {
   let room: Double
 
   /// All visible blocks.
-  func root(_ drawing: inout SequenceDrawing) -> Element {
+  func root(_ drawing: inout Drawing) -> Element {
     let visible = Self.sorted(content.blocks.filter(\.isVisible))
     let flowing = visible.filter { !$0.isPinned }
     let pinned = visible.filter(\.isPinned)
@@ -29,7 +29,7 @@ struct SequenceBlockLayout {
   private func canvas(
     _ flowing: [SequenceBlock],
     _ pinned: [SequenceBlock],
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     var items = flowing.enumerated().map { index, block in
       let place = Self.place(of: block, at: index)
@@ -61,7 +61,7 @@ struct SequenceBlockLayout {
   private func column(
     _ flowing: [SequenceBlock],
     _ pinned: [SequenceBlock],
-    _ drawing: inout SequenceDrawing
+    _ drawing: inout Drawing
   ) -> Element {
     let blocks = flowing.map { SequenceBlockBox.inColumn($0, &drawing) }
     let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
@@ -83,7 +83,7 @@ struct SequenceBlockLayout {
   }
 
   /// The box at the lower edge, into which the column fades.
-  private func bottom(_ pinned: [SequenceBlock], _ drawing: inout SequenceDrawing) -> [Element] {
+  private func bottom(_ pinned: [SequenceBlock], _ drawing: inout Drawing) -> [Element] {
     let blocks = pinned.map { SequenceBlockBox.inColumn($0, &drawing) }
     let box = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.padding = Insets(

@@ -21,7 +21,7 @@ extension MotionState {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The motion with which a block comes in, under a key; nil for none (reference: sequence, section 8).
   mutating func entrance(_ key: String) -> Entrance? {
     map(key, of: "an animation") { fields in

@@ -24,7 +24,7 @@ struct FlowProgress: Sendable {
   }
 
   /// Reads an indicator; nil where it is not enabled.
-  init?(_ fields: inout SequenceFields) {
+  init?(_ fields: inout Fields) {
     let isEnabled = fields.bool("enabled") ?? false
     variant = fields.word("variant", as: Variant.self) ?? .bar
     isOnTop = fields.word("position", among: ["top", "bottom"]) == "top"
@@ -49,7 +49,7 @@ struct FlowProgress: Sendable {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// A whole number; a fraction is cut off.
   mutating func index(_ key: String) -> Int? {
     number(key).map { Int(clamping: $0, to: -1_000_000...1_000_000) }

@@ -57,7 +57,7 @@ struct ScreenContent: Sendable {
 }
 
 extension ScreenContent {
-  init(_ fields: inout SequenceFields) {
+  init(_ fields: inout Fields) {
     blocks = fields.blocks(fields.list("blocks"), path: "blocks")
     usesBlocks = fields.bool("useBlocks") ?? true
     readBackground(&fields)
@@ -69,14 +69,14 @@ extension ScreenContent {
     fillerEntrance = fields.fillerEntrance("fillerAnimation", over: fillerDuration)
   }
 
-  private mutating func readBackground(_ fields: inout SequenceFields) {
+  private mutating func readBackground(_ fields: inout Fields) {
     backgroundColor = fields.color("backgroundColor")
     backgroundGradient = fields.gradient("backgroundGradient")
     backgroundImage = fields.text("backgroundImage")
     backgroundOverlay = fields.color("backgroundOverlay")
   }
 
-  private mutating func readLegacy(_ fields: inout SequenceFields) {
+  private mutating func readLegacy(_ fields: inout Fields) {
     title = fields.text("title")
     subtitle = fields.text("subtitle")
     body = fields.text("body")
@@ -93,7 +93,7 @@ extension ScreenContent {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The pages of a carousel.
   mutating func slides(_ key: String) -> [ScreenContent.Slide] {
     maps(key, of: "a slide") { slide, _ in

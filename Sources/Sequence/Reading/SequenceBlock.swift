@@ -34,7 +34,7 @@ extension SequenceBlock {
   /// The nesting depth below which blocks are not read.
   static let depthLimit = 16
 
-  fileprivate init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
+  fileprivate init(_ fields: inout Fields, _ node: Node, path: String, index: Int) {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = SequenceBlock.types.named(type.value)
     if content == nil { Self.report(type, &fields.log) }
@@ -73,7 +73,7 @@ extension SequenceBlock {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The blocks of a list at a path, in so many others; what is no block is left out with a finding.
   mutating func blocks(_ nodes: [Node], path: String, depth: Int = 0) -> [SequenceBlock] {
     nodes.enumerated().compactMap { index, node in

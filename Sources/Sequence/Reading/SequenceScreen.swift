@@ -34,7 +34,7 @@ struct SequenceScreen: Sendable {
 extension SequenceScreen {
   /// Reads a screen at a place of its list; one of a bundle has a tree of nodes as its content (reference: sequence,
   /// section 12.1).
-  init(_ fields: inout SequenceFields, _ node: Node, index: Int, hasNodes: Bool) {
+  init(_ fields: inout Fields, _ node: Node, index: Int, hasNodes: Bool) {
     let body = hasNodes ? "layout" : "content"
     fields.require(["id", "name", "type", "order", body], in: node, .screenIncomplete)
     id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
@@ -61,7 +61,7 @@ extension SequenceScreen {
   }
 
   /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).
-  private static func facts(_ fields: inout SequenceFields) -> [Card.Fact] {
+  private static func facts(_ fields: inout Fields) -> [Card.Fact] {
     let columns = [
       ("app", "appId", "app_id"), ("flow", "flowId", "flow_id"),
       ("created", "createdAt", "created_at"), ("updated", "updatedAt", "updated_at"),

@@ -46,7 +46,7 @@ struct SequenceBlockStyling: Sendable {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// The styling under a key; absent is a box without looks.
   mutating func styling(_ key: String) -> SequenceBlockStyling {
     map(key, of: "a styling") { $0.styling() } ?? SequenceBlockStyling()

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// Reads a map of a Sequence document (reference: sequence, section 13).
-typealias SequenceFields = DocumentFields<SequenceReading>
+typealias Fields = DocumentFields<SequenceReading>
 
 /// The reading of Sequence documents: the Swift app refuses what the web view takes, so that every
 /// value of another shape is a finding.
@@ -20,7 +20,7 @@ enum SequenceReading: ReadingPolicy {
   }
 }
 
-extension SequenceFields {
+extension Fields {
   /// Reports the keys that a map needs and lacks; an example of documentation may leave out what it likes.
   mutating func require(_ keys: [String], in node: Node, _ rule: Rule) {
     let missing = keys.filter { node.present($0) == nil }.map { "'\($0)'" }
@@ -98,12 +98,7 @@ extension SequenceReading {
   ///
   /// Eight hex digits end with alpha, as in the web view; the Swift apps read alpha first, which is
   /// said where it makes a difference.
-  static func color(
-    _ value: Node,
-    _ key: String,
-    isItem: Bool,
-    _ fields: inout SequenceFields
-  ) -> Color? {
+  static func color(_ value: Node, _ key: String, isItem: Bool, _ fields: inout Fields) -> Color? {
     let place = isItem ? "an item of \(fields.quoted(key))" : fields.quoted(key)
     guard let text = value.text, value.kind == .string else {
       return fields.reportType(value, place, "a colour")

@@ -59,7 +59,7 @@ struct SequenceFont: Hashable, Sendable {
   static let ownLineHeight = 1.25
 }
 
-extension SequenceFields {
+extension Fields {
   /// The font of this map: `fontFamily`, `fontSize`, `fontWeight`, `lineHeight`, `letterSpacing`.
   mutating func font() -> SequenceFont {
     var font = SequenceFont()

@@ -11,7 +11,7 @@ private func content(of block: String) throws -> any BlockContent<SequenceBlock>
   var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
   var log = Log()
   let node = try #require(documents.node("block.json", from: nil, log: &log))
-  var fields = SequenceFields(nil, of: "a screen", isExample: true)
+  var fields = Fields(nil, of: "a screen", isExample: true)
   return try #require(fields.blocks([node], path: "blocks").first).content
 }
 
