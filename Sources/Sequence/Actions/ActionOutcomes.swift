@@ -3,130 +3,144 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The possible outcomes of an action: nested actions after the app's answers become outcomes of their own
+/// The cause of a route: a trigger, and what the user met on the way from there.
+struct Cause {
+  var trigger = Route.Trigger.tap
+  let element: String?
+  /// The name of the first action on the way.
+  var action = "next"
+  var delay: Double?
+  let span: Span
+  /// The app's answer that led here; nil where the action itself does.
+  var answer: Route.Trigger?
+  /// The native steps that the user met, in words, in order.
+  var via: [String] = []
+  /// The permissions that the system asked for, in order.
+  var prompts: [String] = []
+  /// Other dialogs that the user met, in order.
+  var dialogs: [Route.Dialog] = []
+  /// A further condition, in words: "the user is new".
+  var condition: String?
+  /// Indicates a guess, which the document does not state.
+  var isGuess = false
+
+  /// The cause behind an answer to a native step; of several answers the first is the trigger, unless a
+  /// later one tells more than success.
+  func after(_ answer: Route.Trigger, _ native: NativeStep, _ words: String? = nil) -> Cause {
+    var cause = self
+    cause.via.append(words ?? native.words)
+    cause.prompts += native.prompts
+    cause.dialogs += native.dialogs
+    if cause.answer == nil || answer != .nativeSuccess { cause.answer = answer }
+    return cause
+  }
+
+  /// The cause of a guess under a condition.
+  func guess(_ condition: String) -> Cause {
+    var cause = self
+    cause.condition = condition
+    cause.isGuess = true
+    return cause
+  }
+}
+
+/// The routes of an action: nested actions after the app's answers become routes of their own
 /// (reference: sequence, section 11.2).
 extension ScreenRoutes {
   /// Answers to answers beyond this depth are not followed.
-  static let answerDepth = 8
+  private static let answerDepth = 8
 
-  mutating func outcomes(of action: Located<SequenceAction>, depth: Int = 0) -> [ActionOutcome] {
+  mutating func routes(of action: Located<SequenceAction>, _ cause: Cause) -> [Route] {
+    let span = action.span
     guard case .custom(let custom) = action.value.kind else {
-      return [outcome(of: action.value.kind, at: action.span)] + guesses(action.value.others)
+      return [route(of: action.value.kind, at: span, cause)] + guesses(action.value.others, cause)
     }
     guard let identifier = custom.identifier, !identifier.value.isEmpty else {
-      return [ActionOutcome(reason: "the action has no 'identifier'", span: action.span)]
+      return [route(.stays, at: span, because: "the action has no 'identifier'", cause)]
     }
-    guard depth < Self.answerDepth else {
+    guard cause.via.count < Self.answerDepth else {
       log.report(
         .deepAnswers,
         "actions that follow answers are nested more than \(Self.answerDepth) deep",
-        at: action.span.start(1)
-      )
-      return [ActionOutcome(reason: "actions are nested too deep", span: action.span)]
-    }
-    return answers(custom, NativeStep(identifier: identifier.value), action, depth)
-  }
-
-  /// The outcome of an action that waits for no answer; one that leads nowhere is reported.
-  mutating func outcome(of kind: SequenceAction.Kind, at span: Span) -> ActionOutcome {
-    switch kind {
-    case .next:
-      let isLast = index + 1 == screens.all.count
-      let target = isLast ? Route.Target.end(completed: true) : card(index + 1)
-      return ActionOutcome(target: target, goesOn: true, span: span)
-    case .complete: return ActionOutcome(target: .end(completed: true), goesOn: true, span: span)
-    case .external(let url): return ActionOutcome(target: .external(url.value), span: span)
-    case .custom: return ActionOutcome(span: span)
-    case .previous:
-      if index > 0 { return ActionOutcome(target: card(index - 1), isBack: true, span: span) }
-      log.report(
-        .nothingBefore,
-        "the first screen goes back, but no screen is before it",
         at: span.start(1)
       )
-      return ActionOutcome(reason: "this is the first screen", isBack: true, span: span)
-    case .screen(let id):
-      guard let id, !id.value.isEmpty else {
-        return ActionOutcome(reason: "the action names no screen", span: span)
-      }
-      if let place = screens.place(of: id.value) {
-        return ActionOutcome(target: card(place), goesOn: true, span: span)
-      }
-      let words = "no screen of the flow has the id '\(id.value)'"
-      log.report(unknown: id, .missingScreen, words, among: flow.names)
-      return ActionOutcome(reason: "no screen has the id '\(id.value)'", goesOn: true, span: span)
+      return [route(.stays, at: span, because: "actions are nested too deep", cause)]
     }
-  }
-
-  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
-
-  // MARK: Answers
-
-  private mutating func answers(
-    _ custom: SequenceAction.Custom,
-    _ native: NativeStep,
-    _ action: Located<SequenceAction>,
-    _ depth: Int
-  ) -> [ActionOutcome] {
+    let native = NativeStep(identifier: identifier.value)
     checkAnswers(custom, native)
     let hasNested = custom.onSuccess != nil || custom.onFailure != nil || custom.onCancel != nil
     guard custom.awaitsResult || hasNested || native.isKnown else {
-      let outcome = ActionOutcome(answer: .hostDecides, via: [native.words], span: action.span)
-      return [outcome] + guesses(action.value.others)
+      return [route(.stays, at: span, cause.after(.hostDecides, native))]
+        + guesses(action.value.others, cause)
     }
-    var found = success(custom, native, action, depth)
-    if native.results.contains(.failure) {
-      found += answer(.nativeFailure, custom.onFailure, native, action, depth)
+    var found = success(custom, native, span, cause)
+    let others: [(NativeStep.Result, Route.Trigger, Located<SequenceAction>?)] = [
+      (.failure, .nativeFailure, custom.onFailure), (.cancel, .nativeCancel, custom.onCancel),
+    ]
+    for (result, answer, next) in others where native.results.contains(result) {
+      let cause = cause.after(answer, native)
+      if let next {
+        found += routes(of: next, cause)
+      } else if native.failsOften {
+        found.append(route(.stays, at: span, cause))
+      }
     }
-    if native.results.contains(.cancel) {
-      found += answer(.nativeCancel, custom.onCancel, native, action, depth)
-    }
-    return found
-      + guesses(action.value.others).map { $0.after(.nativeSuccess, native, native.words) }
+    return found + guesses(action.value.others, cause.after(.nativeSuccess, native))
   }
 
   private mutating func success(
     _ custom: SequenceAction.Custom,
     _ native: NativeStep,
-    _ action: Located<SequenceAction>,
-    _ depth: Int
-  ) -> [ActionOutcome] {
-    let next = custom.onSuccess ?? Located(.next, action.span)
-    let found = outcomes(of: next, depth: depth + 1).map { outcome in
-      var outcome = outcome.after(.nativeSuccess, native, native.wordsOfSuccess)
-      if native.signsIn, !outcome.isGuess {
-        outcome.condition = outcome.condition ?? "the user is new"
-        outcome.isGuess = true
-      }
-      return outcome
-    }
-    guard native.signsIn else { return found }
-    var known = outcome(of: .complete, at: action.span)
-    known.answer = .nativeSuccess
-    known.via = [native.wordsOfSuccess]
-    known.condition = "the user has an account"
-    known.isGuess = true
-    return found + [known]
+    _ span: Span,
+    _ cause: Cause
+  ) -> [Route] {
+    let cause = cause.after(.nativeSuccess, native, native.wordsOfSuccess)
+    let next = custom.onSuccess ?? Located(.next, span)
+    guard native.signsIn else { return routes(of: next, cause) }
+    return routes(of: next, cause.guess("the user is new"))
+      + [route(of: .complete, at: span, cause.guess("the user has an account"))]
   }
 
-  /// The outcomes after a failure or a refusal: those of the configured action, else the screen stays.
-  private mutating func answer(
-    _ answer: Route.Trigger,
-    _ next: Located<SequenceAction>?,
-    _ native: NativeStep,
-    _ action: Located<SequenceAction>,
-    _ depth: Int
-  ) -> [ActionOutcome] {
-    if let next {
-      return outcomes(of: next, depth: depth + 1).map { $0.after(answer, native, native.words) }
+  /// The route of an action that waits for no answer; one that leads nowhere is reported.
+  mutating func route(of kind: SequenceAction.Kind, at span: Span, _ cause: Cause) -> Route {
+    switch kind {
+    case .next:
+      let isLast = index + 1 == screens.all.count
+      let target = isLast ? Route.Target.end(completed: true) : card(index + 1)
+      return route(target, at: span, goesOn: true, cause)
+    case .complete: return route(.end(completed: true), at: span, goesOn: true, cause)
+    case .external(let url): return route(.external(url.value), at: span, cause)
+    case .custom: return route(.stays, at: span, cause)
+    case .previous:
+      let isFirst = index == 0
+      if isFirst {
+        let words = "the first screen goes back, but no screen is before it"
+        log.report(.nothingBefore, words, at: span.start(1))
+      }
+      let target = isFirst ? Route.Target.stays : card(index - 1)
+      let reason = isFirst ? "this is the first screen" : nil
+      var back = route(target, at: span, because: reason, cause)
+      back.isBack = true
+      return back
+    case .screen(let id):
+      guard let id, !id.value.isEmpty else {
+        return route(.stays, at: span, because: "the action names no screen", cause)
+      }
+      if let place = screens.place(of: id.value) {
+        return route(card(place), at: span, goesOn: true, cause)
+      }
+      let words = "no screen of the flow has the id '\(id.value)'"
+      log.report(unknown: id, .missingScreen, words, among: flow.names)
+      let reason = "no screen has the id '\(id.value)'"
+      return route(.stays, at: span, because: reason, goesOn: true, cause)
     }
-    if !native.failsOften { return [] }
-    return [ActionOutcome(answer: answer, via: [native.words], span: action.span)]
   }
+
+  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
 
   /// Guesses routes from members that no reference names and that hold the id of a screen: the service's own settings
   /// for new and known users, whose keys are not public.
-  mutating func guesses(_ entries: [Node.Entry]) -> [ActionOutcome] {
+  mutating func guesses(_ entries: [Node.Entry], _ cause: Cause) -> [Route] {
     entries.compactMap { entry in
       guard let id = entry.value.string, let place = screens.place(of: id) else { return nil }
       log.report(
@@ -134,12 +148,7 @@ extension ScreenRoutes {
         "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'",
         at: entry.keySpan
       )
-      return ActionOutcome(
-        target: card(place),
-        condition: "'\(entry.key)' means so",
-        isGuess: true,
-        span: entry.keySpan
-      )
+      return route(card(place), at: entry.keySpan, cause.guess("'\(entry.key)' means so"))
     }
   }
 
@@ -148,11 +157,12 @@ extension ScreenRoutes {
     let nested: [(NativeStep.Result, Located<SequenceAction>?)] = [
       (.failure, custom.onFailure), (.cancel, custom.onCancel),
     ]
+    let results = native.results.map { $0 == .success ? "success" : "failure" }
     for case (let result, let action?) in nested where !native.results.contains(result) {
       log.report(
         .answerNeverComes,
         "'\(result.rawValue)' never runs, as '\(native.identifier)' only answers with "
-          + Self.words(native.results),
+          + results.joined(separator: " or "),
         at: action.span.start(1)
       )
     }
@@ -162,45 +172,5 @@ extension ScreenRoutes {
       "'onFailure' of '\(native.identifier)' runs for errors only, not for users who decline",
       at: failure.span.start(1)
     )
-  }
-
-  private static func words(_ results: [NativeStep.Result]) -> String {
-    results.map { $0 == .success ? "success" : "failure" }.joined(separator: " or ")
-  }
-}
-
-/// A possible outcome of an action, the answers of the app included.
-struct ActionOutcome {
-  var target = Route.Target.stays
-  /// The reason that nothing happens, where that is a mistake.
-  var reason: String?
-  /// Indicates a step to the screen before.
-  var isBack = false
-  /// Indicates a step that needs the answers which the screen requires.
-  var goesOn = false
-  /// The app's answer that led here; nil where the action itself does.
-  var answer: Route.Trigger?
-  /// The native steps that the user met on the way, in words, in order.
-  var via: [String] = []
-  /// The permissions that the system asked for, in order.
-  var prompts: [String] = []
-  /// Other dialogs that the user met, in order.
-  var dialogs: [Route.Dialog] = []
-  /// A further condition, in words: "the user is new".
-  var condition: String?
-  /// Indicates that the outcome is a guess, which the document does not state.
-  var isGuess = false
-  /// The span that the outcome is read from.
-  let span: Span
-
-  /// The outcome behind an answer of the app and the native step before it; the first answer stays the trigger, unless
-  /// a later one tells more.
-  func after(_ first: Route.Trigger, _ native: NativeStep, _ words: String) -> ActionOutcome {
-    var outcome = self
-    outcome.via.insert(words, at: 0)
-    outcome.prompts = native.prompts + prompts
-    outcome.dialogs = native.dialogs + dialogs
-    if answer == nil || answer == .nativeSuccess { outcome.answer = first }
-    return outcome
   }
 }

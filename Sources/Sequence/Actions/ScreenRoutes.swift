@@ -14,14 +14,6 @@ struct ScreenRoutes {
   private var screen: SequenceScreen { screens.all[index].screen }
   private var content: ScreenContent { screen.content }
 
-  /// The cause of a route: a trigger, with its element and delay.
-  private struct Cause {
-    var trigger = Route.Trigger.tap
-    let element: String?
-    var delay: Double?
-    var span: Span
-  }
-
   mutating func all() -> [Route] {
     var found = content.showsBlocks ? blocks() : legacy()
     found += timer(hasOthers: !found.isEmpty)
@@ -53,8 +45,9 @@ struct ScreenRoutes {
     let native = block.content.actions.contains { action in
       if case .custom = action.action?.value.kind { true } else { false }
     }
-    let cause = Cause(trigger: native ? .nativeSuccess : .tap, element: block.id, span: block.span)
-    return guesses(block.others).map { route($0, "guess", cause) }
+    var cause = Cause(trigger: native ? .nativeSuccess : .tap, element: block.id, span: block.span)
+    cause.action = "guess"
+    return guesses(block.others, cause)
   }
 
   /// The button of the older content, which is always drawn, and Skip.
@@ -75,48 +68,50 @@ struct ScreenRoutes {
   /// 11.5).
   private mutating func timer(hasOthers: Bool) -> [Route] {
     var cause = Cause(trigger: .auto, element: nil, span: screen.span)
-    var outcome = outcome(of: .next, at: screen.span)
     if screen.type == .filler, let time = content.fillerDuration {
       cause.delay = time
-      return [route(outcome, "next", cause)]
+    } else if !hasOthers, screen.type == .filler || screen.type == .native {
+      (cause.isGuess, cause.answer) = (true, .hostDecides)
+    } else {
+      return []
     }
-    guard !hasOthers, screen.type == .filler || screen.type == .native else { return [] }
-    (outcome.isGuess, outcome.answer) = (true, .hostDecides)
-    return [route(outcome, "next", cause)]
+    return [route(of: .next, at: screen.span, cause)]
   }
 
   // MARK: Routes
 
   private mutating func routes(_ action: Located<SequenceAction>?, _ cause: Cause) -> [Route] {
     let action = action ?? Located(.next, cause.span)
-    return outcomes(of: action).map { route($0, action.value.name, cause) }
+    var cause = cause
+    cause.action = action.value.name
+    return routes(of: action, cause)
   }
 
-  private func route(_ outcome: ActionOutcome, _ name: String, _ cause: Cause) -> Route {
+  /// A route; one that goes on needs the answers that the screen requires before a tap.
+  func route(
+    _ target: Route.Target,
+    at span: Span,
+    because reason: String? = nil,
+    goesOn: Bool = false,
+    _ cause: Cause
+  ) -> Route {
+    let needsAnswers = goesOn && cause.element != nil && cause.answer == nil
+    let condition = cause.condition.map { Predicate.opaque($0, nil) }
     var route = Route(
-      outcome.answer ?? cause.trigger,
+      cause.answer ?? cause.trigger,
       element: cause.element,
-      action: name,
-      to: outcome.target,
-      via: outcome.via.isEmpty ? nil : outcome.via.joined(separator: ", then "),
-      because: outcome.reason,
-      when: condition(outcome, cause),
+      action: cause.action,
+      to: target,
+      via: cause.via.isEmpty ? nil : cause.via.joined(separator: ", then "),
+      because: reason,
+      when: condition ?? (needsAnswers ? content.required(on: screens.all[index].id) : nil),
       after: cause.delay,
-      span: outcome.span
+      span: span
     )
-    route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
-    route.isBack = outcome.isBack
-    route.prompts = outcome.prompts
-    route.dialogs = outcome.dialogs
+    route.isGuess = cause.isGuess || cause.trigger == .hostDecides
+    route.prompts = cause.prompts
+    route.dialogs = cause.dialogs
     return route
-  }
-
-  /// The condition of a route: the answers that the screen requires before a tap goes on, or one that
-  /// cannot be evaluated here.
-  private func condition(_ outcome: ActionOutcome, _ cause: Cause) -> Predicate? {
-    if let condition = outcome.condition { return .opaque(condition, nil) }
-    guard cause.element != nil, outcome.answer == nil, outcome.goesOn else { return nil }
-    return content.required(on: screens.all[index].id)
   }
 }
 
