@@ -2,226 +2,114 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A button with its presets (reference: sequence, section 9.3).
-struct ButtonBlock: BlockContent {
-  private let title: Located<String>?
-  private let action: Located<SequenceAction>?
-  private let variant: Variant
-  private let size: Size
-  private let isFullWidth: Bool
-  private let background: Themed<Color>?
-  private let gradient: Paint?
-  private let ink: Themed<Color>?
-  private let radius: Double?
-  private let icon: Located<String>?
-  private let iconTrails: Bool
-  private let font: SequenceFont
-  private let horizontal: Double?
-  private let vertical: Double?
-  private let preset: ButtonPreset?
+/// A button that the editor brings ready-made; what a document says itself wins (reference: sequence,
+/// section 9.3).
+///
+/// `signIn` draws a way to sign in, as a row with a sign on its left; `icon` is an emoji, and `hint` the
+/// native step that the button is meant for.
+private typealias ButtonPreset = (
+  title: String, signIn: (symbol: String, fill: Themed<Color>, ink: Themed<Color>)?, icon: String?,
+  hint: String?
+)
 
-  /// The styles of a button's box.
-  enum Variant: String, CaseIterable {
-    case primary
-    case secondary
-    case outline
-    case ghost
-    case link
-  }
+extension SequenceBlock {
+  private static let buttonPresets: KeyValuePairs<String, ButtonPreset> = [
+    "sign-in-apple": ("Sign in with Apple", ("apple-logo", .black(1), .ink), nil, "auth.apple"),
+    "sign-in-google": ("Sign in with Google", ("google-logo", .ink, .black(1)), nil, "auth.google"),
+    "sign-in-email": ("Sign in with Email", ("envelope", .accent, .ink), nil, "auth.email"),
+    "continue": ("Continue", nil, nil, nil),
+    "skip": ("Skip", nil, nil, nil),
+    "enable-notifications": ("Enable Notifications", nil, "🔔", "permission.notifications"),
+    "enable-location": ("Enable Location", nil, "📍", "permission.location"),
+    "get-started": ("Get Started", nil, nil, nil),
+  ]
 
   /// A size of buttons, in px: padding, size of text, size of the icon.
-  private typealias Size = (horizontal: Double, vertical: Double, font: Double, icon: Double)
+  private typealias ButtonSize = (horizontal: Double, vertical: Double, font: Double, icon: Double)
 
-  init(_ fields: inout Fields) {
-    let name = fields.word("preset", among: ButtonPreset.all.map(\.name))
-    preset = name.flatMap { name in ButtonPreset.all.first { $0.name == name } }
-    title = fields.text("text")
-    action = fields.action("action")
-    variant = fields.word("variant", as: Variant.self) ?? preset?.variant ?? .primary
-    let sizes: KeyValuePairs<String, Size> = [
+  /// A button with its presets (reference: sequence, section 9.3).
+  static func button(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let name = fields.word("preset", among: buttonPresets.map(\.key))
+    let preset = buttonPresets.first { $0.key == name }?.value
+    let isSignIn = preset?.signIn != nil
+    let title = fields.text("text")
+    let action = fields.action("action")
+    let variants = ["primary", "secondary", "outline", "ghost", "link"]
+    let own = fields.word("variant", among: variants)
+    let variant = own ?? (name == "skip" ? "ghost" : "primary")
+    let sizes: KeyValuePairs<String, ButtonSize> = [
       "sm": (16, 8, 14, 16), "md": (24, 12, 16, 20), "lg": (32, 16, 18, 24),
     ]
-    size = fields.word("size", of: sizes) ?? sizes[1].value
-    isFullWidth = fields.bool("fullWidth") ?? false
-    background = fields.color("backgroundColor") ?? preset?.background
-    gradient = fields.gradient("backgroundGradient")
-    ink = fields.color(["textColor", "color"]) ?? preset?.ink
-    radius = fields.number("borderRadius").map { max(0, $0) }
-    icon = fields.text("icon")
-    iconTrails = fields.word("iconPosition", among: ["left", "right"]) == "right"
-    font = fields.font()
-    horizontal = fields.number("paddingHorizontal").map { max(0, $0) }
-    vertical = fields.number("paddingVertical").map { max(0, $0) }
-    if let preset, action == nil {
-      fields.report(
-        .presetWithoutAction,
-        "the button '\(preset.name)' has no action, a preset does not bring one",
-        help: preset.hint.map {
-          "write \"action\": {\"type\": \"custom\", \"identifier\": \"\($0)\", \"awaitResult\": true}"
-        }
-      )
-    }
-  }
-
-  var width: BlockWidth { isFullWidth ? .narrow : .natural }
-  var hasOwnBox: Bool { true }
-  var actions: [SequenceBlockAction] { [.init(action: action, hint: preset?.hint)] }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
-    let slot = drawing.text(words)
-    let action = action?.value.name ?? "next"
-    let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
-    drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
-    let isSignIn = preset?.symbol != nil
-    let content = isSignIn ? signIn(slot, block, &drawing) : row(slot, block, &drawing)
-    return .button(id: id, role, action: action, content) {
-      $0 = isSignIn ? signInStyle : style
+    let given = fields.word("size", of: sizes) ?? sizes[1].value
+    let size: ButtonSize = isSignIn ? (20, 16, 16, 20) : given
+    let isFullWidth = fields.bool("fullWidth") ?? false
+    let background = fields.color("backgroundColor") ?? preset?.signIn?.fill
+    let gradient = fields.gradient("backgroundGradient")
+    let ink = fields.color(["textColor", "color"]) ?? preset?.signIn?.ink
+    let radius = fields.number("borderRadius").map { max(0, $0) } ?? (isSignIn ? 9999 : 12)
+    let icon = fields.text("icon")
+    let iconTrails = fields.word("iconPosition", among: ["left", "right"]) == "right"
+    let font = fields.font()
+    let horizontal = fields.number("paddingHorizontal").map { max(0, $0) } ?? size.horizontal
+    let vertical = fields.number("paddingVertical").map { max(0, $0) } ?? size.vertical
+    if let name, let preset, action == nil { fields.reportPreset(name, hint: preset.hint) }
+    let isLined = !isSignIn && (variant == "secondary" || variant == "outline")
+    let isBare = variant == "ghost" || variant == "link"
+    let weight = isSignIn || isBare ? 500 : 600
+    let style = Style {
+      $0.typography = font.typography(size: size.font, weight: weight, lineHeight: 1.5)
+      $0.padding = Insets(vertical: vertical, horizontal: horizontal)
+      $0.corners = Corners(radius)
+      $0.foreground = ink ?? (isLined ? background : nil) ?? .ink
+      if isLined {
+        $0.border = Border(width: 2, color: background ?? .ink)
+        $0.background = [gradient].compactMap(\.self)
+      } else if isSignIn || !isBare {
+        $0.background = [gradient ?? .solid(background ?? .accent)]
+      }
       if isFullWidth || isSignIn { $0.size.width = .fill }
     }
-  }
-
-  // MARK: Content
-
-  private func row(
-    _ title: TextSlot,
-    _ block: SequenceBlock,
-    _ drawing: inout Drawing
-  ) -> [Element] {
-    let words = Element.label(title)
-    let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
-    guard let sign, !sign.value.isEmpty else { return [words] }
-    let icon = SequenceIcon.element("", sign, size: size.icon, color: nil, &drawing)
-    return iconTrails ? [words, icon] : [icon, words]
+    let width: BlockWidth = isFullWidth ? .narrow : .natural
+    let tap = SequenceBlockAction(action: action, hint: preset?.hint)
+    return DrawnBlock(width: width, hasOwnBox: true, actions: [tap]) { id, block, drawing in
+      let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
+      let slot = drawing.text(words)
+      let action = action?.value.name ?? "next"
+      let role: ButtonElement.Role = variant == "primary" ? .primary : .secondary
+      drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
+      let usual = preset?.icon.map { Located($0, block.span.start(2)) }
+      let emoji = (icon ?? usual).words
+      let sign = emoji.map { SequenceIcon.element("", $0, size: size.icon, color: nil, &drawing) }
+      var content = [sign, .label(slot)].compactMap(\.self)
+      if iconTrails { content.reverse() }
+      if let preset = preset?.signIn {
+        content = signIn(sign ?? .symbol(preset.symbol, size: 20), slot, font)
+      }
+      return .button(id: id, role, action: action, content, style: style)
+    }
   }
 
   /// A sign on the left, the title in the middle of what is left, as wide a gap on the right.
-  private func signIn(
-    _ title: TextSlot,
-    _ block: SequenceBlock,
-    _ drawing: inout Drawing
-  ) -> [Element] {
-    let sign = sign(&drawing)
-    let left = Element.column(alignment: .center, [sign]) {
-      $0.size = SizeRules(width: .points(24))
-    }
+  private static func signIn(_ sign: Element, _ title: TextSlot, _ font: SequenceFont) -> [Element]
+  {
+    let left = Element.column(alignment: .center, [sign]) { $0.size.width = .points(24) }
+    let (size, weight) = (font.size ?? 16, font.weight ?? 500)
     let words = Element.label(title) {
       $0.size.width = .fill
-      $0.typography = Typography(
-        size: font.size ?? 16,
-        weight: font.weight ?? 500,
-        alignment: .center
-      )
+      $0.typography = Typography(size: size, weight: weight, alignment: .center)
     }
     return [left, words, Element.space(24)]
   }
-
-  /// The document's own sign, else the service's.
-  private func sign(_ drawing: inout Drawing) -> Element {
-    if let icon, !icon.value.isEmpty {
-      return SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
-    }
-    return .symbol(preset?.symbol ?? "person", size: 20)
-  }
-
-  // MARK: Looks
-
-  private var style: Style {
-    Style {
-      $0.typography = font.typography(size: size.font, weight: isBare ? 500 : 600, lineHeight: 1.5)
-      $0.padding = Insets(
-        vertical: vertical ?? size.vertical,
-        horizontal: horizontal ?? size.horizontal
-      )
-      $0.corners = Corners(radius ?? 12)
-      $0.foreground = foreground
-      switch variant {
-      case .primary:
-        $0.background = [gradient ?? .solid(background ?? .accent)]
-      case .secondary, .outline:
-        $0.border = Border(width: 2, color: background ?? .ink)
-        if let gradient { $0.background = [gradient] }
-      case .ghost, .link: break
-      }
-    }
-  }
-
-  private var isBare: Bool { variant == .ghost || variant == .link }
-
-  private var foreground: Themed<Color> {
-    switch variant {
-    case .primary, .ghost, .link: ink ?? .ink
-    case .secondary, .outline: ink ?? background ?? .ink
-    }
-  }
-
-  private var signInStyle: Style {
-    Style {
-      $0.padding = Insets(vertical: vertical ?? 16, horizontal: horizontal ?? 20)
-      $0.corners = Corners(radius ?? 9999)
-      $0.background = [gradient ?? .solid(background ?? .accent)]
-      $0.foreground = ink ?? .ink
-      $0.typography = font.typography(size: 16, weight: 500, lineHeight: 1.5)
-    }
-  }
 }
 
-/// A button that the editor brings ready-made; what a document says itself wins (reference: sequence,
-/// section 9.3).
-struct ButtonPreset: Sendable {
-  let name: String
-  let title: String
-  /// The styles of its box; nil for the usual one.
-  var variant: ButtonBlock.Variant?
-  /// Its colours; nil for the usual ones.
-  var background: Themed<Color>?
-  var ink: Themed<Color>?
-  /// Its emoji.
-  var icon: String?
-  /// The sign of a way to sign in, which is drawn as a row with the sign on its left.
-  var symbol: String?
-  /// The native step that the button is meant for.
-  var hint: String?
-
-  static let all = [
-    ButtonPreset(
-      name: "sign-in-apple",
-      title: "Sign in with Apple",
-      background: .black(1),
-      ink: .ink,
-      symbol: "apple-logo",
-      hint: "auth.apple"
-    ),
-    ButtonPreset(
-      name: "sign-in-google",
-      title: "Sign in with Google",
-      background: .ink,
-      ink: .black(1),
-      symbol: "google-logo",
-      hint: "auth.google"
-    ),
-    ButtonPreset(
-      name: "sign-in-email",
-      title: "Sign in with Email",
-      background: .accent,
-      ink: .ink,
-      symbol: "envelope",
-      hint: "auth.email"
-    ),
-    ButtonPreset(name: "continue", title: "Continue"),
-    ButtonPreset(name: "skip", title: "Skip", variant: .ghost),
-    ButtonPreset(
-      name: "enable-notifications",
-      title: "Enable Notifications",
-      icon: "🔔",
-      hint: "permission.notifications"
-    ),
-    ButtonPreset(
-      name: "enable-location",
-      title: "Enable Location",
-      icon: "📍",
-      hint: "permission.location"
-    ),
-    ButtonPreset(name: "get-started", title: "Get Started"),
-  ]
+extension Fields {
+  fileprivate mutating func reportPreset(_ name: String, hint: String?) {
+    report(
+      .presetWithoutAction,
+      "the button '\(name)' has no action, a preset does not bring one",
+      help: hint.map {
+        "write \"action\": {\"type\": \"custom\", \"identifier\": \"\($0)\", \"awaitResult\": true}"
+      }
+    )
+  }
 }

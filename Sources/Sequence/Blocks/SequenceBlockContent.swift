@@ -15,7 +15,7 @@ struct SequenceBlockAction: Sendable {
 extension SequenceBlock {
   /// All types of blocks; a new one is a function like the others and a line here.
   static let types = TypeRegistry([
-    SequenceBlockType("button", ButtonBlock.init),
+    SequenceBlockType("button", button),
     SequenceBlockType("carousel", carousel),
     SequenceBlockType("checklist") { Checklist(.init(items: ["items"]), &$0) },
     SequenceBlockType("custom", custom),
@@ -25,15 +25,15 @@ extension SequenceBlock {
     SequenceBlockType("icon", icon),
     SequenceBlockType("image", image),
     SequenceBlockType("input", input),
-    SequenceBlockType("loading") { Loading(&$0) },
-    SequenceBlockType("loading-indicator", Loading.indicator),
+    SequenceBlockType("loading") { loading(&$0) },
+    SequenceBlockType("loading-indicator", loadingIndicator),
     SequenceBlockType("lottie", lottie),
     SequenceBlockType("picker", picker),
-    SequenceBlockType("progress", ProgressBlock.init),
+    SequenceBlockType("progress") { progress(&$0) },
     SequenceBlockType("quiz-question") { Checklist.undocumented(isQuestion: true, &$0) },
     SequenceBlockType("review", review),
     SequenceBlockType("scroll-container", scroll),
-    SequenceBlockType("slider", SliderBlock.init),
+    SequenceBlockType("slider", slider),
     SequenceBlockType("spacer", spacer),
     SequenceBlockType("sticker", sticker),
     SequenceBlockType("text", text),

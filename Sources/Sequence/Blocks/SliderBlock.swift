@@ -2,143 +2,110 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// A number between two bounds (reference: sequence, section 9.7).
-struct SliderBlock: BlockContent {
-  private let name: Located<String>?
-  private let label: Located<String>?
-  private let range: SliderRange
-  private let showsValue: Bool
-  private let prefix: Located<String>?
-  private let suffix: Located<String>?
-  private let showsBounds: Bool
-  private let ticks: Int
-  private let fill: Themed<Color>
-  private let track: Themed<Color>
-  private let thumb: Themed<Color>
-  /// Width and height of the thumb, in px.
-  private let thumbSize: Double
-  /// Height of the track, in px.
-  private let height: Double
-  private let ownWidth: Length?
-  /// The colour of words around the slider.
-  private let ink: Themed<Color>
-  /// The style of prefix and value, and of the words behind them.
-  private let styles: (value: Style, suffix: Style)
-
-  init(_ fields: inout Fields) {
-    name = fields.answerName()
-    label = fields.text(["label", "fieldLabel"]).words
-    range = SliderRange(&fields)
-    showsValue = fields.bool("showValue") ?? true
-    prefix = fields.text("valuePrefix").words
-    suffix = fields.text("valueSuffix").words
-    showsBounds = fields.bool("showMinMax") ?? true
-    ticks = fields.ticks(range)
-    fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
-    track = fields.color("trackColor") ?? Themed(Color(0xC8C8C8, alpha: 0.3))
-    thumb = fields.color("thumbColor") ?? .ink
-    thumbSize = fields.number("thumbSize").map { max(0, $0) } ?? 32
-    height = fields.number("trackHeight").map { max(0, $0) } ?? 12
-    ownWidth = fields.length("width")
-    ink = fields.color("labelColor") ?? .black(0.5)
-    let words = fields.color("valueColor") ?? .black(1)
-    let size = fields.number("valueFontSize").map { max(0, $0) } ?? 48
-    let weight = fields.weight("valueFontWeight") ?? 700
-    let suffixSize = fields.number("suffixFontSize").map { max(0, $0) } ?? 24
-    func style(_ size: Double, opacity: Double) -> Style {
-      Style {
-        $0.typography = Typography(size: size, weight: weight)
-        $0.typography?.lineHeight = 1.2
-        $0.foreground = words
-        $0.opacity = opacity
-      }
-    }
-    styles = (style(size, opacity: 1), style(suffixSize, opacity: 0.7))
-  }
-
-  var width: BlockWidth { .wide }
-  var collects: BlockAnswer? {
+extension SequenceBlock {
+  /// A number between two bounds (reference: sequence, section 9.7).
+  static func slider(_ fields: inout Fields) -> DrawnBlock<Self> {
+    let name = fields.answerName()
+    let label = fields.text(["label", "fieldLabel"]).words
+    let range = SliderRange(&fields)
+    let showsValue = fields.bool("showValue") ?? true
+    let affixes = ["valuePrefix", "valueSuffix"].map { fields.text($0).words }
+    let showsBounds = fields.bool("showMinMax") ?? true
+    let ticks = fields.ticks(range)
+    let fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
+    let track = fields.color("trackColor") ?? Themed(Color(0xC8C8C8, alpha: 0.3))
+    let thumb = fields.color("thumbColor") ?? .ink
+    let thumbSize = fields.number("thumbSize").map { max(0, $0) } ?? 32
+    let height = fields.number("trackHeight").map { max(0, $0) } ?? 12
+    let width = fields.length("width")
+    let ink = fields.color("labelColor") ?? .black(0.5)
+    let looks = fields.valueLooks()
     let kind = BlockAnswer.Kind.number(least: range.min, most: range.max)
-    return BlockAnswer(name, kind, initial: .number(range.start))
-  }
-
-  func element(_ id: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    let field = name?.value ?? id
-    var rows: [Element] = []
-    if let label { rows.append(title(label, &drawing)) }
-    if showsValue { rows.append(value(field, block, &drawing)) }
-    rows.append(slider(field))
-    if ticks > 0 { rows.append(marks) }
-    if showsBounds { rows.append(bounds(block, &drawing)) }
-    return .column(id: id, gap: 16, rows) { $0.size.width = ownWidth }
-  }
-
-  // MARK: Parts
-
-  private func title(_ label: Located<String>, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.text(label, fills: false)
-    return .label(slot, Typography(size: 14, weight: 500), ink: ink)
-  }
-
-  /// Prefix and value large, suffix smaller, all on one line.
-  private func value(_ field: String, _ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    let number = drawing.value(
-      of: field,
-      Template.Sample(.number(range.shown), .initial),
-      decimals: range.decimals,
-      at: block.span
-    )
-    let large = ([prefix.map { drawing.text($0, fills: false) }] + [number]).compactMap { $0 }
-    var row = [
-      Element("", .richText(RichText(large.map { RichText.Part($0) })), style: styles.value)
-    ]
-    if let suffix {
-      let text = TextElement(drawing.text(suffix, fills: false), role: .label)
-      row.append(Element("", .text(text), style: styles.suffix))
+    let answer = BlockAnswer(name, kind, initial: .number(range.start))
+    return DrawnBlock(width: .wide, collects: answer) { id, block, drawing in
+      let field = name?.value ?? id
+      let title = label.map { label in
+        let type = Typography(size: 14, weight: 500)
+        return Element.label(drawing.text(label, fills: false), type, ink: ink)
+      }
+      let sample = Template.Sample(.number(range.shown), .initial)
+      let number =
+        showsValue
+        ? drawing.value(of: field, sample, decimals: range.decimals, at: block.span) : nil
+      let value = number.map { drawing.valueRow($0, affixes, looks) }
+      let slider = Slider(
+        fraction: range.fraction,
+        track: .solid(track),
+        fill: .solid(fill),
+        thumb: thumb,
+        height: height,
+        thumbSize: thumbSize,
+        field: range.isEmpty ? nil : field,
+        minimum: range.min,
+        maximum: range.max,
+        step: range.step
+      )
+      let marks = ticks > 0 ? marks(ticks, ink, thumbSize) : nil
+      var rows = [title, value, Element("", .slider(slider)), marks].compactMap(\.self)
+      if showsBounds {
+        let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
+          let words = Located(NumberWords.words(bound), block.span.start(place))
+          return Element.label(drawing.text(words, fills: false), Typography(size: 14), ink: ink)
+        }
+        rows.append(.row(distribution: .spaceBetween, ends))
+      }
+      return .column(id: id, gap: 16, rows) { $0.size.width = width }
     }
-    return .row(gap: 4, alignment: .baseline, distribution: .center, row)
-  }
-
-  private func slider(_ field: String) -> Element {
-    let slider = Slider(
-      fraction: range.fraction,
-      track: .solid(track),
-      fill: .solid(fill),
-      thumb: thumb,
-      height: height,
-      thumbSize: thumbSize,
-      field: range.isEmpty ? nil : field,
-      minimum: range.min,
-      maximum: range.max,
-      step: range.step
-    )
-    return Element("", .slider(slider))
   }
 
   /// Marks under the track, which no app draws: evenly between the places of the thumb's middle.
-  private var marks: Element {
+  private static func marks(_ count: Int, _ ink: Themed<Color>, _ thumbSize: Double) -> Element {
     let mark = Element("", .spacer(Spacer(2))) {
       $0.size.height = .points(6)
       $0.background = [.solid(ink)]
       $0.corners = Corners(1)
     }
-    let row = Array(repeating: mark, count: ticks)
-    return .row(distribution: .spaceBetween, row) {
+    return .row(distribution: .spaceBetween, Array(repeating: mark, count: count)) {
       $0.padding = Insets(vertical: 0, horizontal: max(0, thumbSize / 2 - 1))
     }
   }
+}
 
-  private func bounds(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-      let words = Located(NumberWords.words(bound), block.span.start(place))
-      let text = TextElement(drawing.text(words, fills: false), role: .label)
-      return Element("", .text(text), style: Style(Typography(size: 14), ink: ink))
-    }
-    return .row(distribution: .spaceBetween, ends)
+extension Drawing {
+  /// A prefix and a value large, a suffix smaller, all on one line.
+  fileprivate mutating func valueRow(
+    _ number: TextSlot,
+    _ affixes: [Located<String>?],
+    _ looks: [Style]
+  ) -> Element {
+    let (prefix, suffix) = (affixes[0], affixes[1])
+    let large = [prefix.map { text($0, fills: false) }, number].compactMap(\.self)
+    let value = RichText(large.map { RichText.Part($0) })
+    let row = [
+      Element("", .richText(value), style: looks[0]),
+      suffix.map { Element.label(text($0, fills: false), style: looks[1]) },
+    ]
+    return .row(gap: 4, alignment: .baseline, distribution: .center, row.compactMap(\.self))
   }
 }
 
 extension Fields {
+  /// The styles of a slider's value, and of the words behind it.
+  fileprivate mutating func valueLooks() -> [Style] {
+    let ink = color("valueColor") ?? .black(1)
+    let size = number("valueFontSize").map { max(0, $0) } ?? 48
+    let weight = weight("valueFontWeight") ?? 700
+    let suffixSize = number("suffixFontSize").map { max(0, $0) } ?? 24
+    return [(size, 1), (suffixSize, 0.7)].map { size, opacity in
+      Style {
+        $0.typography = Typography(size: size, weight: weight)
+        $0.typography?.lineHeight = 1.2
+        $0.foreground = ink
+        $0.opacity = opacity
+      }
+    }
+  }
+
   /// The number of marks under the track.
   fileprivate mutating func ticks(_ range: SliderRange) -> Int {
     let count = count("tickCount")?.value
@@ -173,28 +140,20 @@ struct SliderRange: Sendable {
     self.start = max > min ? Swift.min(max, Swift.max(min, start)) : min
     let (low, high) = (NumberWords.words(min), NumberWords.words(max))
     if max <= min {
-      let (greater, less) = (fields.named("max"), fields.named("min"))
+      let names = "\(fields.named("max")) must be more than \(fields.named("min"))"
       fields.report(
         .sliderBounds,
-        "\(greater) must be more than \(less), found \(high) and \(low)",
+        "\(names), found \(high) and \(low)",
         at: (most ?? least)?.span
       )
     }
     if let step, step.value <= 0 {
-      let found = NumberWords.words(step.value)
-      fields.report(
-        .sliderStep,
-        "\(fields.named("step")) must be more than 0, found \(found); 1 is taken",
-        at: step.span
-      )
+      let words = "must be more than 0, found \(NumberWords.words(step.value)); 1 is taken"
+      fields.report(.sliderStep, "\(fields.named("step")) \(words)", at: step.span)
     }
     if let first, max > min, first.value != self.start {
-      let found = NumberWords.words(first.value)
-      fields.report(
-        .sliderDefault,
-        "\(fields.named("defaultValue")) is \(found), which is not between \(low) and \(high)",
-        at: first.span
-      )
+      let words = "is \(NumberWords.words(first.value)), which is not between \(low) and \(high)"
+      fields.report(.sliderDefault, "\(fields.named("defaultValue")) \(words)", at: first.span)
     }
   }
 

@@ -78,7 +78,7 @@ extension LayoutNode {
         "paddingHorizontal": .plain("24"), "paddingVertical": .plain("16"),
       ]
     )
-    return ButtonBlock(&fields).changed {
+    return SequenceBlock.button(&fields).changed {
       $0.style.border = variant == "outline" ? Border(width: 2, color: .white(0.3)) : nil
       $0.style.background =
         switch variant {
@@ -137,9 +137,6 @@ extension LayoutNode {
       same: ["fillColor", "trackColor"],
       given: ["height": .plain("8")]
     )
-    var block = ProgressBlock(&fields)
-    block.value = value ?? 0.5
-    if block.variant == .bar { return block.changed { _ in } }
-    return block.changed(width: .natural) { $0.style.size.width = nil }
+    return SequenceBlock.progress(&fields, value: value ?? 0.5)
   }
 }
