@@ -28,7 +28,7 @@ extension AppDNABlock {
   )
 
   private static let shows: [AppDNABlockType] = [
-    AppDNABlockType("animated_loading", AppDNALoading.init),
+    AppDNABlockType("animated_loading", loading),
     AppDNABlockType("badge", badge),
     AppDNABlockType("button", button),
     AppDNABlockType("circular_gauge", gauge),

@@ -19,15 +19,16 @@ extension AppDNABlock {
       let display = fields.word("display_style", among: displays) ?? usual
       let isMany = outer || fields.bool("multi_select") ?? false
       let allowsMany = isMany && display != "dropdown"
-      let look = AppDNASelectLook(&fields, input, ink: ink, allowsMany: allowsMany)
-      let row = AppDNASelectRow(&fields)
-      let cell = AppDNASelectCell(&fields, accent: input.accent)
+      let look = fields.selectLook(input, ink: ink)
+      let (accent, size) = (input.accent, look.imageSize)
+      let (showsLine, row) = fields.selectRow(accent, allowsMany: allowsMany, imageSize: size)
+      let cell = fields.selectCell(accent, imageSize: size)
       let columns = fields.integer("grid_columns", in: 1...12) ?? 2
       let icon = fields.text("tooltip_icon")?.value.nonEmpty ?? "info"
       let tooltip = fields.text("tooltip_text").words
       if isMany, !allowsMany { fields.fidelity.add(AppDNAFidelity.dropdownAnswers) }
       let isGrid = display == "grid"
-      let isLined = isGrid || row.showsLine
+      let isLined = isGrid || showsLine
       let answer = input.answer(.choice(options, allowsMany: allowsMany))
       return DrawnBlock(collects: answer) { [input] id, _, drawing in
         if display == "dropdown" { return input.dropdown(id, options, look.dropdown, &drawing) }
@@ -41,12 +42,11 @@ extension AppDNABlock {
           gap: look.gap,
           &drawing
         ) { option, drawing in
-          let content =
-            isGrid ? cell.content(option, look, &drawing) : row.content(option, look, &drawing)
+          let content = isGrid ? cell(option, &drawing) : row(option, &drawing)
           drawing.note(option, isImage: option.image != nil)
           return content
         } box: {
-          look.box($0, isChosen: $1, isLined: isLined, padding: isGrid ? 10 : 12)
+          look.box($0, $1, isLined, isGrid ? 10 : 12)
         }
         let below = isGrid ? tooltip.map { input.tooltip($0, icon, &drawing) } : nil
         return input.group(id, label, [list] + [below].compactMap { $0 }, &drawing)

@@ -5,80 +5,65 @@ internal import SystemKit
 /// The looks that all options of a select share, from its `field_config` (reference: appdna, section
 /// 10.4).
 struct AppDNASelectLook: Sendable {
-  let accent: Themed<Color>
-  let allowsMany: Bool
   /// Space between options, in pt.
   let gap: Double
   /// The side of pictures, in pt, where the document gives it.
   let imageSize: Double?
-  let ink: Themed<Color>
-  private let fill: Themed<Color>?
-  private let line: Themed<Color>
-  private let chosenFill: Themed<Color>
-  private let chosenInk: Themed<Color>?
-  private let chosenWidth: Double
-  private let freeWidth: Double
-  private let opacity: Double
-  private let isBlurred: Bool
-  private let height: Double?
-  private let style: AppDNAFieldStyle
-
-  /// Reads the block's `field_config`; `ink` is the colour of words that the block names.
-  init(_ fields: inout Fields, _ input: AppDNAInput, ink: Themed<Color>?, allowsMany: Bool) {
-    self.allowsMany = allowsMany
-    accent = input.accent
-    style = input.style
-    fill = fields.color("bg_color")
-    let own = fields.color("text_color")
-    self.ink = own ?? style.ink ?? ink ?? .primary
-    let border = fields.color("border_color")
-    line = border ?? style.line ?? input.accent.faded(0.3)
-    chosenFill = fields.color("selected_bg_color") ?? input.accent.faded(0.15)
-    chosenInk = fields.color("selected_text_color")
-    chosenWidth = fields.length("selected_border_width") ?? 2
-    freeWidth = fields.length("unselected_border_width") ?? 1
-    opacity = min(1, max(0, fields.number("background_opacity") ?? 1))
-    isBlurred = fields.bool("blur_background") ?? false
-    gap = fields.length("option_spacing") ?? 8
-    let size = fields.length("option_height") ?? fields.length("size")
-    height = size ?? input.height
-    imageSize = fields.length("option_image_size")
-  }
-
-  /// The box of an option in a state; `isLined` says whether the line grows where it is chosen.
-  func box(_ option: AppDNAOption, isChosen: Bool, isLined: Bool, padding: Double) -> Style {
-    let width = min(AppDNAFieldStyle.widest, isChosen && isLined ? chosenWidth : freeWidth)
-    let fill =
-      isChosen
-      ? option.chosenFill ?? chosenFill
-      : (option.fill ?? fill ?? style.background)?.faded(opacity)
-    let ink = option.titleInk ?? ink
-    let line = isChosen ? option.chosenLine ?? accent : option.line ?? line
-    return Style {
-      $0.background = isBlurred ? [.blur(radius: 20)] : []
-      if let fill { $0.background.append(.solid(fill)) }
-      $0.foreground = isChosen ? option.chosenInk ?? chosenInk ?? ink : ink
-      $0.border = Border(width: width, color: line)
-      $0.corners = Corners(style.radius ?? 10)
-      $0.padding = Insets(max(0, padding - width))
-      $0.size.width = .fill
-      if let height { $0.size.minHeight = height }
-    }
-  }
-
   /// The box of a dropdown, which is never drawn as chosen.
-  var dropdown: Style {
+  let dropdown: Style
+  /// The box of an option in a state, and the padding in it; `isLined` says whether the line grows where
+  /// it is chosen.
+  let box: @Sendable (AppDNAOption, _ isChosen: Bool, _ isLined: Bool, Double) -> Style
+}
+
+extension Fields {
+  /// Reads the block's `field_config`; `ink` is the colour of words that the block names.
+  mutating func selectLook(_ input: AppDNAInput, ink: Themed<Color>?) -> AppDNASelectLook {
+    let (style, accent) = (input.style, input.accent)
+    let fill = color("bg_color")
+    let ink = color("text_color") ?? style.ink ?? ink ?? .primary
+    let line = color("border_color") ?? style.line ?? accent.faded(0.3)
+    let chosenFill = color("selected_bg_color") ?? accent.faded(0.15)
+    let chosenInk = color("selected_text_color")
+    let chosenWidth = length("selected_border_width") ?? 2
+    let freeWidth = length("unselected_border_width") ?? 1
+    let opacity = min(1, max(0, number("background_opacity") ?? 1))
+    let isBlurred = bool("blur_background") ?? false
+    let gap = length("option_spacing") ?? 8
+    let size = length("option_height") ?? length("size")
+    let height = size ?? input.height
+    let imageSize = length("option_image_size")
     let width = min(AppDNAFieldStyle.widest, style.lineWidth ?? freeWidth)
-    return Style {
+    let dropdown = Style {
       $0.typography = Typography(size: style.size ?? 17, weight: style.weight, scaling: .body)
       $0.foreground = ink
-      $0.background =
-        fill.map { [.solid($0.faded(opacity))] }
-        ?? [.solid(style.background ?? .clear)]
+      $0.background = [.solid(fill?.faded(opacity) ?? style.background ?? .clear)]
       $0.border = Border(width: width, color: line)
       $0.corners = Corners(style.radius ?? 8)
       $0.padding = Insets(max(0, 8 - width))
       $0.size.minHeight = height ?? 36
+    }
+    return AppDNASelectLook(gap: gap, imageSize: imageSize, dropdown: dropdown) {
+      option,
+      isChosen,
+      isLined,
+      padding in
+      let width = min(AppDNAFieldStyle.widest, isChosen && isLined ? chosenWidth : freeWidth)
+      let free = (option.fill ?? fill ?? style.background)?.faded(opacity)
+      let ink = option.titleInk ?? ink
+      return Style {
+        $0.background = isBlurred ? [.blur(radius: 20)] : []
+        if let fill = isChosen ? option.chosenFill ?? chosenFill : free {
+          $0.background.append(.solid(fill))
+        }
+        $0.foreground = isChosen ? option.chosenInk ?? chosenInk ?? ink : ink
+        let own = isChosen ? option.chosenLine ?? accent : option.line ?? line
+        $0.border = Border(width: width, color: own)
+        $0.corners = Corners(style.radius ?? 10)
+        $0.padding = Insets(max(0, padding - width))
+        $0.size.width = .fill
+        $0.size.minHeight = height ?? $0.size.minHeight
+      }
     }
   }
 }

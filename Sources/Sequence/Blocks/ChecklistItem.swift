@@ -7,9 +7,9 @@ internal import SystemKit
 /// 9.14).
 struct ChecklistItem: Sendable {
   /// The value that is stored when the item is chosen.
-  let id: String
+  let id: Located<String>
   /// The id that the document gives, which no other item has; nil marks the item by its place.
-  let mark: String?
+  var mark: String?
   let label: Located<String>
   /// An emoji before the label.
   var icon: Located<String>?
@@ -18,49 +18,81 @@ struct ChecklistItem: Sendable {
   /// Indicates that it is chosen from the start, which no app reads.
   var isChecked = false
   let span: Span
+
+  /// The item as an option, with its place in the list as its id where it has none of its own.
+  func option(
+    _ place: String,
+    _ isChosen: Bool,
+    _ look: ItemLook,
+    _ block: SequenceBlock,
+    _ drawing: inout Drawing
+  ) -> Choices.Option {
+    let slot = drawing.text(label, fills: false)
+    drawing.summary.choices.append(.init(title: slot, image: nil, action: "select"))
+    var words = Element.label(slot)
+    if let description {
+      let below = Element.text(drawing.text(description, fills: false)) {
+        $0.typography = Typography(size: 12, weight: 400)
+        $0.opacity = 0.7
+      }
+      words = Element.column(gap: 2, [words, below])
+    }
+    if let icon {
+      let sign = SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
+      words = .row(gap: 8, alignment: .center, [sign, words])
+    }
+    let style = look.row(isChosen, block.styling)
+    let row = Element("", look.content(words), origin: .init("item", span), style: style)
+    return Choices.Option(
+      id: mark ?? place,
+      content: row,
+      isSelected: isChosen,
+      action: "select",
+      other: look.row(!isChosen, block.styling),
+      value: id.value
+    )
+  }
 }
 
 extension Fields {
   /// The items under the first key that has some; texts alone are labels.
   mutating func items(_ keys: [String], mayBeWords: Bool) -> [ChecklistItem] {
     let lists = keys.map { (key: $0, nodes: list($0)) }
-    let found = lists.first { !$0.nodes.isEmpty } ?? lists.first
-    guard let found, !found.nodes.isEmpty else {
-      if !isExample { reportNoItems(keys) }
+    guard let found = lists.first(where: { !$0.nodes.isEmpty }) else {
+      if isExample { return [] }
+      let words = "\(what) has nothing to choose from"
+      let help = "give it \(named(keys[0])), each with 'id' and 'label'"
+      report(.noItems, words, at: keys.compactMap { entry($0) }.first?.keySpan, help: help)
       return []
     }
-    var items: [ChecklistItem] = []
-    var seen: [String: Span] = [:]
-    for (index, node) in found.nodes.enumerated() {
+    var seen: Set<String> = []
+    let items = found.nodes.enumerated().compactMap { index, node -> ChecklistItem? in
       let words = node.isNull ? nil : node.text
       if node.map == nil, !mayBeWords || words == nil {
         noteType(node, "an item of \(quoted(found.key))", "a map")
-        if words == nil { continue }
+        if words == nil { return nil }
       }
-      items.append(item(node, index, &seen))
+      var item = item(node, index)
+      if !seen.insert(item.id.value).inserted { item.mark = nil }
+      return item
+    }
+    log.reportRepeated(items.map(\.id), .duplicateItem, first: "the first one") {
+      "two items have the id '\($0)'"
     }
     return items
   }
 
-  private mutating func reportNoItems(_ keys: [String]) {
-    let written = keys.compactMap { entry($0) }.first
-    report(
-      .noItems,
-      "\(what) has nothing to choose from",
-      at: written?.keySpan,
-      help: "give it \(named(keys[0])), each with 'id' and 'label'"
-    )
-  }
-
-  /// An item as the document has it; a text alone is id and label.
-  private mutating func item(
-    _ node: Node,
-    _ index: Int,
-    _ seen: inout [String: Span]
-  ) -> ChecklistItem {
-    guard node.map != nil else {
+  /// An item as the document has it, with what stands in for an id or label that it leaves out; a text
+  /// alone is id and label.
+  private mutating func item(_ node: Node, _ index: Int) -> ChecklistItem {
+    func item(_ id: Located<String>?, _ label: Located<String>?) -> ChecklistItem {
+      let name = id ?? Located("item-\(index + 1)", node.span)
+      let label = label ?? id ?? Located(name.value, node.span.start(1))
+      return ChecklistItem(id: name, mark: id?.value, label: label, span: node.span)
+    }
+    if node.map == nil {
       let text = Located(node.text ?? "", node.span)
-      return item(text, text, index, node.span, &seen)
+      return item(text, text)
     }
     return read(node, of: "an item") { fields in
       let own = fields.text("id").words
@@ -72,7 +104,7 @@ extension Fields {
         let names = missing.joined(separator: ", ")
         fields.report(.itemIncomplete, "item \(index + 1) needs \(names)")
       }
-      var item = fields.item(id, label, index, node.span, &seen)
+      var item = item(id, label)
       item.icon = fields.text("icon").words
       item.description = fields.text("description").words
       item.isChecked = fields.bool("checked") ?? false
@@ -83,32 +115,5 @@ extension Fields {
       }
       return item
     }
-  }
-
-  /// An item with what stands in for an id or label that the document leaves out.
-  private mutating func item(
-    _ id: Located<String>?,
-    _ label: Located<String>?,
-    _ index: Int,
-    _ place: Span,
-    _ seen: inout [String: Span]
-  ) -> ChecklistItem {
-    let name = id?.value ?? "item-\(index + 1)"
-    let first = seen[name]
-    if let first {
-      log.report(
-        .duplicateItem,
-        "two items have the id '\(name)'",
-        at: id?.span ?? place,
-        labels: [.init(first, "the first one")]
-      )
-    }
-    seen[name] = first ?? id?.span ?? place
-    return ChecklistItem(
-      id: name,
-      mark: first == nil ? id?.value : nil,
-      label: label ?? id ?? Located(name, place.start(1)),
-      span: place
-    )
   }
 }

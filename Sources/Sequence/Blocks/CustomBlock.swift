@@ -68,18 +68,3 @@ enum UndocumentedTypes {
     }
   }
 }
-
-extension Checklist {
-  /// A list of a type whose fields nobody documents: of goals, or a question's answers.
-  static func undocumented(isQuestion: Bool, _ fields: inout Fields) -> Checklist {
-    let form = Form(
-      items: ["options", "items", "goals"],
-      heading: ["question", "label", "text", "fieldLabel"],
-      mayBeWords: true,
-      allowsMany: !isQuestion,
-      isText: isQuestion
-    )
-    fields.fidelity.add(SequenceFidelity.undocumentedType)
-    return Checklist(form, &fields)
-  }
-}

@@ -137,12 +137,12 @@ import Testing
     )
   }
 
-  private static func loading(_ fields: String) throws -> AppDNALoading {
+  private static func loading(_ fields: String) throws -> DrawnBlock<AppDNABlock> {
     var documents = try Documents(FileTree.memory(["a.json": "{\(fields)}"]))
     var log = Log()
     let node = try #require(documents.node("a.json", from: nil, log: &log))
     var fields = Fields(node, of: "a loading block")
-    return AppDNALoading(&fields)
+    return AppDNABlock.loading(&fields)
   }
 
   @Test func stepsGoOnHalfASecondAfterTheLastItem() throws {
