@@ -167,7 +167,7 @@ struct AppDNAActionRoutes {
     if let event = lead.via, cause.trigger != .hostDecides {
       cause.via = cause.via.map { "\($0), then \(event)" } ?? event
     }
-    var way = route(routes.target(lead.goal), cause, when: condition, at: lead.span)
+    var way = route(routes.target(lead.goal), cause, when: condition, at: lead.rule?.span)
     way.rule = lead.rule
     way.prompts = cause.prompts
     return way

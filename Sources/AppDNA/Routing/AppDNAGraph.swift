@@ -9,14 +9,12 @@ struct AppDNAGraph: Sendable {
   private let layout: [String: Node]
   private let steps: [String: Int]
 
-  enum Target: Hashable, Sendable {
+  enum Goal: Hashable, Sendable {
     /// A step, by its place in the flow.
     case step(Int)
     /// A paywall, by the id of its node.
     case paywall(String)
     case end
-    /// An event, with its name and the step that it names.
-    case event(String, next: Int?)
   }
 
   init(_ flow: AppDNAFlow) {
@@ -30,22 +28,24 @@ struct AppDNAGraph: Sendable {
     steps = Dictionary(firstOf: flow.steps.enumerated().map { ($1.step.id.value, $0) })
   }
 
-  var stepIDs: Set<String> { Set(steps.keys) }
+  func hasStep(_ id: String) -> Bool { steps[id] != nil }
 
   /// All ids that a target can have, sorted.
   var ids: [String] { (Array(steps.keys) + Array(nodes.keys)).sortedByBytes() }
 
-  /// Resolves an id to a target; nil for an id that the app does not know.
-  func target(_ id: String) -> Target? {
+  /// Resolves an id to a goal, with the name of the event on the way, which may lead nowhere; nil for an
+  /// id that the app does not know.
+  func target(_ id: String) -> (goal: Goal?, event: String?)? {
     let type = nodes[id]?["type"]?.text
     func isNode(_ name: String, _ prefix: String) -> Bool { type == name || id.hasPrefix(prefix) }
     if isNode("analytics_event", "analytics_event_") {
       let name = nodes[id]?["event_name"]?.text?.nonEmpty ?? "onboarding_analytics"
-      return .event(name, next: nodes[id]?["next_target"]?.text.flatMap { steps[$0] })
+      let next = nodes[id]?["next_target"]?.text.flatMap { steps[$0] }
+      return (next.map { .step($0) }, name)
     }
-    if isNode("paywall_trigger", "paywall_trigger_") { return .paywall(id) }
-    if isNode("end", "end_") { return .end }
-    return steps[id].map { .step($0) }
+    if isNode("paywall_trigger", "paywall_trigger_") { return (.paywall(id), nil) }
+    if isNode("end", "end_") { return (.end, nil) }
+    return steps[id].map { (.step($0), nil) }
   }
 
   /// The step that an event leads to, as written.

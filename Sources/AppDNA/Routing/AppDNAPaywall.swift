@@ -32,7 +32,7 @@ struct AppDNAPaywall: Sendable {
   enum Goal: Hashable, Sendable {
     /// The paywall stays open, or the step below it shows again.
     case stays
-    case leads(AppDNAStepRules.Goal)
+    case leads(AppDNAGraph.Goal)
     /// The rules of the step run again, for an id that leads nowhere.
     case again(String)
   }
@@ -79,13 +79,11 @@ struct AppDNAPaywall: Sendable {
   }
 
   private static func target(_ id: String, _ graph: AppDNAGraph) -> Goal {
-    switch graph.target(id) {
-    case .step(let place): .leads(.step(place))
-    case .paywall(let id):
-      .leads(name(graph.paywall(id)) == nil ? .end : .paywall(id))
-    case .end: .leads(.end)
-    case .event, nil: .again(id)
+    guard let found = graph.target(id), found.event == nil, let goal = found.goal else {
+      return .again(id)
     }
+    if case .paywall(let node) = goal, name(graph.paywall(node)) == nil { return .leads(.end) }
+    return .leads(goal)
   }
 }
 

@@ -14,7 +14,6 @@ struct AppDNARoutes {
     self.flow = flow
     let graph = AppDNAGraph(flow)
     let collectors = Self.collectors(flow)
-    let steps = graph.stepIDs
     var names = Suggestions(graph.ids)
     var leads: [NextSteps] = []
     for (index, item) in flow.steps.enumerated() {
@@ -23,14 +22,14 @@ struct AppDNARoutes {
       let answers = AppDNAOwnAnswers(item)
       var conditions = AppDNARuleConditions(
         answers: answers,
-        steps: steps,
+        graph: graph,
         collectors: collectors,
         names: names
       )
-      let rules = AppDNAStepRules(item, graph, &conditions)
+      let rules = conditions.rules(of: item)
       names = conditions.names
       log.append(conditions.log)
-      let next: AppDNAStepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
+      let next: AppDNAGraph.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
       leads.append(NextSteps(rules, answers: answers, otherwise: next))
     }
     var ids = VariantIDs()
@@ -71,7 +70,7 @@ struct AppDNARoutes {
     card.mayLeadOn = item.step.mayLeadOn
   }
 
-  func target(_ goal: AppDNAStepRules.Goal) -> Route.Target {
+  func target(_ goal: AppDNAGraph.Goal) -> Route.Target {
     switch goal {
     case .step(let place): .card(flow.steps[place].id)
     case .paywall(let node): paywalls[node].map { .card($0.card) } ?? .end(completed: true)

@@ -3,18 +3,20 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Reads the conditions of a step's rules (reference: appdna, section 13).
+/// Reads the rules of a step with their conditions (reference: appdna, section 13).
 ///
 /// Only the answers of the step itself count, and the step that the user came from.
 struct AppDNARuleConditions {
   let answers: AppDNAOwnAnswers
-  /// The ids of all steps.
-  let steps: Set<String>
+  let graph: AppDNAGraph
   /// The steps that collect an answer, by its key.
   let collectors: [String: [String]]
   /// The ids of steps and nodes that a wrong one may have meant.
   var names: Suggestions
   var log = Log()
+
+  /// Rules and conditions beyond these are not read.
+  static let limit = 100
 
   static let types = [
     "always", "answer_equals", "answer_not_equals", "answer_contains", "not_empty", "empty",
@@ -25,7 +27,7 @@ struct AppDNARuleConditions {
     let logic = rule.locatedString("logic")
     let parts: [Predicate]
     if let list = rule["conditions"]?.list {
-      parts = list.prefix(AppDNAStepRules.limit).map { item($0) }
+      parts = list.prefix(Self.limit).map { item($0) }
     } else if let single = rule.present("condition") {
       parts = [item(single)]
     } else {
@@ -199,7 +201,7 @@ struct AppDNARuleConditions {
   }
 
   private mutating func cameFrom(_ ids: [Located<String>], _ node: Node) -> Predicate {
-    for id in ids where !steps.contains(id.value) {
+    for id in ids where !graph.hasStep(id.value) {
       log.report(
         .constantStepCondition,
         "nobody comes from the step '\(id.value)', which the flow does not have",
@@ -210,7 +212,7 @@ struct AppDNARuleConditions {
     if ids.isEmpty {
       constant("a condition on the step before names no step", at: node.span.start(1))
     }
-    let known = ids.map(\.value).filter(steps.contains)
+    let known = ids.map(\.value).filter(graph.hasStep)
     let subject = Predicate.Subject.attribute(Self.previousStep)
     guard let first = known.first else { return .constant(false) }
     return known.count == 1

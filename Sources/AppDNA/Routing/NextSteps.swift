@@ -5,13 +5,11 @@ internal import Source
 /// it (reference: appdna, section 13).
 struct NextSteps: Sendable {
   struct Lead: Sendable {
-    let goal: AppDNAStepRules.Goal
+    let goal: AppDNAGraph.Goal
     /// The condition; nil for none.
     let condition: Predicate?
     /// A description of the event on the way, if any.
     let via: String?
-    /// The target of the rule; nil for the step after.
-    let span: Span?
     /// The rule; nil for the step after.
     var rule: Route.Rule?
 
@@ -26,9 +24,9 @@ struct NextSteps: Sendable {
   let unanswered: [Lead]
 
   /// Derives the ways on from rules and from the step that follows without them.
-  init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
-    answered = Self.leads(rules.all, \.condition, answers, next)
-    unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
+  init(_ rules: [AppDNAStepRule], answers: AppDNAOwnAnswers, otherwise next: AppDNAGraph.Goal) {
+    answered = Self.leads(rules, \.condition, answers, next)
+    unanswered = Self.leads(rules, \.condition.unanswered, answers, next)
   }
 
   var taken: [Lead] { (answered + unanswered).filter { !$0.isNever } }
@@ -39,7 +37,7 @@ struct NextSteps: Sendable {
     _ rules: [AppDNAStepRule],
     _ condition: (AppDNAStepRule) -> Predicate,
     _ answers: AppDNAOwnAnswers,
-    _ next: AppDNAStepRules.Goal
+    _ next: AppDNAGraph.Goal
   ) -> [Lead] {
     var leads: [Lead] = []
     var earlier: [Predicate] = []
@@ -50,14 +48,12 @@ struct NextSteps: Sendable {
       var asked = Route.Rule(rule.index, own, span: rule.target.span)
       asked.extent = rule.extent
       asked.shadow = rule.shadow
-      var lead = Lead(goal: rule.goal, condition: whole.needed, via: rule.via, span: asked.span)
-      lead.rule = asked
-      leads.append(lead)
+      leads.append(Lead(goal: rule.goal, condition: whole.needed, via: rule.via, rule: asked))
       if whole != .constant(false) { earlier.append(own) }
     }
     let rest = Predicate.allOnce(earlier.map(\.oppositeInParts))
     if rest != .constant(false), !isImpossible(rest, answers) {
-      leads.append(Lead(goal: next, condition: rest.needed, via: nil, span: nil))
+      leads.append(Lead(goal: next, condition: rest.needed, via: nil))
     }
     return leads.filter { !$0.isNever } + leads.filter(\.isNever)
   }

@@ -310,6 +310,6 @@ import Testing
       Make.plain("a", Make.rules(many.joined(separator: ", "), "7", "null", "{}")), Make.plain("b"),
     ]
     let project = try StepProject(steps: steps.joined(separator: ", "))
-    #expect(try project.ways(of: "a").count == AppDNAStepRules.limit + 1)
+    #expect(try project.ways(of: "a").count == AppDNARuleConditions.limit + 1)
   }
 }
