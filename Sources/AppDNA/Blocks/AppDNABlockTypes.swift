@@ -49,7 +49,7 @@ extension AppDNABlock {
     AppDNABlockType("rating", rating),
     AppDNABlockType("rich_text", richText),
     AppDNABlockType("rive", rive),
-    AppDNABlockType("row", AppDNARow.init),
+    AppDNABlockType("row", row),
     AppDNABlockType("social_login", socialLogin),
     AppDNABlockType("spacer", spacer),
     AppDNABlockType("stack", stack),

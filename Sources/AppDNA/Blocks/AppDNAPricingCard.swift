@@ -6,24 +6,27 @@ extension AppDNABlock {
   /// Plans to choose from (reference: appdna, section 9.25).
   static func pricingCard(_ fields: inout Fields) -> DrawnBlock<Self> {
     let path = "\(fields.blockID)/plans/"
-    let plans = fields.maps("pricing_plans", of: "a plan") { AppDNAPlan(&$0, index: $1) }
+    let plans = fields.maps("pricing_plans", of: "a plan") { $0.plan($1) }
     let isRow = fields.word("pricing_layout", among: ["stack", "side_by_side"]) == "side_by_side"
     let accent = fields.color(["active_color", "bg_color"]) ?? .accent
     if plans.isEmpty {
       fields.report(.pricesWithoutPlans, "a pricing_card block has no plans")
     }
     let actions = plans.map { plan in
-      AppDNAAction(name: "select_plan", value: plan.id, part: plan.mark(path), span: plan.id.span)
+      let id = plan.id ?? Located("\(plan.index)", plan.span)
+      let part = plan.id.words?.value ?? "\(path)\(plan.index)"
+      return AppDNAAction(name: "select_plan", value: id, part: part, span: id.span)
     }
     return DrawnBlock(isEmpty: plans.isEmpty, actions: actions) { id, _, drawing in
       let options = plans.map { plan in
-        Choices.Option(
-          id: plan.mark("\(id)/plans/"),
-          content: plan.element("\(id)/plans/", accent, &drawing),
+        let place = "\(id)/plans/\(plan.index)"
+        return Choices.Option(
+          id: plan.id.words?.value ?? place,
+          content: plan.element(place, accent, &drawing),
           isSelected: false,
           action: "select_plan",
           other: plan.box(accent, isSelected: true),
-          value: plan.id.value
+          value: plan.id?.value ?? "\(plan.index)"
         )
       }
       return Element(id, .choices(Choices(options, arrangement: isRow ? .row : .column, gap: 12)))
@@ -31,55 +34,37 @@ extension AppDNABlock {
   }
 }
 
-struct AppDNAPlan: Sendable {
+private struct Plan: Sendable {
   /// Its place in the document's list.
   let index: Int
-  /// Its id, which a tap hands to the app.
-  let id: Located<String>
-  private let isNamed: Bool
-  private let label: Located<String>?
-  private let price: Located<String>?
-  private let period: Located<String>?
-  private let badge: Located<String>?
-  private let isHighlighted: Bool
+  /// Its id, which a tap hands to the app; else its place in the list does.
+  let id: Located<String>?
+  let badge: Located<String>?
+  /// What it is called, what it costs, and how often.
+  let words: [Located<String>?]
+  let isHighlighted: Bool
+  let span: Span
 
-  init(_ fields: inout Fields, index: Int) {
-    self.index = index
-    let name = fields.text("id")
-    isNamed = name?.value.isEmpty == false
-    id = name ?? Located("\(index)", fields.span.start(1))
-    label = fields.text("label")
-    price = fields.text("price")
-    period = fields.text("period")
-    badge = fields.text("badge").words
-    isHighlighted = fields.bool("is_highlighted") ?? false
-  }
-
-  /// The identifier of the plan in the page: its own id, else its place in the list behind `path`.
-  func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
-
-  /// The plan as a column of words in its box, with its place in the list behind `path`.
-  func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
-    var parts: [Element] = []
-    if let badge {
-      let slot = drawing.text(badge, engines: .none)
-      let capsule = Element.label(id: "\(path)\(index)/badge", slot) {
+  /// The plan as a column of words in its box, with the id of its place.
+  func element(_ place: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
+    let capsule = badge.map { badge in
+      Element.label(id: "\(place)/badge", drawing.text(badge, engines: .none)) {
         $0.typography = .system(.caption2, weight: 700, alignment: .center)
         $0.foreground = .white
         $0.background = [.solid(accent)]
         $0.corners = Corners(999)
         $0.padding = Insets(vertical: 2, horizontal: 8)
       }
-      parts.append(capsule)
     }
-    let looks: [(Located<String>?, Typography, Themed<Color>)] = [
-      (label, .system(.subheadline, weight: 500, alignment: .center), .primary),
-      (price, .system(.title2, weight: 700, alignment: .center), .primary),
-      (period, .system(.caption, alignment: .center), .secondary),
+    let looks: [(Typography, Themed<Color>)] = [
+      (.system(.subheadline, weight: 500, alignment: .center), .primary),
+      (.system(.title2, weight: 700, alignment: .center), .primary),
+      (.system(.caption, alignment: .center), .secondary),
     ]
-    parts += looks.compactMap { text, type, ink in
-      text.words.map { .label(drawing.text($0, engines: .none), type, ink: ink) }
+    let lines = zip(words, looks).map { text, look in
+      text.map { Element.label(drawing.text($0, engines: .none), look.0, ink: look.1) }
     }
+    let parts = ([capsule] + lines).compactMap(\.self)
     return .column(gap: 6, alignment: .center, parts, style: box(accent, isSelected: false))
   }
 
@@ -89,13 +74,24 @@ struct AppDNAPlan: Sendable {
       $0.padding = Insets(16)
       $0.corners = Corners(12)
       $0.background = [.solid(isSelected ? accent.faded(0.05) : .systemBackground)]
-      $0.border =
-        isHighlighted || isSelected
-        ? Border(width: 2, color: accent)
-        : Border(width: 1, color: .gray.faded(0.3))
+      let isLined = isHighlighted || isSelected
+      $0.border = Border(width: isLined ? 2 : 1, color: isLined ? accent : .gray.faded(0.3))
       if isHighlighted {
         $0.shadows = [Shadow(y: 2, blur: 8, color: accent.faded(0.15))]
       }
     }
+  }
+}
+
+extension Fields {
+  fileprivate mutating func plan(_ index: Int) -> Plan {
+    Plan(
+      index: index,
+      id: text("id"),
+      badge: text("badge").words,
+      words: ["label", "price", "period"].map { text($0).words },
+      isHighlighted: bool("is_highlighted") ?? false,
+      span: span.start(1)
+    )
   }
 }

@@ -3,86 +3,62 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// Blocks beside or below one another (reference: appdna, section 9.10).
-struct AppDNARow: BlockContent {
-  let children: [AppDNABlock]
-  private let axis: Stack.Axis
-  private let gap: Double
-  private let alignment: CrossAlignment
-  private let distribution: RowDistribution?
-  private let fills: Bool
-  private let ratios: [Double]
-  private let card: AppDNARowCard
-  let hasOwnBox: Bool
-
-  init(_ fields: inout Fields) {
+extension AppDNABlock {
+  /// Blocks beside or below one another (reference: appdna, section 9.10).
+  static func row(_ fields: inout Fields) -> DrawnBlock<Self> {
     let own = fields.blocks("children")
-    children = own.isEmpty ? fields.blocks("stack_children") : own
+    let children = own.isEmpty ? fields.blocks("stack_children") : own
     fields.ignore("stack_children")
-    axis = fields.axis()
-    gap = max(0, fields.number("gap") ?? 8)
-    alignment = fields.crossAlignment(axis)
-    distribution = fields.distribution()
-    fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
-    let ratios = fields.text("column_ratios")?.value
-    let bag = fields.config { fields in
-      (fields.text("column_ratios")?.value, fields.rowCard())
-    }
-    self.ratios = Self.ratios(bag.0 ?? ratios ?? "")
-    (hasOwnBox, card) = bag.1
+    let axis = fields.axis()
+    let gap = max(0, fields.number("gap") ?? 8)
+    let alignment = fields.crossAlignment(axis)
+    let distribution = fields.distribution()
+    let fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
+    let outer = fields.text("column_ratios")?.value
+    let (inner, box) = fields.config { ($0.text("column_ratios")?.value, $0.rowCard()) }
+    let ratios = ratios(inner ?? outer ?? "")
     if fields.any("justify", as: .string) != nil { fields.fidelity.add(AppDNAFidelity.justify) }
     if fields.any("wrap", as: .bool) != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
-    if !children.contains(where: { !$0.content.isEmpty }) { fields.reportEmpty() }
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ drawing: inout Drawing) -> Element {
     let list = children.filter { !$0.content.isEmpty }
-    let inner = list.enumerated().map { index, child in
-      axis == .horizontal
-        ? cell(child, index, &drawing) : AppDNABlockBox.drawn(child, in: .row(.vertical), &drawing)
+    if list.isEmpty { fields.reportEmpty() }
+    return DrawnBlock(hasOwnBox: box.hasBox, children: children) { id, _, drawing in
+      let inner = list.enumerated().map { index, child in
+        let element = AppDNABlockBox.drawn(child, in: .row(axis), &drawing)
+        if axis == .vertical { return element }
+        // The last weight goes on for those that have none.
+        let ratio = index < ratios.count ? ratios[index] : ratios.last
+        let isPart = fills || child.content.width.fills && distribution == nil
+        return cell(element, child, ratio, usual: isPart ? .part(1) : .hug)
+      }
+      let side: Stack.Distribution = fills ? .start : distribution?.model ?? .start
+      let stack = Stack(axis, gap: gap, alignment: alignment, distribution: side, inner)
+      return box.card(id, stack, &drawing)
     }
-    let stack = Stack(
-      axis,
-      gap: gap,
-      alignment: alignment,
-      distribution: fills ? .start : distribution?.model ?? .start,
-      inner
-    )
-    return card(id, stack, &drawing)
   }
-
-  // MARK: Cells
 
   /// A child beside others, in a box of its own that has its share of the width.
-  private func cell(_ child: AppDNABlock, _ index: Int, _ drawing: inout Drawing) -> Element {
-    var inner = AppDNABlockBox.drawn(child, in: .row(.horizontal), &drawing)
-    let width = width(of: child, index)
-    if child.width != nil, width != .part(ratio(index)) { inner.style.size.width = .fill }
-    let side = child.position?.horizontal?.cross ?? .center
-    let presence = inner.presence
+  private static func cell(
+    _ element: Element,
+    _ child: AppDNABlock,
+    _ ratio: Double?,
+    usual: Length
+  ) -> Element {
+    let width: Length =
+      switch child.width {
+      case _ where ratio != nil: .part(ratio ?? 1)
+      case .points(let points): .points(points)
+      case .share(let share): .share(share)
+      case .fill: .part(1)
+      case nil: usual
+      }
+    var inner = element
+    if child.width != nil, width != .part(ratio ?? 1) { inner.style.size.width = .fill }
     inner.presence = nil
-    var cell = Element.column(alignment: side, [inner])
-    cell.presence = presence
+    var cell = Element.column(alignment: child.position?.horizontal?.cross ?? .center, [inner])
+    cell.presence = element.presence
     cell.style.size.width = width
     cell.style.alignment = child.position?.vertical?.cross
     return cell
-  }
-
-  private func width(of child: AppDNABlock, _ index: Int) -> Length {
-    if !ratios.isEmpty { return .part(ratio(index)) }
-    switch child.width {
-    case .points(let points): return .points(points)
-    case .share(let share): return .share(share)
-    case .fill: return .part(1)
-    case nil: break
-    }
-    if fills { return .part(1) }
-    return child.content.width.fills && distribution == nil ? .part(1) : .hug
-  }
-
-  /// The weight of a child; the last one goes on for those that have none.
-  private func ratio(_ index: Int) -> Double {
-    index < ratios.count ? ratios[index] : ratios.last ?? 1
   }
 
   /// The weights of `1:2`; none where one of them is no number above zero.
@@ -155,7 +131,7 @@ private typealias AppDNARowCard = @Sendable (String, Stack, inout Drawing) -> El
 extension Fields {
   /// The box of a row and the sign that leads it, from its `field_config` (reference: appdna, section
   /// 9.10).
-  fileprivate mutating func rowCard() -> (hasBox: Bool, AppDNARowCard) {
+  fileprivate mutating func rowCard() -> (hasBox: Bool, card: AppDNARowCard) {
     let isBlurred = bool("blur_background") == true
     let opacity = min(1, max(0, number("background_opacity") ?? 1))
     var paints: [Paint] = isBlurred ? [.blur(radius: 20), .solid(.material)] : []
