@@ -7,6 +7,8 @@ internal import SystemKit
 struct LayoutNode: Sendable {
   /// Its id; its path where the document gives none: `root/children/2`.
   let id: String
+  /// The ids that the document gives to nodes in it and to itself.
+  var ids: [Located<String>] = []
   /// Its type as written.
   let type: Located<String>
   var kind = Kind.container(.vstack, [])

@@ -35,13 +35,9 @@ extension ScreenLayout {
         at: node.span.start(1)
       )
     }
-    if let root = fields.any("root") {
-      var reader = NodeReader(isExample: fields.isExample)
-      layout.root = reader.node(root, path: "root")
-      fields.log.append(reader.log)
-      fields.log.reportRepeated(reader.ids, .duplicateNode, first: "the first one") {
-        "two nodes of a screen have the id '\($0)'"
-      }
+    layout.root = fields.any("root").flatMap { fields.node($0, path: "root") }
+    fields.log.reportRepeated(layout.root?.ids ?? [], .duplicateNode, first: "the first one") {
+      "two nodes of a screen have the id '\($0)'"
     }
     content.blocks = layout.root?.blocks ?? []
     content.layout = layout
