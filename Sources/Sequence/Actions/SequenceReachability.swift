@@ -2,85 +2,46 @@ internal import Flow
 internal import Paths
 internal import Source
 
-/// Checks the paths through a flow: screens that users never come to or can't leave (reference:
-/// sequence, section 11.5).
-struct SequenceReachability {
-  let screens: ScreenList
-  let cards: [Card]
-  let paths: Reachability
-
-  /// The screens of a flow with their cards, which have their routes.
-  init(_ screens: ScreenList, _ cards: [Card]) {
-    self.screens = screens
-    self.cards = cards
-    paths = Reachability(cards)
-  }
-
-  /// Reports screens that nobody comes to, and those that nobody leaves.
-  func check(_ log: inout Log) {
-    let isReached = paths.isReached
-    let deadEnds = Set(paths.deadEnds)
+/// Checks the paths through a flow (reference: sequence, section 11.5).
+extension Reachability {
+  /// Reports screens that users never come to, and those that they can't leave; their cards have routes.
+  func check(_ screens: ScreenList, _ cards: [Card], _ log: inout Log) {
+    let isReached = isReached
+    let deadEnds = Set(deadEnds)
     for (index, item) in screens.all.enumerated() {
       log.subject.card = item.id
       let id = item.screen.id
       if !isReached[index] {
-        log.report(
-          .unreachableScreen,
-          "no action leads to the screen '\(id.value)'",
-          at: id.span,
-          help: "lead to it by {\"type\": \"screen\", \"screenId\": \"\(id.value)\"}, or remove it"
-        )
+        let words = "no action leads to the screen '\(id.value)'"
+        let help =
+          "lead to it by {\"type\": \"screen\", \"screenId\": \"\(id.value)\"}, or remove it"
+        log.report(.unreachableScreen, words, at: id.span, help: help)
       }
       if deadEnds.contains(index) {
+        let words = "no action leads on from the screen '\(id.value)'"
         let isLast = index + 1 == screens.all.count
-        log.report(
-          .deadEnd,
-          "no action leads on from the screen '\(id.value)'",
-          at: id.span,
-          help: isLast
-            ? "add a button with the action 'complete'"
-            : "add a button; without an action it goes on"
-        )
+        let help =
+          isLast
+          ? "add a button with the action 'complete'"
+          : "add a button; without an action it goes on"
+        log.report(.deadEnd, words, at: id.span, help: help)
       }
-      if !paths.leadsOn(index) { reportAppAlone(index, &log) }
+      let own = cards[index].routes.first { $0.trigger == .hostDecides }
+      if !leadsOn(index), let own {
+        let words = "only the app can lead on from here, as '\(own.action)' waits for no answer"
+        let help = "add \"awaitResult\": true where the app answers"
+        log.report(.appDecides, words, at: own.span.start(1), help: help)
+      }
     }
-    for circle in paths.circles { report(circle, &log) }
+    for circle in circles where !circle.isEmpty {
+      let item = screens.all[circle[0]]
+      log.subject.card = item.id
+      let names = Phrase.list(circle.map { "'\(screens.all[$0].screen.id.value)'" })
+      let path =
+        circle.count == 1 ? "its actions lead to itself" : "the paths go round \(names)"
+      let words = "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow"
+      log.report(.endlessLoop, "\(words), \(path)", at: item.screen.id.span)
+    }
     log.subject.card = nil
-  }
-
-  private func reportAppAlone(_ index: Int, _ log: inout Log) {
-    guard let route = cards[index].routes.first(where: { $0.trigger == .hostDecides }) else {
-      return
-    }
-    log.report(
-      .appDecides,
-      "only the app can lead on from here, as '\(route.action)' waits for no answer",
-      at: route.span.start(1),
-      help: "add \"awaitResult\": true where the app answers"
-    )
-  }
-
-  private func report(_ circle: [Int], _ log: inout Log) {
-    guard let first = circle.first else { return }
-    let item = screens.all[first]
-    log.subject.card = item.id
-    let names = Phrase.list(circle.map { "'\(screens.all[$0].screen.id.value)'" })
-    let path =
-      circle.count == 1
-      ? "its actions lead to itself" : "the paths go round \(names)"
-    log.report(
-      .endlessLoop,
-      "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow, \(path)",
-      at: item.screen.id.span
-    )
-  }
-
-  /// The reason for leaving a screen out of the reachable ones.
-  static let unreached = "no action leads to it"
-
-  var hidden: [Variant.Hidden] {
-    zip(cards, paths.isReached).filter { !$0.1 }.map {
-      .init(card: $0.0.id, reason: Self.unreached)
-    }
   }
 }

@@ -40,12 +40,11 @@ extension TransitionPairs {
   static func check(
     _ entries: [SequenceConfig.Pair],
     _ screens: ScreenList,
-    _ reachability: SequenceReachability,
+    _ graph: CardGraph,
     _ log: inout Log
   ) {
     if entries.isEmpty { return }
     let names = entries.count > 1_000 ? [] : screens.likelyIDs
-    let graph = reachability.paths.graph
     let ids = screens.all.map(\.screen.id.value)
     let led = Set(
       ids.indices.flatMap { from in

@@ -36,11 +36,11 @@ extension SequenceBlock {
     let radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
     let alignment = fields.alignment("align", default: .left)
     let gap = fields.number("headlineBodyGap").map { max(0, $0) } ?? 8
-    if texts.allSatisfy(\.isEmpty) {
+    if texts.isEmpty {
       fields.report(.featureCardEmpty, "a feature card needs 'headline' or 'body', found neither")
     }
     return DrawnBlock(width: .narrow, hasOwnBox: true) { id, _, drawing in
-      let rows = texts.compactMap { $0.element(id, alignment, &drawing) }
+      let rows = texts.map { $0(id, alignment, &drawing) }
       return .column(id: id, gap: gap, rows) {
         $0.size.width = .fill
         $0.background = [.solid(background)]
@@ -97,32 +97,41 @@ extension Fields {
     }
   }
 
-  /// Headline and running text, which share family and line height.
+  /// Headline and running text, as far as they have words; they share family and line height.
   fileprivate mutating func cardTexts() -> [CardText] {
-    var shared = SequenceFont()
-    shared.family = family("fontFamily")
-    shared.lineHeight = number("lineHeight").map { max(0, $0) }
-    let headline = CardText(
-      id: "headline",
-      role: .heading,
-      text: text(["headline", "text"]),
-      spans: spans("headlineRichText"),
-      color: color(["headlineColor", "color"]) ?? .black(1),
-      font: font("headline", shared),
-      size: 20,
-      weight: 600
-    )
-    let running = CardText(
-      id: "body",
-      role: .body,
-      text: text("body"),
-      spans: spans("bodyRichText"),
-      color: color("bodyColor") ?? Themed(Color(0x666666)),
-      font: font("body", shared),
-      size: 16,
-      weight: 400
-    )
-    return [headline, running]
+    var font = SequenceFont()
+    font.family = family("fontFamily")
+    font.lineHeight = number("lineHeight").map { max(0, $0) }
+    let keys = (["headline", "text"], ["headlineColor", "color"])
+    let headline = cardText("headline", .heading, keys, .black(1), font, 20, 600)
+    let gray = Themed(Color(0x666666))
+    let body = cardText("body", .body, (["body"], ["bodyColor"]), gray, font, 16, 400)
+    return [headline, body].compactMap(\.self)
+  }
+
+  private mutating func cardText(
+    _ name: String,
+    _ role: TextElement.Role,
+    _ keys: (text: [String], color: [String]),
+    _ usual: Themed<Color>,
+    _ shared: SequenceFont,
+    _ size: Double,
+    _ weight: Int
+  ) -> CardText? {
+    let text = text(keys.text)
+    let spans = spans("\(name)RichText")
+    let color = color(keys.color) ?? usual
+    var font = shared
+    font.size = number("\(name)FontSize").map { max(0, $0) }
+    font.weight = self.weight("\(name)FontWeight")
+    guard !spans.isEmpty || text.words != nil, let words = text ?? spans.first.map(\.text) else {
+      return nil
+    }
+    return { [font] card, alignment, drawing in
+      let line = SequenceFont.ownLineHeight
+      let type = font.typography(size: size, weight: weight, lineHeight: line, alignment: alignment)
+      return drawing.element("\(card)/\(name)", words, spans, role, Style(type, ink: color))
+    }
   }
 
   /// A light of one colour around the card; none where it is not asked for or has no colour.
@@ -133,41 +142,7 @@ extension Fields {
     guard glows, let color else { return nil }
     return Shadow(blur: 20 * max(0, intensity), color: color)
   }
-
-  /// The font of one text of several: `headlineFontSize` and so on, the rest shared by all.
-  fileprivate mutating func font(_ name: String, _ shared: SequenceFont) -> SequenceFont {
-    var font = shared
-    font.size = number("\(name)FontSize").map { max(0, $0) }
-    font.weight = weight("\(name)FontWeight")
-    return font
-  }
 }
 
-/// A title or text of a card with its look.
-private struct CardText: Sendable {
-  let id: String
-  let role: TextElement.Role
-  let text: Located<String>?
-  let spans: [TextSpan]
-  let color: Themed<Color>
-  let font: SequenceFont
-  let size: Double
-  let weight: Int
-
-  var isEmpty: Bool { spans.isEmpty && text.words == nil }
-
-  /// The text on the card of an id; nil without words.
-  func element(_ card: String, _ alignment: TextAlignment, _ drawing: inout Drawing) -> Element? {
-    guard !isEmpty, let text = text ?? spans.first.map(\.text) else { return nil }
-    let style = Style {
-      $0.typography = font.typography(
-        size: size,
-        weight: weight,
-        lineHeight: SequenceFont.ownLineHeight,
-        alignment: alignment
-      )
-      $0.foreground = color
-    }
-    return drawing.element("\(card)/\(id)", text, spans, role, style)
-  }
-}
+/// Draws a title or text of a card, whose id it is told.
+private typealias CardText = @Sendable (String, TextAlignment, inout Drawing) -> Element

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 internal import Syntax
 internal import SystemKit
@@ -107,11 +108,13 @@ struct SequenceAssembly {
     }
     if isExample { return [] }
     found.subject.card = nil
-    let reachability = SequenceReachability(routes.screens, cards)
-    reachability.check(&found)
-    TransitionPairs.check(pairs, routes.screens, reachability, &found)
+    let paths = Reachability(cards)
+    paths.check(routes.screens, cards, &found)
+    TransitionPairs.check(pairs, routes.screens, paths.graph, &found)
     log.append(found)
-    return reachability.hidden
+    return zip(cards, paths.isReached).filter { !$0.1 }.map { card, _ in
+      Variant.Hidden(card: card.id, reason: "no action leads to it")
+    }
   }
 
   /// The flow of all variants; nil without any.
