@@ -15,7 +15,7 @@ struct AppDNAAction: Sendable {
   let span: Span
 }
 
-typealias AppDNABlockType = BlockType<AppDNAReading, any BlockContent<AppDNABlock>>
+typealias AppDNABlockType = BlockType<AppDNAReading, DrawnBlock<AppDNABlock>>
 
 extension AppDNABlock {
   /// All types of blocks; a new one is a function like the others and a line here.

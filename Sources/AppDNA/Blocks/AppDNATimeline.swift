@@ -6,7 +6,16 @@ extension AppDNABlock {
   /// A list of things that are done, going on or still to come, one below the other (reference: appdna,
   /// section 9.16).
   static func timeline(_ fields: inout Fields) -> DrawnBlock<Self> {
-    let items = fields.timelineItems()
+    let key = fields.key("timeline_items", alias: "items")
+    let all = fields.maps(key, of: "an item of a timeline") { item, _ in
+      item.ignore("id", as: .string)
+      if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
+      let (title, subtitle) = (item.text("title"), item.text("subtitle").words)
+      let status = item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
+      return (title: title, subtitle: subtitle, status: status)
+    }
+    // More would leave any screen.
+    let items = all.prefix(100)
     let completed = fields.color("completed_color") ?? .done
     let current = fields.color("current_color") ?? .accent
     let upcoming = fields.color("upcoming_color") ?? .idle
@@ -22,7 +31,13 @@ extension AppDNABlock {
     }
     return DrawnBlock { id, _, drawing in
       let rows = items.enumerated().map { index, item in
-        let circle = AppDNABlockParts.disc(28, item.mark) {
+        let mark: Element? =
+          switch item.status {
+          case "completed": .symbol("check", size: 14, ink: .white)
+          case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
+          default: nil
+          }
+        let circle = AppDNABlockParts.disc(28, mark) {
           $0.background = [.solid(colors[item.status] ?? upcoming)]
         }
         let isLast = index == items.count - 1
@@ -45,39 +60,5 @@ extension AppDNABlock {
       }
       return .column(id: id, gap: isCompact ? 0 : 8, rows)
     }
-  }
-}
-
-/// An item on the line of a timeline.
-private struct TimelineItem {
-  let title: Located<String>?
-  let subtitle: Located<String>?
-  /// The state: `completed`, `current` or `upcoming`.
-  let status: String
-
-  var mark: Element? {
-    switch status {
-    case "completed": .symbol("check", size: 14, ink: .white)
-    case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
-    default: nil
-    }
-  }
-}
-
-extension Fields {
-  /// The first items; more would leave any screen.
-  fileprivate mutating func timelineItems() -> [TimelineItem] {
-    let items = maps(key("timeline_items", alias: "items"), of: "an item of a timeline") {
-      item,
-      _ in
-      item.ignore("id", as: .string)
-      if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
-      return TimelineItem(
-        title: item.text("title"),
-        subtitle: item.text("subtitle").words,
-        status: item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
-      )
-    }
-    return Array(items.prefix(100))
   }
 }

@@ -4,17 +4,44 @@ internal import SystemKit
 
 /// The bubbles and answers of a chat (reference: appdna, section 16, "Drawing").
 extension AppDNAChatView {
-  func element(_ entry: AppDNAChat.Entry, _ drawing: inout Drawing) -> Element {
-    switch entry {
-    case .message(let message, let delay): return said(message, delay, &drawing)
-    case .user(let turn): return answered(turn, &drawing)
-    case .reply(let turn): return reply(turn, &drawing)
-    case .action(let action):
-      var row = incoming(action.id, action.content.map { [text($0, &drawing)] } ?? [], &drawing)
-      row.origin = .init("auto_message", action.span)
-      return row
-    case .rating(let action): return rating(action, &drawing)
+  /// The rows of the column; long talks start in their middle.
+  func talk(_ drawing: inout Drawing) -> [Element] {
+    switch moment {
+    case .opening: return opening(plays: true, &drawing)
+    case .turn(let turn): return talk(until: turn, endsWithStars: true, &drawing)
+    case .completed:
+      let talk = talk(until: max(1, chat.mostTurns), endsWithStars: false, &drawing)
+      return talk + (chat.completion.map { [said($0, nil, &drawing)] } ?? [])
     }
+  }
+
+  private func opening(plays: Bool, _ drawing: inout Drawing) -> [Element] {
+    chat.openers.enumerated().map { index, message in
+      said(message, plays ? chat.delay(of: message, index) : nil, &drawing)
+    }
+  }
+
+  /// The last two messages of the user with what follows them, so that both fit.
+  private func talk(
+    until last: Int,
+    endsWithStars: Bool,
+    _ drawing: inout Drawing
+  ) -> [Element] {
+    let start = max(1, last - 1)
+    var rows = start == 1 ? opening(plays: false, &drawing) : []
+    for turn in start...last {
+      let actions = chat.actions.filter { $0.turn == turn }.prefix(AppDNAChat.partLimit)
+      rows += [answered(turn, &drawing), reply(turn, &drawing)]
+      for action in actions where action.type == .message {
+        let content = action.content.map { [text($0, &drawing)] } ?? []
+        var row = incoming(action.id, content, &drawing)
+        row.origin = .init("auto_message", action.span)
+        rows.append(row)
+      }
+      guard endsWithStars, turn == last else { continue }
+      rows += actions.first { $0.type == .rating }.map { [rating($0, &drawing)] } ?? []
+    }
+    return rows
   }
 
   // MARK: The app

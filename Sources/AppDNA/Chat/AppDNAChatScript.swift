@@ -20,19 +20,6 @@ enum AppDNAChatMoment: Hashable, Sendable {
 
 /// An example conversation: who says what until a moment (reference: appdna, section 16, "Run time").
 extension AppDNAChat {
-  enum Entry {
-    /// The app speaks; milliseconds until it does, where it plays.
-    case message(Message, delay: Double?)
-    /// The user speaks, for the so-manieth time.
-    case user(Int)
-    /// The server answers that.
-    case reply(Int)
-    /// The app speaks after a message of the user.
-    case action(Action)
-    /// The app asks for stars.
-    case rating(Action)
-  }
-
   /// A chat has no more states than these.
   private static let turnLimit = 12
   /// Messages, answers to tap and actions beyond these are not drawn.
@@ -53,51 +40,18 @@ extension AppDNAChat {
     return Array(reached.sorted().prefix(Self.turnLimit))
   }
 
-  /// The entries in the column at a moment; long talks start in their middle.
-  func entries(at moment: AppDNAChatMoment) -> [Entry] {
-    switch moment {
-    case .opening: return opening(plays: true)
-    case .turn(let turn): return talk(until: turn, endsWithStars: true)
-    case .completed:
-      let talk = talk(until: max(1, mostTurns), endsWithStars: false)
-      return talk + (completion.map { [.message($0, delay: nil)] } ?? [])
-    }
-  }
-
-  /// The last two messages of the user with what follows them, so that both fit.
-  private func talk(until last: Int, endsWithStars: Bool) -> [Entry] {
-    let start = max(1, last - 1)
-    let before = start == 1 ? opening(plays: false) : []
-    return before
-      + (start...last).flatMap { exchange($0, hasStars: endsWithStars && $0 == last) }
-  }
-
-  private func opening(plays: Bool) -> [Entry] {
-    openers.enumerated().map { index, message in
-      .message(message, delay: plays ? delay(of: message, index) : nil)
-    }
-  }
-
   /// The messages of the app before the first one of the user.
-  private var openers: [Message] {
+  var openers: [Message] {
     Array(messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
   }
 
-  private func delay(of message: Message, _ index: Int) -> Double {
+  func delay(of message: Message, _ index: Int) -> Double {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
   }
 
   /// The time at which the last of the first messages is there, in ms.
   var openingTime: Double {
     openers.enumerated().map { delay(of: $1, $0) }.max() ?? 0
-  }
-
-  /// A message of the user with what follows it.
-  private func exchange(_ turn: Int, hasStars: Bool) -> [Entry] {
-    let actions = actions.filter { $0.turn == turn }.prefix(Self.partLimit)
-    let said = actions.filter { $0.type == .message }.map { Entry.action($0) }
-    let stars = hasStars ? actions.first { $0.type == .rating }.map { [Entry.rating($0)] } : nil
-    return [.user(turn), .reply(turn)] + said + (stars ?? [])
   }
 
   /// The user's line in the example: each quick reply once, where it is there to tap; nil where none is

@@ -46,7 +46,7 @@ struct AppDNAChatView {
   // MARK: Messages
 
   private func messages(_ drawing: inout Drawing) -> Element {
-    let items = chat.entries(at: moment).map { element($0, &drawing) }
+    let items = talk(&drawing)
     if drawing.summary.body == nil {
       drawing.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
         drawing.text($0, engines: .template)

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 internal import Syntax
 internal import SystemKit
@@ -25,7 +26,9 @@ struct AppDNAFlowAssembly {
     let treatments = isExample ? [] : experiments.treatments(of: id)
     var provenance = Variant.Provenance()
     provenance.facts = facts(read, &log)
-    provenance.facts += experiments.facts(besides: Set(treatments.map(\.experiment.id)))
+    provenance.facts += experiments.facts(
+      besides: Set(treatments.compactMap(\.provenance.experiment))
+    )
     let shipped = variant(read, id: "default", provenance, &log)
     var ids = VariantIDs()
     _ = ids.take(shipped.id)
@@ -49,8 +52,9 @@ struct AppDNAFlowAssembly {
     _ ids: inout VariantIDs,
     _ log: inout Log
   ) -> Variant {
-    let id = ids.take("\(treatment.experiment.id)-\(treatment.branch.id)")
-    if let node = treatment.replacement?.flow {
+    let (experiment, branch) = (treatment.provenance.experiment, treatment.provenance.branch)
+    let id = ids.take("\(experiment ?? "")-\(branch ?? "")")
+    if let node = treatment.flow {
       return variant(AppDNAFlow.read(bound(node), log: &log), id: id, treatment.provenance, &log)
     }
     return Variant(
@@ -117,13 +121,13 @@ struct AppDNAFlowAssembly {
     }
     found.subject.card = nil
     cards += routes.paywallCards
-    let paths = AppDNAReachability(cards, flow, given: source.given)
+    let paths = Reachability(cards, sequence: flow.steps.count)
     let back = AppDNABack(flow, cards)
     for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
     if isExample { return [] }
-    paths.check(&found)
+    paths.check(flow, &found)
     log.append(found)
-    return paths.hidden
+    return paths.hidden(cards, given: source.given)
   }
 
   private func chrome(_ flow: AppDNAFlow) -> Variant.Chrome {

@@ -16,40 +16,26 @@ struct AppDNAExperiments {
     self.user = user
   }
 
-  /// A variant of an experiment that has a say in a flow.
-  struct Treatment {
-    let experiment: AppDNAExperiment
-    let branch: AppDNAExperiment.Branch
-    /// The replacement of the flow; nil leaves the flow as it is.
-    let replacement: AppDNAReplacement?
-    /// The flow's variant, as a page speaks of it.
-    let provenance: Variant.Provenance
-  }
+  /// A variant of an experiment that has a say in a flow: what takes the flow's place, nil where it
+  /// stays as it is, and the flow's variant as a page speaks of it.
+  typealias Treatment = (flow: Node?, provenance: Variant.Provenance)
 
   /// The variants of all experiments that replace a flow, those that leave it alone included.
   func treatments(of flow: String) -> [Treatment] {
     experiments.flatMap { experiment -> [Treatment] in
-      let found = experiment.branches.map { AppDNAReplacement.find(in: $0, flows: flows) }
+      let found = experiment.branches.map { $0.replacement(among: flows) }
       guard found.contains(where: { $0?.target == flow }) else { return [] }
-      let control = control(experiment, found)
+      // Others are compared with the variant called so, else the first that replaces nothing.
+      let plain = found.indices.filter { found[$0] == nil }
+      let named = plain.first { experiment.branches[$0].id.lowercased().contains("control") }
       return experiment.branches.indices.map { index in
-        let own = found[index]?.target == flow ? found[index] : nil
-        return Treatment(
-          experiment: experiment,
-          branch: experiment.branches[index],
-          replacement: own,
-          provenance: provenance(experiment, index, isControl: index == control)
+        let isControl = index == named ?? plain.first
+        return (
+          found[index]?.target == flow ? found[index]?.flow : nil,
+          provenance(experiment, index, isControl: isControl)
         )
       }
     }
-  }
-
-  /// The variant that others are compared with: the one called so, else the first that replaces
-  /// nothing.
-  private func control(_ experiment: AppDNAExperiment, _ found: [AppDNAReplacement?]) -> Int? {
-    let plain = found.indices.filter { found[$0] == nil }
-    return plain.first { experiment.branches[$0].id.lowercased().contains("control") }
-      ?? plain.first
   }
 
   private func provenance(
@@ -66,7 +52,11 @@ struct AppDNAExperiments {
     provenance.isControl = isControl
     provenance.span = branch.node.span
     provenance.recipe = experiment.span
-    provenance.facts = facts(experiment) + Self.facts(branch, experiment.shares[index])
+    let (values, share) = (Self.values(branch.payload), Self.percent(experiment.shares[index]))
+    provenance.facts =
+      facts(experiment)
+      + [Card.Fact("share", "\(share) of users", span: branch.node["weight"]?.span)]
+      + (values.isEmpty ? [] : [Card.Fact("payload", values)])
     return provenance
   }
 
@@ -100,12 +90,6 @@ struct AppDNAExperiments {
     return facts
   }
 
-  private static func facts(_ branch: AppDNAExperiment.Branch, _ share: Range<Int>) -> [Card.Fact] {
-    let values = values(branch.payload)
-    let share = Card.Fact("share", "\(percent(share)) of users", span: branch.node["weight"]?.span)
-    return [share] + (values.isEmpty ? [] : [Card.Fact("payload", values)])
-  }
-
   private func assigned(_ experiment: AppDNAExperiment) -> String? {
     guard let user, let branch = experiment.branch(of: user) else { return nil }
     return "user '\(user)' gets '\(branch.id)', from bucket \(experiment.bucket(of: user))"
@@ -132,8 +116,7 @@ struct AppDNAExperiments {
   func check(_ log: inout Log) {
     for experiment in experiments {
       for branch in experiment.branches {
-        guard let found = AppDNAReplacement.find(in: branch, flows: flows), found.target == nil
-        else { continue }
+        guard let found = branch.replacement(among: flows), found.target == nil else { continue }
         log.report(
           .replacementWithoutFlow,
           "the variant '\(branch.id)' holds a flow, but names none that it takes the place of",
@@ -158,18 +141,11 @@ struct AppDNAExperiments {
   }
 }
 
-/// A flow that a variant of an experiment puts in the place of another (reference: appdna, section 15).
-struct AppDNAReplacement: Sendable {
-  let flow: Node
-  /// The id of the flow it takes the place of; nil where it names none.
-  let target: String?
-
-  private static let depthLimit = 3
-
-  /// The replacement in a variant's payload; `flows` are the ids of the flows there are.
-  static func find(in branch: AppDNAExperiment.Branch, flows: Set<String>) -> AppDNAReplacement? {
-    guard let payload = branch.payload else { return nil }
-    return find(payload, beside: branch.node, flows, depth: 0)
+extension AppDNAExperiment.Branch {
+  /// The flow in its payload, and the id of the one among others that it takes the place of, nil where
+  /// it names none (reference: appdna, section 15).
+  func replacement(among flows: Set<String>) -> (flow: Node, target: String?)? {
+    payload.flatMap { Self.find($0, beside: node, flows, depth: 0) }
   }
 
   private static func find(
@@ -177,21 +153,18 @@ struct AppDNAReplacement: Sendable {
     beside parent: Node,
     _ flows: Set<String>,
     depth: Int
-  ) -> AppDNAReplacement? {
-    guard depth <= depthLimit else { return nil }
+  ) -> (flow: Node, target: String?)? {
+    guard depth <= 3 else { return nil }
     if node["steps"]?.list != nil {
-      return AppDNAReplacement(flow: node, target: target(of: node, beside: parent, flows))
+      if let id = node["id"]?.text, flows.contains(id) { return (node, id) }
+      let other = (parent.map ?? []).first { entry in
+        entry.key != "id" && entry.value.string.map(flows.contains) == true
+      }
+      return (node, other?.value.string)
     }
     for child in (node.map ?? []).map(\.value) + (node.list ?? []) {
       if let found = find(child, beside: node, flows, depth: depth + 1) { return found }
     }
     return nil
-  }
-
-  private static func target(of flow: Node, beside parent: Node, _ flows: Set<String>) -> String? {
-    if let id = flow["id"]?.text, flows.contains(id) { return id }
-    return (parent.map ?? []).first { entry in
-      entry.key != "id" && entry.value.string.map(flows.contains) == true
-    }?.value.string
   }
 }

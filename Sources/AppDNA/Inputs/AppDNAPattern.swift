@@ -9,87 +9,44 @@ enum AppDNAPattern {
 
   /// A reason why nothing can ever match a pattern; nil where none is obvious.
   private static func problem(_ bytes: [UInt8]) -> String? {
-    var scan = Scan()
+    var (groups, last) = (0, UInt8(0))
+    var (isInSet, isEscaped) = (false, false)
+    // A backslash that stands for itself was just read.
+    var hasLiteralSlash = false
+    // An element that takes a character was read; the text's end was asked for; both outside of
+    // alternatives.
+    var (hasTaken, hasEnded, hasAlternatives) = (false, false, false)
     for byte in bytes {
-      if let problem = scan.read(byte) { return problem }
-    }
-    return scan.end()
-  }
-
-  private struct Scan {
-    private var groups = 0
-    private var isInSet = false
-    private var isEscaped = false
-    /// A backslash that stands for itself was just read.
-    private var hasLiteralSlash = false
-    /// Indicates that an element that takes a character was read.
-    private var hasTaken = false
-    /// Indicates that the text's end was asked for, outside of alternatives.
-    private var hasEnded = false
-    private var hasAlternatives = false
-    private var last: UInt8 = 0
-
-    mutating func read(_ byte: UInt8) -> String? {
       defer { last = byte }
-      if isEscaped { return escaped(byte) }
-      if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-        return nil
-      }
-      if hasLiteralSlash {
-        hasLiteralSlash = false
-        if !isInSet, [UInt8(ascii: "d"), UInt8(ascii: "w"), UInt8(ascii: "s")].contains(byte) {
-          return "asks for a backslash before a letter; write one backslash less"
-        }
-      }
-      return isInSet ? inSet(byte) : plain(byte)
-    }
-
-    private mutating func escaped(_ byte: UInt8) -> String? {
+      let sign = Character(Unicode.Scalar(byte))
+      let (followsSlash, wasEscaped) = (hasLiteralSlash, isEscaped)
       isEscaped = false
-      hasLiteralSlash = byte == UInt8(ascii: "\\")
-      return isInSet ? nil : take()
-    }
-
-    private mutating func inSet(_ byte: UInt8) -> String? {
-      if byte == UInt8(ascii: "]"), last != UInt8(ascii: "[") { isInSet = false }
-      return nil
-    }
-
-    private mutating func plain(_ byte: UInt8) -> String? {
-      switch byte {
-      case UInt8(ascii: "["):
-        isInSet = true
-        return take()
-      case UInt8(ascii: "("): groups += 1
-      case UInt8(ascii: ")"):
-        groups -= 1
+      hasLiteralSlash = wasEscaped && sign == "\\"
+      if wasEscaped {
+        if isInSet { continue }
+      } else if sign == "\\" {
+        isEscaped = true
+        continue
+      } else if isInSet {
+        if sign == "]", last != UInt8(ascii: "[") { isInSet = false }
+        continue
+      } else if followsSlash, "dws".contains(sign) {
+        return "asks for a backslash before a letter; write one backslash less"
+      } else if "()|^$*+?{}".contains(sign) {
+        groups += sign == "(" ? 1 : sign == ")" ? -1 : 0
         if groups < 0 { return "closes a group that it does not open" }
-      case UInt8(ascii: "|"): hasAlternatives = true
-      case UInt8(ascii: "^"):
-        if hasTaken, !hasAlternatives, groups == 0 {
-          return "asks for the text's start in its middle"
-        }
-      case UInt8(ascii: "$"):
-        if !hasAlternatives, groups == 0 { hasEnded = true }
-      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"),
-        UInt8(ascii: "}"):
-        return nil
-      default: return take()
+        hasAlternatives = hasAlternatives || sign == "|"
+        let isOutside = !hasAlternatives && groups == 0
+        if sign == "^", hasTaken, isOutside { return "asks for the text's start in its middle" }
+        if sign == "$", isOutside { hasEnded = true }
+        continue
       }
-      return nil
-    }
-
-    private mutating func take() -> String? {
       if hasEnded { return "asks for more behind the text's end" }
+      isInSet = sign == "[" && !wasEscaped
       hasTaken = true
-      return nil
     }
-
-    func end() -> String? {
-      if isInSet { return "opens a set of characters that it does not close" }
-      if groups > 0 { return "opens a group that it does not close" }
-      return isEscaped ? "ends in a backslash" : nil
-    }
+    if isInSet { return "opens a set of characters that it does not close" }
+    if groups > 0 { return "opens a group that it does not close" }
+    return isEscaped ? "ends in a backslash" : nil
   }
 }

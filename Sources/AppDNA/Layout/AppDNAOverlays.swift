@@ -5,11 +5,11 @@ internal import SystemKit
 
 /// An overlay of a step's hook: the app waits, or says why the user stays (reference: appdna, section 2,
 /// "Hook overlays").
-enum AppDNAOverlay: Sendable {
-  /// The app waits for its server, with the document's words or its own.
-  case loading(Located<String>?, Span)
-  /// The server says no.
-  case blocked(Located<String>)
+struct AppDNAOverlay: Sendable {
+  /// The name of the state that shows it.
+  let name: String
+  /// Draws its layers, lowest first.
+  let items: @Sendable (inout Drawing) -> [Layers.Item]
 
   /// The overlays that show, none where no hook runs: a refusal only where the hook has words for it.
   static func all(of hook: Node?) -> [AppDNAOverlay] {
@@ -18,20 +18,14 @@ enum AppDNAOverlay: Sendable {
     guard fields.bool("enabled") ?? true, fields.text("webhook_url").words != nil else { return [] }
     let loading = fields.text("loading_text").words
     let error = fields.text("error_text").words
-    return [.loading(loading, hook.span.start(1))] + (error.map { [.blocked($0)] } ?? [])
-  }
-
-  /// The name of the state that shows it.
-  var name: String { if case .loading = self { "loading" } else { "blocked" } }
-
-  /// Its layers, lowest first.
-  func items(_ drawing: inout Drawing) -> [Layers.Item] {
-    switch self {
-    case .loading(let words, let span): Self.busy(words, span, &drawing)
-    case .blocked(let error): [Self.banner(error, &drawing)]
+    let wait = AppDNAOverlay(name: "loading") { busy(loading, hook.span.start(1), &$0) }
+    let refusal = error.map { error in
+      AppDNAOverlay(name: "blocked") { [banner(error, &$0)] }
     }
+    return [wait, refusal].compactMap(\.self)
   }
 
+  /// The app waits for its server, with the document's words or its own.
   private static func busy(
     _ loading: Located<String>?,
     _ span: Span,
@@ -50,12 +44,9 @@ enum AppDNAOverlay: Sendable {
       fill: .solid(.white),
       label: ""
     )
-    let spinner = Element("", .progress(ring))
-    var card = Element(
-      "loading",
-      .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
-      origin: .init("loading_text", loading?.span ?? span)
-    ) {
+    let parts = [Element("", .progress(ring)), words]
+    let origin = Element.Origin("loading_text", loading?.span ?? span)
+    var card = Element.column(id: "loading", gap: 16, alignment: .center, parts, origin: origin) {
       $0.background = [.solid(.black.faded(0.7))]
       $0.foreground = .white
       $0.corners = Corners(16)
@@ -66,24 +57,18 @@ enum AppDNAOverlay: Sendable {
     return [Layers.Item(scrim, .fill), Layers.Item(card, .center)]
   }
 
+  /// The server says no.
   private static func banner(_ error: Located<String>, _ drawing: inout Drawing) -> Layers.Item {
     let slot = drawing.text(error, engines: .none)
-    var banner = Element.text(
-      id: "blocked",
-      slot,
-      .system(.subheadline),
-      ink: .white,
-      origin: .init("error_text", error.span)
-    ) {
+    let origin = Element.Origin("error_text", error.span)
+    let type = Typography.system(.subheadline)
+    var banner = Element.text(id: "blocked", slot, type, ink: .white, origin: origin) {
       $0.background = [.solid(.red)]
       $0.corners = Corners(8)
       $0.padding = Insets(vertical: 12, horizontal: 16)
     }
-    banner.entrance = Entrance(
-      from: MotionState { $0.y = .share(-2) },
-      duration: 300,
-      easing: .easeOut
-    )
+    let start = MotionState { $0.y = .share(-2) }
+    banner.entrance = Entrance(from: start, duration: 300, easing: .easeOut)
     banner.fidelity.add(AppDNAFidelity.hookError)
     let pins = Layers.Pins(top: 8, leading: 16, trailing: 16, safeArea: .top)
     return Layers.Item(banner, .pinned(pins))

@@ -6,19 +6,20 @@ internal import SystemKit
 /// The content of steps without blocks, beside title, subtitle and picture (reference: appdna, sections
 /// 3 and 3.1).
 struct LegacyContent: Sendable {
-  let options: [Option]
+  let options: [Item]
   let allowsMany: Bool
   /// The rows of a value proposition.
   let items: [Item]
   /// The colours of `element_style`.
   let look: LegacyLook
 
-  struct Option: Sendable {
-    /// The value to store; nil where the app makes one up.
+  /// An option of a question, or a row of a value proposition.
+  struct Item: Sendable {
+    /// The value that choosing it stores; nil where the app makes one up.
     let value: Located<String>?
     /// Its id in the page.
     let id: String
-    let label: Located<String>?
+    let title: Located<String>?
     let subtitle: Located<String>?
     let icon: Located<String>?
     let span: Span
@@ -27,18 +28,10 @@ struct LegacyContent: Sendable {
     var stored: String { value?.value ?? id }
   }
 
-  /// A row of a value proposition.
-  struct Item: Sendable {
-    let icon: Located<String>?
-    let title: Located<String>?
-    let subtitle: Located<String>?
-    let span: Span
-  }
-
   init(_ fields: inout Fields, of type: AppDNAStep.Kind) {
-    options = type == .question ? fields.options() : []
+    options = type == .question ? fields.items("options", of: "an option", title: "label") : []
     allowsMany = fields.word("selection_mode", among: ["single", "multi"]) == "multi"
-    items = type == .valueProp ? fields.items() : []
+    items = type == .valueProp ? fields.items("items", of: "an item", title: "title") : []
     look = fields.bag("element_style", of: "an element style") { LegacyLook(&$0, of: type) }
     if type == .question { fields.check(options) }
   }
@@ -59,30 +52,23 @@ extension Fields {
     "title", "subtitle", "image", "cta", "skip", "options", "progress", "back", "dismiss",
   ]
 
-  fileprivate mutating func options() -> [LegacyContent.Option] {
+  fileprivate mutating func items(
+    _ key: String,
+    of what: String,
+    title: String
+  ) -> [LegacyContent.Item] {
     var ids: Set<String> = []
-    return maps("options", of: "an option") { fields, index in
-      let path = "options/\(index)"
-      let value = fields.text("id").words
+    return maps(key, of: what) { fields, index in
+      let path = "\(key)/\(index)"
+      let value = key == "options" ? fields.text("id").words : nil
       var id = value?.value ?? path
       if Self.taken.contains(id) || !ids.insert(id).inserted { id = path }
-      return LegacyContent.Option(
+      return LegacyContent.Item(
         value: value,
         id: id,
-        label: fields.text("label"),
+        title: fields.text(title),
         subtitle: fields.text("subtitle"),
         icon: fields.icon(),
-        span: fields.span.start(1)
-      )
-    }
-  }
-
-  fileprivate mutating func items() -> [LegacyContent.Item] {
-    maps("items", of: "an item") { fields, _ in
-      LegacyContent.Item(
-        icon: fields.icon(),
-        title: fields.text("title"),
-        subtitle: fields.text("subtitle"),
         span: fields.span.start(1)
       )
     }
@@ -96,7 +82,7 @@ extension Fields {
     return icon
   }
 
-  fileprivate mutating func check(_ options: [LegacyContent.Option]) {
+  fileprivate mutating func check(_ options: [LegacyContent.Item]) {
     if options.isEmpty {
       report(
         .questionWithoutOptions,

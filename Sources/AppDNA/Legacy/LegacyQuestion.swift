@@ -41,11 +41,11 @@ extension LegacyStep {
   // MARK: A card
 
   private func option(
-    _ option: LegacyContent.Option,
+    _ option: LegacyContent.Item,
     isChosen: Bool,
     _ drawing: inout Drawing
   ) -> Choices.Option {
-    if let label = option.label {
+    if let label = option.title {
       let title = drawing.text(label, engines: .template)
       if !drawing.summary.choices.contains(where: { $0.title == title }) {
         drawing.summary.choices.append(.init(title: title, image: nil, action: "select"))
@@ -56,9 +56,9 @@ extension LegacyStep {
     return Choices.Option(option.id, card, isChosen, value: option.stored) { box(isChosen: $0) }
   }
 
-  private func words(_ option: LegacyContent.Option, _ drawing: inout Drawing) -> [Element] {
+  private func words(_ option: LegacyContent.Item, _ drawing: inout Drawing) -> [Element] {
     let looks: [(Located<String>?, Typography, Double)] = [
-      (option.label, .system(.subheadline, weight: 500, alignment: .center), 1),
+      (option.title, .system(.subheadline, weight: 500, alignment: .center), 1),
       (option.subtitle, .system(.caption, alignment: .center), 0.65),
     ]
     let icon = option.icon.map { [LegacyParts.icon("", $0, size: 32, &drawing)] } ?? []

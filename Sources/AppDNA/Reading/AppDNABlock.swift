@@ -13,7 +13,7 @@ struct AppDNABlock: SystemBlock {
   /// Its id; its path in the step where the document gives none: `blocks/2`.
   let id: String
   let type: Located<String>
-  let content: any BlockContent<AppDNABlock>
+  let content: DrawnBlock<AppDNABlock>
   /// The box around it.
   let style: AppDNABlockStyle
   let zone: AppDNAZone
@@ -81,7 +81,7 @@ extension AppDNABlock {
     }
     fields.ignore("overflow", as: .string)
     fields.ignore("pressed_style")
-    content = type.map { $0.read(&fields) } ?? AppDNAUnknown(&fields)
+    content = type.map { $0.read(&fields) } ?? Self.unknown(&fields)
     for entry in fields.unasked where type != nil {
       fields.fidelity.add(AppDNAFidelity.unread, entry.key)
     }

@@ -96,7 +96,7 @@ extension Fields {
 extension LayoutNode {
   /// The block that the node is drawn as.
   fileprivate func block(
-    _ content: any BlockContent<SequenceBlock>,
+    _ content: DrawnBlock<SequenceBlock>,
     _ fidelity: Fidelity
   ) -> SequenceBlock {
     // Background, corners and line are laid on boxes that types draw themselves.

@@ -4,7 +4,7 @@ internal import Syntax
 internal import SystemKit
 
 /// A type of block, or of node that is drawn as a block is.
-typealias SequenceBlockType = BlockType<SequenceReading, any BlockContent<SequenceBlock>>
+typealias SequenceBlockType = BlockType<SequenceReading, DrawnBlock<SequenceBlock>>
 
 extension SequenceBlockType {
   /// A type of node that a block of the same name reads, under the node's names for its fields.

@@ -23,7 +23,7 @@ struct SequenceBlock: SystemBlock {
   /// The box around it.
   var styling = SequenceBlockStyling()
   var entrance: Entrance?
-  let content: any BlockContent<SequenceBlock>
+  let content: DrawnBlock<SequenceBlock>
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
   var fidelity = Fidelity.exact

@@ -8,7 +8,7 @@ package protocol SystemBlock: Sendable {
   associatedtype Action: Sendable
 
   /// The content of its type.
-  var content: any BlockContent<Self> { get }
+  var content: DrawnBlock<Self> { get }
   /// The width of blocks of most types.
   static var usualWidth: BlockWidth { get }
 }
@@ -18,57 +18,28 @@ extension Array where Element: SystemBlock {
   package var withChildren: [Element] { flatMap { [$0] + $0.content.children.withChildren } }
 }
 
-/// The content of a block of one type and its drawing; each type is code of its system and a line in
-/// the system's ``TypeRegistry``.
-package protocol BlockContent<Block>: Sendable {
-  associatedtype Block: SystemBlock
-
-  /// The width that the block takes by itself.
-  var width: BlockWidth { get }
-  /// Indicates that the block draws a box of its own, around which its style lies.
-  var hasOwnBox: Bool { get }
-  /// The parts of its style that go to parts inside it, instead of the box around it.
-  var stylesParts: PartStyling { get }
-  /// Indicates that the apps draw nothing at all, as for a picture without an address: no gap either.
-  var isEmpty: Bool { get }
-  /// Blocks inside it.
-  var children: [Block] { get }
-  /// The answer it collects.
-  var collects: BlockAnswer? { get }
-  /// The actions that taps on it set off, or time.
-  var actions: [Block.Action] { get }
-
-  /// Draws the block with an id; its style is laid around it afterwards.
-  func element(
-    _ id: String,
-    _ block: Block,
-    _ drawing: inout DrawingContext<Block.Context>
-  ) -> Element
-}
-
-extension BlockContent {
-  package var width: BlockWidth { Block.usualWidth }
-  package var hasOwnBox: Bool { false }
-  package var stylesParts: PartStyling { [] }
-  package var isEmpty: Bool { false }
-  package var children: [Block] { [] }
-  package var collects: BlockAnswer? { nil }
-  package var actions: [Block.Action] { [] }
-}
-
-/// The content of a small block: its reader returns the drawing as a closure, which keeps the values.
-package struct DrawnBlock<Block: SystemBlock>: BlockContent {
+/// The content of a block of one type and its drawing; each type is a function of its system, which reads
+/// the values that the drawing keeps, and a line in the system's ``TypeRegistry``.
+package struct DrawnBlock<Block: SystemBlock>: Sendable {
   package typealias Draw =
     @Sendable (String, Block, inout DrawingContext<Block.Context>) -> Element
 
+  /// The width that the block takes by itself.
   package let width: BlockWidth
+  /// Indicates that the block draws a box of its own, around which its style lies.
   package let hasOwnBox: Bool
+  /// The parts of its style that go to parts inside it, instead of the box around it.
   package let stylesParts: PartStyling
+  /// Indicates that the apps draw nothing at all, as for a picture without an address: no gap either.
   package let isEmpty: Bool
+  /// Blocks inside it.
   package let children: [Block]
+  /// The answer it collects.
   package let collects: BlockAnswer?
+  /// The actions that taps on it set off, or time.
   package let actions: [Block.Action]
-  private let draw: Draw
+  /// Draws the block with an id; its style is laid around it afterwards.
+  package private(set) var element: Draw
 
   package init(
     width: BlockWidth = Block.usualWidth,
@@ -78,41 +49,23 @@ package struct DrawnBlock<Block: SystemBlock>: BlockContent {
     children: [Block] = [],
     collects: BlockAnswer? = nil,
     actions: [Block.Action] = [],
-    _ draw: @escaping Draw
+    _ element: @escaping Draw
   ) {
     (self.width, self.hasOwnBox, self.stylesParts) = (width, hasOwnBox, stylesParts)
     self.isEmpty = isEmpty
     (self.children, self.collects, self.actions) = (children, collects, actions)
-    self.draw = draw
+    self.element = element
   }
 
-  package func element(
-    _ id: String,
-    _ block: Block,
-    _ drawing: inout DrawingContext<Block.Context>
-  ) -> Element {
-    draw(id, block, &drawing)
-  }
-}
-
-extension BlockContent {
   /// The same content, whose drawing is changed afterwards.
-  package func changed(
-    width: BlockWidth? = nil,
-    _ change: @escaping @Sendable (inout Element) -> Void
-  ) -> DrawnBlock<Block> {
-    DrawnBlock(
-      width: width ?? self.width,
-      hasOwnBox: hasOwnBox,
-      isEmpty: isEmpty,
-      children: children,
-      collects: collects,
-      actions: actions
-    ) { id, block, drawing in
-      var element = element(id, block, &drawing)
-      change(&element)
-      return element
+  package func changed(_ change: @escaping @Sendable (inout Element) -> Void) -> Self {
+    var content = self
+    content.element = { [element] id, block, drawing in
+      var drawn = element(id, block, &drawing)
+      change(&drawn)
+      return drawn
     }
+    return content
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Sequence
 
 /// A block as its document writes it, without the braces around it.
-private func content(of block: String) throws -> any BlockContent<SequenceBlock> {
+private func content(of block: String) throws -> DrawnBlock<SequenceBlock> {
   var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
   var log = Log()
   let node = try #require(documents.node("block.json", from: nil, log: &log))
