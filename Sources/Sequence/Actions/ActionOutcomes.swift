@@ -68,18 +68,17 @@ extension ScreenRoutes {
     }
     let native = NativeStep(identifier: identifier.value)
     checkAnswers(custom, native)
-    let hasNested = custom.onSuccess != nil || custom.onFailure != nil || custom.onCancel != nil
-    guard custom.awaitsResult || hasNested || native.isKnown else {
+    guard custom.awaitsResult || !custom.answers.isEmpty || native.isKnown else {
       return [route(.stays, at: span, cause.after(.hostDecides, native))]
         + guesses(action.value.others, cause)
     }
     var found = success(custom, native, span, cause)
-    let others: [(NativeStep.Result, Route.Trigger, Located<SequenceAction>?)] = [
-      (.failure, .nativeFailure, custom.onFailure), (.cancel, .nativeCancel, custom.onCancel),
+    let others = [
+      (NativeStep.Result.failure, Route.Trigger.nativeFailure), (.cancel, .nativeCancel),
     ]
-    for (result, answer, next) in others where native.results.contains(result) {
+    for (result, answer) in others where native.results.contains(result) {
       let cause = cause.after(answer, native)
-      if let next {
+      if let next = custom.answers[result] {
         found += routes(of: next, cause)
       } else if native.failsOften {
         found.append(route(.stays, at: span, cause))
@@ -95,7 +94,7 @@ extension ScreenRoutes {
     _ cause: Cause
   ) -> [Route] {
     let cause = cause.after(.nativeSuccess, native, native.wordsOfSuccess)
-    let next = custom.onSuccess ?? Located(.next, span)
+    let next = custom.answers[.success] ?? Located(.next, span)
     guard native.signsIn else { return routes(of: next, cause) }
     return routes(of: next, cause.guess("the user is new"))
       + [route(of: .complete, at: span, cause.guess("the user has an account"))]
@@ -154,19 +153,14 @@ extension ScreenRoutes {
 
   /// Reports actions that follow an answer which never comes, or comes when nobody expects it.
   private mutating func checkAnswers(_ custom: SequenceAction.Custom, _ native: NativeStep) {
-    let nested: [(NativeStep.Result, Located<SequenceAction>?)] = [
-      (.failure, custom.onFailure), (.cancel, custom.onCancel),
-    ]
     let results = native.results.map { $0 == .success ? "success" : "failure" }
-    for case (let result, let action?) in nested where !native.results.contains(result) {
-      log.report(
-        .answerNeverComes,
-        "'\(result.rawValue)' never runs, as '\(native.identifier)' only answers with "
-          + results.joined(separator: " or "),
-        at: action.span.start(1)
-      )
+    for result in [NativeStep.Result.failure, .cancel] where !native.results.contains(result) {
+      guard let action = custom.answers[result] else { continue }
+      let words = "'\(result.rawValue)' never runs, as '\(native.identifier)' only answers with"
+      let answers = results.joined(separator: " or ")
+      log.report(.answerNeverComes, "\(words) \(answers)", at: action.span.start(1))
     }
-    guard native.asksPermission, let failure = custom.onFailure else { return }
+    guard native.asksPermission, let failure = custom.answers[.failure] else { return }
     log.report(
       .declinedIsSuccess,
       "'onFailure' of '\(native.identifier)' runs for errors only, not for users who decline",

@@ -32,9 +32,7 @@ struct SequenceAction: Sendable {
     /// The flow waits for an answer.
     var awaitsResult = false
     /// Actions to run after each answer, as far as they are configured.
-    var onSuccess: Located<SequenceAction>?
-    var onFailure: Located<SequenceAction>?
-    var onCancel: Located<SequenceAction>?
+    var answers: [NativeStep.Result: Located<SequenceAction>] = [:]
   }
 
   /// The action in a word, for lists: `next`, `screen:goals`, `auth.apple`.
@@ -67,7 +65,7 @@ extension SequenceAction {
   /// Such members of the action and of those that follow the app's answers.
   var allOthers: [Node.Entry] {
     guard case .custom(let custom) = kind else { return others }
-    let nested = [custom.onSuccess, custom.onFailure, custom.onCancel].compactMap { $0 }
+    let nested = NativeStep.Result.allCases.compactMap { custom.answers[$0] }
     return others + nested.flatMap { $0.value.allOthers }
   }
 }
@@ -87,12 +85,8 @@ extension Fields {
 
   /// An action written as a word alone.
   private mutating func named(_ word: String, _ span: Span) -> SequenceAction {
-    log.report(
-      .bareAction,
-      "an action must be a map, found the string '\(word)'",
-      at: span,
-      help: "write {\"type\": \"\(word)\"}"
-    )
+    let words = "an action must be a map, found the string '\(word)'"
+    log.report(.bareAction, words, at: span, help: "write {\"type\": \"\(word)\"}")
     return SequenceAction(kind(Located(word, span)))
   }
 
@@ -126,46 +120,36 @@ extension Fields {
     _ meant: String
   ) -> SequenceAction.Kind {
     log.note(["next", "previous", "screen", "complete", "custom"], at: type.span)
-    log.report(
-      .unknownAction,
-      "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'",
-      at: type.span,
-      help: Self.actionHelp
-    )
+    let words = "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'"
+    log.report(.unknownAction, words, at: type.span, help: Self.actionHelp)
     return kind
   }
 
   private mutating func external(_ url: Located<String>) -> SequenceAction.Kind {
-    log.report(
-      .unknownAction,
-      "an action opens '\(url.value)', which no app does",
-      at: url.span,
-      help: "use a custom action that the app handles"
-    )
+    let words = "an action opens '\(url.value)', which no app does"
+    let help = "use a custom action that the app handles"
+    log.report(.unknownAction, words, at: url.span, help: help)
     return .external(url)
   }
 
   private mutating func screen(_ type: Located<String>) -> SequenceAction.Kind {
     let id = text("screenId")
-    if id == nil || id?.value.isEmpty == true {
-      log.report(
-        .actionWithoutScreen,
-        "the action '\(type.value)' needs a 'screenId'",
-        at: type.span
-      )
+    if id.words == nil {
+      let words = "the action '\(type.value)' needs a 'screenId'"
+      log.report(.actionWithoutScreen, words, at: type.span)
     }
     return .screen(id)
   }
 
   private mutating func custom(_ type: Located<String>) -> SequenceAction.Custom {
     var custom = SequenceAction.Custom(identifier: text("identifier"))
-    if custom.identifier == nil || custom.identifier?.value.isEmpty == true {
+    if custom.identifier.words == nil {
       log.report(.actionWithoutIdentifier, "a custom action needs an 'identifier'", at: type.span)
     }
     custom.awaitsResult = bool("awaitResult") ?? false
-    custom.onSuccess = action("onSuccess")
-    custom.onFailure = action("onFailure")
-    custom.onCancel = action("onCancel")
+    for result in NativeStep.Result.allCases {
+      custom.answers[result] = action(result.rawValue)
+    }
     return custom
   }
 
