@@ -45,13 +45,12 @@ public struct UserPath: Sendable {
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? StateGraph(graph, &guards)
     else { return nil }
-    let forward = BackEdges(runs, graph).forward(of: runs)
-    let ends = forward.reachesEnd
-    cards = forward.firstPath(ends).map { runs.states[$0].node }.filter(graph.isCard).map {
+    let forward = BackEdges(runs).forward
+    cards = forward.firstPath.map { runs.states[$0].node }.filter(graph.isCard).map {
       graph.nodes[$0].card
     }
-    ways = forward.countWays(ends)
-    self.ends = ends.contains(true)
+    ways = forward.ways
+    ends = forward.ends.contains(true)
     size = runs.states.count
     open = Set(runs.states.map(\.node).filter(graph.isCard).map { graph.nodes[$0].card })
   }
@@ -77,11 +76,10 @@ extension Assumptions {
   }
 }
 
-/// The paths of runs without steps that go back, told apart by their cards alone; flags tell from which states
-/// the end can be reached.
+/// The paths of runs without steps that go back, told apart by their cards alone.
 extension StateGraph {
   /// The states of the first way.
-  fileprivate func firstPath(_ ends: [Bool]) -> [Int] {
+  fileprivate var firstPath: [Int] {
     guard let start = starts.first(where: { ends[$0] }) ?? starts.first else { return [] }
     var way = [start]
     while let state = way.last,
@@ -96,7 +94,7 @@ extension StateGraph {
   }
 
   /// The number of ways to the end; nil for more than a million, which are not told apart.
-  fileprivate func countWays(_ ends: [Bool]) -> Int? {
+  fileprivate var ways: Int? {
     var counts = [BigUInt](repeating: 0, count: states.count)
     for state in laterFirst where ends[state] {
       // The states that follow on the way to an end, each once; nil is the end.

@@ -8,13 +8,15 @@ public final class Walks: Sendable {
   /// The cards and routes.
   public let graph: PathGraph
   /// The number of paths; nil where counting was given up.
-  public let count: PathCount?
+  public var count: PathCount? { work?.count }
   /// The fewest walks that end and together take every route that some walk to the end takes.
   ///
   /// The shortest come first. A walk may go back, and take a route again.
-  public let cover: [Path]
+  public var cover: [Path] { work?.cover ?? [] }
   /// Indicates that no fewer walks are enough; false also where that isn't known.
-  public let isSmallest: Bool
+  public var isSmallest: Bool { work?.smallest.isSmallest ?? false }
+  /// The number of arcs that were looked at to find the cover.
+  var coverWork: Int { work?.smallest.work ?? 0 }
   /// The facts that are proved.
   public let verdicts: Verdicts
   private let work: Work?
@@ -50,11 +52,9 @@ public final class Walks: Sendable {
       guards = made
       let work = try Work(graph, made, &guards)
       self.work = work
-      (count, cover, isSmallest) = (work.count, work.cover, work.isSmallest)
       verdicts = work.verdicts
     } catch {
       work = nil
-      (count, cover, isSmallest) = (nil, [], false)
       // Nothing is proved by its conditions.
       var verdicts = Verdicts()
       verdicts.never = graph.never
@@ -69,60 +69,34 @@ public final class Walks: Sendable {
   private struct Work: Sendable {
     let tracer: WitnessFinder
     let guards: Guards
-    /// Flags of the states from which the end can be reached.
-    let ends: [Bool]
-    /// The runs without steps that go back, with flags of the states from which these reach the end.
-    let forward: (runs: StateGraph, ends: [Bool])
+    /// The runs without steps that go back.
+    let forward: StateGraph
     let count: PathCount
     let verdicts: Verdicts
+    let smallest: Cover
     private(set) var cover: [Path] = []
-    let isSmallest: Bool
-    let coverWork: Int
-    /// The shortest ways to all states.
-    let first: [(state: Int, step: StateGraph.Step)?]
 
     /// Works on a graph; where that is given up, `last` receives the guards that were asked.
-    init(
-      _ graph: PathGraph,
-      _ made: Guards,
-      _ last: inout Guards?
-    ) throws(Diagrams.TooLarge) {
+    init(_ graph: PathGraph, _ made: Guards, _ last: inout Guards?) throws(TooLarge) {
       var guards = made
       defer { last = guards }
       let runs = try StateGraph(graph, &guards)
-      let tracer = WitnessFinder(graph: graph, runs: runs)
-      let first = runs.firstWays
-      func witness(_ state: Int, _ guards: inout Guards) -> Witness? {
-        let way = runs.way(to: state, first)
-        return try? tracer.witness(from: way.start, way.steps, &guards)
-      }
-      ends = runs.reachesEnd
-      var verdicts = try Prover(graph: graph, runs: runs, ends: ends)
-        .verdicts(&guards) { witness($0, &$1) }
-      let backEdges = BackEdges(runs, graph)
-      let kept = backEdges.forward(of: runs)
-      forward = (kept, kept.reachesEnd)
-      count = PathCount(kept, isCyclic: backEdges.isCyclic)
-      let finder = LoopFinder(graph: graph, runs: runs, backEdges: backEdges, ends: ends)
-      verdicts.multiEntryLoops = finder.multiEntryLoops
-      verdicts.loops = finder.loops { state, lap in
-        let way = runs.way(to: state, first)
-        let steps = way.steps + runs.steps(from: state, by: lap)
-        return try? tracer.witness(from: way.start, steps, &guards)
-      }
-      let smallest = try Cover(runs, ends, isWanted: graph.isCovered)
-      (isSmallest, coverWork) = (smallest.isSmallest, smallest.work)
+      let tracer = WitnessFinder(runs)
+      var verdicts = try Prover(tracer).verdicts(&guards)
+      let backEdges = BackEdges(runs)
+      forward = backEdges.forward
+      count = PathCount(forward, isCyclic: backEdges.isCyclic)
+      verdicts.multiEntryLoops = backEdges.multiEntryLoops
+      verdicts.loops = backEdges.loops { try? tracer.witness(at: $0, lap: $1, &guards) }
+      smallest = try Cover(runs)
       let lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges))
       verdicts.lost = graph.routes(lost.sorted())
       self.verdicts = verdicts
-      for walk in smallest.walks {
-        guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else {
-          continue
-        }
-        cover.append(Path(walk, runs, graph, witness))
-      }
-      self.first = first
       self.tracer = tracer
+      for walk in smallest.walks {
+        guard let witness = try tracer.witness(of: walk, &guards) else { continue }
+        cover.append(Path(walk, runs, witness))
+      }
       self.guards = guards
     }
   }
@@ -138,12 +112,8 @@ public final class Walks: Sendable {
       let state = work.tracer.runs.states.firstIndex(where: { $0.node == node })
     else { return nil }
     var guards = work.guards
-    let way = work.tracer.runs.way(to: state, work.first)
-    return try? work.tracer.witness(from: way.start, way.steps, &guards)
+    return try? work.tracer.witness(at: state, &guards)
   }
-
-  /// The number of arcs that were looked at to find the cover.
-  var coverWork: Int { work?.coverWork ?? 0 }
 
   /// The routes that some walk of the cover takes, as places among the graph's edges.
   public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }
@@ -153,11 +123,9 @@ public final class Walks: Sendable {
   /// `words` is the number of words on each card, by its id.
   public func budgets(words: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
-    let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
-    var walks = BudgetCounter(moves, words: words)
+    var walks = BudgetCounter(BudgetMoves(work.tracer.runs, work.guards, cards), words: words)
     let budgets = cover.map { walks.budget(of: $0.walk) }
-    let ahead = BudgetMoves(graph, work.forward.runs, work.forward.ends, work.guards, cards)
-    var paths = BudgetCounter(ahead, words: words)
+    var paths = BudgetCounter(BudgetMoves(work.forward, work.guards, cards), words: words)
     return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
   }
 
@@ -178,8 +146,8 @@ public final class Walks: Sendable {
     guard let work else { return ([], false) }
     var guards = work.guards
     return first(limit, of: tried, work, where: isWanted) { walk in
-      let witness = try? work.tracer.witness(from: walk.start, walk.steps, &guards)
-      return witness.map { Path(walk, work.tracer.runs, graph, $0) }
+      let witness = try? work.tracer.witness(of: walk, &guards)
+      return witness.map { Path(walk, work.tracer.runs, $0) }
     }
   }
 
@@ -189,15 +157,10 @@ public final class Walks: Sendable {
   ///   are no others.
   public func routes(limit: Int) -> (paths: [(edges: [Int], cards: [Int])], isAll: Bool) {
     guard let work else { return ([], false) }
-    return first(
-      limit,
-      of: limit + 1,
-      work,
-      where: { _ in true },
-      make: { walk in
-        (graph.routes(walk.edges), graph.cards(of: walk, work.tracer.runs))
-      }
-    )
+    let make = { (walk: StateGraph.Walk) in
+      (edges: self.graph.routes(walk.edges), cards: work.forward.cards(of: walk))
+    }
+    return first(limit, of: limit + 1, work, where: { _ in true }, make: make)
   }
 
   /// Results made of the first walks that are wanted; `tried` is the number of walks that are looked
@@ -207,10 +170,10 @@ public final class Walks: Sendable {
     of tried: Int,
     _ work: Work,
     where isWanted: ([Int]) -> Bool,
-    make: (Cover.Walk) -> Found?
+    make: (StateGraph.Walk) -> Found?
   ) -> (paths: [Found], isAll: Bool) {
     var found: [Found] = []
-    var iterator = PathIterator(work.forward.runs, work.forward.ends)
+    var iterator = PathIterator(work.forward)
     for _ in 0..<tried {
       guard let walk = iterator.next() else { return (found, true) }
       guard isWanted(graph.routes(walk.edges)) else { continue }
@@ -222,17 +185,10 @@ public final class Walks: Sendable {
 }
 
 extension Path {
-  fileprivate init(_ walk: Cover.Walk, _ runs: StateGraph, _ graph: PathGraph, _ witness: Witness) {
+  fileprivate init(_ walk: StateGraph.Walk, _ runs: StateGraph, _ witness: Witness) {
     self.walk = walk
-    edges = graph.routes(walk.edges)
-    cards = graph.cards(of: walk, runs)
+    edges = runs.graph.routes(walk.edges)
+    cards = runs.cards(of: walk)
     self.witness = witness
-  }
-}
-
-extension PathGraph {
-  /// The cards of a walk in the order seen, as places among the nodes.
-  fileprivate func cards(of walk: Cover.Walk, _ runs: StateGraph) -> [Int] {
-    ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }.filter(isCard)
   }
 }

@@ -104,7 +104,7 @@ import Testing
   /// Sets as deep as there are variables take no stack.
   @Test func deepSetsTakeNoStack() throws {
     var diagrams = Diagrams(WorkBudget(seconds: 60))
-    var (odd, even) = (Diagrams.NodeID.all, Diagrams.NodeID.all)
+    var (odd, even) = (UserSet.all, UserSet.all)
     for variable in (0..<200_000).reversed() {
       if variable % 2 == 0 {
         even = try diagrams.make(variable, [.none, even])

@@ -28,9 +28,9 @@ struct BudgetCounter {
   // MARK: One path
 
   /// The budget of a walk of the runs; nil where that is too much.
-  mutating func budget(of walk: Cover.Walk) -> Budget? { (try? sum(walk)) ?? nil }
+  mutating func budget(of walk: StateGraph.Walk) -> Budget? { (try? sum(walk)) ?? nil }
 
-  private mutating func sum(_ walk: Cover.Walk) throws(Diagrams.TooLarge) -> Budget? {
+  private mutating func sum(_ walk: StateGraph.Walk) throws(TooLarge) -> Budget? {
     var place: Int? = try moves.start(walk.start)
     var (fewest, typical, most) = (0, 0, 0)
     var prompts: [Int: Set<String>] = [:]
@@ -73,8 +73,7 @@ struct BudgetCounter {
   /// The budget of all paths where they are few enough; nil where they are not.
   private var listed: Budget? {
     mutating get {
-      let iterator = PathIterator(moves.runs, moves.ends)
-      let (walks, isAll) = iterator.prefix(limit: Self.listLimit)
+      let (walks, isAll) = PathIterator(moves.runs).prefix(limit: Self.listLimit)
       guard isAll else { return nil }
       var all: [Budget] = []
       for walk in walks {
@@ -152,10 +151,10 @@ struct BudgetCounter {
     }
   }
 
-  private mutating func counted() throws(Diagrams.TooLarge) -> Budget? {
+  private mutating func counted() throws(TooLarge) -> Budget? {
     var sums: [Int: Sum] = [:]
     var all = Sum()
-    for start in moves.runs.starts where moves.ends[start] {
+    for start in moves.runs.starts where moves.runs.ends[start] {
       let first = try moves.start(start)
       var waiting = [first]
       while let place = waiting.last {
@@ -172,7 +171,7 @@ struct BudgetCounter {
     return all.budget(.all)
   }
 
-  private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(Diagrams.TooLarge) -> Sum {
+  private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(TooLarge) -> Sum {
     let node = moves.node(place)
     var sum = Sum()
     for move in try moves.moves(from: place) {

@@ -4,8 +4,6 @@ internal import Flow
 struct BudgetMoves {
   let graph: PathGraph
   let runs: StateGraph
-  /// Flags of the states from which the end can be reached.
-  let ends: [Bool]
   private let questions: [Questions]
   private var guards: Guards
   private var levels: TapLevels
@@ -39,11 +37,9 @@ struct BudgetMoves {
   private static let stepLimit = 200_000
   private var paid = 0
 
-  init(_ graph: PathGraph, _ runs: StateGraph, _ ends: [Bool], _ guards: Guards, _ cards: [Card]) {
-    self.graph = graph
-    self.runs = runs
-    self.ends = ends
-    self.guards = guards
+  init(_ runs: StateGraph, _ guards: Guards, _ cards: [Card]) {
+    let graph = runs.graph
+    (self.graph, self.runs, self.guards) = (graph, runs, guards)
     questions = graph.places.map { node in
       guard graph.isCard(node) else { return Questions() }
       let asked = guards.answers(of: node).compactMap {
@@ -56,7 +52,7 @@ struct BudgetMoves {
   }
 
   /// The place of a start.
-  mutating func start(_ state: Int) throws(Diagrams.TooLarge) -> Int {
+  mutating func start(_ state: Int) throws(TooLarge) -> Int {
     try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }
 
@@ -71,9 +67,9 @@ struct BudgetMoves {
     questions[node].prompts.union(graph.route(edge)?.prompts ?? [])
   }
 
-  private mutating func place(_ place: Place) throws(Diagrams.TooLarge) -> Int {
+  private mutating func place(_ place: Place) throws(TooLarge) -> Int {
     if let index = known[place] { return index }
-    guard places.count < Self.limit else { throw Diagrams.TooLarge() }
+    guard places.count < Self.limit else { throw TooLarge() }
     known[place] = places.count
     places.append(place)
     moves.append(nil)
@@ -81,17 +77,17 @@ struct BudgetMoves {
   }
 
   /// The moves from a place that lead to the end.
-  mutating func moves(from place: Int) throws(Diagrams.TooLarge) -> [Move] {
+  mutating func moves(from place: Int) throws(TooLarge) -> [Move] {
     if let known = moves[place] { return known }
     let state = places[place].state
     let most = questions[runs.states[state].node].most
     let excess = try excess(of: state)
     var found: [Move] = []
     for (index, step) in runs.steps[state].enumerated() {
-      if let next = step.next, !ends[next] { continue }
+      if let next = step.next, !runs.ends[next] { continue }
       guard let paid = try pay(places[place], step) else { continue }
       let taps = graph.route(step.edge)?.taps ?? 0
-      let next = try step.next.map { next throws(Diagrams.TooLarge) in
+      let next = try step.next.map { next throws(TooLarge) in
         try self.place(Place(state: next, costs: paid.costs))
       }
       found.append(
@@ -114,12 +110,12 @@ struct BudgetMoves {
   private mutating func pay(
     _ place: Place,
     _ step: StateGraph.Step
-  ) throws(Diagrams.TooLarge) -> (costs: [TapCost], taps: Int)? {
+  ) throws(TooLarge) -> (costs: [TapCost], taps: Int)? {
     paid += 1
-    guard paid < Self.stepLimit else { throw Diagrams.TooLarge() }
+    guard paid < Self.stepLimit else { throw TooLarge() }
     let state = runs.states[place.state]
     let levels = try levels.levels(of: state.node, &guards)
-    var sums: [Int: Diagrams.NodeID] = [:]
+    var sums: [Int: UserSet] = [:]
     for cost in place.costs {
       let from = StateGraph.State(
         node: state.node,
@@ -142,15 +138,15 @@ struct BudgetMoves {
   }
 
   private mutating func remembered(
-    _ users: Diagrams.NodeID,
+    _ users: UserSet,
     _ step: StateGraph.Step
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     guard let next = step.next else { return .all }
     return try guards.remembered(of: users, after: step.edge, before: runs.states[next].node)
   }
 
   /// For each step of a state, the taps of a witness's answers beyond those that the step needs.
-  private mutating func excess(of state: Int) throws(Diagrams.TooLarge) -> [Int] {
+  private mutating func excess(of state: Int) throws(TooLarge) -> [Int] {
     if let known = excess[state] { return known }
     let node = runs.states[state].node
     let levels = try levels.levels(of: node, &guards)

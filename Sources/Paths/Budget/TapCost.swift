@@ -7,18 +7,18 @@ import Source
 /// can't be told by the state alone. The fewest of all are 0; what others needed is more than that.
 struct TapCost: Hashable {
   let taps: Int
-  let users: Diagrams.NodeID
+  let users: UserSet
 
   /// Assigns users, who may be in several sets, to the fewest taps; nil without sets.
   ///
   /// - Returns: The costs, fewest first, nobody being in two, and what everybody needed.
   static func least(
-    _ users: [Int: Diagrams.NodeID],
+    _ users: [Int: UserSet],
     _ diagrams: inout Diagrams
-  ) throws(Diagrams.TooLarge) -> (costs: [TapCost], taps: Int)? {
+  ) throws(TooLarge) -> (costs: [TapCost], taps: Int)? {
     guard let least = users.keys.min() else { return nil }
     var costs: [TapCost] = []
-    var rest = Diagrams.NodeID.all
+    var rest = UserSet.all
     for (taps, members) in users.sorted(by: { $0.key < $1.key }) {
       let own = try diagrams.and(members, rest)
       guard own != .none else { continue }
@@ -32,7 +32,7 @@ struct TapCost: Hashable {
 /// Sets of users by the number of taps that their answers on a card take.
 struct TapLevels {
   /// For each card, the sets of users by the taps of their answers, from 0 on; made when asked for.
-  private var levels: [Int: [Diagrams.NodeID]] = [:]
+  private var levels: [Int: [UserSet]] = [:]
   /// For each variable that costs taps, the classes that cost none.
   private let free: [Int: Set<Int>]
 
@@ -55,12 +55,9 @@ struct TapLevels {
   }
 
   /// The users whose answers on a card take 0 taps, 1 tap and so on, as sets.
-  mutating func levels(
-    of node: Int,
-    _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> [Diagrams.NodeID] {
+  mutating func levels(of node: Int, _ guards: inout Guards) throws(TooLarge) -> [UserSet] {
     if let known = levels[node] { return known }
-    var all = [Diagrams.NodeID.all]
+    var all = [UserSet.all]
     for place in guards.answers(of: node) {
       guard let free = free[place] else { continue }
       let classes = guards.knowledge.variables[place].classes.indices

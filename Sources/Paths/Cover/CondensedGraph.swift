@@ -17,7 +17,8 @@ struct CondensedGraph {
   /// The arcs by which each wanted route can be taken, by edge.
   private(set) var choices: [(edge: Int, arcs: [Int])] = []
 
-  init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
+  init(_ runs: StateGraph) {
+    let ends = runs.ends
     let connected = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     of = connected.of
     let components = connected.members.count
@@ -45,7 +46,7 @@ struct CondensedGraph {
         }
       }
     }
-    choices = byEdge.filter { isWanted($0.key) }.sorted { $0.key < $1.key }.map {
+    choices = byEdge.filter { runs.graph.isCovered($0.key) }.sorted { $0.key < $1.key }.map {
       (edge: $0.key, arcs: Set($0.value).sorted())
     }
   }

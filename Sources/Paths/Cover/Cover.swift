@@ -3,27 +3,15 @@ import Source
 /// The fewest walks that end and together take every route which some walk that ends takes.
 struct Cover {
   /// The walks, each as the steps from a start, shortest first.
-  private(set) var walks: [Walk] = []
+  private(set) var walks: [StateGraph.Walk] = []
   /// Indicates that no fewer walks are enough; false also where that isn't known.
   private(set) var isSmallest = true
 
   /// The number of arcs that were looked at.
   let work: Int
 
-  struct Walk: Hashable {
-    let start: Int
-    let steps: [StateGraph.Step]
-
-    var edges: [Int] { steps.map(\.edge) }
-  }
-
-  /// Covers the edges of runs that are wanted.
-  init(
-    _ runs: StateGraph,
-    _ ends: [Bool],
-    isWanted: (Int) -> Bool
-  ) throws(Diagrams.TooLarge) {
-    let graph = CondensedGraph(runs, ends, isWanted: isWanted)
+  init(_ runs: StateGraph) throws(TooLarge) {
+    let graph = CondensedGraph(runs)
     var search = CoverSearch(graph)
     try search.run()
     isSmallest = search.isSmallest

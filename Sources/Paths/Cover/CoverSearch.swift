@@ -27,17 +27,14 @@ struct CoverSearch {
 
   private var hasTries: Bool { left > 0 && work < Self.workLimit }
 
-  mutating func run() throws(Diagrams.TooLarge) {
+  mutating func run() throws(TooLarge) {
     var needed = [Bool](repeating: false, count: net.arcs.count)
     for choice in choices where choice.count == 1 { needed[choice[0]] = true }
     let open = choices.filter { choice in !choice.contains { needed[$0] } }
     try search(needed, Array(Set(open)).sorted { $0.lexicographicallyPrecedes($1) })
   }
 
-  private mutating func search(
-    _ needed: [Bool],
-    _ choices: [[Int]]
-  ) throws(Diagrams.TooLarge) {
+  private mutating func search(_ needed: [Bool], _ choices: [[Int]]) throws(TooLarge) {
     guard let choice = try openChoice(needed, choices) else { return }
     let rest = choices.filter { $0 != choice }
     for arc in choice {
@@ -57,7 +54,7 @@ struct CoverSearch {
   private mutating func openChoice(
     _ needed: [Bool],
     _ choices: [[Int]]
-  ) throws(Diagrams.TooLarge) -> [Int]? {
+  ) throws(TooLarge) -> [Int]? {
     var flow = try MinimumFlow(net, needed: needed)
     work += flow.work
     if least == nil { least = flow.value }

@@ -29,7 +29,7 @@ struct CoverTour {
   }
 
   /// The walks; a walk that gets too long is followed by another.
-  mutating func walks() -> [Cover.Walk] {
+  mutating func walks() -> [StateGraph.Walk] {
     var walks = ways.compactMap { walk($0) }
     while let component = open.filter({ !$0.value.isEmpty }).keys.min(),
       let way = ways.first(where: { $0.contains { graph.inside[$0] == component } }),
@@ -40,7 +40,7 @@ struct CoverTour {
     return walks
   }
 
-  private mutating func walk(_ way: [Int]) -> Cover.Walk? {
+  private mutating func walk(_ way: [Int]) -> StateGraph.Walk? {
     guard let start = way.first.flatMap({ graph.routes[$0]?.state }) else { return nil }
     var state = start
     var steps: [StateGraph.Step] = []
@@ -58,7 +58,7 @@ struct CoverTour {
       if left[component] ?? 0 <= 0 { tour(component, &state, &steps) }
       cross(component, to: exit, &state, &steps)
     }
-    return Cover.Walk(start: start, steps: steps)
+    return StateGraph.Walk(start: start, steps: steps)
   }
 
   /// Takes the routes inside of a component that are still to be taken.

@@ -37,7 +37,7 @@ struct MinimumFlow {
   /// The number of arcs after which a flow counts as too large.
   private static let workLimit = 400_000_000
 
-  init(_ net: Network, needed: [Bool]) throws(Diagrams.TooLarge) {
+  init(_ net: Network, needed: [Bool]) throws(TooLarge) {
     self.net = net
     self.needed = needed
     amounts = [Int](repeating: 0, count: net.arcs.count)
@@ -49,7 +49,7 @@ struct MinimumFlow {
   var value: Int { net.out[net.start].reduce(0) { $0 + amounts[$1] } }
 
   /// Takes ways until every needed arc is on one, each time the way with most of those that are left.
-  private mutating func fill() throws(Diagrams.TooLarge) {
+  private mutating func fill() throws(TooLarge) {
     let (arcs, start, end) = (net.arcs, net.start, net.end)
     var open = needed
     while open.contains(true) {
@@ -78,16 +78,16 @@ struct MinimumFlow {
   }
 
   /// Leads ways along others until none can be left out.
-  private mutating func shrink() throws(Diagrams.TooLarge) {
+  private mutating func shrink() throws(TooLarge) {
     while let path = spare() {
       try spend(net.arcs.count)
       for (arc, isBack) in path { amounts[arc] += isBack ? -1 : 1 }
     }
   }
 
-  private mutating func spend(_ arcs: Int) throws(Diagrams.TooLarge) {
+  private mutating func spend(_ arcs: Int) throws(TooLarge) {
     work += arcs
-    guard work < Self.workLimit else { throw Diagrams.TooLarge() }
+    guard work < Self.workLimit else { throw TooLarge() }
   }
 
   /// A way from end to start along arcs that can be taken less, backwards, or more, forwards.

@@ -2,7 +2,6 @@
 /// as they are asked for.
 struct PathIterator: Sequence, IteratorProtocol {
   private let runs: StateGraph
-  private let ends: [Bool]
   private var starts: [Int]
   private var start = 0
   private var states: [Int] = []
@@ -11,14 +10,12 @@ struct PathIterator: Sequence, IteratorProtocol {
   /// The number of steps that were tried, for callers with a limit.
   private(set) var tried = 0
 
-  /// Paths of runs, with the states from which the end can be reached by these.
-  init(_ runs: StateGraph, _ ends: [Bool]) {
+  init(_ runs: StateGraph) {
     self.runs = runs
-    self.ends = ends
     starts = runs.starts.reversed()
   }
 
-  mutating func next() -> Cover.Walk? {
+  mutating func next() -> StateGraph.Walk? {
     while true {
       if states.isEmpty {
         guard let first = starts.popLast() else { return nil }
@@ -36,8 +33,8 @@ struct PathIterator: Sequence, IteratorProtocol {
       places[places.count - 1] += 1
       tried += 1
       let step = runs.steps[state][place]
-      guard let next = step.next else { return Cover.Walk(start: start, steps: steps + [step]) }
-      guard ends[next] else { continue }
+      guard let next = step.next else { return .init(start: start, steps: steps + [step]) }
+      guard runs.ends[next] else { continue }
       steps.append(step)
       states.append(next)
       places.append(0)
@@ -45,9 +42,9 @@ struct PathIterator: Sequence, IteratorProtocol {
   }
 
   /// The first paths, and whether these are all.
-  func prefix(limit: Int) -> (walks: [Cover.Walk], isComplete: Bool) {
+  func prefix(limit: Int) -> (walks: [StateGraph.Walk], isComplete: Bool) {
     var all = self
-    var walks: [Cover.Walk] = []
+    var walks: [StateGraph.Walk] = []
     while walks.count < limit, all.tried < limit * 200 {
       guard let walk = all.next() else { return (walks, true) }
       walks.append(walk)

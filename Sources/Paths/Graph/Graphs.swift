@@ -92,11 +92,7 @@ extension [[StateGraph.Step]] {
 }
 
 /// A whole and all its parts that are not known, each after its own parts.
-func partsFirst<ID: Hashable>(
-  _ whole: ID,
-  parts: (ID) -> [ID],
-  isKnown: (ID) -> Bool
-) -> [ID] {
+func partsFirst<ID: Hashable>(_ whole: ID, parts: (ID) -> [ID], isKnown: (ID) -> Bool) -> [ID] {
   var order: [ID] = []
   var seen: Set<ID> = []
   var waiting = [(id: whole, isDone: false)]

@@ -9,7 +9,7 @@ public struct Path: Hashable, Sendable {
   /// A user who takes it.
   public let witness: Witness
   /// The steps, those of decisions among them.
-  let walk: Cover.Walk
+  let walk: StateGraph.Walk
 }
 
 /// A user who takes a path: their attributes, their answers on each card, and the outcomes of decisions

@@ -15,6 +15,7 @@ struct BackEdges {
   private(set) var cuts: [MultiEntry] = []
   /// The steps of each class, with the class that each leads to; nil is the end.
   let steps: [[StateGraph.Step]]
+  let runs: StateGraph
   private let starts: [Int]
 
   /// Steps back to one state, and the states between.
@@ -40,9 +41,9 @@ struct BackEdges {
     let targets: [Int]
   }
 
-  init(_ runs: StateGraph, _ graph: PathGraph) {
+  init(_ runs: StateGraph) {
     let merged = Merging(runs)
-    self.merged = merged
+    (self.runs, self.merged) = (runs, merged)
     steps = merged.first.map { state in
       runs.steps[state].map { StateGraph.Step(edge: $0.edge, next: $0.next.map { merged.of[$0] }) }
     }
@@ -50,7 +51,7 @@ struct BackEdges {
     isBack = steps.map { [Bool](repeating: false, count: $0.count) }
     pass = steps.map { [Int](repeating: .max, count: $0.count) }
     let nodes = merged.first.map { runs.states[$0].node }
-    let rank = graph.ranks
+    let rank = runs.graph.ranks
     var isCut = isBack
     var turn = 0
     while true {
@@ -63,7 +64,7 @@ struct BackEdges {
   }
 
   /// The runs without steps that go back.
-  func forward(of runs: StateGraph) -> StateGraph {
+  var forward: StateGraph {
     let kept = runs.steps.enumerated().map { state, steps in
       zip(steps, isBack[merged.of[state]]).filter { !$0.1 }.map(\.0)
     }
@@ -90,9 +91,7 @@ struct BackEdges {
     let before = next(without: isCut).predecessors
     for (target, own) in sources.sorted(by: { $0.key < $1.key }) {
       let members = between(target, own, before)
-      naturalLoops.append(
-        NaturalLoop(target: target, sources: own, members: members, pass: turn)
-      )
+      naturalLoops.append(NaturalLoop(target: target, sources: own, members: members, pass: turn))
     }
   }
 
@@ -128,9 +127,7 @@ struct BackEdges {
         }
       }
       if sources.isEmpty { continue }
-      naturalLoops.append(
-        NaturalLoop(target: target, sources: sources, members: all, pass: turn)
-      )
+      naturalLoops.append(NaturalLoop(target: target, sources: sources, members: all, pass: turn))
     }
     cuts.append(loop)
   }
@@ -159,12 +156,7 @@ struct BackEdges {
       }
       let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
       let cut = Self.best(entrances, doors, own, ends, last, next, before)
-      return MultiEntry(
-        members: members,
-        entrances: entrances,
-        cut: cut,
-        targets: doors[cut] ?? []
-      )
+      return MultiEntry(members: members, entrances: entrances, cut: cut, targets: doors[cut] ?? [])
     }
   }
 

@@ -15,7 +15,7 @@ struct Guards {
   /// The assumptions about the user, by card and visit.
   let assumptions: VisitAssumptions
   /// The users at the start: those with the assumed attributes, who have answered nothing yet.
-  private var initial = Diagrams.NodeID.all
+  private var initial = UserSet.all
 
   private(set) var asked: Asked?
 
@@ -26,7 +26,7 @@ struct Guards {
     let edge: Int?
   }
 
-  init(_ graph: PathGraph, _ knowledge: UserState, given: Assumptions) throws(Diagrams.TooLarge) {
+  init(_ graph: PathGraph, _ knowledge: UserState, given: Assumptions) throws(TooLarge) {
     self.graph = graph
     var knowledge = knowledge
     let variables = knowledge.variables
@@ -50,7 +50,7 @@ struct Guards {
 
   // MARK: What is said
 
-  private mutating func say(_ said: Assumptions) throws(Diagrams.TooLarge) {
+  private mutating func say(_ said: Assumptions) throws(TooLarge) {
     let attributes = knowledge.variables.filter { $0.owner == nil }
     let names = Set(attributes.compactMap { $0.subject?.name })
     for (name, value) in said.all where names.contains(name) {
@@ -110,16 +110,13 @@ struct Guards {
   // MARK: Answers
 
   /// The users who come in at a start.
-  mutating func entering(_ start: PathGraph.Start) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  mutating func entering(_ start: PathGraph.Start) throws(TooLarge) -> UserSet {
     let users = try knowledge.diagrams.and(initial, knowledge.members(start.condition))
     return try remembered(of: users, after: nil, before: start.place)
   }
 
   /// The users who can take an edge in a state, whatever they answer on the card.
-  mutating func users(
-    of edge: Int,
-    in state: StateGraph.State
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  mutating func users(of edge: Int, in state: StateGraph.State) throws(TooLarge) -> UserSet {
     asked = Asked(state: state, edge: edge)
     if let outcome = assumptions.outcome(in: state), graph.route(edge)?.isOutcome(outcome) == false
     {
@@ -134,7 +131,7 @@ struct Guards {
   mutating func users(
     meeting condition: Predicate,
     in state: StateGraph.State
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     asked = Asked(state: state, edge: nil)
     let known = try knowledge.diagrams.and(arriving(state), assumptions.users(in: state))
     return try knowledge.diagrams.and(
@@ -144,9 +141,7 @@ struct Guards {
   }
 
   /// The users in a state before they answer: earlier answers on the same card can be changed.
-  private mutating func arriving(
-    _ state: StateGraph.State
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  private mutating func arriving(_ state: StateGraph.State) throws(TooLarge) -> UserSet {
     let own = own[state.node].filter { isRemembered[$0] }
     if own.isEmpty { return state.known }
     return try knowledge.diagrams.forgetting(state.known) { own.contains($0) }
@@ -159,10 +154,10 @@ struct Guards {
 
   /// The users after a route, told apart only by facts that later cards ask for.
   mutating func remembered(
-    of users: Diagrams.NodeID,
+    of users: UserSet,
     after edge: Int?,
     before node: Int
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     let live = isLive[node]
     guard let edge, let route = graph.route(edge), !route.storesAnswers else {
       return try knowledge.diagrams.forgetting(users) { !live.contains($0) }

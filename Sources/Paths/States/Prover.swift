@@ -5,8 +5,7 @@ import Source
 struct Prover {
   let graph: PathGraph
   let runs: StateGraph
-  /// Flags of the states from which the end can be reached.
-  let ends: [Bool]
+  let tracer: WitnessFinder
 
   /// The most pairs of cards that exclude each other in the list.
   static let pairLimit = 1_000
@@ -15,10 +14,11 @@ struct Prover {
   /// The most cards for which pairs are looked for.
   static let cardLimit = 2_000
 
-  func verdicts(
-    _ guards: inout Guards,
-    witness: (Int, inout Guards) -> Witness?
-  ) throws(Diagrams.TooLarge) -> Verdicts {
+  init(_ tracer: WitnessFinder) {
+    (graph, runs, self.tracer) = (tracer.runs.graph, tracer.runs, tracer)
+  }
+
+  func verdicts(_ guards: inout Guards) throws(TooLarge) -> Verdicts {
     var verdicts = Verdicts()
     verdicts.opaque = guards.knowledge.opaque
     var taken = [Bool](repeating: false, count: graph.edges.count)
@@ -40,7 +40,7 @@ struct Prover {
       try judge(edges, states[node], taken, &guards, &verdicts)
     }
     verdicts.never.sort { $0.edge < $1.edge }
-    verdicts.deadEnds = deadEnds { witness($0, &guards) }
+    verdicts.deadEnds = deadEnds(&guards)
     verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
     verdicts.deadEnds.sort { $0.node < $1.node }
     verdicts.always = always
@@ -76,7 +76,7 @@ struct Prover {
     guard let way = shortestWay else { return [] }
     let end = runs.states.count
     var next = runs.steps.indices.map { state in
-      ends[state] ? runs.steps[state].map { $0.next ?? end } : []
+      runs.ends[state] ? runs.steps[state].map { $0.next ?? end } : []
     }
     next += [[], runs.starts]
     let dominators = Dominators(root: next.count - 1, next: next)
@@ -95,10 +95,8 @@ struct Prover {
   /// The states on a shortest way to the end, as states are found breadth first; nil where none leads
   /// there.
   private var shortestWay: [Int]? {
-    runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }.map { last in
-      let way = runs.way(to: last, runs.firstWays)
-      return [way.start] + way.steps.compactMap(\.next)
-    }
+    runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }
+      .map { tracer.walk(to: $0).states }
   }
 
   /// Pairs of cards that are on no run together.
@@ -134,7 +132,7 @@ struct Prover {
   }
 
   /// States that no route leads on from; giving the flow up is no way through it.
-  private func deadEnds(_ witness: (Int) -> Witness?) -> [Verdicts.DeadEnd] {
+  private func deadEnds(_ guards: inout Guards) -> [Verdicts.DeadEnd] {
     var stuck: [Int: Int] = [:]
     var free: Set<Int> = []
     for (state, item) in runs.states.enumerated() where graph.isCard(item.node) {
@@ -146,13 +144,9 @@ struct Prover {
       }
     }
     return stuck.sorted { $0.key < $1.key }.compactMap { node, state in
-      let item = graph.nodes[node]
-      if item.mayLeadOn { return nil }
-      return Verdicts.DeadEnd(
-        node: node,
-        isForAll: !free.contains(node),
-        witness: witness(state)
-      )
+      if graph.nodes[node].mayLeadOn { return nil }
+      let witness = try? tracer.witness(at: state, &guards)
+      return Verdicts.DeadEnd(node: node, isForAll: !free.contains(node), witness: witness)
     }
   }
 
@@ -166,8 +160,8 @@ struct Prover {
     _ taken: [Bool],
     _ guards: inout Guards,
     _ verdicts: inout Verdicts
-  ) throws(Diagrams.TooLarge) {
-    var askers: [RouteTrigger: [Diagrams.NodeID]] = [:]
+  ) throws(TooLarge) {
+    var askers: [RouteTrigger: [UserSet]] = [:]
     for edge in edges {
       if !taken[edge] {
         let own = RouteTrigger(graph.edges[edge].route)
@@ -187,10 +181,10 @@ struct Prover {
     of edges: [Int],
     _ states: [Int],
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> [Diagrams.NodeID] {
-    var all: [Diagrams.NodeID] = []
+  ) throws(TooLarge) -> [UserSet] {
+    var all: [UserSet] = []
     for state in states {
-      var users = Diagrams.NodeID.none
+      var users = UserSet.none
       for edge in edges {
         let some = try guards.users(of: edge, in: runs.states[state])
         users = try guards.knowledge.diagrams.or(users, some)
@@ -205,10 +199,10 @@ struct Prover {
   private func cause(
     _ edge: Int,
     _ edges: [Int],
-    _ users: some Sequence<(Int, Diagrams.NodeID)>,
+    _ users: some Sequence<(Int, UserSet)>,
     _ taken: [Bool],
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> Verdicts.Never.Cause {
+  ) throws(TooLarge) -> Verdicts.Never.Cause {
     let others = edges.filter { taken[$0] && graph.edges[$0].route.rule != nil }
     guard let rule = graph.edges[edge].route.rule else {
       return others.isEmpty ? .own : .shadowedByAll
@@ -232,9 +226,9 @@ struct Prover {
   /// Tells whether some of the users of some of the states meet a condition.
   private func isPossible(
     _ condition: Predicate,
-    _ users: some Sequence<(Int, Diagrams.NodeID)>,
+    _ users: some Sequence<(Int, UserSet)>,
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> Bool {
+  ) throws(TooLarge) -> Bool {
     for (state, users) in users {
       let some = try guards.users(meeting: condition, in: runs.states[state])
       if try guards.knowledge.diagrams.and(some, users) != .none { return true }
@@ -248,7 +242,7 @@ struct Prover {
     _ rule: Route.Rule,
     _ states: [Int],
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> Bool {
+  ) throws(TooLarge) -> Bool {
     let route = graph.edges[edge].route
     let earlier = graph.following[graph.edges[edge].from].compactMap { other -> Predicate? in
       let before = graph.edges[other].route

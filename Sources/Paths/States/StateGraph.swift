@@ -7,6 +7,7 @@ internal import Flow
 /// the user as far as it still matters. Each route leads from a state to one state, so that sequences
 /// of steps and sequences of routes are the same.
 struct StateGraph {
+  let graph: PathGraph
   /// The states, in the order in which they are found: breadth first.
   private(set) var states: [State] = []
   /// The steps of each state, in the order of the graph's edges.
@@ -15,6 +16,8 @@ struct StateGraph {
   private(set) var dismissals: [[Int]] = []
   /// The states in which users come in, with the set of those who do.
   private(set) var starts: [Int] = []
+  /// Flags of the states from which the end can be reached.
+  private(set) var ends: [Bool] = []
 
   /// A way to stand before a card or a decision.
   struct State: Hashable {
@@ -23,7 +26,7 @@ struct StateGraph {
     /// The card that the user came from; nil where no rule asks.
     let previous: Int?
     /// The facts known of the user, as a set of values.
-    let known: Diagrams.NodeID
+    let known: UserSet
     /// The number of visits to each card for which one visit has assumptions of its own.
     var visits: [Int] = []
   }
@@ -35,32 +38,36 @@ struct StateGraph {
     let next: Int?
   }
 
+  /// Steps that follow each other, from a start on.
+  struct Walk: Hashable {
+    let start: Int
+    let steps: [Step]
+
+    var edges: [Int] { steps.map(\.edge) }
+    /// The states, the start among them.
+    var states: [Int] { [start] + steps.compactMap(\.next) }
+  }
+
   /// The work that a state costs, and each of its routes.
   private static let cost = 40
 
   private var places: [State: Int] = [:]
 
   /// Follows every route from every start.
-  init(_ graph: PathGraph, _ guards: inout Guards) throws(Diagrams.TooLarge) {
+  init(_ graph: PathGraph, _ guards: inout Guards) throws(TooLarge) {
+    self.graph = graph
     for start in graph.starts {
       let known = try guards.entering(start)
       guard known != .none else { continue }
-      starts.append(
-        place(
-          State(
-            node: start.place,
-            previous: nil,
-            known: known,
-            visits: guards.assumptions.visits(after: nil, comingTo: start.place)
-          )
-        )
-      )
+      let visits = guards.assumptions.visits(after: nil, comingTo: start.place)
+      starts.append(place(State(node: start.place, previous: nil, known: known, visits: visits)))
     }
     var next = 0
     while next < states.count {
-      try follow(next, graph, &guards)
+      try follow(next, &guards)
       next += 1
     }
+    ends = reachesEnd
   }
 
   private mutating func place(_ state: State) -> Int {
@@ -72,11 +79,7 @@ struct StateGraph {
     return states.count - 1
   }
 
-  private mutating func follow(
-    _ place: Int,
-    _ graph: PathGraph,
-    _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) {
+  private mutating func follow(_ place: Int, _ guards: inout Guards) throws(TooLarge) {
     let state = states[place]
     try guards.knowledge.diagrams.spend(Self.cost * (1 + graph.following[state.node].count))
     for edge in graph.following[state.node] {
@@ -89,15 +92,9 @@ struct StateGraph {
       let known = try guards.remembered(of: users, after: edge, before: node)
       let from = graph.isPassing(state.node) ? state.previous : state.node
       let previous = guards.asksForPrevious[node] ? from : nil
-      let next = self.place(
-        State(
-          node: node,
-          previous: previous,
-          known: known,
-          visits: guards.assumptions.visits(after: state.visits, comingTo: node)
-        )
-      )
-      steps[place].append(Step(edge: edge, next: next))
+      let visits = guards.assumptions.visits(after: state.visits, comingTo: node)
+      let next = State(node: node, previous: previous, known: known, visits: visits)
+      steps[place].append(Step(edge: edge, next: self.place(next)))
     }
     for edge in graph.dismissals[state.node] where try guards.users(of: edge, in: state) != .none {
       dismissals[place].append(edge)
@@ -108,6 +105,38 @@ struct StateGraph {
   func replacing(_ steps: [[Step]]) -> StateGraph {
     var runs = self
     runs.steps = steps
+    runs.ends = runs.reachesEnd
     return runs
   }
+
+  // MARK: Questions
+
+  /// The edges that some user takes.
+  var taken: Set<Int> { Set(steps.joined().map(\.edge)) }
+
+  /// The cards of a walk in the order seen, as places among the graph's nodes.
+  func cards(of walk: Walk) -> [Int] { walk.states.map { states[$0].node }.filter(graph.isCard) }
+
+  /// The steps from a state that take some edges, as far as they can be taken.
+  func steps(from state: Int, by edges: [Int]) -> [Step] {
+    var state: Int? = state
+    return edges.compactMap { edge in
+      guard let place = state, let step = steps[place].first(where: { $0.edge == edge }) else {
+        state = nil
+        return nil
+      }
+      state = step.next
+      return step
+    }
+  }
+
+  var next: [[Int]] { steps.map { $0.compactMap(\.next) } }
+
+  private var reachesEnd: [Bool] {
+    let last = states.indices.filter { state in steps[state].contains { $0.next == nil } }
+    return next.predecessors.reached(from: last)
+  }
+
+  /// The states, each after all that it leads to; of runs without a way round.
+  var laterFirst: [Int] { next.postorder(from: states.indices) }
 }

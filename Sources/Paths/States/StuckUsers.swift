@@ -7,19 +7,16 @@ extension Prover {
   func stuckForSome(
     besides known: [Verdicts.DeadEnd],
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> [Verdicts.DeadEnd] {
+  ) throws(TooLarge) -> [Verdicts.DeadEnd] {
     var done = Set(known.map(\.node))
     let asking = graph.places.map { graph.isCard($0) && asksOthers($0, guards) }
-    let first = runs.firstWays
-    let tracer = WitnessFinder(graph: graph, runs: runs)
     var found: [Verdicts.DeadEnd] = []
     for (place, state) in runs.states.enumerated() where asking[state.node] {
       guard !done.contains(state.node), !graph.nodes[state.node].mayLeadOn else { continue }
-      let stuck = try stuck(in: state, guards: &guards)
+      let stuck = try stuck(in: state, &guards)
       guard stuck != .none else { continue }
       done.insert(state.node)
-      let way = runs.way(to: place, first)
-      let witness = try tracer.witness(from: way.start, way.steps, among: stuck, &guards)
+      let witness = try tracer.witness(at: place, among: stuck, &guards)
       found.append(Verdicts.DeadEnd(node: state.node, isForAll: false, witness: witness))
     }
     return found
@@ -38,9 +35,9 @@ extension Prover {
   /// conditions turn out.
   private func stuck(
     in state: StateGraph.State,
-    guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
-    var free = Diagrams.NodeID.none
+    _ guards: inout Guards
+  ) throws(TooLarge) -> UserSet {
+    var free = UserSet.none
     for edge in graph.following[state.node] {
       free = try guards.knowledge.diagrams.or(free, guards.users(of: edge, in: state))
     }

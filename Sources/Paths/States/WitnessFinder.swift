@@ -1,33 +1,61 @@
 internal import Flow
 import Source
 
-/// Finds a witness for a sequence of steps: a user who takes them.
+/// Finds a witness for a walk: a user who takes it.
 struct WitnessFinder {
-  let graph: PathGraph
   let runs: StateGraph
+  private let graph: PathGraph
   /// Flags of the cards where something other than answers tells the routes apart, by place among the
   /// nodes.
   private let isDecidedOnCard: [Bool]
+  /// The step by which each state is first reached, and from where; nil for starts.
+  private let first: [(state: Int, step: StateGraph.Step)?]
 
-  init(graph: PathGraph, runs: StateGraph) {
-    (self.graph, self.runs) = (graph, runs)
+  init(_ runs: StateGraph) {
+    let graph = runs.graph
+    (self.runs, self.graph) = (runs, graph)
     isDecidedOnCard = graph.following.prefix(graph.nodes.count).map { edges in
       Set(edges.map { RouteTrigger(graph.edges[$0].route) }).count > 1
     }
+    first = runs.next.search(from: runs.starts).previous.enumerated().map { state, before in
+      before.flatMap { before in
+        runs.steps[before].first { $0.next == state }.map { (before, $0) }
+      }
+    }
   }
 
-  /// A user who takes the steps from a start; nil where nobody does, which steps of runs never are.
-  ///
-  /// Where the steps end on a card, `last` says which of the users there are meant.
+  /// A shortest walk to a state.
+  func walk(to state: Int) -> StateGraph.Walk {
+    var (start, steps) = (state, [StateGraph.Step]())
+    while let way = first[start] {
+      steps.append(way.step)
+      start = way.state
+    }
+    return StateGraph.Walk(start: start, steps: steps.reversed())
+  }
+
+  /// A user who comes to a state, is among some there, and goes on by a lap of edges.
   func witness(
-    from start: Int,
-    _ steps: [StateGraph.Step],
-    among last: Diagrams.NodeID? = nil,
+    at state: Int,
+    among last: UserSet? = nil,
+    lap: [Int] = [],
     _ guards: inout Guards
-  ) throws(Diagrams.TooLarge) -> Witness? {
+  ) throws(TooLarge) -> Witness? {
+    let way = walk(to: state)
+    let steps = way.steps + runs.steps(from: state, by: lap)
+    return try witness(of: StateGraph.Walk(start: way.start, steps: steps), among: last, &guards)
+  }
+
+  /// A user who takes a walk; nil where nobody does, which walks of runs never are.
+  ///
+  /// Where it ends on a card, `last` says which of the users there are meant.
+  func witness(
+    of walk: StateGraph.Walk,
+    among last: UserSet? = nil,
+    _ guards: inout Guards
+  ) throws(TooLarge) -> Witness? {
     var visits: [(node: Int, edge: Int?, values: [Int: Int])] = []
-    var states = [start]
-    for case let next? in steps.map(\.next) { states.append(next) }
+    let (states, steps) = (walk.states, walk.steps)
     var chosen: [Int: Int] = [:]
     var later: [Int: [Int: Int]] = [:]
     for place in states.indices.reversed() {
@@ -35,7 +63,7 @@ struct WitnessFinder {
       let edge = place < steps.count ? steps[place].edge : nil
       let own = Set(guards.answers(of: state.node))
       var users =
-        try edge.map { edge throws(Diagrams.TooLarge) in try guards.users(of: edge, in: state) }
+        try edge.map { edge throws(TooLarge) in try guards.users(of: edge, in: state) }
         ?? last ?? state.known
       let stores = edge.flatMap(graph.route)?.storesAnswers ?? true
       let asked =
@@ -102,33 +130,26 @@ struct WitnessFinder {
       if isSame, outcome == first.outcome {
         seen[visit.node]?.values.merge(visit.values) { first, _ in first }
       } else {
-        let answers = self.answers(visit.values, knowledge)
-        let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+        let (answers, absent) = answers(visit.values, knowledge)
         witness.again.append(
-          Witness.Again(
-            card: card,
-            visit: count,
-            answers: answers,
-            absent: Set(asked.filter { answers[$0] == nil }),
-            outcome: outcome
-          )
+          .init(card: card, visit: count, answers: answers, absent: absent, outcome: outcome)
         )
       }
     }
     for (node, visit) in seen.sorted(by: { $0.key < $1.key }) {
-      let answers = self.answers(visit.values, knowledge)
+      let (answers, absent) = answers(visit.values, knowledge)
       witness.answers[graph.nodes[node].card] = answers
-      let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
-      witness.absent.formUnion(asked.filter { answers[$0] == nil })
+      witness.absent.formUnion(absent)
     }
     witness.answers = witness.answers.filter { !$0.value.isEmpty }
     return witness
   }
 
+  /// Answers by name, and those that must not be there.
   private func answers(
     _ values: [Int: Int],
     _ knowledge: UserState
-  ) -> [String: Template.Sample.Value] {
+  ) -> (given: [String: Template.Sample.Value], absent: Set<String>) {
     var answers: [String: Template.Sample.Value] = [:]
     for (place, value) in values.sorted(by: { $0.key < $1.key }) {
       let variable = knowledge.variables[place]
@@ -143,7 +164,8 @@ struct WitnessFinder {
         answers[subject.name] = .list([option])
       }
     }
-    return answers
+    let asked = values.keys.compactMap { knowledge.variables[$0].subject?.name }
+    return (answers, Set(asked.filter { answers[$0] == nil }))
   }
 
   /// The outcome that tells a route from the others of its card; nil where the answers alone decide.

@@ -1,38 +1,38 @@
-/// A set of values of several variables, as a decision diagram: equal sets are the same diagram.
+/// A set of users; only means something to the diagrams that made it.
+struct UserSet: Hashable, Comparable {
+  fileprivate let index: Int32
+
+  static let none = UserSet(index: 0)
+  static let all = UserSet(index: 1)
+
+  static func < (left: UserSet, right: UserSet) -> Bool { left.index < right.index }
+}
+
+/// Conditions too entangled to be worked out.
+struct TooLarge: Error {}
+
+/// Sets of values of several variables, as decision diagrams: equal sets are the same diagram.
 ///
 /// Multi-valued and reduced: each node asks one variable for its class and has a child for each; equal
 /// nodes exist once, and nodes whose children are all equal do not exist. So two sets are equal where
 /// their numbers are.
 struct Diagrams {
-  /// A set; only means something to the diagrams that made it.
-  struct NodeID: Hashable, Comparable {
-    fileprivate let index: Int32
-
-    static let none = NodeID(index: 0)
-    static let all = NodeID(index: 1)
-
-    static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
-  }
-
-  /// Conditions too entangled to be worked out.
-  struct TooLarge: Error {}
-
   private struct Node: Hashable {
     let variable: Int
-    let children: [NodeID]
+    let children: [UserSet]
   }
 
   private var nodes: [Node] = [
     Node(variable: .max, children: []), Node(variable: .max, children: []),
   ]
-  private var known: [Node: NodeID] = [:]
-  private var conjunctions: [Pair: NodeID] = [:]
-  private var opposites: [NodeID: NodeID] = [:]
+  private var known: [Node: UserSet] = [:]
+  private var conjunctions: [Pair: UserSet] = [:]
+  private var opposites: [UserSet: UserSet] = [:]
   private struct Pair: Hashable {
-    let left: NodeID
-    let right: NodeID
+    let left: UserSet
+    let right: UserSet
 
-    init(_ left: NodeID, _ right: NodeID) {
+    init(_ left: UserSet, _ right: UserSet) {
       self.left = min(left, right)
       self.right = max(left, right)
     }
@@ -51,13 +51,13 @@ struct Diagrams {
   // MARK: Making
 
   /// The set of values for which a variable's class decides.
-  mutating func make(_ variable: Int, _ children: [NodeID]) throws(TooLarge) -> NodeID {
+  mutating func make(_ variable: Int, _ children: [UserSet]) throws(TooLarge) -> UserSet {
     if let first = children.first, children.allSatisfy({ $0 == first }) { return first }
     let node = Node(variable: variable, children: children)
     if let member = known[node] { return member }
     guard nodes.count < Self.nodeLimit else { throw TooLarge() }
     try spend(children.count + Self.nodeCost)
-    let member = NodeID(index: Int32(nodes.count))
+    let member = UserSet(index: Int32(nodes.count))
     nodes.append(node)
     known[node] = member
     return member
@@ -69,9 +69,9 @@ struct Diagrams {
     guard work < workLimit else { throw TooLarge() }
   }
 
-  private subscript(member: NodeID) -> Node { nodes[Int(member.index)] }
+  private subscript(member: UserSet) -> Node { nodes[Int(member.index)] }
 
-  mutating func and(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
+  mutating func and(_ left: UserSet, _ right: UserSet) throws(TooLarge) -> UserSet {
     if let member = known(left, right) { return member }
     var open = [Conjunction(left, right, self[left], self[right])]
     try spend(open[0].count)
@@ -98,15 +98,15 @@ struct Diagrams {
 
   /// A conjunction that is worked out child by child: sets may be as deep as a flow has variables.
   private struct Conjunction {
-    let left: NodeID
-    let right: NodeID
+    let left: UserSet
+    let right: UserSet
     /// The first variable that either asks.
     let variable: Int
     let count: Int
     /// The children that are worked out.
-    var children: [NodeID] = []
+    var children: [UserSet] = []
 
-    init(_ left: NodeID, _ right: NodeID, _ one: Node, _ other: Node) {
+    init(_ left: UserSet, _ right: UserSet, _ one: Node, _ other: Node) {
       self.left = left
       self.right = right
       variable = min(one.variable, other.variable)
@@ -119,7 +119,7 @@ struct Diagrams {
   }
 
   /// The intersection of two sets where that is plain or was worked out before.
-  private func known(_ left: NodeID, _ right: NodeID) -> NodeID? {
+  private func known(_ left: UserSet, _ right: UserSet) -> UserSet? {
     if left == right || right == .all { return left }
     if left == .all { return right }
     if left == .none || right == .none { return .some(.none) }
@@ -127,8 +127,8 @@ struct Diagrams {
   }
 
   /// The two sets that a child of a conjunction is made of.
-  private func parts(of whole: Conjunction, at place: Int) -> (NodeID, NodeID) {
-    func part(_ member: NodeID) -> NodeID {
+  private func parts(of whole: Conjunction, at place: Int) -> (UserSet, UserSet) {
+    func part(_ member: UserSet) -> UserSet {
       let node = self[member]
       return node.variable == whole.variable ? node.children[place] : member
     }
@@ -136,8 +136,8 @@ struct Diagrams {
   }
 
   /// A set and all its parts, each after its own parts, but for those that are known.
-  private func partsFirst(_ member: NodeID, isKnown: (NodeID) -> Bool) -> [NodeID] {
-    let isPlain = { (part: NodeID) in part == .none || part == .all }
+  private func partsFirst(_ member: UserSet, isKnown: (UserSet) -> Bool) -> [UserSet] {
+    let isPlain = { (part: UserSet) in part == .none || part == .all }
     return Paths.partsFirst(
       member,
       parts: { self[$0].children },
@@ -145,8 +145,8 @@ struct Diagrams {
     )
   }
 
-  mutating func not(_ member: NodeID) throws(TooLarge) -> NodeID {
-    func opposite(_ member: NodeID) -> NodeID {
+  mutating func not(_ member: UserSet) throws(TooLarge) -> UserSet {
+    func opposite(_ member: UserSet) -> UserSet {
       member == .none ? .all : member == .all ? .none : opposites[member] ?? .none
     }
     for part in partsFirst(member, isKnown: { opposites[$0] != nil }) {
@@ -158,7 +158,7 @@ struct Diagrams {
     return opposite(member)
   }
 
-  mutating func or(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
+  mutating func or(_ left: UserSet, _ right: UserSet) throws(TooLarge) -> UserSet {
     if left == right || right == .none { return left }
     if left == .none { return right }
     return try not(try and(try not(left), try not(right)))
@@ -166,16 +166,16 @@ struct Diagrams {
 
   /// The set without its conditions on some variables: any value of theirs that is possible counts.
   mutating func forgetting(
-    _ member: NodeID,
+    _ member: UserSet,
     where isGone: (Int) -> Bool
-  ) throws(TooLarge) -> NodeID {
-    var done: [NodeID: NodeID] = [.none: .none, .all: .all]
+  ) throws(TooLarge) -> UserSet {
+    var done: [UserSet: UserSet] = [.none: .none, .all: .all]
     for part in partsFirst(member, isKnown: { _ in false }) {
       let node = self[part]
       try spend(node.children.count)
       let children = node.children.map { done[$0] ?? .none }
       if isGone(node.variable) {
-        var any = NodeID.none
+        var any = UserSet.none
         for child in children { any = try or(any, child) }
         done[part] = any
       } else {
@@ -188,8 +188,8 @@ struct Diagrams {
   // MARK: Asking
 
   /// The variables on which a set depends, in order.
-  func variables(of member: NodeID) -> [Int] {
-    var seen: Set<NodeID> = [.none, .all]
+  func variables(of member: UserSet) -> [Int] {
+    var seen: Set<UserSet> = [.none, .all]
     var found: Set<Int> = []
     var waiting = [member]
     while let member = waiting.popLast() {
@@ -203,7 +203,7 @@ struct Diagrams {
 
   /// The first member by the order of variables and their classes; variables that do not matter are
   /// left out.
-  func first(of member: NodeID) -> [Int: Int]? {
+  func first(of member: UserSet) -> [Int: Int]? {
     guard member != .none else { return nil }
     var values: [Int: Int] = [:]
     var member = member

@@ -21,7 +21,7 @@ extension Predicate {
     let both = Predicate.and([left, right])
     var knowledge = UserState(both)
     knowledge.diagrams = Diagrams(WorkBudget(seconds: 0.02))
-    return (try? knowledge.members(both)) == Diagrams.NodeID.none
+    return (try? knowledge.members(both)) == UserSet.none
   }
 
   /// The topic of an atom: atoms that share none are not compared.

@@ -13,7 +13,7 @@ struct UserState {
   private var subjects: [Predicate.Subject: [Int]] = [:]
   /// The conditions of the graph, and others that are asked.
   private var table: ConditionTable
-  private var sets: [Question: Diagrams.NodeID] = [:]
+  private var sets: [Question: UserSet] = [:]
 
   /// A condition, asked of users who come from a card where it asks for that.
   private struct Question: Hashable {
@@ -161,7 +161,7 @@ struct UserState {
   mutating func members(
     _ condition: Predicate,
     from previous: (place: Int, card: String)? = nil
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     try members(table.add(condition), from: previous)
   }
 
@@ -169,11 +169,11 @@ struct UserState {
   mutating func members(
     _ condition: ConditionTable.ID,
     from previous: (place: Int, card: String)? = nil
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     if let known = sets[question(condition, previous?.place)] { return known }
     let sets = sets
     let open = table.partsFirst(condition) { sets[question($0, previous?.place)] != nil }
-    var members = Diagrams.NodeID.none
+    var members = UserSet.none
     for part in open {
       members = try work(part, previous)
       self.sets[question(part, previous?.place)] = members
@@ -182,29 +182,26 @@ struct UserState {
   }
 
   private func question(_ condition: ConditionTable.ID, _ previous: Int?) -> Question {
-    Question(
-      condition: condition,
-      previous: table.asksForPrevious(condition) ? previous : nil
-    )
+    Question(condition: condition, previous: table.asksForPrevious(condition) ? previous : nil)
   }
 
   /// The set of a condition whose parts are worked out.
   private mutating func work(
     _ condition: ConditionTable.ID,
     _ previous: (place: Int, card: String)?
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
-    func part(_ id: ConditionTable.ID) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
+    func part(_ id: ConditionTable.ID) -> UserSet {
       sets[question(id, previous?.place)] ?? .none
     }
     switch table[condition] {
     case .constant(let value): return value ? .all : .none
     case .not(let inner): return try diagrams.not(part(inner))
     case .all(let parts):
-      var all = Diagrams.NodeID.all
+      var all = UserSet.all
       for part in parts.map(part) where all != .none { all = try diagrams.and(all, part) }
       return all
     case .any(let parts):
-      var any = Diagrams.NodeID.none
+      var any = UserSet.none
       for part in parts.map(part) where any != .all { any = try diagrams.or(any, part) }
       return any
     case .atom(.opaque(let text, _)): return try holding(.opaque(text))
@@ -215,27 +212,25 @@ struct UserState {
     }
   }
 
-  private mutating func holding(_ key: Key) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  private mutating func holding(_ key: Key) throws(TooLarge) -> UserSet {
     guard let place = places[key] else { return .none }
     return try diagrams.make(place, [.none, .all])
   }
 
-  private mutating func atom(_ atom: Predicate) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  private mutating func atom(_ atom: Predicate) throws(TooLarge) -> UserSet {
     guard let subject = atom.subject else { return .none }
     if let place = places[.value(subject)] {
-      let children = variables[place].classes.map { value -> Diagrams.NodeID in
+      let children = variables[place].classes.map { value -> UserSet in
         atom.value { _ in value } == true ? .all : .none
       }
       return try diagrams.make(place, children)
     }
     if places[.opaque(atom.words())] != nil { return try holding(.opaque(atom.words())) }
-    guard let own = subjects[subject] else {
-      return atom.value { _ in nil } == true ? .all : .none
-    }
+    guard let own = subjects[subject] else { return atom.value { _ in nil } == true ? .all : .none }
     if case .contains(_, let constant) = atom {
       return try holding(.option(subject, constant.text))
     }
-    var any = Diagrams.NodeID.none
+    var any = UserSet.none
     for place in own { any = try diagrams.or(any, diagrams.make(place, [.none, .all])) }
     return any
   }
@@ -245,12 +240,12 @@ struct UserState {
     where name: String,
     of owner: Int?,
     is value: Template.Sample.Value?
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID? {
+  ) throws(TooLarge) -> UserSet? {
     let own = variables.indices.filter { place in
       variables[place].subject?.name == name && (owner == nil || variables[place].owner == owner)
     }
     if own.isEmpty { return nil }
-    var all = Diagrams.NodeID.all
+    var all = UserSet.all
     for place in own {
       all = try diagrams.and(all, members(place, in: self.class(of: value, at: place)))
     }
@@ -258,11 +253,8 @@ struct UserState {
   }
 
   /// The set of all whose variable is of a class; nobody without one.
-  mutating func members(
-    _ place: Int,
-    in chosen: Int?
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
-    let children = variables[place].classes.indices.map { index -> Diagrams.NodeID in
+  mutating func members(_ place: Int, in chosen: Int?) throws(TooLarge) -> UserSet {
+    let children = variables[place].classes.indices.map { index -> UserSet in
       index == chosen ? .all : .none
     }
     return try diagrams.make(place, children)

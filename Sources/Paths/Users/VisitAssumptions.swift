@@ -5,7 +5,7 @@ internal import Flow
 /// Assumptions for one visit of a card win over those for all; only visits of such cards are counted.
 struct VisitAssumptions {
   let given: Assumptions
-  private var users: [Stop: Diagrams.NodeID] = [:]
+  private var users: [Stop: UserSet] = [:]
   private var outcomes: [Stop: String] = [:]
   /// The cards whose visits are counted, each with the last visit that has assumptions of its own.
   private var counted: [(node: Int, last: Int)] = []
@@ -22,7 +22,7 @@ struct VisitAssumptions {
     _ graph: PathGraph,
     _ own: [[Int]],
     _ knowledge: inout UserState
-  ) throws(Diagrams.TooLarge) {
+  ) throws(TooLarge) {
     self.given = given
     let values = Dictionary(uniqueKeysWithValues: given.all.map { ($0.name, $0.value) })
     let answers = Self.visits(values.keys)
@@ -33,7 +33,7 @@ struct VisitAssumptions {
       for visit in [nil] + visits.sorted().map(Optional.init) {
         let stop = Stop(node: node, visit: visit)
         outcomes[stop] = given.outcomes[visit.map { "\(item.card)@\($0)" } ?? item.card]
-        var members = Diagrams.NodeID.all
+        var members = UserSet.all
         for name in names {
           let key = visit.map { "\(name)@\($0)" }.flatMap { values.keys.contains($0) ? $0 : nil }
           guard let value = values[key ?? name] else { continue }
@@ -48,10 +48,10 @@ struct VisitAssumptions {
 
   /// The users in whom every answer that is there from the start is there.
   private static func answered(
-    _ members: Diagrams.NodeID,
+    _ members: UserSet,
     _ own: [Int],
     _ knowledge: inout UserState
-  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+  ) throws(TooLarge) -> UserSet {
     var members = members
     for place in own where knowledge.variables[place].isAlwaysSet {
       guard let absent = knowledge.variables[place].absent else { continue }
@@ -92,7 +92,7 @@ struct VisitAssumptions {
   }
 
   /// The users who are meant in a state.
-  func users(in state: StateGraph.State) -> Diagrams.NodeID {
+  func users(in state: StateGraph.State) -> UserSet {
     users[Stop(node: state.node, visit: visit(state))]
       ?? users[Stop(node: state.node, visit: nil)] ?? .all
   }

@@ -1,31 +1,25 @@
 import Source
 
-/// Finds the loops that routes which go back make.
-struct LoopFinder {
-  let graph: PathGraph
-  let runs: StateGraph
-  let backEdges: BackEdges
-  /// Flags of the states from which the end can be reached.
-  let ends: [Bool]
+/// The loops that routes which go back make.
+extension BackEdges {
+  private var graph: PathGraph { runs.graph }
 
   /// The card of a class, or the one that its decision is about.
-  private func node(_ place: Int) -> Int {
-    graph.card(at: runs.states[backEdges.merged.first[place]].node)
-  }
+  private func node(_ place: Int) -> Int { graph.card(at: runs.states[merged.first[place]].node) }
 
   private func isCard(_ place: Int) -> Bool {
-    graph.isCard(runs.states[backEdges.merged.first[place]].node)
+    graph.isCard(runs.states[merged.first[place]].node)
   }
 
   /// The loops, in the order of the graph's nodes.
   func loops(_ witness: (_ state: Int, _ lap: [Int]) -> Witness?) -> [Loop] {
-    Dictionary(grouping: backEdges.naturalLoops) { node($0.target) }.sorted { $0.key < $1.key }
+    Dictionary(grouping: naturalLoops) { node($0.target) }.sorted { $0.key < $1.key }
       .compactMap { loop($0.key, $0.value, witness) }
   }
 
   /// The loops of several entrances, in the order in which they were cut.
   var multiEntryLoops: [MultiEntryLoop] {
-    backEdges.cuts.map { loop in
+    cuts.map { loop in
       MultiEntryLoop(
         cards: cards(loop.members),
         entrances: loop.entrances.map { graph.card(at: $0) },
@@ -40,14 +34,14 @@ struct LoopFinder {
 
   private func loop(
     _ card: Int,
-    _ loops: [BackEdges.NaturalLoop],
+    _ loops: [NaturalLoop],
     _ witness: (_ state: Int, _ lap: [Int]) -> Witness?
   ) -> Loop? {
     var lap: [(place: Int, step: StateGraph.Step)] = []
     var back: Set<Int> = []
     for loop in loops {
       for place in loop.sources {
-        for step in backEdges.steps[place] where step.next == loop.target { back.insert(step.edge) }
+        for step in steps[place] where step.next == loop.target { back.insert(step.edge) }
       }
       let found = shortest(loop)
       if !found.isEmpty, lap.isEmpty || found.count < lap.count { lap = found }
@@ -62,7 +56,7 @@ struct LoopFinder {
       back: graph.routes(back.sorted()),
       members: cards(members),
       exits: exits(members),
-      witness: witness(backEdges.merged.first[start], edges)
+      witness: witness(merged.first[start], edges)
     )
   }
 
@@ -70,8 +64,8 @@ struct LoopFinder {
   private func exits(_ members: Set<Int>) -> [Int] {
     var exits: Set<Int> = []
     for place in members {
-      for step in backEdges.steps[place] {
-        let leads = step.next.map { !members.contains($0) && ends[backEdges.merged.first[$0]] }
+      for step in steps[place] {
+        let leads = step.next.map { !members.contains($0) && runs.ends[merged.first[$0]] }
         if leads ?? true { exits.insert(step.edge) }
       }
     }
@@ -79,9 +73,8 @@ struct LoopFinder {
   }
 
   /// The shortest lap, with the states in which its routes are taken.
-  private func shortest(_ loop: BackEdges.NaturalLoop) -> [(place: Int, step: StateGraph.Step)] {
-    let (steps, pass) = (backEdges.steps, backEdges.pass)
-    return steps.shortestWay(
+  private func shortest(_ loop: NaturalLoop) -> [(place: Int, step: StateGraph.Step)] {
+    steps.shortestWay(
       from: loop.target,
       isOpen: { place, index in
         pass[place][index] >= loop.pass
