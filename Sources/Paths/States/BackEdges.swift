@@ -155,36 +155,38 @@ struct BackEdges {
         doors[nodes[place], default: []].append(place)
       }
       let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
-      let cut = Self.best(entrances, doors, own, ends, last, next, before)
-      return MultiEntry(members: members, entrances: entrances, cut: cut, targets: doors[cut] ?? [])
+      let alive = own.filter { ends[$0] }
+      // States of the loop that lead out of it to an end.
+      let out = alive.filter { place in
+        last.contains(place) || next[place].contains { !own.contains($0) && ends[$0] }
+      }
+      // The entrance that, cut, leaves the most states a way to the end; of equals the first.
+      let cut = entrances.firstMost { card in
+        let closed = Set(doors[card] ?? [])
+        let isOpen = { (to: Int, from: Int) in !(own.contains(from) && closed.contains(to)) }
+        let inside = before.reached(from: out) { own.contains($1) && isOpen($0, $1) }
+        // Where all that came to an end from the loop still does, so does all that leads to it.
+        if alive.allSatisfy({ inside[$0] }) { return .max }
+        return before.reached(from: last, where: isOpen).count { $0 }
+      }
+      return MultiEntry(
+        members: members,
+        entrances: entrances,
+        cut: cut ?? -1,
+        targets: cut.flatMap { doors[$0] } ?? []
+      )
     }
   }
+}
 
-  /// The entrance that, cut, leaves the most states a way to the end; of equals the first.
-  private static func best(
-    _ entrances: [Int],
-    _ doors: [Int: [Int]],
-    _ own: Set<Int>,
-    _ ends: [Bool],
-    _ last: Set<Int>,
-    _ next: [[Int]],
-    _ before: [[Int]]
-  ) -> Int {
-    let alive = own.filter { ends[$0] }
-    // States of the loop that lead out of it to an end.
-    let out = alive.filter { place in
-      last.contains(place) || next[place].contains { !own.contains($0) && ends[$0] }
+extension [Int] {
+  /// The first that counts for most; none after one that counts for as much as can be.
+  fileprivate func firstMost(_ count: (Int) -> Int) -> Int? {
+    var most: (item: Int, count: Int)?
+    for item in self where most?.count != .max {
+      let own = count(item)
+      if own > most?.count ?? -1 { most = (item, own) }
     }
-    var most = (card: entrances.first ?? -1, count: -1)
-    for card in entrances {
-      let closed = Set(doors[card] ?? [])
-      let isOpen = { (to: Int, from: Int) in !(own.contains(from) && closed.contains(to)) }
-      let inside = before.reached(from: out) { own.contains($1) && isOpen($0, $1) }
-      // Where all that came to an end from the loop still does, so does all that leads to it.
-      if alive.allSatisfy({ inside[$0] }) { return card }
-      let count = before.reached(from: last, where: isOpen).count { $0 }
-      if count > most.count { most = (card, count) }
-    }
-    return most.card
+    return most?.item
   }
 }

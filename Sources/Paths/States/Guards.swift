@@ -127,6 +127,16 @@ struct Guards {
     return try knowledge.diagrams.and(known, condition)
   }
 
+  /// The users who can take any of some edges in a state.
+  mutating func users(
+    ofAny edges: [Int],
+    in state: StateGraph.State
+  ) throws(TooLarge) -> UserSet {
+    var all = UserSet.none
+    for edge in edges { all = try knowledge.diagrams.or(all, users(of: edge, in: state)) }
+    return all
+  }
+
   /// The users in a state who meet a condition, whatever they answer on the card.
   mutating func users(
     meeting condition: Predicate,

@@ -166,7 +166,12 @@ struct Prover {
       if !taken[edge] {
         let own = RouteTrigger(graph.edges[edge].route)
         let same = edges.filter { RouteTrigger(graph.edges[$0].route) == own }
-        if askers[own] == nil { askers[own] = try users(of: same, states, &guards) }
+        if askers[own] == nil {
+          // For a button, all who have answered what must be.
+          askers[own] = try states.map { state throws(TooLarge) in
+            try guards.users(ofAny: same, in: runs.states[state])
+          }
+        }
         let users = zip(states, askers[own] ?? [])
         let cause = try cause(edge, same, users, taken, &guards)
         verdicts.never.append(Verdicts.Never(edge: edge, reason: cause))
@@ -174,24 +179,6 @@ struct Prover {
         if try isConstant(edge, rule, states, &guards) { verdicts.constant.append(edge) }
       }
     }
-  }
-
-  /// The users who take any of some edges, by state: for a button, all who have answered what must be.
-  private func users(
-    of edges: [Int],
-    _ states: [Int],
-    _ guards: inout Guards
-  ) throws(TooLarge) -> [UserSet] {
-    var all: [UserSet] = []
-    for state in states {
-      var users = UserSet.none
-      for edge in edges {
-        let some = try guards.users(of: edge, in: runs.states[state])
-        users = try guards.knowledge.diagrams.or(users, some)
-      }
-      all.append(users)
-    }
-    return all
   }
 
   /// The reason why a route is never taken, among those of its button, by the users who come to tap it

@@ -37,10 +37,7 @@ extension Prover {
     in state: StateGraph.State,
     _ guards: inout Guards
   ) throws(TooLarge) -> UserSet {
-    var free = UserSet.none
-    for edge in graph.following[state.node] {
-      free = try guards.knowledge.diagrams.or(free, guards.users(of: edge, in: state))
-    }
+    var free = try guards.users(ofAny: graph.following[state.node], in: state)
     let own = Set(guards.answers(of: state.node))
     let variables = guards.knowledge.variables
     let isGone = { (place: Int) in own.contains(place) || variables[place].opaque != nil }
