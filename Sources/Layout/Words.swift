@@ -93,7 +93,6 @@ public struct Words: ~Copyable {
 }
 
 extension Platform {
-  /// The typeface of its apps.
   var typeface: Typeface { self == .ios ? .apple : .android }
 }
 
@@ -254,7 +253,6 @@ struct BlockWords {
 }
 
 extension TextBlock.Part {
-  /// Words of one weight.
   fileprivate struct Piece {
     let text: String
     let isBold: Bool

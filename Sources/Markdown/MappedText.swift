@@ -62,7 +62,6 @@ struct MappedText {
     bytes += other.bytes[range]
   }
 
-  /// The offset in the file of an offset here.
   func fileOffset(of offset: Int) -> Int {
     guard !pieces.isEmpty else { return offset }
     let piece = pieces[pieceIndex(of: offset)]

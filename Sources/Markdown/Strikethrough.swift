@@ -123,7 +123,6 @@ struct Strikethrough {
 }
 
 extension Token {
-  /// A part of a text token.
   func part(_ text: Range<Int>) -> Token {
     let start = source.lowerBound + text.lowerBound - self.text.lowerBound
     return Token(kind: kind, text: text, source: start..<(start + text.count))

@@ -16,13 +16,10 @@ struct Clusters {
     scripts = Self.scripts(of: firsts, default: script)
   }
 
-  /// The numbers of the clusters.
   var indices: Range<Int> { scripts.indices }
 
-  /// The UTF-16 range of a cluster.
   func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
-  /// The characters of a cluster.
   func scalars(_ index: Int) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var place = starts[index]

@@ -29,7 +29,6 @@ struct Fonts: ~Copyable {
     hb_buffer_destroy(buffer)
   }
 
-  /// Tells whether a family has any face.
   func has(family: String) -> Bool { set.has(family: family) }
 
   /// The font of a family in a weight; nil where it is not installed.
@@ -102,11 +101,9 @@ struct Run {
   var range: Range<Int>
   /// Indicates that it is written from right to left (UAX 9).
   let isRightToLeft: Bool
-  /// The script that it is shaped in.
   let script: Script
   /// HarfBuzz's font.
   let font: OpaquePointer
-  /// Indicates that the font is the one for Latin.
   let isLatin: Bool
   /// The size of the run against that of the text.
   let scale: Double

@@ -29,7 +29,6 @@ public struct Shaped: Sendable {
     let next: Int
     /// Indicates that the line must end.
     let isHard: Bool
-    /// Indicates that a hyphen shows.
     let hasHyphen: Bool
   }
 

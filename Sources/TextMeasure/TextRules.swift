@@ -7,7 +7,6 @@ struct TextRules: ~Copyable {
   private let bidi: OpaquePointer
   private let level: UInt8
 
-  /// Rules of a locale.
   init(locale: String, isRightToLeft: Bool) throws(NotMeasured) {
     guard let lines = unicode_lines(Self.name(locale)) else { throw .noLibrary }
     guard let clusters = unicode_clusters() else {

@@ -28,13 +28,11 @@ public struct BoxPart: Sendable {
     case flex(Stack.Axis, [Piece])
     /// Boxes above one another in one cell (CSS Grid Layout 2).
     case layers(canvas: Layers.Canvas? = nil, [Piece])
-    /// Boxes in the columns of a grid.
     case grid([Piece])
     /// Boxes below one another that stand in the middle, no wider than they need.
     case centered([Piece])
     /// Words in lines.
     case text([Words])
-    /// A picture of the card.
     case picture(ImageSlot)
     /// A symbol of the drawn set.
     case symbol(String)
@@ -48,9 +46,7 @@ public struct BoxPart: Sendable {
   public indirect enum Piece: Sendable {
     /// A box without an element of its own.
     case part(BoxPart)
-    /// An element in the box.
     case element(Element, BoxParent)
-    /// An option to choose.
     case option(Choices.Option, BoxParent)
   }
 
@@ -67,7 +63,6 @@ public struct BoxPart: Sendable {
 
     /// Sources of words.
     public enum Source: Hashable, Sendable {
-      /// A text of the card.
       case slot(TextSlot)
       /// The same words in every locale.
       case fixed(String)

@@ -1,10 +1,7 @@
 /// A property of a box: drawing prints it as CSS, layout makes a measure of it; lengths in pt.
 public enum BoxProperty: Hashable, Sendable {
-  /// The width of the box.
   case width(Length)
-  /// The height of the box.
   case height(Length)
-  /// The least height.
   case minHeight(Double)
   /// Space inside.
   case padding(Insets)
@@ -45,9 +42,7 @@ public enum BoxProperty: Hashable, Sendable {
   case type(Typography)
   /// The colour of text and symbols.
   case color(Themed<Color>)
-  /// The paint of the box.
   case paint(Paint)
-  /// A line around the box.
   case line(Border)
   /// The opacity: 0 is invisible, 1 opaque.
   case opacity(Double)
@@ -68,9 +63,7 @@ public enum BoxProperty: Hashable, Sendable {
   public enum Variable: String, Sendable {
     /// The side of a symbol, a mark or a ring.
     case side = "--side"
-    /// The height of a track.
     case track = "--track"
-    /// The side of a thumb.
     case thumb = "--thumb"
     /// The position of a thumb, 0 to 1.
     case position = "--at"

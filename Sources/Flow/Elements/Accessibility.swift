@@ -11,7 +11,6 @@ public struct Accessibility: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     /// Something to activate.
     case button
-    /// A heading.
     case heading
   }
 

@@ -18,9 +18,7 @@ public struct Choices: Hashable, Sendable {
 
   /// The selection state of an option.
   public enum State: String, Hashable, Sendable {
-    /// Chosen.
     case chosen
-    /// Not chosen.
     case free
   }
 

@@ -47,27 +47,20 @@ public struct Element: Hashable, Sendable {
     case stack(Stack)
     /// Children above one another.
     case layers(Layers)
-    /// A child that scrolls.
     case scroll(Scroll)
-    /// A text.
     case text(TextElement)
     /// A text of parts with looks of their own.
     case richText(RichText)
-    /// A picture.
     case image(ImageElement)
     /// A symbol of the platform's own set.
     case icon(Icon)
     /// A button or link.
     case button(ButtonElement)
-    /// A field to type in.
     case field(Field)
     /// Things to choose from.
     case choices(Choices)
-    /// A slider.
     case slider(Slider)
-    /// A switch.
     case toggle(Toggle)
-    /// An indicator of progress.
     case progress(Progress)
     /// Marks of which some are given.
     case rating(Rating)

@@ -89,21 +89,16 @@ public struct Field: Hashable, Sendable {
     case text
     /// Several lines.
     case multiline
-    /// A number.
     case number
     /// An e-mail address.
     case email
     /// A telephone number.
     case phone
-    /// A secret.
     case password
     /// A web address.
     case url
-    /// A day.
     case date
-    /// A time of day.
     case time
-    /// A day and time.
     case dateTime = "date-time"
     /// One of a list that opens.
     case select
@@ -222,7 +217,6 @@ extension Field: Payload {
 }
 
 extension Field.Sign {
-  /// The sign in its box.
   fileprivate var part: BoxPart {
     BoxPart(
       "e-sign",

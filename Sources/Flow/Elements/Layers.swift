@@ -45,7 +45,6 @@ public struct Layers: Hashable, Sendable {
     case share(x: Double, y: Double)
     /// Distances from edges in pt; nil leaves an edge free.
     case pinned(Pins)
-    /// In the middle.
     case center
   }
 

@@ -19,11 +19,8 @@ public struct Media: Hashable, Sendable {
 
   /// Formats of moving things.
   public enum Sort: String, Hashable, Sendable {
-    /// A film.
     case video
-    /// An animation of Lottie.
     case lottie
-    /// An animation of Rive.
     case rive
   }
 

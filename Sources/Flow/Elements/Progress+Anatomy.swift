@@ -15,7 +15,6 @@ extension Progress: Payload {
     )
   }
 
-  /// The box of the shape.
   private func part(in parent: BoxParent) -> BoxPart {
     let wide: [BoxProperty] = hasOuterWords ? [.alignSelf(.stretch)] : []
     switch shape {

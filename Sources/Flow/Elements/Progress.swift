@@ -23,7 +23,6 @@ public struct Progress: Hashable, Sendable {
 
   /// Shapes of a progress indicator.
   public enum Shape: Hashable, Sendable {
-    /// A bar, filled to a fraction.
     case bar(fraction: Double, height: Double)
     /// A bar in parts.
     case segments(count: Int, filled: Int, gap: Double, height: Double)
@@ -63,11 +62,9 @@ public struct Progress: Hashable, Sendable {
 
     /// Positions of a percentage relative to the shape.
     public enum Place: Hashable, Sendable {
-      /// Above the shape.
       case above
       /// In the middle of a ring; below any other shape.
       case middle
-      /// Below the shape.
       case below
     }
 

@@ -23,11 +23,9 @@ public struct Stack: Hashable, Sendable {
 
   /// Distributions of the space along the axis among children.
   public enum Distribution: String, Hashable, Sendable {
-    /// Together at the start.
     case start
     /// Together in the middle.
     case center
-    /// Together at the end.
     case end
     /// The first at the start, the last at the end.
     case spaceBetween = "space-between"

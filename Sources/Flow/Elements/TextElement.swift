@@ -7,9 +7,7 @@ public struct TextElement: Hashable, Sendable {
 
   /// The role of a text for a screen reader.
   public enum Role: String, Hashable, Sendable {
-    /// Running text.
     case body
-    /// A heading.
     case heading
     /// Words beside a control.
     case label

@@ -156,14 +156,12 @@ public struct ImageCatalog: Sendable {
     public enum Readers: Hashable, Sendable {
       /// Readers of a locale, and of locales that have no nearer one.
       case locale(String)
-      /// Readers of a writing direction.
       case direction(Direction)
     }
   }
 
   /// A part of an app with resources of its own.
   public enum Module: Hashable, Sendable {
-    /// The app itself.
     case app
     /// A package's target, by its name.
     case target(String)

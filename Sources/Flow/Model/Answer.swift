@@ -27,8 +27,6 @@ public enum ValueDomain: Hashable, Sendable {
   case toggle
   /// A number between two, both included.
   case number(least: Double, most: Double)
-  /// Free text.
   case text
-  /// Anything at all.
   case any
 }

@@ -47,7 +47,6 @@ public struct Card: Hashable, Sendable {
 
   /// Parts of a device's screen that a card covers.
   public enum Surface: String, Hashable, Sendable {
-    /// All of it.
     case fullScreen = "full-screen"
     /// The lower part.
     case bottomSheet = "bottom-sheet"

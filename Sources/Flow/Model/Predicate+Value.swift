@@ -7,7 +7,6 @@ extension Predicate {
     decided { $0.holds(known) }
   }
 
-  /// The value of an atom.
   private func holds(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
     switch self {
     case .compare(let subject, let sign, let constant):

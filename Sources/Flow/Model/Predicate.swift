@@ -8,7 +8,6 @@ public indirect enum Predicate: Hashable, Sendable {
   case and([Predicate])
   /// A disjunction; empty is false.
   case or([Predicate])
-  /// A negation.
   case not(Predicate)
   /// A value compared with a constant.
   case compare(Subject, Comparison, Constant)
@@ -27,7 +26,6 @@ public indirect enum Predicate: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// An attribute of the user or device.
     case attribute(String)
-    /// An answer given on a card.
     case answer(card: String, field: String)
   }
 
@@ -43,15 +41,12 @@ public indirect enum Predicate: Hashable, Sendable {
 
   /// A value written in a condition.
   public enum Constant: Hashable, Sendable {
-    /// A text.
     case string(String)
-    /// A number.
     case number(Double)
     /// Yes or no.
     case bool(Bool)
     /// A version, as written, which is compared number by number.
     case version(String)
-    /// Nothing.
     case null
   }
 }

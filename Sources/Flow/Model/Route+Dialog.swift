@@ -1,9 +1,7 @@
 extension Route {
   /// Something of the app or system that a button puts before the user, and that is no permission.
   public enum Dialog: String, Hashable, Sendable {
-    /// Signing in.
     case signIn = "sign-in"
-    /// The settings of the system.
     case settings
     /// The question whether the app shall be the default browser.
     case defaultBrowser = "default-browser"

@@ -83,11 +83,9 @@ public struct Route: Hashable, Sendable {
 
   /// Events that set a route off.
   public enum Trigger: String, Hashable, Sendable {
-    /// A tap on an element.
     case tap
     /// Skipping or closing.
     case skip
-    /// A swipe to a neighbour.
     case swipe
     /// Time passing.
     case auto
@@ -97,7 +95,6 @@ public struct Route: Hashable, Sendable {
     case nativeFailure = "native-failure"
     /// A native step that was given up.
     case nativeCancel = "native-cancel"
-    /// The app decides.
     case hostDecides = "host-decides"
   }
 
@@ -105,7 +102,6 @@ public struct Route: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A card of the same flow by its place among the cards shown: +1 is the next.
     case step(Int)
-    /// A card by id.
     case card(String)
     /// The end of the flow, done or given up.
     case end(completed: Bool)

@@ -75,11 +75,8 @@ public struct Border: Hashable, Sendable {
 
   /// Line styles of a border.
   public enum Line: String, CaseIterable, Hashable, Sendable {
-    /// One line.
     case solid
-    /// Dashes.
     case dashed
-    /// Dots.
     case dotted
   }
 
@@ -183,7 +180,6 @@ public enum Length: Hashable, Sendable {
   case hug
   /// As long as the space it is given, sharing it with other filling boxes.
   case fill
-  /// Points.
   case points(Double)
   /// Points that follow the reader's text size as a text style does, up to a limit in pt.
   case scaled(Double, Typography.Scaling, most: Double? = nil)

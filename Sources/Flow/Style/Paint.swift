@@ -53,7 +53,6 @@ public struct Themed<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The fill of a shape; in a list, later paints lie above earlier ones.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
   case solid(Themed<Color>)
   /// A gradient along a line.
   case linear(LinearGradient)

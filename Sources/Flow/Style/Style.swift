@@ -107,7 +107,6 @@ public struct Shift: Hashable, Sendable {
 public enum CrossAlignment: String, Hashable, Sendable {
   /// At the start of the stack's cross axis.
   case start
-  /// In the middle.
   case center
   /// At its end.
   case end

@@ -39,9 +39,7 @@ public struct Typography: Hashable, Sendable {
 
   /// Letters changed when drawn.
   public enum Transform: String, Hashable, Sendable {
-    /// All capital.
     case uppercase
-    /// All small.
     case lowercase
   }
 
@@ -95,7 +93,6 @@ public struct LanguageRule: Hashable, Sendable {
 public enum TextAlignment: String, Hashable, Sendable {
   /// At the start of lines.
   case leading
-  /// In the middle.
   case center
   /// At the end of lines.
   case trailing
@@ -118,7 +115,6 @@ public struct FontFamily: Hashable, Sendable {
   public enum Generic: String, Hashable, Sendable {
     /// The platform's own.
     case system
-    /// With serifs.
     case serif
     /// All characters as wide.
     case mono

@@ -18,9 +18,7 @@ public enum Emphasis {
 
   /// Kinds of emphasis.
   public enum Mark: Hashable, Sendable {
-    /// Heavier.
     case bold
-    /// Slanted.
     case italic
   }
 

@@ -20,7 +20,6 @@ public struct ResolvedText: Hashable, Sendable {
   public enum Origin: Hashable, Sendable {
     /// Free text in the config itself.
     case literal
-    /// A string table.
     case table(Source)
     /// An id that no table has: the app shows it as it is.
     case missing

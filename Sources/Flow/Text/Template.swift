@@ -46,11 +46,9 @@ public struct Template: Hashable, Sendable {
 
   /// A computation over fields.
   public indirect enum Expression: Hashable, Sendable {
-    /// A number as written.
     case number(Double)
     /// The answer stored under a name.
     case field(String)
-    /// The negative of a number.
     case negative(Expression)
     /// Two numbers and an operator.
     case binary(Expression, Operator, Expression)
@@ -58,11 +56,8 @@ public struct Template: Hashable, Sendable {
 
   /// Arithmetic operators.
   public enum Operator: String, Hashable, Sendable {
-    /// Sum.
     case add = "+"
-    /// Difference.
     case subtract = "-"
-    /// Product.
     case multiply = "*"
     /// Quotient; by zero there is none.
     case divide = "/"
@@ -77,9 +72,7 @@ public struct Template: Hashable, Sendable {
 
     /// Values of an answer.
     public enum Value: Hashable, Sendable {
-      /// A text.
       case text(String)
-      /// A number.
       case number(Double)
       /// Chosen ids, in order.
       case list([String])

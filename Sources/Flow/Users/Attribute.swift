@@ -22,13 +22,10 @@ public struct Attribute: Hashable, Sendable {
 
   /// Types of an attribute's value.
   public enum Kind: Hashable, Sendable {
-    /// A Boolean.
     case bool
     /// A number without fraction.
     case integer
-    /// Any number.
     case number
-    /// A text.
     case string
     /// One of a few texts.
     case choice([String])

@@ -1,12 +1,9 @@
 /// The value of an attribute of a user or device, from `--set` and personas.
 public indirect enum AttributeValue: Hashable, Sendable {
-  /// No value.
   case null
   /// Yes or no.
   case bool(Bool)
-  /// A number.
   case number(Double)
-  /// A text.
   case string(String)
   /// Several values.
   case list([AttributeValue])

@@ -36,7 +36,6 @@ public struct Device: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
     /// A phone whose window is at most 570 dp high (reference: fenix, section 3).
     case small
-    /// A phone.
     case phone
     /// A tablet: at least 600 dp wide, held either way.
     case tablet

@@ -21,7 +21,6 @@ public enum BesideResult: Hashable, Sendable {
     case unreadable = "the picture can't be decoded"
     /// No device has the picture's size.
     case otherScreen = "no device here has a screen of this size"
-    /// The card has no text or box that shows.
     case nothingToFind = "the card has no text or box to look for"
   }
 
@@ -40,7 +39,6 @@ public enum BesideResult: Hashable, Sendable {
 
     /// The kinds of parts.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// Lines of text.
       case text
       /// A box whose sides show.
       case box

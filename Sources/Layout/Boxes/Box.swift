@@ -78,13 +78,11 @@ struct FlexRules: Hashable {
   var isSafe = false
 }
 
-/// Boxes in columns of one width.
 struct ColumnRules: Hashable {
   var count: Int
   /// The share of the width of each; nil divides all of it.
   var share: Double?
   var gap = 0.0
-  /// The gap between columns.
   var columnGap = 0.0
   /// Boxes are no wider than they need and stand in the middle, all together too.
   var isCentered = false

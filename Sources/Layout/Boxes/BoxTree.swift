@@ -17,7 +17,6 @@ struct BoxTree: Hashable, Sendable {
   struct PlacedElement: Hashable {
     let id: String
     let kind: String
-    /// Its text, where it is one.
     var text: TextSlot?
     /// Indicates an element that a reader can press.
     var isButton = false

@@ -74,7 +74,6 @@ struct ColorBounds: Hashable {
   /// Indicates that nothing shows through.
   var isOpaque: Bool { low.alpha >= 1 }
 
-  /// The colour in the middle.
   var middle: RGB { low.with(high) { ($0 + $1) / 2 }.rgb }
 
   /// The least contrast ratio that two colours within these bounds can have.

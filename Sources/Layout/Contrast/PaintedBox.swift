@@ -20,7 +20,6 @@ struct PaintedBox: Hashable {
     case file(PlacedPicture)
     /// A picture, mirrored from left to right or not.
     case picture(PictureColors, isMirrored: Bool)
-    /// A paint of unknown colours.
     case unknown
   }
 

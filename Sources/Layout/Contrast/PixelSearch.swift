@@ -35,7 +35,6 @@ struct Pixels: Hashable {
     )
   }
 
-  /// The middle of the pixel in the midst of them.
   var midst: Rectangle {
     Rectangle(
       x: Double((columns.lowerBound + columns.upperBound) / 2) + 0.5,
@@ -81,11 +80,9 @@ struct LeastValue: Hashable {
 }
 
 extension PaintStack {
-  /// The most pieces that a search divides.
   private static let mostPieces = 3000
 
   enum Question {
-    /// The least value.
     case least
     /// The least value, and whether it is as large as another.
     case leastAndReaches(Double)

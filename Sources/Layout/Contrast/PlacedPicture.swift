@@ -46,7 +46,6 @@ extension Rectangle {
     )
   }
 
-  /// A rectangle of a size in its middle.
   func middle(width: Double, height: Double) -> Rectangle {
     Rectangle(
       x: x + (self.width - width) / 2,

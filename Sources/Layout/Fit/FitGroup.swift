@@ -99,7 +99,6 @@ public struct FitGroup: Hashable, Sendable {
 }
 
 extension FitReport {
-  /// The text size in which a text is worst.
   fileprivate func size(_ text: TextFit) -> TextSize {
     situations.indices.contains(text.worst) ? situations[text.worst].size : .l
   }

@@ -71,7 +71,6 @@ public struct TextFit: Hashable, Sendable {
 
   /// The verdicts on a text, from good to bad.
   public enum Verdict: String, CaseIterable, Comparable, Sendable {
-    /// It fits.
     case fits
     /// It could not be measured, as a face is not installed or the text is missing; never to be taken for
     /// a fit.
@@ -79,7 +78,6 @@ public struct TextFit: Hashable, Sendable {
     /// It has hardly room: it fits or not, as the real typeface's width is not known exactly; its
     /// button grows; or its card must be scrolled where that of the source locale must not.
     case tight
-    /// It does not fit.
     case overflows
 
     /// The rank, higher for worse verdicts.

@@ -23,7 +23,6 @@ struct FitRow: Sendable {
     verdicts = Array(repeating: .fits, count: count)
   }
 
-  /// Indicates that it fits in all situations.
   var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
 
   /// The row of a text that no table has: its key was measured, which nobody is to read.

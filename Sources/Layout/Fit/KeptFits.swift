@@ -32,7 +32,6 @@ struct KeptFits {
     let shapes: [[FitShape]]
   }
 
-  /// The setting of a check.
   struct Setting: Hashable {
     let faces: [FaceFile]
     let situations: [FitReport.Situation]

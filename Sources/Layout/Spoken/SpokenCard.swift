@@ -31,7 +31,6 @@ public struct SpokenItem: Hashable, Sendable {
     case heading
     case button
     case link
-    /// A picture.
     case image
     case field = "text field"
     /// A control with values to go through.
@@ -40,7 +39,6 @@ public struct SpokenItem: Hashable, Sendable {
     case toggle = "switch"
     /// One of several to choose from.
     case option
-    /// A progress indicator.
     case progress
 
     /// Indicates a role of controls, which need a name.

@@ -35,7 +35,6 @@ public struct Budget: Hashable, Sendable {
 
   /// The paths that a budget is of.
   public enum Scope: String, Hashable, Sendable {
-    /// One path.
     case path
     /// All paths of an entry.
     case all

@@ -18,7 +18,6 @@ struct BudgetMoves {
     let costs: [TapCost]
   }
 
-  /// A step from a place.
   struct Move {
     let step: StateGraph.Step
     /// Taps where only questions that conditions ask for are answered.
@@ -51,12 +50,10 @@ struct BudgetMoves {
     excess = [[Int]?](repeating: nil, count: runs.states.count)
   }
 
-  /// The place of a start.
   mutating func start(_ state: Int) throws(TooLarge) -> Int {
     try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }
 
-  /// The card of a place.
   func node(_ place: Int) -> Int { runs.states[places[place].state].node }
 
   /// Links out of the app that a card has.

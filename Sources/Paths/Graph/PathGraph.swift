@@ -89,7 +89,6 @@ public struct PathGraph: Sendable {
     case node(Int)
     /// The first card that shows to the user, from one on, or the end: a place in ``PathGraph/nodes``.
     case firstShown(from: Int)
-    /// The end of the flow.
     case end
     /// Out of the flow before its end.
     case dismissal
@@ -102,7 +101,6 @@ public struct PathGraph: Sendable {
 
   /// The role of an edge in paths.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Part of paths.
     case forward
     /// Back to an earlier card.
     case back
@@ -191,7 +189,6 @@ public struct PathGraph: Sendable {
     edge < edges.count || !decisions[(edge - edges.count) / 2].isStart
   }
 
-  /// The routes among some edges.
   func routes(_ edges: [Int]) -> [Int] { edges.filter { $0 < self.edges.count } }
 
   /// The card of a start, by its place in ``starts``: the first where several may show.

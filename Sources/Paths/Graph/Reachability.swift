@@ -6,7 +6,6 @@ import Source
 public struct Reachability: Sendable {
   private let cards: [Card]
   private let sequence: Int
-  /// The routes from card to card.
   private let routes: CardGraph
 
   /// The cards of a flow with their routes.

@@ -124,7 +124,6 @@ struct ShownCards {
     return start.map { [way(to: $0)] } ?? []
   }
 
-  /// The ways on from a card by a step.
   mutating func ways(
     from place: Int,
     by step: Route.Advance,

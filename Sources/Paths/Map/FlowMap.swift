@@ -40,7 +40,6 @@ public struct FlowMap: Sendable {
     case entry
     /// A card, as a place among the graph's nodes.
     case card(Int)
-    /// The end of the flow.
     case end
   }
 

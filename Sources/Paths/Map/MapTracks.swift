@@ -16,7 +16,6 @@ struct MapTracks {
 
   /// The track of each stretch from the left, in steps; nil where it is straight.
   private(set) var track: [Int?]
-  /// The number of tracks.
   private(set) var count = 0
   /// The track of each line beside the column.
   private(set) var beside: [Int]

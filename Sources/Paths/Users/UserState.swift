@@ -28,7 +28,6 @@ struct UserState {
     case opaque(String)
   }
 
-  /// The state of users of a graph.
   init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
     table = graph.conditions
     let owners = Dictionary(firstOf: graph.nodes.enumerated().map { ($1.card, $0) })

@@ -77,7 +77,6 @@ enum CSSValue {
 
 /// The unit that a point of the model has on the page.
 enum CSSUnit: Hashable {
-  /// A CSS pixel.
   case pixel
   /// A pixel of a design canvas, which is scaled to the device's width.
   case canvas

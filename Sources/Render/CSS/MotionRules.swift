@@ -29,7 +29,6 @@ enum MotionRules {
     }
   }
 
-  /// A state of motion as declarations.
   private static func state(_ state: MotionState, _ unit: CSSUnit) -> String {
     let transform = transform(state, unit)
     var css = transform.isEmpty ? "" : "transform:\(transform)"
@@ -82,7 +81,6 @@ enum MotionRules {
   }
 }
 
-/// The CSS rules of transitions.
 enum TransitionRules {
   /// A key that differs for transitions that look different.
   static func identity(_ transition: Transition) -> String { css(transition, name: "t") }

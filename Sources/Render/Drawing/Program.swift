@@ -2,7 +2,6 @@
 ///
 /// Plain numbers only, so that writing a page counts no references.
 enum Instruction {
-  /// Bytes of the program.
   case bytes(Stretch)
   /// Bytes of the program that only marked pages have.
   case marks(Stretch)
@@ -41,7 +40,6 @@ enum Instruction {
   enum Excerpt {
     /// The words before the link.
     case before
-    /// The link itself.
     case link
     /// The words after the link.
     case after
@@ -51,7 +49,6 @@ enum Instruction {
   enum Alternative {
     /// None: it only decorates.
     case none
-    /// A text of the card.
     case text(slot: Int32)
     /// The image's id.
     case id
@@ -66,7 +63,6 @@ struct Stretch {
 
 /// Writes the HTML of one state of a card in any locale: fixed bytes and instructions over them.
 struct Program: Sendable {
-  /// All fixed bytes.
   private(set) var bytes: [UInt8] = []
   private(set) var instructions: [Instruction] = []
   /// The start of the stretch that no instruction holds yet.

@@ -19,15 +19,11 @@ public enum RuleArea: String, Sendable {
   case reading
   /// The schema of a system's documents.
   case schema
-  /// The graph of a flow.
   case graph
-  /// Texts and locales.
   case text
-  /// Pictures.
   case image
   /// Templates and output.
   case export
-  /// Accessibility.
   case access
   /// Anything else.
   case other
@@ -41,7 +37,6 @@ public enum RuleArea: String, Sendable {
   /// Its name for people.
   public var title: String { Self.rows.first { $0.area == self }?.title ?? "Other" }
 
-  /// The areas that have a digit of their own.
   private static let rows: [(digit: Character, area: RuleArea, title: String)] = [
     ("0", .reading, "Reading"), ("1", .schema, "Schema"), ("2", .graph, "Flow graph"),
     ("3", .text, "Texts"), ("4", .image, "Images"), ("5", .export, "Templates"),

@@ -9,7 +9,6 @@ public enum JSONValue: Hashable, Sendable {
   /// A number; not finite ones are written as null.
   case number(Double)
   case string(String)
-  /// A list.
   case array([JSONValue])
   /// Names and values, in order.
   case object([(String, JSONValue)])

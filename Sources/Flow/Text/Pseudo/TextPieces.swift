@@ -4,7 +4,6 @@ public struct TextPieces: Sendable {
   let pieces: [Piece]
 
   struct Piece: Equatable, Sendable {
-    /// Its characters.
     let text: String
     let kind: Kind
   }
