@@ -149,13 +149,7 @@ extension Element {
     style: Style = Style(),
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let button = ButtonElement(
-      role,
-      action: action,
-      isDisabled: isDisabled,
-      fades: fades,
-      content
-    )
+    let button = ButtonElement(role, action: action, isDisabled: isDisabled, fades: fades, content)
     return Element(id, .button(button), origin: origin, style: style.changed(change))
   }
 

@@ -165,9 +165,7 @@ extension Progress.Shape {
 
   private static func next(_ index: Int) -> Int { index == .max ? index : index + 1 }
 
-  private static func clamped(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(1, max(0, value))
-  }
+  private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(1, max(0, value)) }
 }
 
 extension Progress {

@@ -66,9 +66,7 @@ public struct PluralRules: Sendable {
       }
     }
 
-    func takes(_ number: Int) -> Bool {
-      sets.contains { $0.allSatisfy { $0.holds(number) } }
-    }
+    func takes(_ number: Int) -> Bool { sets.contains { $0.allSatisfy { $0.holds(number) } } }
   }
 
   /// A condition of CLDR on whole numbers: `n % 100 != 11..19,40`.

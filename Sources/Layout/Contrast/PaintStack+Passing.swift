@@ -87,9 +87,7 @@ extension PaintStack {
     guard steps.count == 2, let color, color.alpha == 1 else { return nil }
     let backgrounds = pixels.map { colors(in: $0.middles).background }
     guard let first = backgrounds.first, first.isOneColor, backgrounds.allSatisfy({ $0 == first })
-    else {
-      return nil
-    }
+    else { return nil }
     let text = ColorBounds(color)
     return background.first { ColorBounds($0).leastContrast(with: text) >= least }
       .min { $0.distance(to: background) < $1.distance(to: background) }

@@ -108,9 +108,7 @@ public struct FileTree: Sendable {
     FileTree(
       list: { files.keys.sortedByBytes() },
       read: { path in
-        guard let bytes = files[path] else {
-          throw ReadError(path: path, reason: "no such file")
-        }
+        guard let bytes = files[path] else { throw ReadError(path: path, reason: "no such file") }
         return bytes
       }
     )
@@ -153,10 +151,7 @@ extension FileTree {
         let listing = try listing()
         let listed = Set(listing.paths)
         let new = files.keys.filter { !listed.contains($0) && unlisted($0) == nil }
-        return Listing(
-          paths: (listing.paths + new).sortedByBytes(),
-          closed: listing.closed
-        )
+        return Listing(paths: (listing.paths + new).sortedByBytes(), closed: listing.closed)
       },
       read: { path in try files[path] ?? read(path) },
       unlisted: unlisted

@@ -64,7 +64,5 @@ public struct OutputFile: Hashable, Sendable {
   }
 
   /// A text file to write as UTF-8.
-  public init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }

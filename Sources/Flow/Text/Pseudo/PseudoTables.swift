@@ -64,7 +64,5 @@ public struct PseudoTables: Sendable {
 
 extension TextRef {
   /// The keys that its words and those of its link are looked up by.
-  fileprivate var keys: [TextKey] {
-    [key, linkText?.key].compactMap(\.self)
-  }
+  fileprivate var keys: [TextKey] { [key, linkText?.key].compactMap(\.self) }
 }
