@@ -123,9 +123,9 @@ public final class Walks: Sendable {
   /// `words` is the number of words on each card, by its id.
   public func budgets(words: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
-    var walks = BudgetCounter(BudgetMoves(work.tracer.runs, work.guards, cards), words: words)
+    var walks = BudgetCounter(work.tracer.runs, work.guards, cards, words: words)
     let budgets = cover.map { walks.budget(of: $0.walk) }
-    var paths = BudgetCounter(BudgetMoves(work.forward, work.guards, cards), words: words)
+    var paths = BudgetCounter(work.forward, work.guards, cards, words: words)
     return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
   }
 

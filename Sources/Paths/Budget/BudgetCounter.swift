@@ -1,186 +1,169 @@
-internal import BigInt
 internal import Flow
 
 /// Counts the budgets of an entry's paths: of all paths at once, by dynamic programming, where no card
 /// comes again, else path by path.
 struct BudgetCounter {
-  private var moves: BudgetMoves
+  let graph: PathGraph
+  let runs: StateGraph
   /// Words of each card, by its place in the graph; none for decisions.
-  private let words: [Int]
+  let words: [Int]
+  let questions: [Questions]
+  private var guards: Guards
+  private var levels: TapLevels
+  private var places: [Place] = []
+  private var known: [Place: Int] = [:]
+  private var moves: [[Move]?] = []
+  private var excess: [[Int]?]
 
-  /// The greatest number of paths that are looked at one by one, where cards come again.
-  static let listLimit = 2_000
+  /// A state with the costs of coming there.
+  private struct Place: Hashable {
+    let state: Int
+    let costs: [TapCost]
+  }
 
-  init(_ moves: BudgetMoves, words: [String: Int]) {
-    self.moves = moves
-    self.words = moves.graph.places.map { place in
-      let card = moves.graph.isCard(place) ? moves.graph.nodes[place].card : nil
+  struct Move {
+    let step: StateGraph.Step
+    /// Taps where only questions that conditions ask for are answered.
+    let fewest: Int
+    /// Taps of a witness.
+    let typical: Int
+    /// Taps where everything is answered.
+    let most: Int
+    /// The place it leads to; nil for the end.
+    let next: Int?
+  }
+
+  /// The greatest number of places that are counted.
+  static let limit = 60_000
+  /// The greatest number of steps that are counted.
+  private static let stepLimit = 200_000
+  private var paid = 0
+
+  /// `words` is the number of words on each card, by its id.
+  init(_ runs: StateGraph, _ guards: Guards, _ cards: [Card], words: [String: Int]) {
+    let graph = runs.graph
+    (self.graph, self.runs, self.guards) = (graph, runs, guards)
+    self.words = graph.places.map { place in
+      let card = graph.isCard(place) ? graph.nodes[place].card : nil
       return max(0, card.flatMap { words[$0] } ?? 0)
     }
-  }
-
-  /// The budget of the entry; nil without a path.
-  mutating func entry(cover: [Budget]) -> Budget? {
-    if canRepeatCards { return listed ?? Self.together(cover, .cover) }
-    return (try? counted()) ?? Self.together(cover, .cover)
-  }
-
-  // MARK: One path
-
-  /// The budget of a walk of the runs; nil where that is too much.
-  mutating func budget(of walk: StateGraph.Walk) -> Budget? { (try? sum(walk)) ?? nil }
-
-  private mutating func sum(_ walk: StateGraph.Walk) throws(TooLarge) -> Budget? {
-    var place: Int? = try moves.start(walk.start)
-    var (fewest, typical, most) = (0, 0, 0)
-    var prompts: [Int: Set<String>] = [:]
-    for edge in walk.edges {
-      guard let from = place,
-        let move = try moves.moves(from: from).first(where: { $0.step.edge == edge })
-      else { return nil }
-      fewest += move.fewest
-      typical += move.typical
-      most += move.most
-      let node = moves.node(from)
-      prompts[node, default: []].formUnion(moves.prompts(node, leavingBy: edge))
-      place = move.next
-    }
-    return Budget(
-      taps: Budget.Taps(fewest: fewest, typical: Double(typical), most: most),
-      words: prompts.keys.reduce(0) { $0 + words[$1] },
-      prompts: prompts.values.reduce(0) { $0 + $1.count },
-      links: prompts.keys.reduce(0) { $0 + moves.links($1) },
-      scope: .path
-    )
-  }
-
-  // MARK: Paths one by one
-
-  /// Indicates that some path may come to a card again.
-  private var canRepeatCards: Bool {
-    let runs = moves.runs
-    var next = [Set<Int>](repeating: [], count: moves.graph.places.count)
-    for (state, steps) in runs.steps.enumerated() {
-      for case let other? in steps.map(\.next) {
-        next[runs.states[state].node].insert(runs.states[other].node)
+    questions = graph.places.map { node in
+      guard graph.isCard(node) else { return Questions() }
+      let asked = guards.answers(of: node).compactMap {
+        guards.knowledge.variables[$0].subject?.name
       }
+      return Questions(cards[graph.nodes[node].index], asked: asked)
     }
-    let cards = Components(count: next.count) { next[$0].sorted() }
-    return cards.members.contains { $0.count > 1 }
-      || next.indices.contains { next[$0].contains($0) }
+    levels = TapLevels(graph, guards, questions)
+    excess = [[Int]?](repeating: nil, count: runs.states.count)
   }
 
-  /// The budget of all paths where they are few enough; nil where they are not.
-  private var listed: Budget? {
-    mutating get {
-      let (walks, isAll) = PathIterator(moves.runs).prefix(limit: Self.listLimit)
-      guard isAll else { return nil }
-      var all: [Budget] = []
-      for walk in walks {
-        guard let budget = budget(of: walk) else { return nil }
-        all.append(budget)
+  mutating func start(_ state: Int) throws(TooLarge) -> Int {
+    try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
+  }
+
+  func node(_ place: Int) -> Int { runs.states[places[place].state].node }
+
+  /// The permissions that a card asks for when it is left by a route.
+  func prompts(_ node: Int, leavingBy edge: Int) -> Set<String> {
+    questions[node].prompts.union(graph.route(edge)?.prompts ?? [])
+  }
+
+  private mutating func place(_ place: Place) throws(TooLarge) -> Int {
+    if let index = known[place] { return index }
+    guard places.count < Self.limit else { throw TooLarge() }
+    known[place] = places.count
+    places.append(place)
+    moves.append(nil)
+    return places.count - 1
+  }
+
+  /// The moves from a place that lead to the end.
+  mutating func moves(from place: Int) throws(TooLarge) -> [Move] {
+    if let known = moves[place] { return known }
+    let state = places[place].state
+    let most = questions[runs.states[state].node].most
+    let excess = try excess(of: state)
+    var found: [Move] = []
+    for (index, step) in runs.steps[state].enumerated() {
+      if let next = step.next, !runs.ends[next] { continue }
+      guard let paid = try pay(places[place], step) else { continue }
+      let taps = graph.route(step.edge)?.taps ?? 0
+      let next = try step.next.map { next throws(TooLarge) in
+        try self.place(Place(state: next, costs: paid.costs))
       }
-      return Self.together(all, .all)
-    }
-  }
-
-  private static func together(_ paths: [Budget], _ scope: Budget.Scope) -> Budget? {
-    paths.reduce(into: Sum()) { sum, path in
-      let taps = path.taps
-      sum.add(
-        Sum(
-          count: 1,
-          typical: BigUInt(taps.typical),
-          fewest: taps.fewest,
-          most: taps.most,
-          words: path.words,
-          prompts: path.prompts,
-          links: path.links
+      found.append(
+        Move(
+          step: step,
+          fewest: taps + paid.taps,
+          typical: taps + paid.taps + excess[index],
+          most: taps + most,
+          next: next
         )
       )
-    }.budget(scope)
+    }
+    moves[place] = found
+    return found
   }
 
-  // MARK: All paths at once
+  // MARK: Taps
 
-  /// The totals of all ways from a place on.
-  private struct Sum {
-    var count = BigUInt()
-    var typical = BigUInt()
-    var fewest = Int.max
-    var most = 0
-    var words = 0
-    var prompts = 0
-    var links = 0
-
-    /// The end, where nothing more comes.
-    static let end = Sum(count: 1, fewest: 0)
-
-    /// The same ways with a move before them.
-    func after(_ move: BudgetMoves.Move, prompts: Int) -> Sum {
-      guard count > 0 else { return self }
-      var sum = self
-      sum.typical += count * BigUInt(move.typical)
-      sum.fewest += move.fewest
-      sum.most += move.most
-      sum.prompts += prompts
-      return sum
-    }
-
-    mutating func add(_ other: Sum) {
-      count += other.count
-      typical += other.typical
-      fewest = min(fewest, other.fewest)
-      most = max(most, other.most)
-      words = max(words, other.words)
-      prompts = max(prompts, other.prompts)
-      links = max(links, other.links)
-    }
-
-    /// The budget, its mean rounded to tenths; nil without ways.
-    func budget(_ scope: Budget.Scope) -> Budget? {
-      guard count > 0 else { return nil }
-      let mean = Double(Int((typical * 20 + count) / (count * 2))) / 10
-      return Budget(
-        taps: Budget.Taps(fewest: fewest, typical: mean, most: most),
-        words: words,
-        prompts: prompts,
-        links: links,
-        scope: scope
+  /// The fewest taps that a step takes, and the costs after it; nil where nobody takes it.
+  private mutating func pay(
+    _ place: Place,
+    _ step: StateGraph.Step
+  ) throws(TooLarge) -> (costs: [TapCost], taps: Int)? {
+    paid += 1
+    guard paid < Self.stepLimit else { throw TooLarge() }
+    let state = runs.states[place.state]
+    let levels = try levels.levels(of: state.node, &guards)
+    var sums: [Int: UserSet] = [:]
+    for cost in place.costs {
+      let from = StateGraph.State(
+        node: state.node,
+        previous: state.previous,
+        known: cost.users,
+        visits: state.visits
       )
-    }
-  }
-
-  private mutating func counted() throws(TooLarge) -> Budget? {
-    var sums: [Int: Sum] = [:]
-    var all = Sum()
-    for start in moves.runs.starts where moves.runs.ends[start] {
-      let first = try moves.start(start)
-      var waiting = [first]
-      while let place = waiting.last {
-        let open = try moves.moves(from: place).compactMap(\.next).filter { sums[$0] == nil }
-        if open.isEmpty || sums[place] != nil {
-          if sums[place] == nil { sums[place] = try sum(place, sums) }
-          waiting.removeLast()
-        } else {
-          waiting += open.reversed()
+      let users = try guards.users(of: step.edge, in: from)
+      guard users != .none else { continue }
+      for (taps, level) in levels.enumerated() {
+        let some = try guards.knowledge.diagrams.and(users, level)
+        guard some != .none else { continue }
+        let sum = cost.taps + taps
+        var members = UserSet.all
+        if let next = step.next.map({ runs.states[$0].node }) {
+          members = try guards.remembered(of: some, after: step.edge, before: next)
         }
+        sums[sum] = try guards.knowledge.diagrams.or(sums[sum] ?? .none, members)
+        if members == .all { break }
       }
-      if let sum = sums[first] { all.add(sum) }
     }
-    return all.budget(.all)
+    return try TapCost.least(sums, &guards.knowledge.diagrams)
   }
 
-  private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(TooLarge) -> Sum {
-    let node = moves.node(place)
-    var sum = Sum()
-    for move in try moves.moves(from: place) {
-      let rest = move.next.map { known[$0] ?? Sum() } ?? .end
-      let prompts = moves.prompts(node, leavingBy: move.step.edge).count
-      sum.add(rest.after(move, prompts: prompts))
+  /// For each step of a state, the taps of a witness's answers beyond those that the step needs.
+  private mutating func excess(of state: Int) throws(TooLarge) -> [Int] {
+    if let known = excess[state] { return known }
+    let node = runs.states[state].node
+    let levels = try levels.levels(of: node, &guards)
+    let own = guards.answers(of: node)
+    var all: [Int] = []
+    for step in runs.steps[state] {
+      let users = try guards.users(of: step.edge, in: runs.states[state])
+      let values = guards.knowledge.diagrams.first(of: users) ?? [:]
+      let taps = own.reduce(0) { sum, place in
+        sum + (values[place].map { self.levels.taps($0, at: place) } ?? 0)
+      }
+      var least = 0
+      while least < levels.count,
+        try guards.knowledge.diagrams.and(users, levels[least]) == .none
+      {
+        least += 1
+      }
+      all.append(max(0, taps - least))
     }
-    sum.words += words[node]
-    sum.links += moves.links(node)
-    return sum
+    excess[state] = all
+    return all
   }
 }

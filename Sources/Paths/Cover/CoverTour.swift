@@ -56,7 +56,8 @@ struct CoverTour {
       }
       left[component, default: 0] -= 1
       if left[component] ?? 0 <= 0 { tour(component, &state, &steps) }
-      cross(component, to: exit, &state, &steps)
+      if state == exit { continue }
+      take(shortest(component, from: state) { $0.next == exit }, component, &state, &steps)
     }
     return StateGraph.Walk(start: start, steps: steps)
   }
@@ -69,17 +70,6 @@ struct CoverTour {
       if way.isEmpty { return }
       take(way, component, &state, &steps)
     }
-  }
-
-  /// Goes to the state by which a component is left.
-  private mutating func cross(
-    _ component: Int,
-    to exit: Int,
-    _ state: inout Int,
-    _ steps: inout [StateGraph.Step]
-  ) {
-    if state == exit { return }
-    take(shortest(component, from: state) { $0.next == exit }, component, &state, &steps)
   }
 
   /// Takes steps, each by a route that is to be taken where one leads to the same state.

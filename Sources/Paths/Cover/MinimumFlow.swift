@@ -42,7 +42,11 @@ struct MinimumFlow {
     self.needed = needed
     amounts = [Int](repeating: 0, count: net.arcs.count)
     try fill()
-    try shrink()
+    // Ways go along others until none can be left out.
+    while let path = spare() {
+      try spend(net.arcs.count)
+      for (arc, isBack) in path { amounts[arc] += isBack ? -1 : 1 }
+    }
   }
 
   /// The number of ways.
@@ -77,14 +81,6 @@ struct MinimumFlow {
     }
   }
 
-  /// Leads ways along others until none can be left out.
-  private mutating func shrink() throws(TooLarge) {
-    while let path = spare() {
-      try spend(net.arcs.count)
-      for (arc, isBack) in path { amounts[arc] += isBack ? -1 : 1 }
-    }
-  }
-
   private mutating func spend(_ arcs: Int) throws(TooLarge) {
     work += arcs
     guard work < Self.workLimit else { throw TooLarge() }
@@ -112,15 +108,12 @@ struct MinimumFlow {
       }
       for arc in net.out[place] { visit(arcs[arc].to, arc, isBack: false) }
     }
-    return seen[net.start] ? trace(before) : nil
-  }
-
-  private func trace(_ before: [(arc: Int, isBack: Bool)?]) -> [(arc: Int, isBack: Bool)] {
+    guard seen[net.start] else { return nil }
     var path: [(arc: Int, isBack: Bool)] = []
     var place = net.start
     while let step = before[place], place != net.end {
       path.append(step)
-      place = step.isBack ? net.arcs[step.arc].to : net.arcs[step.arc].from
+      place = step.isBack ? arcs[step.arc].to : arcs[step.arc].from
     }
     return path
   }

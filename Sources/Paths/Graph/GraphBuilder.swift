@@ -38,7 +38,7 @@ private struct GraphBuilder {
     shown = candidates.map { candidates in
       let known = candidates.filter { all[$0.card] != nil }.map { conditions.add($0.condition) }
       let limit = goesBack ? nil : edgeLimit
-      return ShownCards(known, steps: cards.map(steps), limit: limit, &conditions)
+      return ShownCards(known, steps: cards.map { $0.routes.compactMap(steps) }, limit: limit, &conditions)
     }
   }
 
@@ -175,7 +175,10 @@ private struct GraphBuilder {
     }
     switch route.target {
     case .card(let id): return byID[id].map { [ShownCards.Way(card: $0)] } ?? []
-    case .step(let by): return step(place, by)
+    case .step(let by):
+      let (next, isWrong) = place.addingReportingOverflow(by)
+      if isWrong || next < 0 { return [] }
+      return next < cards.count ? [ShownCards.Way(card: next)] : [ShownCards.Way(target: .end)]
     case .end(let completed):
       let isWayOut = !completed && (route.trigger == .skip || route.trigger == .swipe)
       return [ShownCards.Way(target: isWayOut ? .dismissal : .end)]
@@ -185,19 +188,10 @@ private struct GraphBuilder {
     }
   }
 
-  /// The steps on by number that a card's routes take.
-  private func steps(_ card: Card) -> [Route.Advance] { card.routes.compactMap(steps) }
-
   private func steps(_ route: Route) -> Route.Advance? {
     if let advance = route.advance { return advance }
     if case .step(let by) = route.target, by > 0 { return Route.Advance(by, isStrict: false) }
     return nil
-  }
-
-  private func step(_ place: Int, _ by: Int) -> [ShownCards.Way] {
-    let (next, isWrong) = place.addingReportingOverflow(by)
-    if isWrong || next < 0 { return [] }
-    return next < cards.count ? [ShownCards.Way(card: next)] : [ShownCards.Way(target: .end)]
   }
 }
 

@@ -104,7 +104,8 @@ struct MapFrame {
     var points: [MapPoint] = []
     for (place, point) in line.points.enumerated() {
       if place > 0 { points += turn(line.points[place - 1], point) }
-      points.append(moved(point))
+      let move = moves[band(point.x)]
+      points.append(MapPoint(x: point.x + move.x, y: point.y + move.y))
     }
     line.points = points
     return line
@@ -113,11 +114,6 @@ struct MapFrame {
   /// The band of a place in the long row.
   private func band(_ x: Int) -> Int {
     bands.starts.indices.first { x < bands.end($0) } ?? bands.starts.count - 1
-  }
-
-  private func moved(_ point: MapPoint) -> MapPoint {
-    let move = moves[band(point.x)]
-    return MapPoint(x: point.x + move.x, y: point.y + move.y)
   }
 
   /// The way from one band to another: out at the right, below the band, and in at the left.

@@ -16,8 +16,8 @@ struct MapChannel {
     let stretches = grid.stretches[column]
     let departure = stretches.map { stretch in
       // Lines that go back reach a card below those that leave it.
-      stretch.isBack && !grid.isBend(stretch.left)
-        ? middle[stretch.left] + grid.backOffset(sketch, stretch.left) : middle[stretch.left]
+      let isBelow = stretch.isBack && grid.reach(sketch, stretch.left) > 0
+      return middle[stretch.left] + (isBelow ? MapSizes.reach : 0)
     }
     // The words of lines that have a card to themselves at their end.
     var words = [MapLabel?](repeating: nil, count: stretches.count)
@@ -111,11 +111,6 @@ struct MapChannel {
 }
 
 extension MapGrid {
-  /// The distance below the middle of an item at which lines that go back reach it from the right, px.
-  func backOffset(_ sketch: MapSketch, _ item: Int) -> Int {
-    reach(sketch, item) == 0 ? 0 : MapSizes.reach
-  }
-
   /// The greatest distance from its middle at which lines may reach an item, px.
   func reach(_ sketch: MapSketch, _ item: Int) -> Int {
     guard case .stop(let stop) = items[item] else { return 0 }

@@ -89,15 +89,12 @@ struct MapSketch {
 
   // MARK: Columns
 
-  /// The stops at which users come in, as places among the stops.
-  private func starts(_ places: [FlowMap.Kind: Int]) -> [Int] {
-    graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
-  }
-
   /// The stops that each stop leads to by routes that somebody takes.
   private func forward(_ places: [FlowMap.Kind: Int]) -> [[Int]] {
     stops.map { stop in
-      guard case .card(let node) = stop else { return starts(places) }
+      guard case .card(let node) = stop else {
+        return graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
+      }
       var seen: Set<Int> = []
       return graph.following[node].compactMap { edge in
         guard !never.contains(edge), let next = graph.nextCard(edge) else { return nil }

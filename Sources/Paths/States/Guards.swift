@@ -42,7 +42,9 @@ struct Guards {
     }
     self.isRemembered = isRemembered
     isLive = Self.live(graph, reads, isRemembered)
-    asksForPrevious = Self.asking(graph)
+    let asking = graph.edges.filter { graph.conditions.asksForPrevious($0.condition) }
+    asksForPrevious = graph.following.map { $0.compactMap(graph.next) }.predecessors
+      .reached(from: Set(asking.map(\.from))) { graph.isPassing($1) }
     assumptions = try VisitAssumptions(given, graph, own, &knowledge)
     self.knowledge = knowledge
     try say(given)
@@ -99,12 +101,6 @@ struct Guards {
       }
     }
     return live
-  }
-
-  private static func asking(_ graph: PathGraph) -> [Bool] {
-    let asking = graph.edges.filter { graph.conditions.asksForPrevious($0.condition) }
-    return graph.following.map { $0.compactMap(graph.next) }.predecessors
-      .reached(from: Set(asking.map(\.from))) { graph.isPassing($1) }
   }
 
   // MARK: Answers

@@ -58,7 +58,8 @@ struct Merging {
       var open = of.indices.filter { members[of[$0]].count > 1 }
       while !open.isEmpty {
         // All by where states lead now, before any of them is moved.
-        let splits = grouped(open).map { (part: $0.part, groups: leaving($0.part, $0.states)) }
+        let splits = Dictionary(grouping: open) { of[$0] }.sorted { $0.key < $1.key }
+          .map { (part: $0.key, groups: leaving($0.key, $0.value)) }
         var moved: Set<Int> = []
         for (part, groups) in splits {
           for group in groups {
@@ -72,11 +73,6 @@ struct Merging {
         }
         open = next.sorted()
       }
-    }
-
-    private func grouped(_ states: [Int]) -> [(part: Int, states: [Int])] {
-      Dictionary(grouping: states) { of[$0] }.sorted { $0.key < $1.key }
-        .map { (part: $0.key, states: $0.value) }
     }
 
     /// The groups that have to leave a class, by the class that some of its states lead to; its other
