@@ -182,35 +182,24 @@ struct BlockWords {
     }
   }
 
-  /// The least possible width, with words broken where they must be.
-  var least: Double {
-    switch shaping {
-    case .shaped(let shaped): shaped.widestCluster(setting)
-    case .failed: min(width, setting.size)
-    }
-  }
+  private var shaped: Shaped? { if case .shaped(let shaped) = shaping { shaped } else { nil } }
 
-  var widestWord: Double {
-    switch shaping {
-    case .shaped(let shaped): shaped.widestWord(setting)
-    case .failed: min(width, 5 * setting.size)
-    }
-  }
+  /// The least possible width, with words broken where they must be.
+  var least: Double { shaped?.widestCluster(setting) ?? min(width, setting.size) }
+
+  var widestWord: Double { shaped?.widestWord(setting) ?? min(width, 5 * setting.size) }
 
   /// The lines in a box so wide; none where the words could not be measured.
   func lines(in width: Double) -> [Line] {
-    guard case .shaped(let shaped) = shaping else { return [] }
+    guard let shaped else { return [] }
     // What is left of a width after sums of fractions; browsers count 64ths of a pixel.
     return shaped.lines(setting, box: width + 1 / 32)
   }
 
   /// The number of lines in a box so wide, whatever the most that may show.
   func count(in width: Double) -> Int {
-    if case .failed = shaping {
-      return self.width > 0 ? Int(clamping: (self.width / max(1, width)).rounded(.up)) : 0
-    }
-    guard case .shaped(let shaped) = shaping else { return 0 }
-    return shaped.lineCount(setting, box: width + 1 / 32)
+    if let shaped { return shaped.lineCount(setting, box: width + 1 / 32) }
+    return self.width > 0 ? Int(clamping: (self.width / max(1, width)).rounded(.up)) : 0
   }
 
   /// The height of as many lines as show.

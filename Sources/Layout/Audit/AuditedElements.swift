@@ -5,7 +5,8 @@ public import Source
 /// pressed elements.
 public struct AuditedElements: Sendable {
   private var places: [String: Span] = [:]
-  private var targets: [String: Target] = [:]
+  /// The target kinds of pressed elements, by their ids.
+  private(set) var targets: [String: Target] = [:]
   private var types: [String: String] = [:]
   private let card: Span
   private var hasPlaceholder = false
@@ -45,9 +46,6 @@ public struct AuditedElements: Sendable {
   public func type(of id: String) -> String {
     types[id] ?? id.split(separator: "/").last.map(String.init) ?? ""
   }
-
-  /// The target kind of a pressed element; nil for any other.
-  func target(_ id: String) -> Target? { targets[id] }
 
   private mutating func note(_ element: Element, _ span: Span?) {
     if case .placeholder = element.kind {

@@ -8,7 +8,7 @@ extension CardAudit {
     if part.isTurned { return nil }
     if let text = part.text { return hidden(text, number) }
     // What has words is told by them.
-    guard let target = target(number), !hasWords(number) else { return nil }
+    guard let target = target(number), !card.hasWords(inside: number) else { return nil }
     let seen = part.box.cut(to: part.room)
     let height = min(seen.height, part.window ?? .infinity)
     let share = seen.width * height / max(1, part.box.width * part.box.height)
@@ -32,22 +32,11 @@ extension CardAudit {
   }
 
   private func fault(_ number: Int, _ edge: Edge) -> Fault {
-    let part = card.parts[number]
-    let kind: Kind =
-      if !edge.isAcross, part.isTall { .unscrollable } else if isScreen(edge) { .offScreen } else {
-        .cutOff
-      }
-    return Fault(kind, card.name(of: number), points: edge.points)
-  }
-
-  private func hasWords(_ number: Int) -> Bool {
-    card.parts.indices.contains { card.parts[$0].text != nil && isInside($0, number) }
-  }
-
-  /// Tells whether the edge is one of the screen's own.
-  private func isScreen(_ edge: Edge) -> Bool {
     let end = edge.isAcross ? device.width : device.height
-    return abs(edge.place - (edge.isFirst ? 0 : end)) < 1
+    let isOfScreen = abs(edge.place - (edge.isFirst ? 0 : end)) < 1
+    let isTall = !edge.isAcross && card.parts[number].isTall
+    let kind: Kind = isTall ? .unscrollable : isOfScreen ? .offScreen : .cutOff
+    return Fault(kind, card.name(of: number), points: edge.points)
   }
 }
 

@@ -65,7 +65,7 @@ extension CardAudit {
 
   private func isWrong(_ below: Solid, _ above: Solid) -> Bool {
     let (one, other) = (below.number, above.number)
-    if isInside(other, one) || isInside(one, other) { return false }
+    if card.holds(one, other) { return false }
     if isScrolledAway(one, other) || liesOver(other, one) { return false }
     switch (below.isText, above.isText) {
     case (true, true): return true

@@ -60,15 +60,6 @@ public struct CardAudit: Sendable {
   /// The least side of a target, in points (WCAG 2.2, 2.5.8).
   static let leastTarget = 24.0
 
-  /// The side that a platform recommends for targets, in points (Apple, Human Interface Guidelines,
-  /// Accessibility; Material Design, Touch targets).
-  static func recommendedTarget(on platform: Platform) -> Double {
-    switch platform {
-    case .ios: 44
-    case .android: 48
-    }
-  }
-
   let card: MeasuredCard
   let elements: AuditedElements
   let device: Device
@@ -107,7 +98,7 @@ public struct CardAudit: Sendable {
   /// 2.5.8, inline).
   func target(_ number: Int) -> AuditedElements.Target? {
     let part = card.parts[number]
-    guard !part.id.isEmpty, !part.isInline, let target = elements.target(part.id) else {
+    guard !part.id.isEmpty, !part.isInline, let target = elements.targets[part.id] else {
       return nil
     }
     // An option and what is drawn in it may have one id; the box around both is pressed.
@@ -119,7 +110,8 @@ public struct CardAudit: Sendable {
     guard let target = target(number), target != .system, shows(number) else { return nil }
     let box = card.parts[number].box
     let side = target == .row ? box.height : min(box.width, box.height)
-    let wanted = Self.recommendedTarget(on: device.platform)
+    // Apple, Human Interface Guidelines, Accessibility; Material Design, Touch targets.
+    let wanted: Double = device.platform == .ios ? 44 : 48
     guard side < wanted - 0.5 else { return nil }
     let isTiny = side < Self.leastTarget - 0.5 && !hasSpace(Self.leastTarget, number)
     // Android's own controls take taps around them up to the size that is recommended (Jetpack Compose,
@@ -139,8 +131,8 @@ public struct CardAudit: Sendable {
   private func hasSpace(_ size: Double, _ number: Int) -> Bool {
     let (x, y) = card.parts[number].box.middle
     return !card.parts.indices.contains { other in
-      guard other != number, target(other) != nil, !isInside(other, number),
-        !isInside(number, other), !isScrolledAway(other, number)
+      guard other != number, target(other) != nil, !card.holds(other, number),
+        !isScrolledAway(other, number)
       else { return false }
       let box = card.parts[other].box
       let (across, down) = (max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
@@ -149,10 +141,6 @@ public struct CardAudit: Sendable {
       let (farX, farY) = (box.middle.x - x, box.middle.y - y)
       return farX * farX + farY * farY < size * size
     }
-  }
-
-  func isInside(_ inner: Int, _ outer: Int) -> Bool {
-    card.chain(of: inner).dropFirst().contains(outer)
   }
 }
 

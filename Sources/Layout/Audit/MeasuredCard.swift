@@ -73,20 +73,40 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
   public init(state: String, device: String, size: String, parts: [Part]) {
     (self.state, self.device, self.size, self.parts) = (state, device, size, parts)
   }
+}
+
+extension MeasuredCard: NestedParts {
+  var indices: Range<Int> { parts.indices }
+  func isText(_ part: Int) -> Bool { parts[part].text != nil }
+  func id(of part: Int) -> String { parts[part].id }
+  func parent(of part: Int) -> Int? { parts[part].parent.flatMap { $0 < part ? $0 : nil } }
+}
+
+/// Parts of a screen in the order of drawing, each in another one or in none.
+protocol NestedParts {
+  var indices: Range<Int> { get }
+  func isText(_ part: Int) -> Bool
+  func id(of part: Int) -> String
+  func parent(of part: Int) -> Int?
+}
+
+extension NestedParts {
+  /// A part and those around it, from the inside out.
+  func chain(of part: Int) -> some Sequence<Int> { sequence(first: part) { parent(of: $0) } }
 
   /// The id of a part, or of the element that it stands in; empty where none has one.
   func name(of part: Int) -> String {
-    chain(of: part).lazy.map { parts[$0].id }.first { !$0.isEmpty } ?? ""
+    chain(of: part).lazy.map { id(of: $0) }.first { !$0.isEmpty } ?? ""
   }
 
-  /// A part and those around it, from the inside out.
-  func chain(of part: Int) -> [Int] {
-    var chain = [part]
-    while let next = parts[chain[chain.count - 1]].parent, next < chain[chain.count - 1] {
-      chain.append(next)
-    }
-    return chain
+  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    chain(of: inner).dropFirst().contains(outer)
   }
+
+  /// Tells whether one of two parts stands in the other.
+  func holds(_ one: Int, _ other: Int) -> Bool { isInside(one, other) || isInside(other, one) }
+
+  func hasWords(inside part: Int) -> Bool { indices.contains { isText($0) && isInside($0, part) } }
 }
 
 extension MeasuredCard.Part: Decodable {

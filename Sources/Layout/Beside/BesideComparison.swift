@@ -50,7 +50,10 @@ struct BesideComparison {
     if 2 * alike < lines.count { return .somethingElse }
     let shown = Set(found.values)
     let texts = readable.map { part(of: $0, found, shown) }
-    let shifts = shifts(readable, texts)
+    // The offsets of the texts from where they are drawn, each with its drawn line.
+    let shifts = zip(readable, texts).compactMap { text, part in
+      drawn.texts[text].lines.first.flatMap { line in part.offset.map { (line: line, offset: $0) } }
+    }
     let boxes = drawn.boxes.map { part(of: $0, shifts) }
     // Without words the boxes alone must tell that it is the same card.
     if lines.isEmpty, 2 * boxes.count(where: { $0.offset != nil }) < boxes.count {
@@ -179,17 +182,6 @@ struct BesideComparison {
   }
 
   // MARK: Boxes
-
-  /// The offsets of the texts from where they are drawn, each with its drawn line.
-  private func shifts(
-    _ texts: [Int],
-    _ parts: [BesideResult.Part]
-  ) -> [(line: InkLine, offset: BesideResult.Offset)] {
-    zip(texts, parts).compactMap { text, part in
-      guard let line = drawn.texts[text].lines.first, let offset = part.offset else { return nil }
-      return (line, offset)
-    }
-  }
 
   /// The result for a box, whose sides are searched for where its texts have gone: top and bottom by the
   /// nearest.

@@ -139,7 +139,11 @@ struct DrawnParts {
     isLine: Bool
   ) {
     guard shown.width >= Self.least.width, shown.height >= Self.least.height,
-      !boxes.contains(where: { $0.frame.isNear(frame) })
+      !boxes.contains(where: { box in
+        let (one, other) = (box.frame, frame)
+        return [one.x - other.x, one.y - other.y, one.right - other.right, one.bottom - other.bottom]
+          .allSatisfy { abs($0) < 2 }
+      })
     else { return }
     func side(_ isVertical: Bool, _ place: Double, _ end: Double) -> ScreenSide? {
       let (from, to) = isVertical ? (shown.x, shown.right) : (shown.y, shown.bottom)
@@ -158,14 +162,6 @@ struct DrawnParts {
     ]
     if sides.allSatisfy({ $0 == nil }) { return }
     boxes.append(DrawnBox(name: name, frame: frame, sides: sides))
-  }
-}
-
-extension Rectangle {
-  fileprivate func isNear(_ other: Rectangle) -> Bool {
-    [x - other.x, y - other.y, right - other.right, bottom - other.bottom].allSatisfy {
-      abs($0) < 2
-    }
   }
 }
 

@@ -72,11 +72,9 @@ struct BoxContext {
   /// Indicates that the looks of boxes are kept, too, which their places do not depend on.
   var keepsLooks = false
 
-  /// The factor that sizes of a text are multiplied by.
-  func factor(_ scaling: Typography.Scaling) -> Double { size.factor(scaling, on: device.platform) }
-
   /// A length that follows the text size as a text style does, up to a limit.
   func length(_ value: Double, _ scaling: Typography.Scaling, _ most: Double?) -> Double {
-    min(value * factor(scaling), most.map { max(0, $0.bounded) } ?? .infinity)
+    let factor = size.factor(scaling, on: device.platform)
+    return min(value * factor, most.map { max(0, $0.bounded) } ?? .infinity)
   }
 }

@@ -69,11 +69,6 @@ struct ColorBounds: Hashable {
     return least...max(least, Contrast.luminance(high.rgb))
   }
 
-  var isOneColor: Bool { low == high }
-
-  /// Indicates that nothing shows through.
-  var isOpaque: Bool { low.alpha >= 1 }
-
   var middle: RGB { low.with(high) { ($0 + $1) / 2 }.rgb }
 
   /// The least contrast ratio that two colours within these bounds can have.

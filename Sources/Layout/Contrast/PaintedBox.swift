@@ -106,7 +106,7 @@ struct PaintedBox: Hashable {
 
   /// Tells whether it is opaque all over a part of the screen.
   func covers(_ part: Rectangle) -> Bool {
-    !isUnknown && part.cut(to: shown) == part && bounds(in: part).isOpaque
+    !isUnknown && part.cut(to: shown) == part && bounds(in: part).low.alpha >= 1
   }
 
   /// The colours it has within a part of the screen; those of nothing where it ends in it.

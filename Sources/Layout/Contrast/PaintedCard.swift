@@ -225,8 +225,12 @@ struct PaintedCard {
     let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - tree.device.height)
     var background = Background(room: subject.room)
     for placed in steps[..<subject.step] {
-      let distance = placed.scroll == subject.scroll ? 0 : below
-      background.add(placed.step.moved(down: distance).read(pictures, for: subject.room))
+      guard case .paint(let box) = placed.step else {
+        background.add(placed.step)
+        continue
+      }
+      let moved = placed.scroll == subject.scroll ? box : box.moved(down: below)
+      background.add(.paint(moved.read(pictures, for: subject.room)))
     }
     if background.isUnknown { return nil }
     var after: [PaintStack.Step] = []
@@ -274,20 +278,6 @@ private struct Background {
     case .text: return
     }
     steps.append(step)
-  }
-}
-
-extension PaintStack.Step {
-  /// The same further down by some points.
-  fileprivate func moved(down distance: Double) -> PaintStack.Step {
-    guard distance != 0, case .paint(let box) = self else { return self }
-    return .paint(box.moved(down: distance))
-  }
-
-  /// The same with the pixels of a picture that shows in a part of the screen.
-  fileprivate func read(_ pictures: PicturePixels, for part: Rectangle) -> PaintStack.Step {
-    guard case .paint(let box) = self else { return self }
-    return .paint(box.read(pictures, for: part))
   }
 }
 

@@ -144,11 +144,11 @@ struct Faults {
   }
 }
 
-extension CardLayout {
-  /// Tells whether one of two boxes stands in the other.
-  fileprivate func holds(_ one: Int, _ other: Int) -> Bool {
-    isInside(one, other) || isInside(other, one)
-  }
+extension CardLayout: NestedParts {
+  var indices: Range<Int> { boxes.indices }
+  func isText(_ box: Int) -> Bool { boxes[box].text != nil }
+  func id(of box: Int) -> String { boxes[box].id }
+  func parent(of box: Int) -> Int? { boxes[box].parent }
 
   /// Tells whether a box stands in a sheet or message that the other does not stand in, and so is meant to
   /// lie over it.
@@ -167,21 +167,6 @@ extension CardLayout {
   fileprivate func wordlessControl(around sign: Int) -> Int? {
     let control = chain(of: sign).dropFirst().first { boxes[$0].isTarget }
     guard let control, !boxes[control].isPainted else { return nil }
-    let hasWords = boxes.indices.contains { boxes[$0].text != nil && isInside($0, control) }
-    return hasWords ? nil : control
-  }
-
-  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
-    chain(of: inner).dropFirst().contains(outer)
-  }
-
-  /// A box and those around it, from the inside out.
-  fileprivate func chain(of box: Int) -> some Sequence<Int> {
-    sequence(first: box) { boxes[$0].parent }
-  }
-
-  /// The id of a box, or of the element that it stands in.
-  func name(of index: Int) -> String {
-    chain(of: index).first { !boxes[$0].id.isEmpty }.map { boxes[$0].id } ?? ""
+    return hasWords(inside: control) ? nil : control
   }
 }

@@ -101,25 +101,18 @@ struct FitPortion: Sendable {
   private func budgets(_ rows: Rows, jobs: Int) async -> [[FitRow.Key: Double]] {
     guard check.findsBudgets else { return [] }
     return await sideBySide(rows.count, jobs: jobs) { number in
-      budgets(of: sheets[number], forms[number], rows[number].map(\.key))
+      let (sheet, forms) = (sheets[number], forms[number])
+      if rows[number].isEmpty { return [:] }
+      var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: sheet.typeface)
+      let card = check.card(of: sheet, in: check.sourceLocale)
+      let budget = FitBudget(forms, card, &words)
+      var found: [FitRow.Key: Double] = [:]
+      for key in rows[number].map(\.key) {
+        guard let type = forms.type(of: key.slot) else { continue }
+        found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
+      }
+      return found
     }
-  }
-
-  private func budgets(
-    of sheet: FitSheet,
-    _ forms: FitForms,
-    _ keys: [FitRow.Key]
-  ) -> [FitRow.Key: Double] {
-    if keys.isEmpty { return [:] }
-    var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: sheet.typeface)
-    let card = check.card(of: sheet, in: check.sourceLocale)
-    let budget = FitBudget(forms, card, &words)
-    var found: [FitRow.Key: Double] = [:]
-    for key in keys {
-      guard let type = forms.type(of: key.slot) else { continue }
-      found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
-    }
-    return found
   }
 
   // MARK: Texts
@@ -144,7 +137,9 @@ struct FitPortion: Sendable {
         let verdicts = isSource ? nil : source[number][row.key]
         let budget = budgets.isEmpty ? nil : budgets[number][row.key]
         let text = text(row, sheet, locale: locale, source: verdicts, budget: budget)
-        if !hasStates || known.insert(text.inAnyState).inserted { texts.append(text) }
+        var inAnyState = text
+        inAnyState.state = ""
+        if !hasStates || known.insert(inAnyState).inserted { texts.append(text) }
       }
     }
     return texts
@@ -192,13 +187,4 @@ extension FitCheck {
 
 extension FitSheet {
   fileprivate var typeface: Typeface { look.shape.platform.typeface }
-}
-
-extension TextFit {
-  /// The text, equal to another that differs in its state alone.
-  fileprivate var inAnyState: TextFit {
-    var text = self
-    text.state = ""
-    return text
-  }
 }

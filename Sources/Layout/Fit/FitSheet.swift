@@ -36,7 +36,10 @@ struct FitSheet: Sendable {
         for (state, shape) in zip(card.states, shapes) {
           let look = Look(shape: shape, words: words)
           if let number = known[look] {
-            sheets[number].add(variant.id, audience)
+            if sheets[number].variants.last != variant.id {
+              sheets[number].variants.append(variant.id)
+            }
+            sheets[number].audiences.append(audience)
             continue
           }
           known[look] = sheets.count
@@ -67,11 +70,6 @@ struct FitSheet: Sendable {
       start = end
     }
     return sheets.isEmpty ? [] : portions + [sheets[start...]]
-  }
-
-  private mutating func add(_ variant: String, _ audience: Predicate) {
-    if variants.last != variant { variants.append(variant) }
-    audiences.append(audience)
   }
 
   /// All that the measures of a card depend on: its boxes, and its words in the source locale.

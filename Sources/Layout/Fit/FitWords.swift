@@ -3,7 +3,8 @@ extension TextFit.Measure {
   public var words: String? {
     switch problem {
     case nil: nil
-    case .truncated(let left): truncated(left)
+    case .truncated(let left):
+      room.map { "\(Self.lines(lines)), room for \($0)" } ?? "\(Self.lines(left)) left out"
     case .brokenWord(let points): "a word is \(Self.points(points)) wider than its box"
     case .cutOff(let points): "cut off by \(Self.points(points))"
     case .covered(let other): "'\(other)' lies over it"
@@ -13,11 +14,6 @@ extension TextFit.Measure {
     case .notMeasured(let reason): reason
     case .missing: "text missing"
     }
-  }
-
-  private func truncated(_ left: Int) -> String {
-    guard let room else { return "\(Self.lines(left)) left out" }
-    return "\(Self.lines(lines)), room for \(room)"
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

@@ -66,28 +66,20 @@ extension Sizer {
     item.outside = box.margin.vertical
     let width = crossWidth(number, box, box.alignment ?? rules.alignment, room.width)
     item.cross = width
-    let content = { (sizer: inout Sizer) in sizer.height(number, width: width) }
-    item.base = definite(box.height, of: room.height) ?? content(&self)
+    item.base = definite(box.height, of: room.height) ?? height(number, width: width)
     if box.flex.startsEmpty, room.height != nil { item.base = 0 }
     item.edges = box.padding.vertical + 2 * box.border
     item.base = max(item.base, item.edges)
     item.most = box.maxHeight
-    item.least = box.minHeight ?? automaticHeight(number, box, width, room.height)
-    item.least = max(item.least, box.padding.vertical + 2 * box.border)
+    if let least = box.minHeight {
+      item.least = least
+    } else if box.scrolls == nil, room.height != nil, box.flex.shrink != 0 || box.flex.grow != 0 {
+      // That of its content, unless the content can be scrolled (section 4.5).
+      let content = min(height(number, width: width), box.maxHeight)
+      item.least = definite(box.height, of: room.height).map { min($0, content) } ?? content
+    }
+    item.least = max(item.least, item.edges)
     return item
-  }
-
-  /// The automatic least height of a part: that of its content, unless the content can be scrolled (section
-  /// 4.5).
-  private mutating func automaticHeight(
-    _ number: Int,
-    _ box: Box,
-    _ width: Double,
-    _ room: Double?
-  ) -> Double {
-    if box.scrolls != nil || room == nil || box.flex.shrink == 0 && box.flex.grow == 0 { return 0 }
-    let content = min(height(number, width: width), box.maxHeight)
-    return definite(box.height, of: room).map { min($0, content) } ?? content
   }
 
   /// The width of a part of a column.
