@@ -115,7 +115,7 @@ struct TablePass {
     var slot = 0
     while index < parsed.tokens.count {
       let token = parsed.tokens[index]
-      if token.holdsInlines, isTable(table, at: token.source.lowerBound - front) {
+      if token.isTight != nil, isTable(table, at: token.source.lowerBound - front) {
         repeat {
           write(tables[table], token, contents[slot...], parsed, &result.tokens)
           slot += tables[table].slots
@@ -143,7 +143,7 @@ struct TablePass {
   ) {
     var slots = slots
     if let leading = slots.popFirst(), !leading.isEmpty {
-      let paragraph = Token.Element.paragraph(isTight: block.isTight)
+      let paragraph = Token.Element.paragraph(isTight: block.isTight ?? false)
       output.append(Token(kind: .open(paragraph), source: block.source))
       output += parsed.tokens[leading]
       output.append(Token(kind: .close(paragraph)))
@@ -206,15 +206,12 @@ extension Table {
 }
 
 extension Token {
-  fileprivate var holdsInlines: Bool {
+  /// Indicates a paragraph of a tight list; nil for all that is neither a paragraph nor a heading.
+  fileprivate var isTight: Bool? {
     switch kind {
-    case .open(.paragraph), .open(.heading): true
-    default: false
+    case .open(.paragraph(let isTight)): isTight
+    case .open(.heading): false
+    default: nil
     }
-  }
-
-  fileprivate var isTight: Bool {
-    if case .open(.paragraph(let isTight)) = kind { return isTight }
-    return false
   }
 }

@@ -125,18 +125,13 @@ extension Choices.Option {
   /// The element that it is drawn as: its content, marked by its own id.
   public var element: Element {
     if id.isEmpty || content.id == id { return content }
-    guard isWrapped else { return content.named(id) }
+    guard isWrapped else {
+      var named = content
+      named.id = id
+      return named
+    }
     var wrapper = Element(id, .stack(Stack(.vertical, [content])), origin: content.origin)
     wrapper.style.alignment = content.style.alignment
     return wrapper
-  }
-}
-
-extension Element {
-  /// The same element under a name.
-  fileprivate func named(_ id: String) -> Element {
-    var copy = self
-    copy.id = id
-    return copy
   }
 }

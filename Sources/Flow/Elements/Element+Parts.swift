@@ -1,20 +1,7 @@
 /// The parts of an element, and a search among them.
 extension Element {
   /// The elements that stand inside it, in the order of drawing.
-  public var parts: [Element] {
-    switch kind {
-    case .stack(let stack): stack.children
-    case .layers(let layers): layers.items.map(\.element)
-    case .scroll(let scroll): [scroll.content]
-    case .button(let button): button.content
-    case .choices(let choices): choices.options.map(\.content)
-    case .progress(let progress): progress.content.map { [$0] } ?? []
-    case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
-      .divider,
-      .spacer, .placeholder:
-      []
-    }
-  }
+  public var parts: [Element] { kind.children }
 
   /// Its own id, else that of the first element in it that has one; nil where none has.
   public var firstID: String? { first { $0.id.isEmpty ? nil : $0.id } }
@@ -28,5 +15,71 @@ extension Element {
       waiting += element.parts.reversed()
     }
     return nil
+  }
+
+  /// The element without the parts that a predicate matches; buttons and choices are not searched.
+  func removing(where isRemoved: (Element) -> Bool) -> Element {
+    var copy = self
+    switch kind {
+    case .stack(let stack):
+      copy.kind.change(stack, Kind.stack) { $0.children.removeAll(where: isRemoved) }
+    case .layers(let layers):
+      copy.kind.change(layers, Kind.layers) { $0.items.removeAll { isRemoved($0.element) } }
+    case .scroll: break
+    case .text, .richText, .image, .icon, .button, .field, .choices, .slider, .toggle, .progress,
+      .rating, .picker, .media, .divider, .spacer, .placeholder:
+      return copy
+    }
+    copy.kind.children = copy.kind.children.map { $0.removing(where: isRemoved) }
+    return copy
+  }
+}
+
+extension Element.Kind {
+  /// The elements that stand inside, in the order of drawing; only as many can take their places.
+  var children: [Element] {
+    get {
+      switch self {
+      case .stack(let stack): stack.children
+      case .layers(let layers): layers.items.map(\.element)
+      case .scroll(let scroll): [scroll.content]
+      case .button(let button): button.content
+      case .choices(let choices): choices.options.map(\.content)
+      case .progress(let progress): progress.content.map { [$0] } ?? []
+      case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
+        .divider, .spacer, .placeholder:
+        []
+      }
+    }
+    set {
+      switch self {
+      case .stack(let stack): change(stack, Self.stack) { $0.children = newValue }
+      case .layers(let layers):
+        change(layers, Self.layers) { layers in
+          for (place, child) in newValue.enumerated() { layers.items[place].element = child }
+        }
+      case .scroll(let scroll): change(scroll, Self.scroll) { $0.content = newValue[0] }
+      case .button(let button): change(button, Self.button) { $0.content = newValue }
+      case .choices(let choices):
+        change(choices, Self.choices) { choices in
+          for (place, child) in newValue.enumerated() { choices.options[place].content = child }
+        }
+      case .progress(let progress): change(progress, Self.progress) { $0.content = newValue.first }
+      case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
+        .divider, .spacer, .placeholder:
+        break
+      }
+    }
+  }
+
+  /// Becomes a kind with a changed payload.
+  mutating func change<Content>(
+    _ content: Content,
+    _ kind: (Content) -> Self,
+    _ change: (inout Content) -> Void
+  ) {
+    var content = content
+    change(&content)
+    self = kind(content)
   }
 }

@@ -113,19 +113,6 @@ extension Element.Kind {
   }
 }
 
-extension Element.Kind {
-  /// Becomes a kind with a changed payload.
-  fileprivate mutating func change<Content>(
-    _ content: Content,
-    _ kind: (Content) -> Self,
-    _ change: (inout Content) -> Void
-  ) {
-    var content = content
-    change(&content)
-    self = kind(content)
-  }
-}
-
 extension RichText.Part {
   fileprivate mutating func forEachText(_ change: (inout TextSlot) -> Void) {
     change(&text)

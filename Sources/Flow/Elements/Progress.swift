@@ -150,7 +150,7 @@ extension Progress.Shape {
     case .bar(let fraction, _), .ring(let fraction, _, _): Self.clamped(fraction)
     case .segments(let count, let filled, _, _): Self.share(filled, of: count)
     case .dots(let count, let current, let filled, _, _, _):
-      filled ? Self.share(Self.next(current), of: count) : 0
+      filled ? Self.share(current == .max ? current : current + 1, of: count) : 0
     case .steps(let steps): Self.share(steps.current, of: steps.count)
     case .words(let current, let count): Self.share(current, of: count)
     case .arc(let arc): Self.clamped(arc.fraction)
@@ -162,8 +162,6 @@ extension Progress.Shape {
   private static func share(_ part: Int, of all: Int) -> Double {
     all > 0 ? clamped(Double(part) / Double(all)) : 0
   }
-
-  private static func next(_ index: Int) -> Int { index == .max ? index : index + 1 }
 
   private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(1, max(0, value)) }
 }

@@ -5,7 +5,10 @@ extension Color {
   /// The colour of a CSS text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
   /// `hsla()`, `transparent` or a name; nil for anything else.
   public init?(css text: String) {
-    let word = text.trimmedLowercase
+    // In small ASCII letters, without spaces around it.
+    let bytes = text.utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
+    let small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    let word = String(decoding: small, as: UTF8.self)
     if word.utf8.first == UInt8(ascii: "#") {
       self.init(hex: word.utf8.dropFirst())
     } else if let parts = Self.function(word) {
@@ -92,14 +95,5 @@ extension Color {
       return value * (value * (value * 0.305306011 + 0.682171111) + 0.012522878)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-}
-
-extension String {
-  /// The text in small ASCII letters without spaces around it.
-  fileprivate var trimmedLowercase: String {
-    let bytes = utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
-    let small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-    return String(decoding: small, as: UTF8.self)
   }
 }

@@ -35,7 +35,8 @@ public struct PluralRules: Sendable {
   /// The form beside a number, whatever its sign.
   public func category(of number: Int) -> PluralCategory {
     let number = Int(clamping: number.magnitude)
-    return forms.first { $0.takes(number) }?.category ?? .other
+    let form = forms.first { $0.sets.contains { $0.allSatisfy { $0.holds(number) } } }
+    return form?.category ?? .other
   }
 
   /// The forms that whole numbers below a million take, in the order of ``PluralCategory``.
@@ -65,8 +66,6 @@ public struct PluralRules: Sendable {
         $0.split(separator: "and").map { Condition($0) }
       }
     }
-
-    func takes(_ number: Int) -> Bool { sets.contains { $0.allSatisfy { $0.holds(number) } } }
   }
 
   /// A condition of CLDR on whole numbers: `n % 100 != 11..19,40`.

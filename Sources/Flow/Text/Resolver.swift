@@ -48,7 +48,9 @@ public struct Resolver: Sendable {
 
   private func words(of text: TextRef, locale: String) -> ResolvedText {
     switch text.content {
-    case .localized(let words): return show(own(words, locale) ?? text.raw, of: text, .literal)
+    case .localized(let words):
+      let chain = LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)
+      return show(chain.compactMap { words[$0] }.first ?? text.raw, of: text, .literal)
     case .translated(let words, _): return resolve(words, of: text, locale)
     case .written(let template?), .answer(let template): return ResolvedText(template)
     case .written(nil): return lookedUp(text, locale: locale)
@@ -96,11 +98,6 @@ public struct Resolver: Sendable {
   /// The locale whose words a locale shows: for a pseudo-locale the default one, else itself.
   public func language(of locale: String) -> String {
     PseudoLocale(locale) == nil ? locale : defaultLocale
-  }
-
-  /// The words that a text itself includes: the locale's, else the default's.
-  private func own(_ words: [String: String], _ locale: String) -> String? {
-    (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { words[$0] }.first
   }
 
   /// A card in a locale: nothing is left to look up.

@@ -140,9 +140,8 @@ struct DrawnParts {
   ) {
     guard shown.width >= Self.least.width, shown.height >= Self.least.height,
       !boxes.contains(where: { box in
-        let (one, other) = (box.frame, frame)
-        return [one.x - other.x, one.y - other.y, one.right - other.right, one.bottom - other.bottom]
-          .allSatisfy { abs($0) < 2 }
+        let sides = [\Rectangle.x, \.y, \.right, \.bottom]
+        return sides.allSatisfy { abs(box.frame[keyPath: $0] - frame[keyPath: $0]) < 2 }
       })
     else { return }
     func side(_ isVertical: Bool, _ place: Double, _ end: Double) -> ScreenSide? {

@@ -86,7 +86,8 @@ extension PaintStack {
   func passingBackground(_ background: Color, in pixels: [Pixels], _ least: Double) -> Color? {
     guard steps.count == 2, let color, color.alpha == 1 else { return nil }
     let backgrounds = pixels.map { colors(in: $0.middles).background }
-    guard let first = backgrounds.first, first.low == first.high, backgrounds.allSatisfy({ $0 == first })
+    guard let first = backgrounds.first, first.low == first.high,
+      backgrounds.allSatisfy({ $0 == first })
     else { return nil }
     let text = ColorBounds(color)
     return background.first { ColorBounds($0).leastContrast(with: text) >= least }

@@ -38,7 +38,8 @@ private struct GraphBuilder {
     shown = candidates.map { candidates in
       let known = candidates.filter { all[$0.card] != nil }.map { conditions.add($0.condition) }
       let limit = goesBack ? nil : edgeLimit
-      return ShownCards(known, steps: cards.map { $0.routes.compactMap(steps) }, limit: limit, &conditions)
+      let advances = cards.map { $0.routes.compactMap(steps) }
+      return ShownCards(known, steps: advances, limit: limit, &conditions)
     }
   }
 

@@ -12,7 +12,9 @@ enum LongText {
     let again = Array(" " + words.joined(separator: " "))
     guard !words.isEmpty else { return text }
     let count = pieces.words.count
-    var more = (count * tenths(count) + 9) / 10 - count
+    // Tenths of its length that a text of so many characters gets.
+    let tenths = count <= 10 ? 27 : count <= 50 ? 18 : 15
+    var more = (count * tenths + 9) / 10 - count
     var longer = text
     var place = 0
     while more > 0 {
@@ -25,7 +27,4 @@ enum LongText {
     }
     return longer
   }
-
-  /// Tenths of its length that a text of so many characters gets.
-  private static func tenths(_ count: Int) -> Int { count <= 10 ? 27 : count <= 50 ? 18 : 15 }
 }

@@ -9,7 +9,8 @@ public struct PseudoTables: Sendable {
   /// Tables of the texts that flows show.
   public init(flows: [Flow], resolver: Resolver) {
     let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
-    self.init(keys: texts.flatMap(\.keys).uniqued(), resolver: resolver)
+    let keys = texts.flatMap { [$0.key, $0.linkText?.key].compactMap(\.self) }
+    self.init(keys: keys.uniqued(), resolver: resolver)
   }
 
   init(keys: [TextKey], resolver: Resolver) {
@@ -60,9 +61,4 @@ public struct PseudoTables: Sendable {
       tables.add(entry, key: key.key, table: key.table, locale: pseudo.rawValue)
     }
   }
-}
-
-extension TextRef {
-  /// The keys that its words and those of its link are looked up by.
-  fileprivate var keys: [TextKey] { [key, linkText?.key].compactMap(\.self) }
 }
