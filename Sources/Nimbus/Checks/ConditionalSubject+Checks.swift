@@ -4,24 +4,30 @@ internal import Source
 
 /// Checks of the conditions that show and hide cards, on both platforms.
 extension ConditionalSubject {
-  /// A card of a branch that no user of its recipe sees, by the languages and regions that it lets in.
-  func neverShownToAudience(_ log: inout Log) {
-    guard !branchFields.isEmpty, let condition = forAll.conditions.predicate(card),
-      Predicate.excludeByLocale(audience, condition)
-    else { return }
-    let reason =
-      "its conditions ask for a language or region that the targeting of its recipe keeps out"
-    reportNeverShown(reason, isOff: false, at: place("prerequisites"), &log)
-  }
-
   /// Reports a card that nobody sees; one that is switched off is meant so, and only told.
-  func reportNeverShown(_ reason: String, isOff: Bool, at place: Span, _ log: inout Log) {
+  func neverShown(_ log: inout Log) {
+    guard let hidden = hidden ?? hiddenFromAudience, let place = hidden.place,
+      branchFields != hidden.isMeantBy
+    else { return }
+    let start = hidden.isOff ? "'\(key)' is switched off" : "nobody sees '\(key)'"
     log.report(
       .cardNeverShown,
-      isOff ? "'\(key)' is switched off: \(reason)" : "nobody sees '\(key)': \(reason)",
+      "\(start): \(hidden.words)",
       at: place,
-      help: isOff ? "nothing, if that is meant" : nil,
-      severity: isOff ? .info : nil
+      help: hidden.isOff ? "nothing, if that is meant" : nil,
+      severity: hidden.isOff ? .info : nil
+    )
+  }
+
+  /// The reason why no user of a branch's recipe sees a card, by the languages and regions that it lets in.
+  private var hiddenFromAudience: HiddenReason? {
+    guard !branchFields.isEmpty, let condition = forAll.conditions.predicate(card),
+      Predicate.excludeByLocale(audience, condition)
+    else { return nil }
+    return HiddenReason(
+      words:
+        "its conditions ask for a language or region that the targeting of its recipe keeps out",
+      place: place("prerequisites")
     )
   }
 

@@ -12,6 +12,8 @@ protocol ConditionalSubject {
   var selection: Selection { get }
   /// The cards that anybody may see.
   var forAll: Selection { get }
+  /// The reason why nobody sees it, whoever they are.
+  var hidden: HiddenReason? { get }
   /// The card's place among those that show; nil where the audience does not see it.
   var index: Int? { get }
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
@@ -33,25 +35,6 @@ extension ConditionalSubject {
   var branchFields: [String] {
     guard let branch else { return [] }
     return card.written.filter { branch.contains($0.value) }.map(\.key).sortedByBytes()
-  }
-
-  /// The span to report for conditions that keep the card from everybody.
-  ///
-  /// It is nil if that has a finding of its own, is true of some users only, or is what the branch is for.
-  func placeOfNever(_ reason: ConditionReason) -> Span? {
-    switch reason {
-    case .disqualified(_, nil): place("disqualifiers")
-    case .never:
-      branch != nil && branchFields == ["prerequisites"] ? nil : place("prerequisites")
-    case .unknownCondition, .failing, .notMet, .decided, .disqualified: nil
-    }
-  }
-
-  /// Tells whether a prerequisite is written as false, such as NEVER: the usual way to switch a card off
-  /// (reference: nimbus, section 12).
-  func isOff(_ reason: ConditionReason) -> Bool {
-    guard case .never(let name) = reason else { return false }
-    return selection.expressions[name]?.text.trimmed == "false"
   }
 }
 

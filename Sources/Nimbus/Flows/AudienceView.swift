@@ -15,6 +15,8 @@ protocol AudienceView {
   /// Tells whether the app takes a way in on one of the days on which it is opened.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool
   func id(of item: Item) -> String
+  /// The reason why the audience does not see an item; nil for one that shows.
+  func reason(_ item: Item) -> HiddenReason?
   /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
   /// An item drawn at its place; nil is nowhere.
@@ -25,6 +27,23 @@ protocol AudienceView {
 struct FeatureOutcome<Item> {
   var shown: [(entry: String, items: [Item])] = []
   var hidden: [Variant.Hidden] = []
+}
+
+extension AudienceView {
+  /// Those of some items that show, and the reasons that hide the others.
+  func selected(_ items: [Item]) -> (shown: [Item], hidden: [Variant.Hidden]) {
+    var selected: (shown: [Item], hidden: [Variant.Hidden]) = ([], [])
+    for item in items {
+      if let reason = reason(item) {
+        selected.hidden.append(
+          .init(card: id(of: item), reason: reason.words, unmet: reason.unmet)
+        )
+      } else {
+        selected.shown.append(item)
+      }
+    }
+    return selected
+  }
 }
 
 struct CardPlace: Hashable, Sendable {

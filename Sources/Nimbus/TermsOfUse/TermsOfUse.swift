@@ -59,11 +59,8 @@ struct TermsSelection: AudienceView {
   var items: [TermsFeature] { [feature] }
 
   var outcome: FeatureOutcome<TermsFeature> {
-    guard let reason else { return FeatureOutcome(shown: [(TermsFeature.entry, items)]) }
-    return FeatureOutcome(
-      shown: [(TermsFeature.entry, [])],
-      hidden: [.init(card: id(of: feature), reason: reason)]
-    )
+    let (shown, hidden) = selected(items)
+    return FeatureOutcome(shown: [(TermsFeature.entry, shown)], hidden: hidden)
   }
 
   private var condition: Predicate {
@@ -71,11 +68,10 @@ struct TermsSelection: AudienceView {
     return audience.fact(TermsFeature.accepted, is: false)
   }
 
-  /// The reason why the audience does not see it; nil if it shows.
-  private var reason: String? {
+  func reason(_ feature: TermsFeature) -> HiddenReason? {
     guard condition.constantValue == false else { return nil }
-    return feature.status.value
-      ? "this user has accepted the terms" : "its 'status' is false"
+    let isOn = feature.status.value
+    return .init(words: isOn ? "this user has accepted the terms" : "its 'status' is false")
   }
 
   func seen(by audience: Audience) -> TermsSelection {

@@ -20,6 +20,7 @@ extension JunoFeature {
         selection: selection,
         forAll: forAll,
         shown: shown,
+        hidden: forAll.reason(card),
         branch: branch
       )
       log.subject.card = card.key.value
@@ -46,6 +47,7 @@ struct JunoSubject: ConditionalSubject {
   let forAll: JunoSelection
   /// The cards that the audience sees, in order.
   let shown: [JunoCard]
+  let hidden: HiddenReason?
   let branch: Span?
 
   var feature: JunoFeature { selection.feature }
@@ -57,8 +59,9 @@ struct JunoSubject: ConditionalSubject {
 
   /// The checks of a card, in the order of their rules.
   static let checks: [@Sendable (JunoSubject, inout Log) -> Void] = [
-    { $0.orderTie(&$1) }, { $0.neverShown(&$1) }, { $0.conditionUnknown(&$1) },
-    { $0.disqualifierSemantics(&$1) }, { $0.choices(&$1) }, { $0.words(&$1) },
+    { $0.orderTie(&$1) }, { $0.neverShown(&$1) }, { $0.partMissing(&$1) },
+    { $0.conditionUnknown(&$1) }, { $0.disqualifierSemantics(&$1) }, { $0.choices(&$1) },
+    { $0.words(&$1) },
     { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) }, { $0.links(&$1) },
     { $0.firstCardVanishes(&$1) }, { $0.stuckCard(&$1) },
   ]

@@ -40,30 +40,21 @@ extension JunoSubject {
     }
   }
 
-  /// Cards that no user can see, whoever they are (reference: fenix, section 4).
-  func neverShown(_ log: inout Log) {
-    switch forAll.reason(card) {
-    case .off:
-      guard branch == nil || branchFields != ["enabled"] else { return }
-      reportNeverShown("its 'enabled' is false", isOff: true, at: card.isEnabled.span, &log)
-    case .condition(let reason):
-      guard let place = placeOfNever(reason) else { return }
-      reportNeverShown(reason.words, isOff: isOff(reason), at: place, &log)
-    case .typeless:
-      log.report(
+  /// Cards without a type, or without anything to choose from, which nobody sees (reference: fenix, section 4).
+  func partMissing(_ log: inout Log) {
+    guard let part = hidden?.lacks else { return }
+    guard let type = card.type else {
+      return log.report(
         .cardTypeMissing,
         "'\(key)' has no 'card-type', which decides what it does: the app leaves it out",
         at: card.key.span
       )
-    case .nothingToChoose(let what):
-      log.report(
-        .choicesMissing,
-        "'\(key)' is a '\(card.type?.value ?? "")' card without any \(what), so nobody sees it",
-        at: place("card-type")
-      )
-    case .device, .marketingOff: break
-    case nil: neverShownToAudience(&log)
     }
+    log.report(
+      .choicesMissing,
+      "'\(key)' is a '\(type.value)' card without any \(part), so nobody sees it",
+      at: place("card-type")
+    )
   }
 
   /// A flow that starts with a card which many devices leave out.

@@ -91,31 +91,3 @@ enum JunoAttribute {
   static let hasTabStrip = "has_tab_strip"
   static let showsMarketing = "shows_marketing_onboarding"
 }
-
-/// The reason why a user does not see a card (reference: fenix, section 4).
-enum JunoHiddenReason: Hashable, Sendable {
-  /// `enabled` is false.
-  case off
-  /// It has no type, or one that no version knows.
-  case typeless
-  /// Its type lets users choose among things, of which it has none.
-  case nothingToChoose(String)
-  /// The feature of marketing cards is off.
-  case marketingOff
-  case condition(ConditionReason)
-  case device(JunoDeviceRule)
-
-  var words: String {
-    switch self {
-    case .off: "its 'enabled' is false"
-    case .typeless: "it has no 'card-type', which decides what it does"
-    case .nothingToChoose(let what): "it has no \(what) to choose from"
-    case .marketingOff: "'\(JunoFeature.marketing)' is off, and only partner distributions show it"
-    case .condition(let reason): reason.words
-    case .device(let rule): rule.otherwise
-    }
-  }
-
-  /// The condition that this user does not meet, if that is the reason.
-  var unmet: Predicate? { if case .condition(let reason) = self { reason.unmet } else { nil } }
-}

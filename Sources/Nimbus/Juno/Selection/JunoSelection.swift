@@ -21,21 +21,31 @@ struct JunoSelection: ConditionalSelection {
       .map(\.element)
   }
 
-  /// The reason why the audience does not see a card; nil for a card that shows.
-  func reason(_ card: JunoCard) -> JunoHiddenReason? {
-    reasonOfCard(card) ?? reasonOfCondition(card).map { .condition($0) }
+  func reason(_ card: JunoCard) -> HiddenReason? {
+    reasonOfCard(card) ?? reasonOfCondition(card)
       ?? JunoDeviceRule.all(card, in: feature).first { settled($0.holds) == .constant(false) }
-      .map { .device($0) }
+      .map { HiddenReason(words: $0.otherwise) }
   }
 
   /// The reason in the card itself that hides it from everybody.
-  private func reasonOfCard(_ card: JunoCard) -> JunoHiddenReason? {
-    if !card.isEnabled.value { return .off }
+  private func reasonOfCard(_ card: JunoCard) -> HiddenReason? {
+    func nothing(_ what: String) -> HiddenReason {
+      HiddenReason(words: "it has no \(what) to choose from", lacks: what)
+    }
+    guard card.isEnabled.value else {
+      let (words, span) = ("its 'enabled' is false", card.isEnabled.span)
+      return HiddenReason(words: words, place: span, isMeantBy: ["enabled"], isOff: true)
+    }
     switch card.kind {
-    case nil: return card.type == nil ? .typeless : nil
-    case .addOns: return card.addOns.isEmpty ? .nothingToChoose("add-on") : nil
-    case .toolbar, .theme: return card.choices.isEmpty ? .nothingToChoose("option") : nil
-    case .marketing: return feature.marketingOff.map { _ in .marketingOff }
+    case nil where card.type == nil:
+      let words = "it has no 'card-type', which decides what it does"
+      return HiddenReason(words: words, lacks: "card-type")
+    case .addOns where card.addOns.isEmpty: return nothing("add-on")
+    case .toolbar where card.choices.isEmpty, .theme where card.choices.isEmpty:
+      return nothing("option")
+    case .marketing where feature.marketingOff != nil:
+      let off = "'\(JunoFeature.marketing)' is off, and only partner distributions show it"
+      return HiddenReason(words: off)
     default: return nil
     }
   }
@@ -76,15 +86,7 @@ extension JunoSelection: AudienceView {
   var items: [JunoCard] { feature.cards }
 
   var outcome: FeatureOutcome<JunoCard> {
-    var shown: [JunoCard] = []
-    var hidden: [Variant.Hidden] = []
-    for card in ordered {
-      if let reason = reason(card) {
-        hidden.append(.init(card: id(of: card), reason: reason.words, unmet: reason.unmet))
-      } else {
-        shown.append(card)
-      }
-    }
+    let (shown, hidden) = selected(ordered)
     return FeatureOutcome(shown: [(JunoFeature.entry, shown)], hidden: hidden)
   }
 

@@ -27,7 +27,7 @@ struct MessageSubject {
   let feature: MessagingFeature
   let surface: MessageSurface?
   /// The reason why nobody sees it, whoever they are.
-  let hidden: MessageHiddenReason?
+  let hidden: HiddenReason?
   /// The condition that shows it; nil is always.
   let condition: Predicate?
 

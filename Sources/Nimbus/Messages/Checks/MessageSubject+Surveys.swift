@@ -68,7 +68,7 @@ extension MessageSubject {
 
   /// Microsurveys of Firefox for Android without the parts that they need (reference: fenix, section 9).
   func microsurveyIncomplete(_ log: inout Log) {
-    guard let what = hidden?.missingPart else { return }
+    guard let what = hidden?.lacks else { return }
     log.report(
       .microsurveyIncomplete,
       "microsurvey '\(key)' has no \(what), so Firefox for Android never shows it",

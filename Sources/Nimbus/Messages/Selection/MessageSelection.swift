@@ -2,22 +2,6 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// The reason why nobody, or some user, does not see a message (reference: nimbus, section 5.1).
-struct MessageHiddenReason: Sendable {
-  let words: String
-  /// The condition that this user does not meet, if that is the reason.
-  var unmet: Predicate?
-  /// Indicates a control message, which is counted.
-  var isControl = false
-  /// The part that a microsurvey of Android lacks.
-  var missingPart: String?
-
-  init(_ words: String, unmet: Predicate? = nil) {
-    self.words = words
-    self.unmet = unmet
-  }
-}
-
 /// Selects and orders the messages that a surface shows (reference: nimbus, section 5.1).
 struct MessageSelection: Sendable {
   let feature: MessagingFeature
@@ -69,89 +53,91 @@ struct MessageSelection: Sendable {
   }
 
   /// The reason why the audience does not see a message; nil for a message that shows.
-  func reason(_ message: Message) -> MessageHiddenReason? {
+  func reason(_ message: Message) -> HiddenReason? {
     reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message)
       ?? reasonOfControl(message) ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
   }
 
-  private func reasonOfShape(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfShape(_ message: Message) -> HiddenReason? {
     let isLeftOut = feature.isExample && message.written["text"] == nil
     if message.text.value.isEmpty && !message.isControl.value && !isLeftOut {
-      return .init("it has no 'text', so the app drops it as malformed")
+      return .init(words: "it has no 'text', so the app drops it as malformed")
     }
     let style = message.style.value
     if feature.styles[style] == nil {
-      return .init("its style '\(style)' is not defined, so the app drops it")
+      return .init(words: "its style '\(style)' is not defined, so the app drops it")
     }
     let names = message.triggers + message.exceptions
     if let unknown = names.first(where: { feature.triggers[$0.value] == nil }) {
-      return .init("its trigger '\(unknown.value)' is not defined, so the app drops it")
+      return .init(words: "its trigger '\(unknown.value)' is not defined, so the app drops it")
     }
     guard let action = message.action, !feature.knows(action: action.value) else { return nil }
     return .init(
-      "its action '\(action.value)' is neither defined nor an address, so the app drops it"
+      words: "its action '\(action.value)' is neither defined nor an address, so the app drops it"
     )
   }
 
-  private func reasonOfPlace(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfPlace(_ message: Message) -> HiddenReason? {
     guard feature.surface(of: message) == nil else { return nil }
     let name = message.surface.value
     return feature.surfaces.contains(name)
-      ? .init("its surface '\(name)' is one that is not drawn yet")
-      : .init("its 'surface' names no place where messages show")
+      ? .init(words: "its surface '\(name)' is one that is not drawn yet")
+      : .init(words: "its 'surface' names no place where messages show")
   }
 
-  private func reasonOfSurvey(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfSurvey(_ message: Message) -> HiddenReason? {
     guard feature.surface(of: message) == .microsurvey, !message.isControl.value else { return nil }
     if obeysSwitch, feature.surveysOff != nil {
-      return .init("microsurveys are off: '\(feature.platform.microsurveys)' is not enabled")
+      return .init(words: "microsurveys are off: '\(feature.platform.microsurveys)' is not enabled")
     }
     guard feature.platform == .android else { return nil }
     let hasTitle = message.title?.value.isEmpty == false
     guard !hasTitle || message.survey?.options.isEmpty ?? true else { return nil }
     let part = hasTitle ? "answers" : "title"
-    var reason = MessageHiddenReason("it is a microsurvey without \(part), which never shows")
-    reason.missingPart = part
+    var reason = HiddenReason(words: "it is a microsurvey without \(part), which never shows")
+    reason.lacks = part
     return reason
   }
 
-  private func reasonOfControl(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfControl(_ message: Message) -> HiddenReason? {
     guard message.isControl.value else { return nil }
     if feature.knowsExperiment, message.experiment == nil {
       return .init(
-        "it is a control message without an 'experiment', so the app drops it as malformed"
+        words: "it is a control message without an 'experiment', so the app drops it as malformed"
       )
     }
     let next = feature.showsNoneOnControl ? "nothing" : "the next message"
-    var reason = MessageHiddenReason(
-      "it is a control message: it is counted, and \(next) shows in its place"
+    var reason = HiddenReason(
+      words: "it is a control message: it is counted, and \(next) shows in its place"
     )
     reason.isControl = true
     return reason
   }
 
-  private func reasonOfStyle(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfStyle(_ message: Message) -> HiddenReason? {
     let count = feature.styles[message.style.value]?.maxDisplayCount.value ?? 1
-    return count > 0 ? nil : .init("its style '\(message.style.value)' shows it no times")
+    return count > 0 ? nil : .init(words: "its style '\(message.style.value)' shows it no times")
   }
 
-  private func reasonOfTriggers(_ message: Message) -> MessageHiddenReason? {
+  private func reasonOfTriggers(_ message: Message) -> HiddenReason? {
     let names =
       message.triggers.map { ($0.value, isException: false) }
       + message.exceptions.map { ($0.value, isException: true) }
     for (name, isException) in names {
       switch triggers.answer(name) {
       case .failed(let why):
-        return .init("its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)")
+        return .init(
+          words: "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
+        )
       case .known(let holds) where holds == isException:
         let asked = asked(name)
         guard isException else {
           let fails = asked == nil ? "never holds" : "does not hold for this user"
-          return .init("its trigger '\(name)' \(fails)", unmet: asked)
+          return .init(words: "its trigger '\(name)' \(fails)", unmet: asked)
         }
         let holds = asked == nil ? "always holds" : "holds for this user"
         return .init(
-          "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
+          words: "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
           unmet: asked.map { .not($0) }
         )
       case nil, .known, .open: continue
@@ -175,9 +161,7 @@ extension MessageSelection: AudienceView {
   var outcome: FeatureOutcome<Message> {
     FeatureOutcome(
       shown: feature.platform.surfaces.map { ($0.rawValue, shown($0)) },
-      hidden: feature.messages.compactMap { message in
-        reason(message).map { .init(card: message.key.value, reason: $0.words, unmet: $0.unmet) }
-      }
+      hidden: selected(feature.messages).hidden
     )
   }
 

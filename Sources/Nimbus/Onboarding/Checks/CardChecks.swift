@@ -62,7 +62,6 @@ struct CardSubject: ConditionalSubject {
   /// The cards that the card's entry shows, in order.
   let shown: [OnboardingCard]
   let index: Int?
-  /// The reason why nobody sees it, whoever they are.
   let hidden: HiddenReason?
   let branch: Span?
   let shipped: [String: OnboardingCard]

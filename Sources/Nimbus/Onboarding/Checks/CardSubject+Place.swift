@@ -28,27 +28,6 @@ extension CardSubject {
     )
   }
 
-  /// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).
-  func neverShown(_ log: inout Log) {
-    guard let hidden else { return neverShownToAudience(&log) }
-    // The cards that ship are for every interface; a branch that changes one means it to show.
-    let isMeant = !branchFields.isEmpty
-    let place: Span? =
-      switch hidden {
-      case .legacyVariant: card.uiVariant?.span
-      case .notOrdered: card.key.span
-      case .condition(let reason): placeOfNever(reason)
-      case .noVariant: isMeant ? card.key.span : nil
-      case .otherVariant: isMeant ? card.uiVariant?.span : nil
-      // These have a finding of their own.
-      case .toolbarOnPad, .defaultBrowser, .signedIn: nil
-      }
-    guard let place else { return }
-    var isOff = false
-    if case .condition(let reason) = hidden { isOff = self.isOff(reason) }
-    reportNeverShown(hidden.words, isOff: isOff, at: place, &log)
-  }
-
   /// Cards of the sheet after an update that stand behind a sign-in card.
   func syncDropsRest(_ log: inout Log) {
     guard card.isUpgrade, let index else { return }

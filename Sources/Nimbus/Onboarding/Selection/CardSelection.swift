@@ -20,16 +20,7 @@ struct CardSelection: ConditionalSelection {
 
   /// Selects the cards of new users or of the sheet after an update.
   func outcome(upgrade: Bool) -> Outcome {
-    var outcome: Outcome = ([], [])
-    for card in feature.cards where card.isUpgrade == upgrade {
-      if let reason = reason(card) {
-        outcome.hidden.append(
-          .init(card: card.key.value, reason: reason.words, unmet: reason.unmet)
-        )
-      } else {
-        outcome.shown.append(card)
-      }
-    }
+    var outcome = selected(feature.cards.filter { $0.isUpgrade == upgrade })
     outcome.shown.sort { precedes($0, $1) }
     if upgrade && audience.isSignedIn { dropFromSync(&outcome) }
     return outcome
@@ -67,28 +58,40 @@ struct CardSelection: ConditionalSelection {
   /// The reason why the audience does not see a card, in the order in which the app asks; nil for a card
   /// that shows.
   func reason(_ card: OnboardingCard) -> HiddenReason? {
-    reasonOfLook(card) ?? reasonOfCondition(card).map { .condition($0) } ?? reasonOfOrdering(card)
-      ?? reasonOfDevice(card)
+    reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card) ?? reasonOfDevice(card)
   }
 
+  /// The interface asks for other cards.
+  ///
+  /// Those that ship are for every interface; a branch that changes one means it to show.
   private func reasonOfLook(_ card: OnboardingCard) -> HiddenReason? {
-    guard let variant = card.uiVariant?.value else {
-      return feature.look.isModern ? .noVariant : nil
+    let look = feature.look
+    guard let variant = card.uiVariant else {
+      let words = "it names no 'uiVariant', and the modern interface shows only cards that do"
+      let reason = HiddenReason(words: words, place: card.key.span, isMeantBy: [])
+      return look.isModern ? reason : nil
     }
-    if variant == NimbusLook.legacy.rawValue { return .legacyVariant }
-    let isWanted = feature.look.isModern && variant == feature.look.rawValue
-    return isWanted ? nil : .otherVariant(variant, feature.look)
+    let own = "its 'uiVariant' is '\(variant.value)', "
+    if variant.value == NimbusLook.legacy.rawValue {
+      return HiddenReason(words: own + "which no interface asks for", place: variant.span)
+    }
+    if look.isModern, variant.value == look.rawValue { return nil }
+    let words = own + "and this flow draws the \(look.rawValue) interface"
+    return HiddenReason(words: words, place: variant.span, isMeantBy: [])
   }
 
+  /// v114's list of cards does not name it.
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {
     guard let ordering = feature.ordering, ordering[card.key.value] == nil else { return nil }
-    return .notOrdered
+    return HiddenReason(words: "'card-ordering' does not name it", place: card.key.span)
   }
 
   private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
-    if audience.isPad && feature.hidesFromPads(card) { return .toolbarOnPad }
-    let isMarked = feature.mark(ofDefaultBrowser: card) != nil
-    return audience.isDefaultBrowser && isMarked ? .defaultBrowser : nil
+    if audience.isPad && feature.hidesFromPads(card) {
+      return HiddenReason(words: "iPads do not show the choice of where the toolbar stands")
+    }
+    guard audience.isDefaultBrowser, feature.mark(ofDefaultBrowser: card) != nil else { return nil }
+    return HiddenReason(words: "the app is the default browser already")
   }
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
@@ -106,10 +109,8 @@ struct CardSelection: ConditionalSelection {
   private func dropFromSync(_ outcome: inout Outcome) {
     let sync = outcome.shown.firstIndex { $0.primary?.action.value == "sync-sign-in" }
     guard let sync else { return }
-    for card in outcome.shown[sync...] {
-      let reason = HiddenReason.signedIn.words
-      outcome.hidden.append(.init(card: card.key.value, reason: reason))
-    }
+    let reason = "the user is signed in, and the sheet stops at its first sign-in card"
+    outcome.hidden += outcome.shown[sync...].map { .init(card: $0.key.value, reason: reason) }
     outcome.shown.removeSubrange(sync...)
   }
 }
@@ -155,40 +156,4 @@ extension CardSelection: AudienceView {
     card.facts = facts(source)
     return card
   }
-}
-
-/// The reason why a user does not see a card (reference: nimbus, section 4.4).
-enum HiddenReason: Hashable, Sendable {
-  /// The modern interface, and the card names none.
-  case noVariant
-  /// The card names the legacy interface, which asks for cards that name none.
-  case legacyVariant
-  /// The card is for another interface.
-  case otherVariant(String, NimbusLook)
-  case condition(ConditionReason)
-  /// v114's list of cards does not name it.
-  case notOrdered
-  /// iPads leave it out.
-  case toolbarOnPad
-  /// The app is the default browser already.
-  case defaultBrowser
-  /// The sheet after an update ends before it.
-  case signedIn
-
-  var words: String {
-    switch self {
-    case .noVariant: "it names no 'uiVariant', and the modern interface shows only cards that do"
-    case .legacyVariant: "its 'uiVariant' is 'legacy', which no interface asks for"
-    case .otherVariant(let variant, let look):
-      "its 'uiVariant' is '\(variant)', and this flow draws the \(look.rawValue) interface"
-    case .condition(let reason): reason.words
-    case .notOrdered: "'card-ordering' does not name it"
-    case .toolbarOnPad: "iPads do not show the choice of where the toolbar stands"
-    case .defaultBrowser: "the app is the default browser already"
-    case .signedIn: "the user is signed in, and the sheet stops at its first sign-in card"
-    }
-  }
-
-  /// The condition that this user does not meet, if that is the reason.
-  var unmet: Predicate? { if case .condition(let reason) = self { reason.unmet } else { nil } }
 }
