@@ -2,7 +2,6 @@ internal import Source
 
 /// The words for characters that make no token, with the nearest legal form.
 extension Lexer {
-  /// The mistake at a character that starts no word.
   func error(at index: Int) -> ExpressionError {
     if bytes[index] >= 0x80 { return nonASCII(index) }
     switch bytes[index] {
@@ -115,7 +114,6 @@ extension Lexer {
     return String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
-  /// One past the bracket that closes the one at an index.
   private func closing(_ start: Int) -> Int? {
     var depth = 0
     var quote: UInt8?

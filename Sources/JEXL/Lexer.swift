@@ -89,7 +89,6 @@ struct Lexer {
     return Token.Literal(rawValue: text).map(Token.literal) ?? .name(text)
   }
 
-  /// A letter or `_`.
   static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 }
 

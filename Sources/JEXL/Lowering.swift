@@ -171,7 +171,6 @@ extension Lowering {
 enum Lowered {
   /// The same value for every user.
   case constant(Value)
-  /// Fails for every user.
   case failed
   /// The value of an attribute, which may be null.
   case attribute(String, ValueKind)

@@ -20,7 +20,6 @@ extension Parser {
     error("expected \(what), found \(found)", help: help)
   }
 
-  /// An error for a missing value.
   func noValue() -> ExpressionError {
     switch next.token {
     case .op(.subtract):
@@ -47,7 +46,6 @@ extension Parser {
     }
   }
 
-  /// An error for a word after a whole expression.
   func afterValue() -> ExpressionError {
     switch next.token {
     case .name("and"), .name("AND"): return expected("an operator", help: "write '&&'")
@@ -71,10 +69,8 @@ extension Parser {
     "put the parts of 'a ? b : c' in parentheses where they hold operators"
   }
 
-  /// An error for a missing `:` of a condition.
   func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
 
-  /// An error inside `[.name …]`.
   func inFilter() -> ExpressionError {
     error(
       "expected one comparison in the filter, found \(found)",

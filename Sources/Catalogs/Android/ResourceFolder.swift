@@ -14,13 +14,10 @@ struct ResourceFolder: Hashable {
 
   let kind: Kind
   let path: String
-  /// The locale's tag; nil for all locales.
   private(set) var locale: String?
-  /// Indicates resources for dark screens.
   private(set) var isNight = false
   /// Pixels of its bitmaps for one dp; nil if the folder does not say.
   private(set) var density: Double?
-  /// Indicates resources for right-to-left languages alone.
   private(set) var isRightToLeft = false
   /// The rank of the folder; of two that suit a phone, the greater one counts.
   private(set) var rank = [Int](repeating: 0, count: ranks)

@@ -21,7 +21,6 @@ enum SVGCheck {
     let span: Span
   }
 
-  /// The picture, or the first reason to refuse it.
   static func picture(_ file: SourceFile, id: FileID) -> Result<Picture, Problem> {
     let bytes = SVGDocumentType.blanked(file.bytes)
     var log = Log()

@@ -109,13 +109,11 @@ extension ExpressionCheck {
 private enum LocaleAttribute: String {
   case language, region, locale
 
-  /// The attribute that a term names; nil for any other.
   init?(_ term: Term) {
     guard case .name(let name) = term.kind else { return nil }
     self.init(rawValue: name)
   }
 
-  /// One of its values.
   var example: String {
     switch self {
     case .language: "en"

@@ -27,7 +27,6 @@ extension ExpressionPlace {
   /// The kind of an attribute; nil where the place does not define it, which is an error.
   func kind(of name: String, on platform: Platform) -> ValueKind? { kinds(on: platform)[name] }
 
-  /// The names that the place defines, sorted.
   func names(on platform: Platform) -> [String] { kinds(on: platform).keys.sortedByBytes() }
 
   private func kinds(on platform: Platform) -> [String: ValueKind] {

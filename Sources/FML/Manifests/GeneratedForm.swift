@@ -8,7 +8,6 @@ enum GeneratedForm {
   /// The intermediate form, `.ir.json`: types as trees, defaults of one channel.
   case intermediate
 
-  /// Recognises a form by its shape; nil for everything else.
   init?(_ node: Node) {
     guard let entries = node.map else { return nil }
     if let features = node["features"]?.map {
@@ -25,7 +24,6 @@ enum GeneratedForm {
     )
   }
 
-  /// Reports the kind of the document and the parts it lacks.
   func report(_ path: String, _ node: Node, from span: Span?, _ log: inout Log) {
     let (message, help) =
       switch self {

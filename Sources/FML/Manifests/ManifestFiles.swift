@@ -65,7 +65,6 @@ final class ManifestFiles {
     )
   }
 
-  /// A file with all that it includes.
   func document(_ path: String, from span: Span?) -> ManifestDocument? {
     var joiner = IncludeJoiner(files: self)
     return joiner.load(path, from: span)

@@ -8,7 +8,6 @@ public enum ManifestPath: Hashable, Sendable {
   /// An absolute path, or one with more `..` than folders, by its path from the root.
   case outside(String)
 
-  /// Resolves a path that `file` names.
   init(_ path: String, from file: String) {
     if path.hasPrefix("@") || Self.hasScheme(path) {
       self = .remote(path)

@@ -3,7 +3,6 @@ internal import Syntax
 
 /// Reads the text of a type: `Map<String, List<Int>>` (reference: nimbus, section 1.3).
 struct TypeParser {
-  /// The names that a bare name may mean.
   struct Names {
     var enums: Set<String> = []
     var objects: Set<String> = []
@@ -286,7 +285,6 @@ extension TypeParser {
 }
 
 extension Manifest.ValueType {
-  /// The type as a manifest writes it.
   var name: String {
     switch self {
     case .string: "String"

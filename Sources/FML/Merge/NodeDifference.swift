@@ -1,7 +1,6 @@
 internal import Source
 internal import Syntax
 
-/// A place where two values differ.
 struct NodeDifference: Sendable {
   /// The names that lead there: `cards.welcome.title`.
   let path: String
@@ -74,7 +73,6 @@ struct OrderedEntries: Sendable {
   private(set) var all: [Node.Entry]
   private var places: [String: Int]
 
-  /// Starts from the entries of a map, if it is one.
   init(_ base: Node?) {
     all = base?.map ?? []
     places = Dictionary(firstOf: all.enumerated().map { ($1.key, $0) })

@@ -10,7 +10,6 @@ public struct VersionNeed: Sendable {
   var until: AppVersion?
   let span: Span
 
-  /// The version that it needs, as a reviewer reads it.
   private var version: String {
     after.map { "a version after \($0.words)" } ?? since?.words ?? ""
   }

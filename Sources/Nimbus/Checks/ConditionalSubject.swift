@@ -25,7 +25,6 @@ protocol ConditionalSubject {
 extension ConditionalSubject {
   var key: String { card.key.value }
 
-  /// Indicates a card that is on screen at some time.
   var isShown: Bool { index != nil }
 
   /// The place of a field, or of the card's name where only a default stands.

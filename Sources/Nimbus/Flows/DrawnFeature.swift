@@ -99,7 +99,6 @@ struct DrawnFeature: Sendable {
     let variant: @Sendable (Drawing) -> Variant
   }
 
-  /// The id, audience and words that a variant is made for.
   struct Drawing: Sendable {
     let id: String
     let provenance: Variant.Provenance

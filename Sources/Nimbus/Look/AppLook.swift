@@ -25,10 +25,8 @@ struct AppLook: Sendable {
     return AppLookVersion(rules.words, isStated: isStated)
   }
 
-  /// A size, colour or text style in these versions.
   subscript<Value>(_ dated: Dated<Value>) -> Value { dated.value(in: versions) }
 
-  /// Distances above, at both sides and below.
   func insets(_ above: Dated<Double>, _ sides: Dated<Double>, _ below: Dated<Double>) -> Insets {
     Insets(top: self[above], sides: self[sides], bottom: self[below])
   }

@@ -52,7 +52,6 @@ extension Element {
     return copy
   }
 
-  /// The element with another look on some devices.
   func adapted(
     on devices: DeviceSet,
     isAway: Bool = false,
@@ -61,7 +60,6 @@ extension Element {
     adapted([Adaptation(on: devices, isAway: isAway, change)])
   }
 
-  /// The element with other looks on some devices or in some text sizes.
   func adapted(_ adaptations: [Adaptation]) -> Element {
     var copy = self
     copy.style.adapted += adaptations
@@ -70,7 +68,6 @@ extension Element {
 }
 
 extension Style {
-  /// Adds another look on some devices.
   mutating func adapt(
     on devices: DeviceSet,
     isAway: Bool = false,
@@ -79,7 +76,6 @@ extension Style {
     adapted.append(Adaptation(on: devices, isAway: isAway, change))
   }
 
-  /// Adds another look in some text sizes.
   mutating func adapt(
     in sizes: ClosedRange<TextSize>,
     isAway: Bool = false,

@@ -32,7 +32,6 @@ struct DrawableArtist {
   struct Sketch {
     /// Its own size in dp; nil for the size of its container.
     var size: (width: Double, height: Double)?
-    /// The markup, for a box of a size.
     let markup: (_ width: Double, _ height: Double) -> String
   }
 

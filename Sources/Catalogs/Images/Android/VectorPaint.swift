@@ -6,7 +6,6 @@ struct VectorPaint {
   var color: Color?
   /// The name of a gradient or pattern.
   var name: String?
-  /// The markup of that gradient.
   var definition = ""
 
   static let none = VectorPaint()
@@ -114,7 +113,6 @@ extension DrawableArtist {
     return VectorPaint(name: name, definition: tag.holding(stops.map(Self.markup).joined()))
   }
 
-  /// The colors of a gradient as SVG has them.
   mutating func stopMarkup(_ gradient: XMLElement) -> String {
     stops(gradient, nil).map(Self.markup).joined()
   }

@@ -2,7 +2,6 @@ import Flow
 import Source
 import Syntax
 
-/// Reads the texts of one `values*/*.xml`.
 struct AndroidStrings {
   let document: StringFormat.Document
   let place: StringFormat.Place
@@ -65,7 +64,6 @@ struct AndroidStrings {
     log.report(.wrongResources, "'<\(name)>' is no kind of resource", at: element.tag, help: help)
   }
 
-  /// Kinds of resources that hold texts.
   private static let kinds = ["plurals", "string", "string-array"]
 
   /// Kinds of resources that hold no texts of their own.

@@ -154,7 +154,6 @@ private struct Run {
     }
   }
 
-  /// Ends what markup ends.
   private mutating func leave() { (quote, endsInBlank) = (nil, false) }
 
   private mutating func step() {

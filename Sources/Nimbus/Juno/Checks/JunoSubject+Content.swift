@@ -69,7 +69,6 @@ extension JunoSubject {
     )
   }
 
-  /// Cards without the data that their type draws.
   func dataMissing(_ log: inout Log) {
     guard isShown, !isLeftOut("extra-data") else { return }
     let (object, effect): (String, String)

@@ -69,7 +69,6 @@ extension JunoSubject {
     )
   }
 
-  /// Cards that users can't leave by a button.
   func stuckCard(_ log: inout Log) {
     let stays =
       card.kind == .searchWidget || card.kind == .defaultBrowser && feature.generation == .newest

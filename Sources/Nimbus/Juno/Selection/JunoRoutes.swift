@@ -120,7 +120,6 @@ struct JunoRoutes {
     return route
   }
 
-  /// Choosing stores the choice and leads nowhere.
   private func choices(_ card: JunoCard) -> [Route] {
     let installs = card.kind == .addOns ? card.addOns.indices : 0..<0
     return card.choices.indices.map { index in

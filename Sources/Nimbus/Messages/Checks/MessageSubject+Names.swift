@@ -50,7 +50,6 @@ extension MessageSubject {
     )
   }
 
-  /// Surveys whose button leads nowhere.
   func noAction(_ log: inout Log) {
     guard surface == .survey, message.action == nil, !message.isControl.value else { return }
     log.report(

@@ -15,7 +15,6 @@ extension MessageSubject {
     )
   }
 
-  /// Microsurveys whose options do not fit the sheet.
   func optionsLong(_ log: inout Log) {
     guard surface == .microsurvey, let options = message.survey?.options else { return }
     if options.count > Self.mostOptions {

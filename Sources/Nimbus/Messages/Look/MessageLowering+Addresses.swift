@@ -1,7 +1,6 @@
 internal import Flow
 internal import Source
 
-/// The addresses that a message's controls open.
 extension MessageLowering {
   /// The app's own scheme, which it puts before addresses that start with `://`.
   private var scheme: String {

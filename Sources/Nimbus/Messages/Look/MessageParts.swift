@@ -18,7 +18,6 @@ struct MessageParts {
     app = AppLook(feature.versions, on: feature.platform)
   }
 
-  /// The origin of elements: the span of the message's key.
   var origin: Element.Origin { .init("MessageData", message.key.span) }
 
   var platform: Platform { feature.platform }

@@ -21,7 +21,6 @@ extension Platform {
     }
   }
 
-  /// The feature that switches microsurveys on.
   var microsurveys: String {
     switch self {
     case .ios: "microsurvey-feature"

@@ -44,7 +44,6 @@ extension CardSubject {
     }
   }
 
-  /// Links whose address the app can't open.
   func badURL(_ log: inout Log) {
     guard let link = card.link, !WebAddress.isWhole(link.url.value) else { return }
     log.report(
@@ -56,7 +55,6 @@ extension CardSubject {
     )
   }
 
-  /// Buttons and choices without words of their own.
   func emptyButtonTitle(_ log: inout Log) {
     guard isShown else { return }
     for (name, button) in buttons {
