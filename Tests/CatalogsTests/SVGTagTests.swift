@@ -20,7 +20,7 @@ import Testing
     (.infinity, "0"), (.nan, "0"), (1e300, "1e+300"),
   ])
   func numbersHaveFourDecimals(value: Double, text: String) {
-    #expect(SVGTag.number(value) == text)
+    #expect(value.svg == text)
   }
 
   @Test func coloursHaveTheirOpacityApart() {

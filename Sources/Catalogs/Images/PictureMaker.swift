@@ -82,7 +82,7 @@ struct PictureMaker {
     }
   }
 
-  private static func scale(_ file: ImageSource.File) -> String { SVGTag.number(file.scale) }
+  private static func scale(_ file: ImageSource.File) -> String { file.scale.svg }
 
   /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
   /// nothing says, each once.

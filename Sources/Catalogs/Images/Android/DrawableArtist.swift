@@ -13,6 +13,8 @@ struct DrawableArtist {
   private(set) var log = Log()
   /// Colors that the project does not define, with the first span of each.
   private(set) var unknownColors: [String: Span] = [:]
+  /// The vector whose parts are being drawn.
+  var frame: Frame?
   /// Parts that clips and gradients refer to.
   private var names = 0
   /// The number of elements that may still be drawn.
@@ -38,13 +40,12 @@ struct DrawableArtist {
   /// A whole SVG of a file's root element; nil where nothing of it can be drawn, which is reported.
   mutating func svg(_ root: XMLElement) -> [UInt8]? {
     guard let sketch = sketch(root, depth: 0) else { return nil }
-    let size = sketch.size ?? (48, 48)
-    var tag = SVGTag("svg")
-    tag["xmlns"] = "http://www.w3.org/2000/svg"
-    tag["width"] = SVGTag.number(size.width)
-    tag["height"] = SVGTag.number(size.height)
-    tag["viewBox"] = "0 0 \(SVGTag.number(size.width)) \(SVGTag.number(size.height))"
-    return Array((tag.holding(sketch.markup(size.width, size.height)) + "\n").utf8)
+    let (width, height) = sketch.size ?? (48, 48)
+    let tag = SVGTag("svg").with([
+      "xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": height.svg,
+      "viewBox": "0 0 \(width.svg) \(height.svg)",
+    ])
+    return Array((tag.holding(sketch.markup(width, height)) + "\n").utf8)
   }
 
   mutating func sketch(_ element: XMLElement, depth: Int) -> Sketch? {
@@ -135,19 +136,16 @@ struct DrawableArtist {
     let type = kind == .jpeg ? "jpeg" : kind.rawValue
     let address = "data:image/\(type);base64,\(Base64.encode(picture))"
     return Sketch(size: (Double(pixels.width) / scale, Double(pixels.height) / scale)) {
-      width,
-      height in
-      var tag = SVGTag("image", width, height)
-      tag["preserveAspectRatio"] = "none"
-      tag["href"] = address
-      return tag.empty
+      SVGTag("image").with([
+        "width": $0.svg, "height": $1.svg, "preserveAspectRatio": "none", "href": address,
+      ]).empty
     }
   }
 
   private mutating func filled(_ text: String, _ element: XMLElement) -> Sketch {
     let color = color(text, element)
     return Sketch(size: nil) { width, height in
-      var tag = SVGTag("rect", width, height)
+      var tag = SVGTag("rect").with(["width": width.svg, "height": height.svg])
       tag.paint("fill", color, alpha: 1)
       return tag.empty
     }

@@ -62,9 +62,7 @@ extension DrawableArtist {
     let y = layer.inset[1] + share(layer.gravity, ["top"], ["bottom"], room.1 - shown.1)
     let markup = layer.sketch.markup(shown.0, shown.1)
     guard x != 0 || y != 0 else { return markup }
-    var tag = SVGTag("g")
-    tag["transform"] = "translate(\(SVGTag.number(x)) \(SVGTag.number(y)))"
-    return tag.holding(markup)
+    return SVGTag("g").with(["transform": "translate(\(x.svg) \(y.svg))"]).holding(markup)
   }
 
   /// The part of the free room that goes before a layer, by its gravity.
@@ -96,10 +94,9 @@ extension DrawableArtist {
       itemSketch($0, depth)
     }
     if layers.isEmpty { return nil }
-    return Sketch(size: (72, 72)) { width, height in
-      var tag = SVGTag("svg", width, height)
-      tag["viewBox"] = "18 18 72 72"
-      return tag.holding(layers.map { $0.markup(108, 108) }.joined())
+    return Sketch(size: (72, 72)) {
+      SVGTag("svg").with(["width": $0.svg, "height": $1.svg, "viewBox": "18 18 72 72"])
+        .holding(layers.map { $0.markup(108, 108) }.joined())
     }
   }
 }

@@ -81,7 +81,7 @@ struct PathData {
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
       abs(value) < 1e7
     else { return nil }
-    return SVGTag.number(value)
+    return value.svg
   }
 
   /// Passes over one of some characters; false where none of them stands.

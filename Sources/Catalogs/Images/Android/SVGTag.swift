@@ -8,10 +8,9 @@ struct SVGTag {
 
   init(_ name: String) { self.name = name }
 
-  init(_ name: String, _ width: Double, _ height: Double) {
-    self.name = name
-    self["width"] = Self.number(width)
-    self["height"] = Self.number(height)
+  /// The same with more attributes, those without a value left out.
+  func with(_ more: KeyValuePairs<String, String?>) -> SVGTag {
+    more.reduce(into: self) { $0[$1.key] = $1.value }
   }
 
   /// Adds an attribute; nil adds nothing.
@@ -33,12 +32,14 @@ struct SVGTag {
   mutating func paint(_ attribute: String, _ color: Color, alpha: Double) {
     self[attribute] = color.hex
     let opacity = max(0, min(1, color.alpha * alpha))
-    if opacity < 1 { self[attribute + "-opacity"] = Self.number(opacity) }
+    if opacity < 1 { self[attribute + "-opacity"] = opacity.svg }
   }
+}
 
-  /// A number with at most four decimals.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
+extension Double {
+  /// The number with at most four decimals.
+  var svg: String {
+    let rounded = (self * 10_000).rounded() / 10_000
     guard rounded.isFinite else { return "0" }
     if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
     return "\(rounded)"

@@ -17,7 +17,7 @@ extension DrawableArtist {
     let strokeColor = stroke.flatMap { child in value(child, "color").map { color($0, child) } }
     let dashes = stroke.flatMap { child -> String? in
       guard let dash = length(child, "dashWidth"), dash > 0 else { return nil }
-      return "\(SVGTag.number(dash)) \(SVGTag.number(length(child, "dashGap") ?? 0))"
+      return "\(dash.svg) \((length(child, "dashGap") ?? 0).svg)"
     }
     let radii = corners(element.child("corners"))
     return Sketch(size: own) { width, height in
@@ -26,14 +26,14 @@ extension DrawableArtist {
       let box = Box(x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
       switch kind {
       case "oval", "ring": tag["d"] = box.oval
-      case "line": tag["d"] = "M0 \(SVGTag.number(height / 2))H\(SVGTag.number(width))"
+      case "line": tag["d"] = "M0 \((height / 2).svg)H\(width.svg)"
       default: tag["d"] = box.rectangle(radii)
       }
       (kind == "line" || kind == "ring" ? .none : fill).write("fill", 1, &tag)
       let line = strokeColor ?? (kind == "ring" ? fill.color : nil)
       if let line, strokeWidth > 0 || kind == "ring" {
         tag.paint("stroke", line, alpha: 1)
-        tag["stroke-width"] = SVGTag.number(strokeWidth > 0 ? strokeWidth : width / 9)
+        tag["stroke-width"] = (strokeWidth > 0 ? strokeWidth : width / 9).svg
         tag["stroke-dasharray"] = dashes
       }
       return fill.definition + tag.empty
@@ -71,10 +71,10 @@ extension DrawableArtist {
       ]
       (tag["x1"], tag["y1"], tag["x2"], tag["y2"]) = ends[step]
     } else {
-      tag["cx"] = value(element, "centerX").flatMap { Double($0) }.map(SVGTag.number)
-      tag["cy"] = value(element, "centerY").flatMap { Double($0) }.map(SVGTag.number)
+      tag["cx"] = value(element, "centerX").flatMap { Double($0) }?.svg
+      tag["cy"] = value(element, "centerY").flatMap { Double($0) }?.svg
     }
-    return VectorPaint(name: name, definition: tag.holding(stopMarkup(element)))
+    return VectorPaint(name: name, definition: tag.holding(stopMarkup(stops(element))))
   }
 
   private struct Box {
@@ -84,28 +84,24 @@ extension DrawableArtist {
     let height: Double
 
     var oval: String {
-      let (rx, ry) = (SVGTag.number(max(0, width / 2)), SVGTag.number(max(0, height / 2)))
-      let (left, right) = (SVGTag.number(x), SVGTag.number(x + max(0, width)))
-      let middle = SVGTag.number(y + height / 2)
-      return "M\(left) \(middle)A\(rx) \(ry) 0 1 1 \(right) \(middle)"
-        + "A\(rx) \(ry) 0 1 1 \(left) \(middle)z"
+      let radii = "A\(max(0, width / 2).svg) \(max(0, height / 2).svg) 0 1 1"
+      let middle = (y + height / 2).svg
+      return "M\(x.svg) \(middle)\(radii) \((x + max(0, width)).svg) \(middle)"
+        + "\(radii) \(x.svg) \(middle)z"
     }
 
     /// Corners never reach past the middle.
     func rectangle(_ radii: [Double]) -> String {
       let most = max(0, min(width, height) / 2)
       let r = radii.map { max(0, min($0, most)) }
-      let number = SVGTag.number
       func arc(_ radius: Double, _ toX: Double, _ toY: Double) -> String {
-        radius > 0
-          ? "A\(number(radius)) \(number(radius)) 0 0 1 \(number(toX)) \(number(toY))" : ""
+        radius > 0 ? "A\(radius.svg) \(radius.svg) 0 0 1 \(toX.svg) \(toY.svg)" : ""
       }
       let (right, bottom) = (x + max(0, width), y + max(0, height))
-      return "M\(number(x + r[0])) \(number(y))H\(number(right - r[1]))"
-        + arc(r[1], right, y + r[1])
-        + "V\(number(bottom - r[2]))" + arc(r[2], right - r[2], bottom)
-        + "H\(number(x + r[3]))" + arc(r[3], x, bottom - r[3])
-        + "V\(number(y + r[0]))" + arc(r[0], x + r[0], y) + "z"
+      return "M\((x + r[0]).svg) \(y.svg)H\((right - r[1]).svg)" + arc(r[1], right, y + r[1])
+        + "V\((bottom - r[2]).svg)" + arc(r[2], right - r[2], bottom)
+        + "H\((x + r[3]).svg)" + arc(r[3], x, bottom - r[3])
+        + "V\((y + r[0]).svg)" + arc(r[0], x + r[0], y) + "z"
     }
   }
 }

@@ -4,7 +4,7 @@ import Syntax
 /// Draws vectors (Android: VectorDrawable): groups, outlines, clips, tints.
 extension DrawableArtist {
   /// The properties of a vector that all its parts share.
-  private struct Frame {
+  struct Frame {
     /// The color that all others become, where the vector has one.
     let tint: Color?
     let width: Double
@@ -27,24 +27,21 @@ extension DrawableArtist {
     let size = (
       max(0.01, length(element, "width") ?? width), max(0.01, length(element, "height") ?? height)
     )
-    let frame = Frame(tint: tint, width: width, height: height)
-    var markup = parts(element, frame, depth: 0)
+    frame = Frame(tint: tint, width: width, height: height)
+    defer { frame = nil }
+    var markup = parts(element, depth: 0)
     let alpha = number(element, "alpha", or: 1)
-    if alpha < 1 {
-      var group = SVGTag("g")
-      group["opacity"] = SVGTag.number(max(0, alpha))
-      markup = group.holding(markup)
-    }
-    return Sketch(size: size) { shownWidth, shownHeight in
-      var tag = SVGTag("svg", shownWidth, shownHeight)
-      tag["viewBox"] = "0 0 \(SVGTag.number(width)) \(SVGTag.number(height))"
-      tag["preserveAspectRatio"] = "none"
-      return tag.holding(markup)
+    if alpha < 1 { markup = SVGTag("g").with(["opacity": max(0, alpha).svg]).holding(markup) }
+    return Sketch(size: size) { [markup] in
+      SVGTag("svg").with([
+        "width": $0.svg, "height": $1.svg, "viewBox": "0 0 \(width.svg) \(height.svg)",
+        "preserveAspectRatio": "none",
+      ]).holding(markup)
     }
   }
 
   /// Draws the children of a vector or group, in order; a clip holds for all that follows it there.
-  private mutating func parts(_ element: XMLElement, _ frame: Frame, depth: Int) -> String {
+  private mutating func parts(_ element: XMLElement, depth: Int) -> String {
     var markup = ""
     var ends = ""
     var depth = depth
@@ -56,20 +53,14 @@ extension DrawableArtist {
       guard mayDraw(child) else { break }
       switch child.name {
       case "group":
-        var tag = SVGTag("g")
-        tag["transform"] = transform(child)
-        markup += tag.holding(parts(child, frame, depth: depth + 1))
-      case "path": markup += path(child, frame)
+        let tag = SVGTag("g").with(["transform": transform(child)])
+        markup += tag.holding(parts(child, depth: depth + 1))
+      case "path": markup += path(child)
       case "clip-path":
         let name = newName()
-        var outline = SVGTag("path")
-        outline["d"] = self.outline(child)
-        if value(child, "fillType")?.lowercased() == "evenodd" { outline["clip-rule"] = "evenodd" }
-        var clip = SVGTag("clipPath")
-        clip["id"] = name
-        var group = SVGTag("g")
-        group["clip-path"] = "url(#\(name))"
-        markup += clip.holding(outline.empty) + group.opening
+        let path = SVGTag("path").with(["d": outline(child), "clip-rule": fillRule(child)])
+        let group = SVGTag("g").with(["clip-path": "url(#\(name))"])
+        markup += SVGTag("clipPath").with(["id": name]).holding(path.empty) + group.opening
         ends += "</g>"
         depth += 1
       case "aapt:attr": continue
@@ -85,14 +76,13 @@ extension DrawableArtist {
     let (moveX, moveY) = (number(group, "translateX", or: 0), number(group, "translateY", or: 0))
     let (scaleX, scaleY) = (number(group, "scaleX", or: 1), number(group, "scaleY", or: 1))
     let angle = number(group, "rotation", or: 0)
-    let number = SVGTag.number
     var steps: [String] = []
     let isPlain = angle == 0 && scaleX == 1 && scaleY == 1
     let (startX, startY) = isPlain ? (moveX, moveY) : (moveX + x, moveY + y)
-    if startX != 0 || startY != 0 { steps.append("translate(\(number(startX)) \(number(startY)))") }
-    if angle != 0 { steps.append("rotate(\(number(angle)))") }
-    if scaleX != 1 || scaleY != 1 { steps.append("scale(\(number(scaleX)) \(number(scaleY)))") }
-    if !isPlain, x != 0 || y != 0 { steps.append("translate(\(number(-x)) \(number(-y)))") }
+    if startX != 0 || startY != 0 { steps.append("translate(\(startX.svg) \(startY.svg))") }
+    if angle != 0 { steps.append("rotate(\(angle.svg))") }
+    if scaleX != 1 || scaleY != 1 { steps.append("scale(\(scaleX.svg) \(scaleY.svg))") }
+    if !isPlain, x != 0 || y != 0 { steps.append("translate(\((-x).svg) \((-y).svg))") }
     return steps.isEmpty ? nil : steps.joined(separator: " ")
   }
 
@@ -106,17 +96,19 @@ extension DrawableArtist {
     return data.text
   }
 
-  private mutating func path(_ element: XMLElement, _ frame: Frame) -> String {
-    var tag = SVGTag("path")
-    tag["d"] = outline(element)
-    let fill = paint(element, "fillColor", frame.tint, width: frame.width, height: frame.height)
-    let stroke = paint(element, "strokeColor", frame.tint, width: frame.width, height: frame.height)
+  private func fillRule(_ element: XMLElement) -> String? {
+    value(element, "fillType")?.lowercased() == "evenodd" ? "evenodd" : nil
+  }
+
+  private mutating func path(_ element: XMLElement) -> String {
+    var tag = SVGTag("path").with(["d": outline(element)])
+    let (fill, stroke) = (paint(element, "fillColor"), paint(element, "strokeColor"))
     fill.write("fill", number(element, "fillAlpha", or: 1), &tag)
-    if value(element, "fillType")?.lowercased() == "evenodd" { tag["fill-rule"] = "evenodd" }
+    tag["fill-rule"] = fillRule(element)
     let width = number(element, "strokeWidth", or: 0)
     if width > 0, stroke.isVisible {
       stroke.write("stroke", number(element, "strokeAlpha", or: 1), &tag)
-      tag["stroke-width"] = SVGTag.number(width)
+      tag["stroke-width"] = width.svg
       line(element, &tag)
       trim(element, &tag)
     }
@@ -132,7 +124,7 @@ extension DrawableArtist {
       tag["stroke-linejoin"] = join
     }
     let limit = number(element, "strokeMiterLimit", or: 4)
-    if limit != 4 { tag["stroke-miterlimit"] = SVGTag.number(max(1, limit)) }
+    if limit != 4 { tag["stroke-miterlimit"] = max(1, limit).svg }
   }
 
   /// The part of a line that shows: dashes of a path whose length counts as 1.
@@ -142,8 +134,9 @@ extension DrawableArtist {
     guard start != 0 || end != 1 else { return }
     let shift = start + number(element, "trimPathOffset", or: 0)
     let part = max(0, min(1, end - start))
-    tag["pathLength"] = "1"
-    tag["stroke-dasharray"] = "\(SVGTag.number(part)) \(SVGTag.number(1 - part))"
-    if shift != 0 { tag["stroke-dashoffset"] = SVGTag.number(-shift) }
+    tag = tag.with([
+      "pathLength": "1", "stroke-dasharray": "\(part.svg) \((1 - part).svg)",
+      "stroke-dashoffset": shift == 0 ? nil : (-shift).svg,
+    ])
   }
 }

@@ -16,7 +16,7 @@ struct VectorPaint {
   func write(_ attribute: String, _ alpha: Double, _ tag: inout SVGTag) {
     if let name {
       tag[attribute] = "url(#\(name))"
-      if alpha < 1 { tag[attribute + "-opacity"] = SVGTag.number(max(0, alpha)) }
+      if alpha < 1 { tag[attribute + "-opacity"] = max(0, alpha).svg }
     } else if let color {
       tag.paint(attribute, color, alpha: alpha)
     } else if attribute == "fill" {
@@ -28,44 +28,38 @@ struct VectorPaint {
 extension DrawableArtist {
   /// The paint of an attribute: a color, the name of a color or gradient, or a gradient written
   /// inside (`<aapt:attr name="android:fillColor">`).
-  mutating func paint(
-    _ element: XMLElement,
-    _ attribute: String,
-    _ tint: Color?,
-    width: Double,
-    height: Double
-  ) -> VectorPaint {
+  mutating func paint(_ element: XMLElement, _ attribute: String) -> VectorPaint {
     let inline = element.children.first { child in
       child.localName == "attr" && child["name"] == "android:" + attribute
     }
     let written = value(element, attribute)
     if let gradient = inline?.child("gradient") ?? written.flatMap(gradient) {
-      return self.gradient(gradient, tint, width: width, height: height)
+      return self.gradient(gradient)
     }
     let list = inline?.child("selector")?.children("item").last?.android("color")
     guard let text = list ?? written else { return .none }
-    let color = tinted(color(text, element), tint)
+    let color = tinted(color(text, element))
     return color.alpha == 0 ? .none : VectorPaint(color: color)
   }
 
   /// The tint's color, as opaque as the one it replaces.
-  private func tinted(_ color: Color, _ tint: Color?) -> Color {
-    guard let tint else { return color }
+  private func tinted(_ color: Color) -> Color {
+    guard let tint = frame?.tint else { return color }
     return Color(tint.red, tint.green, tint.blue, alpha: tint.alpha * color.alpha)
   }
 
   /// A color at a place of a gradient, from 0 to 1.
-  private struct Stop {
+  struct Stop {
     let offset: Double
     let color: Color
   }
 
-  private mutating func stops(_ gradient: XMLElement, _ tint: Color?) -> [Stop] {
+  mutating func stops(_ gradient: XMLElement) -> [Stop] {
     let items = gradient.children("item")
     if !items.isEmpty {
       return items.prefix(256).map { item in
         let color = color(item.android("color") ?? "#0000", item)
-        return Stop(offset: number(item, "offset", or: 0), color: tinted(color, tint))
+        return Stop(offset: number(item, "offset", or: 0), color: tinted(color))
       }
     }
     let named = [("startColor", 0.0), ("centerColor", 0.5), ("endColor", 1.0)]
@@ -73,56 +67,47 @@ extension DrawableArtist {
       guard let text = value(gradient, name) else {
         return name == "centerColor" ? nil : Stop(offset: offset, color: .clear)
       }
-      return Stop(offset: offset, color: tinted(color(text, gradient), tint))
+      return Stop(offset: offset, color: tinted(color(text, gradient)))
     }
   }
 
   /// A gradient in the vector's own numbers.
-  private mutating func gradient(
-    _ element: XMLElement,
-    _ tint: Color?,
-    width: Double,
-    height: Double
-  ) -> VectorPaint {
-    let stops = stops(element, tint)
+  private mutating func gradient(_ element: XMLElement) -> VectorPaint {
+    let stops = stops(element)
     let name = newName()
     let type = value(element, "type") ?? "linear"
     if type == "sweep" {
+      let (width, height) = (frame?.width ?? 0, frame?.height ?? 0)
       let center = (number(element, "centerX", or: 0), number(element, "centerY", or: 0))
-      let wedges = sweep(stops, around: center, width: width, height: height)
-      var pattern = SVGTag("pattern")
-      pattern["id"] = name
-      pattern["patternUnits"] = "userSpaceOnUse"
-      pattern["width"] = SVGTag.number(width)
-      pattern["height"] = SVGTag.number(height)
+      let pattern = SVGTag("pattern").with([
+        "id": name, "patternUnits": "userSpaceOnUse", "width": width.svg, "height": height.svg,
+      ])
+      let wedges = sweep(stops, around: center, reach: width + height)
       return VectorPaint(name: name, definition: pattern.holding(wedges))
     }
     var tag = SVGTag(type == "radial" ? "radialGradient" : "linearGradient")
-    tag["id"] = name
-    tag["gradientUnits"] = "userSpaceOnUse"
+      .with(["id": name, "gradientUnits": "userSpaceOnUse"])
     let names =
       type == "radial"
       ? [("cx", "centerX"), ("cy", "centerY"), ("r", "gradientRadius")]
       : [("x1", "startX"), ("y1", "startY"), ("x2", "endX"), ("y2", "endY")]
-    for (attribute, own) in names { tag[attribute] = SVGTag.number(number(element, own, or: 0)) }
+    for (attribute, own) in names { tag[attribute] = number(element, own, or: 0).svg }
     switch value(element, "tileMode") {
     case "repeat": tag["spreadMethod"] = "repeat"
     case "mirror": tag["spreadMethod"] = "reflect"
     default: break
     }
-    return VectorPaint(name: name, definition: tag.holding(stops.map(Self.markup).joined()))
+    return VectorPaint(name: name, definition: tag.holding(stopMarkup(stops)))
   }
 
-  mutating func stopMarkup(_ gradient: XMLElement) -> String {
-    stops(gradient, nil).map(Self.markup).joined()
-  }
-
-  private static func markup(_ stop: Stop) -> String {
-    var tag = SVGTag("stop")
-    tag["offset"] = SVGTag.number(max(0, min(1, stop.offset)))
-    tag["stop-color"] = stop.color.hex
-    if stop.color.alpha < 1 { tag["stop-opacity"] = SVGTag.number(stop.color.alpha) }
-    return tag.empty
+  func stopMarkup(_ stops: [Stop]) -> String {
+    stops.map { stop in
+      let alpha = stop.color.alpha
+      return SVGTag("stop").with([
+        "offset": max(0, min(1, stop.offset)).svg, "stop-color": stop.color.hex,
+        "stop-opacity": alpha < 1 ? alpha.svg : nil,
+      ]).empty
+    }.joined()
   }
 
   /// Colors around a point, clockwise from the right: SVG has no such gradient, so it is drawn as
@@ -130,21 +115,19 @@ extension DrawableArtist {
   private func sweep(
     _ stops: [Stop],
     around center: (x: Double, y: Double),
-    width: Double,
-    height: Double
+    reach: Double
   ) -> String {
     let count = 90
-    let radius = 2 * (width + height + abs(center.x) + abs(center.y))
+    let radius = 2 * (reach + abs(center.x) + abs(center.y))
     return (0..<count).map { index in
       let (start, end) = (Double(index) / Double(count), Double(index + 2) / Double(count))
       let corners = [start, min(1, end)].map { part in
         let turn = part * 360
-        return "L\(SVGTag.number(center.x + radius * Trigonometry.cosine(turn)))"
-          + " \(SVGTag.number(center.y + radius * Trigonometry.sine(turn)))"
+        return "L\((center.x + radius * Trigonometry.cosine(turn)).svg)"
+          + " \((center.y + radius * Trigonometry.sine(turn)).svg)"
       }
-      var tag = SVGTag("path")
-      let middle = SVGTag.number(center.x) + " " + SVGTag.number(center.y)
-      tag["d"] = "M\(middle)\(corners.joined())z"
+      let outline = "M\(center.x.svg) \(center.y.svg)\(corners.joined())z"
+      var tag = SVGTag("path").with(["d": outline])
       tag.paint("fill", Self.color(of: stops, at: (Double(index) + 0.5) / Double(count)), alpha: 1)
       return tag.empty
     }.joined()
