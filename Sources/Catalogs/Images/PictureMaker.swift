@@ -15,10 +15,11 @@ struct PictureMaker {
   private let drawables: AppDrawables
   /// Undefined colors of drawings: the number of drawings that have each, and its first span.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]
-  /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
-  private var failed: [String: [(path: String, span: Span)]] = [:]
-  /// The same for PDFs whose words can't be read.
-  private var unread: [String: [(path: String, span: Span)]] = [:]
+  /// PDFs without SVG so far, and those whose words can't be read, by the reason; a missing tool is one
+  /// finding, not one for each.
+  private var (failed, unread): (FailedFiles, FailedFiles) = ([:], [:])
+
+  private typealias FailedFiles = [String: [(path: String, span: Span)]]
 
   /// Converts the PDFs among the files first, side by side.
   init(
@@ -95,20 +96,29 @@ struct PictureMaker {
         at: use.span
       )
     }
-    for (reason, first, names) in failed.told {
-      log.report(
-        .unconvertedPdf,
-        "\(names) can't be turned into SVG: \(reason)",
-        at: first,
-        help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
-      )
+    report(failed, .unconvertedPdf, "the pictures are drawn as frames; PDFs need pdftocairo") {
+      "\($0) can't be turned into SVG"
     }
-    for (reason, first, names) in unread.told {
+    report(unread, .unreadPdf, "words of PDFs are read by pdftotext") {
+      "nobody looked for words in \($0)"
+    }
+  }
+
+  /// Reports files by the reasons in order, each with its first file, and how many more.
+  private mutating func report(
+    _ files: FailedFiles,
+    _ rule: Rule,
+    _ help: String,
+    _ words: (String) -> String
+  ) {
+    for (reason, places) in files.sortedByBytes(of: \.key) {
+      guard let first = places.first else { continue }
+      let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
-        .unreadPdf,
-        "nobody looked for words in \(names): \(reason)",
-        at: first,
-        help: "words of PDFs are read by pdftotext (apt install poppler-utils)"
+        rule,
+        "\(words("'\(first.path)'\(more)")): \(reason)",
+        at: first.span,
+        help: "\(help) (apt install poppler-utils)"
       )
     }
   }
@@ -217,21 +227,20 @@ struct PictureMaker {
     of source: ImageSource
   ) -> PictureFile? {
     switch converted[file.path] {
-    case .picture(let picture, let words)?:
-      var made = add(picture, name: source.name)
-      switch words {
+    case .success(let pdf)?:
+      var made = add(pdf.picture, name: source.name)
+      switch pdf.words {
       case .success(let words): made.words = PictureWords.joined(words)
       case .failure(let problem): unread["\(problem)", default: []].append((file.path, span))
       }
       return made
-    case .refused(let problem)?:
+    case .failure(let problem as SVGCheck.Problem)?:
       log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
-      return nil
-    case .failed(let problem)?:
+    case .failure(let problem)?:
       failed["\(problem)", default: []].append((file.path, span))
-      return nil
-    case nil: return nil
+    case nil: break
     }
+    return nil
   }
 
   private mutating func svg(
@@ -273,15 +282,10 @@ struct PictureMaker {
 }
 
 extension PictureMaker {
-  /// The result of turning one PDF into SVG.
-  private enum Conversion: Sendable {
-    /// A picture, with the words of the PDF.
-    case picture(SVGCheck.Picture, Result<String, any Error>)
-    /// An SVG that may not be shown.
-    case refused(SVGCheck.Problem)
-    /// No SVG, for a reason that is said in words for the user.
-    case failed(any Error)
-  }
+  /// A PDF turned into SVG, with its words; one that may not be shown is an ``SVGCheck/Problem``.
+  private typealias Conversion = Result<
+    (picture: SVGCheck.Picture, words: Result<String, any Error>), any Error
+  >
 
   /// A few conversions at a time; each is a process of its own.
   private static let width = 4
@@ -299,13 +303,10 @@ extension PictureMaker {
         group.addTask {
           do {
             let svg = SourceFile(path: pdf.path, bytes: try await conversion(pdf.bytes))
-            switch SVGCheck.picture(svg, id: id) {
-            case .success(let picture):
-              return (pdf.path, .picture(picture, await Self.words(of: pdf.bytes, reading)))
-            case .failure(let problem): return (pdf.path, .refused(problem))
-            }
+            let picture = try SVGCheck.picture(svg, id: id).get()
+            return (pdf.path, .success((picture, await Self.words(of: pdf.bytes, reading))))
           } catch {
-            return (pdf.path, .failed(error))
+            return (pdf.path, .failure(error))
           }
         }
       }
@@ -322,18 +323,6 @@ extension PictureMaker {
       return .success(try await reading(pdf))
     } catch {
       return .failure(error)
-    }
-  }
-}
-
-extension [String: [(path: String, span: Span)]] {
-  /// The reasons in order, each with the span of its first file and the name of that, and how many more.
-  fileprivate var told: [(reason: String, first: Span, names: String)] {
-    sortedByBytes(of: \.key).compactMap { reason, places in
-      places.first.map { first in
-        let more = places.count == 1 ? "" : " and \(places.count - 1) more"
-        return (reason, first.span, "'\(first.path)'\(more)")
-      }
     }
   }
 }
