@@ -94,15 +94,47 @@ enum XLIFF {
         at: root["srcLang"] == nil ? file.tag : root.tag
       )
     }
-    var names = Names(
+    let units = units(in: file)
+    let names = Names(
       table: table(of: original),
       source: (file["source-language"] ?? root["srcLang"]).map(folder),
-      target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale
+      target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale,
+      forms: forms(of: units)
     )
-    names.note(formsIn: file)
-    var entries: [StringEntry] = []
-    addUnits(in: file, names, to: &entries)
-    return entries
+    return units.flatMap { Unit($0).entries(names) }
+  }
+
+  /// Units stand in the file (2.0), in its body (1.2), or in groups of them.
+  private static func units(in element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { child -> [XMLElement] in
+      switch child.localName {
+      case "body", "group": units(in: child)
+      case "trans-unit", "unit": [child]
+      default: []
+      }
+    }
+  }
+
+  /// The forms of words that vary, by side and key: those with words of units `tabs|==|plural.one` and
+  /// `tabs|==|device.ipad`, as Xcode writes them.
+  private static func forms(of units: [XMLElement]) -> [String: [String: Set<String>]] {
+    var forms: [String: [String: Set<String>]] = [:]
+    for unit in units where unit.localName == "trans-unit" {
+      guard let (key, form) = unit["id"].flatMap(form(of:)) else { continue }
+      for side in unit.children
+      where !side.isUntranslated && !XLIFFWords().text(of: side).isEmpty {
+        forms[side.localName, default: [:]][key, default: []].insert(form)
+      }
+    }
+    return forms
+  }
+
+  /// The key and the form of a unit's id; nil where its words do not vary.
+  fileprivate static func form(of id: String) -> (key: String, form: String)? {
+    guard id.utf8.contains(UInt8(ascii: "|")), let mark = id.firstRange(of: "|==|") else {
+      return nil
+    }
+    return (String(id[..<mark.lowerBound]), String(id[mark.upperBound...]))
   }
 
   /// The names in a file element, which hold for all its units.
@@ -110,24 +142,7 @@ enum XLIFF {
     let table: String
     let source: String?
     let target: String?
-    /// The forms of words that vary, by side and key.
-    var forms: [String: [String: Set<String>]] = [:]
-
-    /// Notes the forms that have words: units `tabs|==|plural.one` and `tabs|==|device.ipad`, as Xcode writes
-    /// them.
-    mutating func note(formsIn element: XMLElement) {
-      for child in element.children {
-        guard child.localName == "trans-unit" else {
-          if ["body", "group"].contains(child.localName) { note(formsIn: child) }
-          continue
-        }
-        guard let (key, form) = child["id"].flatMap(XLIFF.form(of:)) else { continue }
-        for side in child.children
-        where !side.isUntranslated && !XLIFFWords().text(of: side).isEmpty {
-          forms[side.localName, default: [:]][key, default: []].insert(form)
-        }
-      }
-    }
+    let forms: [String: [String: Set<String>]]
 
     /// The key of a unit on a side; nil for forms that are not shown: those for other devices, and beside
     /// other numbers than the sample's.
@@ -145,45 +160,10 @@ enum XLIFF {
     }
   }
 
-  /// The key and the form of a unit's id; nil where its words do not vary.
-  fileprivate static func form(of id: String) -> (key: String, form: String)? {
-    guard id.utf8.contains(UInt8(ascii: "|")), let mark = id.firstRange(of: "|==|") else {
-      return nil
-    }
-    return (String(id[..<mark.lowerBound]), String(id[mark.upperBound...]))
-  }
-
-  /// Units stand in the file (2.0), in its body (1.2), or in groups of them.
-  private static func addUnits(
-    in element: XMLElement,
-    _ names: Names,
-    to entries: inout [StringEntry]
-  ) {
-    for child in element.children {
-      switch child.localName {
-      case "body", "group": addUnits(in: child, names, to: &entries)
-      case "trans-unit":
-        guard let id = child["id"] else { continue }
-        var unit = Unit(child)
-        unit.takeWords(of: child, XLIFFWords(), at: 1)
-        unit.add(id, names, to: &entries)
-      case "unit":
-        guard let id = child["name"] ?? child["id"] else { continue }
-        var unit = Unit(child)
-        let words = XLIFFWords(unit: child)
-        let parts = child.children.filter { ["segment", "ignorable"].contains($0.localName) }
-        for (place, part) in parts.enumerated() {
-          unit.takeWords(of: part, words, at: place + 1)
-        }
-        unit.add(id, names, to: &entries)
-      default: break
-      }
-    }
-  }
-
   /// The source and the target of a unit, each put together of its segments, and what it says to
   /// translators (XLIFF 1.2, section 2.4; 2.0, sections 4.3.1.27 and 5.2).
   private struct Unit {
+    private let id: String?
     private let span: Span
     private var source = Side()
     private var target = Side()
@@ -201,77 +181,71 @@ enum XLIFF {
         parts.count == 1 ? parts[0].text : parts.sorted { $0.order < $1.order }.map(\.text).joined()
       }
 
-      mutating func take(_ element: XMLElement, _ text: String, at order: Int) {
-        take(text, at: order)
-        span = span ?? element.span
-        needsReview = needsReview || element.needsReview
+      /// Takes the words of an element; those of none are of no language.
+      mutating func take(_ text: String, of element: XMLElement?, at order: Int) {
+        parts.append((order, text))
+        span = span ?? element?.span
+        needsReview = needsReview || element?.needsReview == true
       }
-
-      mutating func take(_ text: String, at order: Int) { parts.append((order, text)) }
     }
 
     init(_ unit: XMLElement) {
       span = unit.tag
-      for child in unit.children where details.note == nil {
-        switch child.localName {
-        case "note": takeNote(child)
-        case "notes": for note in child.children { takeNote(note) }
-        default: break
-        }
+      details.note = unit.children.lazy.flatMap {
+        $0.localName == "notes" ? Array($0.children) : [$0]
       }
-      var (limit, characters, size): (String?, String?, String) = (nil, nil, "pixel")
-      for attribute in unit.attributes {
-        switch attribute.name {
-        case "translate": details.isTranslatable = attribute.value != "no"
-        case "maxwidth": limit = attribute.value
-        case "size-unit": size = attribute.value
-        default: if attribute.localName == "sizeRestriction" { characters = attribute.value }
-        }
+      .filter { $0.localName == "note" }.map(\.allText).first { !$0.isEmpty }
+      details.isTranslatable = unit["translate"] != "no"
+      details.sizeLimit =
+        unit["maxwidth"].map { "\($0) \(unit["size-unit"] ?? "pixel")" }
+        ?? unit.attributes.last { $0.localName == "sizeRestriction" }.map { "\($0.value) char" }
+      guard unit.localName == "unit" else {
+        id = unit["id"]
+        takeWords(of: unit, XLIFFWords(), at: 1)
+        return
       }
-      details.sizeLimit = limit.map { "\($0) \(size)" } ?? characters.map { "\($0) char" }
-    }
-
-    private mutating func takeNote(_ element: XMLElement) {
-      guard details.note == nil, element.localName == "note" else { return }
-      let words = element.allText
-      details.note = words.isEmpty ? nil : words
+      id = unit["name"] ?? unit["id"]
+      let words = XLIFFWords(unit: unit)
+      let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) }
+      for (place, part) in parts.enumerated() { takeWords(of: part, words, at: place + 1) }
     }
 
     /// Takes the words of a unit (1.2), or of one of its segments and what stands between them, which
     /// languages may order in their own way (2.0, sections 4.2.2.5 and 4.3.1.20).
-    mutating func takeWords(of part: XMLElement, _ words: XLIFFWords, at place: Int) {
+    private mutating func takeWords(of part: XMLElement, _ words: XLIFFWords, at place: Int) {
       let source = part.children.first { $0.localName == "source" }
       let target = part.children.first { $0.localName == "target" }
       let text = source.map(words.text) ?? ""
-      if let source { self.source.take(source, text, at: place) }
+      if let source { self.source.take(text, of: source, at: place) }
       if let target, !part.isUntranslated, !target.isUntranslated {
         let order = target["order"].flatMap { Int($0) } ?? place
-        self.target.take(target, words.text(of: target), at: order)
+        self.target.take(words.text(of: target), of: target, at: order)
       } else if part.localName == "ignorable" {
-        self.target.take(text, at: place)
+        self.target.take(text, of: nil, at: place)
       } else if !text.isEmpty {
         isUntranslated = true
       }
       if part.needsReview { (self.source.needsReview, self.target.needsReview) = (true, true) }
     }
 
-    func add(_ id: String, _ names: Names, to entries: inout [StringEntry]) {
+    func entries(_ names: Names) -> [StringEntry] {
+      guard let id else { return [] }
       let said = Boxed(wrappedValue: details == TextTables.Entry.Details() ? nil : details)
-      for (side, tag, locale, role) in [
-        (source, "source", names.source, StringEntry.Role.source),
-        (target, "target", names.target, .words),
-      ] {
+      let sides: [(Side, tag: String, locale: String?, StringEntry.Role)] = [
+        (source, "source", names.source, .source), (target, "target", names.target, .words),
+      ]
+      return sides.compactMap { side, tag, locale, role in
         let text = side.text
         guard let locale, let place = side.span, role == .source || !isUntranslated, !text.isEmpty,
           let key = names.shown(id, tag, locale)
-        else { continue }
+        else { return nil }
         var entry = StringEntry(table: names.table, Located(key, span), Located(text, place))
         (entry.locale, entry.role, entry.$details) = (locale, role, said)
         if side.needsReview {
           entry.details = details
           entry.details?.needsReview = true
         }
-        entries.append(entry)
+        return entry
       }
     }
   }
