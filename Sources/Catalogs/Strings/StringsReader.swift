@@ -84,7 +84,7 @@ struct StringsReader: CodeReader {
         return Located(String(decoding: text, as: UTF8.self), span(start))
       }
       if byte == UInt8(ascii: "\\") {
-        StringsEscape.read(bytes, &index, into: &text)
+        escape(into: &text)
       } else {
         text.append(byte)
         index += 1

@@ -1,27 +1,27 @@
 internal import Source
 
-/// Reads string literals of Swift code (The Swift Programming Language, "String Literals").
-enum SwiftLiteral {
-  /// Reads a literal; `index` is at its first quote, then behind its last.
+/// String literals of Swift code (The Swift Programming Language, "String Literals").
+extension SwiftStringsReader {
+  /// Reads a literal from its first quote to behind its last.
   ///
   /// Nil where it holds something that only the running app knows, or does not end.
-  static func read(_ bytes: [UInt8], _ index: inout Int) -> String? {
-    let isLong = bytes[index...].starts(with: Array("\"\"\"".utf8))
-    let quotes = isLong ? 3 : 1
-    index += quotes
+  mutating func literal() -> String? {
+    let isLong = bytes[index...].starts(with: "\"\"\"".utf8)
+    let quotes = Array((isLong ? "\"\"\"" : "\"").utf8)
+    index += quotes.count
     var text: [UInt8] = []
     var isPlain = true
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\""), closes(bytes, index, quotes) {
-        index += quotes
+      if byte == quotes[0], bytes[index...].starts(with: quotes) {
+        index += quotes.count
         guard isPlain else { return nil }
         let words = String(decoding: text, as: UTF8.self)
-        return isLong ? lines(words) : words
+        return isLong ? Self.lines(words) : words
       }
       if byte == 0x0A, !isLong { return nil }
       if byte == UInt8(ascii: "\\") {
-        isPlain = escape(bytes, &index, into: &text) && isPlain
+        isPlain = escape(into: &text) && isPlain
       } else {
         text.append(byte)
         index += 1
@@ -30,17 +30,8 @@ enum SwiftLiteral {
     return nil
   }
 
-  private static func closes(_ bytes: [UInt8], _ index: Int, _ quotes: Int) -> Bool {
-    let end = index + quotes
-    return end <= bytes.count && bytes[index..<end].allSatisfy { $0 == UInt8(ascii: "\"") }
-  }
-
   /// One escape; false for an interpolation, whose words are not in the code.
-  private static func escape(
-    _ bytes: [UInt8],
-    _ index: inout Int,
-    into text: inout [UInt8]
-  ) -> Bool {
+  private mutating func escape(into text: inout [UInt8]) -> Bool {
     index += 1
     guard index < bytes.count else { return false }
     let byte = bytes[index]
@@ -50,7 +41,7 @@ enum SwiftLiteral {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0)
-    case UInt8(ascii: "u"): return scalar(bytes, &index, into: &text)
+    case UInt8(ascii: "u"): return scalar(into: &text)
     case UInt8(ascii: "("): return false
     case 0x0A: break
     default: text.append(byte)
@@ -59,11 +50,7 @@ enum SwiftLiteral {
   }
 
   /// `{1F600}` behind a `\u`.
-  private static func scalar(
-    _ bytes: [UInt8],
-    _ index: inout Int,
-    into text: inout [UInt8]
-  ) -> Bool {
+  private mutating func scalar(into text: inout [UInt8]) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else { return false }
     let digits = bytes[(index + 1)...].prefix(9).prefix { $0.hexDigit != nil }
     let end = digits.endIndex

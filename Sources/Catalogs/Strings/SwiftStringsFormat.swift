@@ -38,7 +38,7 @@ struct SwiftStringsReader: CodeReader {
     skipBlanks()
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\"") {
-        _ = SwiftLiteral.read(bytes, &index)
+        _ = literal()
       } else if isWord(bytes[index]) {
         if word() == "MZLocalizedString", let entry = call() { entries.append(entry) }
       } else {
@@ -86,7 +86,7 @@ struct SwiftStringsReader: CodeReader {
     var text: String?
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\"") {
-        text = (text ?? "") + (SwiftLiteral.read(bytes, &index) ?? "")
+        text = (text ?? "") + (literal() ?? "")
       } else if isWord(bytes[index]) {
         _ = word()
       } else if !take(UInt8(ascii: "+")) {
