@@ -3,26 +3,27 @@ internal import Flow
 internal import Source
 
 /// A card with what decides whether it shows, as the checks of both platforms see it.
-protocol ConditionalSubject {
-  associatedtype Selection: ConditionalSelection
-  associatedtype Subject: ConditionalCard
+struct ConditionalSubject<Selection: ConditionalSelection> {
+  typealias Check = @Sendable (ConditionalSubject, inout Log) -> Void
 
-  var card: Subject { get }
+  let card: Selection.Item
   /// The cards that the audience sees.
-  var selection: Selection { get }
+  let selection: Selection
   /// The cards that anybody may see.
-  var forAll: Selection { get }
+  let forAll: Selection
+  /// The cards that the audience sees by the card's way in, in order.
+  let shown: [Selection.Item]
+  /// The card's place among those; nil where the audience does not see it.
+  let index: Int?
   /// The reason why nobody sees it, whoever they are.
-  var hidden: HiddenReason? { get }
-  /// The card's place among those that show; nil where the audience does not see it.
-  var index: Int? { get }
+  let hidden: HiddenReason?
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
-  var branch: Span? { get }
+  let branch: Span?
   /// The users that the recipe of the branch lets in.
-  var audience: Predicate { get }
-}
+  let audience: Predicate
 
-extension ConditionalSubject {
+  var feature: Selection.Feature { selection.feature }
+
   var key: String { card.key.value }
 
   var isShown: Bool { index != nil }
@@ -49,4 +50,36 @@ extension Predicate {
     .compare(.attribute("is_default_browser"), .equal, .bool(true)),
     .compare(.attribute("is_default_browser_string"), .equal, .string("true")),
   ])
+}
+
+extension ConditionalSelection {
+  /// Runs checks over all cards, each way in by itself.
+  ///
+  /// `forAll` are the cards that anybody may see, `audience` the users that the recipe of a branch lets in.
+  func check(
+    _ checks: [ConditionalSubject<Self>.Check],
+    forAll: Self,
+    _ branch: Span?,
+    of audience: Predicate,
+    _ log: inout Log
+  ) {
+    for (entry, shown) in outcome.shown {
+      let places = Dictionary(firstOf: shown.enumerated().map { ($1.key.value, $0) })
+      for card in items where self.entry(of: card) == entry {
+        let subject = ConditionalSubject(
+          card: card,
+          selection: self,
+          forAll: forAll,
+          shown: shown,
+          index: places[card.key.value],
+          hidden: forAll.reason(card),
+          branch: branch,
+          audience: audience
+        )
+        log.subject.card = card.key.value
+        for check in checks { check(subject, &log) }
+        log.subject.card = nil
+      }
+    }
+  }
 }

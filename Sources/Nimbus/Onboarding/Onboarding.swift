@@ -37,8 +37,9 @@ extension DrawnFeature {
         check: { [feature] audience, branch, log in
           let isBranch = branch != base.document?.span
           let before = isBranch ? OnboardingFeature(base.node, types, versions: versions) : nil
-          let shipped = Dictionary(firstOf: (before?.cards ?? []).map { ($0.key.value, $0) })
-          feature.check(for: audience, branch, shipped: shipped, &log)
+          var feature = feature
+          feature.shipped = Dictionary(firstOf: (before?.cards ?? []).map { ($0.key.value, $0) })
+          feature.check(for: audience, branch, &log)
         },
         variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0) }
       )

@@ -23,10 +23,16 @@ struct HiddenReason: Sendable {
 }
 
 /// A selection of the cards that an audience sees, as far as conditions and the device decide.
-protocol ConditionalSelection: Sendable {
+protocol ConditionalSelection: AudienceView, Sendable where Item: ConditionalCard {
+  associatedtype Feature
+
+  var feature: Feature { get }
   var audience: Audience { get }
   var conditions: Conditions { get }
   var expressions: [String: WrittenExpression] { get }
+
+  /// The way in that a card is for.
+  func entry(of card: Item) -> String
 }
 
 extension ConditionalSelection {

@@ -14,19 +14,7 @@ extension JunoFeature {
     if shown.isEmpty, let first = cards.first {
       log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.words)
     }
-    for card in cards {
-      let subject = JunoSubject(
-        card: card,
-        selection: selection,
-        forAll: forAll,
-        shown: shown,
-        hidden: forAll.reason(card),
-        branch: branch
-      )
-      log.subject.card = card.key.value
-      for check in JunoSubject.checks { check(subject, &log) }
-      log.subject.card = nil
-    }
+    selection.check(Self.checks, forAll: forAll, branch, of: self.audience, &log)
   }
 
   /// Reports a switched-off feature: it shows nothing, whatever its cards say (v116 to v118).
@@ -39,32 +27,21 @@ extension JunoFeature {
         ?? isEnabled.span
     )
   }
-}
-
-struct JunoSubject: ConditionalSubject {
-  let card: JunoCard
-  let selection: JunoSelection
-  let forAll: JunoSelection
-  /// The cards that the audience sees, in order.
-  let shown: [JunoCard]
-  let hidden: HiddenReason?
-  let branch: Span?
-
-  var feature: JunoFeature { selection.feature }
-  var audience: Predicate { feature.audience }
-  var index: Int? { shown.firstIndex { $0.key.value == key } }
-
-  /// Tells whether a card of documentation leaves a field out.
-  func isLeftOut(_ field: String) -> Bool { feature.isExample && card.written[field] == nil }
 
   /// The checks of a card, in the order of their rules.
-  static let checks: [@Sendable (JunoSubject, inout Log) -> Void] = [
+  private static let checks: [JunoSubject.Check] = [
     { $0.orderTie(&$1) }, { $0.neverShown(&$1) }, { $0.partMissing(&$1) },
     { $0.conditionUnknown(&$1) }, { $0.disqualifierSemantics(&$1) }, { $0.choices(&$1) },
-    { $0.words(&$1) },
-    { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) }, { $0.links(&$1) },
-    { $0.firstCardVanishes(&$1) }, { $0.stuckCard(&$1) },
+    { $0.words(&$1) }, { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) },
+    { $0.links(&$1) }, { $0.firstCardVanishes(&$1) }, { $0.stuckCard(&$1) },
   ]
+}
+
+typealias JunoSubject = ConditionalSubject<JunoSelection>
+
+extension JunoSubject {
+  /// Tells whether a card of documentation leaves a field out.
+  func isLeftOut(_ field: String) -> Bool { feature.isExample && card.written[field] == nil }
 }
 
 extension Recipe {

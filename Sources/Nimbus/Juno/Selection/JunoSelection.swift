@@ -82,7 +82,7 @@ struct JunoSelection: ConditionalSelection {
   }
 }
 
-extension JunoSelection: AudienceView {
+extension JunoSelection {
   var items: [JunoCard] { feature.cards }
 
   var outcome: FeatureOutcome<JunoCard> {
@@ -96,6 +96,8 @@ extension JunoSelection: AudienceView {
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool { day.isFirstRun }
 
   func id(of card: JunoCard) -> String { card.key.value }
+
+  func entry(of card: JunoCard) -> String { JunoFeature.entry }
 
   func sequence(of cards: [JunoCard], in entry: String) -> Variant.Sequence {
     var chrome = Variant.Chrome()

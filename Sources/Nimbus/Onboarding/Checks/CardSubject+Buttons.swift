@@ -123,7 +123,7 @@ extension CardSubject {
   /// firefox-ios issue 18490 was of this kind: a popup about a widget said "Got It" and led to the
   /// settings, as the one that it replaced.
   func inheritedAction(_ log: inout Log) {
-    guard let branch, isShown, let shipped = shipped[key] else { return }
+    guard let branch, isShown, let shipped = feature.shipped[key] else { return }
     if let popup = card.popup, let before = shipped.popup,
       ([popup.title] + popup.instructions).contains(where: { branch.contains($0.span) })
     {
@@ -149,7 +149,7 @@ extension CardSubject {
   ) {
     guard branch.contains(now.title.span), !branch.contains(now.action.span),
       now.title.value != before.title.value, now.action.span == before.action.span,
-      !Self.usual.contains(NimbusAction.current(now.action.value))
+      !NimbusAction.usual.contains(NimbusAction.current(now.action.value))
     else { return }
     log.report(
       .inheritedAction,
@@ -160,10 +160,4 @@ extension CardSubject {
       help: "if that is meant, say so: write the action beside the words"
     )
   }
-
-  /// The actions that lead on or close, whatever the words are.
-  private static let usual: Set<String> = [
-    "forward-one-card", "forward-two-card", "forward-three-card", "end-onboarding", "dismiss",
-    "dismiss-and-next-card",
-  ]
 }

@@ -116,7 +116,7 @@ extension CardSubject {
     guard isShown, feature.mark(ofDefaultBrowser: card) == nil,
       let action = defaultBrowserAction(card),
       // The card that ships has a finding of its own; a branch that leaves it so is no news.
-      shipped[key].flatMap(defaultBrowserAction) == nil
+      feature.shipped[key].flatMap(defaultBrowserAction) == nil
     else { return }
     let shows = forAll.conditions.predicate(card) ?? .constant(true)
     guard !Predicate.exclude(.and([shows, audience]), .isDefaultBrowser) else { return }

@@ -131,6 +131,12 @@ extension CardLowering {
 enum NimbusAction {
   static let openPopup = "open-instructions-popup"
 
+  /// The actions that lead on or close, whatever the words are.
+  static let usual: Set<String> = [
+    "forward-one-card", "forward-two-card", "forward-three-card", "end-onboarding", "dismiss",
+    "dismiss-and-next-card",
+  ]
+
   /// An action by its newest name.
   static func current(_ action: String) -> String {
     FirefoxIosVersions.onboardingFrameworkFeature.renamed(action)?.new ?? action

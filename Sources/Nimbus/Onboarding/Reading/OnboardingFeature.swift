@@ -19,6 +19,8 @@ struct OnboardingFeature: Sendable {
   let versions: ValueVersions
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
+  /// The cards that ship, by name, beside those of a branch.
+  var shipped: [String: OnboardingCard] = [:]
   /// Indicates that the app's version still has the sheet after an update (until v152.1).
   let hasUpgrade: Bool
 

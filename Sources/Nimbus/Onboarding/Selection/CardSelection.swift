@@ -115,7 +115,7 @@ struct CardSelection: ConditionalSelection {
   }
 }
 
-extension CardSelection: AudienceView {
+extension CardSelection {
   var items: [OnboardingCard] { feature.cards }
 
   var outcome: FeatureOutcome<OnboardingCard> {
@@ -136,6 +136,10 @@ extension CardSelection: AudienceView {
   }
 
   func id(of card: OnboardingCard) -> String { card.key.value }
+
+  func entry(of card: OnboardingCard) -> String {
+    card.isUpgrade ? OnboardingCard.upgrade : OnboardingCard.freshInstall
+  }
 
   func sequence(of cards: [OnboardingCard], in entry: String) -> Variant.Sequence {
     var chrome = Variant.Chrome()
