@@ -114,3 +114,166 @@ public struct ExpressionCheck {
       ?? "the app defines no attribute of that name; the table of attributes is in the docs"
   }
 }
+
+/// Checks of the values of an expression and of its parts.
+extension ExpressionCheck {
+  /// Reports an expression that fails whoever the user is, or whose value is neither true nor false.
+  func result(_ log: inout Log) {
+    switch known {
+    case .failed(let error):
+      guard error.cause != .unknownName, error.cause != .unknownTransform else { return }
+      log.report(
+        .jexlError,
+        "\(error.message), so \(place.effect)",
+        at: places.span(error.range),
+        help: error.help
+      )
+    case .known: return
+    case .unknown:
+      guard let (term, kind) = misfit(expression.root) else { return }
+      let part = expression.text(term.range)
+      log.report(
+        .jexlError,
+        "expected true or false as the value, found '\(part.prefix(60))', which is \(kind.words)",
+        at: places.span(term.range),
+        help: "compare it with something"
+      )
+    }
+  }
+
+  /// Reports whole numbers of the app looked for among written numbers, which they never equal there
+  /// (reference: nimbus, section 7.1).
+  func integerInList(_ log: inout Log) {
+    expression.root.visit { term in
+      guard case .chain(let first, let links) = term.kind, let link = links.first,
+        link.op == .isIn, case .array(let items) = link.term.kind, kind(first) == .integer
+      else { return }
+      let numbers = items.compactMap { item in
+        if case .literal(.number) = item.kind { return expression.text(item.core) }
+        return nil
+      }
+      guard !numbers.isEmpty else { return }
+      let text = expression.text(first.range)
+      let form = numbers.prefix(4).map { "\(text) == \($0)" }.joined(separator: " || ")
+      let more = numbers.count > 4 ? " || …" : ""
+      log.report(
+        .jexlIntInList,
+        "'\(text.prefix(60))' is a whole number, which never equals a number in a list: this is always false",
+        at: places.span(first.range),
+        help: "write '(\(form)\(more))'"
+      )
+    }
+  }
+}
+
+/// The kinds of terms before anything is known of the user.
+extension ExpressionCheck {
+  /// A term that becomes the value although it is neither true nor false.
+  private func misfit(_ term: Term) -> (Term, ValueKind)? {
+    switch term.kind {
+    case .chain(let first, let links) where links[0].op.level == 0:
+      return misfit(first, links)
+    case .conditional(_, let branches):
+      guard let last = branches.last else { return nil }
+      return misfit(last.yes) ?? misfit(last.no)
+    default:
+      guard let kind = kind(term), kind != .boolean else { return nil }
+      return (term, kind)
+    }
+  }
+
+  /// The last term can become the value, and every one left of `||`.
+  private func misfit(_ first: Term, _ links: [Term.Link]) -> (Term, ValueKind)? {
+    let terms = [first] + links.map(\.term)
+    for (index, link) in links.enumerated() where link.op == .or {
+      if let found = misfit(terms[index]) { return found }
+    }
+    return terms.last.flatMap(misfit)
+  }
+
+  /// The kind of a term's value, if it is the same for every user.
+  private func kind(_ term: Term) -> ValueKind? {
+    switch term.kind {
+    case .literal(let value): value.kind
+    case .name(let name): place.kind(of: name, on: platform)
+    case .array: .array
+    case .object: .object
+    case .chain(_, let links): kind(of: links[0].op)
+    case .conditional, .path: nil
+    case .piped(_, let calls): calls.last.flatMap(kind)
+    }
+  }
+
+  private func kind(of op: Operator) -> ValueKind? {
+    switch op.level {
+    case 0: nil
+    case 1: .boolean
+    default: op == .add ? nil : .number
+    }
+  }
+
+  private func kind(_ call: Term.Call) -> ValueKind? {
+    switch call.name {
+    case "versionCompare": .integer
+    case "bucketSample", "preferenceIsUserSet": .boolean
+    case _ where call.name.hasPrefix("event"): .number
+    default: nil
+    }
+  }
+}
+
+/// Checks of operators whose order the app reads otherwise than most people (reference: nimbus,
+/// section 7.1).
+extension ExpressionCheck {
+  /// Reports `&&` beside `||`, ternaries beside operators, and ternaries in a row.
+  func mixedLogic(_ log: inout Log) {
+    expression.root.visit { term in
+      switch term.kind {
+      case .chain(let first, let links):
+        if links[0].op.level == 0 { reportMix(first, links, &log) }
+        for part in [first] + links.map(\.term) { reportTernary(part, &log) }
+      case .conditional(_, let branches) where branches.count > 1: reportChain(term, &log)
+      default: break
+      }
+    }
+  }
+
+  /// `&&` and `||` without parentheses.
+  private func reportMix(_ first: Term, _ links: [Term.Link], _ log: inout Log) {
+    guard let index = links.firstIndex(where: { $0.op != links[0].op }) else { return }
+    let before = first.range.lowerBound..<links[index - 1].term.range.upperBound
+    let left = expression.text(before)
+    let right = expression.text(links[index].term.range)
+    let isShort = left.utf8.count + right.utf8.count < 120
+    log.report(
+      .jexlPrecedence,
+      "'\(links[0].op.rawValue)' and '\(links[index].op.rawValue)' bind alike, from left to right",
+      at: places.span(links[index].opRange),
+      help: isShort
+        ? "the app reads '(\(left)) \(links[index].op.rawValue) \(right)'; say with parentheses what is meant"
+        : "say with parentheses what is meant"
+    )
+  }
+
+  /// A ternary beside an operator, which binds less.
+  private func reportTernary(_ term: Term, _ log: inout Log) {
+    guard case .conditional = term.kind, !term.isGrouped else { return }
+    let text = expression.text(term.range)
+    log.report(
+      .jexlPrecedence,
+      "a ternary binds tighter than every operator beside it",
+      at: places.span(term.range),
+      help: "the app reads '(\(text.prefix(120)))' first; say with parentheses what is meant"
+    )
+  }
+
+  /// `a ? b : c ? d : e`.
+  private func reportChain(_ term: Term, _ log: inout Log) {
+    log.report(
+      .jexlPrecedence,
+      "ternaries in a row are read from left to right",
+      at: places.span(term.core),
+      help: "put the second one in parentheses where it is the last part of the first"
+    )
+  }
+}

@@ -85,3 +85,201 @@ extension MessageSelection {
     return !all.asksForLocale || !LocaleCases([all]).locales(of: all).isEmpty
   }
 }
+
+/// Checks of the names that a message refers to, and of what it must have.
+extension MessageSubject {
+  func textEmpty(_ log: inout Log) {
+    guard message.text.value.isEmpty, !message.isControl.value, !isLeftOut("text") else { return }
+    log.report(
+      .messageTextEmpty,
+      "message '\(key)' has no 'text', so the app drops it",
+      at: message.place(of: "text")
+    )
+  }
+
+  func styleUnknown(_ log: inout Log) {
+    let style = Located(message.style.value, message.place(of: "style"))
+    guard feature.styles[style.value] == nil else { return }
+    reportUndefined("style", style, .messageStyleUnknown, among: feature.styles.keys, &log)
+  }
+
+  func triggerUnknown(_ log: inout Log) {
+    let triggers = feature.triggers
+    for name in message.triggers + message.exceptions where triggers[name.value] == nil {
+      reportUndefined("trigger", name, .messageTriggerUnknown, among: triggers.keys, &log)
+    }
+  }
+
+  /// Actions that are neither defined nor addresses.
+  func actionUnknown(_ log: inout Log) {
+    guard let action = message.action, !feature.knows(action: action.value) else { return }
+    reportUndefined("action", action, .messageActionUnknown, among: feature.actions.keys, &log)
+  }
+
+  private func reportUndefined(
+    _ word: String,
+    _ name: Located<String>,
+    _ rule: Rule,
+    among names: some Sequence<String>,
+    _ log: inout Log
+  ) {
+    let known = names.sortedByBytes()
+    log.note(known, at: name.span)
+    log.report(
+      rule,
+      "\(word) '\(name.value)' of message '\(key)' is not defined, so the app drops it",
+      at: name.span,
+      help: Suggestion.help(for: name.value, among: known)
+    )
+  }
+
+  func noAction(_ log: inout Log) {
+    guard surface == .survey, message.action == nil, !message.isControl.value else { return }
+    log.report(
+      .messageNoAction,
+      "survey '\(key)' has no 'action', so its button can't go on",
+      at: message.place(of: "action")
+    )
+  }
+
+  func surfaceUnknown(_ log: inout Log) {
+    let known = feature.surfaces
+    guard surface == nil, !known.contains(message.surface.value) else { return }
+    let names = known.map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .messageSurfaceUnknown,
+      "message '\(key)' has the surface '\(message.surface.value)', so it never shows",
+      at: message.place(of: "surface"),
+      help: "the surfaces are \(names)"
+    )
+  }
+
+  func controlWithoutExperiment(_ log: inout Log) {
+    guard message.isControl.value, message.experiment == nil, feature.knowsExperiment else {
+      return
+    }
+    log.report(
+      .controlWithoutExperiment,
+      "control message '\(key)' has no 'experiment', so the app reports it as malformed",
+      at: message.isControl.span
+    )
+  }
+
+  /// Messages whose triggers and exceptions never hold at once, though each by itself may.
+  func triggersExclude(_ log: inout Log) {
+    guard isShown, let condition,
+      Predicate.exclude(condition, condition)
+        // No language and region meets it.
+        || condition.asksForLocale && LocaleCases([condition]).locales(of: condition).isEmpty
+    else { return }
+    let names = (message.triggers + message.exceptions).map { "'\($0.value)'" }
+    log.report(
+      .messageTriggersExclude,
+      "nobody sees '\(key)': \(Phrase.list(names)) never agree",
+      at: message.triggers.first?.span ?? message.key.span,
+      help: "join what may hold by itself into one trigger with '||'"
+    )
+  }
+
+  /// Messages that ask to make the app the default browser, shown to users who have done so.
+  func asksDefaultAgain(_ log: inout Log) {
+    guard isShown, let action = message.action,
+      feature.asksForDefaultBrowser(action.value)
+    else { return }
+    let shows = condition ?? .constant(true)
+    let sees = Predicate.and([shows, feature.audience])
+    guard !Predicate.exclude(sees, .isDefaultBrowser) else { return }
+    log.report(
+      .asksDefaultAgain,
+      "nothing keeps '\(key)' from users whose default browser the app is: it leads to "
+        + "'\(action.value)'",
+      at: action.span,
+      help: "add a trigger on 'is_default_browser' to its '\(feature.platform.exceptions)'"
+    )
+  }
+}
+
+extension MessagingFeature {
+  /// Tells whether an action, by its name or address, asks to make the app the default browser: with a
+  /// page of iOS' settings or instructions, or the system's dialog on Android.
+  fileprivate func asksForDefaultBrowser(_ action: String) -> Bool {
+    let address = actions[action]?.value ?? action
+    return address.contains("://make_default_browser")
+      || address.contains("://deep-link?url=default-browser/")
+  }
+}
+
+extension MessageSubject {
+  func optionsFew(_ log: inout Log) {
+    guard surface == .microsurvey, let options = message.survey?.options, options.count == 1 else {
+      return
+    }
+    log.report(
+      .microsurveyOptionsFew,
+      "microsurvey '\(key)' has one option, so its users have nothing to choose from",
+      at: options[0].span,
+      help: feature.platform == .ios
+        ? "without any option the app shows six of its own" : nil
+    )
+  }
+
+  func optionsLong(_ log: inout Log) {
+    guard surface == .microsurvey, let options = message.survey?.options else { return }
+    if options.count > Self.mostOptions {
+      log.report(
+        .microsurveyOptionsLong,
+        "microsurvey '\(key)' has \(options.count) options, more than the \(Self.mostOptions) "
+          + "that a user can take in",
+        at: options[Self.mostOptions].span
+      )
+    }
+    for option in options where option.value.count > Self.mostCharacters {
+      log.report(
+        .microsurveyOptionsLong,
+        "an option of '\(key)' has \(option.value.count) characters, more than "
+          + "\(Self.mostCharacters)",
+        at: option.span
+      )
+    }
+  }
+
+  private static let mostOptions = 8
+  /// The most characters of an option: three lines of a phone.
+  private static let mostCharacters = 80
+
+  /// Characters that break the address of the privacy notice.
+  func utmContentUnsafe(_ log: inout Log) {
+    guard let content = message.survey?.utmContent else { return }
+    guard let first = content.value.first(where: { !isSafe($0) }) else { return }
+    log.report(
+      .utmContentUnsafe,
+      "'utm-content' of '\(key)' holds '\(first)', which the app does not escape",
+      at: content.span
+    )
+  }
+
+  /// Tells whether a character may stand unescaped in an address (RFC 3986, section 2.3).
+  private func isSafe(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+  }
+
+  func microsurveyFeatureOff(_ log: inout Log) {
+    guard let off = feature.surveysOff, surface == .microsurvey, isShown else { return }
+    log.report(
+      .microsurveyFeatureOff,
+      "microsurvey '\(key)' does not show, since '\(feature.platform.microsurveys)' is not enabled",
+      at: message.key.span,
+      labels: [.init(off, "microsurveys are off here")]
+    )
+  }
+
+  /// Microsurveys of Firefox for Android without the parts that they need (reference: fenix, section 9).
+  func microsurveyIncomplete(_ log: inout Log) {
+    guard let what = hidden?.lacks else { return }
+    log.report(
+      .microsurveyIncomplete,
+      "microsurvey '\(key)' has no \(what), so Firefox for Android never shows it",
+      at: message.survey?.span.start(1) ?? message.key.span
+    )
+  }
+}
