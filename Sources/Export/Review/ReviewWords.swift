@@ -172,21 +172,22 @@ extension Review {
   }
 
   /// Changes by flow and card, in the order in which they were found.
-  var groups: [Group] { Self.groups(changes) }
+  var groups: [Group] { Self.joined(changes.map { Group($0) }) }
 
-  private static func groups(_ items: [Item]) -> [Group] {
-    var list = GroupList()
-    for item in items { list.add(item, flow: item.flow, card: item.change.card.either) }
-    return list.all.map(\.value)
+  /// Groups of the same flow and card as one, in the order of the first of each.
+  private static func joined(_ groups: [Group]) -> [Group] {
+    groups.grouped { [$0.flow, $0.card ?? "", $0.isOfMany ? "many" : ""] }.map { _, same in
+      var group = same[0]
+      group.items = same.flatMap(\.items)
+      return group
+    }
   }
 
   /// The groups, with what is the same in several flows, or on three cards or more, told once for all of
   /// them; at last those of cards that nobody sees.
   var listing: [Group] {
     let items = Dictionary(grouping: changes, by: \.change.isHidden)
-    return [false, true].flatMap { isHidden in
-      Self.sharing(inFlows(items[isHidden] ?? []), isHidden)
-    }
+    return [false, true].flatMap { Self.sharing(inFlows(items[$0] ?? [])) }
   }
 
   /// Groups of flows that differ alike come first, under the names of those flows.
@@ -195,49 +196,36 @@ extension Review {
       (base.build.flows + head.build.flows).map { ($0.id, $0.variants.count) },
       uniquingKeysWith: max
     )
-    let keys = items.map { item in
+    let alike = items.grouped { item -> Alike? in
       let isFlows = [.flow, .variant, .targeting, .ratio].contains(item.change.kind)
       let isWhole = item.variants.count == sizes[item.flow]
       return Alike(item, in: isFlows ? item.flow : nil, isWhole ? [] : item.variants)
+    }.map(\.value)
+    let shared = alike.filter { $0.count > 1 }.map { all in
+      Group(all[0].reaching(all), flow: Self.names(all.map(\.flow)))
     }
-    let alike = Dictionary(grouping: zip(items, keys), by: \.1).mapValues { $0.map(\.0) }
-    let others = zip(items, keys).filter { alike[$1]?.count == 1 }.map(\.0)
-    var list = GroupList()
-    for key in keys.uniqued() {
-      guard let all = alike[key], all.count > 1 else { continue }
-      let flows = Self.names(all.map(\.flow))
-      list.add(all[0].reaching(all), flow: flows, card: all[0].change.card.either)
-    }
-    return list.all.map(\.value) + Self.groups(others)
+    return Self.joined(shared) + Self.joined(alike.filter { $0.count == 1 }.map { Group($0[0]) })
   }
 
   /// Merges changes that are the same on three cards or more into groups before the cards of their flow.
-  private static func sharing(_ groups: [Group], _ isHidden: Bool) -> [Group] {
+  private static func sharing(_ groups: [Group]) -> [Group] {
     let items = groups.flatMap { group in
-      group.items.map { (group: group, item: $0, key: shared($0, in: group)) }
+      group.items.map { (flow: group.flow, item: $0, key: shared($0, in: group)) }
     }
     let alike = Dictionary(grouping: items, by: \.key)
     var told: Set<Alike> = []
-    var list = GroupList()
-    for (group, item, key) in items {
-      if let key, let all = alike[key]?.map(\.item), all.count >= many {
-        guard told.insert(key).inserted else { continue }
-        let cards = names(all.compactMap(\.change.card.after))
-        list.add(item.reaching(all), flow: group.flow, card: cards, isOfMany: true, isHidden)
-      } else {
-        list.add(item, flow: group.flow, card: group.card, isHidden)
+    let listed = items.compactMap { flow, item, key -> Group? in
+      guard let key, let all = alike[key]?.map(\.item), all.count >= many else {
+        return Group(item, flow: flow)
       }
+      guard told.insert(key).inserted else { return nil }
+      let cards = names(all.compactMap(\.change.card.after))
+      return Group(item.reaching(all), flow: flow, ofMany: cards)
     }
-    let listed = list.all.map(\.value)
-    let ranks = Dictionary(firstOf: zip(listed.map(\.flow), listed.indices))
-    let order = listed.map { group in
-      (rank: ranks[group.flow] ?? 0, part: group.isOfMany ? 0 : 1, group: group)
+    return joined(listed).grouped(by: \.flow).flatMap { _, groups in
+      groups.filter(\.isOfMany) + groups.filter { !$0.isOfMany }
     }
-    return order.sorted { ($0.rank, $0.part) < ($1.rank, $1.part) }.map(\.group)
   }
-
-  /// Groups in the order of their first items.
-  fileprivate typealias GroupList = OrderedMap<[String], Group>
 
   private static func names(_ cards: [String]) -> String {
     // One more name is as short as "1 more".
@@ -305,9 +293,16 @@ extension Review {
     let card: String?
     var items: [Item]
     /// Indicates a group of several cards, which ``card`` names.
-    var isOfMany = false
+    let isOfMany: Bool
     /// Indicates that nobody sees its cards.
-    var isHidden = false
+    var isHidden: Bool { items[0].change.isHidden }
+
+    /// A group of one change, of its own flow and card unless others are named.
+    fileprivate init(_ item: Item, flow: String? = nil, ofMany cards: String? = nil) {
+      self.flow = flow ?? item.flow
+      card = cards ?? item.change.card.either
+      (items, isOfMany) = ([item], cards != nil)
+    }
 
     /// A change in words; of several cards without a name of one.
     func says(_ item: Item) -> String {
@@ -321,25 +316,6 @@ extension Review {
 
     /// The title of the group: "welcome", "the flow as a whole".
     var title: String { card ?? (flow.isEmpty ? "the project" : "the flow as a whole") }
-  }
-}
-
-extension Review.GroupList {
-  fileprivate mutating func add(
-    _ item: Review.Item,
-    flow: String,
-    card: String?,
-    isOfMany: Bool = false,
-    _ isHidden: Bool = false
-  ) {
-    let group = Review.Group(
-      flow: flow,
-      card: card,
-      items: [],
-      isOfMany: isOfMany,
-      isHidden: isHidden
-    )
-    update([flow, card ?? "", isOfMany ? "many" : ""], or: group) { $0.items.append(item) }
   }
 }
 
