@@ -6,8 +6,9 @@ import Testing
 @Suite struct SizeFitTests {
   /// A file of 10 bytes for each variant in each locale.
   private func kept(_ locales: Int, _ variants: Int, limit: Int) -> String? {
-    let kept = SizeFit(locales: locales, variants: variants)
-      .first({ $0 }, of: { $0.locales * $0.variants * 10 }, limit: limit)
+    let kept = SizeFit.first(of: SizeFit.steps(locales: locales, variants: variants)) { kept in
+      kept.locales * kept.variants * 10 <= limit ? kept : nil
+    }
     return kept.map { "\($0.locales) locales, \($0.variants) variants" }
   }
 
@@ -24,15 +25,10 @@ import Testing
 
   @Test func fewFilesAreMade() {
     var made = 0
-    let fit = SizeFit(locales: 500, variants: 500)
-    let size = fit.first(
-      { kept in
-        made += 1
-        return kept.locales * kept.variants
-      },
-      of: { $0 },
-      limit: 1
-    )
+    let size = SizeFit.first(of: SizeFit.steps(locales: 500, variants: 500)) { kept -> Int? in
+      made += 1
+      return kept.locales * kept.variants <= 1 ? kept.locales * kept.variants : nil
+    }
     #expect(size == 1)
     #expect(made <= 11)
   }

@@ -20,17 +20,15 @@ public struct FlowFile {
   /// The page with everything, or with as much as fits into so many bytes: locales are left out first, the
   /// last of them first, then branches; nil where not even one branch of each flow in one locale fits.
   public func written(limit: Int? = nil) -> Written? {
-    let fit = SizeFit(
+    let steps = SizeFit.steps(
       locales: site.pageLocales.count,
       variants: site.flows.map(\.variants.count).max() ?? 1
     )
-    guard let limit else { return written(fit.all) }
-    return fit.first({ written($0) }, of: { $0.bytes.count }, limit: limit)
-  }
-
-  private func written(_ kept: SizeFit.Kept) -> Written {
-    let left = left(kept)
-    return (page(kept, left), left)
+    return SizeFit.first(of: steps) { kept in
+      let left = left(kept)
+      let bytes = page(kept, left)
+      return bytes.count <= limit ?? .max ? (bytes, left) : nil
+    }
   }
 
   /// The locales and branches that are left out, in words; nil for none.
@@ -155,35 +153,17 @@ public struct FlowFile {
   }
 }
 
-/// A choice of a file's locales and variants that fits into so many bytes: locales go first, the last of them
-/// first, then variants; one of each stays.
-struct SizeFit: Hashable, Sendable {
-  /// The number of locales.
-  let locales: Int
-  /// The most variants that a flow has.
-  let variants: Int
+/// Choices of what a file holds that fits into so many bytes.
+enum SizeFit {
+  /// The first so many locales, and the first so many variants of each flow.
+  typealias Kept = (locales: Int, variants: Int)
 
-  /// The first so many of each.
-  struct Kept: Hashable, Sendable {
-    let locales: Int
-    let variants: Int
-  }
-
-  /// Everything.
-  var all: Kept { Kept(locales: max(1, locales), variants: max(1, variants)) }
-
-  /// The choices to try, the largest first.
-  private var steps: [Kept] {
-    let fewer = (1...all.locales).reversed().map { Kept(locales: $0, variants: all.variants) }
-    return fewer + (1..<all.variants).reversed().map { Kept(locales: 1, variants: $0) }
-  }
-
-  /// The first file that fits; nil where none does.
-  func first<File>(_ make: (Kept) -> File, of size: (File) -> Int, limit: Int) -> File? {
-    Self.first(of: steps) { kept in
-      let file = make(kept)
-      return size(file) <= limit ? file : nil
-    }
+  /// The choices to try, the largest first: locales go first, the last of them first, then variants; one of
+  /// each stays.
+  static func steps(locales: Int, variants: Int) -> [Kept] {
+    let (locales, variants) = (max(1, locales), max(1, variants))
+    return (1...locales).reversed().map { ($0, variants) }
+      + (1..<variants).reversed().map { (1, $0) }
   }
 
   /// The first of some steps that gives a file; nil where none does.
