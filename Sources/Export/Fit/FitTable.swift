@@ -17,46 +17,34 @@ struct FitTable {
     /// The number of variants that have the card.
     let variants: Int
     /// The cells of the row, one for each locale.
-    var cells: [Cell]
+    let cells: [Cell]
   }
 
   /// A card in a locale.
   struct Cell {
     /// Its texts that do not fit everywhere, in the order of the card.
-    var texts: [TextFit] = []
+    let texts: [TextFit]
     /// The worst verdict on each device.
-    var marks: [Mark] = []
+    let marks: [Mark]
 
     /// The worst mark of all devices: the smallest text size, and the device where it happens first.
     var worst: (device: Int, mark: Mark)? {
-      let place = marks.indices.min { (marks[$0].rank, $0) < (marks[$1].rank, $1) }
+      let place = marks.indices.min { (marks[$0], $0) < (marks[$1], $1) }
       return place.map { ($0, marks[$0]) }
     }
   }
 
-  /// The verdict on a card's texts on one device.
-  enum Mark: Hashable {
+  /// The verdict on a card's texts on one device, the worst first.
+  enum Mark: Comparable {
     /// Something does not fit from a text size on, given by its index among the measured sizes.
     case from(Int)
     /// Something does not fit from a text size on, as in the source locale.
     case asInSource(Int)
+    case missing
     /// Something may not fit.
     case tight
     case notMeasured
-    case missing
     case fits
-
-    /// The worst first.
-    var rank: Int {
-      switch self {
-      case .from(let size): size
-      case .asInSource(let size): 100 + size
-      case .missing: 200
-      case .tight: 250
-      case .notMeasured: 300
-      case .fits: 400
-      }
-    }
 
     /// One character for the script: `a` is the smallest text size, `A` too where the source does no better.
     var letter: String {
@@ -82,33 +70,24 @@ struct FitTable {
     devices = flow.flow.devices(among: []).filter { looked.contains($0.id) }
     sizes = Set(report.situations.map(\.size)).sorted()
     locales = site.pageLocales
-    let columns = Dictionary(firstOf: locales.enumerated().map { ($1.id, $0) })
-    let cells = Array(repeating: Cell(), count: locales.count)
+    let ids = Set(locales.map(\.id))
     for (_, texts) in texts.grouped(by: { [$0.card] + $0.variants }) {
       guard let variant = texts[0].variants.lazy.compactMap(flow.variant).first,
-        let card = variant.card(texts[0].card), texts.contains(where: { columns[$0.locale] != nil })
+        let card = variant.card(texts[0].card), texts.contains(where: { ids.contains($0.locale) })
       else { continue }
-      var row = Row(
-        variant: variant,
-        card: card,
-        variants: texts[0].variants.count,
-        cells: cells
-      )
-      for text in texts where text.verdict != .fits {
-        if let column = columns[text.locale] { row.cells[column].texts.append(text) }
+      let unfit = Dictionary(grouping: texts.filter { $0.verdict != .fits }, by: \.locale)
+      let cells = locales.map { locale in
+        let own = unfit[locale.id] ?? []
+        return Cell(texts: own, marks: marks(own, report))
       }
-      rows.append(row)
-    }
-    for row in rows.indices {
-      for column in rows[row].cells.indices {
-        rows[row].cells[column].marks = marks(rows[row].cells[column].texts, report)
-      }
+      let count = texts[0].variants.count
+      rows.append(Row(variant: variant, card: card, variants: count, cells: cells))
     }
   }
 
   private func marks(_ texts: [TextFit], _ report: FitReport) -> [Mark] {
     devices.map { device in
-      texts.map { mark($0, on: device, report) }.min { $0.rank < $1.rank } ?? .fits
+      texts.map { mark($0, on: device, report) }.min() ?? .fits
     }
   }
 
