@@ -21,17 +21,9 @@ struct AuditMeeting: Hashable, Sendable, JSONDescribed {
 
 /// Gathers what is wrong with measured cards: once for each element, wherever it was met.
 struct AuditGroups {
-  /// The key by which faults are grouped into one finding.
-  private struct Cause: Hashable {
-    let rule: String
-    let flow: String
-    let card: String
-    let element: String
-    let span: Span
-  }
-
+  /// A fault of an element with the screens on which it was met.
   private struct Group {
-    let rule: Rule
+    let flow: String
     let card: Card
     /// The fault where it was met first, which is in the smallest text size.
     let fault: CardAudit.Fault
@@ -41,9 +33,16 @@ struct AuditGroups {
     /// The element's type in the system's own document.
     let type: String
     var met: [AuditMeeting] = []
+
+    /// The size of a small target, of which those that are as small share a finding; nil for other faults.
+    var target: [String]? {
+      guard [.smallTarget, .tinyTarget].contains(fault.kind) else { return nil }
+      return [fault.kind.rawValue, flow, type, "\(Int(fault.points.rounded()))"]
+    }
   }
 
-  private var groups = OrderedMap<Cause, Group>()
+  /// By rule, flow, card, element and place.
+  private var groups = OrderedMap<[String], Group>()
 
   private let defaultLocale: String
 
@@ -67,47 +66,25 @@ struct AuditGroups {
         device: device,
         size: size
       )
-      var isEnded = false
-      for fault in faults {
-        // What stands below the end of a card is one finding, about the first that does.
-        if fault.kind == .unscrollable {
-          if isEnded { continue }
-          isEnded = true
+      // What stands below the end of a card is one finding, about the first that does.
+      let below = faults.filter { $0.kind == .unscrollable }
+      for fault in faults.filter({ $0.kind != .unscrollable }) + below.prefix(1) {
+        let isCard = fault.kind == .unscrollable
+        let others = isCard ? below.map(\.element).filter { $0 != fault.element }.uniqued() : []
+        let span = elements.place(of: fault.element)
+        let group = Group(
+          flow: page.flow,
+          card: shown.card,
+          fault: fault,
+          span: span,
+          others: others.map { ($0, elements.place(of: $0)) },
+          type: elements.type(of: fault.element)
+        )
+        let cause = [isCard ? "" : fault.element, "\(isCard ? shown.card.span : span)"]
+        groups.update([fault.kind.rawValue, page.flow, shown.card.id] + cause, or: group) { group in
+          if !group.met.contains(meeting) { group.met.append(meeting) }
         }
-        let others = fault.kind == .unscrollable ? faults.filter { $0.kind == .unscrollable } : []
-        add(fault, others, shown.card, elements, meeting, page.flow)
       }
-    }
-  }
-
-  private mutating func add(
-    _ fault: CardAudit.Fault,
-    _ others: [CardAudit.Fault],
-    _ card: Card,
-    _ elements: AuditedElements,
-    _ meeting: AuditMeeting,
-    _ flow: String
-  ) {
-    let rule = Rule(fault.kind)
-    let isCard = fault.kind == .unscrollable
-    let cause = Cause(
-      rule: rule.slug,
-      flow: flow,
-      card: card.id,
-      element: isCard ? "" : fault.element,
-      span: isCard ? card.span : elements.place(of: fault.element)
-    )
-    let others = ([fault.element] + others.map(\.element)).uniqued().dropFirst()
-    let group = Group(
-      rule: rule,
-      card: card,
-      fault: fault,
-      span: elements.place(of: fault.element),
-      others: others.map { ($0, elements.place(of: $0)) },
-      type: elements.type(of: fault.element)
-    )
-    groups.update(cause, or: group) { group in
-      if !group.met.contains(meeting) { group.met.append(meeting) }
     }
   }
 
@@ -117,35 +94,27 @@ struct AuditGroups {
   ///
   /// Targets of one kind that are as small share one: one place of the app says how large they are.
   var findings: [(Diagnostic, [AuditMeeting])] {
-    let alike = groups.all.enumerated().grouped { place, entry -> [String]? in
-      let (cause, group) = entry
-      let isTarget = [.smallTarget, .tinyTarget].contains(group.fault.kind)
-      return isTarget
-        ? [cause.rule, cause.flow, group.type, "\(Int(group.fault.points.rounded()))"]
-        : ["\(place)"]
-    }
-    return alike.map { _, same in
-      var (cause, group) = same[0].element
-      for (_, other) in same.dropFirst().map(\.element) {
+    groups.all.grouped { cause, group in group.target ?? cause }.map { _, alike in
+      var group = alike[0].value
+      for (_, other) in alike.dropFirst() {
         group.others.append((other.fault.element, other.span))
         group.met += other.met
       }
-      return (finding(group, cause), group.met)
+      return (finding(group), group.met)
     }
   }
 
-  private func finding(_ group: Group, _ cause: Cause) -> Diagnostic {
-    let subjects = group.met.map { met in
-      Diagnostic.Subject(flow: cause.flow, variant: met.variant, card: met.card)
-    }.uniqued()
+  private func finding(_ group: Group) -> Diagnostic {
     var finding = Diagnostic(
-      group.rule,
+      Rule(group.fault.kind),
       "\(group.fault.words(of: group.card.id, others: group.others.count)) \(places(group.met))",
       at: group.span,
       labels: labels(group),
-      identity: [cause.flow, group.card.id, group.fault.element].joined(separator: "\n")
+      identity: [group.flow, group.card.id, group.fault.element].joined(separator: "\n")
     )
-    finding.subjects = subjects
+    finding.subjects = group.met.map { met in
+      Diagnostic.Subject(flow: group.flow, variant: met.variant, card: met.card)
+    }.uniqued()
     return finding
   }
 
