@@ -93,23 +93,14 @@ public struct Tweaks: Sendable {
   }
 }
 
-/// The state of the changes for pages: their number, the patch that has them, and why none was made.
-public struct TweakList: Sendable {
-  /// The file in which pages find it, with the path below the site's root.
-  public let file: OutputFile
-  /// The list as JSON.
-  public var bytes: [UInt8] { file.bytes }
-
-  /// The list of some changes.
-  ///
-  /// - Parameters:
-  ///   - tweaks: The changes that are shown.
-  ///   - refusal: The reason why another one was not made; nil where none was asked for.
-  public init(_ tweaks: Tweaks, refusal: String? = nil) {
+extension Tweaks {
+  /// The file in which pages find the changes, with the path below the site's root: their number, the patch that
+  /// has them, and why another one was not made; nil where none was asked for.
+  public func list(refusal: String? = nil) -> OutputFile {
     let json = JSONValue.object([
-      ("count", .integer(tweaks.count)), ("files", .array(tweaks.paths.map(JSONValue.string))),
-      ("patch", .string(tweaks.patch)), ("refusal", .optional(refusal)),
+      ("count", .integer(count)), ("files", .array(paths.map(JSONValue.string))),
+      ("patch", .string(patch)), ("refusal", .optional(refusal)),
     ])
-    file = OutputFile(path: ".flowproof/tweaks.json", bytes: json.bytes(indented: false))
+    return OutputFile(path: ".flowproof/tweaks.json", bytes: json.bytes(indented: false))
   }
 }

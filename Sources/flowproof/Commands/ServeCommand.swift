@@ -106,33 +106,19 @@ struct ServeCommand: AsyncParsableCommand {
           await live.replace(with: content(last, tweaks))
         case .request(let bytes, let answer):
           let words: String?
-          (words, last, tweaks) = try await change(bytes, last, tweaks, kept)
+          (words, last, tweaks) = try await TweakRequest.apply(bytes, to: tweaks, of: last) {
+            [last] in
+            try await rebuild(after: last, $0, kept)
+          }
           await live.replace(with: content(last, tweaks))
-          answer.resume(returning: (words == nil, TweakList(tweaks, refusal: words).bytes))
+          answer.resume(returning: (words == nil, tweaks.list(refusal: words).bytes))
         }
       } catch let error as FileTree.ReadError {
         let words = "'\(error.path)' can't be read: \(error.reason); the site stays as it was"
         Console.error(words)
         guard case .request(_, let answer) = event else { continue }
-        answer.resume(returning: (false, TweakList(tweaks, refusal: words).bytes))
+        answer.resume(returning: (false, tweaks.list(refusal: words).bytes))
       }
-    }
-  }
-
-  /// Makes a change that a page asks for; returns words where it is refused.
-  private func change(
-    _ request: [UInt8],
-    _ last: ServedSite,
-    _ tweaks: Tweaks,
-    _ kept: KeptWork
-  ) async throws -> (refusal: String?, ServedSite, Tweaks) {
-    guard let request = TweakRequest(request) else { return ("This is no change.", last, tweaks) }
-    let result = try await request.apply(to: tweaks, of: last) { tweaks in
-      try await rebuild(after: last, tweaks, kept)
-    }
-    switch result {
-    case .done(let site, let tweaks): return (nil, site, tweaks)
-    case .refused(let words): return (words, last, tweaks)
     }
   }
 
@@ -177,9 +163,9 @@ struct ServeCommand: AsyncParsableCommand {
 extension ServeCommand {
   /// The site, and the list of the changes in it.
   private func content(_ site: ServedSite, _ tweaks: Tweaks) -> SiteContent {
-    let list = TweakList(tweaks)
+    let list = tweaks.list()
     return SiteContent { path in
-      path == list.file.path ? [list.file] : site.files(at: path)
+      path == list.path ? [list] : site.files(at: path)
     } missing: {
       site.missing()
     }

@@ -102,21 +102,21 @@ import Testing
   private static func result(
     _ requests: [String],
     in files: [String: String]
-  ) async throws -> (refusal: String?, site: ServedSite, tweaks: Tweaks) {
+  ) async throws -> TweakRequest.Answer {
     let tree = FileTree.memory(files)
     let rebuild = { @Sendable (tweaks: Tweaks) in
       ServedSite(try await Pipeline.build(tree.overlaid(with: tweaks.overlay)))
     }
-    var (tweaks, refusal) = (Tweaks(), String?.none)
-    var site = try await rebuild(tweaks)
-    for text in requests {
-      let request = try #require(TweakRequest(Array(text.utf8)))
-      switch try await request.apply(to: tweaks, of: site, rebuild: rebuild) {
-      case .done(let new, let changes): (site, tweaks, refusal) = (new, changes, nil)
-      case .refused(let words): refusal = words
-      }
+    var answer: TweakRequest.Answer = (nil, try await rebuild(Tweaks()), Tweaks())
+    for request in requests {
+      answer = try await TweakRequest.apply(
+        Array(request.utf8),
+        to: answer.tweaks,
+        of: answer.site,
+        rebuild: rebuild
+      )
     }
-    return (refusal, site, tweaks)
+    return answer
   }
 
   private static func request(_ place: String, _ was: String, _ value: String) -> String {
@@ -159,8 +159,12 @@ import Testing
       #expect(tweaks.isEmpty)
     }
     let empty = "{\"place\": {}, \"was\": \"\", \"value\": \"\"}"
+    let (_, site, _) = try await Self.result([], in: Self.project)
     for text in ["", "[]", "{}", "{\"place\": 1}", empty] {
-      #expect(TweakRequest(Array(text.utf8)) == nil)
+      let answer = try await TweakRequest.apply(Array(text.utf8), to: Tweaks(), of: site) { _ in
+        site
+      }
+      #expect(answer.refusal == "This is no change.")
     }
   }
 
