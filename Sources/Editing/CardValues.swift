@@ -67,15 +67,10 @@ struct CardValues {
         .object([
           ("place", value.place.json), ("label", .string(value.label)),
           ("value", .string(value.value)), ("kind", .string(value.kind.rawValue)),
-          ("at", .string(at(value))), ("locale", locale(of: value)),
+          ("at", .string(build.sources.line(value.span))), ("locale", locale(of: value)),
         ])
       }
     )
-  }
-
-  private func at(_ value: FileValue) -> String {
-    let file = build.sources[value.span.file]
-    return "\(file.path):\(file.lineNumber(of: value.span.start))"
   }
 
   private func locale(of value: FileValue) -> JSONValue {

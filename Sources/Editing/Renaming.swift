@@ -106,8 +106,8 @@ struct Renaming {
       !before.contains(Claim($0, in: outcome.sources, without: [old, new]))
     }
     if let wrong {
-      let place = wrong.span.map { outcome.sources.place($0) }
-      return "\(place.map { "\($0.path):\($0.line): " } ?? "")\(wrong.message)"
+      let place = wrong.span.map { outcome.sources.line($0) + ": " }
+      return (place ?? "") + wrong.message
     }
     guard let changed = outcome.build else { return "nothing could be built with it" }
     let isSame = Self.shape(build, old, as: new) == Self.shape(changed, old, as: new)

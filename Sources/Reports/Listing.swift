@@ -53,8 +53,8 @@ public struct Listing: Sendable {
     var lines: [String] = []
     let comparison = Comparison(within: build.compared)
     for flow in build.flows {
-      let place = build.sources.place(flow.span)
-      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place.path):\(place.line)")
+      let place = build.sources.line(flow.span)
+      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place)")
       for variant in flow.variants {
         lines.append("  \(variant.id)  \(Self.words(variant))")
         let changes = flow.variants.first.map { comparison.changes($0, variant).changes } ?? []

@@ -47,11 +47,11 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .mapping: Self.file("mapping.json")
     case .index: Schema.document("index.json", IndexJSON.shape.schema)
     case .list: document(IndexJSON.shape)
-    case .paths: document(PathsJSON.shape)
+    case .paths: document(PathListing.shape)
     case .findings: Schema.document("findings.json", JSONReporter.shape.schema)
     case .captures: Schema.document("captures.json", CapturesJSON.shape.schema)
     case .fidelity: Schema.document("fidelity/index.json", FidelityJSON.shape.schema)
-    case .fit: document(FitJSON.shape)
+    case .fit: document(FitListing.shape)
     case .audit: document(AuditReport.shape)
     case .beside:
       Schema.document("flowproof audit --beside --format json", BesideListing.shape.schema)

@@ -23,7 +23,7 @@ public struct FitBudgets: Sendable {
   }
 
   /// The budgets of a build's texts, in the order of their first use.
-  public init(_ build: Build) {
+  init(_ build: Build) {
     let resolver = build.resolver
     var names: [[String]: TextRef] = [:]
     for flow in build.flows {
@@ -75,7 +75,7 @@ extension FitBudgets {
   }
 
   /// The budgets in a format.
-  public func text(_ format: Format) -> String {
+  func text(_ format: Format) -> String {
     switch format {
     case .xliff: xliff
     case .csv: csv

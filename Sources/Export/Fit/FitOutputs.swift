@@ -2,26 +2,40 @@ public import Flow
 import Layout
 public import Source
 
+/// The results of the fit check, for people, for programs and for translators.
+public struct FitListing: Sendable {
+  let build: Build
+  let report: FitReport
+
+  /// Lists the measurements of a build; nil where nothing was measured.
+  public init?(_ build: Build) {
+    guard let report = build.fit else { return nil }
+    (self.build, self.report) = (build, report)
+  }
+
+  /// The width that each text may have.
+  public func budgets(_ format: FitBudgets.Format) -> String { FitBudgets(build).text(format) }
+}
+
 /// `flowproof fit --format json`, and `fit.json` beside the page.
-public enum FitJSON {
+extension FitListing {
+  /// The listing as JSON: the shape that `schema fit` describes.
+  public var json: JSONValue { Self.shape.json(self) }
+
   /// Every text of every card in every locale, with the measures of its worst situation.
-  public static let shape: JSONShape<Build> = [
-    "v": .constant(1), "sizes": .value { Set(situations(of: $0).map(\.size)).sorted() },
-    "devices": .list(of: .choice(of: Device.ids, \.self)) { build in
-      situations(of: build).map(\.device).uniqued()
+  public static let shape: JSONShape<FitListing> = [
+    "v": .constant(1), "sizes": .value { Set($0.report.situations.map(\.size)).sorted() },
+    "devices": .list(of: .choice(of: Device.ids, \.self)) { listing in
+      listing.report.situations.map(\.device).uniqued()
     },
-    "texts": .list(of: text) { build in
-      let situations = situations(of: build)
-      return (build.fit?.texts ?? []).map { text in
+    "texts": .list(of: text) { listing in
+      let situations = listing.report.situations
+      return listing.report.texts.map { text in
         let worst = situations.indices.contains(text.worst) ? situations[text.worst] : nil
-        return (text, worst, build.sources.place(text.place))
+        return (text, worst, listing.build.sources.place(text.place))
       }
     },
   ]
-
-  private static func situations(of build: Build) -> [FitReport.Situation] {
-    build.fit?.situations ?? []
-  }
 
   private typealias Text = (fit: TextFit, worst: FitReport.Situation?, place: Place)
 
@@ -68,56 +82,49 @@ extension Device: JSONDescribed {
 }
 
 /// `flowproof fit` for people: what does not fit, a line for each element and problem.
-public enum FitText {
-  /// The text of a build.
-  public static func text(_ build: Build) -> String {
-    guard let report = build.fit else { return "" }
+extension FitListing {
+  /// The listing as text for people.
+  public var text: String {
     let groups = FitGroup.all(of: report)
     let flows = build.flows.compactMap { flow in
       section(
         flow,
-        groups.filter { $0.verdict != .notMeasured && $0.texts.first?.flow == flow.id },
-        build
+        groups.filter { $0.verdict != .notMeasured && $0.texts.first?.flow == flow.id }
       )
     }
     let missing = groups.filter { $0.verdict == .notMeasured }.map { "  " + $0.words + "\n" }
     let last = missing.isEmpty ? [] : ["Not measured\n" + missing.joined()]
-    return (flows + last + [summary(report)]).joined(separator: "\n")
+    return (flows + last + [summary]).joined(separator: "\n")
   }
 
-  private static func section(_ flow: Flow, _ groups: [FitGroup], _ build: Build) -> String? {
+  private func section(_ flow: Flow, _ groups: [FitGroup]) -> String? {
     if groups.isEmpty { return nil }
     var text = "\(flow.id)  \(build.sources.place(flow.span).description)\n"
     for (card, groups) in groups.grouped(by: \.texts.first?.card) {
       text += "  \(card)\n"
       for group in groups {
-        text += "    \(line(group, group.texts[0], of: flow.variants.count, build.sources))\n"
+        text += "    \(line(group, group.texts[0], of: flow.variants.count))\n"
       }
     }
     return text
   }
 
   /// "title: ru, uk from XL on iPhone SE (3 lines, room for 2)  strings/ru.strings:3:9".
-  private static func line(
-    _ group: FitGroup,
-    _ first: TextFit,
-    of variants: Int,
-    _ sources: SourceSet
-  ) -> String {
+  private func line(_ group: FitGroup, _ first: TextFit, of variants: Int) -> String {
     let tight = group.verdict == .tight ? "tight: " : ""
     let only =
       group.variants.count == variants ? "" : "  [\(Phrase.list(group.variants, most: 3))]"
-    let place = sources.place(first.place).description
+    let place = build.sources.place(first.place).description
     return "\(first.element): \(tight)\(group.words)\(group.also)  \(place)\(only)"
   }
 
-  private static func summary(_ report: FitReport) -> String {
+  private var summary: String {
     let sizes = Set(report.situations.map(\.size)).count
     let devices = Set(report.situations.map(\.device)).count
     let locales = Set(report.texts.map(\.locale)).count
     return """
       \(Words.count(report.texts.count, "text")) in \(Words.count(locales, "locale")), \
-      \(Words.count(sizes, "text size")) and on \(Words.count(devices, "device")): \(counts(report.texts)).
+      \(Words.count(sizes, "text size")) and on \(Words.count(devices, "device")): \(Self.counts(report.texts)).
 
       """
   }

@@ -7,15 +7,16 @@ import Source
 /// card so.
 struct FitPage {
   let renderer: PageRenderer
+  private let listing: FitListing
   let report: FitReport
   let tables: [FitTable]
   var site: Site { renderer.site }
 
   /// A page for a build with a report on the fit of texts; nil without one.
   init?(renderer: PageRenderer) {
-    guard let report = renderer.site.build.fit else { return nil }
-    self.renderer = renderer
-    self.report = report
+    guard let listing = FitListing(renderer.site.build) else { return nil }
+    let report = listing.report
+    (self.renderer, self.listing, self.report) = (renderer, listing, report)
     let texts = Dictionary(grouping: report.texts, by: \.flow)
     tables = renderer.site.flows.compactMap { flow in
       FitTable(renderer.site, flow, report, texts: texts[flow.flow.id] ?? [])
@@ -24,7 +25,7 @@ struct FitPage {
 
   /// The page, what its script loads, and the same for programs.
   var files: [OutputFile] {
-    let json = FitJSON.shape.json(site.build).bytes(indented: false) + [0x0A]
+    let json = listing.json.bytes(indented: false) + [0x0A]
     return [page, OutputFile(path: "fit/fit.json", bytes: json)]
       + ScriptPart("fit/cells", cells).files
   }

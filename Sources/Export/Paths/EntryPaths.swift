@@ -1,21 +1,18 @@
-public import Flow
-public import Paths
+import Flow
+import Paths
 
 /// The paths through one entry of a variant, with all that outputs name them by.
-public struct EntryPaths: Sendable {
-  /// The flow.
-  public let flow: Flow
-  /// The variant.
-  public let variant: Variant
+struct EntryPaths: Sendable {
+  let flow: Flow
+  let variant: Variant
   /// The entry's id.
-  public let entry: String
-  /// The ways.
-  public let walks: Walks
+  let entry: String
+  let walks: Walks
   /// The ways in words.
-  public let words: PathWords
+  let words: PathWords
 
   /// Every entry of a build that has cards, in the order of the config.
-  public static func all(_ build: Build) -> [EntryPaths] {
+  static func all(_ build: Build) -> [EntryPaths] {
     let resolver = build.resolver
     let locale = build.locales.first ?? build.defaultLocale
     return build.flows.flatMap { flow in
@@ -39,7 +36,7 @@ public struct EntryPaths: Sendable {
   }
 
   /// Its name in lists: flow, variant and entry.
-  public var name: String { "\(flow.id)  \(variant.id)  \(entry)" }
+  var name: String { "\(flow.id)  \(variant.id)  \(entry)" }
 
   func id(_ node: Int) -> String { walks.graph.nodes[node].card }
 
@@ -64,38 +61,10 @@ public struct EntryPaths: Sendable {
   }
 }
 
-/// A query for single paths.
-public struct PathQuery: Sendable {
-  /// The most paths to list of each entry.
-  public var limit: Int
-  /// The id of a card that they must lead through.
-  public var card: String?
-
-  /// More paths of one entry are never listed.
-  public static let most = 10_000
-
-  /// A wish for paths.
-  public init(limit: Int, card: String? = nil) {
-    self.limit = min(max(1, limit), Self.most)
-    self.card = card
-  }
-
-  /// The paths of an entry that are wanted, and whether there are no others.
-  func paths(_ entry: EntryPaths) -> (paths: [Path], isAll: Bool) {
-    guard let card else { return entry.walks.paths(limit: limit) }
-    let graph = entry.walks.graph
-    let places = Set(graph.nodes.indices.filter { graph.nodes[$0].card == card })
-    guard !places.isDisjoint(with: entry.walks.seen) else { return ([], true) }
-    return entry.walks.paths(limit: limit) { edges in
-      edges.contains { places.contains(graph.edges[$0].from) }
-    }
-  }
-}
-
 extension EntryPaths {
   /// The wanted percents of its cards, and of the routes that a user could be meant to take, that its paths do not
   /// cover, in one line; nil where they cover as much.
-  public func shortfall(cards: Double?, routes: Double?) -> String? {
+  func shortfall(cards: Double?, routes: Double?) -> String? {
     if let givenUp = walks.verdicts.givenUp { return words.givenUp(givenUp) }
     let (shown, taken) = (Set(walks.cover.flatMap(\.cards)), walks.covered)
     let nodes = walks.graph.nodes.indices

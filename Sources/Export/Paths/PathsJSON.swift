@@ -4,20 +4,18 @@ public import Source
 
 /// `paths --format json`: the graph of every entry, its exact count, covering paths with a user for
 /// each, and what is proved (PRODUCT, section 4).
-public enum PathsJSON {
+extension PathListing {
   /// All entries of a build; with a query their paths one by one, too.
-  public static let shape: JSONShape<(build: Build, query: PathQuery?)> = [
+  public static let shape: JSONShape<PathListing> = [
     "v": .constant(1),
-    "flows": .list(of: entry) { listed in
-      EntryPaths.all(listed.build).map { ($0, listed.build.sources, listed.query) }
-    },
+    "flows": .list(of: entry) { listing in listing.entries.map { ($0, listing) } },
   ]
 
-  private typealias Entry = (paths: EntryPaths, sources: SourceSet, query: PathQuery?)
+  private typealias Entry = (paths: EntryPaths, listing: PathListing)
 
   private static let entry: JSONShape<Entry> = graph.and(counts.of(\.paths)).and(
     listing,
-    ifAny: { entry in entry.query.map { (entry.paths, $0.paths(entry.paths)) } }
+    ifAny: { entry in entry.listing.listed(entry.paths).map { (entry.paths, $0) } }
   ).and(proofs.of(\.paths))
 
   // MARK: Graph
@@ -31,7 +29,7 @@ public enum PathsJSON {
       return paths.graph.nodes.indices.map { node in
         (
           paths, node, paths.verdicts.isTooLarge ? nil : seen.contains(node),
-          entry.sources.place(paths.graph.nodes[node].span)
+          entry.listing.build.sources.place(paths.graph.nodes[node].span)
         )
       }
     },
@@ -39,7 +37,7 @@ public enum PathsJSON {
       let edges = entry.paths.graph.edges
       return zip(edges.indices, entry.paths.feasible).map { place, isFeasible in
         let route = edges[place].route
-        let source = entry.sources.place(route.rule?.span ?? route.span)
+        let source = entry.listing.build.sources.place(route.rule?.span ?? route.span)
         return (entry.paths, place, edges[place], isFeasible, source)
       }
     },

@@ -3,30 +3,29 @@ import Paths
 import Source
 
 /// `flowproof paths` for people: each entry with its count, covering paths and proofs.
-public struct PathsText {
-  let sources: SourceSet
-  let query: PathQuery?
-
+extension PathListing {
   /// More covering paths and verdicts of one kind are not listed.
-  private static let limit = 200
+  private static let mostItems = 200
   /// More variants that have the same paths are not named.
   private static let names = 12
 
-  /// The text of a build; with a query its paths one by one, too.
+  /// The listing as text for people; in brief a line for each entry.
   ///
-  /// Variants of a flow of which the same is said stand together. In brief an entry is a line.
-  public static func text(
-    _ build: Build,
-    listing query: PathQuery? = nil,
-    isBrief: Bool = false
-  ) -> String {
-    let text = PathsText(sources: build.sources, query: query)
-    let groups = EntryPaths.all(build).map { entry in
-      (entry: entry, says: isBrief ? [Self.brief(entry)] : text.lines(entry))
+  /// Variants of a flow of which the same is said stand together.
+  public func text(isBrief: Bool = false) -> String {
+    if entries.isEmpty { return "\(nothing), so there is no path\n" }
+    let groups = entries.map { entry in
+      (entry: entry, says: isBrief ? [Self.brief(entry)] : lines(entry))
     }.grouped { [$0.entry.flow.id, $0.entry.entry] + $0.says }
     return groups.map { _, group in
-      text.lines(group.map(\.entry), group[0].says, isBrief: isBrief).map { $0 + "\n" }.joined()
+      lines(group.map(\.entry), group[0].says, isBrief: isBrief).map { $0 + "\n" }.joined()
     }.joined(separator: isBrief ? "" : "\n")
+  }
+
+  private var nothing: String {
+    let sequences = build.flows.flatMap(\.variants).flatMap(\.sequences.values)
+    return !sequences.isEmpty && sequences.allSatisfy(\.showsOne)
+      ? "each flow shows one card of several" : "no user sees a card of any flow"
   }
 
   /// The lines of entries of variants of which the same is said.
@@ -36,7 +35,8 @@ public struct PathsText {
     let names = entries.prefix(Self.names).map(\.variant.id).joined(separator: ", ") + more
     let title = "\(entries[0].flow.id)  \(names)  \(entries[0].entry)"
     if isBrief { return says.flatMap { Self.wrapped("\(title): \($0)", indent: 2) } }
-    return Self.wrapped("\(title)  \(place(entries[0].flow.span))", indent: 2) + says
+    let place = build.sources.line(entries[0].flow.span)
+    return Self.wrapped("\(title)  \(place)", indent: 2) + says
   }
 
   private func lines(_ entry: EntryPaths) -> [String] {
@@ -52,11 +52,6 @@ public struct PathsText {
     }
     let covered = Digits.grouped(entry.walks.cover.count)
     return "\(counts(count)[0]), covered by \(covered)"
-  }
-
-  private func place(_ span: Span) -> String {
-    let place = sources.place(span)
-    return "\(place.path):\(place.line)"
   }
 
   /// A sentence on lines that a terminal holds; spaces in a row stay.
@@ -105,9 +100,8 @@ public struct PathsText {
   }
 
   private func listing(_ entry: EntryPaths) -> [String] {
-    guard let query else { return [] }
-    let (found, isAll) = query.paths(entry)
-    let through = query.card.map { " through '\($0)'" } ?? ""
+    guard let (found, isAll) = listed(entry) else { return [] }
+    let through = query?.card.map { " through '\($0)'" } ?? ""
     let title =
       isAll
       ? "all \(Words.count(found.count, "path"))\(through)"
@@ -194,7 +188,7 @@ public struct PathsText {
 
   /// The title of a finding, with its position in a file.
   private func item(_ title: String, _ span: Span) -> [String] {
-    Self.wrapped("    \(title)  \(place(span))", indent: 6)
+    Self.wrapped("    \(title)  \(build.sources.line(span))", indent: 6)
   }
 
   private func deadEnd(_ verdict: Verdicts.DeadEnd, _ entry: EntryPaths) -> [String] {
@@ -207,7 +201,7 @@ public struct PathsText {
   private static func section(
     _ title: String,
     _ items: [[String]],
-    limit: Int = limit
+    limit: Int = mostItems
   ) -> [String] {
     if items.isEmpty { return [] }
     let rest = items.count - limit

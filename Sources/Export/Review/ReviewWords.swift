@@ -142,10 +142,7 @@ extension Review {
 
   /// The file and line of a side of a change: `strings/en.lproj/A.strings:3`.
   func place(_ side: Change.Side?, _ build: Build) -> String? {
-    side?.span.map { span in
-      let place = build.sources.place(span)
-      return "\(place.path):\(place.line)"
-    }
+    side?.span.map(build.sources.line)
   }
 
   /// The file, line and column of a finding; empty for one about no file.

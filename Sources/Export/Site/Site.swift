@@ -150,7 +150,7 @@ final class Site: Sendable {
   }
 
   /// The line of a span; cheaper than a place, whose column must be counted.
-  func line(_ span: Span) -> String { "\(build.sources[span.file].path):\(lineNumber(span))" }
+  func line(_ span: Span) -> String { build.sources.line(span) }
 
   /// The file and line of a span, as a link if the project gives an address of its files on the web.
   func source(_ span: Span, showsColumn: Bool = false) -> HTML {

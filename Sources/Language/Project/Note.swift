@@ -34,7 +34,7 @@ public struct Note: Sendable {
         case .code(let name): Self.code(name)
         case .link(let words, let address): "[\(Self.escaped(words))](<\(Self.target(address))>)"
         case .place(let span):
-          "[\(Self.escaped(Self.words(span, sources)))](<\(uri(sources[span.file].path))"
+          "[\(Self.escaped(sources.line(span)))](<\(uri(sources[span.file].path))"
             + "#L\(sources.place(span).line)>)"
         case .picture(let name, let address):
           "![\(Self.escaped(name))](<\(Self.target(address))>)"
@@ -50,17 +50,12 @@ public struct Note: Sendable {
         switch part {
         case .text(let words), .strong(let words), .code(let words): words
         case .link(let words, let address): "\(words) (\(address))"
-        case .place(let span): Self.words(span, sources)
+        case .place(let span): sources.line(span)
         case .picture: ""
         }
       }.joined()
     }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  private static func words(_ span: Span, _ sources: SourceSet) -> String {
-    let place = sources.place(span)
-    return "\(place.path):\(place.line)"
   }
 
   /// Characters that may be marks within a line (CommonMark 0.31, chapter 6; GFM's strikethrough and tables).

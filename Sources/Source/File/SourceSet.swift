@@ -35,6 +35,11 @@ public struct SourceSet: Sendable {
     let position = file.position(of: span.start)
     return Place(path: file.path, line: position.line, column: position.column)
   }
+
+  /// The file and line that a span starts at: `strings/en.lproj/A.strings:3`.
+  public func line(_ span: Span) -> String {
+    "\(self[span.file].path):\(self[span.file].lineNumber(of: span.start))"
+  }
 }
 
 /// A file, line and column, as printed and as written to `index.json`.

@@ -1,8 +1,9 @@
-import Export
 import Flow
 import Pipeline
 import Source
 import Testing
+
+@testable import Export
 
 /// Messages are no steps: a user sees one of a surface, and nothing leads from it to the next.
 struct MessagePathTests {
