@@ -24,7 +24,12 @@ public enum SiteCheck {
     var log = Log()
     let manifest = check(&documents, hash: hash, log: &log)
     let files = manifest?["files"]?.list?.count
-    return Report(log, documents.sources, isSite: files != nil, files: files ?? 0)
+    return Report(
+      findings: log.sorted(),
+      sources: documents.sources,
+      isSite: files != nil,
+      files: files ?? 0
+    )
   }
 
   /// The files of a site, or of a folder with several, whose manifests may be large.
@@ -89,7 +94,8 @@ public enum SiteCheck {
     } else if isWhole == false {
       log.report(.changedFile, "'\(name)' has other bytes than the hash in its head says", at: nil)
     }
-    return Report(log, SourceSet(), isSite: isWhole != nil, files: 1)
+    let findings = log.sorted()
+    return Report(findings: findings, sources: SourceSet(), isSite: isWhole != nil, files: 1)
   }
 
   /// The result of a comparison.
@@ -102,13 +108,6 @@ public enum SiteCheck {
     public let isSite: Bool
     /// The number of files in the manifest.
     public let files: Int
-
-    init(_ log: Log, _ sources: SourceSet, isSite: Bool, files: Int) {
-      findings = log.sorted()
-      self.sources = sources
-      self.isSite = isSite
-      self.files = files
-    }
   }
 }
 
@@ -165,7 +164,8 @@ public enum SiteMerge {
     return Report(
       findings: log.sorted(),
       sources: documents.sources,
-      plan: isWhole ? SitePlan(units, faces: parts.first?.faces ?? []) : nil
+      plan: isWhole
+        ? SitePlan(units: units, findings: [], faces: parts.first?.faces ?? []) : nil
     )
   }
 

@@ -9,43 +9,11 @@ public struct SitePlan: Sendable {
   /// Mistakes in templates.
   public let findings: [Diagnostic]
 
-  private let faces: [MeasuredFace]
+  let faces: [MeasuredFace]
   /// The part of a site to write; nil for the whole.
-  private var part: ManifestJSON.Part?
+  var part: ManifestJSON.Part?
   /// The differences from another site where only those are written.
-  public private(set) var changed: (files: [String], gone: [String])?
-
-  /// Plans the site of a build, with the user's own templates and static files by name, and flows that are drawn
-  /// already.
-  init(_ build: Build, templates: [String: String], drawn: KeptWork, jobs: Int) async {
-    var log = Log()
-    faces = build.faces
-    let site = SiteExport(build: build, templates: templates, kept: drawn)
-    units = await site.plan(jobs: jobs, log: &log)
-    findings = log.sorted()
-  }
-
-  /// Plans only what differs from the site of another build, with the styles, scripts and pictures that
-  /// it names; both have the same templates.
-  init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
-    var log = Log()
-    faces = build.faces
-    let pages = await ChangedPages(
-      build,
-      since: base,
-      templates: templates,
-      jobs: jobs,
-      log: &log
-    )
-    units = pages.plan
-    changed = (pages.changed, pages.gone)
-    findings = log.sorted()
-  }
-
-  /// Plans the joining of a site's parts, from what they hold.
-  init(_ units: [OutputPortion], faces: [MeasuredFace]) {
-    (self.units, self.faces, findings) = (units, faces, [])
-  }
+  public internal(set) var changed: (files: [String], gone: [String])?
 
   /// Leaves all but a part of the site to others, which the same program builds from the same files.
   public mutating func keep(_ shard: SiteShard, program: String) {
@@ -70,20 +38,38 @@ extension Outcome {
     build.flatMap { FlowFile($0, templates: templates).written(limit: limit) }
   }
 
-  /// The site of the build; nil where nothing may be written.
+  /// The site of the build, with the user's own templates and static files by name; nil where nothing may be
+  /// written.
   public func site(templates: [String: String] = [:], jobs: Int = 1) async -> SitePlan? {
     guard let build else { return nil }
-    return await SitePlan(build, templates: templates, drawn: drawn, jobs: jobs)
+    var log = Log()
+    let site = SiteExport(build: build, templates: templates, kept: drawn)
+    let units = await site.plan(jobs: jobs, log: &log)
+    return SitePlan(units: units, findings: log.sorted(), faces: build.faces)
   }
 
-  /// Plans the files that differ from the site of another run; nil where one of them has no build.
+  /// Plans the files that differ from the site of another run, which has the same templates, with the styles, scripts
+  /// and pictures that they name; nil where one of the runs has no build.
   public func site(
     since base: Outcome,
     templates: [String: String],
     jobs: Int
   ) async -> SitePlan? {
     guard let build, let old = base.build else { return nil }
-    return await SitePlan(build, since: old, templates: templates, jobs: jobs)
+    var log = Log()
+    let pages = await ChangedPages(
+      build,
+      since: old,
+      templates: templates,
+      jobs: jobs,
+      log: &log
+    )
+    return SitePlan(
+      units: pages.plan,
+      findings: log.sorted(),
+      faces: build.faces,
+      changed: (pages.changed, pages.gone)
+    )
   }
 
   /// Describes the inputs of a page of the site, and their differences from another run; nil where
