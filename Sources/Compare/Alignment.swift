@@ -73,23 +73,19 @@ struct Alignment {
     let free = after.indices.filter { !taken.contains($0) }
     let open = before.indices.filter { partners[$0] == nil }
     var used: Set<Int> = []
-    for found in candidates(before, open, after, free).sorted() {
+    for found in candidates(before, open, after, free).sorted(by: precedes) {
       guard partners[found.old] == nil, used.insert(found.new).inserted else { continue }
       partners[found.old] = found.new
     }
   }
 
-  private struct Candidate: Comparable {
-    let old: Int
-    let new: Int
-    let share: Double
+  private typealias Candidate = (old: Int, new: Int, share: Double)
 
-    /// Orders candidates by share; two with the same old or the same new index are never equal, which
-    /// makes the choice the same both ways.
-    static func < (left: Candidate, right: Candidate) -> Bool {
-      (-left.share, abs(left.old - left.new), left.old + left.new)
-        < (-right.share, abs(right.old - right.new), right.old + right.new)
-    }
+  /// Orders candidates by share; two with the same old or the same new index are never equal, which makes the
+  /// choice the same both ways.
+  private static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
+    (-left.share, abs(left.old - left.new), left.old + left.new)
+      < (-right.share, abs(right.old - right.new), right.old + right.new)
   }
 
   private static func candidates(
@@ -112,7 +108,7 @@ struct Alignment {
     return common.compactMap { pair, count in
       let all = before[pair.before].content.union(after[pair.after].content).count
       let share = Double(count) / Double(all)
-      return share >= 0.5 ? Candidate(old: pair.before, new: pair.after, share: share) : nil
+      return share >= 0.5 ? (pair.before, pair.after, share) : nil
     }
   }
 

@@ -128,6 +128,18 @@ private struct EntryComparison {
     return changes
   }
 
+  /// A change of a card that both sides have, at the first fact of one of some names.
+  private func change(
+    _ kind: Change.Kind,
+    _ entry: String,
+    _ ids: Pair<String>,
+    _ words: Pair<String>,
+    at names: [String]
+  ) -> Change {
+    let spans = Pair(cards.before[ids.before], cards.after[ids.after]).map { $0?.span(of: names) }
+    return Change(kind, card: ids.map { $0 }, of: entry, words, at: spans)
+  }
+
   /// Cards that both sides have and one of them does not show.
   private func shown(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
     let (olds, news) = (Set(both.before.cards), Set(both.after.cards))
@@ -135,16 +147,11 @@ private struct EntryComparison {
       guard let partner = partners[card.id] else { return nil }
       let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
       guard isShown != staysShown else { return nil }
-      return Change(
-        .shown,
-        card: Pair(card.id, partner),
-        of: entry,
-        Pair(
-          isShown ? "shown" : reasons.before[card.id] ?? Change.notShown,
-          staysShown ? "shown" : reasons.after[partner] ?? Change.notShown
-        ),
-        at: Pair(card.span, cards.after[partner]?.span)
+      let words = Pair(
+        isShown ? "shown" : reasons.before[card.id] ?? Change.notShown,
+        staysShown ? "shown" : reasons.after[partner] ?? Change.notShown
       )
+      return change(.shown, entry, Pair(card.id, partner), words, at: [])
     }
   }
 
@@ -160,16 +167,8 @@ private struct EntryComparison {
     let settled = Set(still.map { min($0.before, $0.after) })
     let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
     return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
-      Change(
-        .order,
-        card: pair.map { $0 },
-        of: entry,
-        Pair(place(pair.before, both.before), place(pair.after, both.after)),
-        at: Pair(
-          cards.before[pair.before]?.span(of: ["order"]),
-          cards.after[pair.after]?.span(of: ["order"])
-        )
-      )
+      let words = Pair(place(pair.before, both.before), place(pair.after, both.after))
+      return change(.order, entry, pair, words, at: ["order"])
     }
   }
 
@@ -205,17 +204,9 @@ private struct EntryComparison {
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
         let other = news[partner], !one.isSame(as: other)
       else { return nil }
+      let words = Pair(one.words(on: candidate.card), other.words(on: partner))
       let names = ["prerequisites", "condition"]
-      return Change(
-        .condition,
-        card: Pair(candidate.card, partner),
-        of: entry,
-        Pair(one.words(on: candidate.card), other.words(on: partner)),
-        at: Pair(
-          cards.before[candidate.card]?.span(of: names),
-          cards.after[partner]?.span(of: names)
-        )
-      )
+      return change(.condition, entry, Pair(candidate.card, partner), words, at: names)
     }
   }
 }
