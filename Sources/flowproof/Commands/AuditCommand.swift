@@ -1,4 +1,6 @@
 import ArgumentParser
+import Capture
+import Export
 import Pipeline
 import Reports
 import Source
@@ -55,13 +57,21 @@ struct AuditCommand: AsyncParsableCommand {
       Console.report(plan.findings, in: outcome.sources)
       throw Exit.unusable
     }
-    let measures = CardMeasures()
-    let version = try await measures.run(plan, browser.program(), tabs: options.jobs, console)
+    let (answers, failures, version) = try await inTabs(
+      "measuring",
+      plan.pages.count,
+      of: browser.program(),
+      tabs: options.jobs,
+      console
+    ) { tab, place, _ in
+      try await tab.show(plan.pages[place].page(), in: PageView(width: 1_200, height: 1_400))
+      return try await tab.ask(apart: plan.script(plan.pages[place]))
+    }
     let audit = try AuditReport(
       outcome,
       plan,
-      answers: await measures.answers,
-      failures: await measures.failures,
+      answers: answers,
+      failures: failures,
       browser: version,
       faces: options.faces(outcome.fonts)
     )

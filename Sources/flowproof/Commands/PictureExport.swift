@@ -15,29 +15,22 @@ struct PictureExport {
   let tabs: Int
   let console: ConsoleOptions
 
-  /// The results so far, which pages leave while they are drawn side by side.
-  private actor Results {
-    var findings: [Int: Diagnostic] = [:]
-    var drawn = 0
-
-    func add(_ finding: Diagnostic, at place: Int) { findings[place] = finding }
-    func count() { drawn += 1 }
-  }
-
   /// Makes all pictures and their list.
   ///
   /// - Returns: The numbers of pictures, with findings about those that could not be made or have boxes for letters.
   /// - Throws: ``BrowserFailure`` where the browser does not start, ``OutputError`` where a file can't be
   ///   written, ``EndingSignal`` where one came; pictures that were made until then are kept.
   func run() async throws -> (drawn: Int, kept: Int, removed: Int, findings: [Diagnostic]) {
-    let results = Results()
-    let version = try await draw(results)
-    let (entries, drawn) = (await folder.entries, await results.drawn)
+    let (isDrawn, failures, version) = try await draw()
+    let entries = await folder.entries
+    let drawn = isDrawn.values.count { $0 }
     let made = plan.pictures.compactMap { picture in
       entries[picture.path].map { Self.made(picture, $0) }
     }
     let removed = try await folder.finish(CapturesJSON.file(made, browser: version))
-    let findings = await results.findings.sorted { $0.key < $1.key }.map(\.value)
+    let findings = failures.sorted { $0.key < $1.key }.map { place, failure in
+      PicturePlan.finding(plan.pictures[place], failure)
+    }
     return (drawn, made.count - drawn, removed, findings + PicturePlan.findings(of: made))
   }
 
@@ -60,8 +53,10 @@ struct PictureExport {
   /// The mark before a letter without a font in a note.
   private static let missingMark = "!"
 
-  /// Draws what is not there yet, and returns the browser's own name and version.
-  private func draw(_ results: Results) async throws -> String {
+  /// Draws what is not there yet; a picture that is there already is not drawn.
+  private func draw() async throws -> (
+    answers: [Int: Bool], failures: [Int: String], version: String
+  ) {
     let fonts = FontFiles.fingerprint(home: Environment["HOME"])
     let pictures = plan.pictures
     return try await inTabs("drawing", pictures.count, of: program, tabs: tabs, console) {
@@ -71,15 +66,13 @@ struct PictureExport {
       let picture = pictures[place]
       let page = picture.page()
       let key = Self.key(page, picture, version, fonts)
-      if try await folder.has(picture.path, key: key) { return }
+      if try await folder.has(picture.path, key: key) { return false }
       try await tab.show(page, in: Self.view(picture))
       let file = OutputFile(path: picture.path, bytes: try await Self.draw(picture, in: tab))
       let missing = try await tab.lettersWithoutFont().map { Self.missingMark + $0 }
       let note = [Self.size(file)] + (try await tab.fonts()) + missing
       try await folder.put(file, key: key, note: note.joined(separator: ";"))
-      await results.count()
-    } failed: { place, failure in
-      await results.add(PicturePlan.finding(pictures[place], failure), at: place)
+      return true
     }
   }
 

@@ -1,0 +1,45 @@
+import Capture
+
+/// Does work for many pages in tabs of one browser, side by side, with a bar that tells how far it is.
+///
+/// `verb` is the word for the work: "drawing". Pages go by their places, and the browser's own name and version come
+/// along.
+///
+/// - Returns: The results of pages and the reasons why others have none, by their places, and the version.
+/// - Throws: ``BrowserFailure`` where the browser does not start, ``EndingSignal`` where one came, and what ends
+///   the work.
+func inTabs<Answer: Sendable>(
+  _ verb: String,
+  _ count: Int,
+  of program: String,
+  tabs: Int,
+  _ console: ConsoleOptions,
+  _ work: @escaping @Sendable (BrowserTab, Int, _ version: String) async throws -> Answer
+) async throws -> (answers: [Int: Answer], failures: [Int: String], version: String) {
+  let progress = Progress(verb, steps: count, isShown: console.showsProgress)
+  let results = TabResults<Answer>()
+  let version = try await progress.during {
+    try await untilSignal {
+      try await HeadlessBrowser.run(program) { browser in
+        try await PageQueue(count: count, tabs: tabs).run(in: browser) { tab, place in
+          await results.add(try await work(tab, place, browser.version), at: place)
+          progress.step()
+        } failed: { place, failure in
+          await results.add(failure: failure.description, at: place)
+          progress.step()
+        }
+        return browser.version
+      }
+    }
+  }
+  return (await results.answers, await results.failures, version)
+}
+
+/// The results of pages, which tabs leave side by side.
+private actor TabResults<Answer: Sendable> {
+  private(set) var answers: [Int: Answer] = [:]
+  private(set) var failures: [Int: String] = [:]
+
+  func add(_ answer: Answer, at place: Int) { answers[place] = answer }
+  func add(failure: String, at place: Int) { failures[place] = failure }
+}
