@@ -216,31 +216,19 @@ public final class Review: Sendable {
   }
 
   private static func same(_ changes: [Item], _ head: Build, in base: Build) -> Same {
-    var changed: Set<[String]> = []
-    var gone: Set<[String]> = []
-    var flows: Set<String> = []
-    for item in changes {
-      guard let flow = item.change.flow.after else { continue }
-      if let card = item.change.card.after {
-        changed.insert([flow, card])
-      } else if let card = item.change.card.before {
-        gone.insert([flow, card])
-      } else if item.change.kind == .flow {
-        flows.insert(flow)
-      }
+    let all = changes.map(\.change).filter { $0.flow.after != nil }
+    let new = Set(all.filter { $0.kind == .flow }.map(\.flow.after))
+    let changed = Set(all.map { [$0.flow.after, $0.card.after] })
+    let gone = Set(
+      all.filter { $0.card.after == nil && $0.card.before != nil }
+        .map { [$0.flow.after, $0.card.before] }
+    )
+    let cards = head.flows.flatMap { flow in
+      flow.variants.flatMap { $0.cards.map(\.id) }.uniqued().map { [flow.id, $0] }
     }
-    var (alike, others) = (0, 0)
-    for flow in head.flows {
-      for card in Set(flow.variants.flatMap { $0.cards.map(\.id) }) {
-        if flows.contains(flow.id) || changed.contains([flow.id, card]) {
-          others += 1
-        } else {
-          alike += 1
-        }
-      }
-    }
+    let others = cards.count { new.contains($0[0]) || changed.contains($0) }
     let locales = Set(base.locales).intersection(head.locales).count
-    return Same(cards: alike, changed: others + gone.count, locales: locales)
+    return Same(cards: cards.count - others, changed: others + gone.count, locales: locales)
   }
 
   // MARK: Findings, paths and files

@@ -16,23 +16,15 @@ extension Review {
   /// A part of a comment; those of the least worth are left out first.
   private typealias Section = (worth: Int, name: String, text: String)
 
-  /// A picture of a change that a comment shows.
-  public struct Picture: Sendable {
-    let title: String
-    let words: String
-    let address: String
-    let page: String?
+  /// A picture of a change with its address.
+  public typealias Picture = (picture: ReviewPicture, address: String)
 
-    /// A picture at an address, which leads to a place on the review page; nil where that has no address.
-    public init(_ picture: ReviewPicture, at address: String, page: String?) {
-      (title, words) = (picture.title, picture.words)
-      self.address = address
-      self.page = page.map { "\($0)#\(picture.anchor)" }
-    }
-  }
-
-  /// The comment; `command` is how to make it again.
-  public func markdown(command: String, pictures: [Picture] = []) -> String {
+  /// The comment; `command` is how to make it again, `page` the address of the review page, to which pictures lead.
+  public func markdown(
+    command: String,
+    pictures: [Picture] = [],
+    page: String? = nil
+  ) -> String {
     let title = head.build.title
     let start = """
       <!-- flowproof:\(Summary.comment(title)) -->
@@ -50,7 +42,7 @@ extension Review {
 
       """
     var sections = [
-      Self.shown(pictures), table, branchTable, pathList,
+      Self.shown(pictures, page), table, branchTable, pathList,
       list("New findings", newFindings, head.build, worth: 90),
       list("Gone findings", goneFindings, base.build, worth: 20), all,
     ].compactMap(\.self)
@@ -68,12 +60,12 @@ extension Review {
   }
 
   /// Cards before and after, each a link to its place on the review page.
-  private static func shown(_ pictures: [Picture]) -> Section? {
+  private static func shown(_ pictures: [Picture], _ page: String?) -> Section? {
     if pictures.isEmpty { return nil }
-    let rows = pictures.map { picture in
+    let rows = pictures.map { picture, address in
       let words = "\(picture.title), before and after: \(picture.words)"
-      let drawn = "![\(cell(words))](<\(target(picture.address))>)"
-      let linked = picture.page.map { "[\(drawn)](<\(target($0))>)" } ?? drawn
+      let drawn = "![\(cell(words))](<\(target(address))>)"
+      let linked = page.map { "[\(drawn)](<\(target("\($0)#\(picture.anchor)"))>)" } ?? drawn
       return "| \(cell(picture.title)) | \(linked) |\n"
     }
     let text = "| Card | Before and after |\n|---|---|\n\(rows.joined())"

@@ -27,11 +27,12 @@ struct ReviewPage {
   ///
   /// Other locales of changed cards are left out first, then other branches, then pictures from the end.
   fileprivate func written(limit: Int) -> Written {
-    let steps =
-      ReviewDetail.allCases.map { (drawn: stops.count, detail: $0) }
-      + stops.indices.reversed().map { (drawn: $0, detail: .oneBranch) }
-    return SizeFit.first(of: steps) { written($0.drawn, $0.detail, limit) }
-      ?? written(0, .oneBranch, .max) ?? ([], [])
+    let (all, least): (ReviewDetail, ReviewDetail) = ((true, true), (false, false))
+    let steps: [(drawn: Int, detail: ReviewDetail)] =
+      [all, (false, true), least].map { (stops.count, $0) }
+      + stops.indices.reversed().map { ($0, least) }
+    return SizeFit.first(of: steps) { written($0, $1, limit) }
+      ?? written(0, least, .max) ?? ([], [])
   }
 
   /// The page with so many cards drawn; nil where it has more bytes than it may.

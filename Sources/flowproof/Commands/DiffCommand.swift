@@ -73,7 +73,8 @@ struct DiffCommand: AsyncParsableCommand {
         switch target.form {
         case .text: review.text
         case .json: review.json.text + "\n"
-        case .markdown: review.markdown(command: command, pictures: shown)
+        case .markdown:
+          review.markdown(command: command, pictures: shown, page: pictures.reviewURL)
         case .html: page(review, command)
         case .findings(let format): review.report(format, folder: input.prefix)
         }

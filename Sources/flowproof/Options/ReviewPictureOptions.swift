@@ -71,9 +71,7 @@ struct ReviewPictureOptions: ParsableArguments {
       OutputFile(path: "pictures.json", bytes: json.bytes(indented: true))
     )
     guard let address = picturesURL.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }) else { return [] }
-    return zip(pictures, files).map { picture, file in
-      Review.Picture(picture, at: address + file.path, page: reviewURL)
-    }
+    return zip(pictures, files).map { ($0, address + $1.path) }
   }
 
   /// The largest of a picture's sizes that is small enough, else the smallest.

@@ -196,20 +196,8 @@ extension ReviewPage {
   }
 }
 
-/// The detail of a review's page; parts that have no room are left out in the order of the cases.
-enum ReviewDetail: Int, CaseIterable, Comparable {
-  /// Changed cards in every locale and branch in which they differ.
-  case all
-  /// In one locale.
-  case oneLocale
-  /// In one locale of one branch.
-  case oneBranch
-
-  var hasLocales: Bool { self < .oneLocale }
-  var hasBranches: Bool { self < .oneBranch }
-
-  static func < (left: ReviewDetail, right: ReviewDetail) -> Bool { left.rawValue < right.rawValue }
-}
+/// The detail of a review's page: changed cards in every locale in which they differ, and in every such branch.
+typealias ReviewDetail = (hasLocales: Bool, hasBranches: Bool)
 
 /// A changed card on both sides, in one branch and locale in which it differs.
 struct ReviewView {
