@@ -5,7 +5,7 @@ public import Source
 /// Changes of values that nobody has saved: `serve` shows them in place of what the files say.
 public struct Tweaks: Sendable {
   /// The changed files by their paths.
-  private var files: [String: EditedFile] = [:]
+  private var files: [String: Fixes.File] = [:]
 
   /// No changes.
   public init() {}
@@ -14,7 +14,7 @@ public struct Tweaks: Sendable {
   public var isEmpty: Bool { files.isEmpty }
 
   /// The changed files as they would be if the changes were saved, by their paths.
-  public var overlay: [String: [UInt8]] { files.mapValues(\.bytes) }
+  public var overlay: [String: [UInt8]] { files.mapValues(\.after) }
 
   /// The paths of the changed files, sorted.
   public var paths: [String] { files.keys.sortedByBytes() }
@@ -24,10 +24,7 @@ public struct Tweaks: Sendable {
 
   /// All changes as a unified diff, which `git apply` and `patch -p1` take (POSIX, "diff", unified format).
   public var patch: String {
-    let diffs = paths.compactMap { path in
-      files[path].map { Fixes.File(path, $0.base, $0.edits).diff }
-    }
-    return String(decoding: diffs.joined(), as: UTF8.self)
+    String(decoding: paths.compactMap { files[$0]?.diff }.joined(), as: UTF8.self)
   }
 
   /// Takes back the changes of a file that is no longer the one they were made to.
@@ -35,7 +32,7 @@ public struct Tweaks: Sendable {
   /// - Parameter bytes: Reads a file's present bytes; nil where it is gone.
   /// - Returns: The paths of the files whose changes were taken back, sorted.
   public mutating func drop(where bytes: (String) -> [UInt8]?) -> [String] {
-    let changed = paths.filter { bytes($0) != files[$0]?.base }
+    let changed = paths.filter { bytes($0) != files[$0]?.before }
     for path in changed { files[path] = nil }
     return changed
   }
@@ -48,48 +45,27 @@ public struct Tweaks: Sendable {
   ///   - source: The file as it was read, with the changes.
   /// - Returns: False where the range cuts through another change.
   mutating func replace(_ range: Range<Int>, with text: String, in source: SourceFile) -> Bool {
-    var file = files[source.path] ?? EditedFile(base: source.bytes)
-    guard file.bytes == source.bytes, file.replace(range, with: text) else { return false }
-    files[source.path] = file.edits.isEmpty ? nil : file
+    let file = files[source.path] ?? Fixes.File(source.path, source.bytes, [])
+    guard file.after == source.bytes else { return false }
+    var (edits, shift, place) = (file.edits, 0, 0)
+    var same: Span?
+    for edit in file.edits {
+      let start = edit.span.start + shift
+      let end = start + edit.text.utf8.count
+      if range == start..<end { same = edits.remove(at: place).span }
+      if same != nil || range.upperBound <= start { break }
+      guard end <= range.lowerBound else { return false }
+      shift += edit.text.utf8.count - (edit.span.end - edit.span.start)
+      place += 1
+    }
+    let (start, end) = (range.lowerBound - shift, range.upperBound - shift)
+    let span = same ?? Span(file: FileID(index: 0), start: start, end: end)
+    // The text that the file has there is no change.
+    if !text.utf8.elementsEqual(file.before[span.start..<span.end]) {
+      edits.insert(Diagnostic.Edit(span, text), at: place)
+    }
+    files[source.path] = edits.isEmpty ? nil : Fixes.File(source.path, file.before, edits)
     return true
-  }
-
-  private struct EditedFile: Sendable {
-    let base: [UInt8]
-    private(set) var bytes: [UInt8]
-    /// The replacements in the base, ascending and without overlaps.
-    private(set) var edits: [Diagnostic.Edit] = []
-
-    init(base: [UInt8]) { (self.base, bytes) = (base, base) }
-
-    /// Replaces a range of ``bytes``; false where it cuts through another change.
-    mutating func replace(_ range: Range<Int>, with text: String) -> Bool {
-      var (shift, place) = (0, 0)
-      for edit in edits {
-        let start = edit.span.start + shift
-        let end = start + edit.text.utf8.count
-        if range == start..<end {
-          edits.remove(at: place)
-          put(text, over: edit.span, at: place)
-          return true
-        }
-        if range.upperBound <= start { break }
-        guard end <= range.lowerBound else { return false }
-        shift += edit.text.utf8.count - (edit.span.end - edit.span.start)
-        place += 1
-      }
-      let (start, end) = (range.lowerBound - shift, range.upperBound - shift)
-      put(text, over: Span(file: FileID(index: 0), start: start, end: end), at: place)
-      return true
-    }
-
-    /// Inserts a replacement; one that equals the text of the base is no change.
-    private mutating func put(_ text: String, over span: Span, at place: Int) {
-      if !text.utf8.elementsEqual(base[span.start..<span.end]) {
-        edits.insert(Diagnostic.Edit(span, text), at: place)
-      }
-      bytes = base.applying(edits)
-    }
   }
 }
 

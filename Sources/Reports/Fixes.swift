@@ -19,7 +19,8 @@ public struct Fixes: Sendable {
     public let after: [UInt8]
     /// The number of findings that it mends.
     public let findings: Int
-    fileprivate let edits: [Diagnostic.Edit]
+    /// The replacements in the contents that were read, ascending and without overlaps.
+    public let edits: [Diagnostic.Edit]
 
     /// A file with edits that are ascending and nowhere overlap.
     public init(_ path: String, _ before: [UInt8], _ edits: [Diagnostic.Edit], findings: Int = 0) {
