@@ -14,10 +14,7 @@ struct TextDocument: Sendable {
   }
 
   /// A change: the text of a range, or of the whole document.
-  struct Change: Sendable {
-    let range: Range<Position>?
-    let text: String
-  }
+  typealias Change = (range: Range<Position>?, text: String)
 
   /// Makes changes one after another (LSP 3.17, "TextDocumentContentChangeEvent").
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {

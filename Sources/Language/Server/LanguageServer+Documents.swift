@@ -39,7 +39,7 @@ extension LanguageServer {
     var changes: [TextDocument.Change] = []
     for change in try params["contentChanges"].list() {
       let range = change["range"].isPresent ? try change["range"].range() : nil
-      changes.append(TextDocument.Change(range: range, text: try change["text"].text()))
+      changes.append((range, try change["text"].text()))
     }
     guard let path, documents[path] != nil else { return }
     documents[path]?.apply(changes, version: version, client.encoding)

@@ -53,7 +53,7 @@ public actor LanguageServer {
       }
       return nil
     } catch {
-      respond(to: nil, with: .failure(ResponseError(.parse, error.reason)))
+      respond(to: nil, with: .failure(error))
       return end()
     }
   }

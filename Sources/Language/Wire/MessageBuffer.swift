@@ -8,21 +8,16 @@ struct MessageBuffer: Sendable {
 
   private var bytes: [UInt8] = []
 
-  /// The reason for giving up on a stream; nothing after it can be told from anything else.
-  struct Failure: Error {
-    /// Lower case, no full stop.
-    let reason: String
-  }
-
-  /// Takes what came.
   mutating func append(_ more: [UInt8]) { bytes += more }
 
   /// The next message that came as a whole; nil where more bytes are needed.
-  mutating func next() throws(Failure) -> [UInt8]? {
+  ///
+  /// - Throws: The reason for giving up on the stream; nothing after it can be told from anything else.
+  mutating func next() throws(ResponseError) -> [UInt8]? {
     let head = bytes.prefix(Self.mostHeaderBytes)
     guard let end = head.firstRange(of: Self.headerEnd) else {
       guard head.count < Self.mostHeaderBytes else {
-        throw Failure(reason: "a header is longer than \(Self.mostHeaderBytes) bytes")
+        throw ResponseError(.parse, "a header is longer than \(Self.mostHeaderBytes) bytes")
       }
       return nil
     }
@@ -34,17 +29,17 @@ struct MessageBuffer: Sendable {
   }
 
   /// The number of bytes after a header; names of its fields are written in any case (RFC 9110, section 5.1).
-  private static func count(in header: String) throws(Failure) -> Int {
+  private static func count(in header: String) throws(ResponseError) -> Int {
     var count: Int?
     for line in header.split(separator: "\r\n") {
       guard let colon = line.firstIndex(of: ":") else {
-        throw Failure(reason: "a line of a header has no colon")
+        throw ResponseError(.parse, "a line of a header has no colon")
       }
       let value = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
       switch line[..<colon].lowercased() {
       case "content-length":
         guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-          throw Failure(reason: "'Content-Length' is no number")
+          throw ResponseError(.parse, "'Content-Length' is no number")
         }
         count = Int(value) ?? .max
       case "content-type":
@@ -52,19 +47,19 @@ struct MessageBuffer: Sendable {
       default: break
       }
     }
-    guard let count else { throw Failure(reason: "a header has no 'Content-Length'") }
+    guard let count else { throw ResponseError(.parse, "a header has no 'Content-Length'") }
     guard count <= mostBytes else {
-      throw Failure(reason: "a message is longer than \(mostBytes >> 20) MiB")
+      throw ResponseError(.parse, "a message is longer than \(mostBytes >> 20) MiB")
     }
     return count
   }
 
   /// Refuses what is not UTF-8, which older clients call `utf8`.
-  private static func checkCharset(_ type: String) throws(Failure) {
+  private static func checkCharset(_ type: String) throws(ResponseError) {
     guard let place = type.firstRange(of: "charset=") else { return }
     let name = type[place.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
     guard name == "utf-8" || name == "utf8" else {
-      throw Failure(reason: "messages must be UTF-8")
+      throw ResponseError(.parse, "messages must be UTF-8")
     }
   }
 }
