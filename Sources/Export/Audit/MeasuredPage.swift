@@ -34,8 +34,7 @@ extension CardPictures {
     locales: Set<String>,
     devices: Set<String>?
   ) -> [MeasuredPage] {
-    let chrome = library.alone("picture", title: "")
-    let style = style + library.file("static/picture.css").utf8
+    let page = self.pages("picture", ["picture"], isOne: true)
     var pages: [MeasuredPage] = []
     for flow in site.flows {
       let drawn = site.devices(of: flow)
@@ -55,7 +54,7 @@ extension CardPictures {
               locale: locale.id,
               devices: chosen
             ) {
-              page(Self.draft(printer, card, on: chosen[0]), chrome, style, isOne: true)
+              page(Self.draft(printer, card, on: chosen[0]))
             }
             looks.update(Self.key(printer, card), or: look) { $0.cards.append(shown) }
           }

@@ -39,8 +39,7 @@ public struct CardPictures: Sendable {
     states: Set<String>,
     devices: Set<String>?
   ) -> [CardPicture] {
-    let chrome = library.alone("picture", title: "")
-    let style = style + library.file("static/picture.css").utf8
+    let page = pages("picture", ["picture"], isOne: true)
     return site.flows.flatMap { flow in
       let devices = self.devices(flow, devices)
       return flow.variants.flatMap { variant in
@@ -49,9 +48,7 @@ public struct CardPictures: Sendable {
             Self.states(of: variant.cards[card].card, states).flatMap { state in
               devices.flatMap { device in
                 look.themes.map { theme in
-                  picture((flow, variant, locale, card), state, device, theme) {
-                    page($0, chrome, style, isOne: true)
-                  }
+                  picture((flow, variant, locale, card), state, device, theme, page)
                 }
               }
             }
@@ -80,15 +77,13 @@ public struct CardPictures: Sendable {
     devices: Set<String>?,
     onPaper: Bool
   ) -> [CardPicture] {
-    let chrome = library.alone("sheet", title: "")
-    let sheets = library.file("static/map.css") + library.file("static/sheet.css")
-    let style = style + Array(sheets.utf8)
+    let page = pages("sheet", ["map", "sheet"], isOne: false)
     return site.flows.flatMap { flow in
       let sheet = ContactSheet(site: site, flow: flow, cards: cards)
       return self.devices(flow, devices).flatMap { device in
         look.themes.flatMap { theme in
           let draft = SheetDraft(sheet: sheet, device: device, theme: theme, look: look)
-          return draft.pictures(onPaper: onPaper) { page($0, chrome, style, isOne: false) }
+          return draft.pictures(onPaper: onPaper, page)
         }
       }
     }
@@ -96,29 +91,32 @@ public struct CardPictures: Sendable {
 
   // MARK: Pages
 
-  /// A page with everything inside; one card keeps its pictures in their places, so that the browser tells
-  /// which can't be decoded.
-  func page(
-    _ draft: PageDraft,
-    _ chrome: Chrome,
-    _ style: [UInt8],
+  /// Makes pages with everything inside, of a template and with some styles; one card keeps its pictures in their
+  /// places, so that the browser tells which can't be decoded.
+  func pages(
+    _ template: String,
+    _ sheets: [String],
     isOne: Bool
-  ) -> [UInt8] {
-    var content = PageContent(title: draft.title, heading: draft.title, description: "")
-    content[.body] = draft.body
-    content[.lead] = draft.lead
-    content[.device] = HTML(text: draft.device)
-    content[.marks] = draft.marks
-    let classes = site.sheet.css(of: site.sheet.names(in: draft.body.bytes))
-    let file = SingleFile(
-      chrome: chrome,
-      style: style + classes + draft.css,
-      script: [],
-      pictures: files,
-      hasFonts: hasFonts,
-      keepsPictures: isOne
-    )
-    return file.page(content)
+  ) -> @Sendable (PageDraft) -> [UInt8] {
+    let chrome = library.alone(template, title: "")
+    let style = style + sheets.flatMap { Array(library.file("static/\($0).css").utf8) }
+    return { draft in
+      var content = PageContent(title: draft.title, heading: draft.title, description: "")
+      content[.body] = draft.body
+      content[.lead] = draft.lead
+      content[.device] = HTML(text: draft.device)
+      content[.marks] = draft.marks
+      let classes = site.sheet.css(of: site.sheet.names(in: draft.body.bytes))
+      let file = SingleFile(
+        chrome: chrome,
+        style: style + classes + draft.css,
+        script: [],
+        pictures: files,
+        hasFonts: hasFonts,
+        keepsPictures: isOne
+      )
+      return file.page(content)
+    }
   }
 }
 
