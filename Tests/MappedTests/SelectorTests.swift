@@ -59,8 +59,8 @@ struct SelectorTests {
   @Test func aDocumentInAStringHasPlacesInTheFile() throws {
     var (finder, scope, sources) = try Self.opened()
     let json = try #require(try finder.find(Self.path("$.inner | json"), scope).first)
-    let two = finder.find(try Self.path(".deep.list.1"), scope.at(json.thing))
-    #expect(two.map { sources.place($0.thing.span).description } == ["a.json:10:39"])
+    let two = finder.find(try Self.path(".deep.list.1"), scope.at(json))
+    #expect(two.map { sources.place($0.span).description } == ["a.json:10:39"])
   }
 
   @Test(arguments: [
@@ -128,8 +128,8 @@ struct SelectorTests {
   private static func find(_ selector: String) throws -> String {
     var (finder, scope, sources) = try opened()
     return finder.find(try path(selector), scope).map { found in
-      let place = sources.place(found.thing.span)
-      let text = found.thing.node.text
+      let place = sources.place(found.span)
+      let text = found.node.text
       let words = text.map { "\($0)@\(place.line):\(place.column)" } ?? "{\(1)}"
       return (found.locale.map { "\($0):" } ?? "") + words
     }.joined(separator: ", ")

@@ -46,8 +46,7 @@ struct CardRoutes {
       let values = free.map { Predicate.Constant.string($0) }
       condition = answers.bound(.isIn(.answer(card: "", field: stores), values))
     }
-    let span = card.content.span.start(1)
-    let swipe = ReadCard.Tap(element: "", action: .plain(.next), condition: nil, span: span)
+    let swipe = ReadCard.Tap(action: .plain(.next), span: card.content.span.start(1))
     return routes + self.routes(of: swipe, from: place, when: condition)
   }
 

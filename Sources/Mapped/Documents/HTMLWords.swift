@@ -92,11 +92,7 @@ struct HTMLWords {
   }
 }
 
-extension Finder.Found {
+extension Thing {
   /// The words of a text that is HTML, at its place.
-  var wordsOfHTML: Finder.Found {
-    let words = Node.string(HTMLWords(thing.node.text ?? "").text, span: thing.span)
-    let thing = Thing(words, name: thing.name, index: thing.index, above: thing.above)
-    return Finder.Found(thing: thing, locale: locale)
-  }
+  var wordsOfHTML: Thing { with(.string(HTMLWords(node.text ?? "").text, span: span)) }
 }

@@ -23,120 +23,101 @@ extension Interpreter {
     var files: [String] = []
   }
 
-  /// A thing of a block, with what its kind makes of that.
+  /// A block for one thing, with the words of the thing's kind laid over.
   struct Chosen {
-    let thing: Thing
-    /// The block with the words of the kind laid over.
-    let block: Node
+    var block: Clause
     let kind: String?
     /// The block of all kinds.
     let whole: Node
   }
 
-  mutating func cards(_ blocks: Node?, _ scope: Scope, _ group: Group) {
-    for chosen in things(blocks, scope) { card(chosen, scope, group) }
+  mutating func cards(_ blocks: Clause?, _ group: Group) {
+    for chosen in things(blocks) { card(chosen, group) }
   }
 
   /// Reads a thing as a card, as a group of cards, or as a file of cards; in a survey as all of them.
-  private mutating func card(
-    _ chosen: Chosen,
-    _ scope: Scope,
-    _ group: Group
-  ) {
-    var scope = scope.at(chosen.thing)
-    var group = group
-    let own = condition(chosen.block["if"], scope)
+  private mutating func card(_ chosen: Chosen, _ group: Group) {
+    var (chosen, group) = (chosen, group)
+    let own = condition(chosen.block["if"])
     let parts = [group.condition, own].compactMap(\.self)
     let whole = Predicate.all(parts)
     group.condition = whole == .constant(true) ? nil : whole
-    if let file = value(chosen.block["include"], scope), !file.value.isEmpty {
-      include(file, chosen.whole, scope, group)
+    if let file = value(chosen.block["include"]), !file.value.isEmpty {
+      include(file, chosen.block.with(chosen.whole), group)
       if !surveys { return }
     }
-    if let inner = chosen.block["cards"] {
-      scope.named["group"] = chosen.thing
+    if chosen.block.node["cards"] != nil {
+      chosen.block.scope.named["group"] = chosen.block.here
       for (word, _) in CardContent.texts {
-        if let text = text(chosen.block[word], scope) { group.texts[word] = text }
+        if let text = text(chosen.block[word]) { group.texts[word] = text }
       }
-      deeper(scope) { $0.cards(inner, scope, group) }
+      deeper(chosen.block) { $0.cards(chosen.block["cards"], group) }
       if !surveys { return }
     }
-    deeper(scope) { $0.single(chosen, scope, group) }
+    deeper(chosen.block) { $0.single(chosen, group) }
   }
 
   /// The cards of another file, read by the same block.
-  private mutating func include(
-    _ file: Located<String>,
-    _ block: Node,
-    _ scope: Scope,
-    _ group: Group
-  ) {
-    guard let root = document(file.value, beside: scope.path, from: file.span) else { return }
-    var group = group
-    group.files.append(scope.path)
+  private mutating func include(_ file: Located<String>, _ block: Clause, _ group: Group) {
+    let path = block.scope.path
+    guard let root = document(file.value, beside: path, from: file.span) else { return }
+    var (inner, group) = (block.at(root.thing), group)
+    group.files.append(path)
     guard !group.files.contains(root.path) else {
       log.report(.mappingEndless, "'\(file.value)' includes itself", at: file.span)
       return
     }
-    var inner = scope
-    (inner.named[""], inner.here, inner.path) = (root.thing, root.thing, root.path)
-    deeper(scope) { $0.cards(block, inner, group) }
+    (inner.scope.named[""], inner.scope.path) = (root.thing, root.path)
+    deeper(block) { $0.cards(inner, group) }
   }
 
   // MARK: Things
 
   /// The things of blocks in order, those left out missing.
-  mutating func things(_ blocks: Node?, _ scope: Scope) -> [Chosen] {
-    MappingReader.items(blocks).flatMap { node -> [Chosen] in
+  mutating func things(_ blocks: Clause?) -> [Chosen] {
+    (blocks?.items ?? []).flatMap { clause -> [Chosen] in
       finder.room -= 1
-      guard finder.room >= 0, !isEndless, isNew(node, scope), var block = try? form.expanded(node)
+      guard finder.room >= 0, !isEndless, isNew(clause),
+        var block = try? form.expanded(clause.node)
       else { return [] }
       // A definition can be several blocks; they stand for one that has them inside.
       if let items = block.list {
-        block = Node(.map([.blocks(items, block.span)]), span: node.span)
+        block = Node(.map([.blocks(items, block.span)]), span: clause.span)
       }
-      let places = block["at"] == nil ? [scope.here] : things(at: block["at"], scope)
-      return places.flatMap { things(of: block, scope.at($0)) }
+      let whole = clause.with(block)
+      let places = whole["at"].map { things(at: $0) } ?? [clause.here]
+      return places.flatMap { things(of: whole.at($0)) }
     }
   }
 
-  private mutating func things(of block: Node, _ scope: Scope) -> [Chosen] {
-    let all = block["each"].map { found(form.paths($0), scope) } ?? [scope.here]
-    var kept = all.filter { !$0.node.isNull && isThere(block, scope.at($0)) }
+  private mutating func things(of block: Clause) -> [Chosen] {
+    let all = block["each"].map { usual(found(at: $0)) } ?? [block.here]
+    var kept = all.filter { !$0.node.isNull && isThere(block.at($0)) }
     if kept.isEmpty, surveys {
       // Names read elsewhere in the document are known also where there is no thing.
-      kept = [Thing(Node(.list([]), span: scope.here.span.start(0)), above: scope.here)]
+      kept = [Thing(Node(.list([]), span: block.here.span.start(0)), above: block.here)]
     }
-    return ordered(kept, block["order"], scope).flatMap {
-      kinds(of: $0, block, nil, whole: block, scope)
-    }
+    return ordered(kept, block["order"]).flatMap { kinds(block.at($0), nil, whole: block.node) }
   }
 
-  /// All things of selectors; where they are of locales, those of the usual one.
-  private mutating func found(_ paths: [Path], _ scope: Scope) -> [Thing] {
-    let found = paths.flatMap { finder.find($0, scope) }
-    guard let first = found.lazy.compactMap(\.locale).first, !surveys else {
-      return found.map(\.thing)
-    }
+  /// The things found; where they are of locales, those of the usual one.
+  private func usual(_ found: [Thing]) -> [Thing] {
+    guard let first = found.lazy.compactMap(\.locale).first, !surveys else { return found }
     let usual = found.contains { $0.locale == form.locale } ? form.locale : first
-    return found.filter { $0.locale == usual || $0.locale == nil }.map(\.thing)
+    return found.filter { $0.locale == usual || $0.locale == nil }
   }
 
-  private mutating func isThere(_ block: Node, _ scope: Scope) -> Bool {
-    let (only, leaveOut) = (decided(block["only"], scope), decided(block["leave out"], scope))
+  private mutating func isThere(_ block: Clause) -> Bool {
+    let (only, leaveOut) = (decided(block["only"]), decided(block["leave out"]))
     return surveys || only != false && leaveOut != true
   }
 
-  private mutating func ordered(
-    _ things: [Thing],
-    _ order: Node?,
-    _ scope: Scope
-  ) -> [Thing] {
+  private mutating func ordered(_ things: [Thing], _ order: Clause?) -> [Thing] {
     guard let order else { return things }
     let highest = order["highest"]
     let isDescending = highest != nil
     let keyed = things.enumerated().map { offset, thing in
-      let text = value(highest ?? order, scope.at(thing))?.value
+      let text = value((highest ?? order).at(thing))?.value
       return (thing: thing, text: text ?? "", number: text.flatMap { Double($0) }, offset: offset)
     }
     return keyed.sorted { left, right in
@@ -151,45 +132,34 @@ extension Interpreter {
   }
 
   /// The block of a thing's kind, none where that is left out; a survey has the blocks of all kinds.
-  private mutating func kinds(
-    of thing: Thing,
-    _ block: Node,
-    _ name: String?,
-    whole: Node,
-    _ scope: Scope
-  ) -> [Chosen] {
-    func plain(_ name: String?) -> Chosen {
-      Chosen(thing: thing, block: block, kind: name, whole: whole)
+  private mutating func kinds(_ block: Clause, _ name: String?, whole: Node) -> [Chosen] {
+    func plain(_ name: String?) -> Chosen { Chosen(block: block, kind: name, whole: whole) }
+    guard let by = block["by"], let kinds = block["kinds"], kinds.node.map != nil else {
+      return [plain(name)]
     }
-    guard let by = block["by"], let kinds = block["kinds"]?.map else { return [plain(name)] }
-    let scope = scope.at(thing)
-    let (parts, isNamed, name) = choose(kinds, by: by, scope)
-    let blocks = parts.compactMap { kind($0, over: block) }
+    let (parts, isNamed, name) = choose(kinds, by: by)
+    let blocks = parts.compactMap { kind($0.node, over: block.node) }.map(block.with)
     return (isNamed && !surveys ? [] : [plain(name)])
-      + blocks.filter { isThere($0, scope) }.flatMap { inner in
-        deeper(scope) { $0.kinds(of: thing, inner, name, whole: whole, scope) } ?? []
+      + blocks.filter { isThere($0) }.flatMap { inner in
+        deeper(inner) { $0.kinds(inner, name, whole: whole) } ?? []
       }
   }
 
   // MARK: A card
 
-  private mutating func single(
-    _ chosen: Chosen,
-    _ scope: Scope,
-    _ group: Group
-  ) {
-    var (scope, group) = (scope, group)
-    let own = group.condition
-    scope.named["card"] = chosen.thing
-    let id = id(of: chosen, scope)
+  private mutating func single(_ chosen: Chosen, _ group: Group) {
+    var (block, group) = (chosen.block, group)
+    let (own, thing) = (group.condition, block.here)
+    block.scope.named["card"] = thing
+    let id = id(block)
     subject.card = id
     defer { subject.card = nil }
-    made.things[chosen.thing.span] = id
-    let content = CardContent(id: id, kind: "", layout: .screen, span: chosen.thing.span)
-    var card = ReadCard(content: content, condition: group.condition)
+    made.things[thing.span] = id
+    let content = CardContent(id: id, kind: "", layout: .screen, span: thing.span)
+    var card = ReadCard(content: content, condition: own)
     for (word, text) in group.texts { card.content.set(word, text) }
-    fill(&card, chosen.block, scope)
-    layout(&card.content, chosen, scope)
+    fill(&card, block)
+    layout(&card.content, block, chosen.kind)
     let followers = card.followers
     card.followers = []
     made.all.append(card)
@@ -197,18 +167,18 @@ extension Interpreter {
     for (thing, value) in followers {
       let given = Predicate.compare(answer, .equal, .string(value))
       group.condition = .all([own, given].compactMap(\.self))
-      for chosen in kinds(of: thing, chosen.whole, nil, whole: chosen.whole, scope) {
-        self.card(chosen, scope, group)
+      for follower in kinds(block.with(chosen.whole).at(thing), nil, whole: chosen.whole) {
+        self.card(follower, group)
       }
     }
   }
 
-  private mutating func id(of chosen: Chosen, _ scope: Scope) -> String {
-    let given = value(chosen.block["id"], scope)
-    let key = chosen.thing.key
+  private mutating func id(_ block: Clause) -> String {
+    let given = value(block["id"])
+    let key = block.here.key
     let wanted = given ?? Located(key.text ?? "card", key.span)
     let id = made.ids.take(wanted.value)
-    if let first = made.places[wanted.value], chosen.block["repeats"]?.text != "allowed",
+    if let first = made.places[wanted.value], block.node["repeats"]?.text != "allowed",
       given != nil
     {
       log.report(
@@ -222,16 +192,12 @@ extension Interpreter {
     return id
   }
 
-  private mutating func layout(
-    _ content: inout CardContent,
-    _ chosen: Chosen,
-    _ scope: Scope
-  ) {
+  private mutating func layout(_ content: inout CardContent, _ block: Clause, _ kind: String?) {
     let asks = !content.choices.isEmpty || !content.fields.isEmpty
     let usual: CardContent.Layout = asks ? .question : content.items.isEmpty ? .screen : .list
-    let named = word(chosen.block["layout"], scope, as: CardContent.Layout.self)
+    let named = word(block["layout"], as: CardContent.Layout.self)
     content.layout = named ?? usual
-    content.kind = chosen.kind ?? content.layout.rawValue
+    content.kind = kind ?? content.layout.rawValue
   }
 
   // MARK: Other documents

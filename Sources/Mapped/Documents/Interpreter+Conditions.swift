@@ -18,83 +18,69 @@ extension Interpreter {
   }
 
   /// The condition that a part says; nil where it says nothing.
-  mutating func condition(_ rule: Node?, _ scope: Scope) -> Predicate? {
-    resolve(rule, scope, isCondition: true) { $0.ask($1, $2) }
+  mutating func condition(_ clause: Clause?) -> Predicate? {
+    resolve(clause, isCondition: true) { $0.ask($1) }
   }
 
   /// Tells whether the document itself decides for a condition; nil where it says nothing.
-  mutating func decided(_ rule: Node?, _ scope: Scope) -> Bool? {
-    condition(rule, scope)?.constantValue
-  }
+  mutating func decided(_ clause: Clause?) -> Bool? { condition(clause)?.constantValue }
 
-  private mutating func ask(_ node: Node, _ scope: Scope) -> Predicate? {
-    if let value = node.bool { return .constant(value) }
+  private mutating func ask(_ clause: Clause) -> Predicate? {
+    if let value = clause.node.bool { return .constant(value) }
     for quantifier in Quantifier.allCases {
-      guard let parts = node[quantifier.rawValue] else { continue }
-      if let rule = node["of"] { return each(quantifier, parts, rule, scope) }
-      let said = MappingReader.items(parts).compactMap { condition($0, scope) }
+      guard let parts = clause[quantifier.rawValue] else { continue }
+      let each = clause["of"].map { rule in found(at: parts).map(rule.at) }
+      let said = (each ?? parts.items).compactMap { part in
+        // Of things, a rule that says nothing holds in 'any' and 'none', and is left out of 'all'.
+        condition(part) ?? (each == nil || quantifier == .all ? nil : .constant(true))
+      }
       return said.isEmpty ? nil : quantifier.joined(said)
     }
-    if let rule = node["not"] { return condition(rule, scope)?.opposite }
+    if let rule = clause["not"] { return condition(rule)?.opposite }
     for language in Language.allCases {
-      if let text = node[language.rawValue] { return expression(language, text, scope) }
+      if let text = clause[language.rawValue] { return expression(language, text) }
     }
-    if let text = node["opaque"] { return value(text, scope).map { .opaque($0.value, $0.span) } }
-    if let asked = node["attribute"] ?? node["answer"] { return test(asked, node, scope) }
-    return node["value"].map { .constant(holds($0, node, scope)) }
-  }
-
-  /// A condition of all things that selectors find.
-  private mutating func each(
-    _ quantifier: Quantifier,
-    _ places: Node,
-    _ rule: Node,
-    _ scope: Scope
-  ) -> Predicate? {
-    let things = form.paths(places).flatMap { finder.find($0, scope) }.map(\.thing)
-    let parts = things.map { condition(rule, scope.at($0)) }
-    // A rule that says nothing holds in 'any' and 'none', and is left out of 'all'.
-    let said = parts.compactMap { $0 ?? (quantifier == .all ? nil : .constant(true)) }
-    return said.isEmpty ? nil : quantifier.joined(said)
+    if let text = clause["opaque"] { return value(text).map { .opaque($0.value, $0.span) } }
+    if let asked = clause["attribute"] ?? clause["answer"] { return test(asked, clause) }
+    return clause["value"].map { .constant(holds($0, clause)) }
   }
 
   // MARK: Tests
 
   /// The comparisons of a test, each with the values to compare with.
-  private mutating func comparisons(_ test: Node, _ scope: Scope) -> [(sign: Sign, values: [Node])]
-  {
+  private mutating func comparisons(_ test: Clause) -> [(sign: Sign, values: [Node])] {
     var written = Sign.allCases.filter { $0 != .set }.compactMap { sign in
       test[sign.rawValue].map { (sign, $0) }
     }
-    let word = value(test["by"], scope)
-    if let word, let operand = test["value"], test["attribute"] ?? test["answer"] != nil {
-      let words = test["words"]?.map ?? []
+    let word = value(test["by"])
+    if let word, let operand = test["value"], test.node["attribute"] ?? test.node["answer"] != nil {
+      let words = test.node["words"]?.map ?? []
       let own = words.first { $0.key == word.value }?.value.text
       if let sign = Sign(rawValue: own ?? word.value) {
         written.append((sign, operand))
       } else {
         unknown(word, among: words.map(\.key))
         // The value is known, though nothing says how to compare it.
-        _ = found(MappingReader.items(operand), scope, keepsEmpty: true)
+        _ = found(operand.items, keepsEmpty: true)
       }
     }
     return written.compactMap { sign, operand in
-      let found = found(MappingReader.items(operand), scope, keepsEmpty: true).map(\.thing.node)
+      let found = found(operand.items, keepsEmpty: true).map(\.node)
       return found.isEmpty && sign != .set ? nil : (sign, found)
     }
   }
 
-  private mutating func test(_ asked: Node, _ node: Node, _ scope: Scope) -> Predicate? {
-    guard let name = value(asked, scope) else { return nil }
+  private mutating func test(_ asked: Clause, _ test: Clause) -> Predicate? {
+    guard let name = value(asked) else { return nil }
     var compared = Compared(subject: .answer(card: "", field: name.value))
-    if node["attribute"] != nil {
+    if test.node["attribute"] != nil {
       compared = Compared(subject: .attribute(name.value), attribute: attribute(name))
     } else {
-      self.asked.append((name, scope.here))
+      self.asked.append((name, test.here))
     }
-    var parts = comparisons(node, scope).compactMap { compare(compared, $0, $1) }
-    if let range = value(node["range"], scope) { parts += self.range(range, compared) }
-    if let isSet = node["set"]?.bool {
+    var parts = comparisons(test).compactMap { compare(compared, $0, $1) }
+    if let range = value(test["range"]) { parts += self.range(range, compared) }
+    if let isSet = test.node["set"]?.bool {
       let given = Predicate.isFilled(compared.subject)
       parts.append(isSet ? given : given.opposite)
     }
@@ -102,11 +88,11 @@ extension Interpreter {
   }
 
   /// Tells whether a value of the document is as a test says; what is not there is nothing.
-  private mutating func holds(_ value: Node, _ test: Node, _ scope: Scope) -> Bool {
-    let own = read(value, scope, keepsEmpty: true)?.found.first?.thing.node
-    let isSet = test["set"]?.bool
-    let isCompared = Sign.allCases.contains { $0 != .set && test[$0.rawValue] != nil }
-    let all = comparisons(test, scope)
+  private mutating func holds(_ value: Clause, _ test: Clause) -> Bool {
+    let own = read(value, keepsEmpty: true)?.found.first?.node
+    let isSet = test.node["set"]?.bool
+    let isCompared = Sign.allCases.contains { $0 != .set && test.node[$0.rawValue] != nil }
+    let all = comparisons(test)
     if let isSet, isSet != (own.map { $0.text != "" } ?? false) { return false }
     if !isCompared, isSet == nil { return own?.bool == true }
     return all.allSatisfy { sign, values in

@@ -12,78 +12,80 @@ extension Interpreter {
       scope.named[name] = document(file, beside: path, from: nil)?.thing
     }
     if surveys {
-      for path in form.ignored + form.checks.flatMap({ form.paths($0["at"]) }) {
-        _ = finder.find(path, scope)
-      }
+      for path in form.ignored { _ = finder.find(path, scope) }
+      for check in form.checks { _ = found(at: Clause(check, scope)["at"]) }
     }
     let usual = form.platforms.isEmpty ? [.ios] : form.platforms
     var flows: [ReadFlow] = []
     for platform in platform.map({ [$0] }) ?? usual {
       scope.platform = platform
-      for chosen in form.flows.flatMap({ things($0, scope) }) { flows.append(flow(chosen, scope)) }
+      for chosen in form.flows.flatMap({ things(Clause($0, scope)) }) {
+        flows.append(flow(chosen.block))
+      }
     }
     return flows
   }
 
-  private mutating func flow(_ chosen: Chosen, _ scope: Scope) -> ReadFlow {
-    let (block, thing) = (chosen.block, chosen.thing)
-    var scope = scope.at(thing)
-    scope.named["flow"] = thing
-    let key = block["each"] == nil ? nil : thing.key.text
-    let id = value(block["id"], scope)?.value ?? key ?? FileName.base(scope.path)
+  private mutating func flow(_ block: Clause) -> ReadFlow {
+    var block = block
+    let thing = block.here
+    block.scope.named["flow"] = thing
+    let key = block.node["each"] == nil ? nil : thing.key.text
+    let id = value(block["id"])?.value ?? key ?? FileName.base(block.scope.path)
     subject.flow = id
     defer { subject.flow = nil }
     var read = ReadFlow(
       id: id,
-      title: value(block["title"], scope)?.value,
-      platform: scope.platform ?? .ios,
-      showsFirst: block["shows"]?.text == "first",
-      condition: condition(block["if"], scope),
+      title: value(block["title"])?.value,
+      platform: block.scope.platform ?? .ios,
+      showsFirst: block.node["shows"]?.text == "first",
+      condition: condition(block["if"]),
       span: thing.span.start(1)
     )
     guard let variants = block["variants"] else {
-      read.variants = [variant(ReadVariant(), nil, of: block, scope)]
+      read.variants = [variant(ReadVariant(), of: block)]
       return read
     }
     var ids = VariantIDs()
-    for chosen in things(variants, scope) {
-      var scope = scope.at(chosen.thing)
-      scope.named["variant"] = chosen.thing
-      for base in bases(chosen.block, scope) {
-        var made = ReadVariant()
-        let id = value(chosen.block["id"], scope)?.value
-        made.id = ids.take(id ?? chosen.thing.key.text ?? "default")
-        made.weight = number(chosen.block["weight"], scope)
-        made.condition = condition(chosen.block["if"], scope)
-        made.span = chosen.thing.span
-        read.variants.append(variant(made, chosen.block, of: block, scope.at(base)))
+    for chosen in things(variants) {
+      var own = chosen.block
+      own.scope.named["variant"] = own.here
+      for base in bases(own) {
+        let id = value(own["id"])?.value
+        let made = ReadVariant(
+          id: ids.take(id ?? own.here.key.text ?? "default"),
+          weight: number(own["weight"]),
+          condition: condition(own["if"]),
+          span: own.here.span
+        )
+        let cards = own.at(base)["cards"]
+        read.variants.append(variant(made, cards, of: Clause(block.node, own.at(base).scope)))
       }
     }
     return read
   }
 
   /// The place at which the cards of a variant are read; none where that is not there.
-  private mutating func bases(_ block: Node, _ scope: Scope) -> [Thing] {
-    guard let from = block["from"] else { return [scope.here] }
-    let (own, below) = (things(at: from, scope), things(at: block["over"], scope))
+  private mutating func bases(_ block: Clause) -> [Thing] {
+    guard let from = block["from"] else { return [block.here] }
+    let (own, below) = (things(at: from), block["over"].map { things(at: $0) } ?? [])
     guard let first = own.first, let base = below.first, !surveys else { return own + below }
-    let node = base.node.patched(with: first.node)
-    return [Thing(node, name: first.name, index: first.index, above: first.above)]
+    return [first.with(base.node.patched(with: first.node))]
   }
 
+  /// Reads the cards of a variant, those of the flow where it has none of its own.
   private mutating func variant(
     _ variant: ReadVariant,
-    _ block: Node?,
-    of flow: Node,
-    _ scope: Scope
+    _ own: Clause? = nil,
+    of flow: Clause
   ) -> ReadVariant {
     var variant = variant
     subject.variant = variant.id
     defer { subject.variant = nil }
     made = Cards()
     asked = []
-    cards(block?["cards"] ?? flow["cards"], scope, Group())
-    let start = value(flow["start"], scope)
+    cards(own ?? flow["cards"], Group())
+    let start = value(flow["start"])
     if surveys { return variant }
     subjects.merge(
       made.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }

@@ -9,14 +9,8 @@ extension Interpreter {
   enum Language: String, CaseIterable { case jsonlogic, jexl, firebase }
 
   /// The condition of an expression; parts that can't be read are findings, and opaque.
-  mutating func expression(
-    _ language: Language,
-    _ rule: Node,
-    _ scope: Scope
-  ) -> Predicate? {
-    guard let node = read(rule, scope, keepsEmpty: true)?.found.first?.thing.node else {
-      return nil
-    }
+  mutating func expression(_ language: Language, _ rule: Clause) -> Predicate? {
+    guard let node = read(rule, keepsEmpty: true)?.found.first?.node else { return nil }
     switch language {
     case .jsonlogic:
       var logic = JSONLogic()

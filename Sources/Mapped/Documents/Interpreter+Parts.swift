@@ -54,77 +54,68 @@ extension TextRef {
 
 extension Interpreter {
   /// Reads all parts that a block gives a card.
-  mutating func fill(_ card: inout ReadCard, _ block: Node, _ scope: Scope) {
+  mutating func fill(_ card: inout ReadCard, _ block: Clause) {
     for (word, _) in CardContent.texts {
-      if let text = text(block[word], scope) { card.content.set(word, text) }
+      if let text = text(block[word]) { card.content.set(word, text) }
     }
-    let (image, target) = (picture(block["image"], scope), value(block["target"], scope))
+    let (image, target) = (picture(block["image"]), value(block["target"]))
     card.content.image = card.content.image ?? image
     card.content.target = card.content.target ?? target
-    if decided(block["many"], scope) == true { card.content.allowsMany = true }
+    if decided(block["many"]) == true { card.content.allowsMany = true }
     for (word, path) in CardContent.pieces {
       let count = card.content[keyPath: path].count
-      let pieces = pieces(block, word, scope, below: word, from: count, &card)
+      let pieces = pieces(block, word, below: word, from: count, &card)
       card.content[keyPath: path] += pieces
     }
     if card.content.stores == nil, !card.content.choices.isEmpty || surveys {
-      card.content.stores = value(block["stores"], scope)?.value ?? card.content.id
+      card.content.stores = value(block["stores"])?.value ?? card.content.id
     }
-    for chosen in things(block["next"], scope) { next(chosen, scope.at(chosen.thing), &card) }
-    look(block, scope, &card.content.look)
-    for fact in block["facts"]?.map ?? [] {
-      guard let text = text(fact.value, scope) else { continue }
+    for rule in things(block["next"]).map(\.block) {
+      let condition = condition(rule["if"])
+      guard let action = action(rule["do"]) else { continue }
+      card.next.append(.init(action: action.value, condition: condition, span: action.span))
+    }
+    look(block, &card.content.look)
+    for fact in block.node["facts"]?.map ?? [] {
+      guard let text = text(block.with(fact.value)) else { continue }
       card.facts.append(Card.Fact(fact.key, text.raw, span: text.span))
     }
-    for chosen in things(block["blocks"], scope) {
-      let inner = scope.at(chosen.thing)
-      deeper(scope) { $0.fill(&card, chosen.block, inner) }
+    for chosen in things(block["blocks"]) {
+      deeper(block) { $0.fill(&card, chosen.block) }
     }
   }
 
-  private mutating func look(_ block: Node, _ scope: Scope, _ look: inout Look) {
-    for entry in block["look"]?.map ?? [] {
+  private mutating func look(_ block: Clause, _ look: inout Look) {
+    for entry in block.node["look"]?.map ?? [] {
       guard let name = Look.Name(rawValue: entry.key), look[name] == nil || surveys,
-        let value = value(entry.value, scope)
+        let value = value(block.with(entry.value))
       else { continue }
       look.values.append((name, value))
     }
   }
 
   /// The condition under which a thing is shown, as drawings ask it.
-  private mutating func presence(_ block: Node, _ scope: Scope) -> Presence? {
-    guard let condition = condition(block["if"], scope), condition != .constant(true) else {
-      return nil
-    }
+  private mutating func presence(_ block: Clause) -> Presence? {
+    guard let condition = condition(block["if"]), condition != .constant(true) else { return nil }
     // Nothing is known of the user at first; what asks for the app's own values is shown.
     if condition.value({ _ in nil }) == true { return Presence(condition) { _ in nil } }
     return Presence(condition) { condition.example(of: $0) }
-  }
-
-  private mutating func next(_ chosen: Chosen, _ scope: Scope, _ card: inout ReadCard) {
-    let condition = condition(chosen.block["if"], scope)
-    guard let action = action(chosen.block["do"], scope) else { return }
-    let element = "next/\(card.next.count + 1)"
-    card.next.append(
-      .init(element: element, action: action.value, condition: condition, span: action.span)
-    )
   }
 
   // MARK: Pieces
 
   /// The pieces that stand under a word of a block, with ids of their places below a path.
   private mutating func pieces(
-    _ block: Node,
+    _ block: Clause,
     _ word: String,
-    _ scope: Scope,
     below path: String,
     from count: Int = 0,
     _ card: inout ReadCard
   ) -> [CardContent.Piece] {
     var all: [CardContent.Piece] = []
-    for chosen in things(block[word], scope) {
+    for chosen in things(block[word]) {
       let id = "\(path)/\(count + all.count + 1)"
-      if let piece = deeper(scope, { $0.piece(chosen, word, scope, id, &card) }) {
+      if let piece = deeper(block, { $0.piece(chosen, word, id, &card) }) {
         all.append(piece)
       }
     }
@@ -135,71 +126,65 @@ extension Interpreter {
   private mutating func piece(
     _ chosen: Chosen,
     _ word: String,
-    _ scope: Scope,
     _ id: String,
     _ card: inout ReadCard
   ) -> CardContent.Piece? {
-    let (block, scope) = (chosen.block, scope.at(chosen.thing))
-    var piece = CardContent.Piece(element: id, span: chosen.thing.span)
-    piece.text = text(block["text"] ?? block["title"], scope)
-    piece.body = text(block["body"] ?? block["hint"], scope)
-    piece.image = picture(block["image"], scope)
-    piece.kind = self.word(block["element"], scope, as: CardContent.Kind.self) ?? .box
-    piece.input = self.word(block["kind"], scope, as: CardContent.Input.self) ?? .text
+    let block = chosen.block
+    var piece = CardContent.Piece(element: id, span: block.here.span)
+    piece.text = text(block["text"] ?? block["title"])
+    piece.body = text(block["body"] ?? block["hint"])
+    piece.image = picture(block["image"])
+    piece.kind = self.word(block["element"], as: CardContent.Kind.self) ?? .box
+    piece.input = self.word(block["kind"], as: CardContent.Input.self) ?? .text
     piece.type = chosen.kind ?? piece.kind.rawValue
-    piece.isRequired = decided(block["required"], scope) == true
-    piece.least = number(block["least"], scope)
-    piece.most = number(block["most"], scope)
-    piece.step = number(block["step"], scope)
-    piece.presence = presence(block, scope)
-    look(block, scope, &piece.look)
-    let name = value(block["id"], scope)?.value
-    var action = action(block["do"], scope)
+    piece.isRequired = decided(block["required"]) == true
+    piece.least = number(block["least"])
+    piece.most = number(block["most"])
+    piece.step = number(block["step"])
+    piece.presence = presence(block)
+    look(block, &piece.look)
+    let name = value(block["id"])?.value
+    var action = action(block["do"])
     switch word {
     case "items": if piece.text == nil, piece.body == nil, piece.image == nil { return nil }
     case "choices":
       guard let answer = name ?? piece.text?.raw else { return nil }
       piece.name = answer
-      for path in form.paths(block["then"]) {
-        card.followers += finder.find(path, scope).map { ($0.thing, answer) }
-      }
+      card.followers += found(at: block["then"]).map { ($0, answer) }
     case "fields":
-      let usual = block["each"] == nil ? card.content.id : chosen.thing.key.text ?? ""
+      let usual = block.node["each"] == nil ? card.content.id : block.here.key.text ?? ""
       piece.name = name ?? usual
     case "buttons":
       guard let text = piece.text else { return nil }
       action = action ?? Located(.plain(.next), text.span)
-      card.limited[id] = block["on"]?.text.flatMap(On.init)
+      card.limited[id] = block.node["on"]?.text.flatMap(On.init)
     default: break
     }
     if let action {
-      let condition = piece.presence?.condition
-      card.taps.append(
-        .init(element: id, action: action.value, condition: condition, span: action.span)
-      )
+      card.taps.append(.init(element: id, action: action.value, span: action.span))
       piece.action = action.value.words
     }
-    piece.children = pieces(block, "children", scope, below: id, &card)
+    piece.children = pieces(block, "children", below: id, &card)
     return piece
   }
 
   // MARK: Actions
 
-  mutating func action(_ rule: Node?, _ scope: Scope) -> Located<Happening>? {
-    resolve(rule, scope) { $0.happening($1, $2) }
+  mutating func action(_ clause: Clause?) -> Located<Happening>? {
+    resolve(clause) { $0.happening($1) }
   }
 
-  private mutating func happening(_ node: Node, _ scope: Scope) -> Located<Happening>? {
-    if let text = node.text {
-      return Happening.Plain(rawValue: text).map { Located(.plain($0), scope.here.span.start(1)) }
+  private mutating func happening(_ clause: Clause) -> Located<Happening>? {
+    if let text = clause.node.text {
+      return Happening.Plain(rawValue: text).map { Located(.plain($0), clause.here.span.start(1)) }
     }
     let verb = { (entry: Node.Entry) in Happening.Verb(rawValue: entry.key) }
-    guard let form = node.map?.first(where: { $0.key == "ask" || verb($0) != nil }) else {
+    guard let form = clause.node.map?.first(where: { $0.key == "ask" || verb($0) != nil }) else {
       return nil
     }
-    let value = value(form.value, scope)
-    let then = value == nil && !surveys ? nil : action(node["then"], scope)
-    let other = value == nil || surveys ? action(node["else"], scope) : nil
+    let value = value(clause.with(form.value))
+    let then = value == nil && !surveys ? nil : action(clause["then"])
+    let other = value == nil || surveys ? action(clause["else"]) : nil
     guard let value else { return other }
     let asked = Happening.ask(value, then: then?.value)
     return Located(verb(form).map { .to($0, value) } ?? asked, value.span)
@@ -208,27 +193,25 @@ extension Interpreter {
   // MARK: Numbers and pictures
 
   /// A number; a text of digits is one.
-  mutating func number(_ rule: Node?, _ scope: Scope) -> Double? {
-    value(rule, scope).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
+  mutating func number(_ clause: Clause?) -> Double? {
+    value(clause).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// A picture by what its value is: an address, a sign, an emoji, else an asset.
-  mutating func picture(_ rule: Node?, _ scope: Scope) -> CardContent.Picture? {
-    guard let value = value(rule, scope) else { return nil }
+  mutating func picture(_ clause: Clause?) -> CardContent.Picture? {
+    guard let clause, let value = value(clause) else { return nil }
     let text = value.value
-    if text.first?.isDrawnAsEmoji == true {
-      return .emoji(TextRef(text, span: value.span))
-    }
+    if text.first?.isDrawnAsEmoji == true { return .emoji(TextRef(text, span: value.span)) }
     if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }
     let ending = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let isFile = ["png", "jpg", "jpeg", "webp", "svg", "gif", "pdf"].contains(ending)
     if isFile || text.contains("/") || text.hasPrefix("data:") {
-      return .image(ImageRef(address: text, in: scope.path, span: value.span))
+      return .image(ImageRef(address: text, in: clause.scope.path, span: value.span))
     }
     let isSign = text.contains(".") && text.utf8.allSatisfy { $0 != 0x20 }
     if isSign { return .symbol(value) }
     return .image(
-      scope.platform == .android
+      clause.scope.platform == .android
         ? ImageRef(drawable: text, span: value.span) : ImageRef(text, span: value.span)
     )
   }

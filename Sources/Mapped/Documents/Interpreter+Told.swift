@@ -57,11 +57,8 @@ extension Interpreter {
   mutating func check(_ root: Thing) {
     for check in form.checks {
       let pattern = check["not like"]?.text.flatMap(TextPattern.init)
-      let things = form.paths(check["at"]).flatMap {
-        finder.find($0, Scope(root))
-      }.map(\.thing)
       var seen: [String: Span] = [:]
-      for thing in things {
+      for thing in found(at: Clause(check, Scope(root))["at"]) {
         subject = subject(of: thing) ?? Diagnostic.Subject()
         if let mistake = mistake(check, pattern, thing) { tell(check, mistake, at: thing.span) }
         guard check["unique"]?.bool == true, let text = thing.node.text else { continue }

@@ -56,64 +56,58 @@ struct Interpreter {
 
   // MARK: Choices
 
-  /// Follows the choices of a part to what it says; nil where it says nothing.
+  /// Follows the choices of a clause to what it says; nil where it says nothing.
   mutating func resolve<Result>(
-    _ rule: Node?,
-    _ scope: Scope,
+    _ clause: Clause?,
     isCondition: Bool = false,
-    _ read: (inout Interpreter, Node, Scope) -> Result?
+    _ read: (inout Interpreter, Clause) -> Result?
   ) -> Result? {
     finder.room -= 1
-    guard let rule, !rule.isNull, !isEndless, finder.room >= 0, isNew(rule, scope) else {
+    guard let clause, !clause.node.isNull, !isEndless, finder.room >= 0, isNew(clause) else {
       return nil
     }
-    return follow(rule, scope, isCondition, read)
+    return follow(clause, isCondition, read)
   }
 
   private mutating func follow<Result>(
-    _ rule: Node,
-    _ scope: Scope,
+    _ clause: Clause,
     _ isCondition: Bool,
-    _ read: (inout Interpreter, Node, Scope) -> Result?
+    _ read: (inout Interpreter, Clause) -> Result?
   ) -> Result? {
-    if let items = rule.list { return first(items, scope, isCondition, read) }
-    if let at = rule["at"] {
-      let part = rule.without("at")
-      var first: Result?
-      for thing in things(at: at, scope) where first == nil || surveys {
-        let found = follow(part, scope.at(thing), isCondition, read)
-        first = first ?? found
-      }
-      return first
+    let node = clause.node
+    if let items = node.list {
+      return first(items) { $0.resolve(clause.with($1), isCondition: isCondition, read) }
     }
-    if rule["use"] != nil {
-      guard let whole = try? form.expanded(rule) else { return nil }
-      return deeper(scope) { $0.follow(whole, scope, isCondition, read) }
+    if let at = clause["at"] {
+      let part = clause.with(node.without("at"))
+      return first(things(at: at)) { $0.follow(part.at($1), isCondition, read) }
     }
-    guard let entries = rule.map, let by = rule["by"], !isCondition || !rule.isTest else {
-      return read(&self, rule, scope)
+    if node["use"] != nil {
+      guard let whole = try? form.expanded(node) else { return nil }
+      return deeper(clause) { $0.follow(clause.with(whole), isCondition, read) }
     }
-    return first(choose(entries, by: by, scope).parts, scope, isCondition, read)
+    guard let by = clause["by"], !isCondition || !node.isTest else { return read(&self, clause) }
+    return first(choose(clause, by: by).parts) {
+      $0.resolve($1, isCondition: isCondition, read)
+    }
   }
 
-  /// The first of some parts that says something; a survey looks at all.
-  private mutating func first<Result>(
-    _ parts: [Node],
-    _ scope: Scope,
-    _ isCondition: Bool,
-    _ read: (inout Interpreter, Node, Scope) -> Result?
+  /// The result of the first of some parts that says something; a survey looks at all.
+  private mutating func first<Part, Result>(
+    _ parts: [Part],
+    _ look: (inout Interpreter, Part) -> Result?
   ) -> Result? {
     var first: Result?
     for part in parts where first == nil || surveys {
-      let found = resolve(part, scope, isCondition: isCondition, read)
+      let found = look(&self, part)
       first = first ?? found
     }
     return first
   }
 
-  /// Tells whether a part is to be looked at with the thing at hand; a survey does so once.
-  mutating func isNew(_ part: Node, _ scope: Scope) -> Bool {
-    !surveys || surveyed.insert(Visit(part: part.span, whole: scope.here.span)).inserted
+  /// Tells whether a clause is to be looked at with the thing at hand; a survey does so once.
+  mutating func isNew(_ clause: Clause) -> Bool {
+    !surveys || surveyed.insert(Visit(part: clause.span, whole: clause.here.span)).inserted
   }
 
   /// A kind's own words laid over the block of all kinds.
@@ -139,63 +133,64 @@ struct Interpreter {
 
   /// Does something one level deeper, unless that is too deep, which is told once.
   mutating func deeper<Result>(
-    _ scope: Scope,
+    _ clause: Clause,
     _ work: (inout Interpreter) -> Result?
   ) -> Result? {
     guard !isEndless, finder.room >= 0 else { return nil }
     depth += 1
     defer { depth -= 1 }
     if depth <= Self.deepest { return work(&self) }
-    log.report(
-      .mappingEndless,
-      "a definition uses itself without end here",
-      at: scope.here.span.start(1)
-    )
+    let place = clause.here.span.start(1)
+    log.report(.mappingEndless, "a definition uses itself without end here", at: place)
     isEndless = true
     return nil
   }
 
+  /// All things that the selectors of a clause find.
+  mutating func found(at places: Clause?) -> [Thing] {
+    guard let places else { return [] }
+    return form.paths(places.node).flatMap { finder.find($0, places.scope) }
+  }
+
   /// The first thing at one of some places; a survey has all.
-  mutating func things(at places: Node?, _ scope: Scope) -> [Thing] {
+  mutating func things(at places: Clause) -> [Thing] {
     var all: [Thing] = []
-    for path in form.paths(places) where all.isEmpty || surveys {
-      let found = finder.find(path, scope).map(\.thing).filter { !$0.node.isNull }
+    for path in form.paths(places.node) where all.isEmpty || surveys {
+      let found = finder.find(path, places.scope).filter { !$0.node.isNull }
       all += surveys ? found : Array(found.prefix(1))
     }
     return all
   }
 
-  /// The parts that a value chooses, with the value; a survey has all.
+  /// The parts of a switch that a value chooses, with the value; a survey has all.
   ///
   /// Nothing is named where the mapping does not know the value.
   mutating func choose(
-    _ entries: [Node.Entry],
-    by value: Node,
-    _ scope: Scope
-  ) -> (parts: [Node], isNamed: Bool, name: String?) {
-    let value = self.value(value, scope)
+    _ cases: Clause,
+    by value: Clause
+  ) -> (parts: [Clause], isNamed: Bool, name: String?) {
+    let (entries, value) = (cases.node.map ?? [], self.value(value))
     let reserved = ["by", "nothing", "else"]
-    func named(_ word: String) -> Node? { entries.first { $0.key == word }?.value }
-    var chosen = value == nil ? named("nothing") : nil
+    var chosen = value == nil ? cases["nothing"] : nil
     if let value {
-      chosen = (reserved.contains(value.value) ? nil : named(value.value)) ?? named("else")
+      chosen = (reserved.contains(value.value) ? nil : cases[value.value]) ?? cases["else"]
       if chosen == nil {
         unknown(value, among: entries.map(\.key).filter { !reserved.contains($0) })
       }
     }
-    let all = surveys ? entries.filter { $0.key != "by" }.map(\.value) : chosen.map { [$0] } ?? []
-    return (all.filter { !$0.isNull }, chosen != nil, value?.value)
+    let others = entries.lazy.filter { $0.key != "by" }.map { cases.with($0.value) }
+    let all = surveys ? Array(others) : [chosen].compactMap(\.self)
+    return (all.filter { !$0.node.isNull }, chosen != nil, value?.value)
   }
 
   /// A word of a set; another one of the document is a finding, one of the mapping has been reported.
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ rule: Node?,
-    _ scope: Scope,
+    _ clause: Clause?,
     as type: Word.Type
   ) -> Word? where Word.RawValue == String {
-    guard let value = value(rule, scope) else { return nil }
+    guard let clause, let value = value(clause) else { return nil }
     if let word = Word(rawValue: value.value) { return word }
-    if value.span != scope.here.span.start(1) {
+    if value.span != clause.here.span.start(1) {
       unknown(value, among: Word.allCases.map(\.rawValue))
     }
     return nil
@@ -217,7 +212,7 @@ struct Interpreter {
 
   /// The result of a text or value: the things found, and the table where they are keys.
   struct Reading {
-    var found: [Finder.Found]
+    var found: [Thing]
     var isKey = false
     var table: String?
     /// Indicates words of texts that are HTML.
@@ -227,16 +222,12 @@ struct Interpreter {
   /// The things that a text or value gives; nil where there are none that are not empty.
   ///
   /// `keepsEmpty` says that empty texts count, as values to compare with.
-  mutating func read(
-    _ rule: Node?,
-    _ scope: Scope,
-    keepsEmpty: Bool = false
-  ) -> Reading? {
-    guard let rule else { return nil }
-    let found = resolve(rule, scope) { reader, node, scope -> Reading? in
-      guard var reading = reader.reading(node, scope, keepsEmpty) else { return nil }
+  mutating func read(_ clause: Clause?, keepsEmpty: Bool = false) -> Reading? {
+    guard let clause else { return nil }
+    let found = resolve(clause) { reader, clause -> Reading? in
+      guard var reading = reader.reading(clause, keepsEmpty) else { return nil }
       if keepsEmpty {
-        reading.found.removeAll(where: \.thing.node.isNull)
+        reading.found.removeAll(where: \.node.isNull)
       } else {
         reading.found = reading.found.flatMap(\.texts)
       }
@@ -244,110 +235,106 @@ struct Interpreter {
     }
     guard found == nil, surveys else { return found }
     // A stand-in for a value that is not there, so that all that follows from one is surveyed.
-    return Reading(found: [Self.made(.string("", span: scope.here.span), at: scope.here)])
+    return Reading(found: [clause.made(.string("", span: clause.span))])
   }
 
-  private mutating func reading(_ node: Node, _ scope: Scope, _ keepsEmpty: Bool) -> Reading? {
+  private mutating func reading(_ clause: Clause, _ keepsEmpty: Bool) -> Reading? {
+    let node = clause.node
     if node.map == nil {
       switch form.texts[node.span] {
-      case .path(let path)?: return Reading(found: find(path, scope))
-      case .filled(let pieces)?: return Reading(found: filled(pieces, scope))
+      case .path(let path)?: return Reading(found: find(path, clause.scope))
+      case .filled(let pieces)?: return Reading(found: filled(pieces, clause.scope))
       case .unreadable?: return nil
-      case nil: return Reading(found: [Self.made(node, at: scope.here)])
+      case nil: return Reading(found: [clause.made(node)])
       }
     }
-    if let key = node["key"] {
-      guard var reading = read(key, scope) else { return nil }
+    if let key = clause["key"] {
+      guard var reading = read(key) else { return nil }
       reading.isKey = true
-      reading.table = value(node["table"], scope)?.value
+      reading.table = value(clause["table"])?.value
       return reading
     }
-    if let html = node["html"] {
-      guard var reading = read(html, scope, keepsEmpty: keepsEmpty) else { return nil }
+    if let html = clause["html"] {
+      guard var reading = read(html, keepsEmpty: keepsEmpty) else { return nil }
       reading.isHTML = true
       reading.found = reading.found.flatMap(\.texts).map(\.wordsOfHTML)
       return reading
     }
-    if let text = node["text"], let locales = node["locales"] {
-      var all = read(text, scope) ?? Reading(found: [])
-      all.found += read(locales, scope)?.found ?? []
+    if let text = clause["text"], let locales = clause["locales"] {
+      var all = read(text) ?? Reading(found: [])
+      all.found += read(locales)?.found ?? []
       return all
     }
-    let lines = node["text"].map { [$0] } ?? MappingReader.items(node["lines"])
-    return Reading(found: found(lines, scope, keepsEmpty: keepsEmpty))
+    let lines = clause["text"].map { [$0] } ?? clause["lines"]?.items ?? []
+    return Reading(found: found(lines, keepsEmpty: keepsEmpty))
   }
 
   /// The things that texts give, one after the other.
-  mutating func found(_ texts: [Node], _ scope: Scope, keepsEmpty: Bool) -> [Finder.Found] {
-    texts.flatMap { read($0, scope, keepsEmpty: keepsEmpty)?.found ?? [] }
-  }
-
-  /// A value of the mapping itself, at the place of a thing.
-  private static func made(_ node: Node, at thing: Thing) -> Finder.Found {
-    Finder.Found(thing: Thing(Node(node.value, span: thing.span.start(1))))
+  mutating func found(_ texts: [Clause], keepsEmpty: Bool) -> [Thing] {
+    texts.flatMap { read($0, keepsEmpty: keepsEmpty)?.found ?? [] }
   }
 
   /// All that a selector points at; nothing where something must be is a finding.
-  private mutating func find(_ path: Path, _ scope: Scope) -> [Finder.Found] {
+  private mutating func find(_ path: Path, _ scope: Scope) -> [Thing] {
     let found = finder.find(path, scope)
-    guard path.isRequired, !surveys, found.allSatisfy(\.thing.isEmpty) else { return found }
-    var parent = path
-    var place: Thing?
+    guard path.isRequired, !surveys, found.allSatisfy(\.isEmpty) else { return found }
+    var (parent, place): (Path, Thing?) = (path, nil)
     while place == nil, !parent.steps.isEmpty {
       parent.steps.removeLast()
-      place = finder.find(parent, scope).first?.thing
+      place = finder.find(parent, scope).first
     }
-    let span = (found.first?.thing ?? place ?? scope.here).span.start(1)
+    let span = (found.first ?? place ?? scope.here).span.start(1)
     log.report(.mappedValueMissing, "'\(path.lastName)' is missing", at: span)
     return []
   }
 
   /// Words filled in, for each locale that their places name; none where a place gives nothing.
-  private mutating func filled(_ pieces: [Path.Piece], _ scope: Scope) -> [Finder.Found] {
-    var parts: [(text: String?, found: [Finder.Found])] = []
-    var locales: [String] = []
+  private mutating func filled(_ pieces: [Path.Piece], _ scope: Scope) -> [Thing] {
+    var parts: [[Thing]] = []
+    var place: Span?
     for piece in pieces {
+      let text: String
       switch piece {
-      case .text(let text): parts.append((text, []))
-      case .locale: parts.append((form.locale, []))
-      case .platform: parts.append((scope.platformName, []))
+      case .text(let plain): text = plain
+      case .locale: text = form.locale
+      case .platform: text = scope.platformName
       case .path(let path):
-        let found = find(path, scope).filter { !$0.thing.isEmpty && $0.thing.node.text != nil }
+        let found = find(path, scope).filter(\.isText)
         if found.isEmpty, !surveys { return [] }
-        locales += found.compactMap(\.locale)
-        parts.append((nil, found))
+        place = place ?? found.first?.span
+        parts.append(found)
+        continue
       }
+      parts.append([Thing(.string(text, span: scope.here.span))])
     }
-    let place = parts.lazy.compactMap { $0.found.first?.thing.span }.first ?? scope.here.span
+    let locales = parts.joined().compactMap(\.locale)
     let wanted: [String?] = locales.isEmpty ? [nil] : locales.uniqued()
     return wanted.compactMap { locale in
-      var text = ""
-      for part in parts {
-        let own = part.found.first { $0.locale == locale || $0.locale == nil }
-        guard let words = part.text ?? own?.thing.node.text else { return nil }
-        text += words
+      let words = parts.compactMap { part in
+        part.first { $0.locale == locale || $0.locale == nil }?.node.text
       }
-      return Finder.Found(thing: Thing(.string(text, span: place)), locale: locale)
+      if words.count < parts.count { return nil }
+      return Thing(.string(words.joined(), span: place ?? scope.here.span), locale: locale)
     }
   }
 
   /// The first text that a part gives, in the locale of words that name none.
-  mutating func value(_ rule: Node?, _ scope: Scope) -> Located<String>? {
-    guard let reading = read(rule, scope) else { return nil }
-    let own = reading.found.first { $0.locale == form.locale } ?? reading.found.first
-    return own?.thing.node.text.map { Located($0, own?.thing.span ?? scope.here.span) }
+  mutating func value(_ clause: Clause?) -> Located<String>? {
+    guard let found = read(clause)?.found else { return nil }
+    let own = found.first { $0.locale == form.locale } ?? found.first
+    return own.flatMap { own in own.node.text.map { Located($0, own.span) } }
   }
 
   /// The text that a part gives, with the words of all locales.
-  mutating func text(_ rule: Node?, _ scope: Scope) -> TextRef? {
-    guard let rule, let reading = read(rule, scope) else { return nil }
-    if reading.isKey { return key(reading, scope) }
-    if !reading.isHTML, !surveys { tellHTML(reading.found, rule) }
+  mutating func text(_ clause: Clause?) -> TextRef? {
+    guard let clause, let reading = read(clause) else { return nil }
+    if reading.isKey { return key(reading, clause.scope) }
+    if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found
     let all = surveys ? found : found.flatMap { finder.inAllLocales($0, isHTML: reading.isHTML) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
-    for case (let found, let text?) in all.map({ ($0, $0.thing.node.text) }) {
-      lines[found.locale, default: ([], found.thing.span)].lines.append(text)
+    for case (let found, let text?) in all.map({ ($0, $0.node.text) }) {
+      lines[found.locale, default: ([], found.span)].lines.append(text)
     }
     var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
     let plain = words.removeValue(forKey: nil).flatMap { words[form.locale] == nil ? $0 : nil }
@@ -360,14 +347,14 @@ struct Interpreter {
   private func translated(
     _ plain: OwnWords.Entry?,
     _ words: [String: OwnWords.Entry],
-    _ found: [Finder.Found]
+    _ found: [Thing]
   ) -> TextRef? {
     var words = words
     if let plain { words[form.locale] = plain }
     let usual = words[form.locale] == nil ? words.keys.sortedByBytes().first : form.locale
     guard let usual, let own = words[usual] else { return nil }
     var text = TextRef(own.text, span: own.span)
-    let place = found.first { $0.locale == (plain == nil ? usual : nil) }?.thing
+    let place = found.first { $0.locale == (plain == nil ? usual : nil) }
     let path = place?.path.filter { plain != nil || form.locales.tag($0) != usual } ?? []
     let key = path.isEmpty ? own.text : path.joined(separator: ".")
     let all = OwnWords(table: name, key: key, entries: words, usual: usual)
@@ -376,11 +363,11 @@ struct Interpreter {
   }
 
   /// Reports HTML that shows as it stands, once for each text of the mapping.
-  private mutating func tellHTML(_ found: [Finder.Found], _ rule: Node) {
-    guard !toldHTML.contains(rule.span) else { return }
-    for thing in found.map(\.thing) {
+  private mutating func tellHTML(_ found: [Thing], at rule: Span) {
+    guard !toldHTML.contains(rule) else { return }
+    for thing in found {
       guard let sign = thing.node.text.flatMap(HTMLWords.sign) else { continue }
-      toldHTML.insert(rule.span)
+      toldHTML.insert(rule)
       return log.report(
         .mappedHtml,
         "HTML shows as it stands here: '\(sign)'",
@@ -391,7 +378,7 @@ struct Interpreter {
   }
 
   private func key(_ reading: Reading, _ scope: Scope) -> TextRef? {
-    guard let thing = reading.found.first?.thing, let key = thing.node.text else { return nil }
+    guard let thing = reading.found.first, let key = thing.node.text else { return nil }
     let isResource = scope.platform == .android || key.hasPrefix("@string/")
     let raw = isResource ? key : reading.table.map { "\($0)/\(key)" } ?? key
     return TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)

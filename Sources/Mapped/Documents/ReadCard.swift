@@ -17,9 +17,9 @@ struct ReadCard: Sendable {
   /// are read.
   var followers: [(thing: Thing, answer: String)] = []
 
-  /// An action with the element that sets it off, and its condition.
+  /// An action with the element that sets it off, or the condition of a rule.
   struct Tap: Sendable {
-    let element: String
+    var element = ""
     let action: Happening
     var condition: Predicate?
     let span: Span

@@ -5,12 +5,6 @@ internal import SystemKit
 
 /// Finds what selectors point at, within bounds.
 struct Finder {
-  /// Something found, and the locale that its path has named.
-  struct Found {
-    let thing: Thing
-    var locale: String?
-  }
-
   /// The things that may still be looked at; below zero nothing is found any more.
   var room = wholeRoom
   /// The things that may be looked at for one document.
@@ -45,17 +39,26 @@ struct Finder {
     (self.sources, self.locales) = (sources, locales)
   }
 
-  mutating func find(_ path: Path, _ scope: Scope, _ candidate: Thing? = nil) -> [Found] {
+  mutating func find(_ path: Path, _ scope: Scope, _ candidate: Thing? = nil) -> [Thing] {
     if known?.isPaused == false {
       // The names that a selector takes from the thing at hand are read wherever it leads.
       for inner in path.inner { _ = find(inner, scope) }
     }
-    guard let start = start(path, scope, candidate) else { return [] }
+    let start: Thing? =
+      switch path.base {
+      case .here: scope.here
+      case .candidate: candidate
+      case .named(let name): scope.named[name]
+      }
+    guard let start else { return [] }
     if known == nil, !path.namesLocale { asked.insert(path.span) }
-    var found = [Found(thing: start)]
+    var found = [start.of(nil)]
     for step in path.steps {
       if room < 0 { return [] }
-      found = advance(found, step, scope)
+      var next: [Thing] = []
+      for thing in found where room >= 0 { take(step, from: thing, scope, into: &next) }
+      room -= next.count
+      found = next
     }
     for join in path.joins {
       found =
@@ -64,67 +67,41 @@ struct Finder {
     }
     if path.readsJSON { found = found.compactMap { document(in: $0) } }
     if !found.isEmpty { hits.insert(path.span) }
-    trace?.add(found.map(\.thing.node), of: path.span)
+    trace?.add(found.map(\.node), of: path.span)
     return found
   }
 
-  private func start(_ path: Path, _ scope: Scope, _ candidate: Thing?) -> Thing? {
-    switch path.base {
-    case .here: scope.here
-    case .candidate: candidate
-    case .named(let name): scope.named[name]
-    }
-  }
-
-  private mutating func advance(
-    _ found: [Found],
+  private mutating func take(
     _ step: Path.Step,
-    _ scope: Scope
-  ) -> [Found] {
-    var next: [Found] = []
-    for one in found where room >= 0 { self.step(one, step, scope, into: &next) }
-    room -= next.count
-    return next
-  }
-
-  private mutating func step(
-    _ found: Found,
-    _ step: Path.Step,
+    from thing: Thing,
     _ scope: Scope,
-    into next: inout [Found]
+    into next: inout [Thing]
   ) {
-    let thing = found.thing
-    func add(_ thing: Thing?) {
-      if let thing { next.append(Found(thing: thing, locale: found.locale)) }
-    }
+    func told(_ node: Node) -> Thing { Thing(node, above: thing, locale: thing.locale) }
     switch step {
-    case .member(let pieces): members(found, pieces, scope, into: &next)
+    case .member(let pieces): members(thing, pieces, scope, into: &next)
     case .any:
       known?.free(thing)
-      for member in thing.members { add(member) }
-    case .descend: descend(found, 0, into: &next)
-    case .union(let steps): for step in steps { self.step(found, step, scope, into: &next) }
+      next += thing.members
+    case .descend: descend(thing, 0, into: &next)
+    case .union(let steps): for step in steps { take(step, from: thing, scope, into: &next) }
     case .filter(let filter):
       for candidate in thing.members {
         room -= 1
-        if let kept = filtered(Found(thing: candidate, locale: found.locale), filter, scope) {
-          next.append(kept)
-        }
+        if let kept = filtered(candidate, filter, scope) { next.append(kept) }
       }
-    case .key: add(Thing(thing.key, above: thing))
-    case .number: add(Thing(thing.number(thing.index + 1), above: thing))
-    case .index: add(Thing(thing.number(thing.index), above: thing))
-    case .above: add(thing.above)
+    case .key: next.append(told(thing.key))
+    case .number: next.append(told(thing.number(thing.index + 1)))
+    case .index: next.append(told(thing.number(thing.index)))
+    case .above: if let above = thing.above { next.append(above.of(thing.locale)) }
     }
   }
 
-  private mutating func descend(_ found: Found, _ depth: Int, into next: inout [Found]) {
+  private mutating func descend(_ thing: Thing, _ depth: Int, into next: inout [Thing]) {
     room -= 1
     guard room >= 0, depth < 200 else { return }
-    next.append(found)
-    for member in found.thing.members {
-      descend(Found(thing: member, locale: found.locale), depth + 1, into: &next)
-    }
+    next.append(thing)
+    for member in thing.members { descend(member, depth + 1, into: &next) }
   }
 
   // MARK: Members
@@ -139,68 +116,64 @@ struct Finder {
     if places[thing.span] == nil {
       places[thing.span] = Dictionary(firstOf: entries.enumerated().map { ($1.key, $0) })
     }
-    guard let place = places[thing.span]?[name] else { return nil }
-    return thing.member(entries, place)
+    return places[thing.span]?[name].map { thing.member(entries, $0) }
   }
 
   /// A text in all locales that have a tree of their own; the same where it stands in no such tree.
-  mutating func inAllLocales(_ found: Found, isHTML: Bool) -> [Found] {
-    var (tree, steps): (Thing?, [Thing]) = (found.thing, [])
+  mutating func inAllLocales(_ text: Thing, isHTML: Bool) -> [Thing] {
+    var (tree, steps): (Thing?, [Thing]) = (text, [])
     while let here = tree, here.locales.isEmpty {
       steps.append(here)
       tree = here.above
     }
-    guard let tree, found.locale == nil else { return [found] }
-    return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Found? in
-      if node.span == tree.span { return Found(thing: found.thing, locale: tag) }
+    guard let tree, text.locale == nil else { return [text] }
+    return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Thing? in
+      if node.span == tree.span { return text.of(tag) }
       room -= steps.count
-      let other = steps.reversed().reduce(Optional(Thing(node))) { place, step in
+      let other = steps.reversed().reduce(Optional(Thing(node, locale: tag))) { place, step in
         place.flatMap { place in
           step.name.map { member($0.value, of: place) } ?? place.item(step.index)
         }
       }
-      guard room >= 0, let other else { return nil }
-      let text = Found(thing: other, locale: tag)
-      return text.isText ? isHTML ? text.wordsOfHTML : text : nil
+      guard room >= 0, let other, other.isText else { return nil }
+      return isHTML ? other.wordsOfHTML : other
     }
   }
 
   /// The members whose name is made of pieces; one for each locale where it names the locale.
   private mutating func members(
-    _ found: Found,
+    _ thing: Thing,
     _ pieces: [Path.Piece],
     _ scope: Scope,
-    into next: inout [Found]
+    into next: inout [Thing]
   ) {
-    if pieces.count == 1, case .path = pieces[0] { known?.free(found.thing) }
+    if pieces.count == 1, case .path = pieces[0] { known?.free(thing) }
     guard let (before, after) = name(pieces, scope) else { return }
     guard let after else {
       for other in ["ios", "android"] where pieces.contains(where: \.isPlatform) {
         var scope = scope
         scope.platform = Platform(mapped: other)
-        if let name = name(pieces, scope)?.before { known?.add(name, to: found.thing) }
+        if let name = name(pieces, scope)?.before { known?.add(name, to: thing) }
       }
-      let thing = found.thing
-      if let member = member(before, of: thing) ?? Int(before).flatMap({ thing.item($0) }) {
-        next.append(Found(thing: member, locale: found.locale))
-      }
+      let member = member(before, of: thing) ?? Int(before).flatMap { thing.item($0) }
+      if let member { next.append(member) }
       return
     }
-    let isHere = found.thing.span == scope.here.span
-    let entries = found.thing.node.map ?? []
+    let isHere = thing.span == scope.here.span
+    let entries = thing.node.map ?? []
     let named = entries.enumerated().compactMap { place, entry -> (tag: String, place: Int)? in
       let key = entry.key
       guard key.utf8.count > before.utf8.count + after.utf8.count, key.hasPrefix(before),
         key.hasSuffix(after),
         let tag = locales.tag(String(key.dropFirst(before.count).dropLast(after.count))),
-        found.locale ?? tag == tag, !isHere || !locales.others.contains(key)
+        thing.locale ?? tag == tag, !isHere || !locales.others.contains(key)
       else { return nil }
       return (tag, place)
     }
     let all = Dictionary(firstOf: named.map { ($0.tag, entries[$0.place].value) })
     for (tag, place) in named {
-      known?.add(entries[place].key, to: found.thing)
-      next.append(Found(thing: found.thing.member(entries, place, locales: all), locale: tag))
+      known?.add(entries[place].key, to: thing)
+      next.append(thing.member(entries, place, of: tag, all))
     }
   }
 
@@ -221,7 +194,7 @@ struct Finder {
         after = after ?? ""
         continue
       case .path(let path):
-        guard let value = find(path, scope).first?.thing.node.text else { return nil }
+        guard let value = find(path, scope).first?.node.text else { return nil }
         text = value
       }
       if after == nil { before += text } else { after? += text }
@@ -233,60 +206,50 @@ struct Finder {
 
   /// The candidate if a filter keeps it; only then are the keys known that the filter asks for.
   private mutating func filtered(
-    _ found: Found,
+    _ candidate: Thing,
     _ filter: Path.Filter,
     _ scope: Scope
-  ) -> Found? {
-    guard known?.isPaused == false else { return keep(found, filter, scope) }
+  ) -> Thing? {
+    guard known?.isPaused == false else { return keep(candidate, filter, scope) }
     self.known?.isPaused = true
-    let isKept = keep(found, filter, scope) != nil
+    let isKept = keep(candidate, filter, scope) != nil
     self.known?.isPaused = false
-    return isKept ? keep(found, filter, scope) : nil
+    return isKept ? keep(candidate, filter, scope) : nil
   }
 
-  /// The candidate if a filter keeps it, with the locale that the filter has found.
-  private mutating func keep(_ found: Found, _ filter: Path.Filter, _ scope: Scope) -> Found? {
+  /// The candidate if a filter keeps it, as one of the locale that the filter has found.
+  private mutating func keep(_ one: Thing, _ filter: Path.Filter, _ scope: Scope) -> Thing? {
     switch filter {
-    case .exists(let path): return find(path, scope, found.thing).isEmpty ? nil : found
-    case .not(let inner): return keep(found, inner, scope) == nil ? found : nil
+    case .exists(let path): return find(path, scope, one).isEmpty ? nil : one
+    case .not(let inner): return keep(one, inner, scope) == nil ? one : nil
     case .all(let parts):
-      var kept = found
-      for part in parts {
-        guard let next = keep(kept, part, scope) else { return nil }
-        kept = next
-      }
+      var kept: Thing? = one
+      for part in parts { kept = kept.flatMap { keep($0, part, scope) } }
       return kept
     case .any(let parts):
-      for part in parts { if let kept = keep(found, part, scope) { return kept } }
+      for part in parts { if let kept = keep(one, part, scope) { return kept } }
       return nil
     case .compare(let left, let sign, let right):
-      if case .place(.locale) = right { return keep(found, inLocaleOf: left, scope) }
-      if case .place(.locale) = left { return keep(found, inLocaleOf: right, scope) }
-      let (a, b) = (value(left, found.thing, scope), value(right, found.thing, scope))
-      return Self.holds(a, sign, b) ? found : nil
+      if case .place(.locale) = right { return keep(one, inLocaleOf: left, scope) }
+      if case .place(.locale) = left { return keep(one, inLocaleOf: right, scope) }
+      return Self.holds(value(left, one, scope), sign, value(right, one, scope)) ? one : nil
     }
   }
 
   private mutating func keep(
-    _ found: Found,
+    _ one: Thing,
     inLocaleOf operand: Path.Operand,
     _ scope: Scope
-  ) -> Found? {
-    guard let tag = value(operand, found.thing, scope)?.text.flatMap(locales.tag),
-      found.locale ?? tag == tag
-    else { return nil }
-    return Found(thing: found.thing, locale: tag)
+  ) -> Thing? {
+    let tag = value(operand, one, scope)?.text.flatMap(locales.tag)
+    return tag.flatMap { one.locale ?? $0 == $0 ? one.of($0) : nil }
   }
 
-  private mutating func value(
-    _ operand: Path.Operand,
-    _ candidate: Thing,
-    _ scope: Scope
-  ) -> Node? {
+  private mutating func value(_ operand: Path.Operand, _ one: Thing, _ scope: Scope) -> Node? {
     switch operand {
-    case .place(.path(let path)): find(path, scope, candidate).first?.thing.node
-    case .constant(let scalar): Node(.scalar(scalar), span: candidate.span)
-    case .place(.platform): .string(scope.platformName, span: candidate.span)
+    case .place(.path(let path)): find(path, scope, one).first?.node
+    case .constant(let scalar): Node(.scalar(scalar), span: one.span)
+    case .place(.platform): .string(scope.platformName, span: one.span)
     case .place(.locale), .place(.text): nil
     }
   }
@@ -313,49 +276,45 @@ struct Finder {
     guard known != nil, join.target.isFixed else { return false }
     let key = JoinKey(target: "\(path.span.start) \(path.text)", key: "", root: scope.root.span)
     guard surveyed.insert(key).inserted else { return false }
-    for thing in find(join.target, scope) { _ = find(join.key, scope.at(thing.thing)) }
+    for thing in find(join.target, scope) { _ = find(join.key, scope.at(thing)) }
     return true
   }
 
   /// The things of a list that have the values found; one that no thing has is a finding.
-  private mutating func look(_ join: Path.Join, _ found: [Found], _ scope: Scope) -> [Found] {
+  private mutating func look(_ join: Path.Join, _ found: [Thing], _ scope: Scope) -> [Thing] {
     if found.isEmpty { return [] }
     let key = JoinKey(target: join.target.text, key: join.key.text, root: scope.root.span)
-    let isFixed = join.target.isFixed
-    var all = isFixed ? joined[key] : nil
-    if all == nil {
-      let things = find(join.target, scope).map(\.thing)
-      var keyed: [String: Thing] = [:]
-      for thing in things {
-        guard let name = find(join.key, scope.at(thing)).first?.thing.node.text else { continue }
-        if keyed[name] == nil { keyed[name] = thing }
-      }
-      all = keyed
-      if isFixed { joined[key] = keyed }
-    }
+    let known = joined[key]
+    let all = known ?? keyed(join, scope)
+    if known == nil, join.target.isFixed { joined[key] = all }
     return found.compactMap { one in
-      guard let name = one.thing.node.text, !one.thing.isEmpty else { return nil }
-      if let thing = all?[name] { return Found(thing: thing, locale: one.locale) }
-      let known = all ?? [:]
-      let names = known.count <= 200 ? known.keys.sortedByBytes() : []
+      guard let name = one.node.text, !one.isEmpty else { return nil }
+      if let thing = all[name] { return thing.of(one.locale) }
+      let names = all.count <= 200 ? all.keys.sortedByBytes() : []
       let message = "'\(name)' is not among \(join.target.text)"
-      let missing = Located(name, one.thing.span)
+      let missing = Located(name, one.span)
       log.report(unknown: missing, .mappedLinkDangling, message, among: names)
       return nil
     }
   }
 
-  private mutating func document(in found: Found) -> Found? {
-    let holder = found.thing
-    guard let text = holder.node.text else { return found }
+  /// The things of the list of a look-up by their values, the first of each.
+  private mutating func keyed(_ join: Path.Join, _ scope: Scope) -> [String: Thing] {
+    Dictionary(
+      firstOf: find(join.target, scope).compactMap { thing in
+        find(join.key, scope.at(thing)).first?.node.text.map { ($0, thing) }
+      }
+    )
+  }
+
+  private mutating func document(in holder: Thing) -> Thing? {
+    guard let text = holder.node.text else { return holder }
     if embedded[holder.span] == nil {
       let document = EmbeddedDocument(text, at: holder.span, in: sources[holder.span.file])
       if let mistake = document.mistake { log.add(mistake) }
       embedded[holder.span] = .some(document.node)
     }
-    guard let node = embedded[holder.span] ?? nil else { return nil }
-    let thing = Thing(node, name: holder.name, index: holder.index, above: holder.above)
-    return Found(thing: thing, locale: found.locale)
+    return (embedded[holder.span] ?? nil).map(holder.with)
   }
 }
 

@@ -16,7 +16,7 @@ public struct SelectorQuery: Sendable {
     do throws(PathParser.Mistake) {
       let path = try PathParser.path(selector, at: document.span)
       var finder = Finder(sources, mapping.form.locales)
-      found = finder.find(path, Scope(root)).map(\.thing.node)
+      found = finder.find(path, Scope(root)).map(\.node)
     } catch {
       mistake = error.words
     }

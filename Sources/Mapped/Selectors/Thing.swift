@@ -13,41 +13,67 @@ final class Thing: Sendable {
   let above: Thing?
   /// The nodes under the names of all locales, by tag, for a thing under the name of one.
   let locales: [String: Node]
+  /// The locale that the selector which has found it has named.
+  let locale: String?
 
   init(
     _ node: Node,
     name: Located<String>? = nil,
     index: Int = 0,
     above: Thing? = nil,
-    locales: [String: Node] = [:]
+    locales: [String: Node] = [:],
+    locale: String? = nil
   ) {
     (self.node, self.name, self.index, self.above) = (node, name, index, above)
-    self.locales = locales
+    (self.locales, self.locale) = (locales, locale)
   }
 
   var span: Span { node.span }
+
+  /// The thing as one of a locale.
+  func of(_ locale: String?) -> Thing {
+    if locale == self.locale { return self }
+    return Thing(node, name: name, index: index, above: above, locales: locales, locale: locale)
+  }
+
+  /// Another value in the place of the thing.
+  func with(_ node: Node) -> Thing {
+    Thing(node, name: name, index: index, above: above, locale: locale)
+  }
 
   /// All members or items, in order.
   var members: [Thing] {
     switch node.value {
     case .map(let entries): entries.indices.map { member(entries, $0) }
-    case .list(let items):
-      items.enumerated().map { Thing($0.element, index: $0.offset, above: self) }
+    case .list(let items): items.indices.map { item(items, $0) }
     case .scalar: []
     }
   }
 
-  func member(_ entries: [Node.Entry], _ place: Int, locales: [String: Node] = [:]) -> Thing {
-    let entry = entries[place]
-    let name = Located(entry.key, entry.keySpan)
-    return Thing(entry.value, name: name, index: place, above: self, locales: locales)
+  func member(_ entries: [Node.Entry], _ place: Int) -> Thing {
+    member(entries, place, of: locale, [:])
+  }
+
+  /// The member of a locale, with those of all locales.
+  func member(
+    _ entries: [Node.Entry],
+    _ place: Int,
+    of locale: String?,
+    _ locales: [String: Node]
+  ) -> Thing {
+    let (value, name) = (entries[place].value, Located(entries[place].key, entries[place].keySpan))
+    return Thing(value, name: name, index: place, above: self, locales: locales, locale: locale)
+  }
+
+  private func item(_ items: [Node], _ place: Int) -> Thing {
+    Thing(items[place], index: place, above: self, locale: locale)
   }
 
   /// An item of a list; negative places count from the end.
   func item(_ place: Int) -> Thing? {
     guard let items = node.list else { return nil }
     let index = place < 0 ? items.count + place : place
-    return items.indices.contains(index) ? Thing(items[index], index: index, above: self) : nil
+    return items.indices.contains(index) ? item(items, index) : nil
   }
 
   /// The names and places from the whole document to the thing.
@@ -68,6 +94,11 @@ final class Thing: Sendable {
 
   /// Indicates null, or a text without characters.
   var isEmpty: Bool { node.isNull || node.text?.isEmpty == true }
+
+  var isText: Bool { node.text != nil && !isEmpty }
+
+  /// The thing where it is a text that is not empty; the texts of a list.
+  var texts: [Thing] { (node.list == nil ? [self] : members).filter(\.isText) }
 }
 
 /// The things that selectors start from at a place of a document.
@@ -101,6 +132,29 @@ struct Scope: Sendable {
   var platformName: String { platform?.mappedName ?? "ios" }
 }
 
+/// A part of the mapping with the things that its selectors start from.
+struct Clause {
+  let node: Node
+  var scope: Scope
+
+  init(_ node: Node, _ scope: Scope) { (self.node, self.scope) = (node, scope) }
+
+  var span: Span { node.span }
+  var here: Thing { scope.here }
+  /// The items of a list, or a single one.
+  var items: [Clause] { MappingReader.items(node).map(with) }
+
+  subscript(_ key: String) -> Clause? { node[key].map(with) }
+
+  /// Another part of the mapping with the same things.
+  func with(_ node: Node) -> Clause { Clause(node, scope) }
+
+  func at(_ thing: Thing) -> Clause { Clause(node, scope.at(thing)) }
+
+  /// A value of the mapping itself, at the place of the thing at hand.
+  func made(_ value: Node) -> Thing { Thing(Node(value.value, span: here.span.start(1))) }
+}
+
 extension Platform {
   /// The name in mappings and in names of files.
   var mappedName: String { self == .ios ? "ios" : "android" }
@@ -112,16 +166,4 @@ extension Platform {
     default: return nil
     }
   }
-}
-
-extension Finder.Found {
-  /// The thing where it is a text that is not empty; the texts of a list.
-  var texts: [Finder.Found] {
-    if thing.node.list != nil {
-      return thing.members.map { Finder.Found(thing: $0, locale: locale) }.filter(\.isText)
-    }
-    return isText ? [self] : []
-  }
-
-  var isText: Bool { thing.node.text != nil && !thing.isEmpty }
 }
