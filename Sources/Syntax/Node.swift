@@ -203,6 +203,22 @@ extension Node {
 }
 
 extension Node {
+  /// The same value with every part of it at the place that its own one stands for.
+  public func placed(_ place: (Span) -> Span) -> Node {
+    switch value {
+    case .scalar: return Node(value, span: place(span))
+    case .list(let items):
+      return Node(.list(items.map { $0.placed(place) }), span: place(span))
+    case .map(let entries):
+      let placed = entries.map { entry in
+        Entry(key: entry.key, keySpan: place(entry.keySpan), value: entry.value.placed(place))
+      }
+      return Node(.map(placed), span: place(span))
+    }
+  }
+}
+
+extension Node {
   /// The value with a patch over it (RFC 7396, JSON Merge Patch); every part keeps its span.
   ///
   /// Maps merge key by key, a null deletes what is under it, anything else replaces. Where nulls are kept, one over

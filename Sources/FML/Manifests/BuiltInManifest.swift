@@ -20,7 +20,7 @@ public struct BuiltInManifest: Sendable {
   }
 
   func manifest(at span: Span, _ log: inout Log) -> Manifest? {
-    guard let node = root?.placed(at: span), let documents = try? Documents(.memory([:])),
+    guard let node = root?.placed({ _ in span }), let documents = try? Documents(.memory([:])),
       let document = ManifestReader.read(node, path: "", log: &log)
     else { return nil }
     let files = ManifestFiles(documents, log)
@@ -28,20 +28,5 @@ public struct BuiltInManifest: Sendable {
     builder.build(document, nil)
     log = files.log
     return builder.manifest
-  }
-}
-
-extension Node {
-  /// The same value with every part of it at one place.
-  fileprivate func placed(at span: Span) -> Node {
-    switch value {
-    case .scalar: Node(value, span: span)
-    case .list(let items): Node(.list(items.map { $0.placed(at: span) }), span: span)
-    case .map(let entries):
-      Node(
-        .map(entries.map { Entry(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }),
-        span: span
-      )
-    }
   }
 }

@@ -17,7 +17,7 @@ struct EmbeddedDocument {
       guard let offsets else { return span }
       return Span(file: span.file, start: offsets[inner.start], end: offsets[inner.end])
     }
-    node = read.map { Self.moved($0, place) }
+    node = read?.placed(place)
     mistake = log.diagnostics.first.map {
       Diagnostic(.mappedStringUnreadable, $0.message, at: $0.span.map(place) ?? span)
     }
@@ -50,21 +50,5 @@ struct EmbeddedDocument {
 
   private static func width(_ byte: UInt8) -> Int {
     byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-  }
-
-  private static func moved(_ node: Node, _ place: (Span) -> Span) -> Node {
-    switch node.value {
-    case .scalar: Node(node.value, span: place(node.span))
-    case .list(let items): Node(.list(items.map { moved($0, place) }), span: place(node.span))
-    case .map(let entries):
-      Node(
-        .map(
-          entries.map {
-            Node.Entry(key: $0.key, keySpan: place($0.keySpan), value: moved($0.value, place))
-          }
-        ),
-        span: place(node.span)
-      )
-    }
   }
 }
