@@ -10,20 +10,16 @@ struct CardRoutes {
   /// Indicates that which card is next depends on the user.
   private let hasConditions: Bool
 
-  init(cards: [ReadCard], showsFirst: Bool, answers: FlowAnswers) {
-    (self.cards, self.showsFirst, self.answers) = (cards, showsFirst, answers)
+  init(_ cards: [ReadCard], showsFirst: Bool) {
+    (self.cards, self.showsFirst) = (cards, showsFirst)
+    answers = FlowAnswers(cards)
     ids = Set(cards.map(\.content.id))
     hasConditions = cards.contains { $0.condition != nil }
   }
 
   /// Indicates that actions name the cards they lead to.
   var areNamed: Bool {
-    !showsFirst
-      && cards.contains { card in
-        (card.taps + card.next).contains {
-          if case .to(.card, _) = $0.action.last { true } else { false }
-        }
-      }
+    !showsFirst && cards.contains { !$0.named.isEmpty }
   }
 
   /// Tells whether an action of a card leads to one that is not there: the way on is not known then.
@@ -60,15 +56,13 @@ struct CardRoutes {
       return [route(tap, tap.action.last, from: place, when: condition)]
     }
     var before = condition.map { [$0] } ?? []
-    var routes: [Route] = []
-    for (index, rule) in rules.enumerated() {
-      let own = rule.condition.map { answers.bound($0) } ?? .constant(true)
-      let guardCondition = Predicate.all(before + [own])
-      var route = route(tap, rule.action.last, from: place, when: guardCondition)
+    var routes = rules.enumerated().map { index, rule in
+      let own = rule.condition.map(answers.bound) ?? .constant(true)
+      var route = route(tap, rule.action.last, from: place, when: .all(before + [own]))
       route.prompts += rule.action.prompts
       route.rule = Route.Rule(index, own, span: rule.span)
-      routes.append(route)
       before.append(own.opposite)
+      return route
     }
     let rest = Predicate.all(before)
     if rest != .constant(false) {
@@ -86,7 +80,7 @@ struct CardRoutes {
     let isApp = if case .to(.app, _) = step { true } else { false }
     let isMade = tap.element.isEmpty
     let needs = step.leadsOn ? required(cards[place]) : []
-    let all = [condition.flatMap { $0 == .constant(true) ? nil : $0 }].compactMap(\.self) + needs
+    let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: place)
     var route = Route(
       isMade || isApp ? .hostDecides : .tap,
@@ -94,7 +88,7 @@ struct CardRoutes {
       action: tap.action.words,
       to: target.target,
       because: target.reason,
-      when: all.isEmpty ? nil : .all(all),
+      when: whole == .constant(true) ? nil : whole,
       span: tap.span
     )
     route.isGuess = isMade

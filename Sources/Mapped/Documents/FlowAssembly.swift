@@ -32,9 +32,9 @@ struct FlowAssembly {
 
   private func variant(_ read: ReadVariant, isFirst: Bool, _ log: inout Log) -> Variant {
     log.subject.variant = read.id
-    let answers = FlowAnswers(read.cards)
     let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
-    let routes = CardRoutes(cards: read.cards, showsFirst: flow.showsFirst, answers: answers)
+    let routes = CardRoutes(read.cards, showsFirst: flow.showsFirst)
+    let answers = routes.answers
     let cards = read.cards.enumerated().map { place, one in
       log.subject.card = one.content.id
       defer { log.subject.card = nil }
@@ -43,7 +43,7 @@ struct FlowAssembly {
         log.report(.mappedCardBlank, message, at: one.content.span.start(1))
       }
       var card = one.content.drawn(on: flow.platform, in: folder, &log)
-      card.condition = one.condition.map { answers.bound($0) }
+      card.condition = one.condition.map(answers.bound)
       card.facts += one.facts
       card.answers = answers.asked(by: one)
       card.collects = card.answers?.map(\.name) ?? []
@@ -68,11 +68,8 @@ struct FlowAssembly {
     for (card, isReached) in zip(cards, Reachability(cards).isReached)
     where !isReached && card.condition != .constant(false) {
       log.subject.card = card.id
-      log.report(
-        .mappedCardUnreached,
-        "no action leads to the card '\(card.id)'",
-        at: card.span.start(1)
-      )
+      let message = "no action leads to the card '\(card.id)'"
+      log.report(.mappedCardUnreached, message, at: card.span.start(1))
     }
     log.subject.card = nil
   }

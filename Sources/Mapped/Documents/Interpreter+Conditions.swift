@@ -201,17 +201,12 @@ extension Interpreter {
 
 extension Sign {
   /// The comparison of the model; nil where it compares with more than one value, or with none.
-  fileprivate var comparison: Predicate.Comparison? {
-    switch self {
-    case .equal: .equal
-    case .notEqual: .notEqual
-    case .above: .greater
-    case .atLeast: .greaterOrEqual
-    case .below: .less
-    case .atMost: .lessOrEqual
-    case .contains, .set: nil
-    }
-  }
+  fileprivate var comparison: Predicate.Comparison? { Self.comparisons[self] }
+
+  private static let comparisons: [Sign: Predicate.Comparison] = [
+    .equal: .equal, .notEqual: .notEqual, .above: .greater, .atLeast: .greaterOrEqual,
+    .below: .less, .atMost: .lessOrEqual,
+  ]
 
   /// Tells whether a value of the document compares so with some of others.
   fileprivate func holds(_ own: Node, _ values: [Node]) -> Bool {

@@ -92,21 +92,15 @@ extension Interpreter {
     ) { first, _ in first }
     variant.cards = made.all
     let ids = variant.cards.map(\.content.id)
-    if let start {
-      if let place = ids.firstIndex(of: start.value) {
-        variant.cards.insert(variant.cards.remove(at: place), at: 0)
-      } else {
-        missing(start, among: ids)
-      }
+    if let start, let place = ids.firstIndex(of: start.value) {
+      variant.cards.insert(variant.cards.remove(at: place), at: 0)
+    } else if let start {
+      missing(start, among: ids)
     }
     let known = Set(ids)
     for card in variant.cards {
       subject.card = card.content.id
-      for tap in card.taps + card.next {
-        if case .to(.card, let id) = tap.action.last, !known.contains(id.value) {
-          missing(id, among: ids)
-        }
-      }
+      for id in card.named where !known.contains(id.value) { missing(id, among: ids) }
     }
     subject.card = nil
     tellUnasked(variant.cards)
@@ -143,13 +137,9 @@ extension Interpreter {
   /// Removes buttons that are for the first or last card alone.
   private func limit(_ cards: inout [ReadCard]) {
     for place in cards.indices where !cards[place].limited.isEmpty {
-      let (isFirst, isLast) = (place == 0, place == cards.count - 1)
+      let isLast = place == cards.count - 1
       let gone = cards[place].limited.filter { _, on in
-        switch on {
-        case .first: !isFirst
-        case .last: !isLast
-        case .notLast: isLast
-        }
+        on == .first ? place > 0 : isLast != (on == .last)
       }
       cards[place].content.buttons.removeAll { gone[$0.element] != nil }
       cards[place].taps.removeAll { gone[$0.element] != nil }

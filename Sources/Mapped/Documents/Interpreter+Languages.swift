@@ -19,8 +19,8 @@ extension Interpreter {
       return predicate
     case .firebase:
       guard let text = node.text else { return nil }
-      var reader = FirebaseExpression(text, at: node.span)
-      let predicate = reader.predicate()
+      var reader = FirebaseExpression(span: node.span)
+      let predicate = reader.predicate(text)
       for part in reader.unread { unread(language, Located(part, node.span)) }
       return predicate
     case .jexl: return node.text.map { jexl($0, at: node.span) }
@@ -61,11 +61,6 @@ struct JSONLogic {
   /// The parts that can't be read, as written.
   private(set) var unread: [Located<String>] = []
 
-  private static let signs: [String: Predicate.Comparison] = [
-    "==": .equal, "===": .equal, "!=": .notEqual, "!==": .notEqual, "<": .less,
-    "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual,
-  ]
-
   mutating func predicate(_ node: Node, depth: Int) -> Predicate {
     if let value = node.bool { return .constant(value) }
     guard depth < 60, node.map?.count == 1, let entry = node.map?.first else {
@@ -80,7 +75,7 @@ struct JSONLogic {
       case "!!": Self.subject(arguments.first).map { .isFilled($0) }
       case "var": Self.subject(node).map { .compare($0, .equal, .bool(true)) }
       case "in": Self.isIn(arguments)
-      default: Self.signs[entry.key].flatMap { Self.compare(arguments, $0) }
+      default: Predicate.Comparison(logic: entry.key).flatMap { Self.compare(arguments, $0) }
       }
     return read ?? opaque(node, entry.key)
   }
@@ -124,28 +119,28 @@ extension Node {
 }
 
 extension Predicate.Comparison {
-  /// The comparison with its sides changed.
+  /// An operator of JsonLogic, which has `===` and `!==`, too.
+  fileprivate init?(logic name: String) {
+    self.init(rawValue: name == "===" || name == "!==" ? String(name.dropLast()) : name)
+  }
+
+  /// The comparison with its sides changed: `<` is `>`.
   fileprivate var mirrored: Predicate.Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
+    let others: [Self: Self] = [
+      .less: .greater, .lessOrEqual: .greaterOrEqual, .greater: .less,
+      .greaterOrEqual: .lessOrEqual,
+    ]
+    return others[self] ?? self
   }
 }
 
 /// A condition of Firebase Remote Config: terms joined by `&&`.
 struct FirebaseExpression {
-  private let text: String
-  private let span: Span
+  let span: Span
   /// The terms that can't be read, as written.
   private(set) var unread: [String] = []
 
-  init(_ text: String, at span: Span) { (self.text, self.span) = (text, span) }
-
-  mutating func predicate() -> Predicate {
+  mutating func predicate(_ text: String) -> Predicate {
     .all(text.split(separator: "&&").map { term(String($0).trimmed) })
   }
 

@@ -24,6 +24,11 @@ struct ReadCard: Sendable {
     var condition: Predicate?
     let span: Span
   }
+
+  /// The cards that its actions name.
+  var named: [Located<String>] {
+    (taps + next).compactMap { if case .to(.card, let id) = $0.action.last { id } else { nil } }
+  }
 }
 
 /// A flow as documents have it, before it becomes one of the model.

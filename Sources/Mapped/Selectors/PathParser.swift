@@ -47,21 +47,18 @@ struct PathParser {
   /// A selector with what may follow it.
   private mutating func whole() throws(Mistake) -> Path {
     var path = try self.path()
-    while skipSpace(), take("->") {
+    while takeWord("->") {
       skipSpace()
       let target = try self.path()
-      skipSpace()
-      guard take("by") else { throw Mistake(words: "'by' is missing after '->'") }
+      guard takeWord("by") else { throw Mistake(words: "'by' is missing after '->'") }
       skipSpace()
       path.joins.append(Path.Join(target: target, key: try self.path()))
     }
-    if take("|") {
-      skipSpace()
-      guard take("json") else { throw Mistake(words: "only 'json' can stand after '|'") }
-      path.readsJSON = true
+    path.readsJSON = takeWord("|")
+    if path.readsJSON, !takeWord("json") {
+      throw Mistake(words: "only 'json' can stand after '|'")
     }
-    skipSpace()
-    path.isRequired = take("!")
+    path.isRequired = takeWord("!")
     path.text = text
     return path
   }
@@ -95,8 +92,7 @@ struct PathParser {
   private mutating func step(_ path: inout Path) throws(Mistake) -> Path.Step? {
     if take("..") {
       path.steps.append(.descend)
-      if peek() == "[" { return try bracket() }
-      return try afterDot()
+      return try peek() == "[" ? bracket() : afterDot()
     }
     if take(".") { return try afterDot() }
     return peek() == "[" ? try bracket() : nil
@@ -120,14 +116,13 @@ struct PathParser {
 
   private mutating func bracket() throws(Mistake) -> Path.Step {
     at += 1
-    skipSpace()
-    if take("?") {
+    if takeWord("?") {
       let filter = try self.filter()
       try close("]")
       return .filter(filter)
     }
     var steps = [try bracketed()]
-    while skipSpace(), take(",") {
+    while takeWord(",") {
       skipSpace()
       steps.append(try bracketed())
     }
@@ -211,16 +206,18 @@ struct PathParser {
     return true
   }
 
-  /// Passes blanks; always true.
-  @discardableResult
-  mutating func skipSpace() -> Bool {
+  mutating func skipSpace() {
     while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x0A { at += 1 }
-    return true
+  }
+
+  /// Passes blanks, and a text where it stands behind them.
+  mutating func takeWord(_ text: String) -> Bool {
+    skipSpace()
+    return take(text)
   }
 
   mutating func close(_ bracket: String) throws(Mistake) {
-    skipSpace()
-    guard take(bracket) else { throw unexpected() }
+    if !takeWord(bracket) { throw unexpected() }
   }
 
   /// The letters, digits, `_` and `-` that stand here.
@@ -246,19 +243,18 @@ extension PathParser {
   /// Alternatives, which bind least.
   mutating func filter() throws(Mistake) -> Path.Filter {
     var parts = [try conjunction()]
-    while skipSpace(), take("||") { parts.append(try conjunction()) }
+    while takeWord("||") { parts.append(try conjunction()) }
     return parts.count == 1 ? parts[0] : .any(parts)
   }
 
   private mutating func conjunction() throws(Mistake) -> Path.Filter {
     var parts = [try comparison()]
-    while skipSpace(), take("&&") { parts.append(try comparison()) }
+    while takeWord("&&") { parts.append(try comparison()) }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
   private mutating func comparison() throws(Mistake) -> Path.Filter {
-    skipSpace()
-    if take("!") { return .not(try test()) }
+    if takeWord("!") { return .not(try test()) }
     if peek() == "(" { return try test() }
     let left = try operand()
     skipSpace()
@@ -275,8 +271,7 @@ extension PathParser {
 
   /// A part in parentheses, or a selector that must find something.
   private mutating func test() throws(Mistake) -> Path.Filter {
-    skipSpace()
-    guard take("(") else { return .exists(try path()) }
+    guard takeWord("(") else { return .exists(try path()) }
     nesting += 1
     defer { nesting -= 1 }
     if nesting > 16 { throw Mistake(words: "it is nested too deeply") }
