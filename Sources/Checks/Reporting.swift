@@ -1,16 +1,6 @@
 import Paths
 import Source
 
-extension Log {
-  /// Reports findings about each of several subjects.
-  mutating func about(_ subjects: [Diagnostic.Subject], _ report: (inout Log) -> Void) {
-    let before = self.subjects
-    self.subjects = subjects
-    report(&self)
-    self.subjects = before
-  }
-}
-
 /// Findings that variants share, each told once with everything that it is about.
 struct SharedFindings {
   private typealias Shared = (finding: Diagnostic, subjects: [Diagnostic.Subject])

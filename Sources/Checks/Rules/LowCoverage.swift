@@ -12,30 +12,21 @@ extension Check {
       let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[place] }
       if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
       let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: place, of: $0, goal, states) }
-      report(goal, count, lacking, &log)
+      let names = Phrase.list(lacking.map(\.name).uniqued().map { "'\($0)'" }, most: named)
+      log.report(
+        .lowCoverage,
+        "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
+          + " \(percent(goal.percent)) % are wanted; without words: \(names)",
+        at: goal.span,
+        about: [Diagnostic.Subject(locale: goal.locale)],
+        help: "translate them, or ask for less",
+        identity: goal.locale
+      )
     }
   }
 
   /// Texts that a finding names.
   private static let named = 6
-
-  private static func report(
-    _ goal: CoverageGoal,
-    _ count: LocaleCount,
-    _ lacking: [TextRef],
-    _ log: inout Log
-  ) {
-    let names = lacking.map(\.name).uniqued().map { "'\($0)'" }
-    log.report(
-      .lowCoverage,
-      "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
-        + " \(percent(goal.percent)) % are wanted; without words: \(Phrase.list(names, most: named))",
-      at: goal.span,
-      about: [Diagnostic.Subject(locale: goal.locale)],
-      help: "translate them, or ask for less",
-      identity: goal.locale
-    )
-  }
 
   /// A share with one decimal at most, never rounded up.
   private static func percent(_ share: Double) -> String {

@@ -30,42 +30,36 @@ extension Check {
 
   /// The pixels that a picture needs, and those it has.
   private struct Need {
-    let width: Double
-    let height: Double
-    let drawn: (width: Double, height: Double)
+    private let has: Size
+    /// In points.
+    private let drawn: Size
+
+    private typealias Size = (width: Double, height: Double)
 
     /// Nil for drawings, and where no side of the box is given in points.
     init?(_ file: PictureFile, _ picture: DrawnPicture) {
       guard let scale = file.scale, let width = file.width, let height = file.height, width > 0,
         height > 0, picture.image.fit != .center
       else { return nil }
-      (self.width, self.height) = (width * scale, height * scale)
-      let sides = [
-        Self.points(picture.size.width).map { $0 / width },
-        Self.points(picture.size.height).map { $0 / height },
-      ].compactMap(\.self)
+      has = (width * scale, height * scale)
+      let sides = [(picture.size.width, width), (picture.size.height, height)].compactMap {
+        if case .points(let points)? = $0, points > 0 { points / $1 } else { nil }
+      }
       let cover = picture.image.fit == .contain ? sides.min() : sides.max()
       guard let factor = cover else { return nil }
       drawn = (width * factor, height * factor)
     }
 
-    private static func points(_ length: Length?) -> Double? {
-      guard case .points(let points)? = length, points > 0 else { return nil }
-      return points
-    }
-
+    private var wanted: Size { (drawn.width * 3, drawn.height * 3) }
     /// Half a pixel is lost by rounding.
-    var isUnmet: Bool { width + 0.5 < drawn.width * 3 || height + 0.5 < drawn.height * 3 }
-    var points: String { Self.words(drawn.width, drawn.height) }
-    var pixels: String { Self.words(drawn.width * 3, drawn.height * 3) }
-    var own: String { Self.words(width, height) }
+    var isUnmet: Bool { has.width + 0.5 < wanted.width || has.height + 0.5 < wanted.height }
+    var points: String { Self.words(drawn) }
+    var pixels: String { Self.words(wanted) }
+    var own: String { Self.words(has) }
 
-    private static func words(_ width: Double, _ height: Double) -> String {
-      "\(whole(width)) × \(whole(height))"
-    }
-
-    private static func whole(_ value: Double) -> Int {
-      Int(min(1e9, value.rounded(.toNearestOrAwayFromZero)))
+    private static func words(_ size: Size) -> String {
+      func whole(_ side: Double) -> Int { Int(min(1e9, side.rounded(.toNearestOrAwayFromZero))) }
+      return "\(whole(size.width)) × \(whole(size.height))"
     }
   }
 }

@@ -28,11 +28,7 @@ extension Check {
 extension CheckInput {
   /// Tells whether every card draws it in a color of its own, as template images are.
   fileprivate func isTinted(_ shown: ShownPicture) -> Bool {
-    let drawn = elements(showing: shown)
-    return !drawn.isEmpty && drawn.allSatisfy(\.isTinted)
-  }
-
-  private func elements(showing shown: ShownPicture) -> [ImageElement] {
-    drawnPictures.filter { $0.span == shown.span }.map(\.image)
+    let drawn = drawnPictures.filter { $0.span == shown.span }
+    return !drawn.isEmpty && drawn.allSatisfy(\.image.isTinted)
   }
 }

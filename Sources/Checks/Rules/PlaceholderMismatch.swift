@@ -8,13 +8,9 @@ extension Check {
     let locales = input.translatedLocales
     for key in input.keys.filter(\.isFormatted) + unused(input) {
       let wanted = places(in: key.source.entry, key)
-      let wrong = locales.compactMap { locale -> KeyUsage.Words? in
-        guard let words = key.translations[locale],
-          places(in: words.entry, key) != wanted
-        else { return nil }
-        return words
-      }
-      if !wrong.isEmpty { report(key, wanted, wrong, &log) }
+      let wrong = locales.compactMap { key.translations[$0] }
+        .filter { places(in: $0.entry, key) != wanted }
+      if !wrong.isEmpty { report(key, wrong, &log) }
     }
   }
 
@@ -65,20 +61,12 @@ extension Check {
     return Set(places).sorted()
   }
 
-  private static func report(
-    _ key: KeyUsage,
-    _ wanted: [Int],
-    _ wrong: [KeyUsage.Words],
-    _ log: inout Log
-  ) {
+  private static func report(_ key: KeyUsage, _ wrong: [KeyUsage.Words], _ log: inout Log) {
     let source = key.source
-    let phrase = { (places: [Int]) in
-      places.isEmpty ? "no argument" : Phrase.list(places.map(key.placeholders.words))
-    }
-    var labels = [Diagnostic.Label(source.entry.span, "\(source.locale) shows \(phrase(wanted))")]
-    labels += wrong.prefix(6).map { words in
-      let places = places(in: words.entry, key)
-      return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
+    let labels = ([source] + wrong.prefix(6)).map { words in
+      let places = places(in: words.entry, key).map(key.placeholders.words)
+      let shown = places.isEmpty ? "no argument" : Phrase.list(places)
+      return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(shown)")
     }
     let isUsed = !key.subjects.isEmpty
     log.report(

@@ -11,16 +11,13 @@ extension Check {
           seen.insert(found.locale).inserted, let rules = PluralRules(locale: found.locale)
         else { continue }
         for plural in input.plurals(of: key.id, found.entry, in: found.locale) {
-          log.about(key.subjects) { log in
-            reportMissing(plural, of: key, in: found.locale, rules, &log)
-            reportUnused(plural, of: key, in: found.locale, rules, &log)
-          }
+          report(plural, of: key, in: found.locale, rules, &log)
         }
       }
     }
   }
 
-  private static func reportMissing(
+  private static func report(
     _ plural: PluralForms,
     of key: KeyUsage,
     in locale: String,
@@ -31,31 +28,25 @@ extension Check {
     let missing = needed(rules).filter { category in
       plural.forms[category] == nil && (category != .other || !key.id.isResource)
     }
-    if missing.isEmpty { return }
-    let numbers = missing.flatMap { rules.examples(of: $0).prefix(2) }.sorted().map(String.init)
-    let verb = numbers.count == 1 ? "takes" : "take"
-    let takers = numbers.isEmpty ? "" : ", which \(Phrase.list(numbers)) \(verb)"
-    let shown = plural.forms[.other] == nil ? "" : ", so 'other' is shown"
-    log.report(
-      .pluralFormMissing,
-      "\(words(plural, key)) has no \(missing.count == 1 ? "form" : "forms") \(list(missing)) in \(locale)\(takers)\(shown)",
-      at: plural.span,
-      help: forms(needed(rules), of: locale)
-    )
-  }
-
-  private static func reportUnused(
-    _ plural: PluralForms,
-    of key: KeyUsage,
-    in locale: String,
-    _ rules: PluralRules,
-    _ log: inout Log
-  ) {
+    if !missing.isEmpty {
+      let numbers = missing.flatMap { rules.examples(of: $0).prefix(2) }.sorted().map(String.init)
+      let verb = numbers.count == 1 ? "takes" : "take"
+      let takers = numbers.isEmpty ? "" : ", which \(Phrase.list(numbers)) \(verb)"
+      let shown = plural.forms[.other] == nil ? "" : ", so 'other' is shown"
+      log.report(
+        .pluralFormMissing,
+        "\(words(plural, key)) has no \(missing.count == 1 ? "form" : "forms") \(list(missing)) in \(locale)\(takers)\(shown)",
+        at: plural.span,
+        about: key.subjects,
+        help: forms(needed(rules), of: locale)
+      )
+    }
     for (category, span) in plural.unused(locale: locale) {
       log.report(
         .pluralFormUnused,
         "no number takes the form '\(category.rawValue)' of \(words(plural, key)) in \(locale)",
         at: span,
+        about: key.subjects,
         help: forms(rules.categories, of: locale)
       )
     }

@@ -9,37 +9,38 @@ extension Check {
     if report.texts.isEmpty, let gap = report.gap {
       log.report(.textNotMeasured, "nothing could be measured: \(gap)", at: input.flows.first?.span)
     }
-    // Another rule tells which texts are missing.
-    for group in FitGroup.all(of: report) where group.texts.first?.measure.problem != .missing {
-      guard let first = group.texts.first else { continue }
-      log.about(subjects(group)) { log in
-        switch group.verdict {
-        case .fits: break
-        case .overflows: tell(.textDoesNotFit, "does not fit", group, first, &log)
-        case .tight: tell(.textIsTight, "has hardly room", group, first, &log)
-        case .notMeasured: tellNotMeasured(group, &log)
-        }
-      }
+    for group in FitGroup.all(of: report) {
+      // Another rule tells which texts are missing.
+      guard let first = group.texts.first, first.measure.problem != .missing,
+        let (rule, message) = finding(group, first)
+      else { continue }
+      log.report(
+        rule,
+        message,
+        at: first.place,
+        about: subjects(group),
+        labels: group.verdict == .notMeasured ? [] : labels(group),
+        help: first.measure.problem?.advice
+      )
     }
   }
 
-  private static func tell(
-    _ rule: Rule,
-    _ verdict: String,
-    _ group: FitGroup,
-    _ first: TextFit,
-    _ log: inout Log
-  ) {
+  /// The rule for the texts of a group, with what is said of them; nil where they fit.
+  private static func finding(_ group: FitGroup, _ first: TextFit) -> (Rule, String)? {
     let alike = group.alike.count
     let others =
       alike == 0 ? "" : ", and no better in \(alike) more \(alike == 1 ? "locale" : "locales")"
-    log.report(
-      rule,
-      "'\(first.element)' of '\(first.card)' \(verdict): \(group.words)\(others)",
-      at: first.place,
-      labels: labels(group),
-      help: first.measure.problem?.advice
-    )
+    let (name, words) = ("'\(first.element)' of '\(first.card)'", group.words + others)
+    switch group.verdict {
+    case .fits: return nil
+    case .overflows: return (.textDoesNotFit, "\(name) does not fit: \(words)")
+    case .tight: return (.textIsTight, "\(name) has hardly room: \(words)")
+    case .notMeasured:
+      let texts = group.count == 1 ? "a text" : "\(group.count) texts"
+      let reason = first.measure.words ?? "its typeface is not known"
+      let locales = Phrase.list(group.locales)
+      return (.textNotMeasured, "\(texts) in \(locales) could not be measured: \(reason)")
+    }
   }
 
   /// The words of further locales, each place once.
@@ -47,17 +48,6 @@ extension Check {
     var seen: Set<Span> = [group.texts[0].place]
     let others = group.texts.filter { seen.insert($0.place).inserted }
     return others.prefix(5).map { Diagnostic.Label($0.place, "the words in \($0.locale)") }
-  }
-
-  private static func tellNotMeasured(_ group: FitGroup, _ log: inout Log) {
-    let texts = group.count == 1 ? "a text" : "\(group.count) texts"
-    let reason = group.texts[0].measure.words ?? "its typeface is not known"
-    log.report(
-      .textNotMeasured,
-      "\(texts) in \(Phrase.list(group.locales)) could not be measured: \(reason)",
-      at: group.texts[0].place,
-      help: group.texts[0].measure.problem?.advice
-    )
   }
 
   private static func subjects(_ group: FitGroup) -> [Diagnostic.Subject] {

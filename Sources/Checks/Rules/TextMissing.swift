@@ -8,34 +8,26 @@ extension Check {
       input.showsID(use.reference, in: input.defaultLocale)
         && use.reference.key.flatMap(input.importable) == nil
     }
-    if input.tables.locales.isEmpty, missing.count > 1 {
-      let shown = missing.filter { input.reach.shows($0.subjects) }
-      reportNoTables(shown.isEmpty ? missing : shown, areShown: !shown.isEmpty, &log)
+    guard input.tables.locales.isEmpty, missing.count > 1 else {
+      for (index, use) in missing.enumerated() {
+        report(use, input, hasHelp: index < Check.mostSuggestions, &log)
+      }
       return
     }
-    for (index, use) in missing.enumerated() {
-      report(use, input, hasHelp: index < Check.mostSuggestions, &log)
-    }
-  }
-
-  /// One finding where a project without tables uses many ids.
-  private static func reportNoTables(
-    _ missing: [Usage<TextRef>],
-    areShown: Bool,
-    _ log: inout Log
-  ) {
-    guard let first = missing.first else { return }
-    let rest = missing.count - 1
+    // One finding where a project without tables uses many ids.
+    let shown = missing.filter { input.reach.shows($0.subjects) }
+    let told = shown.isEmpty ? missing : shown
+    let (first, rest) = (told[0], told.count - 1)
     let others = rest > 0 ? " and \(rest) more ids are shown as they are" : " is shown as it is"
     log.report(
       .textMissing,
       "no string table was found, so '\(first.reference.raw)'\(others)"
-        + (areShown ? "" : ", on cards that nobody sees"),
+        + (shown.isEmpty ? ", on cards that nobody sees" : ""),
       at: first.span,
-      about: missing.flatMap(\.subjects).flows,
+      about: told.flatMap(\.subjects).flows,
       help: "name the folders of your string tables under 'strings' in flowproof.yml",
       identity: "",
-      severity: areShown ? nil : .info
+      severity: shown.isEmpty ? .info : nil
     )
   }
 
@@ -48,7 +40,7 @@ extension Check {
     guard let id = use.reference.key else { return }
     let found = input.translations(of: id)
     let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
-    let label = (equal ?? found.first).map { found in
+    let labels = [equal ?? found.first].compactMap(\.self).map { found in
       Diagnostic.Label(found.entry.span, "the words in \(found.locale)")
     }
     let message =
@@ -67,7 +59,7 @@ extension Check {
       message + (isShown ? "" : ", which nobody sees"),
       at: use.span,
       about: use.subjects,
-      labels: label.map { [$0] } ?? [],
+      labels: labels,
       help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil,
       severity: isShown ? nil : .info
     )

@@ -8,20 +8,16 @@ extension Check {
     log in
     for use in input.pictures where use.reference.address != nil {
       let image = input.images.resolve(use.reference)
-      log.about(use.subjects) { log in
-        switch image.link {
-        case .refused(let reason)?:
-          log.report(
-            .unsafeImageAddress,
-            "'\(image.id)' \(reason)",
-            at: use.span,
-            help: "use a path inside the project, 'https:' or 'data:'"
-          )
-        case .broken(let reason, let help)?:
-          log.report(.brokenImageAddress, "'\(image.id)' \(reason)", at: use.span, help: help)
-        default: return
-        }
+      let (rule, reason, help): (Rule, String, String?)
+      switch image.link {
+      case .refused(let why)?:
+        (rule, reason) = (.unsafeImageAddress, why)
+        help = "use a path inside the project, 'https:' or 'data:'"
+      case .broken(let why, let advice)?: (rule, reason, help) = (.brokenImageAddress, why, advice)
+      default: continue
       }
+      let message = "'\(image.id)' \(reason)"
+      log.report(rule, message, at: use.span, about: use.subjects, help: help)
     }
   }
 }
