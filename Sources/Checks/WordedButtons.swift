@@ -26,45 +26,34 @@ extension WordedButton {
   ) -> [[WordedButton]] {
     var promises: [String: ButtonWords.Promise?] = [:]
     return walks.map { entry in
+      let graph = entry.walks.graph
       let labels = PathLabels(entry.variant.cards, resolver, locale: locale)
-      let edges = entry.edges
-      return entry.tapped.compactMap { node, name, routes in
-        let index = entry.walks.graph.nodes[node].index
-        guard let text = labels.text(on: name, of: index) else { return nil }
-        let words = resolver.resolve(text, locale: locale).text
-        let known = promises[words] ?? ButtonWords.promise(of: words, locale: locale)
-        promises[words] = .some(known)
-        guard let promise = known else { return nil }
-        return WordedButton(
-          node: node,
-          words: words,
-          span: text.span,
-          promise: promise,
-          routes: routes.filter { $0.element == name },
-          edges: (edges[node] ?? []).filter { entry.walks.graph.edges[$0].route.element == name }
-        )
+      let edges = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].from }
+      return entry.walks.seen.sorted().flatMap { node in
+        let index = graph.nodes[node].index
+        let taps = entry.variant.cards[index].routes.filter(\.trigger.isTap)
+        return taps.grouped(by: \.element).compactMap { name, routes -> WordedButton? in
+          guard let text = labels.text(on: name, of: index) else { return nil }
+          let words = resolver.resolve(text, locale: locale).text
+          let known = promises[words] ?? ButtonWords.promise(of: words, locale: locale)
+          promises[words] = .some(known)
+          guard let promise = known else { return nil }
+          let own = (edges[node] ?? []).filter { graph.edges[$0].route.element == name }
+          return WordedButton(
+            node: node,
+            words: words,
+            span: text.span,
+            promise: promise,
+            routes: routes,
+            edges: own
+          )
+        }
       }
     }
   }
 }
 
 extension EntryWalks {
-  /// The edges that leave each card, by its place among the graph's nodes.
-  fileprivate var edges: [Int: [Int]] {
-    Dictionary(grouping: walks.graph.edges.indices) { walks.graph.edges[$0].from }
-  }
-
-  /// The elements that can be tapped on the cards that users come to, with the routes of each card.
-  fileprivate var tapped: [(node: Int, name: String, routes: [Route])] {
-    walks.seen.sorted().flatMap { node in
-      let card = variant.cards[walks.graph.nodes[node].index]
-      let routes = card.routes.filter { $0.element != nil && $0.trigger.isTap }
-      return routes.compactMap(\.element).uniqued().map {
-        (node, $0, routes)
-      }
-    }
-  }
-
   /// Tells whether an edge leads to another card, whoever the user is.
   func leadsOn(_ edge: Int) -> Bool {
     let item = walks.graph.edges[edge]
