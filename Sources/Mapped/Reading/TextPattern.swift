@@ -4,46 +4,8 @@
 struct TextPattern: Sendable {
   private let whole: Part
 
-  private indirect enum Part: Sendable {
-    case one(Characters)
-    case start, end
-    case sequence([Part])
-    case either([Part])
-    /// A part once or more often.
-    case some(Part)
-
-    /// The places at which the part can end where it starts at one of some places.
-    func ends(_ starts: Set<Int>, in text: [UInt32]) -> Set<Int> {
-      switch self {
-      case .one(let set):
-        Set(starts.lazy.filter { $0 < text.count && set.has(text[$0]) }.map { $0 + 1 })
-      case .start: starts.intersection([0])
-      case .end: starts.intersection([text.count])
-      case .sequence(let parts):
-        parts.reduce(starts) { $0.isEmpty ? [] : $1.ends($0, in: text) }
-      case .either(let parts): parts.reduce(into: []) { $0.formUnion($1.ends(starts, in: text)) }
-      case .some(let part): Self.closure(of: part, starts, in: text)
-      }
-    }
-
-    private static func closure(of part: Part, _ starts: Set<Int>, in text: [UInt32]) -> Set<Int> {
-      var all: Set<Int> = []
-      var new = part.ends(starts, in: text)
-      while !new.isEmpty {
-        all.formUnion(new)
-        new = part.ends(new, in: text).subtracting(all)
-      }
-      return all
-    }
-  }
-
-  /// Characters by their numbers.
-  private struct Characters: Sendable {
-    var ranges: [ClosedRange<UInt32>]
-    var isNegated = false
-
-    func has(_ scalar: UInt32) -> Bool { ranges.contains { $0.contains(scalar) } != isNegated }
-  }
+  /// The places at which a part can end where it starts at one of some places of a text.
+  private typealias Part = @Sendable (_ starts: Set<Int>, _ text: [UInt32]) -> Set<Int>
 
   /// The longest pattern, in characters.
   private static let longest = 500
@@ -62,34 +24,47 @@ struct TextPattern: Sendable {
   /// Tells whether some part of a text is like the pattern.
   func isFound(in text: String) -> Bool {
     let scalars = text.unicodeScalars.map(\.value)
-    return !whole.ends(Set(0...scalars.count), in: scalars).isEmpty
+    return !whole(Set(0...scalars.count), scalars).isEmpty
   }
-
-  // MARK: Reading
 
   private typealias Rest = ArraySlice<Unicode.Scalar>
 
   private static func alternatives(_ rest: inout Rest, _ depth: Int) -> Part? {
     guard depth <= deepest else { return nil }
-    var all: [Part] = []
+    var all: [[Part]] = []
     repeat {
       if !all.isEmpty { rest.removeFirst() }
       var parts: [Part] = []
       while let next = rest.first, next != "|", next != ")" {
         guard let part = part(&rest, depth) else { return nil }
-        switch rest.first {
-        case "*"?: parts.append(.either([.sequence([]), .some(part)]))
-        case "+"?: parts.append(.some(part))
-        case "?"?: parts.append(.either([part, .sequence([])]))
-        default:
-          parts.append(part)
-          continue
-        }
-        rest.removeFirst()
+        let isRepeated = rest.first == "*" || rest.first == "+"
+        let isOptional = rest.first == "*" || rest.first == "?"
+        if isRepeated || isOptional { rest.removeFirst() }
+        let own = isRepeated ? some(part) : part
+        parts.append(
+          isOptional ? { @Sendable starts, text in starts.union(own(starts, text)) } : own
+        )
       }
-      all.append(.sequence(parts))
+      all.append(parts)
     } while rest.first == "|"
-    return all.count == 1 ? all[0] : .either(all)
+    return { [all] starts, text in
+      all.reduce(into: []) { ends, parts in
+        ends.formUnion(parts.reduce(starts) { $0.isEmpty ? [] : $1($0, text) })
+      }
+    }
+  }
+
+  /// A part once or more often.
+  private static func some(_ part: @escaping Part) -> Part {
+    { starts, text in
+      var all: Set<Int> = []
+      var new = part(starts, text)
+      while !new.isEmpty {
+        all.formUnion(new)
+        new = part(new, text).subtracting(all)
+      }
+      return all
+    }
   }
 
   private static func part(_ rest: inout Rest, _ depth: Int) -> Part? {
@@ -99,13 +74,30 @@ struct TextPattern: Sendable {
       if rest.starts(with: "?:".unicodeScalars) { rest.removeFirst(2) }
       guard let inner = alternatives(&rest, depth + 1), rest.popFirst() == ")" else { return nil }
       return inner
-    case "[": return set(&rest).map { .one($0) }
-    case "^": return .start
-    case "$": return .end
-    case ".": return .one(Characters(ranges: [0x0A...0x0A], isNegated: true))
-    case "\\": return escape(&rest).map { .one($0) }
+    case "[": return set(&rest)?.part
+    case "^": return { starts, _ in starts.intersection([0]) }
+    case "$": return { starts, text in starts.intersection([text.count]) }
+    case ".": return Characters(ranges: [0x0A...0x0A], isNegated: true).part
+    case "\\": return escape(&rest)?.part
     case "*", "+", "?": return nil
-    default: return .one(Characters(ranges: [scalar.value...scalar.value]))
+    default: return Characters(ranges: [scalar.value...scalar.value]).part
+    }
+  }
+
+  /// Characters by their numbers.
+  private struct Characters: Sendable {
+    var ranges: [ClosedRange<UInt32>]
+    var isNegated = false
+
+    var part: Part {
+      { starts, text in
+        let ends = starts.lazy.filter { $0 < text.count && has(text[$0]) }
+        return Set(ends.map { $0 + 1 })
+      }
+    }
+
+    private func has(_ scalar: UInt32) -> Bool {
+      ranges.contains { $0.contains(scalar) } != isNegated
     }
   }
 
