@@ -43,17 +43,6 @@ extension Check {
 }
 
 extension SharedFindings {
-  private mutating func add(
-    _ rule: Rule,
-    _ message: String,
-    at place: Span,
-    beside: Diagnostic.Label,
-    _ subject: Diagnostic.Subject
-  ) {
-    let help = "change the flow, or what was agreed on where the flow is right"
-    add(Diagnostic(rule, message, at: place, help: help), about: subject, beside: beside)
-  }
-
   /// Adds what differs between a variant and what was agreed on.
   fileprivate mutating func compare(
     _ expected: ExpectedVariant,
@@ -64,61 +53,62 @@ extension SharedFindings {
     let hidden = Dictionary(firstOf: variant.hidden.map { ($0.card, $0.reason) })
     let shown = variant.cards.filter { hidden[$0.id] == nil }
     let defined = Dictionary(firstOf: variant.cards.map { ($0.id, $0) })
-    let wanted = Dictionary(firstOf: expected.cards.map { ($0.id.value, $0) })
+    let wanted = Set(expected.cards.map(\.id.value))
     func agreed(_ span: Span) -> Diagnostic.Label { Diagnostic.Label(span, "agreed on here") }
-    func subject(_ card: String?) -> Diagnostic.Subject {
-      Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card)
+    func add(
+      _ message: String,
+      _ rule: Rule = .expectedCards,
+      at place: Span,
+      beside: Diagnostic.Label,
+      card: String? = nil
+    ) {
+      let help = "change the flow, or what was agreed on where the flow is right"
+      let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card)
+      self.add(Diagnostic(rule, message, at: place, help: help), about: subject, beside: beside)
     }
-    for card in shown where wanted[card.id] == nil {
+    for card in shown where !wanted.contains(card.id) {
       let message = "'\(card.id)' is shown, and was not agreed on"
-      let beside = agreed(expected.variant.span)
-      add(.expectedCards, message, at: card.span, beside: beside, subject(card.id))
+      add(message, at: card.span, beside: agreed(expected.variant.span), card: card.id)
     }
     for card in expected.cards {
       let id = card.id.value
-      let real = defined[id]
-      if let real, hidden[id] == nil {
-        for difference in CardContract(card, real, input).differences {
-          let (rule, message, place, agreement) = difference
-          add(rule, message, at: place, beside: agreed(agreement), subject(id))
+      if let real = defined[id], hidden[id] == nil {
+        for (rule, message, place, agreement) in CardContract(card, real, input).differences {
+          add(message, rule, at: place, beside: agreed(agreement), card: id)
         }
-      } else if let real {
+      } else if let real = defined[id] {
         let message = "'\(id)' is not shown: \(hidden[id] ?? "no entry leads to it")"
-        add(.expectedCards, message, at: real.span, beside: agreed(card.id.span), subject(id))
+        add(message, at: real.span, beside: agreed(card.id.span), card: id)
       } else {
         let help = Suggestion.help(for: id, among: shown.map(\.id)).map { "; \($0)" } ?? ""
         let message = "'\(variant.id)' has no card '\(id)'\(help)"
         let place = variant.provenance.span ?? flow.span
-        let beside = Diagnostic.Label(place, "this has none")
-        add(.expectedCards, message, at: card.id.span, beside: beside, subject(nil))
+        add(message, at: card.id.span, beside: .init(place, "this has none"))
       }
     }
-    compareOrder(expected, shown, subject(nil))
+    if let (message, place, agreement) = Self.order(expected, shown) {
+      add(message, at: place, beside: agreed(agreement))
+    }
   }
 
-  /// Compares the order of the cards that both have.
-  private mutating func compareOrder(
+  /// The difference in the order of the cards that both have, with its place and that of what was agreed on.
+  private static func order(
     _ expected: ExpectedVariant,
-    _ shown: [Card],
-    _ subject: Diagnostic.Subject
-  ) {
+    _ shown: [Card]
+  ) -> (message: String, place: Span, agreed: Span)? {
     let ids = Set(shown.map(\.id))
-    var seen: Set<String> = []
-    let wanted = expected.cards.filter {
-      ids.contains($0.id.value) && seen.insert($0.id.value).inserted
-    }
-    let found = shown.filter { seen.contains($0.id) }
+    let wanted = expected.cards.map(\.id).filter { ids.contains($0.value) }.uniqued(by: \.value)
+    let names = Set(wanted.map(\.value))
+    let found = shown.filter { names.contains($0.id) }
     let pairs = zip(found, wanted)
-    guard let first = pairs.first(where: { $0.id != $1.id.value }) else { return }
+    guard let (first, agreed) = pairs.first(where: { $0.id != $1.value }) else { return nil }
     // What both begin with is left out, so that the list shows where they part.
-    let same = pairs.prefix { $0.id == $1.id.value }.count
+    let same = pairs.prefix { $0.id == $1.value }.count
     func list(_ names: [String]) -> String {
       Phrase.list(names.dropFirst(same).map { "'\($0)'" }, most: 8)
     }
-    let (come, agreed) = (list(found.map(\.id)), list(wanted.map(\.id.value)))
-    let place = first.0.facts.first { $0.name == "order" }?.span ?? first.0.span
-    let beside = Diagnostic.Label(first.1.id.span, "agreed on here")
-    let message = "the cards come as \(come), not as \(agreed)"
-    add(.expectedCards, message, at: place, beside: beside, subject)
+    let place = first.facts.first { $0.name == "order" }?.span ?? first.span
+    let (come, other) = (list(found.map(\.id)), list(wanted.map(\.value)))
+    return ("the cards come as \(come), not as \(other)", place, agreed.span)
   }
 }
