@@ -19,7 +19,9 @@ enum ButtonWords {
   static func promise(of words: String, locale: String) -> Promise? {
     guard LocaleTag.language(locale) == "en" else { return nil }
     let plain = plain(words)
-    return whole[plain] ?? starts.first { plain.hasPrefix($0.words) }?.promise
+    return english.first { words, _ in
+      words.hasSuffix("*") ? plain.hasPrefix(words.dropLast()) : plain == words
+    }?.promise
   }
 
   /// Small letters without punctuation: "No, thanks!" is "no thanks".
@@ -32,13 +34,6 @@ enum ButtonWords {
     }
     return String(kept).split(separator: " ").joined(separator: " ")
   }
-
-  private static let whole = Dictionary(
-    firstOf: english.filter { !$0.words.hasSuffix("*") }.map { (plain($0.words), $0.promise) }
-  )
-
-  private static let starts = english.filter { $0.words.hasSuffix("*") }
-    .map { (words: plain($0.words) + " ", promise: $0.promise) }
 
   /// A star stands for any further words.
   ///
@@ -65,5 +60,5 @@ enum ButtonWords {
       don't allow, don't ask, dismiss, cancel, not interested, decide later
       """
     ),
-  ].flatMap { promise, list in list.split(separator: ",").map { (String($0), promise) } }
+  ].flatMap { promise, list in list.split(separator: ",").map { (String($0).trimmed, promise) } }
 }

@@ -101,17 +101,12 @@ extension Look {
 
   /// The parts between the commas of a text that stand in no brackets.
   private static func parts(of text: String) -> [String] {
-    var (parts, depth) = ([""], 0)
-    for character in text {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
+    var depth = 0
+    let parts = text.split(omittingEmptySubsequences: false) { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return character == "," && depth == 0
     }
-    return parts
+    return parts.map(String.init)
   }
 
   /// The font: a generic family, else the system's in place of a named one.

@@ -15,7 +15,10 @@ extension DrawingContext<MappedCard> {
 
   /// The parts below the texts.
   mutating func rest(_ alignment: TextAlignment) -> [Element] {
-    [items(), fields(), choices(), note(alignment)].compactMap(\.self)
+    let type = look.type(.caption, look.own.alignment ?? alignment)
+    return [
+      items(), fields(), choices(), text("note", content.note, type, ink: look.quiet),
+    ].compactMap(\.self)
   }
 
   /// Some parts, else a frame with the id of a card that says nothing.
@@ -39,15 +42,6 @@ extension DrawingContext<MappedCard> {
     summary.title = content.title.map { add($0) }
     summary.body = (content.body ?? content.subtitle).map { add($0) }
     return texts.compactMap { $0 }
-  }
-
-  private mutating func note(_ alignment: TextAlignment) -> Element? {
-    text(
-      "note",
-      content.note,
-      look.type(.caption, look.own.alignment ?? alignment),
-      ink: look.quiet
-    )
   }
 
   /// The card's picture, as wide as its column and not higher than two fifths of the screen.

@@ -142,9 +142,9 @@ struct Clause {
   var span: Span { node.span }
   var here: Thing { scope.here }
   /// The items of a list, or a single one.
-  var items: [Clause] { MappingReader.items(node).map(with) }
+  var items: [Clause] { MappingReader.items(node).map { with($0) } }
 
-  subscript(_ key: String) -> Clause? { node[key].map(with) }
+  subscript(_ key: String) -> Clause? { node[key].map { with($0) } }
 
   /// Another part of the mapping with the same things.
   func with(_ node: Node) -> Clause { Clause(node, scope) }
