@@ -5,20 +5,15 @@ internal import Syntax
 /// Findings in documents beside those that their cards give (reference: mapping, section 6).
 extension Interpreter {
   /// Reports the keys of a document that no part of the mapping reads.
-  mutating func tellUnknownKeys(of node: Node) {
-    tell(node, Diagnostic.Subject())
-    subject = Diagnostic.Subject()
-  }
-
-  private mutating func tell(_ node: Node, _ subject: Diagnostic.Subject) {
-    let subject = subjects[node.span] ?? subject
+  mutating func tellUnknownKeys(of node: Node, _ whole: Diagnostic.Subject = .init()) {
+    let subject = subjects[node.span] ?? whole
     switch node.value {
     case .scalar:
       // Names in a string whose bytes are not those of its text have no places of their own.
       if let inner = finder.embedded[node.span] ?? nil, inner.span != node.span {
-        tell(inner, subject)
+        tellUnknownKeys(of: inner, subject)
       }
-    case .list(let items): for item in items { tell(item, subject) }
+    case .list(let items): for item in items { tellUnknownKeys(of: item, subject) }
     case .map(let entries):
       if entries.count > 1, entries.allSatisfy({ form.locales.tag($0.key) != nil }) {
         finder.known?.share(entries.map(\.value))
@@ -28,7 +23,7 @@ extension Interpreter {
           unknown(entry, keys.names, among: entries, subject)
         }
       }
-      for entry in entries { tell(entry.value, subject) }
+      for entry in entries { tellUnknownKeys(of: entry.value, subject) }
     }
   }
 

@@ -122,15 +122,6 @@ struct Interpreter {
     return placed
   }
 
-  /// Notes all keys that any part of the mapping could read of a document.
-  mutating func survey(_ root: Thing, path: String) {
-    let told = (log, finder.log)
-    finder.room = Finder.wholeRoom
-    finder.known = KnownKeys()
-    _ = flows(root, path: path, platform: nil)
-    (log, finder.log) = told
-  }
-
   /// Does something one level deeper, unless that is too deep, which is told once.
   mutating func deeper<Result>(
     _ clause: Clause,

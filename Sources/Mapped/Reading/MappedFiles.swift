@@ -134,23 +134,21 @@ struct MappedFlows {
 }
 
 extension Interpreter {
+  /// The flows of a document; what is wrong with it is in the log afterwards.
   mutating func all(_ root: Thing, path: String, platform: Platform?) -> [ReadFlow] {
-    defer { finish(root, path: path) }
-    return flows(root, path: path, platform: platform)
-  }
-
-  /// Tells what is wrong with a document whose flows have been read.
-  private mutating func finish(_ root: Thing, path: String) {
+    let flows = flows(root, path: path, platform: platform)
     if finder.room < 0 {
       log.report(.mappingTooMuch, "selectors find too much here", at: root.span.start(1))
     }
     check(root)
     log.append(finder.log)
-    finder.log = Log()
-    survey(root, path: path)
-    if finder.room >= 0, !isEndless {
-      tellUnknownKeys(of: root.node)
-      for other in read { tellUnknownKeys(of: other) }
-    }
+    let told = log
+    finder.room = Finder.wholeRoom
+    finder.known = KnownKeys()
+    _ = self.flows(root, path: path, platform: nil)
+    (log, finder.log) = (told, Log())
+    if finder.room >= 0, !isEndless { for node in [root.node] + read { tellUnknownKeys(of: node) } }
+    subject = Diagnostic.Subject()
+    return flows
   }
 }
