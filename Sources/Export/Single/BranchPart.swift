@@ -60,14 +60,13 @@ struct BranchPart {
   }
 
   private func all(_ printer: CardPrinter) -> HTML {
-    var room = Self.room
-    let sheets = CardSheets(printer: printer, folder: place.folder)
-    let boards = Storyboard.all(printer, on: place, words: Self.words, &room) { lane in
+    let room = PictureRoom(Self.room)
+    let sheets = CardSheets(printer: printer, folder: place.folder, room: room)
+    let boards = Storyboard.all(printer, on: place, words: Self.words, in: room) { lane in
       "<h3 class=\"entry\">\(lane.entry.title)</h3>"
     }
     let none: HTML = "<p class=\"quiet\">No entry shows a card.</p>"
-    let states = sheets.otherStates(&room)
-    let hidden = sheets.hidden(&room)
+    let (states, hidden) = (sheets.otherStates(), sheets.hidden())
     let map = MapBody(place: place, variant: variant)
     let findings = place.listedFindings(of: variant)
     return """

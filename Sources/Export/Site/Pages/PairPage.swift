@@ -74,14 +74,14 @@ struct PairPage {
     if cases.isEmpty, whole.isEmpty {
       return Parts.empty("Nothing differs", "Both show the same cards in the same order.")
     }
-    var room = Self.budget
+    let room = PictureRoom(Self.budget)
     let reel = cases.enumerated().html { index, item in
       """
       <li><a href="#card-\(item.card.name)"><b>\(index + 1)</b> \(item.card.card.id) \
       <small>\(.count(item.changes.count, "change"))</small></a></li>
       """
     }
-    let drawn = cases.indices.html { section($0, of: cases, sides, &room) }
+    let drawn = cases.indices.html { section($0, of: cases, sides, room) }
     let rest = HTML.rest(all.count - cases.count) {
       "<p class=\"quiet\">\(.count($0, "more card")) differ.</p>"
     }
@@ -126,7 +126,7 @@ struct PairPage {
     _ index: Int,
     of cases: [Case],
     _ sides: Pair<CardPrinter>,
-    _ room: inout Int
+    _ room: PictureRoom
   ) -> HTML {
     func link(_ other: Int, _ rel: String, _ words: String) -> HTML {
       guard cases.indices.contains(other) else { return HTML() }
@@ -140,8 +140,8 @@ struct PairPage {
       <header class="vs-head"><h2 id="card-\(card.name)-h">\(card.card.id)</h2>\
       <p>\(index + 1) of \(cases.count) that differ</p><span class="vs-go">\(links)</span></header>
       <div class="vs-row"><div class="duo">\
-      \(figure("a", cards.before, changes.map(\.elements.before), sides.before, &room))\
-      \(figure("b", cards.after, changes.map(\.elements.after), sides.after, &room))</div>
+      \(figure("a", cards.before, changes.map(\.elements.before), sides.before, room))\
+      \(figure("b", cards.after, changes.map(\.elements.after), sides.after, room))</div>
       <div class="vs-list">\(list.html(changes))</div></div></section>
 
       """
@@ -152,7 +152,7 @@ struct PairPage {
     _ card: Int?,
     _ changed: [String?],
     _ printer: CardPrinter,
-    _ room: inout Int
+    _ room: PictureRoom
   ) -> HTML {
     let (letter, title) = (side.uppercased(), printer.variant.variant.title)
     let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
@@ -163,12 +163,10 @@ struct PairPage {
     }
     let site = printer.variant.cards[card]
     let screen = DifferenceMarks.elements(changed, in: printer.screen(card, isMarked: true))
-    let isDrawn = screen.count < room
-    if isDrawn { room -= screen.count }
-    let picture: HTML =
-      isDrawn
+    let picture =
+      room.take(screen.count)
       ? Parts.device(screen, label: "\(letter), \(title): \(site.card.id)")
-      : "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
+      : Parts.ghost(printer.title(card))
     let folder = "../\(printer.variant.name)/\(printer.locale.folder)/"
     return """
       <figure class="\(side)">\(caption)<a href="\(folder)\(site.name).html">\(picture)</a></figure>

@@ -29,18 +29,17 @@ struct StoryboardPage {
     )
     content[.scope] = place.beside
     if !place.isInFolder { content[.crumbs] = Parts.crumbs([(flow.title, nil)]) }
-    var room = Self.bytes - CardStyles.size(of: flow) - Self.rail
+    let room = PictureRoom(Self.bytes - CardStyles.size(of: flow) - Self.rail)
     let printer = place.printer(variant)
-    let boards = Storyboard.all(printer, on: place, words: Self.rail, &room) { lane in
+    let boards = Storyboard.all(printer, on: place, words: Self.rail, in: room) { lane in
       "<h2 class=\"entry\">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>"
     }
     let isOne = variant.lanes.count { !$0.cards.isEmpty } == 1
     content[.body] =
       boards.isEmpty ? nothing : "\(if: isOne, "<h2 class=\"vh\">Storyboard</h2>")\(boards)"
-    let sheets = CardSheets(printer: printer, folder: place.folder)
-    let hidden = sheets.hidden(&room)
-    let states = sheets.otherStates(&room)
-    content[.details] = states + hidden
+    let sheets = CardSheets(printer: printer, folder: place.folder, room: room)
+    let hidden = sheets.hidden()
+    content[.details] = sheets.otherStates() + hidden
     return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
   }
 
@@ -136,20 +135,21 @@ struct CardSheets {
   let printer: CardPrinter
   /// The path from the page to the folder of the card pages.
   let folder: String
+  let room: PictureRoom
   private var variant: SiteVariant { printer.variant }
 
   /// Bytes of the names of cards that are not shown.
   private static let names = 16_000
 
   /// Popups, prompts and the like: states of cards besides the first.
-  func otherStates(_ room: inout Int) -> HTML {
+  func otherStates() -> HTML {
     let cards = variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
     var items = HTML()
     for (number, index) in cards.prefix(Storyboard.limit).enumerated() {
       let card = variant.cards[index]
       for (state, look) in card.card.states.enumerated().dropFirst() {
         let screen = printer.screen(index, state: state, isMarked: false)
-        guard screen.count + 400 <= room else { break }
+        guard screen.count + 400 <= room.bytes else { break }
         let mark = "\(number + 1)\(StoryboardPage.letter(state - 1))"
         let item: HTML = """
           <li><a href="\(folder)\(card.name).html#state=\(look.name)">\
@@ -157,7 +157,7 @@ struct CardSheets {
           <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
 
           """
-        room -= item.bytes.count
+        room.bytes -= item.bytes.count
         items += item
       }
     }
@@ -171,22 +171,22 @@ struct CardSheets {
   }
 
   /// Cards that no entry shows, each with the reason.
-  func hidden(_ room: inout Int) -> HTML {
+  func hidden() -> HTML {
     if variant.hidden.isEmpty { return HTML() }
     var items = HTML()
     var names = Self.names
     var rest = variant.hidden.count
     for hidden in variant.hidden {
-      let before = room
+      let before = room.bytes
       let card = variant.cards[hidden.card]
       let item: HTML = """
         <li data-step="\(card.card.id)">\
-        \(printer.thumbnail(hidden.card, label: card.card.id, &room))\
+        \(printer.picture(hidden.card, label: card.card.id, in: room))\
         <a class="cap" href="\(folder)\(card.name).html"><span>\(card.card.id)</span></a>\
         <p>\(Words.capitalized(hidden.reason))</p></li>
 
         """
-      names -= item.bytes.count - (before - room)
+      names -= item.bytes.count - (before - room.bytes)
       guard names > 0 else { break }
       items += item
       rest -= 1

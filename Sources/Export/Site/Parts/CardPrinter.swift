@@ -49,14 +49,12 @@ struct CardPrinter {
     return " data-shown=\"\(variant.name) \(site.name)\(name)\""
   }
 
-  /// A card in a device with the marks that tools read, ready to stand in a link, as long as there is
-  /// room for its bytes; else its heading.
-  func thumbnail(_ card: Int, label: String, _ room: inout Int) -> HTML {
-    let screen = DifferenceMarks.elements([], in: self.screen(card, isMarked: true))
-    guard screen.count <= room else {
-      return "<div class=\"device ghost\"><p>\(title(card))</p></div>"
-    }
-    room -= screen.count
+  /// A card in a device as long as there is room for its bytes, else its heading; with the marks that tools
+  /// read it is ready to stand in a link.
+  func picture(_ card: Int, label: String, isMarked: Bool = true, in room: PictureRoom) -> HTML {
+    let drawn = room.bytes > 0 ? screen(card, isMarked: isMarked) : []
+    let screen = isMarked ? DifferenceMarks.elements([], in: drawn) : drawn
+    guard !screen.isEmpty, room.take(screen.count) else { return Parts.ghost(title(card)) }
     return Parts.device(screen, label: label)
   }
 
@@ -66,6 +64,20 @@ struct CardPrinter {
   /// The words an element shows, or nothing.
   func words(_ element: String, of card: Int) -> String? {
     variant.cards[card].outline.words[element].map { resolved(card)[$0].text }
+  }
+}
+
+/// Bytes that drawn cards may still take on a page.
+final class PictureRoom {
+  var bytes: Int
+
+  init(_ bytes: Int) { self.bytes = bytes }
+
+  /// Takes room for so many bytes; false where there is none.
+  func take(_ count: Int) -> Bool {
+    if count > bytes { return false }
+    bytes -= count
+    return true
   }
 }
 

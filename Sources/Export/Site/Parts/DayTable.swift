@@ -4,6 +4,7 @@ import Flow
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
+  private let room: PictureRoom
   private let columns: [ClosedRange<Int>]
   private let rows: [Row]
   private let hasMore: Bool
@@ -21,8 +22,8 @@ struct DayTable {
     let changes: Set<Int>
   }
 
-  init(_ printer: CardPrinter, on place: FlowPlace) {
-    self.printer = printer
+  init(_ printer: CardPrinter, on place: FlowPlace, in room: PictureRoom) {
+    (self.printer, self.room) = (printer, room)
     let variant = printer.variant.variant
     var rows: [Row] = []
     for persona in variant.seen.map(\.persona) {
@@ -48,17 +49,16 @@ struct DayTable {
     self.rows = Array(rows.prefix(SeenTable.columns))
   }
 
-  /// The section, a sentence where what shows does not depend on the day; `room` is the bytes that pictures
-  /// may still take.
-  func html(_ room: inout Int) -> HTML {
-    if !printer.variant.variant.hasDays { return same }
+  /// The section, a sentence where what shows does not depend on the day.
+  var html: HTML {
+    if !printer.variant.variant.hasDays { return section("<p>\(same)</p>\n") }
     let heads = columns.map { days -> HTML in
       let isOne = days.count == 1
       let words = isOne ? "Day \(days.lowerBound)" : "Days \(days.lowerBound) to \(days.upperBound)"
       return "<b>\(words)</b>"
     }
     let body = rows.html { row in
-      let cells = columns.html { cell(row, $0, &room) }
+      let cells = columns.html { cell(row, $0) }
       return "\(row.screens.head(row.names))\(opens(row))</th>\(cells)</tr>\n"
     }
     let more: HTML = """
@@ -72,34 +72,26 @@ struct DayTable {
       heads: ["Opens the app"] + heads,
       "\n<tbody>\(body)</tbody>"
     )
-    return Parts.section(
-      "Day by day",
-      id: "days",
-      lead:
-        "What shows when a persona opens the app, by days since the install. A column begins where somebody "
-        + "sees something else.",
-      "\(table)\n\(if: hasMore, more)"
-    )
+    let lead =
+      "What shows when a persona opens the app, by days since the install. A column begins where somebody "
+      + "sees something else."
+    return section(lead: lead, "\(table)\n\(if: hasMore, more)")
+  }
+
+  private func section(lead: String = "", _ content: HTML) -> HTML {
+    Parts.section("Day by day", id: "days", lead: lead, content)
   }
 
   /// The sentence for a branch that shows the same on every day.
-  private var same: HTML {
+  private var same: String {
     let days = rows.flatMap { $0.days.map(\.day) }
     guard let first = days.min(), let last = days.max() else {
-      return Parts.section(
-        "Day by day",
-        id: "days",
-        "<p>No persona says on which days it opens the app.</p>\n"
-      )
+      return "No persona says on which days it opens the app."
     }
-    let isSame = rows.allSatisfy { row in
-      row.days.allSatisfy { $0.isSame(row.days[0]) }
-    }
-    let words =
-      isSame
+    let isSame = rows.allSatisfy { row in row.days.allSatisfy { $0.isSame(row.days[0]) } }
+    return isSame
       ? "The same on \(first == last ? "day \(first)" : "days \(first) to \(last)")."
       : "Cards show when the app is first opened, none on the days after, up to day \(last)."
-    return Parts.section("Day by day", id: "days", "<p>\(words)</p>\n")
   }
 
   private func opens(_ row: Row) -> HTML {
@@ -110,7 +102,7 @@ struct DayTable {
 
   // MARK: Cells
 
-  private func cell(_ row: Row, _ days: ClosedRange<Int>, _ room: inout Int) -> HTML {
+  private func cell(_ row: Row, _ days: ClosedRange<Int>) -> HTML {
     guard let index = row.days.firstIndex(where: { days.contains($0.day) }) else {
       return gap("does not open the app")
     }
@@ -120,10 +112,10 @@ struct DayTable {
     }
     if today.isEmpty { return gap("nothing") }
     let scheduled = today.scheduled.prefix(Self.names).html {
-      part([$0], "active day \(today.active)", row, today, &room)
+      part([$0], "active day \(today.active)", row, today)
     }
     let others = printer.variant.lanes.html {
-      part(today.sequences[$0.entry.id] ?? [], $0.entry.title, row, today, &room)
+      part(today.sequences[$0.entry.id] ?? [], $0.entry.title, row, today)
     }
     return "<td>\(scheduled)\(others)</td>"
   }
@@ -133,23 +125,12 @@ struct DayTable {
   }
 
   /// The cards of an entry: the first of them drawn, where there is room, and the names of those after it.
-  private func part(
-    _ cards: [String],
-    _ title: String,
-    _ row: Row,
-    _ day: Variant.Day,
-    _ room: inout Int
-  ) -> HTML {
+  private func part(_ cards: [String], _ title: String, _ row: Row, _ day: Variant.Day) -> HTML {
     guard let card = cards.first.flatMap(printer.variant.place) else { return HTML() }
     let names = row.names.joined(separator: ", ")
     let printer = row.screens.printer
     let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
-    let screen = room > 0 ? printer.screen(card, isMarked: false) : []
-    var device: HTML = "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
-    if !screen.isEmpty, screen.count <= room {
-      room -= screen.count
-      device = Parts.device(screen, label: label)
-    }
+    let device = printer.picture(card, label: label, isMarked: false, in: room)
     let others = cards.dropFirst().html(most: Self.names) {
       "<li>\(link($0, row))</li>"
     } rest: {

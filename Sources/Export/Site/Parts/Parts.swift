@@ -56,6 +56,11 @@ enum Parts {
     "<div class=\"device\" role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"
   }
 
+  /// A device that is not drawn, with words in it.
+  static func ghost(_ words: String, marks: HTML? = nil) -> HTML {
+    "<div class=\"device ghost\"\(marks)><p>\(words)</p></div>"
+  }
+
   /// A place in a file, as editors open it; a link where the file is to be read on the web.
   static func source(_ place: String, href: String? = nil) -> HTML {
     guard let href else { return "<span class=\"src\">\(path(place))</span>" }

@@ -21,22 +21,18 @@ struct PersonaStrips {
     var names: [String] = []
     let screens: PersonaScreens
     let cards: [String]
-    /// The reasons for the columns that stay empty.
-    let reasons: [String]
+    /// The reason for each column that stays empty; nil for others.
+    let reasons: [String?]
     /// Orders of cards that are open; 0 is many, nil where it is the only one.
     let ways: Int?
   }
 
   /// The strips of an entry, of about so many cells.
-  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, on place: FlowPlace, cells: Int) {
-    self.printer = printer
-    self.lane = lane
-    let variant = printer.variant
-    let seen = variant.variant.seen.prefix(SeenTable.columns)
-    let entry = lane.entry.id
-    let ids = Set(seen.flatMap { $0.sequences[entry] ?? [] } + lane.sequence.cards)
+  init(_ table: SeenTable, _ lane: SiteVariant.Lane, cells: Int) {
+    (printer, self.lane) = (table.printer, lane)
+    let (variant, seen, entry) = (printer.variant, table.seen, lane.entry.id)
     let all = Self.order(
-      variant.cards.indices.filter { ids.contains(variant.cards[$0].card.id) },
+      table.cards(of: lane),
       of: seen.map { $0.sequences[entry] ?? [] },
       variant
     )
@@ -44,18 +40,17 @@ struct PersonaStrips {
     let most = min(limits.upperBound, max(limits.lowerBound, cells / max(1, seen.count)))
     columns = Array(all.prefix(most))
     hasMore = all.count > most
-    let words = ConditionWords(printer: printer)
     var rows = OrderedMap<[[String]], Row>()
-    for persona in seen {
+    for (persona, hidden) in zip(seen, table.hidden) {
       let cards = persona.sequences[entry] ?? []
       let shown = Set(cards)
-      let hidden = words.reasons(persona)
-      let reasons = columns.map { variant.cards[$0].card.id }.filter { !shown.contains($0) }
-        .map { hidden[$0] ?? SeenTable.noEntry }
-      let screens = PersonaScreens(persona.persona, variant, on: place)
+      let reasons = columns.map { variant.cards[$0].card.id }.map { id in
+        shown.contains(id) ? nil : hidden[id] ?? SeenTable.noEntry
+      }
+      let screens = PersonaScreens(persona.persona, variant, on: table.place)
       let ways = persona.ways[entry]
       rows.update(
-        [screens.key, cards, reasons, ["\(ways ?? -1)"]],
+        [screens.key, cards, reasons.compactMap(\.self), ["\(ways ?? -1)"]],
         or: Row(screens: screens, cards: cards, reasons: reasons, ways: ways)
       ) { $0.names.append(persona.persona) }
     }
@@ -93,16 +88,15 @@ struct PersonaStrips {
 
   /// The strips; a sentence where all personas see all cards.
   ///
-  /// `letter` gives the letter of a reason, `room`
-  /// is the bytes that pictures may still take.
-  func html(room: inout Int, letter: (String) -> String) -> HTML {
+  /// `letter` gives the letter of a reason.
+  func html(in room: PictureRoom, letter: (String) -> String) -> HTML {
     if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
     let isOne = rows.count == 1 && rows[0].names.count > 1
-    if isOne, rows[0].reasons.isEmpty {
+    if isOne, !columns.indices.contains(where: isRinged) {
       return
         "<p>\(lane.entry.title): all personas see the same \(.count(columns.count, "card")).</p>\n"
     }
-    let pictures = pictures(&room)
+    let pictures = pictures(in: room)
     let title = HTML(text: lane.entry.title)
     let heads = columns.map { "<b>\(id($0))</b>" as HTML }
     let body = rows.enumerated().html { place, row in
@@ -126,20 +120,18 @@ struct PersonaStrips {
 
   /// The cards that are drawn in each row, as columns: those of the first row, then those that differ,
   /// then the others, as long as there is room.
-  private func pictures(_ room: inout Int) -> [[Int: [UInt8]]] {
+  private func pictures(in room: PictureRoom) -> [[Int: [UInt8]]] {
     var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
     var screens: [[String]: [UInt8]] = [:]
     for isWanted in [true, false] {
       for (place, row) in rows.enumerated() {
-        for (column, card) in columns.enumerated() where row.cards.contains(id(card)) {
-          let isFirst = place == 0 || isRinged(card)
-          guard isFirst == isWanted, room > 0 else { continue }
+        for (column, card) in columns.enumerated() where row.reasons[column] == nil {
+          let isFirst = place == 0 || isRinged(column)
+          guard isFirst == isWanted, room.bytes > 0 else { continue }
           let key = ["\(card)", row.screens.printer.locale.id]
           let screen = screens[key] ?? row.screens.printer.screen(card, isMarked: false)
           screens[key] = screen
-          guard screen.count <= room else { continue }
-          room -= screen.count
-          drawn[place][column] = screen
+          if room.take(screen.count) { drawn[place][column] = screen }
         }
       }
     }
@@ -148,10 +140,8 @@ struct PersonaStrips {
 
   private func id(_ card: Int) -> String { printer.variant.cards[card].card.id }
 
-  /// Tells whether some personas see a card and others do not.
-  private func isRinged(_ card: Int) -> Bool {
-    rows.contains { !$0.cards.contains(id(card)) }
-  }
+  /// Tells whether some personas do not see the card of a column.
+  private func isRinged(_ column: Int) -> Bool { rows.contains { $0.reasons[column] != nil } }
 
   // MARK: Rows
 
@@ -160,11 +150,8 @@ struct PersonaStrips {
     _ pictures: [Int: [UInt8]],
     _ letter: (String) -> String
   ) -> HTML {
-    var reasons = row.reasons[...]
-    let cells = columns.enumerated().html { column, card in
-      let places = row.cards.indices.filter { row.cards[$0] == id(card) }.map { $0 + 1 }
-      if places.isEmpty { return gap(reasons.popFirst() ?? "", letter) }
-      return cell(card, places, pictures[column], row)
+    let cells = columns.indices.html { column in
+      row.reasons[column].map { gap($0, letter) } ?? cell(column, pictures[column], row)
     }
     return """
       \(row.screens.head(row.names))\(ways(row))</th>\(cells)</tr>
@@ -181,14 +168,13 @@ struct PersonaStrips {
       """
   }
 
-  private func cell(_ card: Int, _ places: [Int], _ picture: [UInt8]?, _ row: Row) -> HTML {
-    let isRinged = isRinged(card)
-    let numbers = places.prefix(8).map { "\($0)" }.joined(separator: ", ")
+  private func cell(_ column: Int, _ picture: [UInt8]?, _ row: Row) -> HTML {
+    let (card, isRinged) = (columns[column], isRinged(column))
+    let places = row.cards.indices.filter { row.cards[$0] == id(card) }
+    let numbers = places.prefix(8).map { "\($0 + 1)" }.joined(separator: ", ")
     let title = row.screens.printer.title(card)
     let label = "\(row.names.joined(separator: ", ")), \(numbers): \(title)"
-    let device: HTML =
-      picture.map { Parts.device($0, label: label) }
-      ?? "<div class=\"device ghost\"><p>\(title)</p></div>"
+    let device = picture.map { Parts.device($0, label: label) } ?? Parts.ghost(title)
     let mark: HTML = "<span class=\"tag hot\">not all</span>"
     return """
       <td\(if: isRinged, " class=\"ringed\"")><a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\

@@ -6,34 +6,46 @@ import Source
 struct SeenTable {
   let printer: CardPrinter
   let place: FlowPlace
+  /// The personas of the table.
+  let seen: [Variant.Seen]
+  /// The reasons why each of them does not see cards, by their ids.
+  let hidden: [[String: String]]
+  /// Indicates that the table has room for all cards.
+  private var isWhole = true
+  private var size = 0
+  private var reasons: [String] = []
   private var variant: SiteVariant { printer.variant }
 
   /// Personas that have a row and a column.
   static let columns = 16
   /// Cells that are drawn.
-  static let cells = 80
+  private static let cells = 80
   /// Bytes of the table after which further cards are only counted.
-  static let limit = 14_000
+  private static let limit = 14_000
   /// Personas whose facts are listed.
   private static let profiles = 40
+  /// The reason for a card that nobody sees, if no persona has another one.
+  static let noEntry = "no entry shows it"
 
-  /// The section; `room` is the bytes that pictures may still take.
-  func html(_ room: inout Int) -> HTML {
-    let personas = variant.variant.seen
-    if personas.isEmpty { return HTML() }
-    var rows = SeenRows(printer, folder: place.folder)
+  init(_ printer: CardPrinter, on place: FlowPlace) {
+    (self.printer, self.place) = (printer, place)
+    seen = Array(printer.variant.variant.seen.prefix(Self.columns))
+    hidden = seen.map(ConditionWords(printer: printer).reasons)
+  }
+
+  mutating func html(in room: PictureRoom) -> HTML {
     let strips = variant.lanes.html { lane in
-      PersonaStrips(printer, lane, on: place, cells: Self.cells / variant.lanes.count)
-        .html(room: &room) { rows.letter(of: $0) }
+      PersonaStrips(self, lane, cells: Self.cells / variant.lanes.count)
+        .html(in: room) { letter(of: $0) }
     }
-    let body = variant.lanes.html { rows.lane($0, isOnly: variant.lanes.count == 1) }
-    let heads = personas.prefix(Self.columns).map { HTML(text: $0.persona) }
+    let body = variant.lanes.html { rows(of: $0) }
+    let heads = seen.map { HTML(text: $0.persona) }
     let table = Parts.table("Who sees what, as a table", heads: ["Card"] + heads, "\n\(body)")
     let more: HTML = """
       <p>Not all fit here: <code>flowproof list --persona</code> prints what each persona sees \
       in each variant.</p>
       """
-    let isWhole = personas.count <= Self.columns && rows.isWhole
+    let isWhole = isWhole && variant.variant.seen.count <= Self.columns
     return Parts.section(
       "Who sees what",
       id: "personas",
@@ -41,7 +53,7 @@ struct SeenTable {
         "The number is the card's place for that persona. Not everyone sees a ringed card; a letter leads "
         + "to the reason.",
       """
-      \(profiles)\(strips)\(rows.notes)
+      \(profiles)\(strips)\(notes)
       <details class="more"><summary>The same as a table</summary>
       \(table)</details>
       \(if: !isWhole, more)
@@ -68,44 +80,26 @@ struct SeenTable {
       """
   }
 
-  /// The reason for a card that nobody sees, if no persona has another one.
-  static let noEntry = "no entry shows it"
-}
-
-/// The rows of one table, with the reasons they name.
-private struct SeenRows {
-  let variant: SiteVariant
-  let folder: String
-  /// Indicates that the table has room for all cards.
-  private(set) var isWhole = true
-  private var size = 0
-  private var reasons: [String] = []
-  private let seen: [Variant.Seen]
-  /// The reasons why each persona does not see cards, by their ids.
-  private let hidden: [[String: String]]
-
-  init(_ printer: CardPrinter, folder: String) {
-    variant = printer.variant
-    self.folder = folder
-    seen = Array(variant.variant.seen.prefix(SeenTable.columns))
-    hidden = seen.map(ConditionWords(printer: printer).reasons)
-  }
+  // MARK: Rows
 
   /// The cards of an entry that somebody sees or that only some do not see.
-  mutating func lane(_ lane: SiteVariant.Lane, isOnly: Bool) -> HTML {
-    let entry = lane.entry.id
-    let ids = Set(seen.flatMap { $0.sequences[entry] ?? [] } + lane.sequence.cards)
+  func cards(of lane: SiteVariant.Lane) -> [Int] {
+    let ids = Set(seen.flatMap { $0.sequences[lane.entry.id] ?? [] } + lane.sequence.cards)
+    return variant.cards.indices.filter { ids.contains(variant.cards[$0].card.id) }
+  }
+
+  private mutating func rows(of lane: SiteVariant.Lane) -> HTML {
     var rows = HTML()
     let places = seen.map { persona in
-      let cards = persona.sequences[entry] ?? []
+      let cards = persona.sequences[lane.entry.id] ?? []
       return Dictionary(firstOf: zip(cards, cards.indices))
     }
-    for card in variant.cards where ids.contains(card.card.id) {
-      guard size + rows.bytes.count < SeenTable.limit else {
+    for card in cards(of: lane) {
+      guard size + rows.bytes.count < Self.limit else {
         isWhole = false
         break
       }
-      rows += row(card, places)
+      rows += row(variant.cards[card], places)
     }
     size += rows.bytes.count
     let width = seen.count + 1
@@ -114,13 +108,16 @@ private struct SeenRows {
 
       """
     let none: HTML = "<tr><td colspan=\"\(width)\">Nobody sees a card.</td></tr>\n"
-    return "<tbody>\(if: !isOnly, head)\(if: rows.isEmpty, none)\(rows)</tbody>\n"
+    return """
+      <tbody>\(if: variant.lanes.count > 1, head)\(if: rows.isEmpty, none)\(rows)</tbody>
+
+      """
   }
 
   private mutating func row(_ card: SiteCard, _ places: [[String: Int]]) -> HTML {
     let cells = places.enumerated().html { cell(card.card.id, $0, $1) }
     return """
-      <tr><th scope="row"><a href="\(folder)\(card.name).html">\(card.card.id)</a></th>\
+      <tr><th scope="row"><a href="\(place.folder)\(card.name).html">\(card.card.id)</a></th>\
       \(cells)</tr>
 
       """
@@ -128,20 +125,20 @@ private struct SeenRows {
 
   private mutating func cell(_ card: String, _ persona: Int, _ places: [String: Int]) -> HTML {
     if let place = places[card] { return "<td>\(place + 1)</td>" }
-    let reason = hidden[persona][card] ?? SeenTable.noEntry
+    let reason = hidden[persona][card] ?? Self.noEntry
     let letter = letter(of: reason)
     return """
       <td><a class="tag line" href="#seen-\(letter)" title="\(reason)">\(letter)</a></td>
       """
   }
 
-  mutating func letter(of reason: String) -> String {
+  private mutating func letter(of reason: String) -> String {
     let index = reasons.firstIndex(of: reason) ?? reasons.count
     if index == reasons.count { reasons.append(reason) }
     return StoryboardPage.letter(index)
   }
 
-  var notes: HTML {
+  private var notes: HTML {
     if reasons.isEmpty { return HTML() }
     let items = reasons.enumerated().html { index, reason in
       let letter = StoryboardPage.letter(index)
@@ -173,11 +170,10 @@ struct PersonasPage {
     var content = place.side("Personas", about, .personas, zoom: true) {
       place.page(Self.name, of: $0)
     }
-    var room = Self.bytes
+    let room = PictureRoom(Self.bytes)
     let printer = place.printer(variant)
-    content[.body] =
-      SeenTable(printer: printer, place: place).html(&room)
-      + DayTable(printer, on: place).html(&room)
+    var table = SeenTable(printer, on: place)
+    content[.body] = table.html(in: room) + DayTable(printer, on: place, in: room).html
     return renderer.page(.flow, flow.folder + own + Self.name, content, of: flow)
   }
 }

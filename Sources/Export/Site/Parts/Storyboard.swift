@@ -13,6 +13,7 @@ struct Storyboard {
   private let prefix: String
   /// Bytes of words after which further cards are only counted.
   private let budget: Int
+  private let room: PictureRoom
 
   /// Cards of the main path that are shown before it is said how many more there are.
   static let limit = 60
@@ -26,13 +27,12 @@ struct Storyboard {
   }
   private var cards: [Int] { lane.cards }
 
-  /// The rails of all entries that show cards, under their headings, with so many bytes of words; `room` is the
-  /// bytes that pictures may still take.
+  /// The rails of all entries that show cards, under their headings, with so many bytes of words.
   static func all(
     _ printer: CardPrinter,
     on place: FlowPlace,
     words: Int,
-    _ room: inout Int,
+    in room: PictureRoom,
     heading: (SiteVariant.Lane) -> HTML
   ) -> HTML {
     let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }
@@ -43,25 +43,25 @@ struct Storyboard {
         folder: place.folder,
         map: place.page("map.html", of: printer.variant),
         prefix: index == 0 ? "" : "entry-\(index + 1)-",
-        budget: words / lanes.count
+        budget: words / lanes.count,
+        room: room
       )
-      return "\(if: lanes.count > 1, heading(lane))\(board.html(&room))"
+      return "\(if: lanes.count > 1, heading(lane))\(board.html())"
     }
   }
 
-  private func html(_ room: inout Int) -> HTML {
+  private func html() -> HTML {
     let path = mainPath
     var items = HTML()
     var pictures = 0
     var shown = 0
     for (index, place) in path.way.enumerated() {
       guard index < Self.limit, items.bytes.count - pictures < budget else { break }
-      let before = room
+      let before = room.bytes
       let next = index + 1 < path.way.count ? path.way[index + 1] : nil
-      items += step(place, before: next, &room)
-      items += fold(path.aside[index], after: place, &room)
+      items += step(place, before: next) + fold(path.aside[index], after: place)
       items += next.map { hop(place, $0) } ?? stop(place, isEnd: path.isWhole)
-      pictures += before - room
+      pictures += before - room.bytes
       shown += 1
     }
     items += .rest(path.way.count - shown) {
@@ -69,7 +69,7 @@ struct Storyboard {
       <li class="stop"><div><a href="\(map)">+ \(.count($0, "card"))</a></div></li>
       """
     }
-    if shown == path.way.count { items += fold(path.apart, after: nil, &room) }
+    if shown == path.way.count { items += fold(path.apart, after: nil) }
     return """
       <ol class="lane" aria-label="Cards in order" tabindex="0">\(items)</ol>
 
@@ -138,14 +138,12 @@ struct Storyboard {
 
   /// The closed fold with the cards that branch off behind a card, or without a card those that nothing leads
   /// to.
-  private func fold(_ places: [Int], after place: Int?, _ room: inout Int) -> HTML {
+  private func fold(_ places: [Int], after place: Int?) -> HTML {
     let ids = places.map { printer.variant.cards[cards[$0]].card.id }
     guard let id = ids.first else { return HTML() }
     let names = ids.prefix(Self.folded.named).joined(separator: ", ")
     let isAll = ids.count <= Self.folded.named
-    let items = places.html(most: Self.folded.shown) {
-      side($0, &room)
-    } rest: {
+    let items = places.html(most: Self.folded.shown, side) {
       "<li class=\"more\">+ \(.count($0, "card"))</li>"
     }
     let count = Words.count(places.count, "card")
@@ -162,11 +160,11 @@ struct Storyboard {
   }
 
   /// A card beside the main path.
-  private func side(_ place: Int, _ room: inout Int) -> HTML {
+  private func side(_ place: Int) -> HTML {
     let card = printer.variant.cards[cards[place]]
     return """
       <li data-step="\(card.card.id)" id="\(anchor(place, card))">\
-      <a href="\(folder)\(card.name).html">\(picture(place, cards[place], &room))\
+      <a href="\(folder)\(card.name).html">\(picture(place))\
       <small><b>\(place + 1)</b><span>\(card.card.id)</span></small></a></li>
 
       """
@@ -174,7 +172,7 @@ struct Storyboard {
 
   // MARK: Cards
 
-  private func step(_ place: Int, before next: Int?, _ room: inout Int) -> HTML {
+  private func step(_ place: Int, before next: Int?) -> HTML {
     let index = cards[place]
     let card = printer.variant.cards[index]
     let page = "\(folder)\(card.name).html"
@@ -183,7 +181,7 @@ struct Storyboard {
       <li class="step" id="\(anchor(place, card))" data-step="\(card.card.id)">
       <div class="step-head"><span class="num">\(place + 1)</span><h3><a href="\(page)">\
       \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
-      <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index, &room))</a>
+      <a class="shot" href="\(page)" tabindex="-1">\(picture(place))</a>
       <div class="tags">\(tags(card))</div>
       \(outs(index, before: next, page))</li>
 
@@ -196,9 +194,9 @@ struct Storyboard {
     return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(place + 1)")"
   }
 
-  private func picture(_ place: Int, _ card: Int, _ room: inout Int) -> HTML {
-    let label = "Card \(place + 1): \(printer.title(card))"
-    return printer.thumbnail(card, label: label, &room)
+  private func picture(_ place: Int) -> HTML {
+    let card = cards[place]
+    return printer.picture(card, label: "Card \(place + 1): \(printer.title(card))", in: room)
   }
 
   private func tags(_ card: SiteCard) -> HTML {
