@@ -44,60 +44,11 @@ struct FindingIndex: Sendable {
   /// All findings in the order of pages: by severity, then by flow, notes of one rule together.
   let ranked: [SiteFinding]
   let counts: FindingCounts
-  private let groups: [String: Group]
-
-  /// A card of one variant, or of all.
-  private struct Place: Hashable {
-    let card: String
-    let variant: String?
-    let locale: String?
-  }
-
-  /// The findings of a flow, as indices.
-  private struct Group: Sendable {
-    var findings: [Int] = []
-    var byPlace: [Place: [Int]] = [:]
-    /// Findings by variant; under nil are those that name no variant, and so are about each.
-    var byVariant: [String?: [Int]] = [:]
-    /// Findings that one variant has to itself.
-    var own: [String: [Int]] = [:]
-    /// Findings that no single variant has to itself.
-    var shared: [Int] = []
-    var counts = FindingCounts([])
-    /// The numbers of findings by variant, with those that name no variant counted for each.
-    var countsByVariant: [String?: FindingCounts] = [:]
-
-    mutating func add(_ index: Int, _ subjects: [Diagnostic.Subject]) {
-      findings.append(index)
-      let variants = Set(subjects.map(\.variant))
-      for variant in variants { byVariant[variant, default: []].append(index) }
-      if let only = variants.first, variants.count == 1, let only {
-        own[only, default: []].append(index)
-      } else {
-        shared.append(index)
-      }
-      let places = subjects.compactMap { subject in
-        subject.card.map { Place(card: $0, variant: subject.variant, locale: subject.locale) }
-      }
-      for place in Set(places) { byPlace[place, default: []].append(index) }
-    }
-
-    /// Findings about a variant, those that name none included.
-    func places(_ variant: String?) -> [Int] {
-      let common = byVariant[nil] ?? []
-      guard let variant, let own = byVariant[variant] else { return common }
-      return Set(own + common).sorted()
-    }
-
-    mutating func count(_ all: [SiteFinding]) {
-      func count(_ places: [Int]) -> FindingCounts {
-        FindingCounts(places.map { all[$0].finding })
-      }
-      counts = count(findings)
-      countsByVariant[nil] = count(places(nil))
-      for variant in byVariant.keys { countsByVariant[variant] = count(places(variant)) }
-    }
-  }
+  /// Findings as places in ``all``: of each flow, of each flow and variant, and of each flow, variant, card and
+  /// locale; nil is what a finding does not name, and so is about each of.
+  private let places: [[String?]: [Int]]
+  /// The numbers of findings of each flow, and of each flow and variant.
+  private let countsByPlace: [[String?]: FindingCounts]
 
   init(_ findings: [Diagnostic], flows: [SiteFlow], sources: SourceSet) {
     let recipes = RecipePlaces(flows)
@@ -119,14 +70,32 @@ struct FindingIndex: Sendable {
     }
     ranked = all.sorted { $0.rank < $1.rank }
     counts = FindingCounts(findings)
-    var groups: [String: Group] = [:]
-    for (index, finding) in all.enumerated() {
-      for (flow, subjects) in Dictionary(grouping: finding.subjects, by: \.flow) {
-        if let flow { groups[flow, default: Group()].add(index, subjects) }
-      }
+    let places = all.indices.indexed { [all] index in
+      all[index].subjects.flatMap { subject -> [[String?]] in
+        guard let flow = subject.flow else { return [] }
+        let card = [flow, subject.variant, subject.card, subject.locale]
+        return [[flow], [flow, subject.variant]] + (subject.card == nil ? [] : [card])
+      }.uniqued()
     }
-    for flow in groups.keys { groups[flow]?.count(all) }
-    self.groups = groups
+    self.places = places
+    let named = Set(places.keys.filter { $0.count < 3 }.flatMap { [$0, [$0[0], nil]] })
+    countsByPlace = Dictionary(
+      firstOf: named.map { [all] key in
+        let found = key.count == 1 ? places[key] ?? [] : Self.found(key[1], of: key[0], places)
+        return (key, FindingCounts(found.map { all[$0].finding }))
+      }
+    )
+  }
+
+  /// Findings about a variant of a flow, those that name none included.
+  private static func found(
+    _ variant: String?,
+    of flow: String?,
+    _ places: [[String?]: [Int]]
+  ) -> [Int] {
+    let common = places[[flow, nil]] ?? []
+    guard let variant, let own = places[[flow, variant]] else { return common }
+    return Set(own + common).sorted()
   }
 
   /// The position of each finding on pages: errors first, then by flow; notes of one rule together.
@@ -151,36 +120,42 @@ struct FindingIndex: Sendable {
   }
 
   /// Findings about a flow, whatever its variant.
-  func about(_ flow: SiteFlow) -> [SiteFinding] {
-    (groups[flow.flow.id]?.findings ?? []).map { all[$0] }
-  }
+  func about(_ flow: SiteFlow) -> [SiteFinding] { (places[[flow.flow.id]] ?? []).map { all[$0] } }
 
   /// Findings about a variant, those that name none included.
   func about(_ flow: SiteFlow, _ variant: SiteVariant) -> [SiteFinding] {
-    guard let group = groups[flow.flow.id] else { return [] }
     if flow.variants.count == 1 { return about(flow) }
-    return group.places(variant.variant.id).map { all[$0] }
+    return Self.found(variant.variant.id, of: flow.flow.id, places).map { all[$0] }
   }
 
   func counts(of flow: SiteFlow) -> FindingCounts {
-    groups[flow.flow.id]?.counts ?? FindingCounts([])
+    countsByPlace[[flow.flow.id]] ?? FindingCounts([])
   }
 
   func counts(of flow: SiteFlow, _ variant: SiteVariant) -> FindingCounts {
-    guard let group = groups[flow.flow.id], flow.variants.count > 1 else { return counts(of: flow) }
-    return group.countsByVariant[variant.variant.id] ?? group.countsByVariant[nil]
-      ?? FindingCounts([])
+    if flow.variants.count == 1 { return counts(of: flow) }
+    let id = flow.flow.id
+    return countsByPlace[[id, variant.variant.id]] ?? countsByPlace[[id, nil]] ?? FindingCounts([])
   }
 
   /// Findings about a flow that no variant has to itself, as places in ``all``.
   func shared(by flow: SiteFlow) -> [Int] {
-    flow.variants.count == 1 ? [] : groups[flow.flow.id]?.shared ?? []
+    flow.variants.count == 1
+      ? [] : (places[[flow.flow.id]] ?? []).filter { owner(of: all[$0], in: flow) == nil }
   }
 
   /// Findings that a variant has to itself, as places in ``all``; the only one has all of its flow's.
   func own(_ variant: SiteVariant, of flow: SiteFlow) -> [Int] {
-    guard let group = groups[flow.flow.id] else { return [] }
-    return flow.variants.count == 1 ? group.findings : group.own[variant.variant.id] ?? []
+    let (flowID, id) = (flow.flow.id, variant.variant.id)
+    if flow.variants.count == 1 { return places[[flowID]] ?? [] }
+    return (places[[flowID, id]] ?? []).filter { owner(of: all[$0], in: flow) == id }
+  }
+
+  /// The one variant of a flow that a finding is about; nil for one about several, or about none.
+  private func owner(of found: SiteFinding, in flow: SiteFlow) -> String? {
+    let subjects = found.subjects.lazy.filter { $0.flow == flow.flow.id }
+    let first = subjects.first?.variant
+    return subjects.allSatisfy { $0.variant == first } ? first : nil
   }
 
   func about(
@@ -189,11 +164,8 @@ struct FindingIndex: Sendable {
     _ card: SiteCard,
     locale: String
   ) -> [SiteFinding] {
-    guard let group = groups[flow.flow.id] else { return [] }
     let found = [variant.variant.id, nil].flatMap { name in
-      [locale, nil].flatMap { locale in
-        group.byPlace[Place(card: card.card.id, variant: name, locale: locale)] ?? []
-      }
+      [locale, nil].flatMap { places[[flow.flow.id, name, card.card.id, $0]] ?? [] }
     }
     return Set(found).sorted().map { all[$0] }
   }
