@@ -64,33 +64,8 @@ public struct SiteExport: Sendable {
   /// The portions of the site in groups, each laid out when it is asked for.
   func groups(log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
-    let own = PortionGroup(folder: "") {
-      Self.units(renderer).map { SitePortion(scope: .site, unit: $0, renderer: renderer) }
-    }
+    let own = PortionGroup(folder: "") { Self.portions(PortionMaker(renderer, .site)) }
     return [own] + site.flows.flatMap { Self.groups(of: $0, renderer) }
-  }
-
-  private static func groups(of flow: SiteFlow, _ renderer: PageRenderer) -> [PortionGroup] {
-    let (id, folder) = (flow.flow.id, flow.folder)
-    let parts = units(renderer, flow).map { units in
-      PortionGroup(folder: folder) {
-        units().map { SitePortion(scope: .flow(id), unit: $0, renderer: renderer) }
-      }
-    }
-    let maps = PortionGroup(folder: folder) {
-      let scope = SitePortion.Scope.locale(renderer.site.mainLocale.id, flow: id)
-      return Self.maps(renderer, flow).map {
-        SitePortion(scope: scope, unit: $0, renderer: renderer)
-      }
-    }
-    let pages = [VariantPages.storyboards, VariantPages.cards].map { units in
-      PortionGroup(folder: folder) {
-        units(flow, renderer).map { locale, unit in
-          SitePortion(scope: .locale(locale.id, flow: id), unit: unit, renderer: renderer)
-        }
-      }
-    }
-    return parts + [maps] + pages
   }
 }
 
@@ -106,52 +81,15 @@ struct PortionGroup: Sendable {
   }
 }
 
-/// Makes some files of the site when asked.
-struct SiteUnit: Sendable {
-  /// Tells whether a path is one of its files; may also accept some paths that nobody makes.
-  let makes: @Sendable (String) -> Bool
-  /// Its pages that are each made from the words of a few cards; nil for none.
-  let parts: CardPages?
-  /// Makes all but some of its parts.
-  private let make: @Sendable (Set<String>) -> [OutputFile]
-  /// Makes those of one path alone, with what goes with them, where all together are many.
-  private let some: (@Sendable (String) -> [OutputFile])?
-
-  init(
-    _ makes: @escaping @Sendable (String) -> Bool,
-    at some: (@Sendable (String) -> [OutputFile])? = nil,
-    files: @escaping @Sendable () -> [OutputFile]
-  ) {
-    (self.makes, self.some, parts, make) = (makes, some, nil, { _ in files() })
-  }
-
-  /// Pages of cards, whose origins are the cards that they asked for.
-  init(
-    _ parts: CardPages,
-    _ makes: @escaping @Sendable (String) -> Bool,
-    at some: @escaping @Sendable (String) -> [OutputFile],
-    files: @escaping @Sendable (_ without: Set<String>) -> [OutputFile]
-  ) {
-    (self.makes, self.some, self.parts, make) = (makes, some, parts, files)
-  }
-
-  /// Files whose paths start with one of these.
-  init(_ starts: String..., files: @escaping @Sendable () -> [OutputFile]) {
-    self.init({ path in starts.contains { path.hasPrefix($0) } }, files: files)
-  }
-
-  /// Makes all but some of its parts.
-  func files(without paths: Set<String> = []) -> [OutputFile] { make(paths) }
-
-  /// The file of a path with what goes with it; without it where the unit does not make it.
-  func files(at path: String) -> [OutputFile] { makes(path) ? some?(path) ?? files() : [] }
-}
-
-/// Some files of the site, and the scope that they are made from.
+/// Some files of the site that are made when asked, and the scope that they are made from.
 struct SitePortion: Sendable {
   let scope: Scope
-  let unit: SiteUnit
   let renderer: PageRenderer
+  /// Tells whether a path is one of its files; may also accept some paths that nobody makes.
+  let makes: @Sendable (String) -> Bool
+  /// Its pages that are each made from the words of a few cards, whose origins are these cards; nil for none.
+  var parts: CardPages?
+  let make: @Sendable (Wanted) -> [OutputFile]
 
   /// The input that the files of a portion are made from.
   enum Scope: Hashable, Sendable {
@@ -163,15 +101,22 @@ struct SitePortion: Sendable {
     case locale(String, flow: String)
   }
 
-  /// Makes all of them.
-  func files() -> [OutputFile] { renderer.styled(unit.files()) }
+  /// The files that are asked for.
+  enum Wanted {
+    /// All but some of its parts.
+    case all(without: Set<String>)
+    /// The file of a path with what goes with it; all where they are few.
+    case file(String)
+  }
+
+  func files() -> [OutputFile] { renderer.styled(make(.all(without: []))) }
 
   /// The same for an output, with what stands for everything that they are made from.
   func output(_ key: String, _ keys: PageKeys) -> OutputPortion {
-    guard let parts = unit.parts else { return OutputPortion(key: key) { files() } }
+    guard let parts else { return OutputPortion(key: key) { files() } }
     let same = OutputPortion.Parts(paths: parts.paths) { keys.isSame($0, of: parts) }
     return OutputPortion(key: key, parts: same) { paths in
-      renderer.styled(unit.files(without: paths)).map { file in
+      renderer.styled(make(.all(without: paths))).map { file in
         var file = file
         file.origin = file.origin.flatMap { keys.origin($0, of: parts) }
         return file
@@ -181,93 +126,119 @@ struct SitePortion: Sendable {
 
   /// The file of a path with what goes with it; nothing where the portion does not make it.
   func files(at path: String) -> [OutputFile] {
-    let files = unit.files(at: path)
+    let files = makes(path) ? make(.file(path)) : []
     return files.contains { $0.path == path } ? renderer.styled(files) : []
+  }
+}
+
+/// Makes portions of one scope.
+struct PortionMaker: Sendable {
+  let renderer: PageRenderer
+  let scope: SitePortion.Scope
+
+  init(_ renderer: PageRenderer, _ scope: SitePortion.Scope) {
+    (self.renderer, self.scope) = (renderer, scope)
+  }
+
+  /// A portion of files whose paths start with one of these.
+  func callAsFunction(
+    _ starts: String...,
+    files: @escaping @Sendable () -> [OutputFile]
+  ) -> SitePortion {
+    self({ path in starts.contains { path.hasPrefix($0) } }, files: files)
+  }
+
+  /// A portion of files whose paths `makes` accepts.
+  func callAsFunction(
+    _ makes: @escaping @Sendable (String) -> Bool,
+    files: @escaping @Sendable () -> [OutputFile]
+  ) -> SitePortion {
+    SitePortion(scope: scope, renderer: renderer, makes: makes) { _ in files() }
   }
 }
 
 /// The parts of the site; a new one is a file in `Pages` and some lines here.
 extension SiteExport {
   /// The files that belong to no flow.
-  private static func units(_ page: PageRenderer) -> [SiteUnit] {
-    let site = page.site
+  private static func portions(_ make: PortionMaker) -> [SitePortion] {
+    let (page, site) = (make.renderer, make.renderer.site)
     return [
-      SiteUnit("static/") { page.staticFiles },
-      SiteUnit(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") {
+      make("static/") { page.staticFiles },
+      make(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") {
         site.dataFiles
       },
-      SiteUnit("index.html", "404.html") {
+      make("index.html", "404.html") {
         [HomePage(renderer: page).file, MissingPage(renderer: page).file]
       },
-      SiteUnit("findings/") {
+      make("findings/") {
         FindingsPage(renderer: page).files + [RulesPage(renderer: page).file]
       },
-    ] + SearchIndex.units(page) + [
-      SiteUnit("locales/", "assets/") {
+    ] + SearchIndex.portions(make) + [
+      make("locales/", "assets/") {
         [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file]
       },
-      SiteUnit("fidelity/") { FidelityPage(renderer: page).files },
-      SiteUnit("beside/") { BesidePage(renderer: page)?.files ?? [] },
-      SiteUnit("fit/") { FitPage(renderer: page)?.files ?? [] },
-      SiteUnit("docs/index.html") { site.docs.isEmpty ? [] : [DocsPage(renderer: page).file] },
+      make("fidelity/") { FidelityPage(renderer: page).files },
+      make("beside/") { BesidePage(renderer: page)?.files ?? [] },
+      make("fit/") { FitPage(renderer: page)?.files ?? [] },
+      make("docs/index.html") { site.docs.isEmpty ? [] : [DocsPage(renderer: page).file] },
     ]
       + site.docs.map { doc in
-        SiteUnit("docs/\(doc.name).html") { [DocPage(renderer: page, doc: doc).file] }
+        make("docs/\(doc.name).html") { [DocPage(renderer: page, doc: doc).file] }
       }
   }
 
-  /// The files of a flow that are made from the words of the main locale alone.
-  private static func maps(_ page: PageRenderer, _ flow: SiteFlow) -> [SiteUnit] {
-    page.site.mapped(flow).map { variant in
-      SiteUnit("\(flow.folder)\(page.site.own(variant, of: flow))map.html") {
-        [MapPage(renderer: page, flow: flow, variant: variant).file]
-      }
-    }
-  }
-
-  /// The files of a flow that are made from the words of all locales, in parts that are laid out apart.
-  private static func units(
-    _ page: PageRenderer,
-    _ flow: SiteFlow
-  ) -> [@Sendable () -> [SiteUnit]] {
-    let (site, folder) = (page.site, flow.folder)
-    return [
-      { PathPages.units(of: flow, page) },
+  /// The files of a flow, in groups that are laid out apart: those that are made from the words of all locales,
+  /// the maps, which are in the main one, and the pages of each.
+  private static func groups(of flow: SiteFlow, _ page: PageRenderer) -> [PortionGroup] {
+    let (site, id, folder) = (page.site, flow.flow.id, flow.folder)
+    let make = PortionMaker(page, .flow(id))
+    let map = PortionMaker(page, .locale(site.mainLocale.id, flow: id))
+    let groups: [@Sendable () -> [SitePortion]] = [
+      { PathPages.portions(of: flow, make) },
       {
         let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
-        return [SiteUnit(folder + VariantsPage.name, "search/variants-", files: files)]
+        return [make(folder + VariantsPage.name, "search/variants-", files: files)]
       },
       {
         let makes = { @Sendable (path: String) in
           path == folder + ChosenPairPage.name
             || path.hasPrefix(folder) && path.contains("/changes")
         }
-        return [SiteUnit(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
+        return [make(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
       },
       {
         site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in
-          SiteUnit(folder + site.own(variant, of: flow) + PersonasPage.name) {
+          make(folder + site.own(variant, of: flow) + PersonasPage.name) {
             [PersonasPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
       {
         flow.variants.map { variant in
-          SiteUnit(folder + BranchFindingsPage.path(variant)) {
+          make(folder + BranchFindingsPage.path(variant)) {
             [BranchFindingsPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
-      { [SiteUnit("\(folder)locales") { LocaleGrid(renderer: page, flow: flow).files }] },
+      { [make("\(folder)locales") { LocaleGrid(renderer: page, flow: flow).files }] },
       {
         flow.variants.dropFirst().map { variant in
-          SiteUnit(folder + PairPage.path(variant)) {
+          make(folder + PairPage.path(variant)) {
             site.branches(of: flow).isSame(variant)
               ? [] : [PairPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
-      { [SiteUnit(folder + "menus") { site.menus(of: flow).files }] },
+      { [make(folder + "menus") { site.menus(of: flow).files }] },
+      {
+        site.mapped(flow).map { variant in
+          map("\(folder)\(site.own(variant, of: flow))map.html") {
+            [MapPage(renderer: page, flow: flow, variant: variant).file]
+          }
+        }
+      },
+      { VariantPages.storyboards(of: flow, page) }, { VariantPages.cards(of: flow, page) },
     ]
+    return groups.map { PortionGroup(folder: folder, portions: $0) }
   }
 }

@@ -14,46 +14,45 @@ struct VariantPages {
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
 
+  private static func make(
+    _ renderer: PageRenderer,
+    _ flow: SiteFlow,
+    _ locale: SiteLocale
+  ) -> PortionMaker {
+    PortionMaker(renderer, .locale(locale.id, flow: flow.flow.id))
+  }
+
   /// The storyboards of every variant of a flow in every locale, and the flow's own, which is what users
   /// get, a portion each.
-  static func storyboards(
-    of flow: SiteFlow,
-    _ renderer: PageRenderer
-  ) -> [(locale: SiteLocale, unit: SiteUnit)] {
+  static func storyboards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SitePortion] {
     let site = renderer.site
     guard let first = flow.variants.first else {
-      let unit = SiteUnit(flow.folder + "index.html") { [StoryboardPage.empty(renderer, flow)] }
-      return [(site.mainLocale, unit)]
+      let make = make(renderer, flow, site.mainLocale)
+      return [make(flow.folder + "index.html") { [StoryboardPage.empty(renderer, flow)] }]
     }
     let own = FlowPlace(site, flow, first, toFlow: "")
     return flow.variants.flatMap { variant in
       let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
       return ((variant.index == 0 ? [own] : []) + places).map { place in
-        let folder = place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder
-        let unit = SiteUnit(folder + "index.html") {
-          [StoryboardPage(renderer: renderer, place: place, variant: variant).file]
-        }
-        return (place.locale, unit)
+        let page = StoryboardPage(renderer: renderer, place: place, variant: variant)
+        return make(renderer, flow, place.locale)(page.path) { [page.file] }
       }
     }
   }
 
   /// The pages of the cards of every variant of a flow in every locale, in portions.
-  static func cards(
-    of flow: SiteFlow,
-    _ renderer: PageRenderer
-  ) -> [(locale: SiteLocale, unit: SiteUnit)] {
+  static func cards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SitePortion] {
     flow.variants.flatMap { variant in
       let ways = RouteWays.all(of: variant, flow, renderer.site)
       return renderer.site.pageLocales.flatMap { locale in
         VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
-          .units.map { (locale, $0) }
+          .portions
       }
     }
   }
 
   /// The pages in portions of so many cards.
-  private var units: [SiteUnit] {
+  private var portions: [SitePortion] {
     let order = variant.order
     let folder = site.path(flow, variant, locale)
     return stride(from: 0, to: order.count, by: Self.portion).map { start in
@@ -65,18 +64,21 @@ struct VariantPages {
         folder: folder,
         cards: order[places]
       )
-      return SiteUnit(parts) { path in
-        path.hasPrefix(folder)
-      } at: { path in
-        if !path.hasSuffix(".html") { return cardPages(order, places, Array(places)) }
-        let place = places.first { parts.path(order[$0]) == path }
-        return place.map { pages(order, $0..<$0 + 1, [$0]).files } ?? []
-      } files: { paths in
-        cardPages(
-          order,
-          places,
-          places.filter { paths.isEmpty || !paths.contains(parts.path(order[$0])) }
-        )
+      return SitePortion(
+        scope: .locale(locale.id, flow: flow.flow.id),
+        renderer: renderer,
+        makes: { $0.hasPrefix(folder) },
+        parts: parts
+      ) { wanted in
+        switch wanted {
+        case .file(let path) where path.hasSuffix(".html"):
+          let place = places.first { parts.path(order[$0]) == path }
+          return place.map { pages(order, $0..<$0 + 1, [$0]).files } ?? []
+        case .file: return cardPages(order, places, Array(places))
+        case .all(let without):
+          let made = places.filter { !without.contains(parts.path(order[$0])) }
+          return cardPages(order, places, made)
+        }
       }
     }
   }

@@ -15,23 +15,19 @@ struct SearchIndex {
   static let longest = 500
 
   /// The files of each part, one portion each.
-  static func units(_ renderer: PageRenderer) -> [SiteUnit] {
-    let site = renderer.site
+  static func portions(_ make: PortionMaker) -> [SitePortion] {
+    let (renderer, site) = (make.renderer, make.renderer.site)
     let large = ["cards", "findings", "texts-", "uses", "tree-", "variants-"].map { "search/" + $0 }
     return [
-      SiteUnit { path in
+      make { path in
         path.hasPrefix("search/") && !large.contains { path.hasPrefix($0) }
       } files: {
         SearchIndex(renderer: renderer).small.flatMap(\.files)
       },
-      SiteUnit("search/cards") { site.searchedCards.files },
-      SiteUnit("search/findings") { site.searchedFindings.files },
-      SiteUnit("search/texts-", "search/uses") {
-        SearchedTexts(site: site).parts.flatMap(\.files)
-      },
-      SiteUnit("search/tree-") {
-        site.flows.flatMap { site.treeCards(of: $0).files }
-      },
+      make("search/cards") { site.searchedCards.files },
+      make("search/findings") { site.searchedFindings.files },
+      make("search/texts-", "search/uses") { SearchedTexts(site: site).parts.flatMap(\.files) },
+      make("search/tree-") { site.flows.flatMap { site.treeCards(of: $0).files } },
     ]
   }
 

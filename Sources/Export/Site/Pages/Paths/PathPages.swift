@@ -21,11 +21,10 @@ struct PathPages {
   var folder: String { Self.folder(site, flow, variant) }
 
   /// The pages of every branch that has its own, a portion each.
-  static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
-    renderer.site.mapped(flow).map { variant in
-      SiteUnit(folder(renderer.site, flow, variant)) {
-        PathPages(renderer, flow, variant).files
-      }
+  static func portions(of flow: SiteFlow, _ make: PortionMaker) -> [SitePortion] {
+    let (renderer, site) = (make.renderer, make.renderer.site)
+    return site.mapped(flow).map { variant in
+      make(folder(site, flow, variant)) { PathPages(renderer, flow, variant).files }
     }
   }
 
