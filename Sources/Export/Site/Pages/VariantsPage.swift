@@ -7,6 +7,7 @@ import Source
 struct VariantsPage {
   let renderer: PageRenderer
   let flow: SiteFlow
+  private let drawn: DrawnOnce
   private var site: Site { renderer.site }
   private var branches: Branches { site.branches(of: flow) }
 
@@ -23,17 +24,20 @@ struct VariantsPage {
   /// Rows of a page; what there is beyond says how many.
   static let limit = 200
 
+  init(renderer: PageRenderer, flow: SiteFlow) {
+    (self.renderer, self.flow) = (renderer, flow)
+    drawn = DrawnOnce(room: Self.budget, isLoading: CardStyles.isShared(flow))
+  }
+
   /// The page, and what its script loads: cards by their numbers on the page.
   var files: [OutputFile] {
-    var sheet = DrawnOnce(room: Self.budget, isLoading: CardStyles.isShared(flow))
-    let page = page(matrix(&sheet))
-    let part = ScriptPart(part, sheet.later)
-    return [page] + (sheet.later.isEmpty ? [] : part.files)
+    let page = page
+    return [page] + (drawn.later.isEmpty ? [] : ScriptPart(part, drawn.later).files)
   }
 
   private var part: String { "search/variants-\(flow.name)" }
 
-  private func page(_ matrix: HTML) -> OutputFile {
+  private var page: OutputFile {
     let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
     let place = FlowPlace(site, flow, nil, toFlow: "")
     var content = place.content(
@@ -73,9 +77,9 @@ struct VariantsPage {
     """
 
   private var filter: HTML {
+    if flow.variants.count < 2 { return HTML() }
     let cards = branches.columns.html { "<option value=\"\($0.id)\">\($0.id)</option>" }
     let groups = groups.enumerated().html { "<option value=\"\($0)\">\($1.title)</option>" }
-    if flow.variants.count < 2 { return HTML() }
     return """
       <form class="sift js-only" id="sift" role="search" aria-label="Filter variants">
       <details class="menu"><summary>\(Parts.icon("search"))<b>Filter</b>\(Parts.icon("down"))</summary><div>
@@ -114,14 +118,15 @@ struct VariantsPage {
     }
   }
 
-  private func matrix(_ sheet: inout DrawnOnce) -> HTML {
+  private var matrix: HTML {
     var body = HTML()
     let groups = groups
     let leaders = leaders(groups)
     for (index, group) in groups.enumerated() {
-      let rows = rows(group, index, leaders, &sheet)
+      let rows = rows(group, index, leaders)
       let isKept =
-        body.bytes.count + rows.bytes.count > Self.room && sheet.keep(rows, as: "group-\(index)")
+        body.bytes.count + rows.bytes.count > Self.room
+        && drawn.keep(rows, as: .string("group-\(index)"))
       body += isKept ? names(group, index) : rows
     }
     let more = HTML.rest(flow.variants.count - Self.limit) {
@@ -162,17 +167,12 @@ struct VariantsPage {
     return leaders
   }
 
-  private func rows(
-    _ group: Group,
-    _ index: Int,
-    _ leaders: [Int: SiteVariant],
-    _ sheet: inout DrawnOnce
-  ) -> HTML {
+  private func rows(_ group: Group, _ index: Int, _ leaders: [Int: SiteVariant]) -> HTML {
     var (drawn, same) = (HTML(), HTML())
     for (leader, all) in group.variants.grouped(by: { leaders[$0.index]?.index ?? $0.index }) {
       let own = all.first { $0.index == leader }
       let others = all.filter { $0.index != leader }
-      if let own { drawn += row(own, with: leader == 0 ? [] : others, &sheet) }
+      if let own { drawn += row(own, with: leader == 0 ? [] : others) }
       let isDrawn = leader > 0 && own != nil
       if !others.isEmpty, !isDrawn { same += folded(others, group, like: flow.variants[leader]) }
     }
@@ -204,8 +204,7 @@ struct VariantsPage {
     }
     let targeting = origin.targeting ?? ""
     let code: HTML = "<p><b>Targeting</b> <code>\(words: targeting)</code></p>"
-    let place: HTML? = origin.span.map { "<p>\(site.source($0))</p>" }
-    let all: HTML = "\(facts)\(if: !targeting.isEmpty, code)\(place)"
+    let all: HTML = "\(facts)\(if: !targeting.isEmpty, code)\(origin.span.map { "<p>\(site.source($0))</p>" })"
     return all.isEmpty ? all : Inspector.fold("Recipe and targeting", all)
   }
 
@@ -241,18 +240,13 @@ struct VariantsPage {
   }
 
   /// A drawn row, with the names of the variants that show the same.
-  private func row(
-    _ variant: SiteVariant,
-    with others: [SiteVariant],
-    _ sheet: inout DrawnOnce
-  ) -> HTML {
+  private func row(_ variant: SiteVariant, with others: [SiteVariant]) -> HTML {
     let origin = variant.variant.provenance
     let isBase = variant.index == 0
     let sentence =
       isBase
       ? "What the others are compared with." : Words.capitalized(branches.sentence(variant)) + "."
-    let share: HTML? = origin.ratio.map { Parts.tag("ratio \($0)", look: "line") }
-    let control: HTML = Parts.tag("control", look: "line")
+    let share = origin.ratio.map { Parts.tag("ratio \($0)", look: "line") }
     let pair: HTML = """
       <a class="go" href="\(PairPage.path(variant))">Compare with \
       \(flow.flow.variants[0].title)</a>
@@ -267,9 +261,9 @@ struct VariantsPage {
       <div role="rowheader">\(tick(variant))<a class="br-name" href="\(folder(variant))index.html" \
       data-variant-link="\(variant.variant.id)">\
       <b>\(variant.variant.title)</b></a><span class="tags">\
-      \(if: origin.isControl, control)\(share)</span>\
+      \(if: origin.isControl, Parts.tag("control", look: "line"))\(share)</span>\
       \(if: !others.isEmpty, "<p class=\"also\">the same in \(also)</p>")<p>\(sentence)</p>\(if: !isBase, pair)</div>\
-      \(cells(printer, &sheet))</div>
+      \(cells(printer))</div>
 
       """
   }
@@ -282,36 +276,29 @@ struct VariantsPage {
     """
   }
 
-  private func cells(_ printer: CardPrinter, _ sheet: inout DrawnOnce) -> HTML {
+  private func cells(_ printer: CardPrinter) -> HTML {
     var html = HTML()
     var gap = 0
     for place in branches.columns.indices {
-      guard let card = branches.card(printer.variant, in: place) else {
-        gap += 1
-        if gap == 12 { html += none(&gap) }
-        continue
+      let card = branches.card(printer.variant, in: place)
+      if card != nil || gap == 12 {
+        html += .rest(gap, none)
+        gap = 0
       }
-      html += none(&gap) + cell(card, place, printer, &sheet)
+      if let card { html += cell(card, place, printer) } else { gap += 1 }
     }
-    return html + none(&gap)
+    return html + .rest(gap, none)
   }
 
   /// A hatched cell over columns whose cards the branch does not show.
-  private func none(_ count: inout Int) -> HTML {
-    defer { count = 0 }
-    if count == 0 { return HTML() }
-    return """
-      <div role="cell" class="none n\(count)" aria-colspan="\(count)">\
-      <span>\(count == 1 ? "not here" : "not in this branch")</span></div>
-      """
+  private func none(_ count: Int) -> HTML {
+    """
+    <div role="cell" class="none n\(count)" aria-colspan="\(count)">\
+    <span>\(count == 1 ? "not here" : "not in this branch")</span></div>
+    """
   }
 
-  private func cell(
-    _ index: Int,
-    _ place: Int,
-    _ printer: CardPrinter,
-    _ sheet: inout DrawnOnce
-  ) -> HTML {
+  private func cell(_ index: Int, _ place: Int, _ printer: CardPrinter) -> HTML {
     let variant = printer.variant
     let card = variant.cards[index]
     let column = branches.columns[place]
@@ -332,7 +319,7 @@ struct VariantsPage {
     let mark = site.pageLocales.count > 1 ? printer.shown(index) : HTML()
     return """
       <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)" \
-      aria-label="\(label)">\(sheet.device(screen, mark: mark) { printer.title(index) })\
+      aria-label="\(label)">\(drawn.device(screen, mark: mark) { printer.title(index) })\
       <small>\(caption)</small></a></div>
       """
   }

@@ -2,54 +2,40 @@ import Compare
 import Source
 
 /// Drawn cards of a page, each once: the script draws those that look the same from there.
-struct DrawnOnce {
+final class DrawnOnce {
   /// Cards and rows that the page does not hold, as their numbers or names and markup.
   private(set) var later: [JSONValue] = []
-  private var room: Int
-  private var laterRoom: Int
+  private let room, laterRoom: PictureRoom
   private var drawn: [[UInt8]: Int] = [:]
 
   /// Bytes that the page may hold, and whether its script may load more.
   init(room: Int, isLoading: Bool) {
-    self.room = room
-    laterRoom = isLoading ? 2_000_000 : 0
+    self.room = PictureRoom(room)
+    laterRoom = PictureRoom(isLoading ? 2_000_000 : 0)
   }
 
   /// A device with a screen, with the number of one that looks the same, or with a title.
   ///
   /// `mark` says whose it is: what looks the same here may read otherwise in another locale.
-  mutating func device(_ screen: [UInt8], mark: HTML, title: () -> String) -> HTML {
+  func device(_ screen: [UInt8], mark: HTML, title: () -> String) -> HTML {
     let look = DrawnScreen.look(screen)
     if let number = drawn[look] {
-      let words: HTML = "<p>\(title())</p>"
-      return "<div class=\"device ghost\" data-look=\"\(number)\"\(mark)>\(words)</div>"
+      return Parts.ghost(title(), marks: " data-look=\"\(number)\"\(mark)")
     }
-    guard screen.count <= room else { return load(screen, look, title) }
-    room -= screen.count
-    drawn[look] = drawn.count
-    return "<div class=\"device\" data-screen=\"\(drawn.count - 1)\">\(HTML(bytes: screen))</div>"
-  }
-
-  /// Keeps other markup for the script, as long as there is room; false where the page has to hold it.
-  mutating func keep(_ markup: HTML, as name: String) -> Bool {
-    guard markup.bytes.count <= laterRoom else { return false }
-    laterRoom -= markup.bytes.count
-    later.append(
-      .array([.string(name), .string(String(decoding: markup.bytes, as: UTF8.self))])
-    )
-    return true
-  }
-
-  private mutating func load(_ screen: [UInt8], _ look: [UInt8], _ title: () -> String) -> HTML {
-    let words: HTML = "<p>\(title())</p>"
-    guard screen.count <= laterRoom else { return "<div class=\"device ghost\">\(words)</div>" }
-    laterRoom -= screen.count
-    let number = drawn.count
+    let (number, markup) = (drawn.count, HTML(bytes: screen))
+    let isHere = room.take(screen.count)
+    guard isHere || keep(markup, as: .integer(number)) else { return Parts.ghost(title()) }
     drawn[look] = number
-    later.append(
-      .array([.integer(number), .string(String(decoding: screen, as: UTF8.self))])
-    )
-    return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
+    return isHere
+      ? "<div class=\"device\" data-screen=\"\(number)\">\(markup)</div>"
+      : Parts.ghost(title(), marks: " data-look=\"\(number)\"")
+  }
+
+  /// Keeps markup for the script, as long as there is room; false where the page has to hold it.
+  func keep(_ markup: HTML, as name: JSONValue) -> Bool {
+    guard laterRoom.take(markup.bytes.count) else { return false }
+    later.append(.array([name, .string(String(decoding: markup.bytes, as: UTF8.self))]))
+    return true
   }
 }
 
