@@ -157,12 +157,13 @@ struct FlowPlace {
     link: HTML = HTML(),
     href: (SiteVariant) -> String
   ) -> PageContent {
-    let origin: HTML? = variant.map { ", \($0.variant.provenance.words)" }
-    return content(
+    content(
       "\(title) · \(scope)",
       words,
       steps: [(title, nil)],
-      eyebrow: "\(Words.system(of: flow.flow))\(origin)",
+      eyebrow: """
+        \(Words.system(of: flow.flow))\(variant.map { ", \($0.variant.provenance.words)" })
+        """,
       lead: "\(words)\(link)",
       menus: branchMenu(href),
       tab,

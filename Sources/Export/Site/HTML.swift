@@ -45,10 +45,19 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
     private static let read = [" aria-label=\"", " title=\"", " alt=\""].map { Array($0.utf8) }
 
+    /// An attribute; nothing without a value.
+    mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
+      guard let value else { return }
+      bytes.append(html: " \(name)=\"")
+      appendInterpolation(value)
+      bytes.append(html: "\"")
+    }
+
     /// JSON as an attribute's value with its quotes: single ones, as the double ones of JSON would have to
     /// be escaped; what stands in its strings is not changed.
-    mutating func appendInterpolation(json text: String) {
+    mutating func appendInterpolation(json value: JSONValue) {
       bytes.append(UInt8(ascii: "'"))
+      let text = String(decoding: value.bytes(indented: false), as: UTF8.self)
       bytes.append(text) { byte in
         byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") || byte == 0x7F
       } as: { byte, bytes in

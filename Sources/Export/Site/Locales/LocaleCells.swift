@@ -40,10 +40,9 @@ extension LocaleGrid {
     let names = Words.list(others, most: Self.names)
     let number = variant.number(of: row.card).map { "\($0.number) " }
     let count = row.cells.map(\.count.all).max() ?? 0
-    let also: HTML = "<p>also in \(names)</p>"
     return """
       <th scope="row"><b>\(number ?? "")\(card.card.id)</b><p>\(.count(count, "text"))\
-      \(if: number == nil, ", not shown")</p>\(if: !others.isEmpty, also)</th>
+      \(if: number == nil, ", not shown")</p>\(if: !others.isEmpty, "<p>also in \(names)</p>")</th>
       """
   }
 

@@ -88,10 +88,9 @@ struct EntryMap {
     case .end: return Self.stop(at + lit, "flag", "End")
     case .card(let node):
       let isDead = stuck.contains(node)
-      let tag: HTML? = isDead ? Parts.tag("dead end", icon: "err", look: "err") : nil
       return """
-        <li class="node\(if: isDead, " dead")\(at)\(lit)">\(tag)\
-        \(link(node, folder, &pictures, name(node)))</li>
+        <li class="node\(if: isDead, " dead")\(at)\(lit)">\
+        \(if: isDead, Parts.tag("dead end", icon: "err", look: "err"))\(link(node, folder, &pictures, name(node)))</li>
 
         """
     }
@@ -264,10 +263,9 @@ extension EntryMap {
   }
 
   private func radio(_ value: Int, _ words: String, title: String?) -> HTML {
-    let title: HTML? = title.map { " title=\"\($0)\"" }
-    return """
-      <label\(title)><input type="radio" name="path-\(number)" value="\(value)"\
-      \(if: value == 0, " checked")><span>\(words)</span></label>
-      """
+    """
+    <label\(attribute: "title", title)><input type="radio" name="path-\(number)" value="\(value)"\
+    \(if: value == 0, " checked")><span>\(words)</span></label>
+    """
   }
 }

@@ -40,8 +40,10 @@ extension EntryMap {
     _ span: Span?
   ) -> HTML {
     let tag = Parts.tag(kind, icon: tone, look: tone == "info" ? "" : tone)
-    let source: HTML? = span.map { " \(place.site.source($0))" }
-    return "<li><h3>\(tag) \(title)</h3><p>\(says)\(source)</p></li>\n"
+    return """
+      <li><h3>\(tag) \(title)</h3><p>\(says)\(span.map { " \(place.site.source($0))" })</p></li>
+
+      """
   }
 
   private var deadEnds: HTML {
@@ -238,8 +240,7 @@ extension EntryMap {
 
   /// The name of a route, with the number of its rule.
   private func name(_ edge: Int) -> HTML {
-    let rule: HTML? = graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" }
-    return "<b>\(words.long(edge))</b>\(rule)"
+    "<b>\(words.long(edge))</b>\(graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" })"
   }
 
   private func verdict(_ node: Int) -> Verdicts.Reason? {

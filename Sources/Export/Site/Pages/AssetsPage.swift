@@ -102,14 +102,13 @@ struct AssetsPage {
     let image = use.image
     let cards = use.cards.uniqued(by: \.label).prefix(4)
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
-    let asset: HTML? = PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" }
-    let place: HTML? = image.span.map { "<p>\(site.source($0))</p>" }
     return item(
       use.key,
       picture(image),
       image.id.isEmpty ? "(empty)" : image.id,
       """
-      \(asset)\(place)\
+      \(PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" })\
+      \(image.span.map { "<p>\(site.source($0))</p>" })\
       <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div>
       """
     )

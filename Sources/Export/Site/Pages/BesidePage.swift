@@ -94,9 +94,8 @@ struct BesidePage {
         let card = variant.card(place.card)
       else { return HTML() }
       let href = "../" + site.path(flow, variant, site.mainLocale, card)
-      let about: HTML = " <span>\(flow.title)</span>"
       return """
-        <li><a href="\(href)">\(place.card)</a>\(if: site.flows.count > 1, about)</li>
+        <li><a href="\(href)">\(place.card)</a>\(if: site.flows.count > 1, " <span>\(flow.title)</span>")</li>
         """
     }
     return list("Cards without a picture", "without", items)
@@ -211,10 +210,9 @@ struct BesideView {
       <p>\(part.difference)</p></li>
       """
     }
-    let rest: HTML = "<p class=\"quiet\">and \(worst.count - Self.most) more</p>"
     return """
       \(size)<h4>Elsewhere in the app</h4><ol class="changes">\(rows)</ol>\
-      \(if: worst.count > Self.most, rest)
+      \(.rest(worst.count - Self.most) { "<p class=\"quiet\">and \($0) more</p>" })
       """
   }
 }

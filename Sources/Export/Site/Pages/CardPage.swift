@@ -97,9 +97,7 @@ struct CardPage {
     let ways = variant.ways[index].map {
       ($0.from, JSONValue.string($0.look + ($0.isBack ? " back" : "")))
     }
-    if ways.isEmpty { return HTML() }
-    let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
-    return " data-ways=\(json: json)"
+    return ways.isEmpty ? HTML() : " data-ways=\(json: .object(ways))"
   }
 
   /// The routes of each element, as data for the script.
@@ -109,9 +107,10 @@ struct CardPage {
     let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
     let data = RouteData(words: words, card: index, ways: ways)
     guard let json = data.json else { return HTML() }
-    let asks: HTML? = data.asks.map { " data-asks=\"\($0)\"" }
-    let sheet: HTML = " data-sheet"
-    return " data-routes=\(json: json)\(asks)\(if: card.card.kind == "paywall", sheet)"
+    return """
+       data-routes=\(json: json)\(attribute: "data-asks", data.asks)\
+      \(if: card.card.kind == "paywall", " data-sheet")
+      """
   }
 
   private var stageHead: HTML {

@@ -14,8 +14,10 @@ struct DocsPage {
     let groups = SiteDoc.grouped(docs)
     let level = groups.contains { $0.title != nil } ? 3 : 2
     content[.body] = groups.html { group in
-      let heading: HTML? = group.title.map { "<h2>\($0)</h2>" }
-      return "\(heading)<ul class=\"list\">\(group.docs.html { item($0, level) })</ul>\n"
+      """
+      \(group.title.map { "<h2>\($0)</h2>" })<ul class="list">\(group.docs.html { item($0, level) })</ul>
+
+      """
     }
     return renderer.page(.docs, "docs/index.html", content)
   }
@@ -59,19 +61,17 @@ struct DocPage {
     let place = all.firstIndex { $0.name == doc.name } ?? 0
     let start = max(0, min(place - Self.limit / 2, all.count - Self.limit))
     let lists = SiteDoc.grouped(Array(all[start...].prefix(Self.limit))).html { group in
-      let heading: HTML? = group.title.map { "<h2>\($0)</h2>" }
-      return "\(heading)<ul>\(group.docs.html(item))</ul>"
+      "\(group.title.map { "<h2>\($0)</h2>" })<ul>\(group.docs.html(item))</ul>"
     }
     return "<nav class=\"doc-pages\" aria-label=\"Pages\">\(lists)</nav>\n"
   }
 
   private func item(_ other: SiteDoc) -> HTML {
-    let mark: HTML = " aria-current=\"page\""
-    return """
-      <li><a href="\(root)docs/\(other.name).html"\(if: other.name == doc.name, mark)>\
-      \(other.title)</a></li>
+    """
+    <li><a href="\(root)docs/\(other.name).html"\(if: other.name == doc.name, " aria-current=\"page\"")>\
+    \(other.title)</a></li>
 
-      """
+    """
   }
 
   private var contents: HTML {

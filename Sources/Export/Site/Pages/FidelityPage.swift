@@ -93,10 +93,9 @@ struct FidelityPage {
   /// A table of the differences of a block; a row that several blocks have has its name in the first.
   private func table(_ rows: [FidelityRow], of block: String) -> HTML {
     let body = rows.html { row -> HTML in
-      let name: HTML = row.block.hasPrefix(block) ? " id=\"\(row.id)\"" : ""
       let look = row.level == .notDrawn ? "line" : "warn"
       return """
-        <tr\(name)><th scope="row"><code>\(Self.shown(row.property))</code></th>\
+        <tr\(attribute: "id", row.block.hasPrefix(block) ? row.id : nil)><th scope="row"><code>\(Self.shown(row.property))</code></th>\
         <td>\(Parts.tag(HTML(text: row.level.words), look: look))</td>\
         <td>\(Self.differs(row))</td><td>\(row.source)</td></tr>
         """

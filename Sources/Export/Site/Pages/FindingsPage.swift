@@ -233,8 +233,9 @@ extension FindingsPage {
     _ count: Int,
     branch: String? = nil
   ) -> HTML {
-    let place: HTML? = branch.map { " data-branch=\"\($0)\"" }
-    return "<option value=\"\(value)\"\(place)>\(title) (\(count))</option>"
+    """
+    <option value="\(value)"\(attribute: "data-branch", branch)>\(title) (\(count))</option>
+    """
   }
 
   private func menu(_ name: String, _ title: String, _ options: HTML) -> HTML {

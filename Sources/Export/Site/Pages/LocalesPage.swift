@@ -102,11 +102,13 @@ struct LocalesPage {
 
   private func cell(_ count: LocaleCount, _ href: String?) -> HTML {
     let problems = count.problems(site.mainLocale.id)
-    let small: HTML = "<small>\(problems.joined(separator: ", "))</small>"
     let isFixed = count.all > 0 && count.fixed == count.all
     let look = count.missing > 0 ? "err" : isFixed || count.hasProblem ? "warn" : ""
     let icon = look.isEmpty ? count.all > 0 ? "check" : nil : look
     let tag = Parts.tag(HTML(text: count.words), icon: icon, look: look, href: href)
-    return "<td>\(tag)\(LocaleWords.meter(count))\(if: !problems.isEmpty, small)</td>"
+    return """
+      <td>\(tag)\(LocaleWords.meter(count))\
+      \(if: !problems.isEmpty, "<small>\(problems.joined(separator: ", "))</small>")</td>
+      """
   }
 }

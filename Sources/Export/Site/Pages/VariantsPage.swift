@@ -204,7 +204,9 @@ struct VariantsPage {
     }
     let targeting = origin.targeting ?? ""
     let code: HTML = "<p><b>Targeting</b> <code>\(words: targeting)</code></p>"
-    let all: HTML = "\(facts)\(if: !targeting.isEmpty, code)\(origin.span.map { "<p>\(site.source($0))</p>" })"
+    let all: HTML = """
+      \(facts)\(if: !targeting.isEmpty, code)\(origin.span.map { "<p>\(site.source($0))</p>" })
+      """
     return all.isEmpty ? all : Inspector.fold("Recipe and targeting", all)
   }
 

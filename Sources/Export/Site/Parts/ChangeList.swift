@@ -22,18 +22,16 @@ struct ChangeList {
     note: (Int) -> String? = { _ in nil }
   ) -> HTML {
     let items = changes.prefix(limit).enumerated().html { item($1, note($0)) }
-    let heading: HTML? = title.map { "<h2>\($0)</h2>" }
     return """
-      \(heading)<ol class="changes">\(items)</ol>\
+      \(title.map { "<h2>\($0)</h2>" })<ol class="changes">\(items)</ol>\
       \(.rest(changes.count - limit) { "<p class=\"quiet\">\(.count($0, "more change")).</p>" })
       """
   }
 
   private func item(_ change: Change, _ note: String?) -> HTML {
     let more: HTML? = note.map { "<p class=\"quiet\">\($0)</p>" }
-    let element: HTML? = change.element.map { " data-el=\"\($0)\"" }
     return """
-      <li\(element)><p class="ch-h"><b>\(Words.capitalized(change.what))</b>\
+      <li\(attribute: "data-el", change.element)><p class="ch-h"><b>\(Words.capitalized(change.what))</b>\
       \(Parts.tag(HTML(text: Self.weight(change)), look: "line"))</p>\(both(change))\
       \(more ?? locales(change))\(place("A", change.sides.before, sites.before))\
       \(place("B", change.sides.after, sites.after))</li>

@@ -48,11 +48,10 @@ extension Inspector {
     guard let text = texts.first else { return HTML() }
     let label = text.element.isEmpty ? (text.slot == nil ? "sign" : "text") : text.element
     let others = Set(texts.map(\.element)).subtracting([text.element]).count
-    let more: HTML = others == 0 ? HTML() : " and \(others) more"
-    let element: HTML = " data-for=\"\(text.element)\""
+    let element = text.element.isEmpty ? nil : text.element
     return """
-      <div class="prop"\(if: !text.element.isEmpty, element) data-state="\(text.state)"\
-      \(place(text.light, "light"))\(place(text.dark, "dark"))><span>\(label)\(more)</span>\
+      <div class="prop"\(attribute: "data-for", element) data-state="\(text.state)"\
+      \(place(text.light, "light"))\(place(text.dark, "dark"))><span>\(label)\(if: others > 0, " and \(others) more")</span>\
       <div>\(content(text))</div></div>
 
       """
@@ -71,15 +70,15 @@ extension Inspector {
         covers it.</p>
         """
     }
-    let color: HTML? = text.remedy?.color.map {
-      "<p class=\"used\"><code>\($0.words)</code> would be enough</p>"
-    }
-    let layer: HTML? = text.remedy?.overlay.map {
-      "<p class=\"used\"><code>\($0.words)</code> between both would be enough</p>"
-    }
     let isOne = text.light == text.dark
     let light = reading(text.light, isOne ? "" : " on light", text)
-    return "\(light)\(if: !isOne, reading(text.dark, " on dark", text))\(color)\(layer)"
+    return """
+      \(light)\(if: !isOne, reading(text.dark, " on dark", text))\
+      \(text.remedy?.color.map { "<p class=\"used\"><code>\($0.words)</code> would be enough</p>" })\
+      \(text.remedy?.overlay.map {
+        "<p class=\"used\"><code>\($0.words)</code> between both would be enough</p>"
+      })
+      """
   }
 
   private func reading(
@@ -146,17 +145,16 @@ extension Inspector {
   }
 
   private func line(_ item: SpokenItem) -> HTML {
-    let value: HTML = item.value.isEmpty ? HTML() : " <bdi>\(words: item.value)</bdi>"
-    let hint: HTML = item.hint.isEmpty ? HTML() : " <q>\(words: item.hint)</q>"
     let traits = item.traits.map { "\($0), " }.joined()
-    let kind: HTML =
-      item.role == .text
-      ? HTML() : " <small lang=\"en\">\(traits)<b>\(item.role.rawValue)</b></small>"
+    let kind: HTML = " <small lang=\"en\">\(traits)<b>\(item.role.rawValue)</b></small>"
     let other = item.language.map(LocaleTag.normalised)
-    let lang: HTML = other.map { " lang=\"\($0)\"" } ?? HTML()
-    let tag: HTML = other.map { " \(Parts.tag("\($0)", look: "line"))" } ?? HTML()
     let isSilent = item.name.isEmpty && item.value.isEmpty && item.role != .text
-    let none: HTML = isSilent ? Parts.tag("no name", look: "warn") : HTML()
-    return "<li><bdi\(lang)>\(words: item.name)</bdi>\(none)\(value)\(hint)\(kind)\(tag)</li>"
+    return """
+      <li><bdi\(attribute: "lang", other)>\(words: item.name)</bdi>\
+      \(if: isSilent, Parts.tag("no name", look: "warn"))\
+      \(if: !item.value.isEmpty, " <bdi>\(words: item.value)</bdi>")\
+      \(if: !item.hint.isEmpty, " <q>\(words: item.hint)</q>")\(if: item.role != .text, kind)\
+      \(other.map { " \(Parts.tag("\($0)", look: "line"))" })</li>
+      """
   }
 }

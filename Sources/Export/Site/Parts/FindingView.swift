@@ -110,12 +110,11 @@ struct FindingView {
         """
     }
     let html = found.html.value
-    let details: HTML = "\(html.frame)\(html.help)"
     return """
       <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(code(finding))</span>\
       <div><p class="say"><a class="to" href="\(root + found.path)">\(html.message)</a></p>\
       <p class="row">\(place(finding.span))</p>\
-      \(if: finding.severity != .info, details)</div></div>
+      \(if: finding.severity != .info, html.frame + html.help)</div></div>
 
       """
   }
@@ -124,11 +123,11 @@ struct FindingView {
   func line(_ found: SiteFinding, href: String?, hasPage: Bool = true) -> HTML {
     let finding = found.finding
     let href = href ?? root + found.path
-    let full: HTML = " <a href=\"\(root + found.path)\">in full</a>"
     return """
       <li class="\(finding.severity.mark)" data-row="\(finding.severity.mark) \
       \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(FindingHTML.words(finding.message))</a></h3>\
-      <p>\(code(finding)) \(place(finding.span))\(if: hasPage, full)</p></div></li>
+      <p>\(code(finding)) \(place(finding.span))\
+      \(if: hasPage, " <a href=\"\(root + found.path)\">in full</a>")</p></div></li>
 
       """
   }

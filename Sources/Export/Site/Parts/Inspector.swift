@@ -66,10 +66,9 @@ struct Inspector {
   /// A row; the page's script lets it have the focus, and it lights up together with the element it is
   /// about.
   static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
-    let mark: HTML = " data-for=\"\(element)\""
     let label = !element.isEmpty && label == element ? Change.noun(element) : label
     return """
-      <div class="prop"\(if: !element.isEmpty, mark)><span>\(label)</span>\
+      <div class="prop"\(attribute: "data-for", element.isEmpty ? nil : element)><span>\(label)</span>\
       <div>\(content)</div></div>
 
       """
@@ -119,18 +118,16 @@ struct Inspector {
   private func text(_ index: Int) -> HTML {
     let element = siteCard.outline.textElements[index]
     let words = resolved.texts[index]
-    let used: HTML =
-      "<p class=\"row used\">in \(site.source(model.texts[index].span))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
-    let say = Self.say(words.text, language(words))
-    let places = words.template.map { TemplateRows(template: $0).html }
-    let lines = site.fits.note(printer, model, element: element, model.texts[index]).map { note in
-      "<p class=\"quiet\">\(note)</p>" as HTML
-    }
+    let note = site.fits.note(printer, model, element: element, model.texts[index])
     return Self.row(
       label,
       element: element,
-      "\(say)\(places)\(lines ?? HTML())\(actions(index, element))\(origin(words, index))\(used)"
+      """
+      \(Self.say(words.text, language(words)))\(words.template.map { TemplateRows(template: $0).html })\
+      \(note.map { "<p class=\"quiet\">\($0)</p>" })\(actions(index, element))\(origin(words, index))\
+      <p class="row used">in \(site.source(model.texts[index].span))</p>
+      """
     )
   }
 
@@ -175,10 +172,11 @@ struct Inspector {
     )
     guard let details = entry?.details else { return HTML() }
     let review = Parts.tag("needs review", icon: "warn", look: "warn")
-    let limit = details.sizeLimit.map { "<p class=\"row\">at most \($0)</p>" as HTML } ?? HTML()
-    let note = details.note.map { "<p class=\"row\">\(ValueWords.short($0, 200))</p>" as HTML }
-    return
-      "\(if: details.needsReview, "<div class=\"tags\">\(review)</div>")\(limit)\(note ?? HTML())"
+    return """
+      \(if: details.needsReview, "<div class=\"tags\">\(review)</div>")\
+      \(details.sizeLimit.map { "<p class=\"row\">at most \($0)</p>" })\
+      \(details.note.map { "<p class=\"row\">\(ValueWords.short($0, 200))</p>" })
+      """
   }
 
   // MARK: Images

@@ -62,7 +62,7 @@ extension FlowPlace {
     }
     items += all(shown.count, of: locales.count, "locales", LocaleGrid.name)
     let title = current.map { locales[$0].id } ?? "All"
-    let mark: HTML? = built.map { " data-redraws=\"\($0.id)\"" }
+    let mark: HTML = "\(attribute: "data-redraws", built?.id)"
     return Parts.menu("Locale", current: HTML(text: title), items: items, marks: mark)
   }
 

@@ -175,10 +175,9 @@ struct PersonaStrips {
     let title = row.screens.printer.title(card)
     let label = "\(row.names.joined(separator: ", ")), \(numbers): \(title)"
     let device = picture.map { Parts.device($0, label: label) } ?? Parts.ghost(title)
-    let mark: HTML = "<span class=\"tag hot\">not all</span>"
     return """
       <td\(if: isRinged, " class=\"ringed\"")><a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\
-      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\(if: isRinged, mark)</span></td>
+      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\(if: isRinged, "<span class=\"tag hot\">not all</span>")</span></td>
       """
   }
 
@@ -219,11 +218,10 @@ struct PersonaScreens {
 
   /// The start of a row of personas: their names, and the device and the language in words.
   func head(_ names: [String]) -> HTML {
-    let mark: HTML? = device.map { " data-device=\"\($0.id)\"" }
     let locale = printer.site.pageLocales.count > 1 ? printer.locale.id : nil
     let words = [device?.title, locale].compactMap(\.self).joined(separator: ", ")
     return """
-      <tr\(mark)><th scope="row"><b>\(names.joined(separator: ", "))</b>\
+      <tr\(attribute: "data-device", device?.id)><th scope="row"><b>\(names.joined(separator: ", "))</b>\
       \(if: !words.isEmpty, "<p>\(words)</p>")
       """
   }

@@ -129,11 +129,9 @@ struct RouteData {
   static let limit = 60
 
   /// The value of `data-routes`; nil where the card has no routes.
-  var json: String? {
+  var json: JSONValue? {
     let routes = words.variant.cards[card].card.routes.prefix(Self.limit)
-    if routes.isEmpty { return nil }
-    let value = JSONValue.array(routes.map(route))
-    return String(decoding: value.bytes(indented: false), as: UTF8.self)
+    return routes.isEmpty ? nil : .array(routes.map(route))
   }
 
   /// The value of `data-asks`: what routes ask of answers that the card may store; nil for nothing.

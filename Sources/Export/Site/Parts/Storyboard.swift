@@ -295,8 +295,7 @@ struct Storyboard {
     var classes = "edge"
     if role(route, cards[place]).isEmpty { classes += " main" }
     if route.isGuess { classes += " guess" } else if note != nil { classes += " via" }
-    let small: HTML? = note.map { "<small>\($0)</small>" }
-    return "<div class=\"\(classes)\">\(label)\(small)</div>"
+    return "<div class=\"\(classes)\">\(label)\(note.map { "<small>\($0)</small>" })</div>"
   }
 
   private func stop(_ place: Int, isEnd: Bool) -> HTML {

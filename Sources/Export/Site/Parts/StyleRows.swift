@@ -12,9 +12,14 @@ extension CardOutline {
     let rows = elements.prefix(Self.limit).html { element -> HTML in
       let (facts, paints) = (facts(element), paints(element.style))
       if facts.isEmpty, paints.isEmpty { return HTML() }
-      let words: HTML = facts.isEmpty ? "" : "<p>\(facts.joined(separator: ", "))</p>"
-      let colors: HTML = paints.isEmpty ? "" : "<ul class=\"paints\">\(paints)</ul>"
-      return Inspector.row(element.id, element: element.id, words + colors)
+      return Inspector.row(
+        element.id,
+        element: element.id,
+        """
+        \(if: !facts.isEmpty, "<p>\(facts.joined(separator: ", "))</p>")\
+        \(if: !paints.isEmpty, "<ul class=\"paints\">\(paints)</ul>")
+        """
+      )
     }
     return Inspector.group("Style", id: "style", rows)
   }
@@ -92,9 +97,9 @@ extension CardOutline {
   private func one(_ color: Color) -> HTML {
     let hex = color.hex
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
-    let opacity: HTML? = color.alpha < 1 ? " opacity=\"\(Words.number(color.alpha))\"" : nil
+    let opacity = color.alpha < 1 ? Words.number(color.alpha) : nil
     return """
-      <svg class="swatch" color="\(hex)"\(opacity) aria-hidden="true"></svg><code>\(hex)\(alpha)</code>
+      <svg class="swatch" color="\(hex)"\(attribute: "opacity", opacity) aria-hidden="true"></svg><code>\(hex)\(alpha)</code>
       """
   }
 }

@@ -81,11 +81,10 @@ struct Tools {
     own: String? = nil,
     isCurrent: Bool = false
   ) -> HTML {
-    let count: HTML? = count.map { "<span\(marks)>\($0)</span>" }
-    let own: HTML? = own.map { " data-own=\"\($0)\"" }
-    return """
-      <a href="\(href)"\(own)\(if: isCurrent, " aria-current=\"page\"")>\(title)\(count)</a>
-      """
+    """
+    <a href="\(href)"\(attribute: "data-own", own)\(if: isCurrent, " aria-current=\"page\"")>\
+    \(title)\(count.map { "<span\(marks)>\($0)</span>" })</a>
+    """
   }
 
   private func choice(_ device: Device, isFirst: Bool) -> HTML {

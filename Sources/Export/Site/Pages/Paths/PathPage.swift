@@ -97,15 +97,13 @@ struct PathPage {
     _ known: inout Set<String>
   ) -> HTML {
     let id = steps.id(step)
-    let look = step.state > 0 ? printer.variant.cards[step.card].card.states[step.state].name : ""
-    let way: HTML? = (place > 0 ? steps.look(steps.steps[place - 1]) : nil).map {
-      " data-way=\"\($0)\""
-    }
-    let element: HTML? = step.edge.route.element.map { " data-tap=\"\($0)\"" }
-    let caption: HTML = "\(place + 1). \(id)"
+    let look = step.state > 0 ? variant.cards[step.card].card.states[step.state].name : nil
+    let way = place > 0 ? steps.look(steps.steps[place - 1]) : nil
     return """
       <figure id="step-\(place + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
-      \(if: !look.isEmpty, " data-look=\"\(look)\"")\(way)\(element)\(wait(step))\(answers(step))><figcaption>\(caption)</figcaption>\
+      \(attribute: "data-look", look)\(attribute: "data-way", way)\
+      \(attribute: "data-tap", step.edge.route.element)\(wait(step))\(answers(step))>\
+      <figcaption>\(place + 1). \(id)</figcaption>\
       \(picture(step, &room, &known))</figure>
 
       """
@@ -127,10 +125,9 @@ struct PathPage {
           """
       }
     }
-    let same: HTML = " data-same=\"\(shot)\""
     let card = printer.variant.cards[step.card]
     return """
-      <div class="device bezel ghost"\(if: known.contains(shot), same)><p><a href="\(folder)\(card.name).html">\
+      <div class="device bezel ghost"\(attribute: "data-same", known.contains(shot) ? shot : nil)><p><a href="\(folder)\(card.name).html">\
       \(steps.id(step))</a></p></div>
       """
   }
@@ -161,8 +158,7 @@ struct PathPage {
       if case .list(let items) = value { return (name, .array(items.map { .string($0) })) }
       return (name, .array([.string(value.text ?? "")]))
     }
-    let json = JSONValue.object(fields).bytes(indented: false)
-    return " data-answers=\(json: String(decoding: json, as: UTF8.self))"
+    return " data-answers=\(json: .object(fields))"
   }
 
   private var strip: HTML {
@@ -212,16 +208,14 @@ struct PathPage {
       let shown = printer.shown(value, of: name, on: step.card)
       return ValueWords.fact(ValueWords.name(name, on: card.card.id), shown)
     }
-    let answer: HTML? = told.isEmpty ? nil : "<p data-told>Answers: \(Words.list(told))</p>"
-    let reason = steps.reason(step)
-    let because: HTML? = reason.isEmpty ? nil : "<p data-told>Because \(reason)</p>"
-    let route = step.edge.route
-    let via: HTML? = route.via.map { ", <span data-via>\($0)</span>" }
+    let (reason, route) = (steps.reason(step), step.edge.route)
     let next = step.next.map { printer.variant.cards[$0].card.id } ?? "the end"
     return """
-      <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
-      <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
-      \(pages.notes[step.card])\
+      <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\
+      \(if: !told.isEmpty, "<p data-told>Answers: \(Words.list(told))</p>")\
+      <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\
+      \(route.via.map { ", <span data-via>\($0)</span>" }) → \(next)</p>\
+      \(if: !reason.isEmpty, "<p data-told>Because \(reason)</p>")\(pages.notes[step.card])\
       <p>\(place.site.source(route.rule?.span ?? route.span))</p></li>
 
       """

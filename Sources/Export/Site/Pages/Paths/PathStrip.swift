@@ -97,17 +97,14 @@ struct PathStrip {
     let picture: HTML
     let shown = steps.printer.shown(step.card, state: step.state)
     if drawn.take(shot, screen.count) {
-      let isNew = drawn.isFirst(shot)
-      let mark: HTML = " data-shot=\"\(shot)\""
       picture = """
-        <div class="device" role="img" aria-label="\(label)"\(shown)\(if: isNew, mark)>\
+        <div class="device" role="img" aria-label="\(label)"\(shown)\(attribute: "data-shot", drawn.isFirst(shot) ? shot : nil)>\
         \(HTML(bytes: screen))</div>
         """
     } else {
-      let mark: HTML = "\(shown) data-same=\"\(shot)\""
       picture = """
         <div class="device ghost" role="img" aria-label="\(label)"\
-        \(if: drawn.known.contains(shot), mark)><p>\(card.card.id)</p></div>
+        \(if: drawn.known.contains(shot), "\(shown) data-same=\"\(shot)\"")><p>\(card.card.id)</p></div>
         """
     }
     return """
@@ -118,8 +115,9 @@ struct PathStrip {
 
   private func edge(_ step: PathSteps.Step) -> HTML {
     let note = steps.note(step)
-    let small: HTML? = note.map { "<small>\($0)</small>" }
-    let look = note == nil ? "edge main" : "edge main via"
-    return "<li class=\"\(look)\">\(ValueWords.short(steps.label(step.edge), 48))\(small)</li>"
+    return """
+      <li class="edge main\(if: note != nil, " via")">\(ValueWords.short(steps.label(step.edge), 48))\
+      \(note.map { "<small>\($0)</small>" })</li>
+      """
   }
 }
