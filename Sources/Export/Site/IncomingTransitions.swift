@@ -24,31 +24,33 @@ struct IncomingTransitions: Sendable {
     for (number, lane) in lanes.enumerated() {
       let places = Dictionary(firstOf: lane.cards.map { (cards[$0].card.id, $0) })
       for (place, from) in lane.cards.enumerated() {
-        for (target, transition) in Self.targets(of: place, lane.cards, cards, places, sheet)
+        let card = cards[from].card
+        for (target, own) in Self.targets(of: card, at: place, in: lane.cards, places)
         where target != from && home[target] == number {
-          let isBack = place > (places[cards[target].card.id] ?? place)
-          let way = Way(from: cards[from].card.id, look: transition, isBack: isBack)
-          add(way, to: target)
+          let id = cards[target].card.id
+          guard into[target]?.count ?? 0 < Self.limit,
+            let transition = own ?? card.transition(to: id)
+          else { continue }
+          let isBack = place > (places[id] ?? place)
+          into[target, default: []].append(
+            Way(from: card.id, look: sheet.name(for: transition), isBack: isBack)
+          )
         }
       }
     }
-    addPairs(of: cards, sheet)
+    addPairs(of: cards.map(\.card), sheet)
   }
 
   /// Adds what only the app can lead to, in front of what users come by.
-  private mutating func addPairs(of cards: [SiteCard], _ sheet: StyleSheet) {
-    let places = Dictionary(firstOf: cards.enumerated().map { ($1.card.id, $0) })
-    for (place, from) in cards.map(\.card).enumerated() {
+  private mutating func addPairs(of cards: [Card], _ sheet: StyleSheet) {
+    let places = Dictionary(firstOf: cards.enumerated().map { ($1.id, $0) })
+    for (place, from) in cards.enumerated() {
       for (id, transition) in from.transitions {
-        guard let target = places[id], target != place,
-          into[target, default: []].allSatisfy({ $0.from != from.id }),
-          into[target, default: []].count < Self.limit
+        guard let target = places[id], target != place, self[target].count < Self.limit,
+          self[target].allSatisfy({ $0.from != from.id })
         else { continue }
-        let look = sheet.name(for: transition)
-        into[target, default: []].insert(
-          Way(from: from.id, look: look, isBack: place > target),
-          at: 0
-        )
+        let way = Way(from: from.id, look: sheet.name(for: transition), isBack: place > target)
+        into[target, default: []].insert(way, at: 0)
       }
     }
   }
@@ -56,35 +58,20 @@ struct IncomingTransitions: Sendable {
   /// The ways into a card, in the order of the cards they come from.
   subscript(card: Int) -> [Way] { into[card] ?? [] }
 
-  private mutating func add(_ way: Way, to card: Int) {
-    guard into[card, default: []].count < Self.limit else { return }
-    into[card, default: []].append(way)
-  }
-
-  /// The cards that a card leads to with a transition, each once: those of its routes, then the card after
-  /// it.
+  /// The cards that a card leads to, each once, with the route's own transition: those of its routes, then the
+  /// card after it.
   private static func targets(
-    of place: Int,
-    _ lane: [Int],
-    _ cards: [SiteCard],
-    _ places: [String: Int],
-    _ sheet: StyleSheet
-  ) -> [(Int, String)] {
-    let card = cards[lane[place]].card
-    var known: Set<Int> = []
-    var targets: [(Int, String)] = []
-    func add(_ target: Int?, _ transition: Transition?) {
-      guard let target, known.insert(target).inserted else { return }
-      let usual = card.transition(to: cards[target].card.id)
-      guard let transition = transition ?? usual else { return }
-      targets.append((target, sheet.name(for: transition)))
-    }
-    for route in card.routes {
+    of card: Card,
+    at place: Int,
+    in lane: [Int],
+    _ places: [String: Int]
+  ) -> [(card: Int, transition: Transition?)] {
+    let routes = card.routes.map { route -> (Int?, Transition?) in
       let named: Int? = if case .card(let id) = route.target { places[id] } else { nil }
-      add(named ?? route.target.card(from: place, in: lane), route.transition)
+      return (named ?? route.target.card(from: place, in: lane), route.transition)
     }
-    if place + 1 < lane.count { add(lane[place + 1], nil) }
-    return targets
+    let next = place + 1 < lane.count ? [(lane[place + 1], nil)] : [(Int?, Transition?)]()
+    return (routes + next).compactMap { card, own in card.map { ($0, own) } }.uniqued(by: \.0)
   }
 }
 

@@ -72,6 +72,13 @@ final class Site: Sendable {
     self.sheet = sheet
   }
 
+  /// The cards of all variants of all flows.
+  var cards: some Sequence<(flow: SiteFlow, variant: SiteVariant, card: SiteCard)> {
+    flows.lazy.flatMap { flow in
+      flow.variants.lazy.flatMap { variant in variant.cards.lazy.map { (flow, variant, $0) } }
+    }
+  }
+
   static func names(of flows: [Flow]) -> [String] {
     PathName.unique(flows.map(\.id), reserved: ["index.html"])
   }

@@ -75,18 +75,14 @@ struct AssetsPage {
   /// Images by id in the order in which cards name them, each with the cards that do.
   private var uses: [Usage] {
     var uses = OrderedMap<String, Usage>()
-    for flow in site.flows {
-      for variant in flow.variants {
-        for card in variant.cards {
-          for ref in card.card.images {
-            let image = site.build.images.resolve(ref)
-            let key = Self.key(ref, image)
-            uses.update(key, or: (key, image, [])) { use in
-              guard use.cards.count < 12 else { return }
-              let href = "../" + site.path(flow, variant, site.mainLocale, card)
-              use.cards.append((card.card.id, href))
-            }
-          }
+    for (flow, variant, card) in site.cards {
+      for ref in card.card.images {
+        let image = site.build.images.resolve(ref)
+        let key = Self.key(ref, image)
+        uses.update(key, or: (key, image, [])) { use in
+          guard use.cards.count < 12 else { return }
+          let href = "../" + site.path(flow, variant, site.mainLocale, card)
+          use.cards.append((card.card.id, href))
         }
       }
     }

@@ -53,18 +53,15 @@ struct SearchedTexts {
 
   private var uses: [Usage] {
     var uses = OrderedMap<Key, Usage>()
-    for (place, flow) in site.flows.enumerated() {
-      for variant in flow.variants {
-        for card in variant.cards {
-          for (index, text) in card.card.texts.enumerated() where !text.isValue {
-            let shown: [JSONValue] = [
-              .integer(place), .integer(variant.index), .string(card.name), .string(card.card.id),
-              .string(card.outline.textElements[index]),
-            ]
-            uses.update(Key(text), or: Usage(text: text)) {
-              $0.cards.update([flow.name, card.card.id], or: shown) { _ in }
-            }
-          }
+    for (flow, variant, card) in site.cards {
+      let place = site.place(of: flow.flow.id) ?? 0
+      for (index, text) in card.card.texts.enumerated() where !text.isValue {
+        let shown: [JSONValue] = [
+          .integer(place), .integer(variant.index), .string(card.name), .string(card.card.id),
+          .string(card.outline.textElements[index]),
+        ]
+        uses.update(Key(text), or: Usage(text: text)) {
+          $0.cards.update([flow.name, card.card.id], or: shown) { _ in }
         }
       }
     }
@@ -101,13 +98,13 @@ struct SearchedTexts {
 /// Conditions for search: targeting of experiments, conditions of cards and of parts of them, rules of
 /// routes, and names that the flow asks conditions by; each once a flow.
 struct SearchedConditions {
-  private let site: Site
   /// Words as written, what they decide, flow, variant, page (empty for the table of variants), what to
   /// mark there (the id of a section, or of an element after `element=`), and the condition in plain words
   /// where these differ.
   private(set) var rows: [JSONValue] = []
-  /// The conditions that ask for an attribute, by flow and name.
-  private var asked: [OrderedMap<String, Asked>] = []
+  /// An attribute's name, its words, number of conditions, flow, and of the first condition that asks for it the
+  /// variant, page, and what to mark there.
+  private(set) var attributes: [JSONValue] = []
 
   /// Conditions that are searched.
   static let limit = 20_000
@@ -120,25 +117,19 @@ struct SearchedConditions {
     let mark: String
   }
 
-  /// An attribute, and the first condition that asks for it.
-  private struct Asked {
-    let variant: Int
-    let first: Found
-    var count = 0
-  }
-
   init(site: Site) {
-    self.site = site
     for (place, flow) in site.flows.enumerated() {
       var seen: Set<String> = []
-      asked.append(OrderedMap())
+      var asked = OrderedMap<String, (variant: Int, first: Found, count: Int)>()
       let names = Set(flow.flow.conditions ?? [])
       for variant in flow.variants {
         let words = ConditionWords(printer: site.printer(flow, variant, site.mainLocale))
-        for found in conditions(variant, names) {
+        for found in Self.conditions(variant, names) {
           guard rows.count < Self.limit, !found.words.isEmpty, seen.insert(found.words).inserted
           else { continue }
-          note(found, variant)
+          for name in found.condition?.attributes ?? [] {
+            asked.update(name, or: (variant.index, found, 0)) { $0.count += 1 }
+          }
           let plain = found.condition.map { words.words($0, on: "", limit: 300) } ?? ""
           rows.append(
             .array([
@@ -149,34 +140,17 @@ struct SearchedConditions {
           )
         }
       }
-    }
-  }
-
-  private mutating func note(_ found: Found, _ variant: SiteVariant) {
-    let names = (found.condition?.subjects ?? []).compactMap { subject in
-      if case .attribute(let name) = subject { name } else { nil }
-    }
-    for name in names.uniqued() {
-      asked[asked.count - 1].update(name, or: Asked(variant: variant.index, first: found)) {
-        $0.count += 1
-      }
-    }
-  }
-
-  /// An attribute's name, its words, number of conditions, flow, variant, page, and what to mark there.
-  var attributes: [JSONValue] {
-    asked.enumerated().flatMap { flow, names in
-      names.all.map { name, one in
+      attributes += asked.all.map { name, one in
         let plain = Attribute.words(name, "true", as: site.build.attributes[name])
         return .array([
           .string(name), SearchIndex.words(plain == name ? "" : plain), .integer(one.count),
-          .integer(flow), .integer(one.variant), .string(one.first.page), .string(one.first.mark),
+          .integer(place), .integer(one.variant), .string(one.first.page), .string(one.first.mark),
         ])
       }
     }
   }
 
-  private func conditions(_ variant: SiteVariant, _ names: Set<String>) -> [Found] {
+  private static func conditions(_ variant: SiteVariant, _ names: Set<String>) -> [Found] {
     var found: [Found] = []
     let origin = variant.variant.provenance
     if let targeting = origin.targeting {
@@ -195,7 +169,7 @@ struct SearchedConditions {
     return found
   }
 
-  private func conditions(_ card: SiteCard, _ names: Set<String>) -> [Found] {
+  private static func conditions(_ card: SiteCard, _ names: Set<String>) -> [Found] {
     let id = card.card.id
     var found: [Found] = []
     func add(_ words: String, _ condition: Predicate?, _ decides: String, _ mark: String) {
@@ -222,5 +196,14 @@ struct SearchedConditions {
       add(condition.words(on: id), condition, "leads on from \(id)", "actions")
     }
     return found
+  }
+}
+
+extension Predicate {
+  /// The attributes that it asks for, each once.
+  fileprivate var attributes: [String] {
+    subjects.compactMap { subject in
+      if case .attribute(let name) = subject { name } else { nil }
+    }.uniqued()
   }
 }
