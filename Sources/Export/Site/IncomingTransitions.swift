@@ -31,7 +31,7 @@ struct IncomingTransitions: Sendable {
           guard into[target]?.count ?? 0 < Self.limit,
             let transition = own ?? card.transition(to: id)
           else { continue }
-          let isBack = place > (places[id] ?? place)
+          let isBack = place > (lane.places[target] ?? place)
           into[target, default: []].append(
             Way(from: card.id, look: sheet.name(for: transition), isBack: isBack)
           )
