@@ -26,7 +26,10 @@ public enum BrowserProgram {
   ///   - path: The folders that hold programs, separated by colons as in `PATH` (POSIX.1-2017, 8.3);
   ///     nil is that variable.
   /// - Returns: The path of a program that may be run.
-  public static func find(named: String? = nil, path: String? = nil) -> String? {
+  public static func find(
+    named: String? = nil,
+    path: String? = nil
+  ) -> String? {
     let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = path.split(separator: ":").map(String.init)
     let places = (named.map { [$0] } ?? names).flatMap { name in

@@ -34,7 +34,12 @@ public struct CardLayout: Sendable {
   }
 
   /// A card whose boxes are known, in the words of a locale; they have begun with it.
-  init(_ tree: BoxTree, _ card: ResolvedCard, words: inout Words, lettering: Lettering = .page) {
+  init(
+    _ tree: BoxTree,
+    _ card: ResolvedCard,
+    words: inout Words,
+    lettering: Lettering = .page
+  ) {
     var texts: [BlockWords] = []
     texts.reserveCapacity(tree.blocks.count)
     for block in tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }

@@ -119,7 +119,12 @@ struct BlockWords {
   /// The end of each part, in UTF-16 offsets.
   private let ends: [Int]
 
-  init(_ block: TextBlock, _ card: ResolvedCard, _ words: inout Words, _ lettering: Lettering) {
+  init(
+    _ block: TextBlock,
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    _ lettering: Lettering
+  ) {
     self.block = block
     if block.parts.count == 1, case .slot(let slot) = block.parts[0].words {
       let type = block.parts[0].type

@@ -56,7 +56,9 @@ struct Autolinks {
     append(rest)
   }
 
-  private mutating func append(_ text: Token) { if !text.text.isEmpty { output.append(text) } }
+  private mutating func append(_ text: Token) {
+    if !text.text.isEmpty { output.append(text) }
+  }
 }
 
 extension Token {

@@ -6,7 +6,11 @@ enum Escapes {
   /// Calls `found` with the index in `meant` of each escaped character, in order.
   ///
   /// Where the two do not fit together the rest counts as not escaped.
-  static func find(in meant: ArraySlice<UInt8>, written: ArraySlice<UInt8>, found: (Int) -> Void) {
+  static func find(
+    in meant: ArraySlice<UInt8>,
+    written: ArraySlice<UInt8>,
+    found: (Int) -> Void
+  ) {
     var at = meant.startIndex
     var index = written.startIndex
     while index < written.endIndex, at < meant.endIndex {
@@ -36,7 +40,9 @@ enum Escapes {
     let limit = min(bytes.endIndex, start + 34)
     for index in (start + 1)..<max(start + 1, limit) {
       if bytes[index] == UInt8(ascii: ";") { return index > start + 1 ? index + 1 : nil }
-      guard bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: "#") else { return nil }
+      guard bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: "#") else {
+        return nil
+      }
     }
     return nil
   }

@@ -75,5 +75,7 @@ struct LineMap {
   func next(_ line: Int) -> Int { line < starts.count ? starts[line] : bytes.count }
 
   /// The line, counted from 1, that holds an offset, by halving.
-  func line(of offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
+  func line(of offset: Int) -> Int {
+    max(1, starts.partitioningIndex { $0 > offset })
+  }
 }

@@ -2,7 +2,9 @@
 extension [UInt8] {
   /// Appends markup of our own.
   @inlinable
-  public mutating func append(html: StaticString) { html.withUTF8Buffer { append(contentsOf: $0) } }
+  public mutating func append(html: StaticString) {
+    html.withUTF8Buffer { append(contentsOf: $0) }
+  }
 
   /// Appends markup of our own that was put together before.
   @inlinable

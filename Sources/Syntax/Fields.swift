@@ -19,7 +19,11 @@ public struct Fields {
   /// Starts reading a map; anything else is reported and gives nil.
   public init?(_ node: Node, of what: String, log: inout Log) {
     guard let entries = node.map else {
-      log.report(.wrongType, "\(what) must be a map, found \(node.kind.words)", at: node.span)
+      log.report(
+        .wrongType,
+        "\(what) must be a map, found \(node.kind.words)",
+        at: node.span
+      )
       return nil
     }
     self.entries = entries

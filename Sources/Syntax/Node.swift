@@ -151,7 +151,9 @@ extension Node {
   }
 
   /// The value of a key of a map; a linear search, for maps that people write by hand.
-  public subscript(key: String) -> Node? { map?.first { $0.key == key }?.value }
+  public subscript(key: String) -> Node? {
+    map?.first { $0.key == key }?.value
+  }
 }
 
 extension Node: Equatable {

@@ -4,7 +4,12 @@ extension Log {
   /// Reports an error of libyaml, in words of ours, at the place a reader looks for.
   mutating func report(_ problem: YAMLProblem, in input: Input) {
     if let line = input.keyWithoutColon(above: problem) {
-      return report(.yamlSyntax, YAMLWords.noColon.expected, at: line, help: YAMLWords.noColon.help)
+      return report(
+        .yamlSyntax,
+        YAMLWords.noColon.expected,
+        at: line,
+        help: YAMLWords.noColon.help
+      )
     }
     let words = YAMLWords.all.first { problem.words.hasPrefix($0.problem) }
     let pointsBack = words?.pointsAtContext ?? false

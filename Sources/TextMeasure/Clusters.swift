@@ -49,7 +49,9 @@ struct Clusters {
     let range = range(index)
     if range.count > 1, units[range].contains(0xFE0F) { return true }
     let first = Self.scalar(units, range.lowerBound)
-    guard first.value > 0xFF, unicode_is_emoji(first.value) == 1 else { return false }
+    guard first.value > 0xFF, unicode_is_emoji(first.value) == 1 else {
+      return false
+    }
     return !units[range].contains(0xFE0E)
   }
 
@@ -94,5 +96,7 @@ extension Script {
 
 extension Unicode.Scalar {
   /// Indicates a joiner or selector, which a font need not have.
-  var isIgnorable: Bool { value > 0xAC && unicode_is_ignorable(value) == 1 }
+  var isIgnorable: Bool {
+    value > 0xAC && unicode_is_ignorable(value) == 1
+  }
 }

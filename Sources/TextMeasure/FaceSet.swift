@@ -9,7 +9,9 @@ public struct FaceSet: Sendable {
   /// Reads the faces of some files; those that are no fonts are passed over.
   ///
   /// Where two files have the same family and weights, the first one counts.
-  public init(files: [String]) { self.init(faces: files.flatMap(FaceFile.read)) }
+  public init(files: [String]) {
+    self.init(faces: files.flatMap(FaceFile.read))
+  }
 
   init(faces all: [FaceFile]) {
     var faces: [FaceFile] = []

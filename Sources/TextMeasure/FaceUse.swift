@@ -39,7 +39,11 @@ public struct FaceUse {
 
   /// Takes a character from the first family that has it; where the face of its script is not installed, no
   /// other stands in, as in ``Measurer``.
-  private mutating func take(_ scalar: Unicode.Scalar, _ setting: Setting, _ families: [String]) {
+  private mutating func take(
+    _ scalar: Unicode.Scalar,
+    _ setting: Setting,
+    _ families: [String]
+  ) {
     if scalar.isIgnorable || scalar.properties.generalCategory == .control { return }
     let own = Script.of(scalar).map { Typeface.family(for: $0, locale: setting.locale) }
     guard faces.has(family: families[0]) else {

@@ -48,7 +48,9 @@ public struct Measurer: ~Copyable {
 
   /// Shapes a text of several parts, whose lines may end anywhere between them and within.
   public mutating func shape(_ parts: [Part]) throws(NotMeasured) -> Shaped {
-    guard fonts.has(family: typeface.latin) else { throw .noFace(.latin, family: typeface.latin) }
+    guard fonts.has(family: typeface.latin) else {
+      throw .noFace(.latin, family: typeface.latin)
+    }
     var units: [UInt16] = []
     var ends: [Int] = []
     for part in parts {

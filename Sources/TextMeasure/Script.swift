@@ -54,7 +54,9 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   ]
 
   /// The scripts of a text, in the order in which they come.
-  public static func all(in text: String) -> [Script] { runs(in: text).uniqued() }
+  public static func all(in text: String) -> [Script] {
+    runs(in: text).uniqued()
+  }
 
   /// The script of each letter of a text that has another than the letter before it.
   public static func runs(in text: String) -> [Script] {

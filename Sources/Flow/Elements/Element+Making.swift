@@ -149,7 +149,13 @@ extension Element {
     style: Style = Style(),
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let button = ButtonElement(role, action: action, isDisabled: isDisabled, fades: fades, content)
+    let button = ButtonElement(
+      role,
+      action: action,
+      isDisabled: isDisabled,
+      fades: fades,
+      content
+    )
     return Element(id, .button(button), origin: origin, style: style.changed(change))
   }
 

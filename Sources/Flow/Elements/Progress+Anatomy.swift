@@ -130,7 +130,9 @@ extension Progress: Payload {
     return [.part(BoxPart("e-lit", own: [.paint(fill), .lit(mark)]))]
   }
 
-  private var filledWidth: BoxProperty { run == nil ? .width(.share(shape.fraction)) : .runs }
+  private var filledWidth: BoxProperty {
+    run == nil ? .width(.share(shape.fraction)) : .runs
+  }
 
   private var round: [BoxProperty] { radius.map { [.variable(.round, .points($0))] } ?? [] }
 

@@ -163,7 +163,9 @@ extension Progress.Shape {
     all > 0 ? clamped(Double(part) / Double(all)) : 0
   }
 
-  private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(1, max(0, value)) }
+  private static func clamped(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(1, max(0, value))
+  }
 }
 
 extension Progress {

@@ -50,7 +50,12 @@ public struct RichText: Hashable, Sendable {
       public let foreground: Themed<Color>?
 
       /// A link with a look.
-      public init(id: String, title: TextSlot, typography: Typography, foreground: Themed<Color>?) {
+      public init(
+        id: String,
+        title: TextSlot,
+        typography: Typography,
+        foreground: Themed<Color>?
+      ) {
         self.id = id
         self.title = title
         self.typography = typography

@@ -44,7 +44,11 @@ public struct Wheel: Hashable, Sendable {
     public var alignment = TextAlignment.center
 
     /// A column with its chosen row.
-    public init(_ rows: [TextSlot], selected: Int, _ change: (inout Column) -> Void = { _ in }) {
+    public init(
+      _ rows: [TextSlot],
+      selected: Int,
+      _ change: (inout Column) -> Void = { _ in }
+    ) {
       self.rows = rows
       self.selected = selected
       change(&self)

@@ -57,7 +57,9 @@ public struct LocaleCount: Equatable, Sendable {
   public var translatable: Int { all - fixed }
 
   /// The percentage of translated texts among those that can be translated; 100 where none can.
-  public var percent: Double { translatable == 0 ? 100 : Double(done) / Double(translatable) * 100 }
+  public var percent: Double {
+    translatable == 0 ? 100 : Double(done) / Double(translatable) * 100
+  }
 
   /// The count in words, "20 of 24"; also says that there is no text, or that none can be translated.
   public var words: String {

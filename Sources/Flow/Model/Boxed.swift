@@ -19,7 +19,9 @@ public struct Boxed<Value: Plain & Sendable>: Hashable, Sendable {
   }
 
   /// Keeps a value.
-  public init(wrappedValue: Value) { box = wrappedValue == .plain ? nil : .value(wrappedValue) }
+  public init(wrappedValue: Value) {
+    box = wrappedValue == .plain ? nil : .value(wrappedValue)
+  }
 
   /// The value.
   public var wrappedValue: Value {

@@ -42,7 +42,9 @@ public struct Fidelity: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ note: Note) { if !notes.contains(note) { notes.append(note) } }
+  private mutating func add(_ note: Note) {
+    if !notes.contains(note) { notes.append(note) }
+  }
 
   /// The notes of a level, in words.
   public func texts(_ level: FidelityRow.Level) -> [String] {

@@ -25,7 +25,13 @@ public struct FidelityLedger: Sendable {
     public let isExact: Bool
 
     /// A value by version.
-    public init(_ section: String, _ name: String, _ words: String, source: String, isExact: Bool) {
+    public init(
+      _ section: String,
+      _ name: String,
+      _ words: String,
+      source: String,
+      isExact: Bool
+    ) {
       (self.section, self.name, self.words) = (section, name, words)
       (self.source, self.isExact) = (source, isExact)
     }

@@ -54,7 +54,10 @@ extension Predicate.Subject {
 
 extension Predicate.Comparison {
   /// Compares a value with a constant: as numbers where the constant is one, as texts otherwise.
-  fileprivate func holds(_ value: Template.Sample.Value?, _ constant: Predicate.Constant) -> Bool {
+  fileprivate func holds(
+    _ value: Template.Sample.Value?,
+    _ constant: Predicate.Constant
+  ) -> Bool {
     switch constant {
     case .null:
       switch self {

@@ -12,7 +12,12 @@ public final class ResolvedCard: Sendable {
   public let images: [ResolvedImage]
 
   /// A card with its words and pictures; both lists are as long as the card's own.
-  public init(card: Card, language: String, texts: [ResolvedText], images: [ResolvedImage]) {
+  public init(
+    card: Card,
+    language: String,
+    texts: [ResolvedText],
+    images: [ResolvedImage]
+  ) {
     precondition(texts.count == card.texts.count && images.count == card.images.count)
     self.card = card
     self.language = language

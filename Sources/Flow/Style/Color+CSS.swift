@@ -85,7 +85,9 @@ extension Color {
     return isPercent ? value / 100 * whole : value
   }
 
-  private static func byte(_ value: Double) -> UInt8 { UInt8(min(255, max(0, value.rounded()))) }
+  private static func byte(_ value: Double) -> UInt8 {
+    UInt8(min(255, max(0, value.rounded())))
+  }
 
   /// The relative luminance of the colour, 0 to 1 (WCAG 2.2, "relative luminance").
   public var luminance: Double {

@@ -153,7 +153,9 @@ extension [GradientStop] {
 
 extension Themed<Color> {
   /// The colour in words, with that of dark screens where it differs: `#FFFFFF, dark #000000`.
-  public var words: String { light == dark ? light.words : "\(light.words), dark \(dark.words)" }
+  public var words: String {
+    light == dark ? light.words : "\(light.words), dark \(dark.words)"
+  }
 }
 
 extension Color {

@@ -119,5 +119,7 @@ public struct TextKey: Hashable, Sendable {
     isLetter(byte) || byte.isDigit || "_.".utf8.contains(byte)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isLetter }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte.isLetter
+  }
 }

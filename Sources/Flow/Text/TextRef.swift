@@ -63,7 +63,9 @@ public struct TextRef: Hashable, Sendable {
   }
 
   /// Words in other languages that the config has under a key of its own; nil where it has none.
-  public var own: OwnWords? { if case .translated(let words, _) = content { words } else { nil } }
+  public var own: OwnWords? {
+    if case .translated(let words, _) = content { words } else { nil }
+  }
 
   /// Words by locale that the config itself contains; nil where tables are asked.
   public var words: [String: String]? {

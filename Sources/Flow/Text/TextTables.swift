@@ -106,7 +106,12 @@ public struct TextTables: Sendable {
   ///
   /// Returns false for a key that was known.
   @discardableResult
-  public mutating func add(_ entry: Entry, key: String, table: String, locale: String) -> Bool {
+  public mutating func add(
+    _ entry: Entry,
+    key: String,
+    table: String,
+    locale: String
+  ) -> Bool {
     if tables[locale]?[table]?[key] != nil { return false }
     tables[locale, default: [:]][table, default: [:]][key] = entry
     return true
@@ -155,7 +160,9 @@ public struct TextTables: Sendable {
   public var locales: [String] { tables.keys.sortedByBytes() }
 
   /// The names of all tables of all locales, sorted.
-  public var names: [String] { Set(tables.values.flatMap(\.keys)).sortedByBytes() }
+  public var names: [String] {
+    Set(tables.values.flatMap(\.keys)).sortedByBytes()
+  }
 
   /// Notes the tables that flows name before a slash, whether they are there or not: those with a name of
   /// five letters or more and two keys at least, for words such as "on/off" have a slash, too.
@@ -178,7 +185,9 @@ public struct TextTables: Sendable {
   }
 
   /// The declaration of a key in source code.
-  public func declaration(key: String, table: String) -> Declaration? { declarations[table]?[key] }
+  public func declaration(key: String, table: String) -> Declaration? {
+    declarations[table]?[key]
+  }
 
   /// Tells whether a table is one of Android resources: `@string`, `@plurals`, `@array`.
   public static func isOfResources(_ table: String) -> Bool {

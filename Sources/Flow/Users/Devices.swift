@@ -8,7 +8,9 @@ public enum Devices {
     + ["android", "ipad", "iphone", "phone", "tablet"]).sortedByBytes()
 
   /// Tells whether a name is known, or is any model of a family: `ipad-mini`, `iPhone 16`.
-  public static func isDevice(_ name: String) -> Bool { isTablet(name) || isPhone(name) }
+  public static func isDevice(_ name: String) -> Bool {
+    isTablet(name) || isPhone(name)
+  }
 
   /// Tells whether a name is that of a tablet.
   public static func isTablet(_ name: String) -> Bool {

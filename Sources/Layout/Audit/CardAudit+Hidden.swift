@@ -64,11 +64,15 @@ struct Edge {
 
   /// Tells whether a line whose letters reach so far beyond it can't be read: less than a sixth of their
   /// height may be lost.
-  func hides(_ letters: Rectangle) -> Bool { points > (isAcross ? 2 : max(2, letters.height / 6)) }
+  func hides(_ letters: Rectangle) -> Bool {
+    points > (isAcross ? 2 : max(2, letters.height / 6))
+  }
 }
 
 extension Rectangle {
   /// The part of a line's box that letters take, from the top of capitals to the baseline and half of the
   /// descent, as most faces have them.
-  var ink: Rectangle { Rectangle(x: x, y: y + height * 0.2, width: width, height: height * 0.68) }
+  var ink: Rectangle {
+    Rectangle(x: x, y: y + height * 0.2, width: width, height: height * 0.68)
+  }
 }

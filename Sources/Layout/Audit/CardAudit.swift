@@ -135,7 +135,9 @@ public struct CardAudit: Sendable {
         !isScrolledAway(other, number)
       else { return false }
       let box = card.parts[other].box
-      let (across, down) = (max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
+      let (across, down) = (
+        max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)
+      )
       if across * across + down * down < size * size / 4 { return true }
       guard min(box.width, box.height) < size else { return false }
       let (farX, farY) = (box.middle.x - x, box.middle.y - y)

@@ -57,7 +57,9 @@ public struct EstimateError: Sendable {
   public var most: Double? { errors.max() }
 
   /// The median difference of the boxes, in points; nil without boxes.
-  public var median: Double? { errors.isEmpty ? nil : errors.sorted()[errors.count / 2] }
+  public var median: Double? {
+    errors.isEmpty ? nil : errors.sorted()[errors.count / 2]
+  }
 
   /// Compares a card with its layout in the same words; cards whose texts can't be measured are left out.
   public mutating func add(

@@ -150,7 +150,9 @@ struct BesideComparison {
     let isSame = shown.count == text.lines.count
     let start = text.lines[isSame || !above.isEmpty ? 0 : own[0]]
     let (top, end) = (shown[0].baseline - start.baseline, text.lines[text.lines.count - 1])
-    let widest = (own: text.lines.map(\.width).max() ?? 0, shown: shown.map(\.width).max() ?? 0)
+    let widest = (
+      own: text.lines.map(\.width).max() ?? 0, shown: shown.map(\.width).max() ?? 0
+    )
     part.lines = .init(drawn: text.lines.count, shown: shown.count)
     part.offset = BesideResult.Offset(
       x: text.distance(start, shown[0]),

@@ -107,7 +107,9 @@ public enum BesideResult: Hashable, Sendable {
   public var near: Int { parts.count(where: \.isNear) }
 
   /// The parts that are off, the worst first.
-  public var worst: [Part] { parts.filter { !$0.isNear }.sorted { $0.weight > $1.weight } }
+  public var worst: [Part] {
+    parts.filter { !$0.isNear }.sorted { $0.weight > $1.weight }
+  }
 
   /// The result in words: "7 of 9 within 4 pt", "shows something else", or the reason for measuring nothing.
   public var words: String {

@@ -147,7 +147,9 @@ struct DrawnParts {
     func side(_ isVertical: Bool, _ place: Double, _ end: Double) -> ScreenSide? {
       let (from, to) = isVertical ? (shown.x, shown.right) : (shown.y, shown.bottom)
       guard place > Self.margin, place < end - Self.margin, place >= from - 1, place <= to + 1
-      else { return nil }
+      else {
+        return nil
+      }
       return ScreenSide(
         isVertical: isVertical,
         place: place,

@@ -50,7 +50,11 @@ struct BoxBuilder {
     return number
   }
 
-  private mutating func content(of part: BoxPart, _ type: TextType, _ unit: Double) -> Box.Content {
+  private mutating func content(
+    of part: BoxPart,
+    _ type: TextType,
+    _ unit: Double
+  ) -> Box.Content {
     switch part.content {
     case .flex(let axis, _): return .flex(FlexRules(axis: axis))
     case .layers: return .layers

@@ -42,7 +42,12 @@ public struct ContrastCheck: Sendable {
 
   private func texts(of flow: Flow, jobs: Int) async -> [TextContrast] {
     let device = Device.drawn(on: flow.platform, among: devices)[0]
-    let setting = Setting(flow: flow.id, device: device, locale: locale, faces: faces.faces)
+    let setting = Setting(
+      flow: flow.id,
+      device: device,
+      locale: locale,
+      faces: faces.faces
+    )
     var cards = OrderedMap<Key, (card: ResolvedCard, variants: [String])>()
     for (variant, card) in flow.shownCards {
       let resolved = resolver.resolve(card, locale: locale, images: images)

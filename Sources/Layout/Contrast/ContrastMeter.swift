@@ -40,7 +40,14 @@ struct ContrastMeter: ~Copyable {
     let layout = CardLayout(tree, card, words: &words)
     let isRightToLeft = words.isRightToLeft
     let both = [false, true].map { isDark in
-      PaintedCard(tree, layout, card.images, pictures, isDark: isDark, isRightToLeft: isRightToLeft)
+      PaintedCard(
+        tree,
+        layout,
+        card.images,
+        pictures,
+        isDark: isDark,
+        isRightToLeft: isRightToLeft
+      )
     }
     let (light, dark) = (both[0], both[1])
     var found: [TextContrast] = []

@@ -49,7 +49,11 @@ struct FitForms: Sendable {
   // MARK: Rows
 
   /// The verdicts on its texts in a locale's words, in all situations.
-  func rows(_ card: ResolvedCard, _ words: inout Words, isSource: Bool) -> [FitRow] {
+  func rows(
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    isSource: Bool
+  ) -> [FitRow] {
     words.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
@@ -112,7 +116,12 @@ final class FitMeasures: Sendable {
   let sources: [Faults.Source]
 
   /// Lays boxes out in the words of a locale, the source.
-  init(_ state: CardState, _ forms: [BoxTree?], _ resolved: ResolvedCard, _ words: inout Words) {
+  init(
+    _ state: CardState,
+    _ forms: [BoxTree?],
+    _ resolved: ResolvedCard,
+    _ words: inout Words
+  ) {
     sources = forms.map { tree in
       guard let tree else { return Faults.Source() }
       let layout = CardLayout(tree, resolved, words: &words, lettering: .app(.likely))

@@ -79,7 +79,9 @@ struct FitSheet: Sendable {
   }
 
   /// Tells whether someone with a locale can see it.
-  func isSeen(in locale: String) -> Bool { audiences.contains { !$0.excludes(locale: locale) } }
+  func isSeen(in locale: String) -> Bool {
+    audiences.contains { !$0.excludes(locale: locale) }
+  }
 }
 
 /// The boxes of a state of a card, of which there is one for all states that have the same.

@@ -229,7 +229,13 @@ struct Sizer {
     laid[number] = Laid()
   }
 
-  mutating func put(_ number: Int, x: Double, y: Double, width: Double, height: Double?) {
+  mutating func put(
+    _ number: Int,
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double?
+  ) {
     lay(number, width: width, height: height)
     frames[number].x = x
     frames[number].y = y

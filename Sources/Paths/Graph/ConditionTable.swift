@@ -87,7 +87,9 @@ struct ConditionTable: Sendable {
   }
 
   private func facts(_ node: Node) -> Facts {
-    func sum(_ parts: [ID]) -> Int { parts.reduce(0) { min(Self.countLimit, $0 + count(of: $1)) } }
+    func sum(_ parts: [ID]) -> Int {
+      parts.reduce(0) { min(Self.countLimit, $0 + count(of: $1)) }
+    }
     switch node {
     case .constant(let value): return Facts(value: value, count: 0, asksForPrevious: false)
     case .atom(let atom):

@@ -94,7 +94,9 @@ public struct PathGraph: Sendable {
     case dismissal
 
     /// Indicates that conditions of cards decide which card shows.
-    public var isFirstShown: Bool { if case .firstShown = self { true } else { false } }
+    public var isFirstShown: Bool {
+      if case .firstShown = self { true } else { false }
+    }
   }
 
   /// The role of an edge in paths.
@@ -164,7 +166,9 @@ public struct PathGraph: Sendable {
   }
 
   /// The card or decision that an edge leads to; nil for an end.
-  func next(_ edge: Int) -> Int? { edge < edges.count ? edges[edge].next : way(edge).next }
+  func next(_ edge: Int) -> Int? {
+    edge < edges.count ? edges[edge].next : way(edge).next
+  }
 
   /// The way on from a decision that an edge stands for.
   private func way(_ edge: Int) -> (next: Int?, condition: ConditionTable.ID) {

@@ -7,7 +7,9 @@ extension BackEdges {
   /// The card of a class, or the one that its decision is about.
   private func node(_ place: Int) -> Int { graph.card(at: runs.states[merged.first[place]].node) }
 
-  private func isCard(_ place: Int) -> Bool { graph.isCard(runs.states[merged.first[place]].node) }
+  private func isCard(_ place: Int) -> Bool {
+    graph.isCard(runs.states[merged.first[place]].node)
+  }
 
   /// The loops, in the order of the graph's nodes.
   func loops(_ witness: (_ state: Int, _ lap: [Int]) -> Witness?) -> [Loop] {

@@ -124,7 +124,10 @@ struct Guards {
   }
 
   /// The users who can take any of some edges in a state.
-  mutating func users(ofAny edges: [Int], in state: StateGraph.State) throws(TooLarge) -> UserSet {
+  mutating func users(
+    ofAny edges: [Int],
+    in state: StateGraph.State
+  ) throws(TooLarge) -> UserSet {
     var all = UserSet.none
     for edge in edges { all = try knowledge.diagrams.or(all, users(of: edge, in: state)) }
     return all

@@ -189,7 +189,9 @@ struct UserState {
     _ condition: ConditionTable.ID,
     _ previous: (place: Int, card: String)?
   ) throws(TooLarge) -> UserSet {
-    func part(_ id: ConditionTable.ID) -> UserSet { sets[question(id, previous?.place)] ?? .none }
+    func part(_ id: ConditionTable.ID) -> UserSet {
+      sets[question(id, previous?.place)] ?? .none
+    }
     switch table[condition] {
     case .constant(let value): return value ? .all : .none
     case .not(let inner): return try diagrams.not(part(inner))

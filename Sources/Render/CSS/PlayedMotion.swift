@@ -37,7 +37,9 @@ struct MotionCSS: Sendable {
   }
 
   /// A key that differs for different motions.
-  var identity: String { [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined() }
+  var identity: String {
+    [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined()
+  }
 
   /// The rules under a class name; a run fills by `--p` (cards.css).
   func rules(_ name: String) -> String {

@@ -12,7 +12,11 @@ extension Drawer {
     box(frame, element, place) { $0.draw(part.content, of: element, place.unit) }
   }
 
-  private mutating func draw(_ content: BoxPart.Content, of element: Element, _ unit: CSSUnit) {
+  private mutating func draw(
+    _ content: BoxPart.Content,
+    of element: Element,
+    _ unit: CSSUnit
+  ) {
     switch content {
     case .flex(_, let pieces), .grid(let pieces), .centered(let pieces), .over(let pieces):
       for piece in pieces { draw(piece, of: element, unit) }

@@ -69,7 +69,9 @@ struct Program: Sendable {
   private var open = 0
 
   /// Appends markup of our own.
-  mutating func html(_ parts: StaticString...) { for part in parts { bytes.append(html: part) } }
+  mutating func html(_ parts: StaticString...) {
+    for part in parts { bytes.append(html: part) }
+  }
 
   /// Appends markup of our own that was put together before.
   mutating func html(made html: String) { bytes.append(html: html) }

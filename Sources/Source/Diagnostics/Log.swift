@@ -70,10 +70,14 @@ public struct Log: Sendable {
   }
 
   /// Notes the valid names at a place where an unknown one stands.
-  public mutating func note(_ known: [String], at span: Span) { names[span, default: []] += known }
+  public mutating func note(_ known: [String], at span: Span) {
+    names[span, default: []] += known
+  }
 
   /// Takes the names that another log has noted.
-  public mutating func noteNames(of other: Log) { names.merge(other.names) { $0 + $1 } }
+  public mutating func noteNames(of other: Log) {
+    names.merge(other.names) { $0 + $1 }
+  }
 
   /// Adds all findings of another log, in its order; those that name no subject take this log's.
   public mutating func append(_ other: Log) {
@@ -136,7 +140,9 @@ public struct Log: Sendable {
   }
 
   /// The number of findings of a severity.
-  public func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
 }
 
 extension Diagnostic {

@@ -7,7 +7,11 @@ public enum Phrase {
   ///   - word: The word before the last name: and, or.
   ///   - most: The number of places; where there are more names, the last place counts the rest.
   /// - Returns: The words, empty without names.
-  public static func list(_ items: [String], last word: String = "and", most: Int = 6) -> String {
+  public static func list(
+    _ items: [String],
+    last word: String = "and",
+    most: Int = 6
+  ) -> String {
     if items.count > most {
       let more = "\(items.count - most + 1) more"
       return list(items.prefix(most - 1) + [more], last: word, most: most)

@@ -12,7 +12,9 @@ public enum Schema {
   private static func type(_ name: String) -> JSONValue { .object([("type", .string(name))]) }
 
   /// The same number always, for versions.
-  public static func constant(_ number: Int) -> JSONValue { .object([("const", .integer(number))]) }
+  public static func constant(_ number: Int) -> JSONValue {
+    .object([("const", .integer(number))])
+  }
 
   /// A value that another schema describes, or null.
   public static func optional(_ schema: JSONValue) -> JSONValue {

@@ -69,7 +69,11 @@ extension ReportFormat {
       .replacing("]", with: "\\]")
   }
 
-  private static func location(_ span: Span, in sources: SourceSet, _ folder: String) -> JSONValue {
+  private static func location(
+    _ span: Span,
+    in sources: SourceSet,
+    _ folder: String
+  ) -> JSONValue {
     let start = sources[span.file].position(of: span.start)
     let end = sources[span.file].position(of: span.end)
     let region = JSONValue.object([

@@ -14,7 +14,9 @@ public struct TextReporter: Sendable {
   public static let most = 20
 
   /// A reporter, with or without colours.
-  public init(colors: Bool) { self.colors = colors }
+  public init(colors: Bool) {
+    self.colors = colors
+  }
 
   /// All findings in the order given and, where asked for, a summary line; every line ends with a line feed.
   public func text(
@@ -68,7 +70,10 @@ public struct TextReporter: Sendable {
 }
 
 extension TextReporter {
-  private func lines(of diagnostic: Diagnostic, in sources: SourceSet) -> [String] {
+  private func lines(
+    of diagnostic: Diagnostic,
+    in sources: SourceSet
+  ) -> [String] {
     var lines = [head(of: diagnostic, in: sources)]
     lines += frames(of: diagnostic, in: sources)
     lines.append("  help: " + Printable.text(diagnostic.advice))
@@ -76,14 +81,20 @@ extension TextReporter {
     return lines
   }
 
-  private func head(of diagnostic: Diagnostic, in sources: SourceSet) -> String {
+  private func head(
+    of diagnostic: Diagnostic,
+    in sources: SourceSet
+  ) -> String {
     let place = diagnostic.span.map { self.place(of: $0, in: sources) } ?? "flowproof"
     let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
     let message = paint(Printable.text(diagnostic.message), .bold)
     return "\(place): \(severity): \(message) [\(diagnostic.label)]"
   }
 
-  private func place(of span: Span, in sources: SourceSet) -> String {
+  private func place(
+    of span: Span,
+    in sources: SourceSet
+  ) -> String {
     Printable.text(sources.place(span).description)
   }
 
@@ -96,7 +107,10 @@ extension TextReporter {
   }
 
   /// The finding's line with carets, then those of its labels.
-  private func frames(of diagnostic: Diagnostic, in sources: SourceSet) -> [String] {
+  private func frames(
+    of diagnostic: Diagnostic,
+    in sources: SourceSet
+  ) -> [String] {
     guard let span = diagnostic.span else { return [] }
     var marks = [
       Marked(span: span, frame: Frame(span, in: sources[span.file]), sign: "^", words: "")

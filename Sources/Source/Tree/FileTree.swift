@@ -108,7 +108,9 @@ public struct FileTree: Sendable {
     FileTree(
       list: { files.keys.sortedByBytes() },
       read: { path in
-        guard let bytes = files[path] else { throw ReadError(path: path, reason: "no such file") }
+        guard let bytes = files[path] else {
+          throw ReadError(path: path, reason: "no such file")
+        }
         return bytes
       }
     )
@@ -151,7 +153,10 @@ extension FileTree {
         let listing = try listing()
         let listed = Set(listing.paths)
         let new = files.keys.filter { !listed.contains($0) && unlisted($0) == nil }
-        return Listing(paths: (listing.paths + new).sortedByBytes(), closed: listing.closed)
+        return Listing(
+          paths: (listing.paths + new).sortedByBytes(),
+          closed: listing.closed
+        )
       },
       read: { path in try files[path] ?? read(path) },
       unlisted: unlisted

@@ -68,7 +68,11 @@ struct GlobProgram: Sendable {
 }
 
 extension GlobProgram {
-  private mutating func compile(_ pattern: ArraySlice<Character>, depth: Int, isAtStart: Bool) {
+  private mutating func compile(
+    _ pattern: ArraySlice<Character>,
+    depth: Int,
+    isAtStart: Bool
+  ) {
     var rest = pattern
     var isAtStart = isAtStart
     while let character = rest.popFirst() {

@@ -64,5 +64,7 @@ public struct OutputFile: Hashable, Sendable {
   }
 
   /// A text file to write as UTF-8.
-  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+  public init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
 }

@@ -22,7 +22,9 @@ public final class KeptWork: Sendable {
   }
 
   /// Starts the next run; values that were not asked for in a while are dropped.
-  public func beginRun() { for kind in kinds.withLock({ Array($0.values) }) { kind.beginRun() } }
+  public func beginRun() {
+    for kind in kinds.withLock({ Array($0.values) }) { kind.beginRun() }
+  }
 }
 
 private protocol KeptKind: Sendable {

@@ -45,7 +45,9 @@ public struct TextPieces: Sendable {
   }
 
   /// The text without the places that the app fills in.
-  public var words: String { pieces.map { $0.kind == .place ? "" : $0.text }.joined() }
+  public var words: String {
+    pieces.map { $0.kind == .place ? "" : $0.text }.joined()
+  }
 
   func changingWords(_ change: (String) -> String) -> String {
     pieces.map { $0.kind == .word ? change($0.text) : $0.text }.joined()
