@@ -34,10 +34,7 @@ private func findings(_ templates: [String: String]) -> [String] {
 
 /// Scripts read back what was written, ends of lines that HTML does not know included.
 @Test func jsonInAnAttributeStaysWhatItIs() {
-  let json = String(
-    decoding: JSONValue.array([.string("it's <b> & \u{2028}\u{7F}\"")]).bytes(indented: false),
-    as: UTF8.self
-  )
+  let json = JSONValue.array([.string("it's <b> & \u{2028}\u{7F}\"")])
   let html: HTML = "<p data-a=\(json: json)>"
   #expect(
     String(decoding: html.bytes, as: UTF8.self)

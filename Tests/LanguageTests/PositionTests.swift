@@ -53,7 +53,7 @@ import Testing
           let from = Self.position(of: start, in: text, encoding)
           let range = from..<Self.position(of: end, in: text, encoding)
           text.unicodeScalars.replaceSubrange(start..<end, with: new.unicodeScalars)
-          document.apply([.init(range: range, text: new)], version: version, encoding)
+          document.apply([(range: range, text: new)], version: version, encoding)
           #expect(document.file.bytes.elementsEqual(text.utf8), "seed \(dice.seed)")
           #expect(document.version == version)
         }
