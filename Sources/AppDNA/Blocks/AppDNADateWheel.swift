@@ -138,12 +138,9 @@ extension Fields {
   fileprivate mutating func day(_ key: String) -> AppDNADay? {
     guard let bound = text(key), !bound.value.isEmpty else { return nil }
     if let day = AppDNADay(bound: bound.value) { return day }
-    log.report(
-      .dateBounds,
-      "'\(key)' is '\(bound.value)', which is no day",
-      at: bound.span,
-      help: "write 'today', a day as '2026-01-15', or a distance as '-18y', '+6m', '-30d'"
-    )
+    let words = "'\(key)' is '\(bound.value)', which is no day"
+    let help = "write 'today', a day as '2026-01-15', or a distance as '-18y', '+6m', '-30d'"
+    log.report(.dateBounds, words, at: bound.span, help: help)
     return nil
   }
 }

@@ -61,11 +61,8 @@ extension AppDNABlock {
     if let count, let active, !(0..<count).contains(active),
       let span = fields.any("active_index")?.span
     {
-      fields.log.report(
-        .indicatorIndex,
-        "'active_index' is \(active), but there are \(count) dots, counted from 0",
-        at: span
-      )
+      let words = "'active_index' is \(active), but there are \(count) dots, counted from 0"
+      fields.log.report(.indicatorIndex, words, at: span)
     }
     return DrawnBlock { id, _, drawing in
       let count = count ?? drawing.context.count

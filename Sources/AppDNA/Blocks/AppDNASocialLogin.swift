@@ -119,21 +119,14 @@ extension Fields {
       let role = ButtonElement.Role.secondary
       drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
       let id = "\(path)\(index)"
+      let isLetter = kind.sign.utf8.count == 1
+      let letter = isLetter ? drawing.words(kind.sign, at: type.span) : nil
+      let bold = Typography.system(.title3, weight: 700)
       let icon =
-        kind.sign.utf8.count > 1
-        ? Element.symbol(id: "\(id)/icon", kind.sign, size: 20, ink: sign)
-        : .label(
-          id: "\(id)/icon",
-          drawing.words(kind.sign, at: type.span),
-          .system(.title3, weight: 700),
-          ink: sign
-        )
-      let row = Element.row(
-        gap: 10,
-        alignment: .center,
-        distribution: .center,
-        [icon, .label(slot)]
-      )
+        letter.map { Element.label(id: "\(id)/icon", $0, bold, ink: sign) }
+        ?? .symbol(id: "\(id)/icon", kind.sign, size: 20, ink: sign)
+      let content = [icon, .label(slot)]
+      let row = Element.row(gap: 10, alignment: .center, distribution: .center, content)
       return .button(id: id, role, action: action.name, [row]) {
         $0.typography = .system(.body, weight: 600, alignment: .center)
         $0.foreground = ink

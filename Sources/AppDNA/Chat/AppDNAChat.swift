@@ -15,15 +15,15 @@ final class AppDNAChat: Sendable {
   /// The name, role and picture of the speaker on the app's side.
   let persona: (name: Located<String>?, role: Located<String>?, avatar: Located<String>?)
   /// Messages that the app sends unasked, in the order of the document.
-  let messages: [Message]
-  let completion: Message?
+  let messages: [Line]
+  let completion: Line?
   /// The words of the button at the end.
   let button: Located<String>?
   let buttonLook: Style
   /// Answers to tap.
-  let replies: [Reply]
+  let replies: [Line]
   /// Further effects of a message of the user.
-  let actions: [Action]
+  let actions: [Line]
   /// The words in the empty field.
   let placeholder: Located<String>?
   let webhook: AppDNAChatWebhook?
@@ -39,22 +39,22 @@ final class AppDNAChat: Sendable {
       ($0.text("name"), $0.text("role"), $0.text("avatar_url"))
     }
     messages = fields.maps("auto_messages", of: "a message") { fields, index in
-      Message(&fields, path: "auto_messages/\(index)")
+      fields.message("auto_messages/\(index)")
     }
     completion = fields.map("completion_message", of: "a completion message") {
-      Message(&$0, path: "completion_message")
+      $0.message("completion_message")
     }
     button = fields.text("completion_cta_text")
     buttonLook = fields.bag("completion_button", of: "a completion button") { $0.chatButton() }
     replies = fields.maps("quick_replies", of: "a quick reply") { fields, index in
-      Reply(
+      Line(
         id: fields.text("id")?.value.nonEmpty ?? "quick_replies/\(index)",
-        text: fields.text("text"),
+        words: fields.text("text"),
         turn: fields.integer("show_at_turn"),
         span: fields.span.start(1)
       )
     }
-    actions = fields.maps("turn_actions", of: "a turn action") { Action(&$0, $1) }
+    actions = fields.maps("turn_actions", of: "a turn action") { $0.turnAction($1) }
     placeholder = fields.text("input_placeholder")
     webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
     style = fields.bag("style", of: "a chat's style") { AppDNAChatStyle(&$0) }
@@ -70,64 +70,24 @@ final class AppDNAChat: Sendable {
 }
 
 extension AppDNAChat {
-  struct Message: Sendable {
+  /// A message of the app, an answer to tap, or an effect of a message of the user.
+  struct Line: Sendable {
     /// Its own id, else its path.
     let id: String
-    /// The user's messages before it; 0 is the opening.
-    let turn: Int
-    let content: Located<String>?
-    /// The time in ms before it comes.
-    let delay: Double?
-    let image: (address: Located<String>, words: Located<String>?)?
-    let span: Span
-
-    init(_ fields: inout Fields, path: String) {
-      id = fields.text("id")?.value.nonEmpty ?? path
-      turn = fields.integer("turn", in: -1...1000) ?? 0
-      content = fields.text("content")
-      delay = fields.number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) }
-      image = fields.map("media", of: "media") { $0.chatImage() }
-      span = fields.span.start(1)
-    }
-  }
-
-  /// An answer to tap.
-  struct Reply: Sendable {
-    /// Its own id, else its path.
-    let id: String
-    let text: Located<String>?
-    /// The user's messages before it; nil is any number.
+    let words: Located<String>?
+    /// The user's messages before it; 0 is the opening, and nil any number.
     let turn: Int?
-    let span: Span
-  }
-
-  /// An effect of a message of the user.
-  struct Action: Sendable {
-    /// Its path, which its bubble has as id.
-    let id: String
-    /// The user's messages before it.
-    let turn: Int
-    let type: Kind?
-    let content: Located<String>?
+    /// The time in ms before it comes.
+    var delay: Double?
+    var image: (address: Located<String>, words: Located<String>?)?
+    /// The kind of an effect.
+    var type: Kind?
     let span: Span
 
     enum Kind: String, CaseIterable {
       case rating = "rating_prompt"
       case message = "auto_message"
       case inject = "quick_reply_inject"
-    }
-
-    init(_ fields: inout Fields, _ index: Int) {
-      id = "turn_actions/\(index)"
-      let turn = fields.any("turn")
-      self.turn = fields.integer("turn", in: -1...1000) ?? 0
-      type = fields.word("type", as: Kind.self)
-      content = fields.bag("config", of: "a turn action's config", as: .map(.any)) {
-        $0.text("content")
-      }
-      span = turn?.span ?? fields.span.start(1)
-      guard type == .inject else { return }
-      fields.fidelity.add(AppDNAFidelity.quickReplyInject)
     }
   }
 
@@ -156,34 +116,24 @@ extension AppDNAChat {
   /// Reports what of a chat never shows, or can't work (reference: appdna, section 16, "Run time").
   func report(_ fields: inout Fields) {
     for message in messages where message.turn != 0 {
-      fields.log.report(
-        .lateChatMessage,
-        "the auto message '\(message.id)' is for turn \(message.turn); the apps never play it",
-        at: message.span
-      )
+      let words = "the auto message '\(message.id)' is for turn \(message.turn ?? 0)"
+      fields.log.report(.lateChatMessage, "\(words); the apps never play it", at: message.span)
     }
     for reply in replies where reply.turn == nil {
-      fields.log.report(
-        .quickReplyWithoutTurn,
-        "the quick reply '\(reply.id)' has no 'show_at_turn'; the iOS app never shows it",
-        at: reply.span
-      )
+      let words = "the quick reply '\(reply.id)' has no 'show_at_turn'; the iOS app never shows it"
+      fields.log.report(.quickReplyWithoutTurn, words, at: reply.span)
     }
-    for action in actions where action.turn < 1 || action.turn > mostTurns {
-      fields.log.report(
-        .chatTurnOutOfReach,
-        "the action is for turn \(action.turn), but the chat has turns 1 to \(mostTurns)",
-        at: action.span
-      )
+    for action in actions {
+      guard let turn = action.turn, turn < 1 || turn > mostTurns else { continue }
+      let words = "the action is for turn \(turn), but the chat has turns 1 to \(mostTurns)"
+      fields.log.report(.chatTurnOutOfReach, words, at: action.span)
     }
     if leastTurns > mostTurns || mostTurns < 1 {
-      fields.log.report(
-        .chatTurns,
+      let words =
         mostTurns < 1
-          ? "the chat has \(mostTurns) turns"
-          : "the chat takes at least \(leastTurns) turns and at most \(mostTurns)",
-        at: span
-      )
+        ? "the chat has \(mostTurns) turns"
+        : "the chat takes at least \(leastTurns) turns and at most \(mostTurns)"
+      fields.log.report(.chatTurns, words, at: span)
     }
     guard webhook?.isEnabled != true else { return }
     fields.log.report(
@@ -203,6 +153,27 @@ extension AppDNAChat {
 }
 
 extension Fields {
+  fileprivate mutating func message(_ path: String) -> AppDNAChat.Line {
+    AppDNAChat.Line(
+      id: text("id")?.value.nonEmpty ?? path,
+      words: text("content"),
+      turn: integer("turn", in: -1...1000) ?? 0,
+      delay: number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) },
+      image: map("media", of: "media") { $0.chatImage() },
+      span: span.start(1)
+    )
+  }
+
+  fileprivate mutating func turnAction(_ index: Int) -> AppDNAChat.Line {
+    let place = any("turn")?.span ?? span.start(1)
+    let turn = integer("turn", in: -1...1000) ?? 0
+    let type = word("type", as: AppDNAChat.Line.Kind.self)
+    let words = bag("config", of: "a turn action's config", as: .map(.any)) { $0.text("content") }
+    if type == .inject { fidelity.add(AppDNAFidelity.quickReplyInject) }
+    let id = "turn_actions/\(index)"
+    return AppDNAChat.Line(id: id, words: words, turn: turn, type: type, span: place)
+  }
+
   /// A picture in a bubble; nil for films and links, which the apps do not draw.
   fileprivate mutating func chatImage() -> (address: Located<String>, words: Located<String>?)? {
     let sort = word("type", among: ["image", "lottie", "link"])

@@ -33,7 +33,7 @@ extension AppDNAChatView {
       let actions = chat.actions.filter { $0.turn == turn }.prefix(AppDNAChat.partLimit)
       rows += [answered(turn, &drawing), reply(turn, &drawing)]
       for action in actions where action.type == .message {
-        let content = action.content.map { [text($0, &drawing)] } ?? []
+        let content = action.words.map { [text($0, &drawing)] } ?? []
         var row = incoming(action.id, content, &drawing)
         row.origin = .init("auto_message", action.span)
         rows.append(row)
@@ -47,12 +47,12 @@ extension AppDNAChatView {
   // MARK: The app
 
   private func said(
-    _ message: AppDNAChat.Message,
+    _ message: AppDNAChat.Line,
     _ delay: Double?,
     _ drawing: inout Drawing
   ) -> Element {
     var content: [Element] = []
-    if let words = message.content { content.append(text(words, &drawing)) }
+    if let words = message.words { content.append(text(words, &drawing)) }
     if let image = message.image {
       let slot = drawing.mainImage(image.address)
       var picture = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
@@ -148,7 +148,7 @@ extension AppDNAChatView {
     Element.text(drawing.text(words, engines: .template))
   }
 
-  private func rating(_ action: AppDNAChat.Action, _ drawing: inout Drawing) -> Element {
+  private func rating(_ action: AppDNAChat.Line, _ drawing: inout Drawing) -> Element {
     let slot = drawing.words("How helpful is this conversation?", at: action.span)
     let type = Typography.system(.subheadline, alignment: .center)
     let words = Element.label(slot, type, ink: style.bubble.ink)

@@ -33,7 +33,7 @@ extension AppDNAChat {
 
   /// The turns at which something happens.
   private var turns: [Int] {
-    var turns = actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
+    var turns = actions.filter { $0.type == .rating || $0.type == .message }.compactMap(\.turn)
     turns += shownReplies.compactMap(\.turn)
     if isSoft { turns.append(mostTurns - 1) }
     let reached = Set(turns).filter { $0 >= 1 && $0 <= mostTurns }
@@ -41,11 +41,11 @@ extension AppDNAChat {
   }
 
   /// The messages of the app before the first one of the user.
-  var openers: [Message] {
+  var openers: [Line] {
     Array(messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
   }
 
-  func delay(of message: Message, _ index: Int) -> Double {
+  func delay(of message: Line, _ index: Int) -> Double {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
   }
 
@@ -58,18 +58,18 @@ extension AppDNAChat {
   /// left.
   func answer(_ turn: Int) -> Located<String>? {
     var left = shownReplies
-    var said: Reply?
+    var said: Line?
     for now in 1...max(1, turn) {
       let index = left.firstIndex { ($0.turn ?? now - 1) == now - 1 }
       said = index.map { left.remove(at: $0) }
     }
-    return said?.text
+    return said?.words
   }
 
-  private var shownReplies: [Reply] { Array(replies.prefix(Self.partLimit)) }
+  private var shownReplies: [Line] { Array(replies.prefix(Self.partLimit)) }
 
   /// The answers to tap at a moment.
-  func replies(at moment: AppDNAChatMoment) -> [Reply] {
+  func replies(at moment: AppDNAChatMoment) -> [Line] {
     switch moment {
     case .opening: shownReplies.filter { $0.turn ?? 0 == 0 }
     case .turn(let turn): shownReplies.filter { $0.turn ?? turn == turn }

@@ -48,7 +48,7 @@ struct AppDNAChatView {
   private func messages(_ drawing: inout Drawing) -> Element {
     let items = talk(&drawing)
     if drawing.summary.body == nil {
-      drawing.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
+      drawing.summary.body = chat.messages.first { $0.turn == 0 }?.words.map {
         drawing.text($0, engines: .template)
       }
     }
@@ -95,8 +95,8 @@ extension AppDNAChatView {
     return scroll
   }
 
-  private func reply(_ reply: AppDNAChat.Reply, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.text(reply.text ?? Located("", reply.span), engines: .template)
+  private func reply(_ reply: AppDNAChat.Line, _ drawing: inout Drawing) -> Element {
+    let slot = drawing.text(reply.words ?? Located("", reply.span), engines: .template)
     let origin = Element.Origin("quick_reply", reply.span)
     var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
       $0.typography = .system(.caption, alignment: .center)

@@ -84,11 +84,8 @@ extension Fields {
 
   fileprivate mutating func check(_ options: [LegacyContent.Item]) {
     if options.isEmpty {
-      report(
-        .questionWithoutOptions,
-        "a question needs options; without a choice its button does nothing",
-        at: any("options")?.span.start(1)
-      )
+      let words = "a question needs options; without a choice its button does nothing"
+      report(.questionWithoutOptions, words, at: any("options")?.span.start(1))
     }
     for option in options where option.value == nil {
       log.report(.optionWithoutId, "an option needs 'id'", at: option.span)

@@ -103,11 +103,8 @@ extension Fields {
       guard let value = config[key], value.list?.isEmpty != true, value.text?.isEmpty != true,
         !value.isNull
       else { continue }
-      log.report(
-        .blocksBesideConfig,
-        "'\(key)' is lost on iOS, for the step has its blocks beside the config",
-        at: value.span.start(1)
-      )
+      let words = "'\(key)' is lost on iOS, for the step has its blocks beside the config"
+      log.report(.blocksBesideConfig, words, at: value.span.start(1))
     }
   }
 }

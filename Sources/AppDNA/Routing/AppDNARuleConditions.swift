@@ -95,12 +95,8 @@ struct AppDNARuleConditions {
         "the step '\($0)' collects it; rules see the answers of their own step only"
       }
       ?? Suggestion.help(for: key.value, among: answers.keys)
-    log.report(
-      .answerNotCollected,
-      "the step '\(answers.step)' collects no answer '\(key.value)'",
-      at: key.span,
-      help: help
-    )
+    let words = "the step '\(answers.step)' collects no answer '\(key.value)'"
+    log.report(.answerNotCollected, words, at: key.span, help: help)
     return key
   }
 
@@ -202,12 +198,8 @@ struct AppDNARuleConditions {
 
   private mutating func cameFrom(_ ids: [Located<String>], _ node: Node) -> Predicate {
     for id in ids where !graph.hasStep(id.value) {
-      log.report(
-        .constantStepCondition,
-        "nobody comes from the step '\(id.value)', which the flow does not have",
-        at: id.span,
-        help: names.help(for: id.value)
-      )
+      let words = "nobody comes from the step '\(id.value)', which the flow does not have"
+      log.report(.constantStepCondition, words, at: id.span, help: names.help(for: id.value))
     }
     if ids.isEmpty {
       constant("a condition on the step before names no step", at: node.span.start(1))

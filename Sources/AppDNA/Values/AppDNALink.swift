@@ -42,12 +42,9 @@ extension Fields {
   /// An address that was read, where it is opened; nil, with a finding, for any other.
   mutating func opened(_ address: Located<String>) -> Located<String>? {
     guard let refusal = AppDNALink.refusal(of: address.value) else { return address }
-    log.report(
-      .refusedLink,
-      "the address '\(address.value.prefix(80))' of \(what) \(refusal)",
-      at: address.span,
-      help: "start it with 'https:', 'http:', 'mailto:', 'tel:' or 'sms:'"
-    )
+    let words = "the address '\(address.value.prefix(80))' of \(what) \(refusal)"
+    let help = "start it with 'https:', 'http:', 'mailto:', 'tel:' or 'sms:'"
+    log.report(.refusedLink, words, at: address.span, help: help)
     return nil
   }
 }

@@ -88,12 +88,9 @@ extension Fields {
     if !symbol.isEmoji {
       fidelity.add(AppDNAFidelity.symbol, name)
     } else if AppDNASymbol.isWord(name) {
-      log.report(
-        .emojiWord,
-        "the emoji of \(what) is '\(name)'; the apps show the word",
-        at: symbol.name.span,
-        help: "write the emoji itself, or 'icon_ref' with the library of the symbol"
-      )
+      let words = "the emoji of \(what) is '\(name)'; the apps show the word"
+      let help = "write the emoji itself, or 'icon_ref' with the library of the symbol"
+      log.report(.emojiWord, words, at: symbol.name.span, help: help)
     }
     return symbol
   }

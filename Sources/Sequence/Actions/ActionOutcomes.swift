@@ -59,11 +59,8 @@ extension ScreenRoutes {
       return [route(.stays, at: span, because: "the action has no 'identifier'", cause)]
     }
     guard cause.via.count < Self.answerDepth else {
-      log.report(
-        .deepAnswers,
-        "actions that follow answers are nested more than \(Self.answerDepth) deep",
-        at: span.start(1)
-      )
+      let words = "actions that follow answers are nested more than \(Self.answerDepth) deep"
+      log.report(.deepAnswers, words, at: span.start(1))
       return [route(.stays, at: span, because: "actions are nested too deep", cause)]
     }
     let native = NativeStep(identifier: identifier.value)
@@ -142,11 +139,8 @@ extension ScreenRoutes {
   mutating func guesses(_ entries: [Node.Entry], _ cause: Cause) -> [Route] {
     entries.compactMap { entry in
       guard let id = entry.value.string, let place = screens.place(of: id) else { return nil }
-      log.report(
-        .guessedRoute,
-        "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'",
-        at: entry.keySpan
-      )
+      let words = "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'"
+      log.report(.guessedRoute, words, at: entry.keySpan)
       return route(card(place), at: entry.keySpan, cause.guess("'\(entry.key)' means so"))
     }
   }

@@ -65,12 +65,9 @@ extension TransitionPairs {
       }
       seen[pair] = entry.span
       guard !led.contains(pair) else { continue }
-      log.report(
-        .unusedTransition,
-        "no action leads from '\(pair.from)' to '\(pair.to)'",
-        at: entry.span.start(1),
-        help: "it plays only where the app itself goes there"
-      )
+      let words = "no action leads from '\(pair.from)' to '\(pair.to)'"
+      let help = "it plays only where the app itself goes there"
+      log.report(.unusedTransition, words, at: entry.span.start(1), help: help)
     }
   }
 

@@ -60,11 +60,8 @@ enum UndocumentedTypes {
     let blocks = screens.flatMap(\.content.blocks).withChildren
     for name in names {
       guard let first = blocks.first(where: { $0.type.value == name }) else { continue }
-      log.report(
-        .undocumentedType,
-        "no documentation says what a '\(name)' holds; it is drawn as a checklist",
-        at: first.type.span
-      )
+      let words = "no documentation says what a '\(name)' holds; it is drawn as a checklist"
+      log.report(.undocumentedType, words, at: first.type.span)
     }
   }
 }

@@ -102,11 +102,8 @@ extension Fields {
         at: place
       )
     } else {
-      log.report(
-        .unnamedAnswer,
-        "\(what) has no \(named("fieldName")), without which the answer is not stored",
-        at: place
-      )
+      let words = "\(what) has no \(named("fieldName")), without which the answer is not stored"
+      log.report(.unnamedAnswer, words, at: place)
     }
     fidelity.add(SequenceFidelity.answerWithoutField, named("fieldName"))
     return nil

@@ -120,12 +120,9 @@ extension Fields {
         next = mark.value
         continue
       }
-      log.report(
-        .loadingMessageHidden,
-        "'\(text.value)' never shows, as a later message is reached no later",
-        at: mark.span,
-        help: "give the messages of 'messages' rising marks"
-      )
+      let words = "'\(text.value)' never shows, as a later message is reached no later"
+      let help = "give the messages of 'messages' rising marks"
+      log.report(.loadingMessageHidden, words, at: mark.span, help: help)
     }
     return shown.reversed()
   }

@@ -100,11 +100,8 @@ extension Fields {
     return zip(columns, wanted).map { column, node in
       guard let node, let text = node.text, column.rows.count > 0 else { return 0 }
       if let row = Self.row(of: text, in: column.rows) { return row }
-      log.report(
-        .pickerDefault,
-        "\(named("defaultValue")) is '\(text)', which is no row",
-        at: node.span
-      )
+      let words = "\(named("defaultValue")) is '\(text)', which is no row"
+      log.report(.pickerDefault, words, at: node.span)
       return 0
     }
   }

@@ -104,11 +104,8 @@ extension Fields {
     }
     for (name, edge) in zip(edges, single) {
       guard let edge else { continue }
-      log.report(
-        .mixedInsets,
-        "'\(name)' of \(what) is ignored beside 'vertical' or 'horizontal'",
-        at: edge.span
-      )
+      let words = "'\(name)' of \(what) is ignored beside 'vertical' or 'horizontal'"
+      log.report(.mixedInsets, words, at: edge.span)
     }
     return Insets(vertical: vertical ?? 0, horizontal: horizontal ?? 0)
   }

@@ -9,40 +9,43 @@ struct SequenceAssembly {
   let source: SystemSource
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
-  private var variants: [Variant] = []
-  private var ids = VariantIDs()
-  private var span: Span?
 
   /// The way into every flow of Sequence.
   static let entry = Flow.Entry(id: "start", title: "Start")
 
-  init(source: SystemSource, isExample: Bool = false) {
-    self.source = source
-    self.isExample = isExample
-  }
-
-  /// Adds the variant that a document holds.
-  mutating func add(_ node: Node, path: String, _ log: inout Log) {
-    let id = ids.take(variantID(node))
-    log.subject.variant = id
-    defer { log.subject.variant = nil }
-    span = span ?? node.span.start(1)
-    let config = SequenceConfig.read(node, isExample: isExample, log: &log)
-    if config.screens.isEmpty, !isExample { reportEmpty(node, &log) }
-    variants.append(variant(config, id: id, path: path, &log))
-  }
-
-  /// Items that are no screens are reported one by one.
-  private func reportEmpty(_ node: Node, _ log: inout Log) {
-    guard (node["screens"]?.list ?? node.list ?? []).isEmpty else { return }
-    let place = node["screens"]?.span ?? node.span.start(1)
-    log.report(.noScreens, "the flow has no screens", at: place)
-  }
-
-  private func variantID(_ node: Node) -> String {
-    let experiment = node["experiment"]
-    let variant = experiment?["variantId"]?.text ?? experiment?["variant"]?.text
-    return variant ?? "default"
+  /// The flow of documents, each with its path; nil without any.
+  func flow(
+    of documents: [(Node, path: String)],
+    id: String,
+    title: String,
+    _ log: inout Log
+  ) -> Flow? {
+    var ids = VariantIDs()
+    let variants = documents.map { node, path in
+      let experiment = node["experiment"]
+      let own = experiment?["variantId"]?.text ?? experiment?["variant"]?.text
+      let id = ids.take(own ?? "default")
+      log.subject.variant = id
+      defer { log.subject.variant = nil }
+      let config = SequenceConfig.read(node, isExample: isExample, log: &log)
+      let items = node["screens"]?.list ?? node.list ?? []
+      // Items that are no screens are reported one by one.
+      if config.screens.isEmpty, items.isEmpty, !isExample {
+        let place = node["screens"]?.span ?? node.span.start(1)
+        log.report(.noScreens, "the flow has no screens", at: place)
+      }
+      return variant(config, id: id, path: path, &log)
+    }
+    return documents.first.map { node, _ in
+      Flow(
+        id: id,
+        system: "sequence",
+        title: title,
+        entries: [Self.entry],
+        variants: variants,
+        span: node.span.start(1)
+      )
+    }
   }
 
   private func variant(
@@ -115,19 +118,6 @@ struct SequenceAssembly {
     return zip(cards, paths.isReached).filter { !$0.1 }.map { card, _ in
       Variant.Hidden(card: card.id, reason: "no action leads to it")
     }
-  }
-
-  /// The flow of all variants; nil without any.
-  func flow(id: String, title: String) -> Flow? {
-    guard let span, !variants.isEmpty else { return nil }
-    return Flow(
-      id: id,
-      system: "sequence",
-      title: title,
-      entries: [Self.entry],
-      variants: variants,
-      span: span
-    )
   }
 }
 

@@ -51,14 +51,14 @@ enum SequenceFlows {
     _ documents: inout Documents,
     _ log: inout Log
   ) -> Flow? {
-    var assembly = SequenceAssembly(source: source)
-    log.subject.flow = id(of: group)
+    let id = id(of: group)
+    log.subject.flow = id
     defer { log.subject.flow = nil }
-    for header in group {
-      guard let node = documents.node(header.path, from: source.span, log: &log) else { continue }
-      assembly.add(node, path: header.path, &log)
+    let nodes = group.compactMap { header in
+      documents.node(header.path, from: source.span, log: &log).map { ($0, path: header.path) }
     }
-    return assembly.flow(id: id(of: group), title: title(of: group))
+    let title = group.compactMap(\.title).first ?? FileName.title(id)
+    return SequenceAssembly(source: source).flow(of: nodes, id: id, title: title, &log)
   }
 
   /// The name of the file that everybody gets, else the experiment's id.
@@ -66,10 +66,6 @@ enum SequenceFlows {
     let base = group.first { $0.experiment == nil }
     if base == nil, let experiment = group.first?.experiment { return experiment }
     return FileName.base((base ?? group[0]).path)
-  }
-
-  private static func title(of group: [SequenceHeader]) -> String {
-    group.compactMap(\.title).first ?? FileName.title(id(of: group))
   }
 }
 
@@ -81,9 +77,9 @@ enum SequenceSnippet {
     guard let document = document(node) else { return nil }
     log.subject.flow = example.id
     defer { log.subject.flow = nil }
-    var assembly = SequenceAssembly(source: SystemSource(path: example.path), isExample: true)
-    assembly.add(document, path: "", &log)
-    return assembly.flow(id: example.id, title: "Sequence")
+    let source = SystemSource(path: example.path)
+    let assembly = SequenceAssembly(source: source, isExample: true)
+    return assembly.flow(of: [(document, path: "")], id: example.id, title: "Sequence", &log)
   }
 
   private static func document(_ node: Node) -> Node? {

@@ -104,12 +104,9 @@ extension SequenceReading {
       return fields.reportType(value, place, "a colour")
     }
     guard let color = Color(css: text) else {
-      fields.log.report(
-        .badColor,
-        "\(place) is '\(text)', which is no colour",
-        at: value.span,
-        help: "write '#rrggbb', 'rgba(r, g, b, a)' or a name of CSS"
-      )
+      let words = "\(place) is '\(text)', which is no colour"
+      let help = "write '#rrggbb', 'rgba(r, g, b, a)' or a name of CSS"
+      fields.log.report(.badColor, words, at: value.span, help: help)
       return nil
     }
     fields.noteAlpha(text, color, place, value.span)

@@ -10,13 +10,6 @@ struct VariableChecks {
   /// A snippet of documentation: what it leaves out may be collected elsewhere.
   var isExample = false
 
-  struct Place {
-    let card: String
-    let part: VariableText.Part
-    /// The span of the place, as far as it can be told; else that of the text.
-    let span: Span
-  }
-
   /// A name that a place asks for.
   struct Usage {
     let name: String
@@ -27,9 +20,22 @@ struct VariableChecks {
 
   func run(log: inout Log) {
     let subject = log.subject
-    let places = cards.flatMap(places)
-    let uses = places.flatMap(uses)
-    checkSyntax(places, &log)
+    var uses: [Usage] = []
+    for card in cards {
+      log.subject.card = card.id
+      for text in card.texts where text.template != nil {
+        for part in fields.read(text.raw)?.parts ?? [] {
+          // The span of the place, as far as it can be told; else that of the text.
+          let span = text.span(of: part.range)
+          if let mistake = part.mistake {
+            report(mistake, at: span, &log)
+          } else if case .place(let place) = part.piece {
+            let names = place.expression.fields
+            uses += names.map { Usage(name: $0, card: card.id, span: span) }
+          }
+        }
+      }
+    }
     checkNames(&log)
     checkDuplicates(&log)
     if !isExample {
@@ -39,38 +45,16 @@ struct VariableChecks {
     log.subject = subject
   }
 
-  /// The places of a card's texts, in order.
-  private func places(of card: Card) -> [Place] {
-    card.texts.filter { $0.template != nil }.flatMap { text in
-      (fields.read(text.raw)?.parts ?? []).map { part in
-        Place(card: card.id, part: part, span: text.span(of: part.range))
-      }
-    }
-  }
-
-  /// The names that a place asks for; none where it can't be read.
-  private func uses(of place: Place) -> [Usage] {
-    guard place.part.mistake == nil, case .place(let value) = place.part.piece else { return [] }
-    return value.expression.fields.map { Usage(name: $0, card: place.card, span: place.span) }
-  }
-}
-
-extension VariableChecks {
-  /// Reports places that can never be filled in.
-  func checkSyntax(_ places: [Place], _ log: inout Log) {
-    for place in places {
-      guard let mistake = place.part.mistake else { continue }
-      let span = place.span
-      log.subject.card = place.card
-      switch mistake {
-      case .filter(let name) where name.isEmpty:
-        log.report(.unknownFilter, "a filter is expected after '|'", at: span)
-      case .filter(let name):
-        let help = Suggestion.help(for: name, among: ["number"])
-        log.report(.unknownFilter, "no filter is called '\(name)'", at: span, help: help)
-      case .expression(let words):
-        log.report(.brokenExpression, "the expression can't be read: \(words)", at: span)
-      }
+  /// Reports a place that can never be filled in.
+  private func report(_ mistake: VariablePlace.Mistake, at span: Span, _ log: inout Log) {
+    switch mistake {
+    case .filter(let name) where name.isEmpty:
+      log.report(.unknownFilter, "a filter is expected after '|'", at: span)
+    case .filter(let name):
+      let help = Suggestion.help(for: name, among: ["number"])
+      log.report(.unknownFilter, "no filter is called '\(name)'", at: span, help: help)
+    case .expression(let words):
+      log.report(.brokenExpression, "the expression can't be read: \(words)", at: span)
     }
   }
 
@@ -78,11 +62,8 @@ extension VariableChecks {
   func checkNames(_ log: inout Log) {
     for field in fields.blocks where !field.isFallback && !Self.isSnakeCase(field.name) {
       log.subject.card = field.card
-      log.report(
-        .fieldNameStyle,
-        "the field name '\(field.name)' is not snake_case",
-        at: field.span
-      )
+      let words = "the field name '\(field.name)' is not snake_case"
+      log.report(.fieldNameStyle, words, at: field.span)
     }
   }
 
@@ -120,12 +101,8 @@ extension VariableChecks {
     var suggestions = Suggestions(fields.names)
     for use in uses where !fields.isKnown(use.name) {
       log.subject.card = use.card
-      log.report(
-        .variableUnknown,
-        "no card collects '\(use.name)'",
-        at: use.span,
-        help: suggestions.help(for: use.name)
-      )
+      let words = "no card collects '\(use.name)'"
+      log.report(.variableUnknown, words, at: use.span, help: suggestions.help(for: use.name))
     }
   }
 
