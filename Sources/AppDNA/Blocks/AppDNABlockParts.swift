@@ -28,19 +28,6 @@ enum AppDNABlockParts {
     }
   }
 
-  /// Stars in a row (sections 9.22 and 10.5).
-  static func rating(
-    _ stars: Rating.Stars,
-    _ size: Double,
-    value: Double,
-    name: String = ""
-  ) -> Rating {
-    Rating(.stars(stars), value: value, name: name) {
-      $0.size = size
-      $0.gap = 4
-    }
-  }
-
   /// Formats a fraction as whole percents: "72%".
   static func percent(_ fraction: Double) -> String {
     "\(Int(clamping: fraction * 100 + 1e-9, to: 0...100))%"

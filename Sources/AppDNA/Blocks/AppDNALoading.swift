@@ -19,7 +19,7 @@ extension AppDNABlock {
     let check = fields.color("check_color") ?? .done
     let showsPercentage = fields.bool("show_percentage") ?? false
     let text = fields.text("text")
-    let orbit = fields.config { AppDNAOrbit(&$0) }
+    let orbit = fields.config { $0.orbit() }
     let advance = fields.bool("auto_advance") == true ? fields.any("auto_advance")?.span : nil
     if variant == "checklist", showsPercentage {
       fields.fidelity.add(AppDNAFidelity.checklistPercentage)
@@ -99,15 +99,14 @@ private struct AppDNALoadingLook: Sendable {
   ) -> Element {
     var rows = [orbit.element(items, &drawing)]
     if let text, !text.value.isEmpty {
-      let type = Typography(size: orbit.labelSize, weight: 600, alignment: .center, scaling: .body)
-      rows.append(Element.text(drawing.text(text, engines: .block), type, ink: orbit.labelColor))
+      rows.append(Element.text(drawing.text(text, engines: .block), style: orbit.label))
     }
     var words = progress(.hidden(fraction: 0))
     words.captions = captions(&drawing, orbit.subtitle)
     if words.captions != nil { rows.append(Element("", .progress(words))) }
     if showsPercentage {
       words.captions = nil
-      words.percentage = .init(.below, look: percentage(orbit.labelSize), gap: 0)
+      words.percentage = .init(.below, look: percentage(orbit.label.typography?.size ?? 0), gap: 0)
       rows.insert(Element("", .progress(words)), at: orbit.isPercentageAbove ? 0 : rows.count)
     }
     return .column(id: id, gap: 20, alignment: .center, rows)

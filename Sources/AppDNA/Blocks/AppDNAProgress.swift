@@ -120,7 +120,10 @@ extension AppDNABlock {
       areOutlines: true
     )
     return DrawnBlock(width: .natural) { id, _, drawing in
-      let rating = AppDNABlockParts.rating(stars, size, value: value)
+      let rating = Rating(.stars(stars), value: value) {
+        $0.size = size
+        $0.gap = 4
+      }
       guard let label else { return Element(id, .rating(rating)) }
       let words = Element.label(
         drawing.text(label, engines: .none),

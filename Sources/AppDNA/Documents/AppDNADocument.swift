@@ -63,17 +63,13 @@ struct AppDNADocument: Sendable {
     return node["active_flow_id"] != nil || flows.contains { isFlow($0.value) }
   }
 
-  /// A flow has steps, and something that only a flow has.
+  /// A flow has steps, and something that only a flow has: such steps, else the fields around them.
   static func isFlow(_ node: Node) -> Bool {
     guard let steps = node["steps"]?.list else { return false }
     if steps.contains(where: isStep) { return true }
-    return steps.isEmpty && isEnvelope(node)
-  }
-
-  /// Tells whether a map without steps is a flow, by the fields around them.
-  private static func isEnvelope(_ node: Node) -> Bool {
-    telling.contains { node[$0] != nil }
-      || node.map?.allSatisfy { common.contains($0.key) } == true
+    return steps.isEmpty
+      && (telling.contains { node[$0] != nil }
+        || node.map?.allSatisfy { common.contains($0.key) } == true)
   }
 
   private static let telling = ["settings", "graph_nodes", "version", "status"]

@@ -31,7 +31,9 @@ extension AppDNABlock {
           $0.size.width = .fill
           $0.isClipped = true
           if let fill = colors.fill { $0.background = [.solid(fill)] }
-          $0.border = input.dateBorder(drawing)
+          guard input.dateLine > 0 else { return }
+          let line = input.line(style.line ?? .idle, drawing)
+          $0.border = Border(width: input.dateLine, color: line)
         }
         var group = input.group(id, label, [box], &drawing)
         group.fidelity.add(AppDNAFidelity.pickerVariant)
@@ -43,12 +45,7 @@ extension AppDNABlock {
 
 extension AppDNAInput {
   /// A line is drawn only where the document asks for one.
-  private var dateLine: Double { style.lineWidth ?? (style.line == nil ? 0 : 1) }
-
-  fileprivate func dateBorder(_ drawing: Drawing) -> Border? {
-    guard dateLine > 0 else { return nil }
-    return Border(width: dateLine, color: line(style.line ?? .idle, drawing))
-  }
+  fileprivate var dateLine: Double { style.lineWidth ?? (style.line == nil ? 0 : 1) }
 
   /// A row with what is picked, and a sign in the accent.
   fileprivate func dateRow(

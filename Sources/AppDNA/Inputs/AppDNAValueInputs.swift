@@ -181,8 +181,10 @@ extension AppDNAInput {
   ) -> Element {
     let label = heading(&drawing)
     let value = drawing.sample(of: field)?.value.number ?? start
-    let name = drawing.answerName(field)
-    let rating = AppDNABlockParts.rating(stars, size, value: value, name: name)
+    let rating = Rating(.stars(stars), value: value, name: drawing.answerName(field)) {
+      $0.size = size
+      $0.gap = 4
+    }
     return group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &drawing)
   }
 }

@@ -107,7 +107,7 @@ enum AppDNABlockBox {
   private static func contained(
     _ element: Element,
     _ block: AppDNABlock,
-    _ container: AppDNAContainer
+    _ container: Style
   ) -> Element {
     var inner = element.filling
     inner.entrance = nil
@@ -119,7 +119,7 @@ enum AppDNABlockBox {
     outer.style.alignment = isPlaced ? nil : element.style.alignment
     outer.style.background = container.background
     outer.style.border = container.border
-    outer.style.corners = Corners(container.radius)
+    outer.style.corners = container.corners
     return outer
   }
 

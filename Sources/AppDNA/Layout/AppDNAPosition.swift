@@ -28,8 +28,9 @@ extension Fields {
     return isGiven ? position : nil
   }
 
-  /// The container that a block's `field_config` asks for; nil for none.
-  mutating func container() -> AppDNAContainer? {
+  /// The box behind a block and all around it that its `field_config` asks for; nil for none (reference:
+  /// appdna, section 7.10).
+  mutating func container() -> Style? {
     let isBlurred = bool("blur_background") == true
     let color = containerColor()
     let width = number("container_border_width") ?? 0
@@ -41,7 +42,11 @@ extension Fields {
     var paints: [Paint] = isBlurred ? [.blur(radius: 20)] : []
     if isBlurred { paints.append(.solid(.material)) }
     if let color { paints.append(.solid(color.faded(opacity))) }
-    return AppDNAContainer(background: paints, border: border, radius: max(0, radius))
+    return Style {
+      $0.background = paints
+      $0.border = border
+      $0.corners = Corners(max(0, radius))
+    }
   }
 
   /// The fill; none for white, which the apps leave out.
@@ -53,15 +58,6 @@ extension Fields {
   }
 
   mutating func size(_ key: String) -> AppDNASize? { text(key).flatMap { AppDNASize($0.value) } }
-}
-
-/// The box behind a block and all around it, from its `field_config` (reference: appdna, section 7.10).
-struct AppDNAContainer: Sendable {
-  /// The paints of its background, bottom first.
-  let background: [Paint]
-  let border: Border?
-  /// The radius of its corners, in pt.
-  let radius: Double
 }
 
 /// A side of a block: `fill`, `auto`, `50%`, `120px` or a number (reference: appdna, section 7.9).

@@ -25,7 +25,7 @@ struct AppDNABlock: SystemBlock {
   /// Its height, where it is not the type's own.
   let height: AppDNASize?
   /// The box behind all of it.
-  let container: AppDNAContainer?
+  let container: Style?
   /// Its place above or below the other blocks of a stack.
   let order: Double
   /// Properties that values take the place of, with their paths.

@@ -79,7 +79,7 @@ extension SequenceBlock {
       drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
       let usual = preset?.icon.map { Located($0, block.span.start(2)) }
       let emoji = (icon ?? usual).words
-      let sign = emoji.map { SequenceIcon.element("", $0, size: size.icon, color: nil, &drawing) }
+      let sign = emoji.map { drawing.icon($0, size: size.icon) }
       var content = [sign, .label(slot)].compactMap(\.self)
       if iconTrails { content.reverse() }
       if let preset = preset?.signIn {

@@ -38,8 +38,7 @@ struct ChecklistItem: Sendable {
       words = Element.column(gap: 2, [words, below])
     }
     if let icon {
-      let sign = SequenceIcon.element("", icon, size: 20, color: nil, &drawing)
-      words = .row(gap: 8, alignment: .center, [sign, words])
+      words = .row(gap: 8, alignment: .center, [drawing.icon(icon, size: 20), words])
     }
     let style = look.row(isChosen, block.styling)
     let row = Element("", look.content(words), origin: .init("item", span), style: style)

@@ -38,10 +38,10 @@ extension SequenceBlock {
   static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
     let icon = fields.text("icon")
     let size = fields.iconSize("size") ?? 48
-    let color = fields.color("color")
+    let color = fields.color("color") ?? .ink
     return DrawnBlock { id, block, drawing in
       let icon = icon ?? Located("", block.span.start(0))
-      return SequenceIcon.element(id, icon, size: size, color: color, &drawing)
+      return drawing.icon(icon, id: id, size: size, color: color)
     }
   }
 
@@ -89,25 +89,23 @@ extension SequenceBlock {
   }
 }
 
-/// Draws emoji and named symbols alike.
-enum SequenceIcon {
-  /// An icon of a side in px; `sf:name` is a symbol that only the platform has, drawn by one like it
-  /// or as a square.
-  static func element(
-    _ id: String,
+extension Drawing {
+  /// An icon of a side in px: an emoji, or, as `sf:name`, a symbol that only the platform has, drawn by
+  /// one like it or as a square.
+  mutating func icon(
     _ icon: Located<String>,
+    id: String = "",
     size: Double,
-    color: Themed<Color>?,
-    _ drawing: inout Drawing
+    color: Themed<Color> = .ink
   ) -> Element {
-    let style = Style { $0.foreground = color ?? .ink }
+    let style = Style { $0.foreground = color }
     guard icon.value.hasPrefix("sf:") else {
-      let emoji = Icon.Content.emoji(drawing.text(icon, fills: false))
+      let emoji = Icon.Content.emoji(text(icon, fills: false))
       return Element(id, .icon(Icon(emoji, size: size)), style: style)
     }
     let name = String(icon.value.dropFirst(3))
     var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
-    element.accessibilityLabel = drawing.words(name, at: icon.span)
+    element.accessibilityLabel = words(name, at: icon.span)
     element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
     return element
   }

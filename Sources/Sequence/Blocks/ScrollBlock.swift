@@ -4,6 +4,9 @@ internal import Syntax
 internal import SystemKit
 
 extension SequenceBlock {
+  /// Types that React Native leaves out inside a scroll container.
+  fileprivate static let notInReactNative = ["custom", "lottie", "scroll-container", "video"]
+
   /// Blocks in a box that scrolls (reference: sequence, section 9.11).
   static func scroll(_ fields: inout Fields) -> DrawnBlock<Self> {
     let children = fields.childBlocks("children")
@@ -55,7 +58,7 @@ extension SequenceBlock {
     if block.position != nil {
       row.fidelity.add(SequenceFidelity.scrollPosition)
     }
-    if ScrollChildren.notInReactNative.contains(block.type.value) {
+    if SequenceBlock.notInReactNative.contains(block.type.value) {
       row.fidelity.add(SequenceFidelity.scrollChild, block.type.value)
     }
     return row
@@ -107,11 +110,6 @@ extension SequenceBlock {
   }
 }
 
-enum ScrollChildren {
-  /// Types that React Native leaves out inside a scroll container.
-  static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]
-}
-
 extension Fields {
   /// The blocks of a list inside a block; those that stand too deep are left out.
   mutating func childBlocks(_ key: String) -> [SequenceBlock] {
@@ -139,7 +137,7 @@ extension Fields {
       let words = "'position' means nothing in a scroll container, whose blocks stand in a column"
       log.report(.scrollChildPosition, words, at: position.span)
     }
-    if ScrollChildren.notInReactNative.contains(child.type.value) {
+    if SequenceBlock.notInReactNative.contains(child.type.value) {
       let words = "React Native draws no '\(child.type.value)' inside a scroll container"
       log.report(.scrollChildNotDrawn, words, at: child.type.span)
     }

@@ -1,164 +1,135 @@
 internal import Flow
 internal import Source
+internal import SystemKit
+
+extension ScreenLayout {
+  /// The tree within the screen; a container at its root takes all of the space there is.
+  func element(_ drawing: inout Drawing) -> Element {
+    let place = NodePlace(axis: .vertical, safeArea: safeArea)
+    let root = root.flatMap { $0.isVisible ? $0 : nil }
+    let tree = root.map { $0.filling.element(in: place, &drawing) }
+    return .centered([tree].compactMap { $0 }) {
+      $0.size = .fill
+      $0.safeArea = safeArea
+      $0.foreground = ink
+    }
+  }
+}
 
 /// Draws the nodes of a layout by flexbox, in points of the device (reference: sequence, section
 /// 12.2).
-struct LayoutDrawing {
-  let layout: ScreenLayout
-
-  /// The tree within the screen; a container at its root takes all of the space there is.
-  func root(_ drawing: inout Drawing) -> Element {
-    let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
-    let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
-    let tree = root.map { draw($0.filling, in: place, &drawing) }
-    return .centered([tree].compactMap { $0 }) {
-      $0.size = .fill
-      $0.safeArea = layout.safeArea
-      $0.foreground = layout.ink
-    }
-  }
-
-  private func draw(_ node: LayoutNode, in place: NodePlace, _ drawing: inout Drawing) -> Element {
+extension LayoutNode {
+  fileprivate func element(in place: NodePlace, _ drawing: inout Drawing) -> Element {
     var element: Element
-    switch node.kind {
-    case .spacer(let spacer): element = spacer.element(node, along: place.axis)
-    case .leaf(let block): element = leaf(node, block, in: place, &drawing)
-    case .container(let container, let children):
-      let inner = children.filter(\.isVisible)
-      element = self.container(container, node, inner, in: place, &drawing)
-      node.apply(to: &element.style)
-      element.style.margin = node.styling.margin
-      element.style.isClipped = node.styling.corners != nil
-      element.origin = .init(node.type.value, node.span)
-      element.fidelity = node.fidelity
-      element.entrance = node.entrance
-      node.size(&element.style, in: place)
+    switch kind {
+    case .spacer(let spacer): element = spacer.element(self, along: place.axis)
+    case .leaf(let block): element = leaf(block, in: place, &drawing)
+    case .container(let container, _):
+      element = self.container(container, in: place, &drawing)
+      apply(to: &element.style)
+      element.style.margin = styling.margin
+      element.style.isClipped = styling.corners != nil
+      element.origin = .init(type.value, span)
+      element.fidelity = fidelity
+      element.entrance = entrance
+      size(&element.style, in: place)
     }
-    node.accessibility.apply(to: &element, within: place.isHidden, &drawing)
+    accessibility.apply(to: &element, within: place.isHidden, &drawing)
     return element
   }
 
   // MARK: Leaves
 
   private func leaf(
-    _ node: LayoutNode,
     _ block: SequenceBlock,
     in place: NodePlace,
     _ drawing: inout Drawing
   ) -> Element {
     var element = SequenceBlockBox.inColumn(block, &drawing)
     element.style.alignment = nil
-    paint(&element.style, as: node, block)
-    if case .divider = element.kind, place.axis == .horizontal, node.styling.size.width == nil {
+    if Self.paintThemselves.contains(type.value) {
+      paint(&element.style)
+      if paint != nil, type.value == "button" {
+        element.style.foreground = element.style.foreground ?? .ink
+      }
+    } else if let gradient {
+      element.style.background = [gradient]
+    }
+    if case .divider = element.kind, place.axis == .horizontal, styling.size.width == nil {
       element.style.size.width = nil
     }
-    node.size(&element.style, in: place)
+    size(&element.style, in: place)
     return element
-  }
-
-  private func paint(_ style: inout Style, as node: LayoutNode, _ block: SequenceBlock) {
-    guard LayoutNode.paintThemselves.contains(node.type.value) else {
-      if let gradient = node.gradient { style.background = [gradient] }
-      return
-    }
-    node.paint(&style)
-    guard node.paint != nil, node.type.value == "button" else { return }
-    style.foreground = style.foreground ?? .ink
   }
 
   // MARK: Containers
 
   private func container(
-    _ container: LayoutNode.Container,
-    _ node: LayoutNode,
-    _ children: [LayoutNode],
+    _ container: Container,
     in place: NodePlace,
     _ drawing: inout Drawing
   ) -> Element {
     var inner = place
-    inner.isHidden = place.isHidden || node.accessibility.isHidden
+    inner.isHidden = place.isHidden || accessibility.isHidden
     switch container {
-    case .scroll: return scroll(node, children, in: inner, &drawing)
-    case .zstack: return layers(node, children, in: inner, &drawing)
+    case .scroll: return scroll(in: inner, &drawing)
+    case .zstack: return layers(in: inner, &drawing)
     case .vstack, .hstack, .safeArea:
-      let edges = container == .safeArea ? node.safeArea : []
+      let edges = container == .safeArea ? safeArea : []
       inner.axis = container == .hstack ? .horizontal : .vertical
       inner.safeArea.formUnion(edges)
-      let stack = stack(node, children, in: inner, &drawing)
-      return Element(node.id, .stack(stack)) {
-        $0.padding = node.styling.padding
+      return Element(id, .stack(stack(in: inner, &drawing))) {
+        $0.padding = styling.padding
         $0.safeArea = edges.subtracting(place.safeArea)
       }
     }
   }
 
-  private func stack(
-    _ node: LayoutNode,
-    _ children: [LayoutNode],
-    in place: NodePlace,
-    _ drawing: inout Drawing
-  ) -> Stack {
+  private func stack(in place: NodePlace, _ drawing: inout Drawing) -> Stack {
     Stack(
       place.axis ?? .vertical,
-      gap: node.spacing,
-      alignment: node.alignment,
-      distribution: node.distribution ?? .start,
-      children.map { draw($0, in: place, &drawing) }
+      gap: spacing,
+      alignment: alignment,
+      distribution: distribution ?? .start,
+      children.map { $0.element(in: place, &drawing) }
     )
   }
 
   /// Draws a node that scrolls; its content is at least as long as its window, so that it can share the
   /// space there is.
-  private func scroll(
-    _ node: LayoutNode,
-    _ children: [LayoutNode],
-    in place: NodePlace,
-    _ drawing: inout Drawing
-  ) -> Element {
-    let axis = node.scrolls
+  private func scroll(in place: NodePlace, _ drawing: inout Drawing) -> Element {
     var inner = place
-    inner.axis = axis
-    let content = Element("", .stack(stack(node, children, in: inner, &drawing))) {
-      $0.padding = node.styling.padding
+    inner.axis = scrolls
+    let content = Element("", .stack(stack(in: inner, &drawing))) {
+      $0.padding = styling.padding
       $0.size = .fill
-      if axis == .horizontal { $0.size.height = nil }
+      if scrolls == .horizontal { $0.size.height = nil }
     }
-    let scroll = Scroll(axis, showsIndicator: node.showsIndicator, content)
-    return Element(node.id, .scroll(scroll))
+    return Element(id, .scroll(Scroll(scrolls, showsIndicator: showsIndicator, content)))
   }
 
   /// Children above one another; those beside the middle stand in a band of their own.
-  private func layers(
-    _ node: LayoutNode,
-    _ children: [LayoutNode],
-    in place: NodePlace,
-    _ drawing: inout Drawing
-  ) -> Element {
+  private func layers(in place: NodePlace, _ drawing: inout Drawing) -> Element {
     var inner = place
-    inner.axis = nil
-    let distribution = node.distribution ?? .center
-    let items = children.map { child -> Layers.Item in
-      let alignment = node.alignment
-      let isMiddle = alignment == .center && distribution == .center
-      if isMiddle || (child.fillsHeight && child.fillsWidth) {
-        return .init(draw(child, in: inner, &drawing), .center)
+    let distribution = distribution ?? .center
+    let band: Layers.Placement =
+      switch distribution {
+      case .start: .pinned(.init(top: 0, leading: 0, trailing: 0))
+      case .end: .pinned(.init(leading: 0, bottom: 0, trailing: 0))
+      default: .center
       }
-      inner.axis = .vertical
-      defer { inner.axis = nil }
-      let stack = Stack(.vertical, alignment: alignment, [draw(child, in: inner, &drawing)])
-      let band = Element("", .stack(stack)) { $0.size.width = .fill }
-      return .init(band, child.fillsHeight ? .fill : Self.placement(distribution))
+    let items = children.map { child -> Layers.Item in
+      let isMiddle = alignment == .center && distribution == .center
+      let isWhole = isMiddle || (child.fillsHeight && child.fillsWidth)
+      inner.axis = isWhole ? nil : .vertical
+      let element = child.element(in: inner, &drawing)
+      if isWhole { return .init(element, .center) }
+      let stack = Element("", .stack(Stack(.vertical, alignment: alignment, [element]))) {
+        $0.size.width = .fill
+      }
+      return .init(stack, child.fillsHeight ? .fill : band)
     }
-    return Element(node.id, .layers(Layers(items))) { $0.padding = node.styling.padding }
-  }
-
-  /// The placement of a band in its layers.
-  private static func placement(_ distribution: Stack.Distribution) -> Layers.Placement {
-    switch distribution {
-    case .start: .pinned(.init(top: 0, leading: 0, trailing: 0))
-    case .end: .pinned(.init(leading: 0, bottom: 0, trailing: 0))
-    default: .center
-    }
+    return Element(id, .layers(Layers(items))) { $0.padding = styling.padding }
   }
 }
 

@@ -55,6 +55,11 @@ struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
+  /// The visible nodes in it.
+  var children: [LayoutNode] {
+    if case .container(_, let children) = kind { children.filter(\.isVisible) } else { [] }
+  }
+
   /// All blocks in it, in order; those in what is not visible are not visible either.
   var blocks: [SequenceBlock] {
     switch kind {

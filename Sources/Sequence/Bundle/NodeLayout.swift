@@ -6,8 +6,16 @@ internal import SystemKit
 extension LayoutNode {
   /// Reads its place and size, in pt (reference: sequence, section 12.2).
   mutating func readLayout(_ fields: inout Fields) {
-    alignment = fields.crossAlignment("alignment") ?? .center
-    distribution = fields.distribution("justifyContent")
+    // In rows leading is the top.
+    let sides: KeyValuePairs = [
+      "leading": CrossAlignment.start, "center": .center, "trailing": .end, "fill": .stretch,
+    ]
+    alignment = fields.word("alignment", of: sides) ?? .center
+    let ways: KeyValuePairs = [
+      "start": Stack.Distribution.start, "center": .center, "end": .end,
+      "spaceBetween": .spaceBetween, "spaceAround": .spaceAround,
+    ]
+    distribution = fields.word("justifyContent", of: ways)
     spacing = fields.number("spacing") ?? 0
     styling.padding = fields.insets("padding")
     styling.margin = fields.insets("margin")
@@ -33,21 +41,6 @@ extension LayoutNode {
 }
 
 extension Fields {
-  /// The alignment of children across an axis; in rows leading is the top.
-  fileprivate mutating func crossAlignment(_ key: String) -> CrossAlignment? {
-    word(key, of: ["leading": .start, "center": .center, "trailing": .end, "fill": .stretch])
-  }
-
-  fileprivate mutating func distribution(_ key: String) -> Stack.Distribution? {
-    word(
-      key,
-      of: [
-        "start": .start, "center": .center, "end": .end, "spaceBetween": .spaceBetween,
-        "spaceAround": .spaceAround,
-      ]
-    )
-  }
-
   /// A number, `auto` or `fill`; other words are as `auto`, with a finding.
   fileprivate mutating func side(_ key: String) -> Length? {
     guard let value = any(key) else { return nil }

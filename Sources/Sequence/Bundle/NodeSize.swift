@@ -14,12 +14,11 @@ extension LayoutNode {
     switch kind {
     case .spacer: false
     case .leaf(let block): axis == .horizontal && block.content.width.fills
-    case .container(let container, let children):
-      fills(container, children.filter(\.isVisible), axis)
+    case .container(let container, _): fills(container, axis)
     }
   }
 
-  private func fills(_ container: Container, _ children: [LayoutNode], _ axis: Stack.Axis) -> Bool {
+  private func fills(_ container: Container, _ axis: Stack.Axis) -> Bool {
     switch container {
     case .safeArea: return true
     case .scroll where scrolls == .vertical || axis == .horizontal: return true

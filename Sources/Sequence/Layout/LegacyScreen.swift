@@ -62,7 +62,7 @@ struct LegacyScreen {
     _ icon: Located<String>,
     _ drawing: inout Drawing
   ) -> Element {
-    var element = SequenceIcon.element(id, icon, size: 64, color: nil, &drawing)
+    var element = drawing.icon(icon, id: id, size: 64)
     element.style.margin.bottom = 8
     element.origin = .init("icon", icon.span)
     return element

@@ -87,7 +87,7 @@ struct ScreenLowering {
   private func body(_ slide: Int, _ drawing: inout Drawing) -> Element {
     var body: Element
     if let layout = content.layout {
-      body = LayoutDrawing(layout: layout).root(&drawing)
+      body = layout.element(&drawing)
     } else if content.showsBlocks {
       body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&drawing)
     } else if showsSlides {

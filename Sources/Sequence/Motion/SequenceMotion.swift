@@ -115,7 +115,7 @@ extension Fields {
   /// The transition under a key; a name that no app knows moves as they all do then.
   mutating func transition(_ key: String) -> Transition? {
     guard any(key) != nil else { return nil }
-    return word(key, of: ScreenTransition.all) ?? ScreenTransition.unknown
+    return word(key, of: ScreenTransition.all) ?? ScreenTransition.fadeSlideLeft
   }
 }
 
@@ -123,8 +123,8 @@ extension Fields {
 enum ScreenTransition {
   static let fade = transition("fade", fades: true) { $0.opacity = 0 }
 
-  /// Fade and slide, from the right going forward.
-  private static let fadeSlideLeft = transition("fade-slide-left", slides: 1, fades: true)
+  /// Fade and slide, from the right going forward; the apps' fallback for a name they do not know.
+  fileprivate static let fadeSlideLeft = transition("fade-slide-left", slides: 1, fades: true)
 
   static let all: KeyValuePairs = [
     "none": Transition(name: "none", incoming: MotionState(), duration: 0),
@@ -140,9 +140,6 @@ enum ScreenTransition {
       $0.opacity = 0
     },
   ]
-
-  /// The apps' fallback for a name they do not know.
-  fileprivate static var unknown: Transition { fadeSlideLeft }
 
   /// The motion of both screens: the outgoing one fades out, or stands still beneath; an incoming one
   /// that slides comes from the other side on the way back.
