@@ -1,10 +1,10 @@
-public import Flow
-public import TextMeasure
+internal import Flow
+internal import TextMeasure
 
 /// The positions of a card's boxes on a device, in a locale and text size, in points of the device.
-public struct CardLayout: Sendable {
+struct CardLayout: Sendable {
   /// The boxes of elements that have an id, and of all texts, in the order of drawing.
-  public let boxes: [PlacedBox]
+  let boxes: [PlacedBox]
   /// The scrolling parts, in the order of drawing.
   let scrolls: [ScrollRoom]
   /// The positions of all boxes of the tree, by their number, where it keeps looks.
@@ -20,7 +20,7 @@ public struct CardLayout: Sendable {
   }
 
   /// The card in one state, in the words of a locale.
-  public init(
+  init(
     _ card: ResolvedCard,
     state: CardState,
     on device: Device,
@@ -59,13 +59,13 @@ public struct CardLayout: Sendable {
 }
 
 /// A box of an element on a screen; lengths in points from its left and top.
-public struct PlacedBox: Hashable, Sendable {
+struct PlacedBox: Hashable, Sendable {
   /// The element's id; empty for a text that has none.
-  public let id: String
+  let id: String
   /// Its kind, as pages name it.
-  public let kind: String
+  let kind: String
   /// The whole box, visible or not.
-  public let frame: Rectangle
+  let frame: Rectangle
   /// The visible region, scrolled or not: the part that boxes around it do not cut off.
   let reach: Rectangle
   /// The number, among the layout's boxes, of the element's box around it.
@@ -84,8 +84,7 @@ public struct PlacedBox: Hashable, Sendable {
   let isPainted: Bool
   /// Indicates that it, or something around it, is turned by an angle or can't be seen.
   let isUnjudged: Bool
-  /// Its text, where it is one.
-  public let text: PlacedText?
+  let text: PlacedText?
 }
 
 /// A scrolling part, with the length of its content and of the visible window, in points.
@@ -131,29 +130,29 @@ public struct Rectangle: Hashable, Sendable {
 }
 
 /// A text as it is laid out.
-public struct PlacedText: Hashable, Sendable {
+struct PlacedText: Hashable, Sendable {
   /// The slot of the text in its card.
-  public let slot: TextSlot?
+  let slot: TextSlot?
   /// The number of lines that it takes, whether or not they show.
-  public let lines: Int
+  let lines: Int
   /// The number of lines that may show; nil is any number.
-  public let most: Int?
+  let most: Int?
   /// The height of a line.
-  public let line: Double
+  let line: Double
   /// The size of its letters.
-  public let size: Double
+  let size: Double
   /// The region of each line that may show, from the face's ascent to its descent, whether or not it shows.
   let rows: [Rectangle]
   /// The visible region of its letters: that of its box, and the box where it cuts off itself.
   let room: Rectangle
   /// The width of its widest line.
-  public let width: Double
+  let width: Double
   /// The width that lines have.
-  public let available: Double
+  let available: Double
   /// The excess of the widest word over that width; 0 where no word is wider.
-  public let excess: Double
+  let excess: Double
   /// The reason for the missing measure; nil where it was measured.
-  public let failure: NotMeasured?
+  let failure: NotMeasured?
 }
 
 extension PictureSize {

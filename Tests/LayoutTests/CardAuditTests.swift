@@ -1,7 +1,8 @@
 import Flow
-import Layout
 import Source
 import Testing
+
+@testable import Layout
 
 /// Tests of the faults in a card as a browser has measured it: parts on top, a line for each fault below.
 @Suite struct CardAuditTests {
@@ -23,7 +24,7 @@ import Testing
     in parent: Int? = nil,
     room: Rectangle = screen
   ) -> MeasuredCard.Part {
-    var part = MeasuredCard.Part(id, box, room: room)
+    var part = MeasuredCard.Part(id: id, box: box, room: room)
     part.parent = parent
     return part
   }
@@ -41,7 +42,7 @@ import Testing
   ) -> MeasuredCard.Part {
     let all = (0..<lines).map { rectangle(x, y + 20 * Double($0), width, 20) }
     var part = part(id, rectangle(x, y, width, 20 * Double(lines)), in: parent, room: room)
-    part.text = MeasuredCard.Text(all, size: size, room: room)
+    part.text = MeasuredCard.Text(lines: all, count: all.count, size: size, room: room)
     return part
   }
 

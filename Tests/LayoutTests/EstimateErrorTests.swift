@@ -1,10 +1,11 @@
 import Flow
 import Foundation
-import Layout
 import Source
 import Store
 import Testing
 import TextMeasure
+
+@testable import Layout
 
 /// Tests of the error of a layout against a drawing: boxes of both on top, the error below.
 @Suite struct EstimateErrorTests {
@@ -43,17 +44,18 @@ import TextMeasure
     )
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     var text = MeasuredCard.Part(
-      "title",
-      Rectangle(x: 0, y: 0, width: 393, height: 30),
+      id: "title",
+      box: Rectangle(x: 0, y: 0, width: 393, height: 30),
       room: Self.screen
     )
     text.text = MeasuredCard.Text(
-      [Rectangle(x: 0, y: 3, width: 45, height: 24)],
+      lines: [Rectangle(x: 0, y: 3, width: 45, height: 24)],
+      count: 1,
       size: 20,
       room: Self.screen
     )
     let box = Rectangle(x: 0, y: 30, width: 393, height: 50)
-    var parts = [text, MeasuredCard.Part("go", box, room: Self.screen)]
+    var parts = [text, MeasuredCard.Part(id: "go", box: box, room: Self.screen)]
     change(&parts)
     var words = Words(faces: Self.faces, locale: "en", typeface: .apple)
     var error = EstimateError()

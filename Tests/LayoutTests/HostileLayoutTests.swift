@@ -1,9 +1,10 @@
 import Flow
-import Layout
 import Source
 import TestSupport
 import Testing
 import TextMeasure
+
+@testable import Layout
 
 /// Whatever a config holds, laying it out comes to an end.
 @Suite struct HostileLayoutTests {

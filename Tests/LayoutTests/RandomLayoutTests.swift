@@ -1,6 +1,5 @@
 import Flow
 import Foundation
-import Layout
 import Render
 import Source
 import Store
@@ -8,6 +7,8 @@ import Templates
 import TestSupport
 import Testing
 import TextMeasure
+
+@testable import Layout
 
 /// Random cards stand in a browser where the layout puts them.
 @Suite(.serialized, .enabled(if: Browser.isThere)) struct RandomLayoutTests {

@@ -10,68 +10,52 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
   /// The text size, as pages name it.
   public let size: String
   /// The parts in the order of drawing: elements, texts, scrolling boxes and boxes with a background.
-  public let parts: [Part]
+  let parts: [Part]
 
   /// A part that was drawn.
-  public struct Part: Hashable, Sendable {
+  struct Part: Hashable, Sendable {
     /// The element's id; empty for a part that has none.
-    public var id = ""
+    var id = ""
     /// The number of the part around it.
-    public var parent: Int?
+    var parent: Int?
     /// The whole box, visible or not.
-    public var box: Rectangle
+    var box: Rectangle
     /// The visible region, scrolled or not: the part that boxes around it, and the screen, do not cut off.
-    public var room: Rectangle
+    var room: Rectangle
     /// The number of the part that it scrolls with.
-    public var scroll: Int?
+    var scroll: Int?
     /// The height that shows at a time of the boxes that scroll it down; nil where none does.
-    public var window: Double?
+    var window: Double?
     /// Indicates that a column around it is higher than its room, and does not scroll.
-    public var isTall = false
+    var isTall = false
     /// Indicates that it has a background of its own.
-    public var isPainted = false
+    var isPainted = false
     /// Indicates a piece of a line of text.
-    public var isInline = false
+    var isInline = false
     /// Indicates that it, or something around it, is turned by an angle, so that boxes say little.
-    public var isTurned = false
+    var isTurned = false
     /// Indicates that it, or something around it, is drawn elsewhere or larger than it is laid out.
-    public var isMoved = false
+    var isMoved = false
     /// The place of the sign in it, where it has no words.
-    public var sign: Rectangle?
+    var sign: Rectangle?
     /// Its words, where it has some itself.
-    public var text: Text?
-
-    /// A part of an element, or of none.
-    public init(_ id: String = "", _ box: Rectangle, room: Rectangle) {
-      (self.id, self.box, self.room) = (id, box, room)
-    }
+    var text: Text?
   }
 
   /// Words in lines.
-  public struct Text: Hashable, Sendable {
+  struct Text: Hashable, Sendable {
     /// The room of each line from the face's ascent to its descent, whether or not it shows.
-    public var lines: [Rectangle]
+    var lines: [Rectangle]
     /// The number of lines, including empty ones.
-    public var count: Int
+    var count: Int
     /// The size of the smallest letters.
-    public var size: Double
+    var size: Double
     /// The visible region of letters: the part's room, and within the part where it cuts off itself.
-    public var room: Rectangle
+    var room: Rectangle
     /// Indicates a placeholder that nothing fills, which pages show larger than apps.
-    public var hasChip = false
+    var hasChip = false
     /// Indicates that no table has its words, so that its name stands for them.
-    public var isMissing = false
-
-    /// Words of a size.
-    public init(_ lines: [Rectangle], size: Double, room: Rectangle) {
-      (self.lines, self.size, self.room) = (lines, size, room)
-      count = lines.count
-    }
-  }
-
-  /// A card in a state.
-  public init(state: String, device: String, size: String, parts: [Part]) {
-    (self.state, self.device, self.size, self.parts) = (state, device, size, parts)
+    var isMissing = false
   }
 }
 

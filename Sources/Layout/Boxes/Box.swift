@@ -56,7 +56,6 @@ struct Box: Hashable {
   }
 }
 
-/// The length of a side.
 enum Dimension: Hashable {
   /// The length that the parent's rules give.
   case auto

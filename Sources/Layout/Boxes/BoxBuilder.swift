@@ -28,7 +28,6 @@ struct BoxBuilder {
     return add(part, in: place, type: type, element)
   }
 
-  /// Adds a box, then those in it.
   private mutating func add(
     _ part: BoxPart,
     in place: BoxPlace<DevicePoints>,

@@ -32,7 +32,6 @@ struct PaintStack: Hashable {
     PaintStack(steps: steps.map { if case .text = $0 { .text(color) } else { $0 } })
   }
 
-  /// The colour of the text.
   var color: Color? {
     steps.lazy.compactMap { if case .text(let color) = $0 { color } else { nil } }.first
   }

@@ -74,11 +74,4 @@ public struct FitQuestion: Hashable, Sendable {
     self.sizes = Set(sizes).sorted()
     self.devices = devices
   }
-
-  /// The situations of a flow's platform, those of each device from small to large texts.
-  public func situations(on platform: Platform) -> [FitReport.Situation] {
-    Device.drawn(on: platform, among: devices).flatMap { device in
-      sizes.map { FitReport.Situation(size: $0, device: device.id) }
-    }
-  }
 }

@@ -1,12 +1,12 @@
 import Flow
 import Foundation
-import Layout
 import Source
 import Store
 import TestSupport
 import Testing
 import TextMeasure
 
+@testable import Layout
 @testable import Mapped
 
 /// Random contents in every layout: nothing is lost, and nothing is wider than the device.

@@ -111,3 +111,12 @@ enum StandInCheck {
     return width > room * 1.9 ? (.tight, measure(nil)) : (.fits, measure(nil))
   }
 }
+
+extension FitQuestion {
+  /// The situations of a platform, those of each device from small to large texts.
+  fileprivate func situations(on platform: Platform) -> [FitReport.Situation] {
+    Device.drawn(on: platform, among: devices).flatMap { device in
+      sizes.map { FitReport.Situation(size: $0, device: device.id) }
+    }
+  }
+}

@@ -1,10 +1,11 @@
 import Export
 import Flow
-import Layout
 import Pipeline
 import Source
 import Testing
 import TextMeasure
+
+@testable import Layout
 
 /// Cards on tablets held either way, and texts that stop growing; boxes as the fit check has them below.
 @Suite struct TurnedCardTests {

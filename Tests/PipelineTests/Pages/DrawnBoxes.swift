@@ -1,11 +1,12 @@
 import Export
 import Flow
 import Foundation
-import Layout
 import Source
 import Store
 import TestSupport
 import TextMeasure
+
+@testable import Layout
 
 /// The boxes of cards as a browser draws them beside those of the layout.
 struct DrawnBoxes {

@@ -2,12 +2,13 @@ import Capture
 import Export
 import Flow
 import Foundation
-import Layout
 import Pipeline
 import Reports
 import Source
 import TestSupport
 import Testing
+
+@testable import Layout
 
 /// Every text and button of every card can be scrolled into view in the largest text size on the smallest
 /// device, in all states.
