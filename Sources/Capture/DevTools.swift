@@ -42,7 +42,6 @@ actor DevTools {
   /// The answer to a command of which nothing but its end is of interest.
   struct Nothing: Decodable {}
 
-  /// Starts to listen to a browser.
   init(_ process: BrowserProcess) { self.process = process }
 
   /// Takes messages until the browser ends; to be run once, in a task of its own.
@@ -53,7 +52,6 @@ actor DevTools {
     for listener in listeners.values { listener.finish() }
   }
 
-  /// Events of a tab, from now on.
   func events(in session: String) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream<Event>.makeStream()
     listeners[session] = continuation

@@ -61,7 +61,6 @@ struct HTMLWriter {
     reportFragments()
   }
 
-  /// Indicates that no element is open.
   var isTopLevel: Bool { closers.isEmpty }
 
   mutating func flush() {

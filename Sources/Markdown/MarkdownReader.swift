@@ -80,7 +80,6 @@ public enum MarkdownReader {
     return true
   }
 
-  /// The page's text as it is written.
   private static func verbatim(_ text: MappedText, _ frontMatter: Node?) -> MarkdownPage {
     var output = Array("<pre tabindex=\"0\"><code>".utf8)
     Escape.html(text.bytes, into: &output)

@@ -20,7 +20,6 @@ struct Notes {
   /// A mark without its note, or the reverse.
   typealias Mistake = (message: String, span: Span, help: String?)
 
-  /// Parses a text with its footnotes.
   static func parse(
     _ text: MappedText,
     _ id: FileID

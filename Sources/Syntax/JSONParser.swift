@@ -103,7 +103,7 @@ struct JSONParser {
     nodes += 1
     guard nodes <= limits.nodes else { throw tooManyNodes() }
     switch bytes[at] {
-    case UInt8(ascii: "{"): return try map()
+    case UInt8(ascii: "{"): return try map(from: enter(isMap: true))
     case UInt8(ascii: "["): return try list()
     case UInt8(ascii: "\""), UInt8(ascii: "'"), 0xE2:
       let (text, span) = try string()
@@ -121,8 +121,6 @@ struct JSONParser {
     }
     return Node(.list(items), span: input.span(start, at))
   }
-
-  private mutating func map() throws(Stop) -> Node { try map(from: enter(isMap: true)) }
 
   /// Reads the entries of the map that is open.
   private mutating func map(from start: Int) throws(Stop) -> Node {

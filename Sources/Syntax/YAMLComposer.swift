@@ -144,7 +144,10 @@ struct YAMLComposer: ~Copyable {
     while true {
       let event = try next()
       if case .mapEnd = event.kind {
-        for map in merged { merge(map, into: &entries) }
+        // Entries that are not there are added: own keys and earlier maps win (YAML merge key type).
+        for entry in merged.flatMap({ $0.map ?? [] }) where entries.entry(of: entry.key) == nil {
+          entries.append(entry)
+        }
         let node = Node(.map(entries.list), span: input.span(start, isFlow ? event.end : end))
         return Built(node: node, size: size, height: height + 1)
       }
@@ -185,11 +188,6 @@ struct YAMLComposer: ~Copyable {
     case .list(let items): items.allSatisfy { $0.map != nil } ? items : nil
     case .scalar: nil
     }
-  }
-
-  /// Adds the entries that are not there; own keys and earlier maps win (YAML merge key type).
-  private mutating func merge(_ map: Node, into entries: inout Entries) {
-    for entry in map.map ?? [] where entries.entry(of: entry.key) == nil { entries.append(entry) }
   }
 
   /// The node an alias stands for, at the alias's place.

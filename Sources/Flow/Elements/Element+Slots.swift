@@ -47,7 +47,6 @@ extension Element {
 }
 
 extension Element.Kind {
-  /// The kind without its children.
   fileprivate var emptied: Element.Kind {
     var copy = self
     switch self {

@@ -146,7 +146,6 @@ public struct PathGraph: Sendable {
 
   // MARK: Places
 
-  /// The cards and decisions.
   var places: Range<Int> { 0..<nodes.count + decisions.count }
 
   /// The card of a place: itself, or the one that a decision is about.
@@ -160,7 +159,6 @@ public struct PathGraph: Sendable {
   /// Tells whether a place leaves the card that users come from unchanged: sheets and decisions do.
   func isPassing(_ place: Int) -> Bool { !isCard(place) || nodes[place].isSheet }
 
-  /// The place that an edge starts at.
   func from(_ edge: Int) -> Int {
     edge < edges.count ? edges[edge].from : nodes.count + (edge - edges.count) / 2
   }

@@ -14,9 +14,7 @@ struct MapGrid {
 
   /// A stretch of lines between two neighbouring columns.
   struct Stretch {
-    /// The item in the left column.
     let left: Int
-    /// The item in the right column.
     let right: Int
     /// Indicates that it goes back, from the right to the left.
     let isBack: Bool

@@ -155,7 +155,6 @@ struct Partition {
 }
 
 extension ValueDomain {
-  /// Indicates that all values are known.
   fileprivate var isClosed: Bool {
     switch self {
     case .one, .many, .toggle: true

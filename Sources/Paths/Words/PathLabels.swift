@@ -60,7 +60,6 @@ public struct PathLabels: Sendable {
 }
 
 extension Element {
-  /// The text that it shows itself.
   fileprivate var slot: TextSlot? {
     switch kind {
     case .text(let text): text.text

@@ -55,7 +55,6 @@ enum Instruction {
   }
 }
 
-/// A stretch of a program's bytes.
 struct Stretch {
   let start: Int32
   let end: Int32

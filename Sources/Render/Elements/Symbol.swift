@@ -44,7 +44,6 @@ extension Symbol {
   /// All symbols in the order of the file.
   static let all = read(Template.text("symbols.svg") ?? "")
 
-  /// Symbols by every name.
   private static let named = Dictionary(
     firstOf: all.flatMap { symbol in symbol.names.map { ($0, symbol) } }
   )

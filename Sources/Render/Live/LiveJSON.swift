@@ -78,7 +78,6 @@ enum LiveJSON {
     byte == 0x7F || byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
   }
 
-  /// A number as an attribute's value.
   static func number(_ value: Double) -> String { text(.number(value)) }
 
   private static func text(_ value: JSONValue) -> String {

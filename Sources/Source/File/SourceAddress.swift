@@ -8,7 +8,6 @@ public struct SourceAddress: Hashable, Sendable {
     case place(Place)
   }
 
-  /// A placeholder of the pattern.
   private enum Place: String, CaseIterable {
     /// A commit, branch or tag.
     case ref

@@ -51,7 +51,8 @@ public enum JSONReporter {
       item.finding.edits.map { (Extent($0.span, in: item.sources), $0.text) }
     },
     "flow": .value(\.finding.subject.flow), "variant": .value(\.finding.subject.variant),
-    "variants": .value { variants($0.finding) }, "card": .value(\.finding.subject.card),
+    "variants": .value { $0.finding.subjects.compactMap(\.variant).uniqued() },
+    "card": .value(\.finding.subject.card),
     "locale": .value(\.finding.subject.locale),
   ])
 
@@ -59,11 +60,6 @@ public enum JSONReporter {
     "code": .value(\.finding.code), "slug": .value(\.finding.slug),
     "severity": .choice(\.finding.severity), "message": .value(\.finding.message),
   ]
-
-  /// The variants that a finding names, each once, in the order in which it was found in them.
-  private static func variants(_ diagnostic: Diagnostic) -> [String] {
-    diagnostic.subjects.compactMap(\.variant).uniqued()
-  }
 
   /// The file of a span with the positions of its ends.
   private struct Extent {
