@@ -68,8 +68,8 @@ extension AppMerge {
     let near =
       schema.history?.help(text.value, place)
       ?? Suggestion.help(for: text.value, among: known)
-    let isElsewhere = { (other: OtherManifest) in other.hasValue(text.value, of: name) }
-    let elsewhere = OtherManifest.help(schema.others, knows: isElsewhere)
+    let isElsewhere = { (other: Manifest) in other.hasValue(text.value, of: name) }
+    let elsewhere = Manifest.help(schema.others, knows: isElsewhere)
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
     log.report(
       .unknownEnumValue,
@@ -156,11 +156,11 @@ extension AppMerge {
     log.note(known, at: entry.keySpan)
     let place = owner.object == nil ? NameHistory.Place.variable : .field
     let history = schema.history?.help(entry.key, place)
-    let isElsewhere = { (other: OtherManifest) in
+    let isElsewhere = { (other: Manifest) in
       owner.object.map { other.hasField(entry.key, of: $0) }
         ?? other.hasVariable(entry.key, of: schema.feature.id)
     }
-    let elsewhere = OtherManifest.help(schema.others, knows: isElsewhere)
+    let elsewhere = Manifest.help(schema.others, knows: isElsewhere)
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
     let words = help.compactMap { $0 }.joined(separator: "; ")
     let isVariable = owner.object == nil
@@ -191,7 +191,7 @@ extension AppMerge {
     _ place: NameHistory.Place,
     among known: [String],
     taken: [String] = [],
-    elsewhere: (OtherManifest) -> Bool
+    elsewhere: (Manifest) -> Bool
   ) -> [Diagnostic.Edit] {
     if schema.others.contains(where: elsewhere) { return [] }
     guard let history = schema.history, let old = history.renamed(name.value) else {

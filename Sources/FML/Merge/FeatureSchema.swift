@@ -12,38 +12,27 @@ public struct FeatureSchema: Sendable {
   /// The object type of one of them.
   public let itemType: String
   /// The word for one of them: "card".
-  public let item: String
+  public var item = ""
   /// Advice on removing a part that a null leaves in place.
-  public let nullHelp: String
+  public var nullHelp = ""
   /// Advice for a collection of a wrong kind, where other versions had another shape.
-  public let collectionHelp: String?
+  public var collectionHelp: String?
   /// The versions in which its names came and went; nil if unknown.
-  public let history: NameHistory?
+  public var history: NameHistory?
   /// The places of the defaults of all object types; a value that stands elsewhere was written.
   public let defaultSpans: Set<Span>
   /// The other manifests of the project, which may know other names.
-  public var others: [OtherManifest] = []
+  public var others: [Manifest] = []
 
   /// Takes a feature from a manifest; nil if the manifest does not have it.
-  public init?(
-    _ manifest: Manifest,
-    feature id: String,
-    collection: String?,
-    itemType: String,
-    item: String,
-    nullHelp: String,
-    collectionHelp: String? = nil,
-    history: NameHistory? = nil
-  ) {
+  ///
+  /// `itemType` is for manifests whose collection does not say it.
+  public init?(_ manifest: Manifest, feature id: String, collection: String?, itemType: String) {
     guard let feature = manifest.features[id] else { return nil }
     self.manifest = manifest
     self.feature = feature
     self.collection = collection
     self.itemType = collection.flatMap { Self.itemType(of: $0, feature) } ?? itemType
-    self.item = item
-    self.nullHelp = nullHelp
-    self.collectionHelp = collectionHelp
-    self.history = history
     let defaults = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
     defaultSpans = Set(defaults.flatMap(\.spans))
   }

@@ -2,29 +2,26 @@ public import Flow
 internal import Source
 public import Syntax
 
-/// The facts on a page about a recipe and a branch of it.
-struct RecipeFacts {
-  let recipe: Recipe
-  let branch: Recipe.Branch
-  let feature: String
-
-  /// Words and values, in the order in which a reviewer asks.
-  var facts: [Card.Fact] {
+extension Recipe {
+  /// The facts on a page about the recipe and a branch of it: words and values, in the order in which a
+  /// reviewer asks.
+  private func facts(of branch: Branch, _ feature: String) -> [Card.Fact] {
+    let others = features.filter { $0 != feature }
     let rows: [(String, String?)] =
       [
-        ("recipe channel", recipe.channel?.value),
-        ("versions", recipe.versions.words),
-        ("users", recipe.bucket.map(users)),
-        ("branch share", share),
-        ("enrolment", recipe.schedule.isPaused ? "paused: no new users join" : nil),
-        ("published", recipe.schedule.published),
-        ("starts", recipe.schedule.start),
-        ("enrolment ends", recipe.schedule.enrollmentEnd),
-        ("ends", recipe.schedule.end),
+        ("recipe channel", channel?.value),
+        ("versions", versions.words),
+        ("users", bucket.map(Self.users)),
+        ("branch share", share(of: branch)),
+        ("enrolment", schedule.isPaused ? "paused: no new users join" : nil),
+        ("published", schedule.published),
+        ("starts", schedule.start),
+        ("enrolment ends", schedule.enrollmentEnd),
+        ("ends", schedule.end),
         ("length", length),
-        ("reference branch", recipe.referenceBranch),
-        ("also configures", others),
-      ] + recipe.notes
+        ("reference branch", referenceBranch),
+        ("also configures", others.isEmpty ? nil : others.joined(separator: ", ")),
+      ] + notes
     return rows.compactMap { name, value in
       value.map { Card.Fact(name, $0, isOfAudience: Self.ofAudience.contains(name)) }
     }
@@ -36,30 +33,25 @@ struct RecipeFacts {
     "ends",
   ]
 
-  private func users(_ bucket: Recipe.Bucket) -> String {
-    let share = Self.percent(Double(bucket.count), of: Double(bucket.total))
+  private static func users(_ bucket: Bucket) -> String {
+    let share = percent(Double(bucket.count), of: Double(bucket.total))
     let unit = bucket.unit.isEmpty ? "" : ", drawn by \(bucket.unit)"
     let place = bucket.namespace.isEmpty ? "" : " in '\(bucket.namespace)' from \(bucket.start)"
     return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
   }
 
-  private var share: String? {
-    let ratios = recipe.branches.compactMap(\.ratio).map(Double.init)
-    guard let ratio = branch.ratio, recipe.branches.count > 1 else { return nil }
+  private func share(of branch: Branch) -> String? {
+    let ratios = branches.compactMap(\.ratio).map(Double.init)
+    guard let ratio = branch.ratio, branches.count > 1 else { return nil }
     let words = Self.percent(Double(ratio), of: ratios.reduce(0, +))
     return "\(words) of its users"
   }
 
   private var length: String? {
-    let days = recipe.schedule.length.map { "\($0) days" }
-    let enrollment = recipe.schedule.enrollment.map { "\($0) of them for enrolment" }
+    let days = schedule.length.map { "\($0) days" }
+    let enrollment = schedule.enrollment.map { "\($0) of them for enrolment" }
     let parts = [days, enrollment].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  private var others: String? {
-    let others = recipe.features.filter { $0 != feature }
-    return others.isEmpty ? nil : others.joined(separator: ", ")
   }
 
   /// A share with at most one decimal: `30 %`, `0.5 %`.
@@ -91,7 +83,7 @@ extension Recipe {
     provenance.isControl = branch.slug.value == referenceBranch
     provenance.span = value.span
     provenance.recipe = whole
-    provenance.facts = RecipeFacts(recipe: self, branch: branch, feature: feature).facts
+    provenance.facts = facts(of: branch, feature)
     return provenance
   }
 }

@@ -3,16 +3,14 @@ public import Source
 
 /// A name that not every version knows, where a value uses it.
 public struct VersionNeed: Sendable {
-  let name: String
-  var since: AppVersion?
-  /// The last version known to lack it, where nobody wrote down which one brought it.
-  var after: AppVersion?
-  var until: AppVersion?
+  let entry: NameHistory.Entry
+  /// Indicates a name that came after the feature itself, and one that went.
+  let (isNew, isGone): (Bool, Bool)
   let span: Span
 
-  private var version: String {
-    after.map { "a version after \($0.words)" } ?? since?.words ?? ""
-  }
+  var name: String { entry.name }
+  private var since: AppVersion? { isNew ? entry.since : nil }
+  private var until: AppVersion? { isGone ? entry.until : nil }
 
   /// Reports each name that a manifest's own version does not know, once.
   ///
@@ -25,7 +23,7 @@ public struct VersionNeed: Sendable {
     for need in new.uniqued(by: \.name) {
       log.report(
         .versionGate,
-        "'\(need.name)' needs \(need.version), and the manifest is of \(app.plain)",
+        "'\(need.name)' needs \(need.entry.sinceWords), and the manifest is of \(app.plain)",
         at: need.span,
         help: "ask for it in newer versions only"
       )
@@ -54,7 +52,7 @@ public struct VersionNeed: Sendable {
 
   private func isTooNew(for versions: VersionRange) -> Bool {
     guard let since else { return false }
-    return versions.lower.map { $0 < since } ?? (after == nil)
+    return versions.lower.map { $0 < since } ?? (entry.after == nil)
   }
 
   private func isGone(for versions: VersionRange, shown: AppVersion?) -> Bool {
@@ -69,7 +67,7 @@ public struct VersionNeed: Sendable {
       ?? (versions.upper == nil ? "names no version" : "names no oldest version")
     log.report(
       .versionGate,
-      "'\(name)' needs \(version), and the targeting of '\(recipe.slug.value)' \(found)",
+      "'\(name)' needs \(entry.sinceWords), and the targeting of '\(recipe.slug.value)' \(found)",
       at: span,
       help: "add \"app_version|versionCompare('\(since.argument)') >= 0\" to the targeting"
     )

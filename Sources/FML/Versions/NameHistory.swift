@@ -47,6 +47,9 @@ public struct NameHistory: Sendable {
       self.until = until
     }
 
+    /// The version that brought it, as a reviewer reads it.
+    var sinceWords: String { after.map { "a version after \($0.words)" } ?? since.words }
+
     func isKnown(in version: AppVersion) -> Bool {
       since <= version && until.map { version < $0 } ?? true
     }
@@ -91,8 +94,7 @@ public struct NameHistory: Sendable {
     if let until = entry.until {
       return "'\(name)' was known from \(entry.since.words) until before \(until.words)"
     }
-    let since = entry.after.map { "a version after \($0.words)" } ?? entry.since.words
-    return "'\(name)' is known since \(since)"
+    return "'\(name)' is known since \(entry.sinceWords)"
   }
 
   /// The first version that knows all names of a feature whose history is known.
@@ -207,25 +209,16 @@ extension NameHistory {
     guard app == self.app else { return [] }
     return expression.names.compactMap { name in
       entry(name, .attribute).map {
-        VersionNeed(name: $0.name, since: $0.since, after: $0.after, span: expression.span)
+        VersionNeed(entry: $0, isNew: true, isGone: false, span: expression.span)
       }
     }
   }
 
   private func need(_ name: String, _ place: Place, _ span: Span) -> [VersionNeed] {
     guard let entry = entry(name, place), let first else { return [] }
-    var isValue = false
-    if case .value = place { isValue = true }
-    let (isNew, isOld) = (entry.since > first, !isValue && entry.until != nil)
-    guard isNew || isOld else { return [] }
-    return [
-      VersionNeed(
-        name: name,
-        since: isNew ? entry.since : nil,
-        after: entry.after,
-        until: isOld ? entry.until : nil,
-        span: span
-      )
-    ]
+    var (isNew, isGone) = (entry.since > first, entry.until != nil)
+    if case .value = place { isGone = false }
+    guard isNew || isGone else { return [] }
+    return [VersionNeed(entry: entry, isNew: isNew, isGone: isGone, span: span)]
   }
 }

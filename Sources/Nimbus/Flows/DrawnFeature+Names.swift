@@ -15,16 +15,12 @@ extension DrawnFeature {
 
   /// Its types in a manifest; nil if the manifest does not have it.
   func schema(_ manifest: Manifest) -> FeatureSchema? {
-    FeatureSchema(
-      manifest,
-      feature: id,
-      collection: collection,
-      itemType: itemType,
-      item: item,
-      nullHelp: nullHelp,
-      collectionHelp: collectionHelp,
-      history: histories[manifest.platform]
-    )
+    var schema = FeatureSchema(manifest, feature: id, collection: collection, itemType: itemType)
+    schema?.item = item
+    schema?.nullHelp = nullHelp
+    schema?.collectionHelp = collectionHelp
+    schema?.history = histories[manifest.platform]
+    return schema
   }
 }
 

@@ -61,7 +61,6 @@ struct DrawnFeature: Sendable {
   /// The shipped state of a feature, before any branch.
   struct Base: Sendable {
     let origin: Origin
-    let channel: String?
     let types: FeatureSchema
     /// The app's version, if the config or the manifest names it.
     let version: AppVersion?
@@ -75,6 +74,8 @@ struct DrawnFeature: Sendable {
     var document: Node?
     /// A snippet of documentation, whose omissions are no mistakes.
     var isExample = false
+
+    var channel: String? { types.manifest.channel }
   }
 
   enum Origin: Sendable {
@@ -182,7 +183,7 @@ extension DrawnFeature {
     _ manifest: Manifest,
     version: AppVersion? = nil,
     fallback: (tagged: AppVersion?, assumed: (Span) -> AppVersion?) = (nil, { _ in nil }),
-    others: [OtherManifest] = [],
+    others: [Manifest] = [],
     origin: Origin = .manifest
   ) -> Base? {
     let history = histories[manifest.platform]
@@ -207,7 +208,6 @@ extension DrawnFeature {
     }
     return Base(
       origin: origin,
-      channel: manifest.channel,
       types: types,
       version: version,
       versions: assumed.map { VersionRange($0) } ?? history?.versions(types) ?? VersionRange(),

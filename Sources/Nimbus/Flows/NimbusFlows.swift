@@ -9,7 +9,7 @@ internal import SystemKit
 struct NimbusFlows {
   private let source: SystemSource
   /// The manifests of all sources: another version may know what this one does not.
-  private let manifests: [OtherManifest]
+  private let manifests: [Manifest]
   private var recipes: [Node] = []
   private var earlier: [DrawnFeature] = []
   private var flows: [Flow] = []
@@ -19,7 +19,7 @@ struct NimbusFlows {
   static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     let paths = sources.map(\.path).uniqued()
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
-    let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
+    let manifests = areCompared ? Manifest.load(paths, &documents) : []
     var addresses: [[Located<String>]] = []
     var readings = SystemReading.each(sources, &documents) { source, documents, log in
       let reader = read(source, manifests, &documents, &log)
@@ -32,7 +32,7 @@ struct NimbusFlows {
 
   private static func read(
     _ source: SystemSource,
-    _ manifests: [OtherManifest],
+    _ manifests: [Manifest],
     _ documents: inout Documents,
     _ log: inout Log
   ) -> NimbusFlows {
@@ -85,17 +85,18 @@ struct NimbusFlows {
   }
 
   private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
-    let manifests = ShownManifest.all(source, others: manifests, &documents, &log)
-    addresses = manifests.flatMap(\.manifest.addresses)
+    let (shown, version) = source.manifests(&documents, &log)
+    addresses = shown.flatMap(\.addresses)
+    let others = source.experiments.isEmpty ? [] : manifests.filter { $0.path != source.path }
     let sources = documents.sources
     let assumed = { [source] (span: Span) in source.assumedVersions[sources[span.file].path] }
     for feature in DrawnFeature.all {
-      let bases = manifests.compactMap {
+      let bases = shown.compactMap {
         feature.base(
-          $0.manifest,
-          version: $0.version,
+          $0,
+          version: version,
           fallback: (source.taggedVersion, assumed),
-          others: $0.others
+          others: others
         )
       }
       guard let span = bases.first?.types.feature.span else { continue }

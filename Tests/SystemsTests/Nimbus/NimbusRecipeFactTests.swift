@@ -59,7 +59,7 @@ struct NimbusRecipeFactTests {
     (-1, 5, "0 %"), (9e18, 1, "100000 %"), (1, 1, "100 %"),
   ])
   func sharesHaveAtMostOneDecimal(count: Double, total: Double, words: String) {
-    #expect(RecipeFacts.percent(count, of: total) == words)
+    #expect(Recipe.percent(count, of: total) == words)
   }
 
   @Test(arguments: [

@@ -142,10 +142,10 @@ extension CardSubject {
     guard isShown else { return }
     let look = feature.look.isModern ? "modern" : "legacy"
     for field in feature.notDrawn(card)
-    where field.name != "multiple-choice-buttons" && field.name != "body" {
+    where !["multiple-choice-buttons", "body"].contains(field.row.property) {
       log.report(
         .notDrawn,
-        "'\(field.name)' of '\(key)' is not drawn: a \(card.kind.value) card of the "
+        "'\(field.row.property)' of '\(key)' is not drawn: a \(card.kind.value) card of the "
           + "\(look) interface leaves it out",
         at: field.span.start(1)
       )

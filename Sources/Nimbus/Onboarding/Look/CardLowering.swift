@@ -62,21 +62,13 @@ struct CardLowering {
   }
 }
 
-/// A field of a card that its interface does not draw, with its place.
-struct NotDrawn: Hashable {
-  let row: FidelityRow
-  let span: Span
-
-  var name: String { row.property }
-}
-
 extension OnboardingFeature {
   /// The fields written for a card that do not show, in the order of the table (reference: nimbus, section
   /// 4.7).
-  func notDrawn(_ card: OnboardingCard) -> [NotDrawn] {
-    var fields: [NotDrawn] = []
+  func notDrawn(_ card: OnboardingCard) -> [(row: FidelityRow, span: Span)] {
+    var fields: [(row: FidelityRow, span: Span)] = []
     func add(_ row: FidelityRow, _ span: Span?) {
-      if let span { fields.append(NotDrawn(row: row, span: span)) }
+      if let span { fields.append((row, span)) }
     }
     if look.isModern && card.isMultipleChoice {
       add(NimbusFidelity.choiceImage, card.written["image"])

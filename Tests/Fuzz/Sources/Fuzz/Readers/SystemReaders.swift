@@ -84,9 +84,9 @@ extension Reader {
     guard var documents = try? Documents(.memory(bytes: [manifestPath: manifest])),
       let feature = DrawnFeature.all.first
     else { return nil }
-    let manifests = ShownManifest.all(source, others: [], &documents, &log)
+    let (manifests, version) = source.manifests(&documents, &log)
     let bases = manifests.compactMap {
-      feature.base($0.manifest, version: $0.version, others: $0.others)
+      feature.base($0, version: version)
     }
     precondition(!bases.isEmpty)
     let audience = Audience(source.attributes)
