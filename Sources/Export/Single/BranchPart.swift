@@ -60,7 +60,7 @@ struct BranchPart {
   }
 
   private func all(_ printer: CardPrinter) -> HTML {
-    let room = PictureRoom(Self.room)
+    let room = PageRoom(Self.room)
     let sheets = CardSheets(printer: printer, folder: place.folder, room: room)
     let boards = Storyboard.all(printer, on: place, words: Self.words, in: room) { lane in
       "<h3 class=\"entry\">\(lane.entry.title)</h3>"

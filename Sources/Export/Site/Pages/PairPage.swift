@@ -74,7 +74,7 @@ struct PairPage {
     if cases.isEmpty, whole.isEmpty {
       return Parts.empty("Nothing differs", "Both show the same cards in the same order.")
     }
-    let room = PictureRoom(Self.budget)
+    let room = PageRoom(Self.budget)
     let reel = cases.enumerated().html { index, item in
       """
       <li><a href="#card-\(item.card.name)"><b>\(index + 1)</b> \(item.card.card.id) \
@@ -126,7 +126,7 @@ struct PairPage {
     _ index: Int,
     of cases: [Case],
     _ sides: Pair<CardPrinter>,
-    _ room: PictureRoom
+    _ room: PageRoom
   ) -> HTML {
     func link(_ other: Int, _ rel: String, _ words: String) -> HTML {
       guard cases.indices.contains(other) else { return HTML() }
@@ -152,7 +152,7 @@ struct PairPage {
     _ card: Int?,
     _ changed: [String?],
     _ printer: CardPrinter,
-    _ room: PictureRoom
+    _ room: PageRoom
   ) -> HTML {
     let (letter, title) = (side.uppercased(), printer.variant.variant.title)
     let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"

@@ -29,7 +29,7 @@ struct StoryboardPage {
     )
     content[.scope] = place.beside
     if !place.isInFolder { content[.crumbs] = Parts.crumbs([(flow.title, nil)]) }
-    let room = PictureRoom(Self.bytes - CardStyles.size(of: flow) - Self.rail)
+    let room = PageRoom(Self.bytes - CardStyles.size(of: flow) - Self.rail)
     let printer = place.printer(variant)
     let boards = Storyboard.all(printer, on: place, words: Self.rail, in: room) { lane in
       "<h2 class=\"entry\">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>"
@@ -135,7 +135,7 @@ struct CardSheets {
   let printer: CardPrinter
   /// The path from the page to the folder of the card pages.
   let folder: String
-  let room: PictureRoom
+  let room: PageRoom
   private var variant: SiteVariant { printer.variant }
 
   /// Bytes of the names of cards that are not shown.

@@ -51,7 +51,7 @@ struct CardPrinter {
 
   /// A card in a device as long as there is room for its bytes, else its heading; with the marks that tools
   /// read it is ready to stand in a link.
-  func picture(_ card: Int, label: String, isMarked: Bool = true, in room: PictureRoom) -> HTML {
+  func picture(_ card: Int, label: String, isMarked: Bool = true, in room: PageRoom) -> HTML {
     let drawn = room.bytes > 0 ? screen(card, isMarked: isMarked) : []
     let screen = isMarked ? DifferenceMarks.elements([], in: drawn) : drawn
     guard !screen.isEmpty, room.take(screen.count) else { return Parts.ghost(title(card)) }
@@ -67,8 +67,8 @@ struct CardPrinter {
   }
 }
 
-/// Bytes that drawn cards may still take on a page.
-final class PictureRoom {
+/// Bytes that drawn cards or words may still take on a page.
+final class PageRoom {
   var bytes: Int
 
   init(_ bytes: Int) { self.bytes = bytes }

@@ -4,7 +4,7 @@ import Flow
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
-  private let room: PictureRoom
+  private let room: PageRoom
   private let columns: [ClosedRange<Int>]
   private let rows: [Row]
   private let hasMore: Bool
@@ -22,7 +22,7 @@ struct DayTable {
     let changes: Set<Int>
   }
 
-  init(_ printer: CardPrinter, on place: FlowPlace, in room: PictureRoom) {
+  init(_ printer: CardPrinter, on place: FlowPlace, in room: PageRoom) {
     (self.printer, self.room) = (printer, room)
     let variant = printer.variant.variant
     var rows: [Row] = []

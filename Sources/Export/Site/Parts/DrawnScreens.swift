@@ -5,13 +5,13 @@ import Source
 final class DrawnOnce {
   /// Cards and rows that the page does not hold, as their numbers or names and markup.
   private(set) var later: [JSONValue] = []
-  private let room, laterRoom: PictureRoom
+  private let room, laterRoom: PageRoom
   private var drawn: [[UInt8]: Int] = [:]
 
   /// Bytes that the page may hold, and whether its script may load more.
   init(room: Int, isLoading: Bool) {
-    self.room = PictureRoom(room)
-    laterRoom = PictureRoom(isLoading ? 2_000_000 : 0)
+    self.room = PageRoom(room)
+    laterRoom = PageRoom(isLoading ? 2_000_000 : 0)
   }
 
   /// A device with a screen, with the number of one that looks the same, or with a title.

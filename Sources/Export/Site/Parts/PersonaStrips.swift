@@ -89,7 +89,7 @@ struct PersonaStrips {
   /// The strips; a sentence where all personas see all cards.
   ///
   /// `letter` gives the letter of a reason.
-  func html(in room: PictureRoom, letter: (String) -> String) -> HTML {
+  func html(in room: PageRoom, letter: (String) -> String) -> HTML {
     if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
     let isOne = rows.count == 1 && rows[0].names.count > 1
     if isOne, !columns.indices.contains(where: isRinged) {
@@ -120,7 +120,7 @@ struct PersonaStrips {
 
   /// The cards that are drawn in each row, as columns: those of the first row, then those that differ,
   /// then the others, as long as there is room.
-  private func pictures(in room: PictureRoom) -> [[Int: [UInt8]]] {
+  private func pictures(in room: PageRoom) -> [[Int: [UInt8]]] {
     var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
     var screens: [[String]: [UInt8]] = [:]
     for isWanted in [true, false] {

@@ -33,7 +33,7 @@ struct SeenTable {
     hidden = seen.map(ConditionWords(printer: printer).reasons)
   }
 
-  mutating func html(in room: PictureRoom) -> HTML {
+  mutating func html(in room: PageRoom) -> HTML {
     let strips = variant.lanes.html { lane in
       PersonaStrips(self, lane, cells: Self.cells / variant.lanes.count)
         .html(in: room) { letter(of: $0) }
@@ -170,7 +170,7 @@ struct PersonasPage {
     var content = place.side("Personas", about, .personas, zoom: true) {
       place.page(Self.name, of: $0)
     }
-    let room = PictureRoom(Self.bytes)
+    let room = PageRoom(Self.bytes)
     let printer = place.printer(variant)
     var table = SeenTable(printer, on: place)
     content[.body] = table.html(in: room) + DayTable(printer, on: place, in: room).html

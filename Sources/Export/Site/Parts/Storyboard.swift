@@ -13,7 +13,7 @@ struct Storyboard {
   private let prefix: String
   /// Bytes of words after which further cards are only counted.
   private let budget: Int
-  private let room: PictureRoom
+  private let room: PageRoom
 
   /// Cards of the main path that are shown before it is said how many more there are.
   static let limit = 60
@@ -32,7 +32,7 @@ struct Storyboard {
     _ printer: CardPrinter,
     on place: FlowPlace,
     words: Int,
-    in room: PictureRoom,
+    in room: PageRoom,
     heading: (SiteVariant.Lane) -> HTML
   ) -> HTML {
     let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }

@@ -5,6 +5,7 @@ import Source
 /// The paths through one entry of a variant: how many there are, and the few that take every route.
 struct PathGroupView {
   let pages: PathPages
+  let drawn: PathStrip.Drawn
   /// The entry's place among the groups of paths.
   let index: Int
   private var group: FlowPaths.Group { pages.paths.groups[index] }
@@ -15,17 +16,15 @@ struct PathGroupView {
   private static let limit = 12
 
   /// The counts and the covering paths; the entry heads them where there are several.
-  func html(_ drawn: inout PathStrip.Drawn, _ room: inout Int, isOneOfSeveral: Bool) -> HTML {
+  func html(_ room: PageRoom, isOneOfSeveral: Bool) -> HTML {
     let lane = group.lane.entry
     let entry: HTML = "<h2 class=\"entry\">\(lane.title) <code>\(lane.id)</code></h2>\n"
     let only: HTML = "<h2 class=\"vh\">Paths</h2>\n"
-    return "\(isOneOfSeveral ? entry : only)\(facts)\(remarks)\(cover(&drawn, &room))"
+    return "\(isOneOfSeveral ? entry : only)\(facts)\(remarks)\(cover(room))"
   }
 
   /// Keeps room for each card of the covering paths.
-  func expect(_ drawn: inout PathStrip.Drawn) {
-    for steps in steps { drawn.expect(strip(steps)) }
-  }
+  func expect() { for steps in steps { drawn.expect(strip(steps)) } }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
     PathStrip(steps: steps, folder: pages.place.folder)
@@ -114,18 +113,18 @@ struct PathGroupView {
 
   // MARK: Paths
 
-  private func cover(_ drawn: inout PathStrip.Drawn, _ room: inout Int) -> HTML {
+  private func cover(_ room: PageRoom) -> HTML {
     var html = HTML()
     var named = HTML()
     for (place, title) in pages.titles[index].enumerated() {
       let heading = self.heading(place, title)
-      guard room > 0 else {
+      guard room.bytes > 0 else {
         named += "<li>\(heading)</li>\n"
         continue
       }
       let before = drawn.room
-      let row = self.row(steps[place], heading, place, &drawn)
-      room -= row.bytes.count - (before - drawn.room)
+      let row = self.row(steps[place], heading, place)
+      room.bytes -= row.bytes.count - (before - drawn.room)
       html += row
     }
     let rest = walks.cover.count - pages.titles[index].count
@@ -139,23 +138,16 @@ struct PathGroupView {
     return "<a href=\"\(page).html\">\(page). \(title)</a>"
   }
 
-  private func row(
-    _ steps: PathSteps,
-    _ heading: HTML,
-    _ place: Int,
-    _ drawn: inout PathStrip.Drawn
-  ) -> HTML {
+  private func row(_ steps: PathSteps, _ heading: HTML, _ place: Int) -> HTML {
     let page = group.page(of: place).map { "\($0).html" }
     let play: HTML? = page.map {
       "<a class=\"btn\" href=\"\($0)#autoplay=1\">\(Parts.icon("play"))Play</a>"
     }
-    let cards = Words.count(steps.steps.count, "card")
-    let level: HTML = "<h3>\(heading)</h3>"
     return """
-      <section class="path"><div>\(level)\
-      <p class="lead">\(cards). \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
+      <section class="path"><div><h3>\(heading)</h3>\
+      <p class="lead">\(.count(steps.steps.count, "card")). \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
       \(steps.witness)\(play)</div>
-      \(strip(steps).html(&drawn, page: page))</section>
+      \(strip(steps).html(drawn, page: page))</section>
 
       """
   }

@@ -62,9 +62,9 @@ struct PathPage {
   // MARK: Stage
 
   private var stage: HTML {
-    var room = Self.drawings
+    let room = PageRoom(Self.drawings)
     var known: Set<String> = []
-    let frames = shown.enumerated().html { frame($1, $0, &room, &known) }
+    let frames = shown.enumerated().html { frame($1, $0, picture($1, room, &known)) }
     return """
       <div class="stage walk-stage" id="walk" tabindex="-1">\(controls)
       <div class="stages">\(frames)\(end)</div>
@@ -90,12 +90,7 @@ struct PathPage {
       """
   }
 
-  private func frame(
-    _ step: PathSteps.Step,
-    _ place: Int,
-    _ room: inout Int,
-    _ known: inout Set<String>
-  ) -> HTML {
+  private func frame(_ step: PathSteps.Step, _ place: Int, _ picture: HTML) -> HTML {
     let id = steps.id(step)
     let look = step.state > 0 ? variant.cards[step.card].card.states[step.state].name : nil
     let way = place > 0 ? steps.look(steps.steps[place - 1]) : nil
@@ -104,21 +99,20 @@ struct PathPage {
       \(attribute: "data-look", look)\(attribute: "data-way", way)\
       \(attribute: "data-tap", step.edge.route.element)\(wait(step))\(answers(step))>\
       <figcaption>\(place + 1). \(id)</figcaption>\
-      \(picture(step, &room, &known))</figure>
+      \(picture)</figure>
 
       """
   }
 
   private func picture(
     _ step: PathSteps.Step,
-    _ room: inout Int,
+    _ room: PageRoom,
     _ known: inout Set<String>
   ) -> HTML {
     let shot = "\(step.card)-\(step.state)"
     if !known.contains(shot) {
       let screen = printer.screen(step.card, state: step.state, isMarked: true)
-      if screen.count <= room {
-        room -= screen.count
+      if room.take(screen.count) {
         known.insert(shot)
         return """
           <div class="device bezel" data-shot="\(shot)">\(HTML(bytes: screen))</div>

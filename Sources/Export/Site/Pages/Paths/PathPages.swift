@@ -92,11 +92,11 @@ extension PathPages {
   }
 
   private var body: HTML {
-    var drawn = PathStrip.Drawn(room: Self.drawings)
-    var room = Self.budget
-    let views = paths.groups.indices.map { PathGroupView(pages: self, index: $0) }
-    for view in views { view.expect(&drawn) }
-    let html = views.html { $0.html(&drawn, &room, isOneOfSeveral: views.count > 1) }
+    let drawn = PathStrip.Drawn(room: Self.drawings)
+    let room = PageRoom(Self.budget)
+    let views = paths.groups.indices.map { PathGroupView(pages: self, drawn: drawn, index: $0) }
+    for view in views { view.expect() }
+    let html = views.html { $0.html(room, isOneOfSeveral: views.count > 1) }
     return html + list + variants + budgets + left(drawn)
   }
 

@@ -19,14 +19,14 @@ struct PathStrip {
   typealias Drawing = (shot: String, screen: [UInt8])
 
   /// The drawings of a page so far.
-  struct Drawn {
+  final class Drawn {
     /// Bytes of drawings that the page still takes.
     private(set) var room: Int
     /// Bytes that are left to cards that are drawn for the first time.
     private static let reserve = 16_000
     /// Bytes of cards that are still to be drawn once.
     private var waiting = 0
-    private var sizes: [String: Int] = [:]
+    private var expected: Set<String> = []
     /// Cards that were drawn, by their places and states: a page's paths have most cards in common.
     private var drawings: [Shown: Drawing] = [:]
     /// The drawings that the script copies where there is no room for another.
@@ -35,22 +35,18 @@ struct PathStrip {
     /// Indicates that some card is named and not drawn at all.
     private(set) var isShort = false
 
-    /// A page with room for so many bytes of drawings.
     init(room: Int) { self.room = room }
 
     /// Keeps room for the cards of a strip, so that each is drawn before any is drawn again.
-    mutating func expect(_ strip: PathStrip) {
+    func expect(_ strip: PathStrip) {
       for step in strip.steps.steps.prefix(PathStrip.limit) {
         guard waiting < room else { return }
         let (shot, screen) = drawing(step, strip.steps.printer)
-        guard sizes[shot] == nil else { continue }
-        sizes[shot] = screen.count
-        waiting += screen.count
+        if expected.insert(shot).inserted { waiting += screen.count }
       }
     }
 
-    /// The drawing of a step's card.
-    mutating func drawing(_ step: PathSteps.Step, _ printer: CardPrinter) -> Drawing {
+    func drawing(_ step: PathSteps.Step, _ printer: CardPrinter) -> Drawing {
       let shown = Shown(card: step.card, state: step.state)
       if let known = drawings[shown] { return known }
       let screen = printer.screen(step.card, state: step.state, isMarked: false)
@@ -59,26 +55,24 @@ struct PathStrip {
       return drawing
     }
 
-    /// Takes the room of a drawing; false for one that does not fit.
-    mutating func take(_ shot: String, _ size: Int) -> Bool {
+    /// Takes the room of a drawing, which is known then; false for one that does not fit.
+    func take(_ shot: String, _ size: Int) -> Bool {
       let isNew = !known.contains(shot)
       guard size <= (isNew ? room : room - waiting - Self.reserve) else {
         isShort = isShort || isNew
         return false
       }
       room -= size
-      if isNew { waiting -= sizes[shot] ?? 0 }
+      if isNew, expected.contains(shot) { waiting -= size }
+      known.insert(shot)
       return true
     }
-
-    /// Marks a card as drawn; true the first time.
-    mutating func isFirst(_ shot: String) -> Bool { known.insert(shot).inserted }
   }
 
   /// The strip; `page` is the path's own page.
-  func html(_ drawn: inout Drawn, page: String?) -> HTML {
+  func html(_ drawn: Drawn, page: String?) -> HTML {
     var items = steps.steps.prefix(Self.limit).enumerated().html { place, step in
-      card(step, place, &drawn) + edge(step)
+      card(step, place, drawn) + edge(step)
     }
     let rest = steps.steps.count - Self.limit
     if rest > 0 {
@@ -90,21 +84,22 @@ struct PathStrip {
     return "<ol class=\"run\" tabindex=\"0\" aria-label=\"Cards of the path\">\(items)</ol>\n"
   }
 
-  private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: inout Drawn) -> HTML {
+  private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: Drawn) -> HTML {
     let card = steps.printer.variant.cards[step.card]
     let label = "\(place + 1): \(card.card.id)"
     let (shot, screen) = drawn.drawing(step, steps.printer)
-    let picture: HTML
     let shown = steps.printer.shown(step.card, state: step.state)
+    let isNew = !drawn.known.contains(shot)
+    let picture: HTML
     if drawn.take(shot, screen.count) {
       picture = """
-        <div class="device" role="img" aria-label="\(label)"\(shown)\(attribute: "data-shot", drawn.isFirst(shot) ? shot : nil)>\
+        <div class="device" role="img" aria-label="\(label)"\(shown)\(attribute: "data-shot", isNew ? shot : nil)>\
         \(HTML(bytes: screen))</div>
         """
     } else {
       picture = """
         <div class="device ghost" role="img" aria-label="\(label)"\
-        \(if: drawn.known.contains(shot), "\(shown) data-same=\"\(shot)\"")><p>\(card.card.id)</p></div>
+        \(if: !isNew, "\(shown) data-same=\"\(shot)\"")><p>\(card.card.id)</p></div>
         """
     }
     return """
