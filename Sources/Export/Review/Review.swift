@@ -92,7 +92,7 @@ public final class Review: Sendable {
     self.base = base
     self.head = head
     let all = Comparison(base.build.compared, head.build.compared).changes()
-    changes = Self.merged(all, Seen(head, orElse: base))
+    changes = Self.merged(all, Pair(base, head))
     let found = Self.findings(base.build, head.build)
     (newFindings, goneFindings) = (found.after, found.before)
     paths = Self.paths(base.build, head.build)
@@ -136,7 +136,7 @@ public final class Review: Sendable {
 
   // MARK: Changes
 
-  private static func merged(_ changes: [Change], _ seen: Seen) -> [Item] {
+  private static func merged(_ changes: [Change], _ sides: Pair<Side>) -> [Item] {
     var alike = OrderedMap<Change, (change: Change, variants: [String])>()
     for change in changes {
       let content = change.content { Change.Side($0.words, isSeen: $0.isSeen) }
@@ -152,67 +152,53 @@ public final class Review: Sendable {
     let merged = alike.all.map(\.value)
     let cards = merged.map(\.change).filter { $0.kind == .card }
     let shown = Set(cards.filter(\.isSeen).map(\.place))
+    let seen = seen(in: [sides.before, sides.after])
     return merged.filter { item in
       item.change.kind != .card || item.change.isSeen || !shown.contains(item.change.place)
-    }.map { item in
-      Item(
-        change: item.change,
-        variants: item.variants,
-        personas: seen.personas(of: item.change, in: item.variants),
-        turned: seen.turned(by: item.change, in: item.variants)
-      )
+    }.map { change, variants in
+      var personas: [String] = []
+      if let flow = change.flow.either, let card = change.card.either {
+        personas = Set(variants.flatMap { seen[[flow, $0, card]] ?? [] }).sortedByBytes()
+      }
+      let turned = turned(by: change, in: variants, sides)
+      return Item(change: change, variants: variants, personas: personas, turned: turned)
     }
   }
 
-  /// The personas that see each card.
-  private struct Seen {
-    /// By flow, variant and card.
-    private var personas: [[String]: [String]] = [:]
-    private let sides: Pair<Side>
-
-    init(_ head: Side, orElse base: Side) {
-      sides = Pair(base, head)
-      for side in [base, head] {
-        for flow in side.build.flows {
-          for variant in flow.variants {
-            for persona in variant.seen {
-              for card in Set(persona.sequences.values.flatMap(\.self)) {
-                personas[[flow.id, variant.id, card], default: []].append(persona.persona)
-              }
-            }
+  /// The personas that see each card, by flow, variant and card.
+  private static func seen(in sides: [Side]) -> [[String]: [String]] {
+    var seen: [[String]: [String]] = [:]
+    for flow in sides.flatMap(\.build.flows) {
+      for variant in flow.variants {
+        for persona in variant.seen {
+          for card in Set(persona.sequences.values.flatMap(\.self)) {
+            seen[[flow.id, variant.id, card], default: []].append(persona.persona)
           }
         }
       }
     }
+    return seen
+  }
 
-    func personas(of change: Change, in variants: [String]) -> [String] {
-      guard let flow = change.flow.either,
-        let card = change.card.either
-      else { return [] }
-      return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sortedByBytes()
-    }
+  /// The personas that come to only one side's branch, where who gets it differs.
+  private static func turned(
+    by change: Change,
+    in variants: [String],
+    _ sides: Pair<Side>
+  ) -> Pair<[String]> {
+    guard change.kind == .targeting, change.property == "targeting" else { return Pair([], []) }
+    let old = open(variants, of: change.flow.before, sides.before)
+    let new = open(variants, of: change.flow.after, sides.after)
+    return Pair(old.subtracting(new).sortedByBytes(), new.subtracting(old).sortedByBytes())
+  }
 
-    /// The personas that come to only one side's branch, where who gets it differs.
-    func turned(by change: Change, in variants: [String]) -> Pair<[String]> {
-      guard change.kind == .targeting, change.property == "targeting" else { return Pair([], []) }
-      let open = Pair(
-        Self.personas(of: change.flow.before, variants, sides.before),
-        Self.personas(of: change.flow.after, variants, sides.after)
-      )
-      return Pair(
-        open.before.subtracting(open.after).sortedByBytes(),
-        open.after.subtracting(open.before).sortedByBytes()
-      )
+  /// The personas that a branch's targeting lets in, or of which it does not tell.
+  private static func open(_ ids: [String], of flow: String?, _ side: Side) -> Set<String> {
+    let variants = side.flow(flow)?.variants.filter { ids.contains($0.id) } ?? []
+    let open = side.build.personas.filter { persona in
+      variants.contains { !$0.excludes(persona) }
     }
-
-    /// The personas that a branch's targeting lets in, or of which it does not tell.
-    private static func personas(of flow: String?, _ ids: [String], _ side: Side) -> Set<String> {
-      let variants = side.flow(flow)?.variants.filter { ids.contains($0.id) }
-      let open = side.build.personas.filter { persona in
-        (variants ?? []).contains { !$0.excludes(persona) }
-      }
-      return Set(open.map(\.name))
-    }
+    return Set(open.map(\.name))
   }
 
   private static func same(_ changes: [Item], _ head: Build, in base: Build) -> Same {
@@ -271,26 +257,26 @@ public final class Review: Sendable {
   }
 
   private static func paths(_ base: Build, _ head: Build) -> [PathChange] {
-    var changes = OrderedMap<PathChange, [String]>()
-    for flow in head.flows {
-      for (variant, entry) in flow.variants.flatMap({ one in flow.entries.map { (one, $0) } }) {
-        let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
-        guard let was = base.walks[id], let now = head.walks[id] else { continue }
-        let counts = Pair(was, now).map { $0.count.map { CountWords(count: $0).digits } }
-        if counts.before == counts.after { continue }
-        let change = PathChange(
-          flow: flow.id,
-          variants: [],
-          entry: entry.id,
-          counts: counts,
-          isStuck: counts.after == "0" && counts.before != "0" && !now.seen.isEmpty
-        )
-        changes.append(variant.id, to: change)
+    let all = head.flows.flatMap { flow in
+      flow.variants.flatMap { variant in
+        flow.entries.map { Build.WalkID(flow: flow.id, variant: variant.id, entry: $0.id) }
       }
     }
-    return changes.all.map { change, variants in
+    return all.grouped { id -> PathChange? in
+      guard let was = base.walks[id], let now = head.walks[id] else { return nil }
+      let counts = Pair(was, now).map { $0.count.map { CountWords(count: $0).digits } }
+      if counts.before == counts.after { return nil }
+      let isStuck = counts.after == "0" && counts.before != "0" && !now.seen.isEmpty
+      return PathChange(
+        flow: id.flow,
+        variants: [],
+        entry: id.entry,
+        counts: counts,
+        isStuck: isStuck
+      )
+    }.map { change, ids in
       var change = change
-      change.variants = variants
+      change.variants = ids.map(\.variant)
       return change
     }
   }
