@@ -17,8 +17,7 @@ struct CardValues {
 
   /// All values, strings of tables first, each once.
   var all: [FileValue] {
-    var known: Set<FileValue.Place> = []
-    return Array((words + written).filter { known.insert($0.place).inserted }.prefix(Self.most))
+    Array((words + written).uniqued(by: \.place).prefix(Self.most))
   }
 
   /// Strings of tables: those of the page's locale, and of others where they stand in for it.

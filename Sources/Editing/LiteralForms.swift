@@ -19,8 +19,7 @@ enum LiteralForms {
     } else {
       forms = [value] + xml(value) + quoted(value)
     }
-    var known: Set<String> = []
-    return forms.filter { known.insert($0).inserted }
+    return forms.uniqued()
   }
 
   /// A text in double quotes, as JSON, YAML and `.strings` read it (RFC 8259, section 7), with `<` as it is

@@ -31,16 +31,15 @@ struct NameCompletion {
     guard let typed = probes.first?.typed else { return nil }
     let before = bytes[typed].prefix(max(0, offset - typed.lowerBound))
     let start = String(decoding: before, as: UTF8.self).drop { $0 == "\"" }.lowercased()
-    var seen: Set<String> = []
-    let items = probes.flatMap { offers($0, open, path) }.filter { item in
-      seen.insert(item.text).inserted
-    }
+    let items = probes.flatMap { offers($0, open, path) }.uniqued(by: \.text)
     let near =
       items.count <= Self.most
-      ? items : items.filter { $0.name.lowercased().contains(start) }
+      ? items : items.filter { $0.offer.name.lowercased().contains(start) }
     return Completions(
       typed,
-      near.prefix(Self.most).map(\.completion),
+      near.prefix(Self.most).map { offer, text in
+        Completion(offer.name, offer.kind, detail: offer.detail, text: text)
+      },
       isWhole: near.count == items.count && near.count <= Self.most
     )
   }
@@ -74,30 +73,22 @@ struct NameCompletion {
     return Completions(start..<end, items)
   }
 
-  /// A name with what it is.
-  private struct Offer {
-    let name: String
-    let kind: Completion.Kind
-    var detail: String?
-    /// Indicates that it is written without quotes, whatever a reader would take it for.
-    var isBare = false
-    var text = ""
+  /// A name with what it is; a bare one is written without quotes, whatever a reader would take it for.
+  private typealias Offer = (
+    name: String, kind: Completion.Kind, detail: String?, isBare: Bool
+  )
 
-    var completion: Completion { Completion(name, kind, detail: detail, text: text) }
-  }
-
-  /// The names that would do for a probe, as they are written in its place.
-  private func offers(_ probe: NameProbe, _ open: [String: [UInt8]], _ path: String) -> [Offer] {
+  /// The names that would do for a probe, and how they are written in its place.
+  private func offers(
+    _ probe: NameProbe,
+    _ open: [String: [UInt8]],
+    _ path: String
+  ) -> [(offer: Offer, text: String)] {
     let tree = tree.overlaid(with: open.merging([path: probe.bytes]) { $1 })
     guard let read = try? Pipeline.names(tree, options: options) else { return [] }
     let flows = read.flows
-    var offers = known(read, path).map { name, isBare in
-      Offer(
-        name: name,
-        kind: probe.isKey ? .key : .word,
-        detail: about(name, path),
-        isBare: isBare
-      )
+    var offers = known(read, path).map { name, isBare -> Offer in
+      (name, probe.isKey ? .key : .word, about(name, path), isBare)
     }
     if !probe.isKey {
       offers += texts(flows, of: path) + pictures(flows) + cards(flows)
@@ -106,9 +97,7 @@ struct NameCompletion {
     }
     let taken = Set(probe.isKey ? probe.siblings : [])
     return offers.filter { $0.name != NameProbe.name && !taken.contains($0.name) }.map { offer in
-      var offer = offer
-      offer.text = offer.isBare ? offer.name : Self.written(offer.name, probe)
-      return offer
+      (offer, offer.isBare ? offer.name : Self.written(offer.name, probe))
     }
   }
 
@@ -166,7 +155,7 @@ struct NameCompletion {
         let isUsual = table == TextTables.defaultTable || table == "@string"
         for (key, entry) in keys.sortedByBytes(of: \.key) {
           let name = isUsual ? key : "\(table)/\(key)"
-          offers.append(Offer(name: name, kind: .words, detail: entry.text))
+          offers.append((name, .words, entry.text, false))
         }
       }
     }
@@ -185,20 +174,20 @@ struct NameCompletion {
       $0.raw == NameProbe.name && $0.lookup == .catalog
     }
     guard isAsked, let build else { return [] }
-    let ids = build.images.ids.map { Offer(name: $0.key, kind: .picture, detail: $0.value) }
-    let assets = build.images.assets.keys.map { Offer(name: $0, kind: .picture) }
+    let ids: [Offer] = build.images.ids.map { ($0.key, .picture, $0.value, false) }
+    let assets: [Offer] = build.images.assets.keys.map { ($0, .picture, nil, false) }
     return (ids + assets).sortedByBytes(of: \.name)
   }
 
   /// The keys that a persona may have for cards: outcomes of cards that lead to several places, and answers.
   private func ways(_ flows: [Flow]) -> [Offer] {
     flows.flatMap { flow in
-      flow.variants.flatMap(\.cards).flatMap { card in
+      flow.variants.flatMap(\.cards).flatMap { card -> [Offer] in
         let isOpen = Set(card.routes.map(\.target)).count > 1
         let outcome = isOpen ? [Attribute.outcomePrefix + card.id] : []
         let answers = (card.answers ?? []).filter { $0.domain != .any }
         let fields = answers.map { Attribute.fieldPrefix + $0.name }
-        return (outcome + fields).map { Offer(name: $0, kind: .key, detail: flow.title) }
+        return (outcome + fields).map { ($0, .key, flow.title, false) }
       }
     }
   }
@@ -210,7 +199,7 @@ struct NameCompletion {
         $0.target == .card(NameProbe.name)
       }
     }.flatMap { flow in
-      flow.variants.flatMap(\.cards).map { Offer(name: $0.id, kind: .card, detail: flow.title) }
+      flow.variants.flatMap(\.cards).map { ($0.id, .card, flow.title, false) }
     }
   }
 }

@@ -141,14 +141,12 @@ struct PlaceNotes {
 
   /// The cards that show something, each once.
   private func shown(_ subjects: [Diagnostic.Subject]) -> [Note.Part] {
-    var seen: Set<[String]> = []
-    let cards = subjects.compactMap { subject -> (String, String)? in
-      guard let flow = subject.flow, let card = subject.card else { return nil }
-      return seen.insert([flow, card]).inserted ? (flow, card) : nil
-    }
+    let cards = subjects.compactMap { subject in
+      subject.flow.flatMap { flow in subject.card.map { [flow, $0] } }
+    }.uniqued()
     if cards.isEmpty { return [.text("no card shows it")] }
     let first = cards.prefix(Self.mostCards).enumerated().flatMap { place, card in
-      (place == 0 ? [] : [.text(", ")]) + page(card.1, of: card.0) + [.text(" of \(card.0)")]
+      (place == 0 ? [] : [.text(", ")]) + page(card[1], of: card[0]) + [.text(" of \(card[0])")]
     }
     let rest = cards.count - Self.mostCards
     return [.text("shown on ")] + first + (rest > 0 ? [.text(" and \(rest) more")] : [])
