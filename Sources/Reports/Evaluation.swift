@@ -52,34 +52,27 @@ public struct Evaluation: Sendable {
   }
 }
 
-/// The attributes that `flowproof eval` is given.
-public struct EvaluationContext: Sendable {
-  /// The attributes; nil where the file can't be used.
-  public let context: Context?
-  /// The findings in the file.
-  public let findings: [Diagnostic]
-  /// The file, for printing findings.
-  public let sources: SourceSet
-
+extension Evaluation {
   /// Reads a file of attributes, if any, and adds those given one by one, which win.
   ///
   /// A value given by itself is typed as YAML would type it; a list or map as JSON is one, too.
-  public init(
+  ///
+  /// - Returns: The attributes, nil where the file can't be used, with the findings in it, and the file for printing
+  ///   them.
+  public static func context(
     _ file: (tree: FileTree, path: String)?,
     set attributes: [(name: String, value: String)]
-  ) throws {
+  ) throws -> (context: Context?, findings: [Diagnostic], sources: SourceSet) {
     var log = Log()
     var context: Context? = Context()
     var sources = SourceSet()
     if let file {
       var documents = try Documents(file.tree)
-      context = Self.context(file.path, &documents, &log)
+      context = self.context(file.path, &documents, &log)
       sources = documents.sources
     }
-    for (name, value) in attributes { context?.attributes[name] = Self.value(value) }
-    self.context = context
-    findings = log.sorted()
-    self.sources = sources
+    for (name, text) in attributes { context?.attributes[name] = value(of: text) }
+    return (context, log.sorted(), sources)
   }
 
   private static func context(
@@ -96,7 +89,7 @@ public struct EvaluationContext: Sendable {
     return nil
   }
 
-  private static func value(_ text: String) -> Value {
+  private static func value(of text: String) -> Value {
     let id = FileID(index: 0)
     if text.hasPrefix("[") || text.hasPrefix("{") || text.hasPrefix("\"") {
       var log = Log()

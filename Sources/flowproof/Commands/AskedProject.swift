@@ -136,7 +136,7 @@ struct AskedProject: Sendable {
   private static func evaluate(_ values: [String: String]) throws -> ToolAnswer {
     let pairs = (values["attributes"] ?? "").split(whereSeparator: \.isNewline)
       .compactMap { InputOptions.Attribute(argument: String($0)) }
-    let given = try EvaluationContext(nil, set: pairs.map { ($0.name, $0.value) })
+    let given = try Evaluation.context(nil, set: pairs.map { ($0.name, $0.value) })
     guard let context = given.context else {
       return .failure(ReportFormat.text.text(given.findings, given.sources, ReportStyle()))
     }

@@ -71,7 +71,7 @@ struct EvalCommand: ParsableCommand {
 
   func run() throws {
     if let mapping { return try find(mapping) }
-    let given = try EvaluationContext(file, set: attributes.map { ($0.name, $0.value) })
+    let given = try Evaluation.context(file, set: attributes.map { ($0.name, $0.value) })
     if !given.findings.isEmpty { Console.report(given.findings, in: given.sources) }
     guard let context = given.context, let expression else { throw Exit.unusable }
     let evaluation = Evaluation(expression, in: context)
