@@ -43,10 +43,11 @@ struct GuessListTests {
           {"id": "trip", "name": "Where you go", "description": "Seas and all."}]}
       """,
       """
-      # not read yet: parts
+      # not read yet: description
       cards:
         each: $.questions.*
         id: .id
+        badge: $.parts[?@.id == {.part}].name
         title: .title
         choices: {each: .options.*, text: .}
       """

@@ -8,7 +8,7 @@ struct ActionGuess {
 
   /// The action of things that members name, as in `action: "skip"`, `next: "goals"` or `{type: "url", value: …}`;
   /// `rest` is that of the things that none of them names one for.
-  func action(_ members: [Things.Member], among things: Things, rest: String? = nil) -> Outline? {
+  func action(_ members: [Member], among things: Things, rest: String? = nil) -> Outline? {
     var found: [Outline] = []
     var owners: Set<Int> = []
     for member in members where owners.count < things.nodes.count && found.count < 4 {
@@ -26,7 +26,7 @@ struct ActionGuess {
   }
 
   /// The members that could name what happens: the likeliest first.
-  func candidates(_ things: Things) -> [Things.Member] {
+  func candidates(_ things: Things) -> [Member] {
     let jumps = things.members.filter { member in
       member.part != .next && Self.leads(member.words)
         && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
@@ -34,7 +34,7 @@ struct ActionGuess {
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
   }
 
-  private func action(_ member: Things.Member, among things: Things) -> Outline? {
+  private func action(_ member: Member, among things: Things) -> Outline? {
     if member.values.contains(where: { $0.node.map != nil }) {
       if things.members.contains(where: { $0.selector.hasPrefix(member.selector + ".") }) {
         return nil
@@ -54,18 +54,14 @@ struct ActionGuess {
     let others = texts.filter { !ids.contains($0) }
     if others.count == texts.count { return words(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
-    let jump = [Outline.Line].of(["card": member.outline, "else": isEnd ? "end" : nil])
+    let jump = Lines.of(["card": member.outline, "else": isEnd ? "end" : nil])
     let cases = others.compactMap { other in Self.word(other).map { Outline.Line(other, $0) } }
     if cases.isEmpty { return .map(jump) }
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
 
   /// A switch over the words of actions.
-  private func words(
-    _ texts: [String],
-    of member: Things.Member,
-    among things: Things
-  ) -> Outline? {
+  private func words(_ texts: [String], of member: Member, among things: Things) -> Outline? {
     let known = texts.map { text -> Outline? in
       let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
       let address = isOpening ? Self.address(among: things, but: member) : nil
@@ -81,7 +77,7 @@ struct ActionGuess {
     return .map([.init("by", member.selector)] + cases)
   }
 
-  private static func address(among things: Things, but member: Things.Member) -> String? {
+  private static func address(among things: Things, but member: Member) -> String? {
     let found = things.members.filter { $0.part != .image && $0.texts.contains(where: isAddress) }
     return (found + things.of(.address)).first { $0.selector != member.selector }?.selector
   }

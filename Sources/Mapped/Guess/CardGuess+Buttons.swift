@@ -2,17 +2,18 @@ internal import Source
 internal import Syntax
 
 extension CardGuess {
-  /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }
 
   /// Tells whether a button is of no last card, as its words go on or skip.
-  static func leadsOn(_ button: Outline) -> Bool {
-    let words = button.lines.first { $0.key == "text" }?.value.texts.first
-    return ["next", "skip"].contains(words.flatMap(ActionGuess.word))
+  static func leadsOn(_ button: Outline) -> Bool { ["next", "skip"].contains(action(button)) }
+
+  /// The action that the words of a button's key mean.
+  static func action(_ button: Outline) -> Outline? {
+    button.lines.first { $0.key == "text" }?.value.texts.first.flatMap(ActionGuess.word)
   }
 
   /// The buttons of cards, and what comes after them.
-  func buttons(_ things: Things) -> [Outline.Line] {
+  func buttons(_ things: Things) -> Lines {
     let after = things.of(.next).filter { member in
       member.depth == 0 && member.texts.contains(where: actions.ids.contains)
         && !member.texts.contains { $0.contains(" ") }
@@ -27,14 +28,14 @@ extension CardGuess {
   }
 
   /// Buttons that are maps, or stand in lists.
-  private func held(_ things: Things) -> [Outline] {
+  func held(_ things: Things) -> [Outline] {
     let links = things.of(.address).filter { $0.depth == 0 && !$0.named.isEmpty }
     return (things.of(.buttons) + links).compactMap { member in
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
       let button = Things(isList ? member.items : member.maps)
       let isNamed = button.members.contains {
-        $0.isWords && $0.part.map(Things.texts.contains) == true
+        $0.isWords && $0.isText
       }
       guard isNamed, let text = Self.label(button) else { return nil }
       let action = action(of: button, words: isList ? [] : member.words)
@@ -51,7 +52,7 @@ extension CardGuess {
     let button = maps.map { Things($0.named) } ?? things
     let one = Self.label(button).map { text in
       let off = maps == nil ? nil : button.flag(.on)?.test("is", false)
-      let lines = [Outline.Line].of(["each": maps.map { "\($0.selector).*" }, "leave out": off])
+      let lines = Lines.of(["each": maps.map { "\($0.selector).*" }, "leave out": off])
       return Outline.map(lines + [.init("text", text), .init("do", action(of: button))])
     }
     return .joined(held(things)) ?? one
@@ -67,8 +68,8 @@ extension CardGuess {
 
   /// Buttons whose words and actions stand beside the texts of the card: `buttonText`, `buttonAction`.
   private func named(_ things: Things) -> [Outline] {
-    var texts: [(stem: [String], member: Things.Member)] = []
-    var others: [[String]: Things.Member] = [:]
+    var texts: [(stem: [String], member: Member)] = []
+    var others: [[String]: Member] = [:]
     for member in things.members where member.depth <= 2 {
       if member.texts.isEmpty ? Self.isOfButton(member.words) : member.part == .address {
         others[member.words] = member
@@ -108,10 +109,7 @@ extension CardGuess {
   }
 
   /// The words that a button's members share; nil where a member is of no button.
-  static func stem(
-    _ member: Things.Member,
-    in things: Things
-  ) -> (words: [String], isTarget: Bool)? {
+  static func stem(_ member: Member, in things: Things) -> (words: [String], isTarget: Bool)? {
     let words = member.words
     guard member.part != .unread, member.part != .image, let last = words.last else { return nil }
     let bare = Array(words.dropLast())
@@ -126,12 +124,13 @@ extension CardGuess {
       if !isDone { return nil }
     }
     let isSeveral = words.count > 1
+    let isNamed = KnownWords.has("verbs", last)
     let isVerb =
       KnownWords.has("verbs", words.joined()) && member.isHuman
       || KnownWords.has("verbs", words[0])
         && (isSeveral ? KnownWords.has("labels", last) : member.part == nil && member.isHuman)
     guard isOfButton(words) || isVerb else { return nil }
-    let isTarget = isSeveral && KnownWords.has("targets", last)
+    let isTarget = isSeveral && KnownWords.has("targets", last) && !(isNamed && member.isHuman)
     let hasEnd = isTarget || isSeveral && KnownWords.has("labels", last) && last != "button"
     guard hasEnd || isVerb || isOfButton([last]) || member.isHuman else { return nil }
     return (hasEnd ? bare : words, isTarget)

@@ -3,19 +3,17 @@ internal import Syntax
 
 /// Conditions that say plainly which answer they ask for.
 extension CardGuess {
-  /// The line of a condition, where it is plain.
-  func condition(_ things: Things) -> [Outline.Line] {
+  func condition(_ things: Things) -> Lines {
     guard rule != nil, let member = Self.conditions(things) else { return [] }
     let isList = member.values.contains { $0.node.list != nil }
     let all = Self.each("all", member.selector)
     return [.init("if", isList ? all : ["use": "shown", "at": member.outline])]
   }
 
-  private static func conditions(_ things: Things) -> Things.Member? {
+  private static func conditions(_ things: Things) -> Member? {
     things.of(.condition).first { $0.values.contains { $0.node.text == nil } }
   }
 
-  /// Conditions of all items of a list.
   private static func each(_ word: String, _ selector: String) -> Outline {
     .map(.of([word: "\(selector).*", "of": ["use": "shown"]]))
   }

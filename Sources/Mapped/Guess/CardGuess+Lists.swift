@@ -5,7 +5,9 @@ internal import Syntax
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
   func list(_ part: Part, of things: Things) -> Outline? {
-    let members = things.of(part).filter { part == .choices || !Self.isBlocks($0) }
+    let members = things.of(part).filter { member in
+      !Self.isBlocks(member) || part == .choices && Things(member.items).of(.buttons).isEmpty
+    }
     let free = things.members.filter { $0.isFreeList && !Self.isBlocks($0) }
     let apart = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
     let groups = part == .items ? (members + free).map { [$0] } : [apart]
@@ -13,7 +15,7 @@ extension CardGuess {
   }
 
   /// The lines of things of a part that stand in some members.
-  func list(_ part: Part, _ picked: [Things.Member]) -> [Outline.Line]? {
+  func list(_ part: Part, _ picked: [Member]) -> Lines? {
     let isKeyed = picked.first?.items.isEmpty == true
     let same = picked.filter { $0.items.isEmpty == isKeyed }
     let items = same.flatMap { isKeyed ? $0.named : $0.items }
@@ -32,10 +34,10 @@ extension CardGuess {
       var inner = CardGuess(ids: actions.ids)
       let parts = inner.parts(entries)
       func shown(_ key: String) -> Outline? { parts.first { $0.key == key }?.value }
-      let body = shown("body")
+      let body = shown("body") ?? (shown("title") == nil ? nil : shown("subtitle"))
       let title =
         shown("title") ?? shown("badge") ?? shown("subtitle") ?? (body == nil ? label : nil)
-      let lines = [Outline.Line].of(["title": title, "body": body, "image": shown("image")])
+      let lines = Lines.of(["title": title, "body": body, "image": shown("image")])
       return lines.isEmpty ? nil : [each] + lines
     }
     // Answers whose words are their names, with what comes after each.
@@ -59,7 +61,7 @@ extension CardGuess {
   }
 
   /// The lines of answers that are texts, or whose words are the names under which cards or numbers stand.
-  private func answers(_ texts: Things, under keys: [String]) -> [Outline.Line]? {
+  private func answers(_ texts: Things, under keys: [String]) -> Lines? {
     let values = texts.members.flatMap(\.texts)
     let leads = !keys.isEmpty && values.contains(where: actions.ids.contains)
     let isNamed = leads || !values.contains(where: \.isHuman)
@@ -72,7 +74,7 @@ extension CardGuess {
   }
 
   /// The member that is stored of an answer.
-  private static func answer(_ options: Things) -> Things.Member? {
+  private static func answer(_ options: Things) -> Member? {
     let named = options.members.filter {
       ($0.words == ["value"] || $0.words == ["name"]) && !$0.isHuman
     }
@@ -83,22 +85,20 @@ extension CardGuess {
 
   /// The switch over kinds of fields.
   private static func kinds(of fields: Things) -> Outline? {
-    let kinds = fields.of(.kind).filter { $0.depth <= 1 && !$0.texts.isEmpty }
-    let named = kinds.first { $0.texts.contains { Part.input(Part.words($0)) != nil } }
-    guard let kind = named ?? kinds.first, kind.depth == 0 || kind.isHeld(by: .kind) else {
-      return nil
+    let kind = fields.of(.kind).first {
+      $0.depth <= 1 && $0.texts.contains { Part.input(Part.words($0)) != nil }
     }
+    guard let kind, kind.depth == 0 || kind.isHeld(by: .kind) else { return nil }
     let texts = kind.texts.uniqued().filter {
       $0.utf8.count <= 40 && !["by", "nothing", "else"].contains($0)
     }
-    guard !texts.isEmpty, texts.count <= 24 else { return nil }
     let cases = texts.map { Outline.Line($0, Part.input(Part.words($0)) ?? "text") }
-    if cases.allSatisfy({ $0.value == .text("text") }) { return nil }
+    guard cases.count <= 24, cases.contains(where: { $0.value != "text" }) else { return nil }
     return .map([.init("by", kind.selector)] + cases + [.init("else", "text")])
   }
 
   /// The lines of a field about its answers.
-  private static func rules(_ things: Things) -> [Outline.Line] {
+  private static func rules(_ things: Things) -> Lines {
     .of([
       "hint": things.of(.hint).first(where: \.isWords).map { text($0) },
       "required": things.flag(.required)?.test() ?? things.flag(.optional)?.test("is not"),
@@ -107,13 +107,13 @@ extension CardGuess {
   }
 
   /// Indicates the words of a card's only field: `field_label`.
-  static func isLabel(_ member: Things.Member) -> Bool {
+  static func isLabel(_ member: Member) -> Bool {
     member.words.count == 2 && ["field", "input"].contains(member.words[0])
       && ["label", "title", "text"].contains(member.words[1])
   }
 
   /// Indicates what a tooltip points at: an element's name, where nothing of that name is a card.
-  static func isAnchor(_ member: Things.Member, of things: Things) -> Bool {
+  static func isAnchor(_ member: Member, of things: Things) -> Bool {
     guard member.depth == 0, KnownWords.has("anchors", member.words.joined()),
       !member.texts.isEmpty,
       !member.isHuman, !member.texts.contains(where: ActionGuess.isAddress)
@@ -134,7 +134,7 @@ extension CardGuess {
   }
 
   /// Answers under names of their own: `answer1` and `answer2`, `yesText` and `noText`.
-  private static func named(_ things: Things) -> [Things.Member] {
+  private static func named(_ things: Things) -> [Member] {
     let numbered = things.members.filter { member in
       let stem = NumberedGuess.split(member.key)?.stem
       return member.isWords && stem.flatMap { Part.of(Part.words($0 + "s")) }?.part == .choices
@@ -158,7 +158,7 @@ extension CardGuess {
     let input = Part.input(kind)
     let hints = things.of(.hint).filter(\.isWords)
     let label = things.members.first { choices == nil && Self.isLabel($0) }
-    let text = [Outline.Line].of(["text": label.map { Self.text($0) }])
+    let text = Lines.of(["text": label.map { Self.text($0) }])
     let asks = isQuestion || label != nil || input != nil && !rules.isEmpty
     let isShown = !isQuestion && Part.shown(kind) != nil && rules.isEmpty
     guard asks || !hints.isEmpty, !isShown else { return nil }
@@ -179,7 +179,7 @@ extension CardGuess {
     }
     guard owners.count < things.nodes.count else { return nil }
     let unset = answers.uniqued(by: \.selector).map { $0.test("set") }
-    let without = [Outline.Line].of([unset.count == 1 ? "not" : "none": .joined(unset)])
+    let without = Lines.of([unset.count == 1 ? "not" : "none": .joined(unset)])
     let only = asks ? .map(without) : hints.first?.test("set")
     return only.map { .map([.init("only", $0)] + (usual == nil ? rules : all)) }
   }
@@ -191,23 +191,16 @@ extension CardGuess {
 
   // MARK: Blocks
 
-  /// Indicates lists of things that are texts, pictures and buttons by their kind.
-  static func isBlocks(_ member: Things.Member) -> Bool {
-    isBlocks(member.items, under: member.words)
-  }
-
-  /// Indicates things that are texts, pictures and buttons by their kind.
-  static func isBlocks(_ nodes: [Node], under words: [String]) -> Bool {
-    let items = Array(nodes.lazy.filter { $0.map != nil }.prefix(200))
+  static func isBlocks(_ member: Member) -> Bool {
+    let items = Array(member.items.lazy.filter { $0.map != nil }.prefix(200))
     guard !items.isEmpty, let kind = Things(items).of(.kind).first(where: { $0.depth == 0 }) else {
       return false
     }
     let kinds = kind.texts.map(Part.words)
-    let asked = Set(Things(items).of(.choices).flatMap(\.owners))
-    guard asked.count * 3 < items.count else { return false }
+    guard Things(items).owners(of: .choices).count * 3 < items.count else { return false }
     return kinds.contains { Part.shown($0) != nil && Part.input($0) == nil }
       && kinds.filter(Part.isBlock).count * 2 >= kinds.count
-      || words.last == "children" && kinds.contains { Part.holds($0) }
+      || member.words.last == "children" && kinds.contains { Part.holds($0) }
   }
 
   /// The blocks that a card is made of, also those in blocks.
@@ -232,8 +225,7 @@ extension CardGuess {
     return .list(each.map { .map([.init("use", "block"), .init("each", $0)]) })
   }
 
-  /// The parts that kinds of blocks become.
-  private mutating func block(_ things: Things, cards: Int) -> [Outline.Line]? {
+  private mutating func block(_ things: Things, cards: Int) -> Lines? {
     guard let kind = things.of(.kind).first(where: { $0.depth == 0 }) else { return nil }
     let groups = Self.groups(things, by: kind).filter {
       $0.name != "nothing" && $0.name.utf8.count <= 60
@@ -253,11 +245,14 @@ extension CardGuess {
   }
 
   /// The part of a card that a kind of block is; nil where nothing says so.
-  private mutating func part(of things: Things, kind: [String]) -> [Outline.Line]? {
+  private mutating func part(of things: Things, kind: [String]) -> Lines? {
     let (input, shown) = (Part.input(kind), Part.shown(kind))
     let hasRules = !things.of(.hint).isEmpty || !things.of(.required).isEmpty
     if let shown, input == nil || !hasRules {
-      return self.shown(shown, things).map { [.init(shown.rawValue, $0)] }
+      guard let value = self.shown(shown, things) else { return nil }
+      let body =
+        shown == .buttons && !held(things).isEmpty ? Self.label(things, isHuman: true) : nil
+      return .of(["body": body, shown.rawValue: value])
     }
     if let choices = list(.choices, of: things) {
       let title = Self.label(things, isHuman: true)
@@ -265,11 +260,10 @@ extension CardGuess {
     }
     guard let input else { return Part.holds(kind) ? [] : nil }
     let id = Self.id(things) ?? things.of(.title).first { $0.words == ["name"] }
-    let lines = [Outline.Line].of(["id": id?.outline, "text": Self.label(things)])
+    let lines = Lines.of(["id": id?.outline, "text": Self.label(things)])
     return [.init("fields", .map(lines + Self.rules(things) + [.init("kind", input)]))]
   }
 
-  /// The value of a part that a block shows.
   private mutating func shown(_ part: Part, _ things: Things) -> Outline? {
     switch part {
     case .image:
@@ -284,7 +278,6 @@ extension CardGuess {
     }
   }
 
-  /// The text of the first item of a list.
   private static func first(_ things: Things) -> Outline? {
     things.members.lazy.filter { !$0.items.isEmpty }.compactMap { list in
       label(Things(list.items))?.mapTexts { "\(list.selector).0\($0)" }

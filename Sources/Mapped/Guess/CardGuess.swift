@@ -11,7 +11,7 @@ struct CardGuess {
   /// The condition of cards and their groups.
   let rule: Outline?
   /// Parts that several blocks use.
-  var define: [Outline.Line] = []
+  var define: Lines = []
   /// The selectors that parts of the card read.
   private(set) var read: Set<String> = []
   /// The selector of the id.
@@ -22,11 +22,10 @@ struct CardGuess {
     if let shown { define.append(.init("shown", shown)) }
   }
 
-  /// Things of one kind with the lines of their cards.
-  private typealias Kind = (name: String, things: Things, lines: [Outline.Line])
+  private typealias Kind = (name: String, things: Things, lines: Lines)
 
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
-  mutating func block(_ things: Things, of place: CardSearch.Place) -> [Outline.Line] {
+  mutating func block(_ things: Things, of place: CardSearch.Place) -> Lines {
     var lines = frame(things, isKeyed: place.keys != nil)
     let isQuestion = place.isList("asks")
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
@@ -47,18 +46,13 @@ struct CardGuess {
     return lines + [.init("by", kind.selector), .init("kinds", .map(own))]
   }
 
-  /// The lines of cards of one kind.
-  mutating func parts(
-    _ things: Things,
-    isQuestion: Bool = false,
-    kind: [String] = []
-  ) -> [Outline.Line] {
+  mutating func parts(_ things: Things, isQuestion: Bool = false, kind: [String] = []) -> Lines {
     let texts = texts(things, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
     let layout = KnownWords.row("layouts", kind + [kind.joined()])
     let file = things.members.first(where: \.isPictureFile)?.outline
     let choices = answers(things)
-    let others = [Outline.Line].of([
+    let others = Lines.of([
       "layout": anchor == nil ? layout.map { .text($0) } : "tooltip",
       "target": anchor?.outline,
       "image": pick(.image, of: things, where: \.isPicture) ?? file,
@@ -72,7 +66,7 @@ struct CardGuess {
   }
 
   /// The lines that say where a card stands and what it is called.
-  private mutating func frame(_ things: Things, isKeyed: Bool) -> [Outline.Line] {
+  private mutating func frame(_ things: Things, isKeyed: Bool) -> Lines {
     let id = isKeyed ? nil : Self.id(things, copies: copies * groups)
     own = id?.selector
     if let own { read.insert(own) }
@@ -85,7 +79,7 @@ struct CardGuess {
   }
 
   /// The member whose values tell the things apart.
-  static func id(_ things: Things, copies: Int = 1) -> Things.Member? {
+  static func id(_ things: Things, copies: Int = 1) -> Member? {
     let isTitled = things.of(.title).contains { $0.isWords && $0.words != ["name"] }
     let named = things.members.filter { member in
       member.words == ["name"] && member.depth == 0
@@ -100,7 +94,7 @@ struct CardGuess {
   }
 
   /// The member that tells kinds of things apart.
-  static func kind(_ things: Things) -> Things.Member? {
+  static func kind(_ things: Things) -> Member? {
     things.of(.kind).first { member in
       let texts = Set(member.texts)
       return member.depth <= 1 && (2...24).contains(texts.count) && !Self.isOfButton(member.words)
@@ -111,7 +105,7 @@ struct CardGuess {
   }
 
   /// The things of each kind, in the order in which kinds come first.
-  static func groups(_ things: Things, by kind: Things.Member) -> [(name: String, things: Things)] {
+  static func groups(_ things: Things, by kind: Member) -> [(name: String, things: Things)] {
     let named = kind.texts.uniqued().map { name in
       (name, Things(kind.values.filter { $0.node.text == name }.map { things.nodes[$0.owner] }))
     }
@@ -120,7 +114,7 @@ struct CardGuess {
   }
 
   /// The lines that are the same in all kinds that have them, and say nothing in the others.
-  private static func shared(_ kinds: [Kind]) -> [Outline.Line] {
+  private static func shared(_ kinds: [Kind]) -> Lines {
     kinds.flatMap { $0.lines.map(\.key) }.uniqued().compactMap { key in
       let found = kinds.compactMap { kind in kind.lines.first { $0.key == key } }
       guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
@@ -138,7 +132,7 @@ struct CardGuess {
 }
 
 extension CardGuess {
-  private mutating func texts(_ things: Things, isQuestion: Bool) -> [Outline.Line] {
+  private mutating func texts(_ things: Things, isQuestion: Bool) -> Lines {
     var found: [Part: Outline] = [:]
     let own = own
     for part in Things.texts {
@@ -156,7 +150,10 @@ extension CardGuess {
     let version = things.members.first { $0.isVersion(of: things) }
     let date = things.members.first { $0.words == ["date"] && $0.depth == 0 && $0.isWords }
     if found[.title] == nil {
-      found[.title] = version?.outline
+      let only = things.members.first {
+        $0.words == ["version"] && $0.texts.contains { $0.contains(".") }
+      }
+      found[.title] = (version ?? only)?.outline
     } else {
       found[.badge] = found[.badge] ?? (version ?? date)?.outline
     }
@@ -217,7 +214,7 @@ extension CardGuess {
   private mutating func pick(
     _ part: Part,
     of things: Things,
-    where isMeant: (Things.Member) -> Bool
+    where isMeant: (Member) -> Bool
   ) -> Outline? {
     let meant = things.of(part).filter(isMeant)
     let members = meant.filter { !$0.isFilm } + meant.filter(\.isFilm)
@@ -228,7 +225,7 @@ extension CardGuess {
   }
 
   /// Members that have a value for different things, those before others first.
-  static func apart(_ members: [Things.Member], _ counts: (Node) -> Bool) -> [Things.Member] {
+  static func apart(_ members: [Member], _ counts: (Node) -> Bool) -> [Member] {
     var owners: Set<Int> = []
     return members.filter { member in
       let own = Set(member.values.filter { counts($0.node) }.map(\.owner))
@@ -239,7 +236,7 @@ extension CardGuess {
   }
 
   /// The words of a member, with those of a translation beside them.
-  static func text(_ member: Things.Member, among others: [Things.Member] = []) -> Outline {
+  static func text(_ member: Member, among others: [Member] = []) -> Outline {
     if member.isKeys { return .map([.init("key", member.selector)]) }
     let end = member.values.contains { $0.node.list != nil } ? ".*" : ""
     let alike = [member] + others.filter { $0.words == member.words }
@@ -266,14 +263,14 @@ extension CardGuess {
   }
 }
 
-extension [Outline.Line] {
+extension Lines {
   /// The lines of keys that have a value.
   static func of(_ values: KeyValuePairs<String, Outline?>) -> Self {
     values.compactMap { key, value in value.map { .init(key, $0) } }
   }
 }
 
-extension Things.Member {
+extension Member {
   var outline: Outline { .text(selector) }
 
   /// The condition that the value is true, or something else.
@@ -281,7 +278,6 @@ extension Things.Member {
     .map([.init("value", selector), .init(word, value)])
   }
 
-  /// The things that have a value.
   var owners: Set<Int> { Set(values.map(\.owner)) }
 }
 
@@ -292,9 +288,7 @@ extension Outline {
     case .bare: []
     case .text(let text): [text.hasSuffix(".*") ? String(text.dropLast(2)) : text]
     case .list(let items): items.reduce(into: []) { $0.formUnion($1.selectors) }
-    case .map(let lines):
-      lines.first { ["each", "at", "use"].contains($0.key) }?.value.selectors
-        ?? lines.reduce(into: []) { $0.formUnion($1.value.selectors) }
+    case .map(let lines): lines.first?.value.selectors ?? []
     }
   }
 }

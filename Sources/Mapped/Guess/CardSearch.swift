@@ -11,6 +11,8 @@ struct CardSearch {
     var path: String
     /// The words of the key under which they stand.
     var words: [String] = []
+    /// Single things beside the list, of its shape.
+    var singles: [(path: String, node: Node)] = []
     /// The place of the things that these stand in.
     var outer: Int?
     var depth = 0
@@ -21,8 +23,12 @@ struct CardSearch {
     var likeness = 0.0
     var score = 0.0
     var ids: Set<String> = []
+    /// The place in the order of the documents.
+    var index = 0
     /// The members of things that stand in no others.
-    var members: [Things.Member] = []
+    var members: [Member] = []
+
+    var paths: [String] { singles.map(\.path) + [path] }
 
     var isDocument: Bool { words == ["document"] }
 
@@ -32,8 +38,12 @@ struct CardSearch {
     /// The part of a card that the name of the things is of.
     var part: Part? { Part.of(words)?.part }
 
-    /// Tells whether the things stand under one of some names.
     func isList(_ section: String) -> Bool { KnownWords.has(section, words.last) }
+
+    /// The member that names the things of another place by their ids.
+    func naming(_ other: Place) -> Member? {
+      members.first { $0.mayName && $0.texts.allSatisfy(other.ids.contains) }
+    }
 
     /// The place of something in the things here.
     func below(_ path: String, _ words: [String]? = nil) -> Place {
@@ -42,6 +52,8 @@ struct CardSearch {
   }
 
   private(set) var places: [Place] = []
+  /// Maps that hold nothing but words of buttons.
+  private(set) var labels: [(place: String, things: Things)] = []
 
   /// The depth of documents that is looked into.
   private static let deepest = 12
@@ -60,7 +72,8 @@ struct CardSearch {
     // Groups that cards name, or that name their cards, are none themselves.
     best = alike.first { belongs($0, to: best) } ?? best
     while let outer = places[best].outer,
-      heads(outer, best) || !places[outer].isDocument && places[outer].likeness >= 8,
+      heads(outer, best) || isOfFew(best)
+        || !places[outer].isDocument && places[outer].likeness >= 8,
       !holdsCards(best)
     {
       best = outer
@@ -78,7 +91,9 @@ struct CardSearch {
     }
     guard isOutermost(top) else { return [] }
     // Things much like the best ones are cards, and so are those more like cards than most.
-    let least = min(8, max(2.5, places[best].likeness * 0.7))
+    // In a document of nothing but lists and maps of things all are.
+    let isWhole = places.count { $0.depth == 1 } == places[0].things[0].map?.count
+    let least = min(isWhole ? 5 : 8, max(2.5, places[best].likeness * 0.7))
     let keys = Set(places[best].things.flatMap { $0.map ?? [] }.map(\.key))
     let others = places.indices.lazy.filter { index in
       let place = places[index]
@@ -94,17 +109,13 @@ struct CardSearch {
     let (own, other) = (places[place], places[group])
     let areOutermost = [place, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
     return areOutermost && place != group
-      && (own.members.contains { $0.mayName && $0.texts.allSatisfy(other.ids.contains) }
-        || other.members.contains { member in
-          !member.items.isEmpty && member.items.allSatisfy { $0.text.map(own.ids.contains) == true }
-        })
+      && (own.naming(other) != nil
+        || other.members.contains { $0.lists(own.ids) })
   }
 
   /// The place of cards in the groups of a place, or that itself.
   private func innermost(_ place: Int) -> Int {
-    var place = place
-    while let inner = inner(of: place) { place = inner }
-    return place
+    inner(of: place).map(innermost) ?? place
   }
 
   /// The place of the things that those of a place stand in, the document left out.
@@ -134,7 +145,6 @@ struct CardSearch {
       && entries.asksNothing
   }
 
-  /// Some of the things of a place, as one kind.
   private func things(of place: Int) -> Things {
     Things(Array(places[place].things.prefix(Self.sample)))
   }
@@ -143,9 +153,7 @@ struct CardSearch {
   /// with answers to choose.
   private func holdsCards(_ index: Int) -> Bool {
     let place = places[index]
-    let outer = place.outer.map(things)
-    let holder = outer?.members.last { place.path.hasSuffix("\($0.selector).*") && $0.depth < 2 }
-    if let outer, let holder, holder.values.count * 2 < outer.nodes.count { return false }
+    if isOfFew(index) { return false }
     if place.isList("pages") { return true }
     let things = things(of: index)
     let isWhole = [Part.id, .title, .body].allSatisfy {
@@ -153,6 +161,17 @@ struct CardSearch {
     }
     return place.part == .fields && !things.owners(of: .choices).isEmpty
       || place.isList("cards") && isWhole
+  }
+
+  /// Indicates a list that only some of the outer things have, half of them at most where they have titles.
+  private func isOfFew(_ index: Int) -> Bool {
+    guard let outer = places[index].outer.map(things), outer.nodes.count > 1,
+      let holder = outer.members.last(where: {
+        places[index].path.hasSuffix("\($0.selector).*") && $0.depth < 2
+      })
+    else { return false }
+    let isTitled = outer.owners(of: .title).count == outer.nodes.count
+    return holder.values.count * 2 < outer.nodes.count + (isTitled ? 1 : 0)
   }
 
   /// Parts of cards that are lists or maps, and are no cards themselves.
@@ -168,7 +187,7 @@ struct CardSearch {
     let maps = nodes.filter { $0.map != nil }
     if !items.isEmpty { things(items, place, at: place.path + ".*") }
     if !maps.isEmpty { visit(maps: maps, place) }
-    let documents = place.text == nil ? nodes.compactMap(JSONText.read) : []
+    let documents = place.text == nil ? nodes.compactMap(\.written) : []
     guard !documents.isEmpty else { return }
     var inner = place.below("")
     inner.text = place.path
@@ -179,13 +198,19 @@ struct CardSearch {
     let entries = maps.flatMap { $0.map ?? [] }
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
       visit(entries.map(\.value), place.below("\(place.path).\(mark)"))
-    } else if Self.isKeyed(entries) || Self.areVersions(entries) {
+    } else if Self.isKeyed(entries) || Self.areVersions(entries) || Self.areTexts(entries, place) {
       things(entries.map(\.value), place, at: place.path + ".*", keys: entries.map(\.key))
     } else if place.outer == nil, place.depth == 0 {
       var whole = place
       whole.words = ["document"]
       things(maps, whole, at: place.path)
     } else {
+      let things = Things(maps)
+      let words = things.members.filter { $0.depth == 0 && $0.isWords }
+      let isOne = place.text == nil && !place.path.contains { "*{".contains($0) }
+      if isOne, words.count > 1, words.allSatisfy({ CardGuess.stem($0, in: things) != nil }) {
+        labels.append((place.path, things))
+      }
       members(of: maps, place)
     }
   }
@@ -196,13 +221,15 @@ struct CardSearch {
     at path: String,
     keys: [String]? = nil
   ) {
-    let maps = nodes.filter { $0.map != nil }
-    let areLists = keys != nil && nodes.allSatisfy { $0.list?.first?.string != nil }
+    let maps = (place.singles.map(\.node) + nodes).filter { $0.map != nil }
+    let areLists =
+      keys != nil && nodes.allSatisfy { $0.string != nil || $0.list?.first?.string != nil }
     guard !maps.isEmpty || areLists || Self.areStatements(nodes, place) else {
       return visit(nodes.filter { $0.list != nil }, place.below(path))
     }
     var place = place
     (place.path, place.things, place.keys) = (path, maps.isEmpty ? nodes : maps, keys)
+    place.index = places.count
     // An id in things counts before the name under which they stand.
     let id = CardGuess.id(Things(Array(maps.prefix(Self.sample))))
     if id?.words == ["id"], id?.depth == 0 { place.keys = nil }
@@ -212,9 +239,14 @@ struct CardSearch {
   }
 
   private mutating func members(of maps: [Node], _ place: Place) {
-    for family in KeyFamily.families(of: maps) {
-      let path = Selector.joined(place.path, family.selector)
-      visit(family.values.map(\.node), place.below(path, Part.words(family.stem)))
+    let families = KeyFamily.families(of: maps)
+    func path(_ family: KeyFamily) -> String { Selector.of(place.path + family.selector) }
+    for family in families where place.path.contains("*") || !families.contains(where: family.isOne)
+    {
+      var inner = place.below(path(family), Part.words(family.stem))
+      let singles = families.filter { !place.path.contains("*") && $0.isOne(of: family) }
+      inner.singles = singles.map { (path($0), $0.values[0].node) }
+      visit(family.values.map(\.node), inner)
     }
   }
 
@@ -229,6 +261,14 @@ struct CardSearch {
     let known = inner.filter { $0.isEmpty || $0.contains { shared.contains($0.key) } }
     // One thing of another kind among many is one, too.
     return !shared.isEmpty && known.count * 5 >= inner.count * 4
+  }
+
+  /// Indicates sentences under ids.
+  private static func areTexts(_ entries: [Node.Entry], _ place: Place) -> Bool {
+    entries.count > 1 && place.outer != nil
+      && entries.allSatisfy {
+        $0.value.string?.isStatement == true && Part.of(Part.words($0.key)) == nil
+      }
   }
 
   /// Indicates sentences that are cards, as their list is the document or one of questions.
@@ -283,33 +323,29 @@ struct CardSearch {
     places[index].score = factors.reduce(likeness, *)
   }
 
-  /// The weights of parts in the likeness to a card.
   private static let weights = (KnownWords.sections["weights of parts"] ?? []).compactMap { row in
     Part(rawValue: row.name).map { (part: $0, weight: row.words.first.flatMap(Double.init) ?? 0) }
   }
 }
 
 extension Things {
-  /// Indicates things that only say something.
   var asksNothing: Bool {
     [.choices, .fields, .buttons, .next].allSatisfy { owners(of: $0).isEmpty }
   }
 
   /// The things that have a part, by their places.
-  fileprivate func owners(of part: Part) -> Set<Int> {
+  func owners(of part: Part) -> Set<Int> {
     Set(of(part).filter { $0.isLike(part) }.flatMap(\.owners))
   }
 }
 
-/// Documents in strings.
-enum JSONText {
-  /// The map or list that is written in a string.
-  static func read(_ node: Node) -> Node? {
-    guard let text = node.string, let first = text.utf8.first(where: { $0 > 0x20 }),
+extension Node {
+  /// The map or list of the document that is written in the string.
+  var written: Node? {
+    guard let string, let first = string.utf8.first(where: { $0 > 0x20 }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return nil }
-    let nowhere = SourceFile(path: "text", bytes: [])
-    let document = EmbeddedDocument(text, at: node.span, in: nowhere).node
+    let document = EmbeddedDocument(string, at: span, in: SourceFile(path: "text", bytes: [])).node
     return document?.map != nil || document?.list != nil ? document : nil
   }
 }

@@ -3,23 +3,22 @@ internal import Syntax
 
 /// The cards before and after a list of cards, and what the document says of all of them.
 extension FlowGuess {
-  /// A block with its place among others.
-  private typealias Ranked = (rank: Int, lines: [Outline.Line])
+  private typealias Ranked = (rank: Int, lines: Lines)
 
   /// A block, with the other cards of the document before and after it.
-  mutating func framed(_ block: [Outline.Line]) -> [Outline.Line] {
+  mutating func framed(_ block: Lines) -> Lines {
     let all = [(3, block)] + lists + singles + (heading.map { [(0, $0)] } ?? [])
     let blocks = (0...6).flatMap { rank in
       all.filter { $0.rank == rank }.map { Outline.map($0.lines) }
     }
-    return .of(["cards": .joined(footed(blocks))])
+    if blocks.last != .map(block), let last = blocks.last {
+      return .of(["cards": .joined(blocks.dropLast() + [.map(footed(last.lines))])])
+    }
+    return .of(["cards": .joined(blocks)])
   }
 
-  /// Blocks of the other lists of cards.
   private var lists: [Ranked] {
     mutating get {
-      let place = places.firstIndex { $0.path == best.path } ?? 0
-      let before = Set(places.prefix(place).map(\.path))
       var ids = Set(CardGuess.id(cards)?.texts ?? [])
       var all: [Ranked] = []
       for place in siblings {
@@ -28,8 +27,8 @@ extension FlowGuess {
         let own = CardGuess.id(things)?.texts ?? []
         if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
         ids.formUnion(own)
-        let isBefore = before.contains(place.path) && !place.isPast
-        all.append((isBefore ? 2 : 4, [.init("each", place.path)] + lines))
+        let isBefore = place.index < best.index && !place.isPast
+        all.append((isBefore ? 2 : 4, [.init("each", each(place))] + lines))
       }
       return all
     }
@@ -38,14 +37,14 @@ extension FlowGuess {
   /// Blocks of the cards that stand beside the lists of cards under names of their own.
   private var singles: [Ranked] {
     mutating get {
-      let taken = ([best] + siblings).map(\.path)
+      let taken = (places.filter { !$0.singles.isEmpty } + [best] + siblings).flatMap(\.paths)
       let keyed = Set(places.map(\.path))
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
         let place = Selector.rooted(member.selector)
-        guard root == "$", !best.isDocument, !keyed.contains(Self.parent(of: member) + ".*"),
+        guard root == "$", !best.isDocument, !keyed.contains(member.parent + ".*"),
           !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
-          !all.contains(where: { $0.lines[0] == .init("at", Self.parent(of: member)) }),
+          !all.contains(where: { $0.lines[0] == .init("at", member.parent) }),
           let (rank, block) = single(member, at: place)
         else { continue }
         // A text joins the card of its name.
@@ -66,7 +65,7 @@ extension FlowGuess {
   }
 
   /// The card that a map is, or a text under a name of a first or last card.
-  private mutating func single(_ member: Things.Member, at place: String) -> Ranked? {
+  private mutating func single(_ member: Member, at place: String) -> Ranked? {
     let isStart = KnownWords.has("starts", member.words.first)
     let isNamed = isStart || KnownWords.has("ends", member.words.first)
     let isSection = !isNamed && KnownWords.hasAny("sections", of: member.words)
@@ -91,7 +90,7 @@ extension FlowGuess {
       ? isHeaded && worded.count > 1
       : member.part.map { [.image, .items, .body].contains($0) } ?? true
     let isCard =
-      Self.parent(of: member) == home && isOther && !member.selector.contains("{")
+      member.parent == home && isOther && !member.selector.contains("{")
       && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
     guard isNamed || isCard else { return nil }
     let lines = card.parts(things)
@@ -101,19 +100,8 @@ extension FlowGuess {
     return (rank, [.init("at", place), .init("id", member.key)] + lines)
   }
 
-  /// The place of the map that a member of the documents stands in.
-  static func parent(of member: Things.Member) -> String {
-    var path = Selector.rooted(member.selector)
-    for mark in [".{locale}", ".{platform}"] where path.hasSuffix(mark) {
-      path.removeLast(mark.count)
-    }
-    let own = Selector.member(member.key)
-    if path.hasSuffix(own) { return String(path.dropLast(own.count)) }
-    return path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-  }
-
   /// Some of what stands beside the outermost list of cards.
-  private func beside(_ isMeant: (Things.Member) -> Bool) -> Things {
+  private func beside(_ isMeant: (Member) -> Bool) -> Things {
     if best.isDocument || root != "$" { return Things([]) }
     let holder = documents.members.first { Selector.rooted($0.selector) == home }
     let maps = home == "$" ? documents.nodes : holder?.values.map(\.node) ?? []
@@ -123,10 +111,10 @@ extension FlowGuess {
   }
 
   /// The card of the document's own title with the texts beside it.
-  private var heading: [Outline.Line]? {
+  private var heading: Lines? {
     mutating get {
       let texts = beside { member in
-        let isText = member.part.map(Things.texts.contains) == true && member.words != ["name"]
+        let isText = member.isText && member.words != ["name"]
         let isOther = member.words.count > 1 && KnownWords.has("ends", member.words[0])
         let isStart = KnownWords.has("starts", member.words.first)
         return member.isTexts || isStart && CardGuess.stem(member, in: documents) != nil
@@ -139,28 +127,32 @@ extension FlowGuess {
     }
   }
 
-  /// Blocks with the document's own buttons on the last card, or on those before it where they lead on.
-  private func footed(_ blocks: [Outline]) -> [Outline] {
-    let things = beside {
+  /// A block with the document's own buttons: on the last card, or on those before it where they lead on.
+  func footed(_ block: Lines) -> Lines {
+    let own = beside {
       CardGuess.stem($0, in: documents) != nil && !KnownWords.has("starts", $0.words.first)
     }
-    var last = blocks.last?.lines ?? []
-    let found = card.buttons(things).first { $0.key == "buttons" }?.value.items ?? []
-    guard !found.isEmpty, !last.contains(where: { ["kinds", "cards"].contains($0.key) }) else {
-      return blocks
-    }
-    let buttons = found.map { button -> Outline in
+    guard root == "$", !best.isDocument,
+      !block.contains(where: { ["kinds", "cards"].contains($0.key) })
+    else { return block }
+    let found = ([(home, own)] + labels).lazy.map { place, things in
+      (place, card.buttons(things).first { $0.key == "buttons" }?.value.items ?? [])
+    }.first { !$1.isEmpty }
+    guard let (place, buttons) = found else { return block }
+    let all = buttons.map { button -> Outline in
       let lines = button.lines.map { line in
         let isPlace = ["at", "each"].contains(line.key)
-        return isPlace ? Outline.Line(line.key, line.value.mapTexts { home + $0 }) : line
+        return isPlace ? Outline.Line(line.key, line.value.mapTexts { place + $0 }) : line
       }
-      let at: Outline? = lines == button.lines ? "\(home)" : nil
-      let on: Outline = CardGuess.leadsOn(button) ? "not last" : "last"
-      return .map(.of(["at": at]) + lines + [.init("on", on)])
+      let at: Outline? = lines == button.lines ? "\(place)" : nil
+      let leadsBack = CardGuess.action(button) == "back"
+      let on: Outline? = leadsBack ? nil : CardGuess.leadsOn(button) ? "not last" : "last"
+      return .map(.of(["at": at]) + lines + .of(["on": on]))
     }
-    let place = last.firstIndex { $0.key == "buttons" } ?? last.count
-    let own = place < last.count ? last.remove(at: place).value.items : []
-    last.insert(.init("buttons", .joined(own + buttons) ?? .list([])), at: place)
-    return blocks.dropLast() + [.map(last)]
+    var block = block
+    let index = block.firstIndex { $0.key == "buttons" } ?? block.count
+    let shown = index < block.count ? block.remove(at: index).value.items : []
+    block.insert(.init("buttons", .joined(shown + all) ?? .list([])), at: index)
+    return block
   }
 }

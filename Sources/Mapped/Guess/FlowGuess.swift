@@ -6,6 +6,7 @@ struct FlowGuess {
   let best: CardSearch.Place
   private let outer: CardSearch.Place?
   let places: [CardSearch.Place]
+  let labels: [(place: String, things: Things)]
   let root: String
   /// The documents as one kind of thing.
   let documents: Things
@@ -15,12 +16,11 @@ struct FlowGuess {
   /// The place of the map that holds the outermost list of cards.
   let home: String
 
-  var define: [Outline.Line] { card.define }
   private var path: String { root + best.path.dropFirst() }
 
   init(_ search: CardSearch, best: Int, isOfLocales: Bool, _ nodes: [Node]) {
     self.best = search.places[best]
-    places = search.places
+    (places, labels) = (search.places, search.labels)
     outer = search.outer(of: best).map { search.places[$0] }
     root = isOfLocales ? "$.{locale}" : "$"
     documents = Things(nodes)
@@ -36,22 +36,19 @@ struct FlowGuess {
     card = CardGuess(ids: ids, copies: copies, groups: groups, shown: shown)
     let path = outer?.path ?? self.best.path
     let list = documents.members.last { Self.holds(Selector.rooted($0.selector), path) }
-    home = list.map(Self.parent) ?? "$"
+    home = list?.parent ?? "$"
   }
 
   /// Indicates a list of entries in a map with words of its own, which is one card with them.
   private static func isHeaded(_ place: CardSearch.Place, in documents: Things) -> Bool {
-    let parent = place.path.dropLast(2)
-    let map = documents.members.first {
-      Selector.rooted($0.selector) == parent[..<(parent.lastIndex(of: ".") ?? parent.endIndex)]
-    }
-    let words = Things(map?.values.map(\.node) ?? []).members.filter { $0.depth == 0 && $0.isWords }
+    let list = documents.members.first { Selector.rooted($0.each) == place.path && $0.depth > 0 }
+    let words = documents.members.filter { $0.parent == list?.parent && $0.isWords }
     return !place.isList("cards") && Things(place.things).asksNothing
       && words.contains { $0.hasPhrases && [.title, .body].contains($0.part) }
   }
 
   /// The selectors by which the mapping knows its documents: the words of its cards that all have.
-  func recognised(_ flow: [Outline.Line]) -> [String] {
+  func recognised(_ flow: Lines) -> [String] {
     if let text = best.text { return [text] }
     let used = Set(flow.flatMap(\.value.texts).flatMap { Selector.names($0).prefix(1) })
     let all = cards.members.filter { member in
@@ -59,20 +56,17 @@ struct FlowGuess {
       return member.depth == 0 && member.values.count >= cards.nodes.count && member.part != .kind
         && (name == member.key || name.hasSuffix("{locale}")) && used.contains(name)
     }
-    let words = all.filter { member in
-      member.part.map { Things.texts.contains($0) || $0 == .choices || $0 == .buttons } ?? true
-    }
-    let ids = all.filter { $0.part == .id }
-    let known = [words, ids].first { !$0.isEmpty } ?? all
-    let paths = known.prefix(2).map { member -> String in
+    let telling = Set(Things.texts.map(Part?.some) + [.choices, .buttons, nil])
+    let known = [telling, [.id]].map { parts in all.filter { parts.contains($0.part) } }
+    let paths = (known.first { !$0.isEmpty } ?? all).prefix(2).map { member -> String in
       let name = Selector.names(member.selector)[0]
-      return Selector.joined(path, name.contains("{") ? ".\(name)" : Selector.member(name))
+      return path + (name.contains("{") ? ".\(name)" : Selector.member(name))
     }
     return paths.isEmpty ? [path] : paths
   }
 
   /// The lines under `flow`.
-  var lines: [Outline.Line] {
+  var lines: Lines {
     mutating get {
       if best.text == nil, let graph = GraphGuess.lines(cards, at: path) {
         return head + framed(graph)
@@ -81,8 +75,29 @@ struct FlowGuess {
       if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
       if let answers { own.append(answers) }
+      if let badge {
+        let place = own.firstIndex { Part(rawValue: $0.key).map(Things.texts.contains) == true }
+        own.removeAll { $0.key == "badge" }
+        own.insert(.init("badge", badge), at: place ?? own.count)
+      }
+      own = footed(own)
       return head + (ordered(own) ?? grouped(own))
     }
+  }
+
+  /// The words of groups that the document has beside the cards, which name them by their ids.
+  private var badge: Outline? {
+    for group in places where root == "$" && group.path != best.path && !group.members.isEmpty {
+      let things = Things(group.things)
+      guard group.ids.count > 1, let name = best.naming(group)?.selector,
+        let id = Self.id(of: group, things),
+        let label = things.of(.title).first(where: \.isHuman)?.outline
+          ?? CardGuess.label(things, isHuman: true)
+      else { continue }
+      let mark = id == ".@key" ? "{\(name)}" : "?@\(id) == {\(name)}"
+      return label.mapTexts { "\(group.path.dropLast(2))[\(mark)]\($0)" }
+    }
+    return nil
   }
 
   /// The answers to all questions, where these have none: a list of the document beside them.
@@ -129,7 +144,7 @@ struct FlowGuess {
   // MARK: Start and end
 
   /// The id and the first card, where the document says them.
-  private var head: [Outline.Line] {
+  private var head: Lines {
     let scalars = documents.members.filter {
       $0.depth <= 1 && $0.texts.count == documents.nodes.count
     }
@@ -147,7 +162,7 @@ struct FlowGuess {
   // MARK: Groups
 
   /// A block in that of its group, where groups have words or a condition of their own, or in its flow.
-  private mutating func grouped(_ own: [Outline.Line]) -> [Outline.Line] {
+  private mutating func grouped(_ own: Lines) -> Lines {
     let alone = nested(own) ?? block(own, path)
     guard let outer, best.path.hasPrefix(outer.path) else { return framed(alone) }
     let inner = [.init("each", String(best.path.dropFirst(outer.path.count)))] + own
@@ -155,13 +170,12 @@ struct FlowGuess {
       return framed(group(outer, inner) ?? alone)
     }
     let id = Self.id(of: outer, Things(outer.things)).map { Outline.text($0) }
-    let place = Outline.text(root + outer.path.dropFirst())
-    let lines = [Outline.Line].of(["each": place, "id": id, "cards": .map(inner)])
+    let lines = Lines.of(["each": each(outer), "id": id, "cards": .map(inner)])
     return word == "variants" ? [.init("variants", .map(lines))] : lines
   }
 
   /// Cards that hold others with the same words, each before those; nil where they hold none.
-  private mutating func nested(_ own: [Outline.Line]) -> [Outline.Line]? {
+  private mutating func nested(_ own: Lines) -> Lines? {
     let words = own.filter { ["title", "body"].contains($0.key) }.flatMap(\.value.texts)
     let read = Set(own.flatMap(\.value.texts))
     let inner = cards.members.first { member in
@@ -178,33 +192,27 @@ struct FlowGuess {
   }
 
   /// Cards in the groups of a place; nil where these have no words or condition of their own.
-  private mutating func group(_ outer: CardSearch.Place, _ inner: [Outline.Line]) -> [Outline.Line]?
-  {
+  private mutating func group(_ outer: CardSearch.Place, _ inner: Lines) -> Lines? {
     let things = Things(outer.things)
     let titles = (things.of(.title) + things.of(.badge)).filter { $0.depth == 0 }
     let title = titles.first(where: \.isWords) ?? titles.first(where: \.isKeys)
     let lines = .of(["badge": title.map { CardGuess.text($0) }]) + card.condition(things)
-    let place = Outline.Line("each", root + outer.path.dropFirst())
+    let place = Outline.Line("each", each(outer))
     return lines.isEmpty ? nil : [place] + lines + [.init("cards", .map(inner))]
   }
 
-  /// The selector of the id of the things of a place.
   private static func id(of place: CardSearch.Place, _ things: Things) -> String? {
     place.keys != nil ? ".@key" : CardGuess.id(things)?.selector
   }
 
   /// Cards in the order of a list of their ids, of the document, of each group or of each variant.
-  private mutating func ordered(_ own: [Outline.Line]) -> [Outline.Line]? {
+  private mutating func ordered(_ own: Lines) -> Lines? {
     let ids = card.actions.ids
     guard let id = Self.id(of: best, cards), !ids.isEmpty, outer == nil else { return nil }
-    func order(_ things: Things, depth: Int) -> Things.Member? {
-      things.members.first { member in
-        let items = member.items
-        return member.depth <= depth && items.count > 1
-          && items.allSatisfy { $0.text.map(ids.contains) == true }
-      }
+    func order(_ things: Things, depth: Int) -> Member? {
+      things.members.first { $0.depth <= depth && $0.items.count > 1 && $0.lists(ids) }
     }
-    func block(_ order: String) -> [Outline.Line] {
+    func block(_ order: String) -> Lines {
       [.init("each", "\(order).* -> \(path) by \(id)")] + own
     }
     for place in places where place.text == nil && place.path != best.path && !place.isDocument {
@@ -216,7 +224,7 @@ struct FlowGuess {
         return framed(group(place, inner) ?? block(place.path + order.selector))
       }
       let weight = things.members.first { KnownWords.has("share", $0.words.last) }
-      let lines = [Outline.Line].of([
+      let lines = Lines.of([
         "each": "\(place.path)", "id": Self.id(of: place, things).map { .text($0) },
         "weight": weight?.outline,
       ])
@@ -227,19 +235,23 @@ struct FlowGuess {
 
   // MARK: Documents in strings
 
-  /// The cards of a document that stands in a string.
-  private func inText(_ text: String, _ own: [Outline.Line]) -> [Outline.Line] {
+  private func inText(_ text: String, _ own: Lines) -> Lines {
     let place = Outline.Line(text.hasSuffix("*") ? "each" : "at", text + " | json")
     return [.init("cards", .map([place, .init("cards", .map(block(own, best.path)))]))]
   }
 
-  /// A block of the cards at a path.
-  private func block(_ own: [Outline.Line], _ path: String) -> [Outline.Line] {
-    path.hasSuffix("*") ? [.init("each", path)] + own : own
+  private func block(_ own: Lines, _ path: String) -> Lines {
+    guard path.hasSuffix("*") else { return own }
+    return [.init("each", path == self.path ? each(best) : "\(path)")] + own
+  }
+
+  func each(_ place: CardSearch.Place) -> Outline {
+    let paths = place.paths.map { Outline.text(root + $0.dropFirst()) }
+    return .joined(paths) ?? "\(path)"
   }
 
   /// The parameters of a Firebase Remote Config template, a variant for each condition.
-  private func remote(_ text: String, _ own: [Outline.Line]) -> [Outline.Line]? {
+  private func remote(_ text: String, _ own: Lines) -> Lines? {
     guard text.hasPrefix("$.parameters."), text.hasSuffix(".defaultValue.value") else { return nil }
     let parameters = documents.nodes.flatMap { $0["parameters"]?.map ?? [] }
     let isConditional = parameters.contains { $0.value["conditionalValues"] != nil }

@@ -5,7 +5,7 @@ internal import Syntax
 /// choices.
 enum GraphGuess {
   /// The lines of the cards that things at a path are; nil where they are no graph.
-  static func lines(_ things: Things, at path: String) -> [Outline.Line]? {
+  static func lines(_ things: Things, at path: String) -> Lines? {
     guard path.hasSuffix(".*"), let id = CardGuess.id(things), let kind = CardGuess.kind(things),
       [kind, id].allSatisfy({ $0.depth == 0 && Selector.isPlain($0.key) })
     else { return nil }
@@ -14,12 +14,9 @@ enum GraphGuess {
     guard groups.count == 2, Selector.isPlain(groups[asks].name) else { return nil }
     let (cards, answers) = (groups[asks].things, groups[1 - asks].things)
     /// The lists of ids of one kind that things of the other have.
-    func links(_ things: Things, to others: Things) -> Things.Member? {
+    func links(_ things: Things, to others: Things) -> Member? {
       let ids = Set(others.nodes.compactMap { $0[id.key]?.text })
-      return things.members.first { member in
-        member.depth == 0 && !member.items.isEmpty
-          && member.items.allSatisfy { $0.text.map(ids.contains) == true }
-      }
+      return things.members.first { $0.depth == 0 && $0.lists(ids) }
     }
     guard let inner = links(cards, to: answers), let title = CardGuess.label(cards),
       let text = CardGuess.label(answers)
@@ -28,7 +25,7 @@ enum GraphGuess {
       ["card": "\(member.selector).0", "else": "end"]
     }
     let each: Outline = "\(inner.selector).* -> \(path) by \(id.selector)"
-    let choices = [Outline.Line].of(["each": each, "id": id.outline, "text": text, "do": next])
+    let choices = Lines.of(["each": each, "id": id.outline, "text": text, "do": next])
     return .of([
       "each": "\(path.dropLast(2))[?@\(kind.selector) == '\(groups[asks].name)']",
       "id": id.outline, "title": title, "choices": .map(choices),

@@ -34,6 +34,9 @@ struct KeyFamily {
 
   static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }
 
+  /// The values of things themselves.
+  init(_ values: [Things.Owned]) { (stem, selector, self.values) = ("", "", values) }
+
   private init(_ key: String, among keys: Set<String>, locales: Set<String>) {
     if locales.contains(key) {
       (stem, selector) = ("", ".{locale}")
@@ -60,6 +63,19 @@ struct KeyFamily {
       return
     }
     (stem, selector) = (key, Selector.member(key))
+  }
+
+  /// Tells whether the value is a map of the shape of a list's items, under a name of no part and no last card.
+  func isOne(of list: KeyFamily) -> Bool {
+    let (name, names) = (Part.words(stem), Part.words(list.stem))
+    guard values.count == 1, let own = values[0].node.map.map({ Set($0.map(\.key)) }),
+      Part.of(name) == nil, ![.choices, .buttons].contains(Part.of(names)?.part),
+      !["starts", "ends"].contains(where: { KnownWords.hasAny($0, of: name) })
+    else { return false }
+    return (list.values.first?.node.list ?? []).contains { item in
+      let shared = own.intersection(item.map?.map(\.key) ?? []).count
+      return shared > 1 && shared * 3 > max(own.count, item.map?.count ?? 0) * 2
+    }
   }
 
   static func mark(_ name: String) -> String? {
@@ -119,11 +135,6 @@ enum Selector {
   /// Indicates a name that needs no quotes.
   static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && Int(key) == nil && key.utf8.allSatisfy(PathParser.isName)
-  }
-
-  /// The selector of a member of what a path selects.
-  static func joined(_ path: String, _ member: String) -> String {
-    path.isEmpty ? of(member) : path + member
   }
 
   /// A selector of the document's members, from the document.

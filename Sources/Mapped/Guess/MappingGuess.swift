@@ -70,7 +70,7 @@ public struct MappingGuess {
   /// The keys among some under which phrases stand, the outermost of each place.
   private static func worded(_ keys: Set<String>, in node: Node, depth: Int = 0) -> [String] {
     if depth > 40 || keys.isEmpty { return [] }
-    let whole = JSONText.read(node) ?? node
+    let whole = node.written ?? node
     let below = (whole.list ?? []).flatMap { worded(keys, in: $0, depth: depth + 1) }
     return below
       + (whole.map ?? []).flatMap { entry in
@@ -81,14 +81,14 @@ public struct MappingGuess {
   }
 
   /// Cards whose numbers stand in names, where the document is no list of cards.
-  private var numbered: [Outline.Line]? {
+  private var numbered: Lines? {
     documents.count == 1 && best.map { search.places[$0].isDocument } != false
       ? NumberedGuess.lines(documents[0].node) : nil
   }
 
-  private var lines: [Outline.Line] {
+  private var lines: Lines {
     let files = Self.pattern(of: documents.map(\.path))
-    let start = [Outline.Line].of([
+    let start = Lines.of([
       "mapping": .bare("1"), "name": "\(name)", "files": files.map { .text($0) },
     ])
     let ignored = Outline.list(unknown.prefix(140).map { .text($0) })
@@ -112,12 +112,12 @@ public struct MappingGuess {
     if !comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = comments.joined(separator: "; ")
     }
-    let texts = (flow + guess.define).flatMap(\.value.texts)
+    let texts = (flow + guess.card.define).flatMap(\.value.texts)
     let hasPlatform = texts.contains { $0.contains("{platform}") }
     return start + .of(["recognise": known]) + (ignore.map { [$0] } ?? [])
       + .of([
         "platform": hasPlatform ? .list(["ios", "android"]) : nil, "flow": .map(flow),
-        "define": guess.define.isEmpty ? nil : .map(guess.define),
+        "define": guess.card.define.isEmpty ? nil : .map(guess.card.define),
       ])
   }
 

@@ -7,13 +7,13 @@ enum NumberedGuess {
   private typealias Card = (number: String, entries: [Node.Entry], selectors: [String: String])
 
   /// The lines of the cards in a document's map, or in one below it; nil where no names are numbered.
-  static func lines(_ document: Node) -> [Outline.Line]? {
+  static func lines(_ document: Node) -> Lines? {
     let maps = (document.map ?? []).filter { $0.value.map != nil && Selector.isPlain($0.key) }
     let places = [("$", document)] + maps.map { ("$.\($0.key)", $0.value) }
     return places.lazy.compactMap { lines($1, at: $0) }.first
   }
 
-  private static func lines(_ node: Node, at path: String) -> [Outline.Line]? {
+  private static func lines(_ node: Node, at path: String) -> Lines? {
     var cards: [Card] = []
     var rest: [Node.Entry] = []
     for entry in node.map ?? [] {
@@ -26,7 +26,7 @@ enum NumberedGuess {
       cards[place].entries.append(.init(key: stem, keySpan: entry.keySpan, value: entry.value))
       cards[place].selectors[Selector.member(stem)] = Selector.member(entry.key)
     }
-    let blocks = cards.compactMap { card -> [Outline.Line]? in
+    let blocks = cards.compactMap { card -> Lines? in
       var guess = CardGuess(ids: [])
       let parts = guess.parts(Things([Node(.map(card.entries), span: node.span)]))
       guard parts.contains(where: { $0.key == "title" || $0.key == "body" }) else { return nil }

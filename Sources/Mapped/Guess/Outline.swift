@@ -54,6 +54,8 @@ indirect enum Outline: Equatable {
   }
 }
 
+typealias Lines = [Outline.Line]
+
 /// Values as literals: `["value": ".enabled", "is": true]`.
 extension Outline: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
@@ -142,10 +144,8 @@ extension Outline {
   }
 
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+    (0x7F...0x9F).contains(scalar.value)
+      || [0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
   }
 
   /// A comment on one line.

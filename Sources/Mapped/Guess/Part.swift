@@ -16,6 +16,9 @@ enum Part: String, CaseIterable {
     uniquingKeysWith: { $0.rank <= $1.rank ? $0 : $1 }
   )
 
+  /// The distance of names of several things.
+  static let several = 100
+
   /// The part that a key names, and how far its name is from the usual one.
   static func of(_ words: [String]) -> (part: Part, rank: Int)? {
     guard let last = words.last, words.count <= 6 else { return nil }
@@ -30,8 +33,8 @@ enum Part: String, CaseIterable {
     for (word, distance) in tries {
       if let known = ranks[word] { return (known.part, known.rank + distance) }
     }
-    return last.hasSuffix("s") && last != "s"
-      ? of(words.dropLast() + [String(last.dropLast())]) : nil
+    guard last.hasSuffix("s"), last != "s" else { return nil }
+    return of(words.dropLast() + [String(last.dropLast())]).map { ($0.part, $0.rank + several) }
   }
 
   /// Words of a key, in small letters: `buttonText`, `button_text` and `button-text` are alike.
@@ -51,7 +54,6 @@ extension Part {
   /// Tells whether a block only holds others.
   static func holds(_ words: [String]) -> Bool { KnownWords.hasAny("holders", of: words) }
 
-  /// Tells whether the words are known as a kind of block.
   static func isBlock(_ words: [String]) -> Bool {
     shown(words) != nil || holds(words) || input(words) != nil || isMany(words)
       || KnownWords.hasAny("kinds", of: words)

@@ -1,6 +1,49 @@
 internal import Source
 internal import Syntax
 
+/// Values at one selector, seen in all things.
+struct Member {
+  fileprivate(set) var selector: String
+  /// The place of the map that the values stand in.
+  let parent: String
+  /// The key of the last map.
+  let key: String
+  private(set) var words: [String]
+  /// The values that are not null.
+  fileprivate(set) var values: [Things.Owned]
+  /// The number of maps between the thing and the value.
+  let depth: Int
+  fileprivate(set) var part: Part?
+  private(set) var rank: Int
+
+  /// Indicates a part that is words.
+  var isText: Bool { part.map(Things.texts.contains) ?? false }
+
+  /// Indicates several words for kinds under a name that says no part.
+  fileprivate var areKinds: Bool {
+    depth == 0 && part == nil && !KnownWords.has("fillers", words.last) && values.count > 1
+      && values.allSatisfy { $0.node.string.map { Part.isBlock(Part.words($0)) } == true }
+      && Set(texts).count > 1
+  }
+
+  init(_ path: String, _ family: KeyFamily, _ words: [String], depth: Int) {
+    (selector, parent) = (Selector.of(path + family.selector), Selector.rooted(path))
+    (key, self.words, self.depth) = (family.stem, words, depth)
+    values = family.values.filter { !$0.node.isNull }
+    (part, rank) = Part.of(words) ?? (nil, 99)
+    // Lists of notes or labels are entries.
+    let areMany = rank >= Part.several && values.contains { $0.node.list != nil }
+    if areMany, isText { (part, rank) = (nil, 99) }
+  }
+
+  /// A member with other words.
+  fileprivate init(_ member: Member, _ words: [String]) {
+    self = member
+    self.words = words
+    (part, rank) = Part.of(words) ?? (nil, 99)
+  }
+}
+
 /// Things of one kind in documents, and what any of them has: what a part of the mapping is read from.
 ///
 /// A text is its own title, a list its own entries.
@@ -12,26 +55,6 @@ struct Things {
   /// A value with the place of its thing in a list of things.
   typealias Owned = (owner: Int, node: Node)
 
-  /// Values at one selector, seen in all things.
-  struct Member {
-    let selector: String
-    /// The key of the last map.
-    let key: String
-    let words: [String]
-    /// The values that are not null.
-    let values: [Owned]
-    /// The number of maps between the thing and the value.
-    let depth: Int
-    let part: Part?
-    let rank: Int
-
-    init(_ path: String, _ key: String, _ words: [String], _ values: [Owned], depth: Int) {
-      (selector, self.key, self.words, self.depth) = (Selector.of(path), key, words, depth)
-      self.values = values.filter { !$0.node.isNull }
-      (part, rank) = Part.of(words) ?? (nil, 99)
-    }
-  }
-
   /// The depth of maps in maps that is looked into.
   private static let deepest = 4
 
@@ -39,10 +62,14 @@ struct Things {
     self.nodes = nodes
     let all = nodes.enumerated().map { (owner: $0, node: $1) }
     read(all, at: "", of: [], depth: 0)
-    let texts = all.filter { $0.node.text != nil }
-    if !texts.isEmpty { members.append(Member("", "", ["title"], texts, depth: 0)) }
-    let lists = all.filter { $0.node.list != nil }
-    if !lists.isEmpty { members.append(Member("", "", ["items"], lists, depth: 0)) }
+    let own = [
+      ("title", all.filter { $0.node.text != nil }), ("items", all.filter { $0.node.list != nil }),
+    ]
+    for (word, values) in own where !values.isEmpty {
+      members.append(Member("", KeyFamily(values), [word], depth: 0))
+    }
+    guard of(.kind).isEmpty, let place = members.firstIndex(where: \.areKinds) else { return }
+    members[place].part = .kind
   }
 
   /// The members that are of a part, the likeliest first.
@@ -65,8 +92,7 @@ struct Things {
     let stems = Set(families.map(\.stem))
     for family in families {
       let words = Self.inherited(Part.words(family.stem), from: parent)
-      let place = path + family.selector
-      add(Member(place, family.stem, words, family.values, depth: depth), among: stems)
+      add(Member(path, family, words, depth: depth), among: stems)
     }
   }
 
@@ -75,9 +101,12 @@ struct Things {
     let maps = values.compactMap(\.node.map)
     let areMaps = !maps.isEmpty && maps.count == values.count
     if areMaps, let mark = KeyFamily.mark(ofKeys: maps) {
-      let inner = values.flatMap { owner, node in (node.map ?? []).map { (owner, $0.value) } }
-      let place = "\(member.selector).\(mark)"
-      return add(Member(place, member.key, words, inner, depth: depth), among: stems)
+      var inner = member
+      inner.selector += ".\(mark)"
+      inner.values = values.flatMap { owner, node in
+        (node.map ?? []).map { (owner, $0.value) }.filter { !$1.isNull }
+      }
+      return add(inner, among: stems)
     }
     if let locale = Self.localeKey(values) {
       let items = values.flatMap { owner, node in (node.list ?? []).map { (owner, $0) } }
@@ -85,8 +114,7 @@ struct Things {
       for family in KeyFamily.families(of: items) where family.stem != locale {
         let parent = stems.contains(family.stem) ? [] : words
         let child = Self.inherited(Part.words(family.stem), from: parent)
-        let path = place + family.selector
-        members.append(Member(path, family.stem, child, family.values, depth: depth))
+        members.append(Member(place, family, child, depth: depth))
       }
       return
     }
@@ -95,7 +123,7 @@ struct Things {
     let isText = isUnnamed && values.contains { $0.node.text != nil }
     let isList = isUnnamed && values.contains { $0.node.list != nil }
     let named = isText ? ["title"] : isList ? ["items"] : words
-    members.append(Member(member.selector, member.key, named, values, depth: depth))
+    members.append(named == words ? member : Member(member, named))
     if areMaps, member.part.map(Self.open.contains) ?? true, depth < Self.deepest {
       read(values, at: member.selector, of: words, depth: depth + 1)
     }
@@ -117,7 +145,6 @@ struct Things {
     return words == ["key"] ? parent + words : parent
   }
 
-  /// The parts that are words.
   static let texts: [Part] = [.badge, .title, .subtitle, .body, .note]
 
   /// The key of the locale where values are lists of a text for each locale.
@@ -132,8 +159,7 @@ struct Things {
   }
 }
 
-/// The looks of values.
-extension Things.Member {
+extension Member {
   /// The texts of the values that are scalars.
   var texts: [String] { values.compactMap(\.node.text) }
 
@@ -181,16 +207,14 @@ extension Things.Member {
   /// Indicates a version for every thing, each another.
   func isVersion(of things: Things) -> Bool {
     words.last == "version" && texts.count > 1 && isOfAll(things)
-      && texts.allSatisfy(CardSearch.isVersion)
+      && texts.count(where: CardSearch.isVersion) * 2 > texts.count
   }
 
   /// Indicates words that people read: several of them, or one with a capital.
   var isHuman: Bool { texts.contains(where: \.isHuman) }
 
-  /// Indicates phrases, or lists of them.
   var hasPhrases: Bool { (texts + items.compactMap(\.string)).contains(where: \.isPhrase) }
 
-  /// Indicates texts that are HTML.
   var isHTML: Bool { values.contains { $0.node.isHTML } || items.contains(where: \.isHTML) }
 
   /// Tells whether a map of a part holds the member.
@@ -205,13 +229,17 @@ extension Things.Member {
       && !ActionGuess.leads(words)
   }
 
+  /// Tells whether the values are lists of some ids.
+  func lists(_ ids: Set<String>) -> Bool {
+    !items.isEmpty && items.allSatisfy { $0.text.map(ids.contains) == true }
+  }
+
   /// Indicates names of other documents; an animation may be JSON, too.
   var isFile: Bool {
     depth == 0 && part != .image && !texts.isEmpty
       && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
   }
 
-  /// Indicates sentences.
   var isSentence: Bool {
     texts.contains { text in
       text.split(separator: " ").count > 3 || text.count { $0.isLetter && !$0.isCased } > 8
@@ -225,13 +253,11 @@ extension Things.Member {
       && texts.allSatisfy { $0.string != nil }
   }
 
-  /// Indicates names of pictures.
   var isPicture: Bool {
     !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
       && !["id", "alt"].contains(words.last) && !isPage
   }
 
-  /// Indicates names of files of pictures and films.
   var isPictureFile: Bool { isPicture && hasFiles }
 
   /// Indicates films, which count less than pictures.
@@ -258,7 +284,7 @@ extension Things.Member {
     (isFree || depth == 1 && part == nil) && !items.isEmpty
       && (isWords
         ? hasPhrases
-        : Things(items).members.contains { Things.texts.contains($0.part ?? .id) && $0.hasPhrases })
+        : Things(items).members.contains { $0.isText && $0.hasPhrases })
   }
 
   /// Indicates keys of a table of texts, by their name or what they look like.
@@ -290,10 +316,8 @@ extension String {
 }
 
 extension Node {
-  /// Indicates a text that is HTML.
   var isHTML: Bool { string.flatMap(HTMLWords.sign) != nil }
 
-  /// Tells whether words for people stand in the node.
   func holdsPhrase(depth: Int = 0) -> Bool {
     let inner = (list ?? []) + (map ?? []).map(\.value)
     return string?.isPhrase == true

@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+@testable import Mapped
+
+/// First mappings for small documents whose cards stand beside others, beside groups or beside settings.
+struct GuessBesideTests {
+  @Test(arguments: [
+    (
+      "a thing beside a list of its shape",
+      """
+      {"today": {"version": "3.1", "made": "May", "changes": ["Charts are drawn anew."]},
+        "before": [{"version": "3.0", "made": "April", "changes": ["Tides of all coasts."]},
+          {"version": "2.9", "made": "March", "changes": ["Berths by price.", "Lights at night."]}]}
+      """,
+      """
+      cards:
+        each: [$.today, $.before.*]
+        title: .version
+        items: {each: .changes.*, title: .}
+      """
+    ),
+    (
+      "a last card of the shape of others",
+      """
+      {"steps": [{"title": "Read the sea", "text": "Tides of all coasts."}, {"title": "Find a berth", "text": "Free ones are green."}],
+        "thanks": {"title": "Set sail", "text": "Fair winds."}}
+      """,
+      """
+      cards:
+        - {each: $.steps.*, title: .title, body: .text}
+        - {at: $.thanks, id: thanks, title: .title, body: .text}
+      """
+    ),
+    (
+      "labels of groups that cards name",
+      """
+      {"kinds": {"wind": {"label": "Wind and weather", "color": "#00f"}, "port": {"label": "In the port"}},
+        "tips": [{"kind": "wind", "text": "Reef early."}, {"kind": "port", "text": "Fend off by hand."}]}
+      """,
+      """
+      cards:
+        each: $.tips.*
+        badge: $.kinds[{.kind}].label
+        body: .text
+      """
+    ),
+    (
+      "texts by id in several maps",
+      """
+      {"knots": {"bowline": "It holds and can be untied.", "reef": "It joins two ropes."},
+        "lights": {"red": {"label": "Red", "description": "This is the port side."},
+          "green": {"label": "Green", "description": "This is the starboard side."}}}
+      """,
+      """
+      cards:
+        - {each: $.knots.*, title: .}
+        - {each: $.lights.*, title: .label, body: .description}
+      """
+    ),
+    (
+      "buttons in settings",
+      """
+      {"options": {"showDots": true, "words": {"skip": "Not now", "next": "Go on", "prev": "Before", "done": "Set sail"}},
+        "steps": [{"title": "Read the sea"}, {"title": "Find a berth"}]}
+      """,
+      """
+      cards:
+        each: $.steps.*
+        title: .title
+        buttons:
+          - {at: $.options.words, text: .skip, do: skip, on: not last}
+          - {at: $.options.words, text: .next, do: next, on: not last}
+          - {at: $.options.words, text: .prev, do: back}
+          - {at: $.options.words, text: .done, do: end, on: last}
+      """
+    ),
+    (
+      "kinds under a name of their own",
+      """
+      [{"id": "a", "parts": [{"shape": "heading", "words": "Ahoy"}, {"shape": "button", "words": "All aboard?", "buttons": ["By sea", "By land"]}]},
+        {"id": "b", "parts": [{"shape": "heading", "words": "Farewell"}, {"shape": "image", "src": "mole.png"}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        id: .id
+        blocks:
+          each: .parts.*
+          by: .shape
+          kinds:
+            heading: {title: .words}
+            button: {body: .words, buttons: {each: .buttons.*, text: ., do: next}}
+            image: {image: .src}
+      """
+    ),
+    (
+      "entries of unlike things",
+      """
+      {"news": [{"name": "At sea", "data": {"stories": [{"title": "A calm", "subtitle": "It lasted a week."}, {"title": "A gale"}]}},
+        {"name": "Ashore", "data": {"notes": ["The quay is new.", "The crane is old."]}}]}
+      """,
+      """
+      cards:
+        each: $.news.*
+        title: .name
+        items:
+          - {each: .data.stories.*, title: .title, body: .subtitle}
+          - {each: .data.notes.*, title: .}
+      """
+    ),
+    (
+      "nothing but a list of texts",
+      #"{"tips": ["Reef early", "Mind the boom"]}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        each: $.tips.*
+        title: .
+      """
+    ),
+    (
+      "a version alone",
+      #"[{"version": "1.0.2", "date": "2026-05-01", "changes": ["Charts are drawn anew."]}]"#,
+      """
+      cards:
+        each: $.*
+        title: .version
+        items: {each: .changes.*, title: .}
+      """
+    ),
+    (
+      "a word among versions",
+      """
+      [{"version": "next", "changes": ["Charts are drawn anew."]}, {"version": "1.1", "changes": ["Tides of all coasts."]},
+        {"version": "1.0", "changes": ["The first one."]}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .version
+        items: {each: .changes.*, title: .}
+      """
+    ),
+  ]) func whatStandsBesideIsRead(_ name: String, _ document: String, _ flow: String) throws {
+    #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
+  }
+}
