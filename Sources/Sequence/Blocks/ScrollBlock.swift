@@ -50,7 +50,7 @@ extension SequenceBlock {
 
   /// A child as wide as the box; its place on the canvas counts for nothing here.
   private static func scrolled(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    var row = SequenceBlockBox.inColumn(block, &drawing)
+    var row = block.inColumn(&drawing)
     switch row.kind {
     case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
     default: break

@@ -45,7 +45,7 @@ extension LayoutNode {
     in place: NodePlace,
     _ drawing: inout Drawing
   ) -> Element {
-    var element = SequenceBlockBox.inColumn(block, &drawing)
+    var element = block.inColumn(&drawing)
     element.style.alignment = nil
     if Self.paintThemselves.contains(type.value) {
       paint(&element.style)

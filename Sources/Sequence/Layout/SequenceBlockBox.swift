@@ -3,27 +3,27 @@ internal import Source
 internal import SystemKit
 
 /// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
-enum SequenceBlockBox {
+extension SequenceBlock {
   /// The block as it stands in a column: wide ones fill it, others are as wide as they need.
-  static func inColumn(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    var element = drawn(block, &drawing)
-    if element.style.size.width == nil, block.content.width.fills {
+  func inColumn(_ drawing: inout Drawing) -> Element {
+    var element = drawn(&drawing)
+    if element.style.size.width == nil, content.width.fills {
       element.style.size.width = .fill
     }
     return element
   }
 
   /// The block as it stands at a place of the canvas: no wider than its type allows.
-  static func onCanvas(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    var element = drawn(block, &drawing)
+  func onCanvas(_ drawing: inout Drawing) -> Element {
+    var element = drawn(&drawing)
     let most =
-      block.content.width == .wide ? SequenceDefaults.wideBlock : SequenceDefaults.narrowBlock
+      content.width == .wide ? SequenceDefaults.wideBlock : SequenceDefaults.narrowBlock
     switch element.style.size.width {
     case .points: break
     case .share(let share): element.style.size.width = .points(most * share)
-    case .fill: element.style.size.width = .points(block.styling.width ?? most)
+    case .fill: element.style.size.width = .points(styling.width ?? most)
     default:
-      let fills = block.content.width.fills
+      let fills = content.width.fills
       element.style.size.width = fills ? .points(most) : .hug
       element.style.size.maxWidth = element.style.size.maxWidth ?? most
     }
@@ -31,34 +31,34 @@ enum SequenceBlockBox {
   }
 
   /// The block with its marks and styling.
-  private static func drawn(_ block: SequenceBlock, _ drawing: inout Drawing) -> Element {
-    var element = block.content.element(block.id, block, &drawing)
-    var fidelity = block.fidelity
+  private func drawn(_ drawing: inout Drawing) -> Element {
+    var element = content.element(id, self, &drawing)
+    var fidelity = fidelity
     fidelity.add(element.fidelity)
-    element = styled(element, block)
-    element.origin = .init(block.type.value, block.span)
-    element.entrance = block.entrance
+    element = styled(element)
+    element.origin = .init(type.value, span)
+    element.entrance = entrance
     element.fidelity = fidelity
     return element
   }
 
-  private static func styled(_ element: Element, _ block: SequenceBlock) -> Element {
-    let styling = block.styling.without(block.content.stylesParts)
+  private func styled(_ element: Element) -> Element {
+    let styling = styling.without(content.stylesParts)
     var element = element
     if let corners = styling.corners { element.style.corners = corners }
-    guard block.content.hasOwnBox else {
+    guard content.hasOwnBox else {
       element.style.padding = styling.padding
       if let background = styling.background { element.style.background = [.solid(background)] }
       if let border = styling.border { element.style.border = border }
-      outside(styling, &element.style)
+      Self.outside(styling, &element.style)
       return element
     }
     guard styling.background != nil || styling.border != nil else {
-      outside(styling, &element.style)
+      Self.outside(styling, &element.style)
       element.style.margin = styling.margin + styling.padding
       return element
     }
-    return wrapped(element, styling)
+    return Self.wrapped(element, styling)
   }
 
   /// A box around a block that draws a box of its own.

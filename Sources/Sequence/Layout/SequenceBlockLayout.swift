@@ -33,7 +33,7 @@ struct SequenceBlockLayout {
   ) -> Element {
     var items = flowing.enumerated().map { index, block in
       let place = Self.place(of: block, at: index)
-      return Layers.Item(SequenceBlockBox.onCanvas(block, &drawing), .at(x: place.x, y: place.y))
+      return Layers.Item(block.onCanvas(&drawing), .at(x: place.x, y: place.y))
     }
     for (index, block) in pinned.enumerated() {
       let above = Double(pinned.count - 1 - index) * SequenceDefaults.pinnedStep
@@ -41,7 +41,7 @@ struct SequenceBlockLayout {
         leading: block.position?.x ?? SequenceDefaults.sidePadding,
         bottom: above + SequenceDefaults.pinnedBottom
       )
-      items.append(.init(SequenceBlockBox.onCanvas(block, &drawing), .pinned(pins)))
+      items.append(.init(block.onCanvas(&drawing), .pinned(pins)))
     }
     return Element("", .layers(Layers(canvas: SequenceDefaults.canvas, items))) {
       $0.size = .fill
@@ -63,7 +63,7 @@ struct SequenceBlockLayout {
     _ pinned: [SequenceBlock],
     _ drawing: inout Drawing
   ) -> Element {
-    let blocks = flowing.map { SequenceBlockBox.inColumn($0, &drawing) }
+    let blocks = flowing.map { $0.inColumn(&drawing) }
     let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
     let column = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
@@ -84,7 +84,7 @@ struct SequenceBlockLayout {
 
   /// The box at the lower edge, into which the column fades.
   private func bottom(_ pinned: [SequenceBlock], _ drawing: inout Drawing) -> [Element] {
-    let blocks = pinned.map { SequenceBlockBox.inColumn($0, &drawing) }
+    let blocks = pinned.map { $0.inColumn(&drawing) }
     let box = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.padding = Insets(
         top: 20,
