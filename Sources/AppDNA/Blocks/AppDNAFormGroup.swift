@@ -23,7 +23,8 @@ extension AppDNABlock {
       fields.blocks(blocks, path: "\(fields.path)/fields", depth: fields.depth + 1)
       + fields.blocks("children")
     return DrawnBlock(isEmpty: children.isEmpty, children: children) { id, _, drawing in
-      let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &drawing)
+      let drawn = children.filter { !$0.content.isEmpty }
+      let inner = drawn.map { $0.drawn(in: .row(.vertical), &drawing) }
       return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
     }
   }

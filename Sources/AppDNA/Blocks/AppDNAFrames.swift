@@ -60,7 +60,7 @@ extension AppDNABlock {
         texts: texts.map { drawing.text($0, engines: .none) }
       )
       guard !children.isEmpty else { return Element(id, .placeholder(frame)) }
-      let inner = children.map { AppDNABlockBox.drawn($0, in: .zone(plays: true), &drawing) }
+      let inner = children.map { $0.drawn(in: .zone(plays: true), &drawing) }
       let panel = Element("", .placeholder(frame))
       return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, [panel] + inner)
     }

@@ -40,12 +40,9 @@ extension Fields {
     return AppDNAOrbit(label: label, subtitle: subtitle, isPercentageAbove: place == "above") {
       items,
       drawing in
-      func circle(_ radius: Double, _ change: (inout Style) -> Void) -> Element {
-        AppDNABlockParts.disc(radius * 2, nil, change)
-      }
       var layers: [Element] = []
       if effect == "pulse" {
-        var disc = circle(radius) {
+        var disc = AppDNABlockParts.disc(radius * 2, nil) {
           $0.background = [.solid(glow)]
           $0.opacity = 0.5
         }
@@ -53,20 +50,19 @@ extension Fields {
         layers.append(disc)
       }
       for (radius, opacity) in [(radius, 1.0), (radius * 0.6, 0.4)] {
-        let circle = circle(radius) {
+        let circle = AppDNABlockParts.disc(radius * 2, nil) {
           $0.border = ring
           $0.opacity = opacity
         }
         layers.append(circle)
       }
       let picture = url.map { url in
-        Element("", .image(ImageElement(drawing.image(url), fit: .cover))) {
-          $0.size = .square(middle)
-          $0.clip(middle / 2)
+        let (size, slot) = (SizeRules.square(middle), drawing.image(url))
+        return Element.picture(slot, fit: .cover, size: size, radius: middle / 2) {
           $0.background = [fill]
         }
       }
-      layers.append(picture ?? circle(middle / 2) { $0.background = [fill] })
+      layers.append(picture ?? AppDNABlockParts.disc(middle, nil) { $0.background = [fill] })
       for (index, item) in items.enumerated() {
         layers.append(item.arm(index, of: items.count, radius, duration, &drawing))
       }

@@ -23,7 +23,7 @@ extension AppDNABlock {
     if list.isEmpty { fields.reportEmpty() }
     return DrawnBlock(hasOwnBox: box.hasBox, children: children) { id, _, drawing in
       let inner = list.enumerated().map { index, child in
-        let element = AppDNABlockBox.drawn(child, in: .row(axis), &drawing)
+        let element = child.drawn(in: .row(axis), &drawing)
         if axis == .vertical { return element }
         // The last weight goes on for those that have none.
         let ratio = index < ratios.count ? ratios[index] : ratios.last

@@ -30,7 +30,7 @@ extension AppDNABlock {
     }
     return DrawnBlock(children: children) { id, _, drawing in
       let items = sorted.map { _, child in
-        corner.own(of: child).item(AppDNABlockBox.drawn(child, in: .stack, &drawing))
+        corner.own(of: child).item(child.drawn(in: .stack, &drawing))
       }
       return Element(id, .layers(Layers(items)))
     }

@@ -51,7 +51,7 @@ extension AppDNALowering {
     let children = blocks.map { block in
       if block.entrance != nil { played += 1 }
       let plays = played <= AppDNADefaults.entranceLimit
-      return AppDNABlockBox.drawn(block, in: .zone(plays: plays), &drawing)
+      return block.drawn(in: .zone(plays: plays), &drawing)
     }
     return .column(gap: AppDNADefaults.zoneGap, alignment: .center, children) {
       $0.gutter = hasPadding ? nil : AppDNADefaults.gutter
