@@ -143,12 +143,20 @@ struct SequenceRoutes {
   let screens: ScreenList
   /// Ids that a wrong one may have meant.
   let names: [String]
-  let transitions: TransitionPairs
+  /// The transitions of pairs of screens, by the id of the one that is left and the card of the other:
+  /// they count whether an action leads there or the app does, the first of two for a pair.
+  private(set) var transitions: [String: [String: Transition]] = [:]
 
   init(screens: ScreenList, pairs: [SequenceConfig.Pair]) {
     self.screens = screens
     names = screens.likelyIDs
-    transitions = TransitionPairs(pairs, screens: screens)
+    for pair in pairs {
+      guard let from = pair.from?.value, screens.place(of: from) != nil,
+        let place = pair.to.flatMap({ screens.place(of: $0.value) })
+      else { continue }
+      let card = screens.all[place].id
+      transitions[from, default: [:]][card] = transitions[from]?[card] ?? pair.transition
+    }
   }
 
   /// The routes of a screen, in the order in which it is drawn; what leads nowhere is reported.

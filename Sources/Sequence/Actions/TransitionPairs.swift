@@ -3,39 +3,13 @@ internal import Paths
 internal import Source
 internal import SystemKit
 
-/// Transitions between pairs of screens (reference: sequence, section 7).
-struct TransitionPairs {
-  /// The transitions by the ids of both screens, the one that is left first.
-  private var pairs: [String: [String: Transition]] = [:]
-
+/// Checks transitions between pairs of screens (reference: sequence, section 7).
+enum TransitionPairs {
   private struct Pair: Hashable {
     let from: String
     let to: String
   }
 
-  /// The first of two entries for a pair counts; those that name no screen never do.
-  init(_ entries: [SequenceConfig.Pair], screens: ScreenList) {
-    for entry in entries {
-      guard let from = entry.from?.value, let to = entry.to?.value,
-        screens.place(of: from) != nil, screens.place(of: to) != nil,
-        pairs[from]?[to] == nil
-      else { continue }
-      pairs[from, default: [:]][to] = entry.transition
-    }
-  }
-
-  /// The transitions of the pairs that leave a screen, by the ids of the cards they lead to: they
-  /// count whether an action leads there or the app does.
-  func transitions(from: Int, in screens: ScreenList) -> [String: Transition] {
-    let pairs = pairs[screens.all[from].screen.id.value] ?? [:]
-    let found = pairs.compactMap { id, transition in
-      screens.place(of: id).map { (screens.all[$0].id, transition) }
-    }
-    return Dictionary(firstOf: found)
-  }
-}
-
-extension TransitionPairs {
   /// Reports entries that only the app itself can play.
   static func check(
     _ entries: [SequenceConfig.Pair],

@@ -107,7 +107,8 @@ struct SequenceAssembly {
       found.subject.card = cards[index].id
       cards[index].routes = routes.routes(from: index, &found)
       cards[index].facts += routes.facts(of: index)
-      cards[index].transitions = routes.transitions.transitions(from: index, in: routes.screens)
+      let screen = routes.screens.all[index].screen
+      cards[index].transitions = routes.transitions[screen.id.value] ?? [:]
     }
     if isExample { return [] }
     found.subject.card = nil
