@@ -13,31 +13,6 @@ extension AppDNAFormField {
     return element
   }
 
-  private var control: AppDNAInput {
-    var control = AppDNAInput(field: id, span: span)
-    control.label = label
-    control.placeholder = placeholder
-    // A switch's label has no sign of being required.
-    control.isRequired = isRequired && kind != .toggle
-    control.style.label = .primary
-    control.engines = .template
-    if kind == .select { control.accent = .blue }
-    if kind == .password, placeholder == nil {
-      control.placeholder = Located("Password", span.start(1))
-    }
-    control.complaint = complaint
-    return control
-  }
-
-  /// The message of the form below the field, where it is refused.
-  private var complaint: Located<String>? {
-    let place = span.start(1)
-    if let message = patternMessage, pattern != nil { return message }
-    if config.start?.text != nil { return nil }
-    if isRequired { return Located("\(label.value) is required", place) }
-    return pattern == nil ? nil : Located("Invalid format", place)
-  }
-
   private func drawn(_ drawing: inout Drawing) -> Element {
     switch kind {
     case .text, .email, .phone, .textarea: return typed(&drawing)
@@ -108,7 +83,8 @@ extension AppDNAFormField {
   private func location(_ drawing: inout Drawing) -> Element {
     var control = control
     control.placeholder =
-      config.locationHint ?? placeholder ?? Located("Search for a location...", span.start(1))
+      config.locationHint ?? control.placeholder
+      ?? Located("Search for a location...", span.start(1))
     var looks = control.looks
     looks.box = Self.box(42, Insets(vertical: 10, horizontal: 12), radius: 10, .gray6)
     looks.sign = control.placeSign(14)

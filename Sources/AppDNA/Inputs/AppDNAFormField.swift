@@ -8,12 +8,11 @@ struct AppDNAFormField: Sendable {
   /// The key of its answer, `field-2` where the document gives none.
   let id: String
   let kind: Kind
-  let label: Located<String>
-  let placeholder: Located<String>?
+  /// Its label, words and looks, and the message of the form below it where it is refused.
+  let control: AppDNAInput
   let isRequired: Bool
   /// A pattern that its text must match somewhere; nil allows any text.
   let pattern: Located<String>?
-  let patternMessage: Located<String>?
   let options: [AppDNAOption]
   let config: Config
   let dependency: AppDNADependency?
@@ -94,14 +93,16 @@ extension AppDNAFormField {
     id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
     let kind = fields.formKind()
     self.kind = kind
-    label = fields.text("label") ?? Located("", fields.span.start(1))
-    placeholder = fields.text("placeholder")
+    let start = fields.span.start(1)
+    var control = AppDNAInput(field: id, span: fields.span)
+    let label = fields.text("label") ?? Located("", start)
+    control.label = label
+    control.placeholder = fields.text("placeholder")
     isRequired = fields.bool("required") ?? false
     let rule = fields.map("validation", of: "a validation") { fields in
       (fields.text("pattern"), fields.text("pattern_message"))
     }
     pattern = rule?.0.words
-    patternMessage = rule?.1.words
     let needsOptions = kind == .select || kind == .segmented || kind == .chips
     options = needsOptions ? fields.requiredOptions() : fields.options(["options"])
     config = fields.bag("config", of: "a field's config") { Config(&$0, kind) }
@@ -112,6 +113,21 @@ extension AppDNAFormField {
     if later.contains(kind) { fields.fidelity.add(AppDNAFidelity.laterField, kind.rawValue) }
     fidelity = fields.fidelity
     span = fields.span
+    // A switch's label has no sign of being required.
+    control.isRequired = isRequired && kind != .toggle
+    control.style.label = .primary
+    control.engines = .template
+    if kind == .select { control.accent = .blue }
+    if kind == .password {
+      control.placeholder = control.placeholder ?? Located("Password", start)
+    }
+    if let message = rule?.1.words, pattern != nil {
+      control.complaint = message
+    } else if config.start?.text == nil {
+      let format = pattern == nil ? nil : Located("Invalid format", start)
+      control.complaint = isRequired ? Located("\(label.value) is required", start) : format
+    }
+    self.control = control
   }
 
   /// Reports mistakes that only show once all fields are known, or once the field is.
@@ -123,13 +139,9 @@ extension AppDNAFormField {
   }
 
   var answer: BlockAnswer {
-    BlockAnswer(
-      field: id,
-      kind: answerKind,
-      isRequired: isRequired,
-      initial: config.start,
-      label: label.value.isEmpty ? nil : label
-    )
+    var answer = control.answer(answerKind, initial: config.start)
+    answer.isRequired = isRequired
+    return answer
   }
 
   private var answerKind: BlockAnswer.Kind {

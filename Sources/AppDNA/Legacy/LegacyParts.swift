@@ -67,26 +67,18 @@ extension LegacyStep {
     guard let title = config.title.words else { return nil }
     let slot = drawing.text(title, engines: .template)
     drawing.summary.title = slot
-    return .text(
-      id: "title",
-      slot,
-      .system(style, weight: 700, alignment: .center),
-      role: .heading,
-      origin: .init("title", title.span)
-    )
+    let type = Typography.system(style, weight: 700, alignment: .center)
+    let origin = Element.Origin("title", title.span)
+    return .text(id: "title", slot, type, role: .heading, origin: origin)
   }
 
   func subtitle(_ drawing: inout Drawing) -> Element? {
     guard let subtitle = config.subtitle.words else { return nil }
     let slot = drawing.text(subtitle, engines: .template)
     drawing.summary.body = slot
-    return .text(
-      id: "subtitle",
-      slot,
-      .system(.body, alignment: .center),
-      ink: .secondary,
-      origin: .init("subtitle", subtitle.span)
-    )
+    let type = Typography.system(.body, alignment: .center)
+    let origin = Element.Origin("subtitle", subtitle.span)
+    return .text(id: "subtitle", slot, type, ink: .secondary, origin: origin)
   }
 
   /// The step's picture, within a square.
@@ -94,11 +86,8 @@ extension LegacyStep {
     guard let image = config.image.words else { return nil }
     let slot = drawing.image(image)
     drawing.summary.image = slot
-    return Element(
-      "image",
-      .image(ImageElement(slot, fit: .contain)),
-      origin: .init("image_url", image.span)
-    ) {
+    let picture = Element.Kind.image(ImageElement(slot, fit: .contain))
+    return Element("image", picture, origin: .init("image_url", image.span)) {
       $0.size = SizeRules(width: .points(280), maxHeight: 280)
       if radius > 0 {
         $0.clip(radius)
