@@ -88,7 +88,9 @@ extension PaintStack {
     let backgrounds = pixels.map { colors(in: $0.middles).background }
     guard let first = backgrounds.first, first.low == first.high,
       backgrounds.allSatisfy({ $0 == first })
-    else { return nil }
+    else {
+      return nil
+    }
     let text = ColorBounds(color)
     return background.first { ColorBounds($0).leastContrast(with: text) >= least }
       .min { $0.distance(to: background) < $1.distance(to: background) }

@@ -12,7 +12,13 @@ struct MapChannel {
   private var leftWords = 0
   private var rightWords = 0
 
-  init(_ column: Int, _ sketch: MapSketch, _ grid: MapGrid, labels: [MapLabel?], middle: [Int]) {
+  init(
+    _ column: Int,
+    _ sketch: MapSketch,
+    _ grid: MapGrid,
+    labels: [MapLabel?],
+    middle: [Int]
+  ) {
     let stretches = grid.stretches[column]
     let departure = stretches.map { stretch in
       // Lines that go back reach a card below those that leave it.

@@ -102,7 +102,13 @@ struct MapGrid {
           let number = stretches[column].count
           if isJoint { known[key] = number }
           stretches[column].append(
-            Stretch(left: left, right: right, isBack: link.isBack, links: [place], isJoint: isJoint)
+            Stretch(
+              left: left,
+              right: right,
+              isBack: link.isBack,
+              links: [place],
+              isJoint: isJoint
+            )
           )
           return (column, number)
         }

@@ -91,7 +91,9 @@ struct BackEdges {
     let before = next(without: isCut).predecessors
     for (target, own) in sources.sorted(by: { $0.key < $1.key }) {
       let members = between(target, own, before)
-      naturalLoops.append(NaturalLoop(target: target, sources: own, members: members, pass: turn))
+      naturalLoops.append(
+        NaturalLoop(target: target, sources: own, members: members, pass: turn)
+      )
     }
   }
 
@@ -127,7 +129,9 @@ struct BackEdges {
         }
       }
       if sources.isEmpty { continue }
-      naturalLoops.append(NaturalLoop(target: target, sources: sources, members: all, pass: turn))
+      naturalLoops.append(
+        NaturalLoop(target: target, sources: sources, members: all, pass: turn)
+      )
     }
     cuts.append(loop)
   }

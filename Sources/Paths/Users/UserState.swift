@@ -180,7 +180,10 @@ struct UserState {
   }
 
   private func question(_ condition: ConditionTable.ID, _ previous: Int?) -> Question {
-    Question(condition: condition, previous: table.asksForPrevious(condition) ? previous : nil)
+    Question(
+      condition: condition,
+      previous: table.asksForPrevious(condition) ? previous : nil
+    )
   }
 
   /// The set of a condition whose parts are worked out.
@@ -224,7 +227,9 @@ struct UserState {
       return try diagrams.make(place, children)
     }
     if places[.opaque(atom.words())] != nil { return try holding(.opaque(atom.words())) }
-    guard let own = subjects[subject] else { return atom.value { _ in nil } == true ? .all : .none }
+    guard let own = subjects[subject] else {
+      return atom.value { _ in nil } == true ? .all : .none
+    }
     if case .contains(_, let constant) = atom {
       return try holding(.option(subject, constant.text))
     }
