@@ -1,22 +1,53 @@
 /// The bands of a map that is too wide, one below another, cut between columns that few lines connect.
 struct MapBands {
   /// The first column of each band.
-  private(set) var starts = [0]
-  /// The left edge of each column, px.
-  let columns: [Int]
-  /// The width of the channel after each column, px.
-  let channels: [Int]
+  private var starts = [0]
+  /// The left edge of each column in the long row, px.
+  private let columns: [Int]
+  /// The offset by which each band moves, px.
+  private var moves: [(x: Int, y: Int)] = []
+  /// The heights at which lines leave each band in the long row, and where they run to the next one, px.
+  private var cuts: [[Int]] = []
+  private var corridors: [Int] = []
+  private var rights: [Int] = []
+  private var left = 8
+  private(set) var width = 0
+  private(set) var height = 0
 
   /// The greatest number of lines between two bands.
   private static let limit = 4
+  private static let step = 10
+  private static let margin = 24
 
   /// - Parameters:
   ///   - columns: The left edge of each column, px.
-  ///   - channels: The width of the channel after each column, px.
-  ///   - crossings: The number of lines that leave each column.
-  init(columns: [Int], channels: [Int], crossings: [Int]) {
+  ///   - channels: The channel after each column.
+  ///   - extents: The heights that each column and its channel take, px.
+  init(_ columns: [Int], _ channels: [MapChannel], _ extents: [(top: Int, bottom: Int)]) {
     self.columns = columns
-    self.channels = channels
+    let leaving = channels.map { Set($0.ends.map(\.right)).sorted() }
+    cut(channels, crossings: leaving.map(\.count))
+    cuts = starts.dropFirst().map { leaving[$0 - 1] }
+    let most = cuts.map(\.count).max() ?? 0
+    if most > 0 { left = Self.margin + most * Self.step }
+    var y = 4
+    for (band, start) in starts.enumerated() {
+      let isLast = band + 1 == starts.count
+      let last = isLast ? columns.count - 1 : starts[band + 1] - 1
+      let top = extents[start...last].map(\.top).min() ?? 0
+      moves.append((left - columns[start], y - top))
+      let right = isLast ? columns[last] + MapSizes.cardWidth + channels[last].width : end(band)
+      rights.append(right + moves[band].x + 8)
+      y += (extents[start...last].map(\.bottom).max() ?? 0) - top
+      corridors.append(y + Self.margin / 2)
+      if !isLast { y += Self.margin + cuts[band].count * Self.step }
+      width = max(width, rights[band] + (isLast ? 0 : most * Self.step) + 8)
+    }
+    height = y + 4
+  }
+
+  /// Cuts the row; `crossings` is the number of lines that leave each column.
+  private mutating func cut(_ channels: [MapChannel], crossings: [Int]) {
     func width(_ first: Int, _ last: Int) -> Int {
       columns[last] + MapSizes.cardWidth - columns[first]
     }
@@ -24,7 +55,7 @@ struct MapBands {
     var start = 0
     while width(start, end) > MapSizes.width * 9 / 8 {
       let fits =
-        (start...end).last { width(start, $0) + channels[$0] <= MapSizes.width - 80 } ?? start
+        (start...end).last { width(start, $0) + channels[$0].width <= MapSizes.width - 80 } ?? start
       let near = (start + (fits - start) * 3 / 4...max(fits, start)).filter { $0 < end }
       let best = near.max { (-crossings[$0], $0) < (-crossings[$1], $1) }
       let far = (fits..<max(end, fits)).first { crossings[$0] <= Self.limit }
@@ -36,58 +67,14 @@ struct MapBands {
     }
   }
 
-  func band(of column: Int) -> Int { (starts.lastIndex { $0 <= column }) ?? 0 }
-
   /// The right end of a band in the long row, px.
-  func end(_ band: Int) -> Int {
-    guard band + 1 < starts.count else { return .max }
-    return columns[starts[band + 1]] - 18
-  }
-}
-
-/// Moves a long row of columns into bands below one another.
-struct MapFrame {
-  private let bands: MapBands
-  /// The offset by which each band moves, px.
-  private var moves: [(x: Int, y: Int)] = []
-  /// The heights at which lines leave each band in the long row, and where they run to the next one, px.
-  private let cuts: [[Int]]
-  private var corridors: [Int] = []
-  private var rights: [Int] = []
-  private let left: Int
-  private(set) var width = 0
-  private(set) var height = 0
-
-  private static let step = 10
-  private static let margin = 24
-
-  init(_ bands: MapBands, _ extents: [(top: Int, bottom: Int)], cuts: [[Int]]) {
-    self.bands = bands
-    self.cuts = cuts
-    let most = cuts.map(\.count).max() ?? 0
-    left = most == 0 ? 8 : Self.margin + most * Self.step
-    var y = 4
-    for (band, start) in bands.starts.enumerated() {
-      let extent = extents[band]
-      moves.append((left - bands.columns[start], y - extent.top))
-      let isLast = band + 1 == bands.starts.count
-      let lastColumn = isLast ? bands.columns.count - 1 : bands.starts[band + 1] - 1
-      let end =
-        isLast
-        ? bands.columns[lastColumn] + MapSizes.cardWidth + bands.channels[lastColumn]
-        : bands.end(band)
-      rights.append(end + moves[band].x + 8)
-      y += extent.bottom - extent.top
-      corridors.append(y + Self.margin / 2)
-      if !isLast { y += Self.margin + cuts[band].count * Self.step }
-      width = max(width, rights[band] + (isLast ? 0 : most * Self.step) + 8)
-    }
-    height = y + 4
+  private func end(_ band: Int) -> Int {
+    band + 1 < starts.count ? columns[starts[band + 1]] - 18 : .max
   }
 
   func moved(_ box: FlowMap.Box) -> FlowMap.Box {
     var box = box
-    let move = moves[bands.band(of: box.column)]
+    let move = moves[starts.lastIndex { $0 <= box.column } ?? 0]
     box.x += move.x
     box.y += move.y
     return box
@@ -113,7 +100,7 @@ struct MapFrame {
 
   /// The band of a place in the long row.
   private func band(_ x: Int) -> Int {
-    bands.starts.indices.first { x < bands.end($0) } ?? bands.starts.count - 1
+    starts.indices.first { x < end($0) } ?? starts.count - 1
   }
 
   /// The way from one band to another: out at the right, below the band, and in at the left.

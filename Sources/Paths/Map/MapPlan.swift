@@ -176,33 +176,14 @@ struct MapPlan {
 
   /// Breaks the row into bands, one below the other, and sets the map's edges.
   mutating func wrap() {
-    let bands = MapBands(
-      columns: columnX,
-      channels: channels.map { $0.width },
-      crossings: channels.map { Set($0.ends.map(\.right)).count }
-    )
-    var extents = [(top: Int, bottom: Int)](repeating: (.max, .min), count: bands.starts.count)
-    for (item, room) in rooms.enumerated() {
-      let band = bands.band(of: grid.columnOf[item])
-      extents[band].top = min(extents[band].top, middle[item] - room.above)
-      extents[band].bottom = max(extents[band].bottom, middle[item] + room.below)
+    let extents = zip(grid.columns, channels).map { items, channel in
+      let tops = items.map { middle[$0] - rooms[$0].above } + channel.ends.map { $0.right - 60 }
+      let bottoms = items.map { middle[$0] + rooms[$0].below } + channel.ends.map { $0.right + 12 }
+      return (top: tops.min() ?? 0, bottom: bottoms.max() ?? 0)
     }
-    for (column, channel) in channels.enumerated() {
-      let band = bands.band(of: column)
-      for end in channel.ends {
-        extents[band].top = min(extents[band].top, end.right - 60)
-        extents[band].bottom = max(extents[band].bottom, end.right + 12)
-      }
-    }
-    let frame = MapFrame(bands, extents, cuts: cuts(bands))
-    for box in boxes.indices { boxes[box] = frame.moved(boxes[box]) }
-    for line in lines.indices { lines[line] = frame.moved(lines[line]) }
-    width = frame.width
-    height = frame.height
-  }
-
-  /// The heights of the lines that go on from each band to the next.
-  private func cuts(_ bands: MapBands) -> [[Int]] {
-    bands.starts.dropFirst().map { start in Set(channels[start - 1].ends.map(\.right)).sorted() }
+    let bands = MapBands(columnX, channels, extents)
+    for box in boxes.indices { boxes[box] = bands.moved(boxes[box]) }
+    for line in lines.indices { lines[line] = bands.moved(lines[line]) }
+    (width, height) = (bands.width, bands.height)
   }
 }
