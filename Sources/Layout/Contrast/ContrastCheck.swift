@@ -84,23 +84,19 @@ public struct ContrastCheck: Sendable {
     private let states: [CardState]
     private let words: CardWording
     private let pictures: [PictureFile?]
-    private let hash: Int
 
     init(_ setting: Setting, _ card: ResolvedCard) {
       self.setting = setting
       (id, span, states) = (card.card.id, card.card.span, card.card.states)
       words = CardWording(card)
       pictures = card.images.flatMap { [$0.light, $0.dark] }
-      var hasher = Hasher()
-      hasher.combine(setting.flow)
-      hasher.combine(span)
-      hasher.combine(words)
-      hasher.combine(card.card.texts.map(\.span) + card.card.images.map(\.span))
-      hash = hasher.finalize()
     }
 
     /// Cards with the same words and pictures of the same places that look differently are few, and their
     /// elements many.
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(span)
+      hasher.combine(words)
+    }
   }
 }
