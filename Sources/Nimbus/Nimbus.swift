@@ -17,7 +17,7 @@ extension System {
     blocks: { DrawnFeature.all.map(\.ledger) },
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1) },
-    snippet: { NimbusFlows.example($0, id: $1.id, names: AppNames(app: $1.appName), log: &$2) },
+    snippet: { NimbusFlows.example($0, id: $1.id, appName: $1.appName, log: &$2) },
     hasChannels: { ManifestLoader.recognises($0) },
     takesExperiments: true
   )

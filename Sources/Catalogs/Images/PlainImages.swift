@@ -69,9 +69,9 @@ enum PlainImages {
 private struct PlainImage {
   let path: String
   let name: String
-  let scale: Double
-  let isDark: Bool
-  let device: String?
+  private(set) var scale = 1.0
+  private(set) var isDark = false
+  private(set) var device: String?
   /// The locale of the folder it lies in, `de.lproj`; nil for all.
   let locale: String?
 
@@ -86,10 +86,16 @@ private struct PlainImage {
       Self.endings.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
     var stem = file[..<dot]
-    var marks = NameMarks()
-    while let mark = stem.lastIndex(where: { $0 == "@" || $0 == "~" }), mark > stem.startIndex,
-      marks.take(stem[mark...])
+    marks: while let mark = stem.lastIndex(where: { $0 == "@" || $0 == "~" }),
+      mark > stem.startIndex
     {
+      let word = stem[mark...]
+      switch word {
+      case "@1x", "@2x", "@3x", "@4x": scale = Double(word.dropFirst().dropLast()) ?? 1
+      case "~dark", "~light": isDark = word == "~dark"
+      case "~iphone", "~ipad": device = String(word.dropFirst())
+      default: break marks
+      }
       stem = stem[..<mark]
     }
     self.path = path
@@ -97,29 +103,9 @@ private struct PlainImage {
     let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
     let tag = folder.map { LocaleTag.normalised(String($0.dropLast(".lproj".count))) }
     locale = tag == "Base" ? nil : tag
-    (scale, isDark, device) = (marks.scale, marks.isDark, marks.device)
   }
 
   var file: ImageSource.File { ImageSource.File(path: path, span: nil, scale: scale) }
 
   var rank: Double { scale <= 3 ? scale : 0 }
-}
-
-/// The marks at the end of a picture's name: `@2x`, `~dark`, `~ipad`.
-private struct NameMarks {
-  var scale = 1.0
-  var isDark = false
-  var device: String?
-
-  /// Takes a mark; false where the word is part of the name.
-  mutating func take(_ word: Substring) -> Bool {
-    switch word {
-    case "@1x", "@2x", "@3x", "@4x": scale = Double(word.dropFirst().dropLast()) ?? 1
-    case "~dark": isDark = true
-    case "~light": isDark = false
-    case "~iphone", "~ipad": device = String(word.dropFirst())
-    default: return false
-    }
-    return true
-  }
 }

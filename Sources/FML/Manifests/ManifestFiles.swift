@@ -65,51 +65,34 @@ final class ManifestFiles {
     )
   }
 
+  /// A file with those it includes, depth first and in the order of the lists; one that is being or has been
+  /// read is skipped.
   func document(_ path: String, from span: Span?) -> ManifestDocument? {
-    var joiner = IncludeJoiner(files: self)
-    return joiner.load(path, from: span)
-  }
-}
-
-/// Joins a file with those it includes, depth first and in the order of the lists; a file that is
-/// being or has been read is skipped.
-private struct IncludeJoiner {
-  let files: ManifestFiles
-  var seen: Set<String> = []
-  var depth = 0
-
-  mutating func load(_ path: String, from span: Span?) -> ManifestDocument? {
-    seen.insert(path)
-    guard let node = files.documents.node(path, from: span, log: &files.log),
-      let parent = ManifestReader.read(node, path: path, log: &files.log)
-    else { return nil }
-    guard !parent.includes.isEmpty else { return parent }
-    var join = IncludeJoin(parent)
-    for include in parent.includes {
-      guard let child = load(include, of: path) else { continue }
-      join.add(child, &files.log)
+    var seen: Set<String> = []
+    var depth = 0
+    func load(_ path: String, from span: Span?) -> ManifestDocument? {
+      seen.insert(path)
+      guard let node = documents.node(path, from: span, log: &log),
+        let parent = ManifestReader.read(node, path: path, log: &log)
+      else { return nil }
+      guard !parent.includes.isEmpty else { return parent }
+      var join = IncludeJoin(parent)
+      for include in parent.includes {
+        let child = ManifestPath(include.value, from: path)
+        guard !seen.contains(child.text) else { continue }
+        guard depth < ManifestLoader.maximumDepth else {
+          let message = "includes nest deeper than \(ManifestLoader.maximumDepth) files"
+          log.report(.manifestTooDeep, message, at: include.span)
+          continue
+        }
+        guard let file = open(child, include.span) else { continue }
+        depth += 1
+        if let document = load(file, from: include.span) { join.add(document, &log) }
+        depth -= 1
+      }
+      return join.document
     }
-    return join.document
-  }
-
-  private mutating func load(
-    _ include: Located<String>,
-    of path: String
-  ) -> ManifestDocument? {
-    let child = ManifestPath(include.value, from: path)
-    guard !seen.contains(child.text) else { return nil }
-    guard depth < ManifestLoader.maximumDepth else {
-      files.log.report(
-        .manifestTooDeep,
-        "includes nest deeper than \(ManifestLoader.maximumDepth) files",
-        at: include.span
-      )
-      return nil
-    }
-    guard let file = files.open(child, include.span) else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    return load(file, from: include.span)
+    return load(path, from: span)
   }
 }
 

@@ -7,13 +7,11 @@ public struct AppMerge: Sendable {
   let schema: FeatureSchema
   /// The versions of the app that the value is for; nil is the version of the types alone.
   let versions: VersionRange?
-  private let defaults: ObjectDefaults
 
   /// Merging by the types of a feature.
   public init(_ schema: FeatureSchema, for versions: VersionRange? = nil) {
     self.schema = schema
     self.versions = versions
-    defaults = ObjectDefaults(manifest: schema.manifest)
   }
 
   typealias ValueType = Manifest.ValueType
@@ -38,7 +36,8 @@ public struct AppMerge: Sendable {
   public func shipped(_ node: Node) -> Node {
     node.changingEntries { entry in
       let variable = schema.feature.variables.first { $0.name == entry.key }
-      return variable.map { entry.with(defaults.complete(entry.value, as: $0.type)) } ?? entry
+      return variable.map { entry.with(schema.manifest.completed(entry.value, as: $0.type)) }
+        ?? entry
     }
   }
 
@@ -90,7 +89,8 @@ public struct AppMerge: Sendable {
   ) -> Node? {
     guard value.map != nil else { return wrongType(value, "a map", property, &log) }
     let base = property.base
-    let start = base?.map == nil ? defaults.object(name, at: value.span) : base
+    let own = Node(.map([]), span: value.span)
+    let start = base?.map == nil ? schema.manifest.completed(own, as: .object(name)) : base
     let known = schema.manifest.objects[name]?.fields ?? []
     let words = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
     let owner = Owner(words: words, object: name)

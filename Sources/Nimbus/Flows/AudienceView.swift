@@ -19,7 +19,7 @@ protocol AudienceView {
   func reason(_ item: Item) -> HiddenReason?
   /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
-  func card(_ item: Item, at place: CardPlace?, _ names: AppNames) -> Card
+  func card(_ item: Item, at place: CardPlace?, _ appName: String) -> Card
 }
 
 /// The items that an audience sees, and the reasons that hide the others.
@@ -60,12 +60,12 @@ extension AudienceView {
     var sequences: [String: Variant.Sequence] = [:]
     for (entry, items) in outcome.shown {
       cards += items.enumerated().map { index, item in
-        card(item, at: CardPlace(index: index, count: items.count), drawing.names)
+        card(item, at: CardPlace(index: index, count: items.count), drawing.appName)
       }
       sequences[entry] = sequence(of: items, in: entry)
     }
     let seen = Set(cards.map(\.id))
-    cards += items.filter { !seen.contains(id(of: $0)) }.map { card($0, at: nil, drawing.names) }
+    cards += items.filter { !seen.contains(id(of: $0)) }.map { card($0, at: nil, drawing.appName) }
     if !drawing.words.isEmpty {
       for index in cards.indices { cards[index].take(drawing.words) }
     }

@@ -104,7 +104,7 @@ struct DrawnFeature: Sendable {
     let id: String
     let provenance: Variant.Provenance
     let audience: Audience
-    let names: AppNames
+    let appName: String
     /// Words by locale of texts that recipes bring along, by their places.
     let words: [Span: Localizations.Words]
   }

@@ -9,7 +9,7 @@ struct FeatureVariants {
   let feature: DrawnFeature
   let audience: Audience
   let bases: [DrawnFeature.Base]
-  let names: AppNames
+  let appName: String
   /// The features of the same source that were read before: what is wrong with a file as a whole is
   /// said once.
   var earlier: [DrawnFeature] = []
@@ -197,7 +197,7 @@ struct FeatureVariants {
       id: id,
       provenance: provenance,
       audience: audience,
-      names: names,
+      appName: appName,
       words: words
     )
     variants.append(merged.variant(drawing))

@@ -66,7 +66,7 @@ struct NimbusFlows {
   static func example(
     _ node: Node,
     id: String,
-    names: AppNames,
+    appName: String,
     log: inout Log
   ) -> Flow? {
     for feature in DrawnFeature.all {
@@ -76,7 +76,12 @@ struct NimbusFlows {
       guard var base = feature.base(of: value, &log) else { return nil }
       base.isExample = true
       let users = Audience.anybody(on: base.types.manifest.platform)
-      var variants = FeatureVariants(feature: feature, audience: users, bases: [base], names: names)
+      var variants = FeatureVariants(
+        feature: feature,
+        audience: users,
+        bases: [base],
+        appName: appName
+      )
       variants.addShipped(&log)
       variants.checkConditions(nil, &log)
       return variants.flow(id: id, span: node.span)
@@ -155,7 +160,7 @@ struct NimbusFlows {
       feature: feature,
       audience: audience,
       bases: bases,
-      names: source.names,
+      appName: source.appName,
       earlier: earlier
     )
     if base.origin != .recipes { variants.addShipped(&log) }

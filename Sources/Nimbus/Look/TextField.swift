@@ -1,20 +1,6 @@
 internal import FML
 internal import Flow
 internal import Source
-internal import SystemKit
-
-/// The names that the app fills into its texts.
-struct AppNames: Hashable, Sendable {
-  /// The value of `%@` in most texts.
-  let app: String
-  /// The second argument of a body in the modern interface.
-  static let vendor = "Mozilla"
-}
-
-extension SystemSource {
-  /// The names that the app fills into its texts.
-  var names: AppNames { AppNames(app: appName) }
-}
 
 /// The fields that hold texts, with the app's arguments for printf-style formatting in each
 /// (reference: nimbus, section 4.8).
@@ -29,15 +15,15 @@ enum TextField: CaseIterable, Sendable {
   ///
   /// `versions` are those that the text is drawn for.
   func arguments(
-    _ names: AppNames,
+    _ appName: String,
     isModern: Bool,
     versions: VersionRange = VersionRange()
   ) -> [String]? {
     if let filling, !filling.isThere(in: versions) { return nil }
     return switch self {
     case .primaryTitle, .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText:
-      [names.app]
-    case .cardBody: [names.app, isModern ? AppNames.vendor : names.app]
+      [appName]
+    case .cardBody: [appName, isModern ? "Mozilla" : appName]
     case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
       .microsurveyText, .microsurveyOption, .microsurveyButton:
       nil

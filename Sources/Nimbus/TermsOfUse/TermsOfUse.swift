@@ -90,8 +90,8 @@ struct TermsSelection: AudienceView {
     )
   }
 
-  func card(_ feature: TermsFeature, at place: CardPlace?, _ names: AppNames) -> Card {
-    var card = TermsLowering(feature: feature, names: names).card
+  func card(_ feature: TermsFeature, at place: CardPlace?, _ appName: String) -> Card {
+    var card = TermsLowering(feature: feature, appName: appName).card
     card.condition = condition.constantValue == true ? nil : condition
     return card
   }

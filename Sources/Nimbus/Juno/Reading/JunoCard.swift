@@ -73,8 +73,6 @@ struct JunoCard: Sendable {
   }
 
   struct AddOn: Sendable {
-    /// Its id (v133.0.1); nil before.
-    let id: Located<String>?
     /// The name of a drawable.
     let icon: Located<String>
     let name: Located<String>
@@ -83,17 +81,14 @@ struct JunoCard: Sendable {
     let rating: Located<String>
     /// The number of reviews, as text.
     let reviews: Located<String>
-    let installURL: Located<String>
     let span: Span
 
     init(_ node: Node) {
-      id = node.locatedString("id")
       icon = node.text("icon-res")
       name = node.text("name")
       description = node.text("description")
       rating = node.text("average-rating")
       reviews = node.text("review-count")
-      installURL = node.text("install-url")
       span = node.span
     }
   }

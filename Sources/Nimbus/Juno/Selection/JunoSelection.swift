@@ -110,7 +110,7 @@ extension JunoSelection {
     return sequence
   }
 
-  func card(_ source: JunoCard, at place: CardPlace?, _ names: AppNames) -> Card {
+  func card(_ source: JunoCard, at place: CardPlace?, _ appName: String) -> Card {
     var card = JunoLowering(feature: feature, position: place).card(source)
     card.order = source.ordering.value
     card.condition = conditions.predicate(source)

@@ -4,13 +4,13 @@ internal import Source
 
 struct MessageLowering {
   let feature: MessagingFeature
-  let names: AppNames
+  let appName: String
   /// The surface that shows it; a message without one is drawn as a card of the home page.
   let surface: MessageSurface?
 
   func card(_ message: Message) -> Card {
     let place = surface ?? .newTabCard
-    var parts = MessageParts(message, of: feature, names: names)
+    var parts = MessageParts(message, of: feature, appName: appName)
     let states = states(&parts, place)
     var card = Card(
       id: message.key.value,
@@ -182,7 +182,7 @@ extension MessageLowering {
 extension MessageLowering {
   /// The app's own scheme, which it puts before addresses that start with `://`.
   private var scheme: String {
-    let name = names.app.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = appName.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name
   }
 

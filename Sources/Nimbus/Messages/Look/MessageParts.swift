@@ -6,15 +6,15 @@ internal import Source
 struct MessageParts {
   let message: Message
   let feature: MessagingFeature
-  let names: AppNames
+  let appName: String
   let app: AppLook
   var slots = Slots()
   var summary = CardSummary()
 
-  init(_ message: Message, of feature: MessagingFeature, names: AppNames) {
+  init(_ message: Message, of feature: MessagingFeature, appName: String) {
     self.message = message
     self.feature = feature
-    self.names = names
+    self.appName = appName
     app = AppLook(feature.versions, on: feature.platform)
   }
 
@@ -26,7 +26,7 @@ struct MessageParts {
   private func arguments(_ field: TextField?) -> [String]? {
     let drawn = feature.versions?.drawn ?? VersionRange()
     return platform == .android
-      ? nil : field?.arguments(names, isModern: false, versions: drawn)
+      ? nil : field?.arguments(appName, isModern: false, versions: drawn)
   }
 
   /// Takes in a text of the message; without a field the app does not format it.

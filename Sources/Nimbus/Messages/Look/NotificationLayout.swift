@@ -55,7 +55,7 @@ enum NotificationLayout {
   private static func title(_ parts: inout MessageParts) -> TextSlot? {
     if let title = parts.message.title { return parts.add(title) }
     guard parts.platform == .ios else { return nil }
-    let tip = TextRef("%@ Tip", span: parts.message.key.span, arguments: [parts.names.app])
+    let tip = TextRef("%@ Tip", span: parts.message.key.span, arguments: [parts.appName])
     return parts.slots.add(tip)
   }
 }

@@ -183,9 +183,9 @@ extension MessageSelection: AudienceView {
     return sequence
   }
 
-  func card(_ message: Message, at place: CardPlace?, _ names: AppNames) -> Card {
+  func card(_ message: Message, at place: CardPlace?, _ appName: String) -> Card {
     let surface = feature.surface(of: message)
-    var card = MessageLowering(feature: feature, names: names, surface: surface).card(message)
+    var card = MessageLowering(feature: feature, appName: appName, surface: surface).card(message)
     card.condition = condition(message)
     return card
   }

@@ -4,7 +4,7 @@ internal import Source
 
 struct CardLowering {
   var feature: OnboardingFeature
-  let names: AppNames
+  let appName: String
   /// The card's position among those shown; nil for a card that nobody sees.
   let position: CardPlace?
 
@@ -15,7 +15,7 @@ struct CardLowering {
   }
 
   private func drawn(_ source: OnboardingCard) -> Card {
-    var parts = CardParts(source, of: feature, at: position, names: names)
+    var parts = CardParts(source, of: feature, at: position, appName: appName)
     func root(_ chosen: CardParts.Chosen) -> Element {
       var root =
         feature.look.isModern

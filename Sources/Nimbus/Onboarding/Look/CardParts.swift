@@ -7,7 +7,7 @@ struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
   let app: AppLook
-  let names: AppNames
+  let appName: String
   let versions: ValueVersions
   var slots = Slots()
   private(set) var summary = CardSummary()
@@ -24,7 +24,7 @@ struct CardParts {
     _ card: OnboardingCard,
     of feature: OnboardingFeature,
     at position: CardPlace?,
-    names: AppNames
+    appName: String
   ) {
     self.card = card
     self.position = position
@@ -32,7 +32,7 @@ struct CardParts {
     look = feature.look
     versions = feature.versions
     app = AppLook(feature.versions)
-    self.names = names
+    self.appName = appName
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
     let asset = NimbusImages.headers[card.image.value]
@@ -69,7 +69,7 @@ struct CardParts {
       text.value,
       span: text.span,
       lookup: .tableAndKey,
-      arguments: field.arguments(names, isModern: look.isModern, versions: versions.drawn),
+      arguments: field.arguments(appName, isModern: look.isModern, versions: versions.drawn),
       markup: markup,
       standIn: Self.standIn(text, field)
     )

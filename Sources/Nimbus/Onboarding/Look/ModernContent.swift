@@ -2,10 +2,7 @@ internal import FML
 internal import Flow
 
 /// The content of a modern card: rows in it, and the second button if it is below the card.
-struct ModernContent {
-  var rows: [Element]
-  var second: Element?
-}
+typealias ModernContent = (rows: [Element], second: Element?)
 
 /// The content of modern cards (reference: nimbus-look, sections 7 to 9).
 extension ModernLayout {
@@ -59,7 +56,7 @@ extension ModernLayout {
       }
     }
     let scroll = Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
-    return ModernContent(rows: [scroll] + below.map(around), second: second)
+    return ([scroll] + below.map(around), second)
   }
 
   private func around(_ buttons: Element) -> Element {

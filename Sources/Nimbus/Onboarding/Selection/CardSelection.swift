@@ -154,8 +154,8 @@ extension CardSelection {
     return sequence
   }
 
-  func card(_ source: OnboardingCard, at place: CardPlace?, _ names: AppNames) -> Card {
-    var card = CardLowering(feature: feature, names: names, position: place).card(source)
+  func card(_ source: OnboardingCard, at place: CardPlace?, _ appName: String) -> Card {
+    var card = CardLowering(feature: feature, appName: appName, position: place).card(source)
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
     return card

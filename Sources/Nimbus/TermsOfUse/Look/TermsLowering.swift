@@ -5,10 +5,10 @@ internal import Source
 /// Turns the feature into its sheet above a page (Firefox for iOS 149, `TermsOfUseViewController`).
 struct TermsLowering {
   let feature: TermsFeature
-  let names: AppNames
+  let appName: String
 
   var card: Card {
-    var parts = TermsParts(span: place, names: names, app: AppLook(feature.versions))
+    var parts = TermsParts(span: place, appName: appName, app: AppLook(feature.versions))
     let wording = TermsTexts.wording(feature.option?.value)
     let state = CardState("default", root: root(wording, &parts))
     var card = Card(

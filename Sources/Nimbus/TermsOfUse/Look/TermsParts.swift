@@ -5,7 +5,7 @@ internal import Source
 struct TermsParts {
   /// The span of the option that chooses the words, else of the switch; the config itself holds no words.
   let span: Span
-  let names: AppNames
+  let appName: String
   let app: AppLook
   private(set) var slots = Slots()
   private(set) var summary = CardSummary()
@@ -27,7 +27,7 @@ struct TermsParts {
       terms.id,
       span: span,
       isFilledIn: false,
-      arguments: [names.app],
+      arguments: [appName],
       standIn: terms.words
     )
     let slot = slots.add(text)
@@ -88,7 +88,7 @@ struct TermsParts {
       text.id,
       span: span,
       lookup: .tableAndKey,
-      arguments: isFormatted ? [names.app] : nil,
+      arguments: isFormatted ? [appName] : nil,
       standIn: text.words
     )
   }

@@ -94,7 +94,7 @@ extension Reader {
       feature: feature,
       audience: audience,
       bases: bases,
-      names: source.names
+      appName: source.appName
     )
     variants.addShipped(&log)
     return variants
