@@ -7,7 +7,6 @@ struct TextReferences {
   private var references: [TextKey: (target: TextKey, span: Span)] = [:]
   private var order: [TextKey] = []
 
-  /// Notes a text of a table of resources.
   mutating func add(_ entry: StringEntry) {
     guard TextTables.isOfResources(entry.table) else { return }
     var key = TextKey(resource: "\(entry.table)/\(entry.key)")

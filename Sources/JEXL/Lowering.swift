@@ -188,8 +188,6 @@ struct Truth {
   var predicate: Predicate
   /// The number of nodes of the predicate, repeated ones counted each time.
   var size = 1
-  /// The term may fail where the predicate is false.
   var mayFail = false
-  /// The value may be null where the predicate is false.
   var mayBeNull = false
 }

@@ -17,7 +17,6 @@ extension Fields {
     }
   }
 
-  /// The default blocks under each of some keys.
   mutating func blocks(_ keys: [String], _ log: inout Log) -> [Manifest.DefaultBlock] {
     keys.flatMap { key in items(key, &log).compactMap { ManifestReader.defaults($0, &log) } }
   }

@@ -85,7 +85,6 @@ extension Node {
     text.map { ExpressionPlaces($0, at: span, in: nil).span(part) } ?? span
   }
 
-  /// The items of a list or the values of a map.
   var parts: [Node] { list ?? map?.map(\.value) ?? [] }
 
   /// A map with each of its entries changed, without those that become nil; any other value as it is.

@@ -59,7 +59,6 @@ struct TransformRun {
     ExpressionError(.eval, "'\(transform.rawValue)' \(message)", at: range, help: help)
   }
 
-  /// A value that must be a string.
   func string(_ index: Int, _ what: String) throws(ExpressionError) -> String {
     guard index < values.count else { throw error("needs \(what)") }
     guard case .string(let text) = values[index] else {
@@ -68,7 +67,6 @@ struct TransformRun {
     return text
   }
 
-  /// A value that must be a number.
   func number(_ index: Int, _ what: String) throws(ExpressionError) -> Double {
     guard index < values.count else { throw error("needs \(what)") }
     guard let number = values[index].double else {
