@@ -6,6 +6,7 @@ internal import Source
 /// The routes of a card's buttons, links, swipes and Back, by its type and the app's screen
 /// (reference: fenix, section 5).
 struct JunoRoutes {
+  let card: JunoCard
   let selection: JunoSelection
   let position: CardPlace?
   private var feature: JunoFeature { selection.feature }
@@ -23,37 +24,33 @@ struct JunoRoutes {
     Via.browser: .defaultBrowser, Via.signIn: .signIn,
   ]
 
-  func routes(_ card: JunoCard) -> [Route] {
-    buttons(card) + choices(card) + links(card) + openings(card) + swipes(card)
-  }
+  var all: [Route] { buttons + choices + links + openings + swipes }
 
-  private func buttons(_ card: JunoCard) -> [Route] {
-    let primary = primary(card)
+  private var buttons: [Route] {
     guard JunoDrawn.drawsSecondary(card, in: feature) else { return primary }
-    return primary + [secondary(card)]
+    return primary + [secondary]
   }
 
-  private func primary(_ card: JunoCard) -> [Route] {
+  private var primary: [Route] {
     switch card.kind {
     case .defaultBrowser:
       feature.generation == .newest
-        ? staying(card, "set-default-browser", JunoAttribute.isDefaultBrowser, Via.browser)
-        : [tap(card, "set-default-browser", via: Via.browser)]
-    case .signIn: [tap(card, "sign-in", via: Via.signIn)]
+        ? staying("set-default-browser", JunoAttribute.isDefaultBrowser, Via.browser)
+        : [tap("set-default-browser", via: Via.browser)]
+    case .signIn: [tap("sign-in", via: Via.signIn)]
     case .notifications:
-      [tap(card, "request-notifications", via: Via.notifications, asks: ["notifications"])]
+      [tap("request-notifications", via: Via.notifications, asks: ["notifications"])]
     case .searchWidget:
-      staying(card, "add-search-widget", JunoAttribute.widget, Via.widget)
-    case .terms: terms(card)
-    case .marketing: [tap(card, "store-choice")]
-    case .addOns, .toolbar, .theme: [tap(card, "next")]
-    case nil: [tap(card, "next", .hostDecides)]
+      staying("add-search-widget", JunoAttribute.widget, Via.widget)
+    case .terms: terms
+    case .marketing: [tap("store-choice")]
+    case .addOns, .toolbar, .theme: [tap("next")]
+    case nil: [tap("next", .hostDecides)]
     }
   }
 
   /// Asks the system and stays until what it asks for is done; where that is done already, it goes on.
   private func staying(
-    _ card: JunoCard,
     _ action: String,
     _ attribute: String,
     _ via: String
@@ -62,30 +59,30 @@ struct JunoRoutes {
     let open = selection.audience.fact(attribute, is: false)
     let isDone = !Predicate.exclude(selection.condition(card), done)
     let routes = [
-      tap(card, action, when: isDone ? done : .constant(false)),
-      tap(card, action, .nativeSuccess, via: via, when: open),
-      tap(card, action, .nativeCancel, via: via, when: open, to: .stays),
+      tap(action, when: isDone ? done : .constant(false)),
+      tap(action, .nativeSuccess, via: via, when: open),
+      tap(action, .nativeCancel, via: via, when: open, to: .stays),
     ]
     return routes.filter { $0.guardCondition != .constant(false) }
   }
 
   /// The terms are accepted; the system may ask about the default browser before the next card.
-  private func terms(_ card: JunoCard) -> [Route] {
+  private var terms: [Route] {
     let asks = selection.asksForDefaultBrowser
     let isAsked = asks != .constant(false) && position?.isLast != true
     guard isAsked, FenixVersions.asksAfterTerms.isThere(in: feature.version) else {
-      return [tap(card, "accept-terms")]
+      return [tap("accept-terms")]
     }
     let others = Predicate.not(asks)
     let routes = [
-      tap(card, "accept-terms", via: Via.browser, when: asks),
-      tap(card, "accept-terms", when: others),
+      tap("accept-terms", via: Via.browser, when: asks),
+      tap("accept-terms", when: others),
     ]
     return routes.filter { $0.guardCondition != .constant(false) }
   }
 
   /// The second button leads to the next card; that of the terms does nothing.
-  private func secondary(_ card: JunoCard) -> Route {
+  private var secondary: Route {
     let isOn = card.kind != .terms
     return route(
       .tap,
@@ -98,7 +95,6 @@ struct JunoRoutes {
   }
 
   private func tap(
-    _ card: JunoCard,
     _ action: String,
     _ trigger: Route.Trigger = .tap,
     via: String? = nil,
@@ -120,7 +116,7 @@ struct JunoRoutes {
     return route
   }
 
-  private func choices(_ card: JunoCard) -> [Route] {
+  private var choices: [Route] {
     let installs = card.kind == .addOns ? card.addOns.indices : 0..<0
     return card.choices.indices.map { index in
       let choice = card.choices[index]
@@ -135,7 +131,7 @@ struct JunoRoutes {
           to: .stays,
           at: card.addOns[index].span
         )
-      } + tick(card)
+      } + tick
   }
 
   /// The element of a choice: its place in the card's own words.
@@ -144,7 +140,7 @@ struct JunoRoutes {
     return "extra-data/\(list)/\(index)"
   }
 
-  private func tick(_ card: JunoCard) -> [Route] {
+  private var tick: [Route] {
     guard let marketing = card.marketing, card.kind == .marketing, marketing.isDefault else {
       return []
     }
@@ -152,8 +148,8 @@ struct JunoRoutes {
   }
 
   /// The links inside the lines of a card about terms; the third opens the choices about data.
-  private func links(_ card: JunoCard) -> [Route] {
-    if card.kind == .marketing { return marketingLink(card) }
+  private var links: [Route] {
+    if card.kind == .marketing { return marketingLink }
     guard card.kind == .terms, let terms = card.terms else { return [] }
     return terms.lines.enumerated().compactMap { index, line in
       guard let link = line.link, !link.value.isEmpty else { return nil }
@@ -173,7 +169,7 @@ struct JunoRoutes {
   }
 
   /// The link in the line about marketing data, to a page of the app's own.
-  private func marketingLink(_ card: JunoCard) -> [Route] {
+  private var marketingLink: [Route] {
     guard let marketing = card.marketing else { return [] }
     let isThere = marketing.isBuiltIn || marketing.lineOne.link?.value.isEmpty == false
     guard isThere else { return [] }
@@ -190,7 +186,7 @@ struct JunoRoutes {
   }
 
   /// Apps before the card about terms ask about the default browser over the first page.
-  private func openings(_ card: JunoCard) -> [Route] {
+  private var openings: [Route] {
     let asks = selection.asksForDefaultBrowser
     guard position?.index == 0, asks != .constant(false),
       !FenixVersions.asksAfterTerms.isThere(in: feature.version)
@@ -201,7 +197,7 @@ struct JunoRoutes {
 
   /// Classic cards go back by swipe, newer ones both ways but for the first, which no swipe moves;
   /// Back of the system leads to the card before.
-  private func swipes(_ card: JunoCard) -> [Route] {
+  private var swipes: [Route] {
     guard let position, position.index > 0 else { return [] }
     let isForward = feature.generation != .classic && !position.isLast
     return (isForward ? [1, -1] : [-1]).map {

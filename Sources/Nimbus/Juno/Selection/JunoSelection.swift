@@ -115,7 +115,7 @@ extension JunoSelection {
     card.order = source.ordering.value
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
-    card.routes = JunoRoutes(selection: self, position: place).routes(source)
+    card.routes = JunoRoutes(card: source, selection: self, position: place).all
     return card
   }
 }

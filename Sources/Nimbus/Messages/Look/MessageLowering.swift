@@ -3,12 +3,13 @@ internal import Flow
 internal import Source
 
 struct MessageLowering {
+  let message: Message
   let feature: MessagingFeature
   let appName: String
-  /// The surface that shows it; a message without one is drawn as a card of the home page.
-  let surface: MessageSurface?
 
-  func card(_ message: Message) -> Card {
+  /// The message on the surface that shows it; one without any is drawn as a card of the home page.
+  var card: Card {
+    let surface = feature.surface(of: message)
     let place = surface ?? .newTabCard
     var parts = MessageParts(message, of: feature, appName: appName)
     let states = states(&parts, place)
@@ -22,8 +23,8 @@ struct MessageLowering {
     )
     card.surface = place == .survey ? .fullScreen : .prompt
     card.look = AppLook.version(feature.versions)
-    card.facts = facts(message)
-    card.routes = routes(message, on: place)
+    card.facts = facts
+    card.routes = routes(on: place)
     if place == .microsurvey { card.collects = ["answer"] }
     return card
   }
@@ -40,7 +41,7 @@ struct MessageLowering {
 
 /// The inspector's facts of a message beside its drawing, each with the span that sets it.
 extension MessageLowering {
-  func facts(_ message: Message) -> [Card.Fact] {
+  var facts: [Card.Fact] {
     let look = [Card.Fact("surface", message.surface), Card.Fact("style", message.style)]
     let conditions =
       message.triggers.map { trigger("trigger-if-all", $0) }
@@ -57,11 +58,11 @@ extension MessageLowering {
           ? Card.Fact("should-randomize-options", words, span: shuffles.span) : nil
       },
     ]
-    return look.compactMap(\.self) + style(message) + conditions + action(message)
+    return look.compactMap(\.self) + style + conditions + action
       + others.compactMap(\.self)
   }
 
-  private func style(_ message: Message) -> [Card.Fact] {
+  private var style: [Card.Fact] {
     guard let style = feature.styles[message.style.value] else { return [] }
     let (priority, count) = (style.priority, style.maxDisplayCount)
     return [
@@ -75,9 +76,9 @@ extension MessageLowering {
     return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
   }
 
-  private func action(_ message: Message) -> [Card.Fact] {
+  private var action: [Card.Fact] {
     guard let action = message.action else { return [] }
-    let address = self.address(of: message) ?? ""
+    let address = self.address ?? ""
     let value = address == action.value ? address : "\(action.value): \(address)"
     return [Card.Fact("action", value, span: action.span)]
   }
@@ -85,35 +86,26 @@ extension MessageLowering {
 
 /// The routes of a message's controls (reference: nimbus, section 5.2).
 extension MessageLowering {
-  func routes(_ message: Message, on surface: MessageSurface) -> [Route] {
+  func routes(on surface: MessageSurface) -> [Route] {
     switch surface {
-    case .microsurvey: return microsurvey(message)
+    case .microsurvey: return microsurvey
     case .newTabCard, .homescreen:
       // The card's button, or the whole card if it has none; the x sends it away for good.
       let element = message.buttonLabel == nil ? "message" : "button-label"
-      return [action(message, element), dismiss(message)]
-    case .survey: return [action(message, "button-label"), dismiss(message)]
+      return [actionRoute(element), dismiss]
+    case .survey: return [actionRoute("button-label"), dismiss]
     case .notification:
       // A tap opens the app where the action leads; a swipe sends the notification away.
       let tap =
         message.action == nil
-        ? route(.tap, "message", "open-app", .end(completed: true), of: message)
-        : action(message, "message")
-      return [tap, route(.swipe, nil, "dismiss", .end(completed: false), of: message)]
+        ? route(.tap, "message", "open-app", .end(completed: true))
+        : actionRoute("message")
+      return [tap, route(.swipe, nil, "dismiss", .end(completed: false))]
     }
   }
 
-  private func microsurvey(_ message: Message) -> [Route] {
+  private var microsurvey: [Route] {
     typealias State = MicrosurveyLayout.State
-    func route(
-      _ trigger: Route.Trigger,
-      _ element: String?,
-      _ action: String,
-      _ target: Route.Target,
-      in state: String
-    ) -> Route {
-      self.route(trigger, element, action, target, in: state, of: message)
-    }
     let notice = Route.Target.external(Self.privacyNotice(of: message.survey))
     var routes = [
       route(.tap, "button-label", "open-survey", .state(State.unselected), in: State.prompt),
@@ -144,9 +136,9 @@ extension MessageLowering {
     ]
   }
 
-  private func action(_ message: Message, _ element: String) -> Route {
-    let address = address(of: message)
-    return Route(
+  /// The route of a message's action, by an element.
+  private func actionRoute(_ element: String) -> Route {
+    Route(
       .tap,
       element: element,
       action: message.action?.value ?? "",
@@ -156,17 +148,14 @@ extension MessageLowering {
     )
   }
 
-  private func dismiss(_ message: Message) -> Route {
-    route(.skip, "dismiss", "dismiss", .end(completed: false), of: message)
-  }
+  private var dismiss: Route { route(.skip, "dismiss", "dismiss", .end(completed: false)) }
 
   private func route(
     _ trigger: Route.Trigger,
     _ element: String?,
     _ action: String,
     _ target: Route.Target,
-    in state: String? = nil,
-    of message: Message
+    in state: String? = nil
   ) -> Route {
     Route(
       trigger,
@@ -189,7 +178,7 @@ extension MessageLowering {
   /// The address of a message's action (reference: nimbus, sections 3.4 and 5.1); nil without one.
   ///
   /// Templates such as `{uuid}` stay as written: the app fills them in when the button is tapped.
-  func address(of message: Message) -> String? {
+  private var address: String? {
     guard let action = message.action else { return nil }
     let written = feature.actions[action.value]?.value ?? action.value
     let base = written.hasPrefix("://") ? scheme + written : written

@@ -184,8 +184,7 @@ extension MessageSelection: AudienceView {
   }
 
   func card(_ message: Message, at place: CardPlace?, _ appName: String) -> Card {
-    let surface = feature.surface(of: message)
-    var card = MessageLowering(feature: feature, appName: appName, surface: surface).card(message)
+    var card = MessageLowering(message: message, feature: feature, appName: appName).card
     card.condition = condition(message)
     return card
   }
