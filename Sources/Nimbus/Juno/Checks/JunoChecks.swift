@@ -133,7 +133,7 @@ extension JunoSubject {
   func stuckCard(_ log: inout Log) {
     let stays =
       card.kind == .searchWidget || card.kind == .defaultBrowser && feature.generation == .newest
-    guard isShown, stays, !JunoDrawn.drawsSecondary(card, in: feature) else { return }
+    guard isShown, stays, !feature.drawsSecondary(card) else { return }
     guard !isLeftOut("secondary-button-label") else { return }
     log.report(
       .stuckCard,
@@ -172,7 +172,7 @@ extension JunoSubject {
 
   /// Fields that the card's screen draws but are empty, and fields that it does not draw but are set.
   func words(_ log: inout Log) {
-    guard isShown, !JunoDrawn.isEmptyPage(card, in: feature) else { return }
+    guard isShown, !feature.isEmptyPage(card) else { return }
     let marketing = card.kind == .marketing ? card.marketing : nil
     let hasHeart = marketing?.hasHeart == true
     if card.title.value.isEmpty, marketing?.isBuiltIn != true, !isLeftOut("title") {
@@ -191,7 +191,7 @@ extension JunoSubject {
     }
     let type = card.type.map { "a '\($0.value)' card" } ?? "a card"
     // A branch that takes the app's own texts can't take away what ships.
-    for field in JunoDrawn.fields(of: card, in: feature)
+    for field in feature.notDrawn(card)
     where !hasHeart || branch?.contains(field.span) ?? true {
       log.report(
         .notDrawn,
@@ -204,7 +204,7 @@ extension JunoSubject {
 
   /// Cards of types that the redesigned screens do not draw.
   func emptyPage(_ log: inout Log) {
-    guard isShown, JunoDrawn.isEmptyPage(card, in: feature) else { return }
+    guard isShown, feature.isEmptyPage(card) else { return }
     log.report(
       .emptyPage,
       "'\(key)' is an empty page: the \(feature.generation.title) screen does not "

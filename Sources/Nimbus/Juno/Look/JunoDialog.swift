@@ -20,7 +20,7 @@ enum JunoDialog {
     ]
     let origin = Element.Origin("PrivacyPreferences", parts.card.key.span)
     let column = Element.column(gap: 16, rows) { $0.padding = Insets(16) }
-    var dialog = Element(JunoDrawn.dialog, .scroll(Scroll(.vertical, column)), origin: origin) {
+    var dialog = Element(JunoFeature.dialog, .scroll(Scroll(.vertical, column)), origin: origin) {
       $0.background = [.solid(parts.theme.page)]
       $0.foreground = parts.theme.ink
       $0.corners = Corners(8)
@@ -48,7 +48,7 @@ enum JunoDialog {
   private static func done(_ parts: inout JunoParts) -> Element {
     let words = text("Done", JunoText.button, ink: parts.theme.accent, &parts)
     let origin = Element.Origin("TextButton", parts.card.key.span)
-    let id = "\(JunoDrawn.dialog)/done"
+    let id = "\(JunoFeature.dialog)/done"
     return .button(id: id, .secondary, action: "dismiss", [words], origin: origin) {
       $0.padding = Insets(vertical: 10, horizontal: 12)
       $0.alignment = .end

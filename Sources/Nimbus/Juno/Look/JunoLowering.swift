@@ -23,7 +23,7 @@ struct JunoLowering {
     }
     if let first = states.first, opensDialog(source) {
       let dialog = JunoDialog.root(over: first.root, &parts)
-      states.append(CardState(JunoDrawn.dialog, root: dialog))
+      states.append(CardState(JunoFeature.dialog, root: dialog))
     }
     return Card(
       id: source.key.value,
@@ -52,7 +52,7 @@ struct JunoLowering {
   /// The states of a card, that in which the user meets it first.
   private func states(_ card: JunoCard) -> [(name: String, state: JunoState)] {
     var first = JunoState()
-    if JunoDrawn.isEmptyPage(card, in: feature) { return [("default", first)] }
+    if feature.isEmptyPage(card) { return [("default", first)] }
     switch card.kind {
     case .terms where feature.generation != .classic:
       return [("default", first), ("picture-2", JunoState(picture: 1))]
@@ -76,14 +76,14 @@ struct JunoLowering {
   private func fidelity(_ card: JunoCard) -> Fidelity {
     var fidelity = Fidelity()
     fidelity.add(NimbusFidelity.transition)
-    if JunoDrawn.isEmptyPage(card, in: feature) {
+    if feature.isEmptyPage(card) {
       fidelity.add(NimbusFidelity.unknownType)
       return fidelity
     }
     if card.kind == nil, card.type != nil { fidelity.add(NimbusFidelity.ownKind) }
     if card.kind == .toolbar || card.kind == .theme { fidelity.add(NimbusFidelity.usualChoice) }
     if card.marketing?.isDefault == false { fidelity.add(NimbusFidelity.variantTexts) }
-    for field in JunoDrawn.fields(of: card, in: feature) {
+    for field in feature.notDrawn(card) {
       fidelity.add(NimbusFidelity.cardField, field.value)
     }
     return fidelity

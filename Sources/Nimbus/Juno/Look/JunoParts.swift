@@ -21,7 +21,7 @@ struct JunoParts {
     theme = .of(feature.generation)
     summary.title = add(Self.text(card.title))
     if !card.body.value.isEmpty { summary.body = add(Self.text(card.body)) }
-    if JunoDrawn.drawsImage(card, in: feature) {
+    if feature.drawsImage(card) {
       summary.image = add(ImageRef(drawable: card.image.value, span: card.image.span))
     }
     for (role, label) in [("primary", card.primary), ("secondary", card.secondary)]
@@ -181,7 +181,7 @@ extension JunoParts {
     }
     let primary = button("primary", card.primary, .filled, signs: signs)
     let secondary =
-      JunoDrawn.drawsSecondary(card, in: feature)
+      feature.drawsSecondary(card)
       ? button("secondary", card.secondary, second) : nil
     let buttons = screen == .newest ? [secondary, primary] : [primary, secondary]
     return buttons.compactMap(\.self)

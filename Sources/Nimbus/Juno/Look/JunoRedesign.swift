@@ -94,7 +94,7 @@ enum JunoRedesign {
   // MARK: Content
 
   private static func content(_ parts: inout JunoParts, _ state: JunoState) -> [Element] {
-    if JunoDrawn.isEmptyPage(parts.card, in: parts.feature) { return [] }
+    if parts.feature.isEmptyPage(parts.card) { return [] }
     switch parts.card.kind {
     case .terms: return terms(&parts, state)
     case .toolbar: return toolbar(&parts, state)

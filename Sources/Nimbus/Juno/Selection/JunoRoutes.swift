@@ -27,7 +27,7 @@ struct JunoRoutes {
   var all: [Route] { buttons + choices + links + openings + swipes }
 
   private var buttons: [Route] {
-    guard JunoDrawn.drawsSecondary(card, in: feature) else { return primary }
+    guard feature.drawsSecondary(card) else { return primary }
     return primary + [secondary]
   }
 
@@ -161,7 +161,7 @@ struct JunoRoutes {
         "term-of-service-data/line-\(["one", "two", "three"][index])",
         isChoice ? "manage-data" : "open-link",
         to: isChoice
-          ? .state(JunoDrawn.dialog) : .external(address.isEmpty ? "about:\(page)" : address),
+          ? .state(JunoFeature.dialog) : .external(address.isEmpty ? "about:\(page)" : address),
         via: isChoice ? nil : Via.web,
         at: link.span
       )

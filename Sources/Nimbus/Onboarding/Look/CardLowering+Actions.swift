@@ -35,18 +35,18 @@ extension CardLowering {
   }
 
   /// The outcomes of a button with an action; names of all versions are known.
-  func outcomes(of action: String, _ card: OnboardingCard) -> [Outcome] {
+  func outcomes(of action: String) -> [Outcome] {
     switch NimbusAction.current(action) {
     case "forward-one-card": [forward(1)]
     case "forward-two-card": [forward(2)]
     case "forward-three-card": [forward(3)]
     case "end-onboarding": [Outcome(target: .end(completed: feature.look.isModern))]
-    case "read-privacy-policy": [privacyPolicy(card)]
-    case NimbusAction.openPopup: popup(card)
-    case "sync-sign-in": signIn(card).map { $0.opening(.signIn) }
-    case "request-notifications": [asking(native(card, via: Via.prompt))]
+    case "read-privacy-policy": [privacyPolicy]
+    case NimbusAction.openPopup: popup
+    case "sync-sign-in": signIn.map { $0.opening(.signIn) }
+    case "request-notifications": [asking(native(via: Via.prompt))]
     case "set-default-browser", "open-ios-fx-settings":
-      [native(card, via: Via.settings).opening(.settings)]
+      [native(via: Via.settings).opening(.settings)]
     default: [ofItsOwn]
     }
   }
@@ -77,7 +77,7 @@ extension CardLowering {
   }
 
   /// The link's page in a sheet of its own.
-  func privacyPolicy(_ card: OnboardingCard) -> Outcome {
+  private var privacyPolicy: Outcome {
     guard let link = card.link else { return .nothing("the card has no link") }
     guard WebAddress.isWhole(link.url.value) else {
       return .nothing("the link's address '\(link.url.value)' has no scheme")
@@ -86,7 +86,7 @@ extension CardLowering {
   }
 
   /// The instructions with their one button; closing them leads back to the card.
-  private func popup(_ card: OnboardingCard) -> [Outcome] {
+  private var popup: [Outcome] {
     guard let popup = card.popup else { return [.nothing("the card has no instructions popup")] }
     let closed = Outcome(target: .stays, trigger: .skip, via: Via.popup)
     switch popup.button.action.value {
@@ -97,8 +97,8 @@ extension CardLowering {
     }
   }
 
-  private func signIn(_ card: OnboardingCard) -> [Outcome] {
-    if isUpdateSheet(card) { return [Outcome(target: .end(completed: true), via: Via.signIn)] }
+  private var signIn: [Outcome] {
+    if isUpdateSheet { return [Outcome(target: .end(completed: true), via: Via.signIn)] }
     guard feature.look.isModern else { return [forward(1, via: Via.signIn)] }
     var done = forward(1, via: Via.signIn)
     done.trigger = .nativeSuccess
@@ -107,8 +107,8 @@ extension CardLowering {
 
   /// A step of the system: the older interface goes on behind it, the modern one stays; the sheet
   /// after an update does nothing at all.
-  private func native(_ card: OnboardingCard, via: String) -> Outcome {
-    if isUpdateSheet(card) {
+  private func native(via: String) -> Outcome {
+    if isUpdateSheet {
       return .nothing("the sheet after an update does not know this action")
     }
     return feature.look.isModern ? Outcome(target: .stays, via: via) : forward(1, via: via)
@@ -122,9 +122,7 @@ extension CardLowering {
     return outcome
   }
 
-  private func isUpdateSheet(_ card: OnboardingCard) -> Bool {
-    card.isUpgrade && !feature.look.isModern
-  }
+  private var isUpdateSheet: Bool { card.isUpgrade && !feature.look.isModern }
 }
 
 /// Actions whose names changed between versions (reference: nimbus, section 4.3).

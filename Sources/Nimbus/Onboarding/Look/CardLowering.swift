@@ -3,48 +3,44 @@ internal import Flow
 internal import Source
 
 struct CardLowering {
-  var feature: OnboardingFeature
+  let card: OnboardingCard
+  /// The feature with the interface that the card is for.
+  let feature: OnboardingFeature
   let appName: String
   /// The card's position among those shown; nil for a card that nobody sees.
   let position: CardPlace?
 
-  func card(_ source: OnboardingCard) -> Card {
-    var own = self
-    own.feature.look = feature.look(of: source)
-    return own.drawn(source)
-  }
-
-  private func drawn(_ source: OnboardingCard) -> Card {
-    var parts = CardParts(source, of: feature, at: position, appName: appName)
+  var drawn: Card {
+    var parts = CardParts(card, of: feature, at: position, appName: appName)
     func root(_ chosen: CardParts.Chosen) -> Element {
       var root =
         feature.look.isModern
         ? ModernLayout.root(&parts, chosen) : LegacyLayout.root(&parts, chosen)
-      root.origin = .init("NimbusOnboardingCardData", source.key.span)
-      root.fidelity = fidelity(source)
+      root.origin = .init("NimbusOnboardingCardData", card.key.span)
+      root.fidelity = fidelity
       return root
     }
     let first = root(.preselected)
     var states = [CardState("default", root: first)]
     states += parts.choosing.map { CardState($0.name, root: root($0.chosen)) }
-    if let popup = source.popup {
+    if let popup = card.popup {
       states.append(CardState("popup", root: PopupLayout.root(popup, over: first, &parts)))
     }
-    var card = Card(
-      id: source.key.value,
-      kind: source.kind.value,
+    var drawn = Card(
+      id: card.key.value,
+      kind: card.kind.value,
       states: states,
       slots: parts.slots,
       summary: parts.summary,
-      span: source.key.span
+      span: card.key.span
     )
-    card.order = source.order.value
-    card.look = AppLook.version(feature.versions)
-    card.routes = routes(source)
-    return card
+    drawn.order = card.order.value
+    drawn.look = AppLook.version(feature.versions)
+    drawn.routes = routes
+    return drawn
   }
 
-  private func fidelity(_ card: OnboardingCard) -> Fidelity {
+  private var fidelity: Fidelity {
     var fidelity = Fidelity()
     for field in feature.notDrawn(card) { fidelity.add(field.row) }
     let app = AppLook(feature.versions)
@@ -94,19 +90,15 @@ extension OnboardingFeature {
 
 /// The routes of a card's buttons, choices, swipes and ways out (reference: nimbus, section 4.6).
 extension CardLowering {
-  func routes(_ card: OnboardingCard) -> [Route] {
+  private var routes: [Route] {
     let buttons = card.buttons(in: feature.look).flatMap { name, button in
-      taps(button.action, "buttons/\(name)", card)
+      taps(button.action, "buttons/\(name)")
     }
-    return buttons + link(card) + choices(card) + wayOut(card) + swipes(card)
+    return buttons + link + choices + wayOut + swipes
   }
 
-  private func taps(
-    _ action: Located<String>,
-    _ element: String,
-    _ card: OnboardingCard
-  ) -> [Route] {
-    outcomes(of: action.value, card).map { outcome in
+  private func taps(_ action: Located<String>, _ element: String) -> [Route] {
+    outcomes(of: action.value).map { outcome in
       var route = Route(
         outcome.trigger,
         element: element,
@@ -131,13 +123,13 @@ extension CardLowering {
     return nil
   }
 
-  private func link(_ card: OnboardingCard) -> [Route] {
+  private var link: [Route] {
     guard let link = card.link, !feature.look.isModern, !card.isMultipleChoice else { return [] }
-    return taps(Located("read-privacy-policy", link.url.span), "link", card)
+    return taps(Located("read-privacy-policy", link.url.span), "link")
   }
 
   /// Choosing changes the app and leads nowhere.
-  private func choices(_ card: OnboardingCard) -> [Route] {
+  private var choices: [Route] {
     guard card.isMultipleChoice else { return [] }
     return ChoiceRule.shown(of: card, look: feature.look).map { index in
       let action = card.choices[index].action
@@ -153,14 +145,14 @@ extension CardLowering {
   }
 
   /// Skip of the modern interface, the x of the older one.
-  private func wayOut(_ card: OnboardingCard) -> [Route] {
+  private var wayOut: [Route] {
     guard feature.look.isModern || feature.isDismissable.value else { return [] }
     let name = feature.look.isModern ? "skip" : "dismiss"
     let end = Route.Target.end(completed: false)
     return [Route(.skip, element: name, action: name, to: end, span: card.key.span)]
   }
 
-  private func swipes(_ card: OnboardingCard) -> [Route] {
+  private var swipes: [Route] {
     guard let position else { return [] }
     var steps: [Int] = []
     if !position.isLast { steps.append(1) }

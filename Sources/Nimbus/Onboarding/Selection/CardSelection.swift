@@ -155,7 +155,10 @@ extension CardSelection {
   }
 
   func card(_ source: OnboardingCard, at place: CardPlace?, _ appName: String) -> Card {
-    var card = CardLowering(feature: feature, appName: appName, position: place).card(source)
+    var own = feature
+    own.look = feature.look(of: source)
+    let lowering = CardLowering(card: source, feature: own, appName: appName, position: place)
+    var card = lowering.drawn
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
     return card

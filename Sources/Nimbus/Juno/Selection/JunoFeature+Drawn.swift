@@ -2,51 +2,49 @@ internal import FML
 internal import Source
 
 /// The fields of a card that its screen draws, by the card's type (reference: fenix, section 2).
-enum JunoDrawn {
+extension JunoFeature {
   /// The state in which the choices about data are open over a card.
   static let dialog = "privacy-dialog"
 
-  static func drawsSecondary(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+  func drawsSecondary(_ card: JunoCard) -> Bool {
     if card.kind == .marketing {
       guard let marketing = card.marketing, !marketing.isDefault else { return false }
       return marketing.isBuiltIn || !card.secondary.value.isEmpty
     }
     guard !card.secondary.value.isEmpty else { return false }
     switch card.kind {
-    case .terms: return feature.generation == .classic
-    case .toolbar, .theme: return isFirstBuild(feature)
+    case .terms: return generation == .classic
+    case .toolbar, .theme: return isFirstBuild
     case .addOns: return false
     default: return true
     }
   }
 
   /// The first builds with choices had a way past them.
-  private static func isFirstBuild(_ feature: JunoFeature) -> Bool {
-    feature.generation == .classic
-      && !FenixVersions.hasOneButtonForChoices.isThere(in: feature.version)
+  private var isFirstBuild: Bool {
+    generation == .classic && !FenixVersions.hasOneButtonForChoices.isThere(in: version)
   }
 
   /// Tells whether the screen does not know a card's type, so that the page is empty.
-  static func isEmptyPage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
-    feature.generation != .classic && (card.kind == .theme || card.kind == .addOns)
+  func isEmptyPage(_ card: JunoCard) -> Bool {
+    generation != .classic && (card.kind == .theme || card.kind == .addOns)
   }
 
-  static func drawsImage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
-    !isEmptyPage(card, in: feature)
-      && !fieldsOfType(card, feature.generation).contains("image-res")
+  func drawsImage(_ card: JunoCard) -> Bool {
+    !isEmptyPage(card) && !fieldsOfType(card).contains("image-res")
   }
 
   /// The names of the fields that were written for a card and do not show.
-  static func fields(of card: JunoCard, in feature: JunoFeature) -> [Located<String>] {
-    if isEmptyPage(card, in: feature) { return [] }
-    var names = fieldsOfType(card, feature.generation)
-    if !drawsSecondary(card, in: feature) { names.append("secondary-button-label") }
-    if card.linkText != nil, !isLinked(card, feature) { names.append("link-text") }
+  func notDrawn(_ card: JunoCard) -> [Located<String>] {
+    if isEmptyPage(card) { return [] }
+    var names = fieldsOfType(card)
+    if !drawsSecondary(card) { names.append("secondary-button-label") }
+    if card.linkText != nil, !isLinked(card) { names.append("link-text") }
     names += otherData(card)
     var fields = names.filter { !isEmpty($0, of: card) }.compactMap { name in
       card.written[name].map { Located(name, $0) }
     }
-    if card.kind == .toolbar, feature.generation != .classic {
+    if card.kind == .toolbar, generation != .classic {
       fields += card.toolbars.compactMap { choice in
         choice.writtenImage.map { Located("customization-toolbar-data/image-res", $0) }
       }
@@ -54,10 +52,7 @@ enum JunoDrawn {
     return fields
   }
 
-  private static func fieldsOfType(
-    _ card: JunoCard,
-    _ generation: JunoGeneration
-  ) -> [String] {
+  private func fieldsOfType(_ card: JunoCard) -> [String] {
     let subheaders = ["subheader-one-text", "subheader-two-text", "subheader-three-text"]
     let isClassic = generation == .classic
     switch card.kind {
@@ -78,12 +73,11 @@ enum JunoDrawn {
   }
 
   /// Tells whether a card has a link in its body: only the one about the default browser, until v123.
-  private static func isLinked(_ card: JunoCard, _ feature: JunoFeature) -> Bool {
-    card.kind == .defaultBrowser
-      && !FenixVersions.linksPrivacyNotice.isThere(in: feature.version)
+  private func isLinked(_ card: JunoCard) -> Bool {
+    card.kind == .defaultBrowser && !FenixVersions.linksPrivacyNotice.isThere(in: version)
   }
 
-  private static func otherData(_ card: JunoCard) -> [String] {
+  private func otherData(_ card: JunoCard) -> [String] {
     let all: [(kind: JunoCard.Kind, object: String)] = [
       (.toolbar, "customization-toolbar-data"), (.theme, "customization-theme-data"),
       (.addOns, "add-ons-data"), (.terms, "term-of-service-data"), (.marketing, "marketing-data"),
@@ -92,7 +86,7 @@ enum JunoDrawn {
   }
 
   /// Tells whether a field has no words or items.
-  private static func isEmpty(_ name: String, of card: JunoCard) -> Bool {
+  private func isEmpty(_ name: String, of card: JunoCard) -> Bool {
     switch name {
     case "title": card.title.value.isEmpty
     case "body": card.body.value.isEmpty
