@@ -10,7 +10,6 @@ struct SiteFinding: Sendable {
   let anchor: String
   /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
-  /// Indicates that it is about more than one card.
   let isOfSeveralCards: Bool
   /// The parts that pages of cards show of it, made when the first one asks.
   let html: Lazy<FindingHTML>
@@ -114,7 +113,6 @@ struct FindingIndex: Sendable {
     return ranks
   }
 
-  /// The code and a mark of its words.
   private static func anchor(of finding: Diagnostic) -> String {
     "\(finding.code.lowercased())-\(ContentHash.short(Array(finding.message.utf8)).prefix(6))"
   }
@@ -225,7 +223,6 @@ extension Span {
   }
 }
 
-/// The number of findings of each severity.
 struct FindingCounts: Hashable, Sendable {
   let errors: Int
   let warnings: Int

@@ -6,10 +6,8 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
   /// UTF-8.
   var bytes: [UInt8]
 
-  /// No markup.
   init() { bytes = [] }
 
-  /// Markup put together before.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   init(stringLiteral value: StaticString) { bytes = value.withUTF8Buffer { Array($0) } }
@@ -26,7 +24,6 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
   static func += (left: inout HTML, right: HTML) { left.bytes += right.bytes }
 
-  /// Collects literals and escaped values.
   struct Interpolation: StringInterpolationProtocol {
     var bytes: [UInt8] = []
 

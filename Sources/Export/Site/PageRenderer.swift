@@ -179,6 +179,13 @@ struct PageRenderer: Sendable {
   }
 }
 
+/// One page of the site or several.
+protocol SitePage { var renderer: PageRenderer { get } }
+
+extension SitePage {
+  var site: Site { renderer.site }
+}
+
 /// The styles and scripts of each kind of page: a file that is not named here is on every page.
 enum PageParts {
   /// The kinds of pages that need a file of styles or a script.

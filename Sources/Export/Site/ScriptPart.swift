@@ -15,7 +15,6 @@ struct ScriptPart {
   /// The part that goes on where this one ends.
   private let next: String?
 
-  /// Rows of plain values.
   init(_ path: String, _ rows: [JSONValue]) {
     self.init(path, written: rows.map { $0.bytes(indented: false) })
   }

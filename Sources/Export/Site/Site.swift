@@ -22,7 +22,6 @@ final class Site: Sendable {
   let findings: FindingIndex
   /// The contrasts of texts by flow, variant and card, in the order of drawing.
   let contrasts: [[String]: [TextContrast]]
-  /// The results of the fit check, by text.
   let fits: FitIndex
   /// The app's own pictures by the card that they show.
   private let besides: [String: [BesidePicture]]
@@ -92,23 +91,18 @@ final class Site: Sendable {
     return card.card.states.flatMap { state in all.filter { $0.state == state.name } }
   }
 
-  /// The flow of an id; nil where the build has none.
   func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
-  /// The position of the flow of an id among all; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
-  /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     build.walks(flow, variant, lane)
   }
 
-  /// The comparison of the variants of a flow.
   func branches(of flow: SiteFlow) -> Branches {
     places[flow.flow.id].map { branches[$0].value } ?? Branches(flow, in: nil)
   }
 
-  /// A flow's cards with how they stand in the locales of the site.
   func localeRows(of flow: SiteFlow) -> LocaleRows {
     places[flow.flow.id].map { localeRows[$0].value } ?? flow.localeRows(pageLocales, resolver)
   }
@@ -205,7 +199,6 @@ final class Site: Sendable {
 }
 
 extension Build {
-  /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     walks[WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)]
   }
@@ -277,15 +270,12 @@ final class SiteFlow: Sendable {
   /// The folder of its pages, from the site's root.
   var folder: String { "flows/\(name)/" }
 
-  /// The variant of an id; nil where the flow has none.
   func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }
 
-  /// The variants that show cards.
   var showingCards: [SiteVariant] {
     variants.filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
   }
 
-  /// The flow's title; its id for one without a title.
   var title: String { flow.title.isEmpty ? flow.id : flow.title }
 }
 
@@ -367,10 +357,8 @@ final class SiteVariant: Sendable {
     return next?.card == card ? next?.reason : nil
   }
 
-  /// The card of an id; nil where the variant has none.
   func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
-  /// The position of a card among the variant's cards; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
   /// Cards in the order in which a reader steps through them: those shown, then the others.

@@ -138,7 +138,6 @@ final class SiteCard: Sendable {
     isFirsts = true
   }
 
-  /// The card's heading in a locale, or its id.
   func title(_ resolved: ResolvedCard) -> String {
     let title = card.summary.title.map { resolved[$0].text } ?? ""
     return title.isEmpty ? card.id : title
@@ -201,7 +200,6 @@ extension Wheel.Column {
 }
 
 extension Progress {
-  /// The texts of its steps and captions.
   var texts: [TextSlot] {
     let labels = if case .steps(let steps) = shape { steps.labels } else { [TextSlot]() }
     return labels + (captions?.list ?? []).map(\.text)

@@ -1,7 +1,6 @@
 import Flow
 import Render
 
-/// A locale with the name of its folder.
 struct SiteLocale: Sendable {
   let id: String
   let folder: String

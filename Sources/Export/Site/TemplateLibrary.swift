@@ -41,7 +41,6 @@ struct TemplateLibrary {
     self.init(overrides: own, names: [], log: &log)
   }
 
-  /// Names of static files, sorted.
   var staticNames: [String] {
     files.keys.filter { $0.hasPrefix("static/") }.sortedByBytes()
   }

@@ -99,7 +99,6 @@ enum Words {
   /// A number as it is written by hand: no decimals where there are none.
   static func number(_ value: Double) -> String { value.short }
 
-  /// The title of a flow's onboarding system.
   static func system(of flow: Flow) -> String { flow.systemTitle ?? capitalized(flow.system) }
 
   /// A word for a state's name: `default` is "Card".

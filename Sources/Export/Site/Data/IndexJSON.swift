@@ -191,7 +191,6 @@ public enum IndexJSON {
 /// The parts of the index that say who sees what: cards that stay away with the reason, and the
 /// order that each persona sees.
 enum UserIndex {
-  /// A card that a user does not see.
   static let hidden: JSONShape<(card: String, reason: String)> = [
     "card": .value(\.card), "reason": .value(\.reason),
   ]

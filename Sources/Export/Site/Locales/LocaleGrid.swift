@@ -3,10 +3,9 @@ import Render
 import Source
 
 /// The locales of a flow: cards of all variants down, locales across, missing words in the cells.
-struct LocaleGrid {
+struct LocaleGrid: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
-  var site: Site { renderer.site }
   /// The cards with how they stand in each locale.
   var table: LocaleRows { site.localeRows(of: flow) }
 
@@ -150,7 +149,6 @@ struct LocaleGrid {
 }
 
 extension SiteFlow {
-  /// The flow's cards with how they stand in some locales.
   func localeRows(_ locales: [SiteLocale], _ resolver: Resolver) -> LocaleRows {
     LocaleRows(
       flow,

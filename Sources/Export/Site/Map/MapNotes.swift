@@ -238,7 +238,6 @@ extension EntryMap {
     }
   }
 
-  /// The name of a route, with the number of its rule.
   private func name(_ edge: Int) -> HTML {
     "<b>\(words.long(edge))</b>\(graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" })"
   }

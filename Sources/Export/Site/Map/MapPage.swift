@@ -3,11 +3,10 @@ import Paths
 import Source
 
 /// The map of a variant: how its cards lead to one another, its problems, and the same as a list.
-struct MapPage {
+struct MapPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
-  private var site: Site { renderer.site }
 
   private var place: FlowPlace {
     FlowPlace(site, flow, variant, toFlow: site.own(variant, of: flow).isEmpty ? "" : "../")

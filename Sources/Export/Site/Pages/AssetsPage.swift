@@ -2,9 +2,8 @@ import Flow
 import Source
 
 /// Images: those cards use, those that are missing, those nothing uses.
-struct AssetsPage {
+struct AssetsPage: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
 
   /// Images a list holds.
   static let limit = 400

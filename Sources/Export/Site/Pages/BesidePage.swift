@@ -3,10 +3,9 @@ import Layout
 import Source
 
 /// The app's own pictures: how much each differs from its card, those of no card, and cards without one.
-struct BesidePage {
+struct BesidePage: SitePage {
   let renderer: PageRenderer
   private let report: BesideReport
-  private var site: Site { renderer.site }
 
   /// Its address from the site's root.
   static let path = "beside/index.html"

@@ -75,13 +75,11 @@ extension FlowPlace {
 }
 
 /// The findings of one branch of a flow, and how many its other branches have.
-struct BranchFindingsPage {
+struct BranchFindingsPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
-  private var site: Site { renderer.site }
 
-  /// The page's name in the folder of the flow or of the branch.
   static let name = "findings.html"
 
   static func path(_ variant: SiteVariant) -> String {

@@ -3,7 +3,7 @@ import Render
 import Source
 
 /// One card in one locale: every state at true size, and where everything on it comes from.
-struct CardPage {
+struct CardPage: SitePage {
   let renderer: PageRenderer
   let printer: CardPrinter
   /// The cards in the order in which a reader steps through them.
@@ -18,7 +18,6 @@ struct CardPage {
   /// The targets of routes for users who see other cards, by the entry's id.
   let ways: [String: RouteWays]
 
-  private var site: Site { renderer.site }
   private var variant: SiteVariant { printer.variant }
   private var index: Int { order[place] }
   private var card: SiteCard { variant.cards[index] }

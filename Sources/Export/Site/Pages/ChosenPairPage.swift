@@ -4,10 +4,9 @@ import Source
 
 /// Any two branches, in any two locales, card by card: the choice stands in the address, and the script puts
 /// the page together from the changes of each branch.
-struct ChosenPairPage {
+struct ChosenPairPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
-  private var site: Site { renderer.site }
   private var branches: Branches { site.branches(of: flow) }
 
   static let name = "compare.html"

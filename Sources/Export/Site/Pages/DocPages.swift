@@ -33,10 +33,9 @@ struct DocsPage {
 }
 
 /// A page of documentation; blocks of JSON that hold cards are drawn under the code.
-struct DocPage {
+struct DocPage: SitePage {
   let renderer: PageRenderer
   let doc: SiteDoc
-  private var site: Site { renderer.site }
   private var root: String { String(repeating: "../", count: doc.depth) }
 
   var file: OutputFile {
@@ -125,7 +124,6 @@ struct DocPage {
       """
   }
 
-  /// The cards of a block.
   private func drawing(_ flow: SiteFlow) -> HTML {
     guard let variant = flow.variants.first else { return HTML() }
     let printer = site.printer(flow, variant, site.mainLocale, root: root)
@@ -184,7 +182,6 @@ struct SiteDoc: Sendable {
     }
   }
 
-  /// The title of the page; its slug for one without a title.
   var title: String { doc.page.title ?? doc.slug }
 
   /// Its place among the pages, as `order` of its front matter says.

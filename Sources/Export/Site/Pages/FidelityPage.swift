@@ -3,9 +3,8 @@ public import Source
 
 /// The fidelity ledger: the properties of each block of the systems in use and how they are drawn, as a page
 /// and as data.
-struct FidelityPage {
+struct FidelityPage: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
   private var ledgers: [FidelityLedger] { site.build.ledgers }
 
   /// Its address from the site's root.

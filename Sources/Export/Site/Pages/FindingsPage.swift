@@ -5,12 +5,10 @@ import Source
 
 /// All findings, errors first, then by flow; with filters by severity, area, branch, rule and file; in pages
 /// of 40.
-struct FindingsPage {
+struct FindingsPage: SitePage {
   let renderer: PageRenderer
-  var site: Site { renderer.site }
   private var all: [SiteFinding] { site.findings.ranked }
 
-  /// Findings on a page.
   static let perPage = 40
 
   /// A page by its number from 0, from the site's root.

@@ -3,9 +3,8 @@ import Render
 import Source
 
 /// The site's first page: every flow with its verdict and its cards in small, and filters.
-struct HomePage {
+struct HomePage: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
 
   /// Cards a row shows before it says how many more there are.
   static let stripLimit = 10
@@ -22,7 +21,6 @@ struct HomePage {
     return renderer.page(.home, "index.html", content)
   }
 
-  /// The first flow of each system.
   private var systems: [Flow] {
     site.flows.map(\.flow).uniqued(by: \.system)
   }
@@ -96,7 +94,6 @@ struct HomePage {
   }
 }
 
-/// A flow's row on the first page.
 struct FlowRow {
   let site: Site
   let flow: SiteFlow

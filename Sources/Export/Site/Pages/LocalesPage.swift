@@ -4,9 +4,8 @@ import Source
 
 /// Locales and flows: how much of each flow is translated, over the cards of all its variants; locales with
 /// most to do come first.
-struct LocalesPage {
+struct LocalesPage: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
 
   /// Cells the page holds.
   static let cellLimit = 500

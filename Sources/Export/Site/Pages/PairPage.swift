@@ -3,11 +3,10 @@ import Flow
 import Source
 
 /// Two variants card by card: those that differ large beside each other, with what differs in words.
-struct PairPage {
+struct PairPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
-  private var site: Site { renderer.site }
   private var base: SiteVariant { flow.variants[0] }
   private var branches: Branches { site.branches(of: flow) }
 

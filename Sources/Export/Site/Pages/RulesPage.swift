@@ -1,9 +1,8 @@
 import Source
 
 /// The words of `flowproof explain` on each rule that found something, on one page.
-struct RulesPage {
+struct RulesPage: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
 
   /// Bytes after which rules are told without their examples, so that the page stays light.
   static let budget = 150_000

@@ -62,7 +62,6 @@ struct StoryboardPage {
 
   // MARK: Head
 
-  /// The origin of a branch, where the flow has several.
   private var origin: HTML? {
     flow.variants.count > 1 ? ", \(variant.variant.provenance.words)" : nil
   }
@@ -111,7 +110,6 @@ struct StoryboardPage {
     )
   }
 
-  /// The variants of a flow that show cards, for one that shows none.
   static func links(of flow: SiteFlow, _ address: (SiteVariant) -> String) -> HTML {
     let all = flow.showingCards
     if all.isEmpty { return HTML() }

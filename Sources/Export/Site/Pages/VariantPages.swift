@@ -2,14 +2,13 @@ import Flow
 import Source
 
 /// The pages of the cards of one variant in one locale.
-struct VariantPages {
+struct VariantPages: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
   /// The targets of routes for users who see other cards, by the entry's id: the same in every locale.
   let ways: [String: RouteWays]
-  private var site: Site { renderer.site }
 
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200

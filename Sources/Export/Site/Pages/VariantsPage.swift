@@ -4,11 +4,10 @@ import Source
 
 /// All variants of a flow side by side: branches are rows, those that show the same share one; columns hold the
 /// same card.
-struct VariantsPage {
+struct VariantsPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   private let drawn: DrawnOnce
-  private var site: Site { renderer.site }
   private var branches: Branches { site.branches(of: flow) }
 
   static let name = "variants.html"
@@ -326,7 +325,6 @@ struct VariantsPage {
       """
   }
 
-  /// The differences of a card, in a few words below it.
   private static func caption(_ changes: [Change], _ number: String) -> String {
     let words = changes.map(\.brief).uniqued()
     if words.isEmpty { return number }
@@ -336,7 +334,6 @@ struct VariantsPage {
 }
 
 extension Change {
-  /// Indicates that a card only has another position.
   fileprivate var isMove: Bool { kind == .order }
 
   /// The difference, in a word or two below a card.

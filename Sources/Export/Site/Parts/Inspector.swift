@@ -83,7 +83,6 @@ struct Inspector {
     }
   }
 
-  /// The state of the texts, in a few words.
   private var textTag: HTML {
     let missing = resolved.texts.count { $0.origin == .missing }
     let fallbacks = resolved.texts.count { $0.isFallback }

@@ -150,13 +150,11 @@ struct SeenTable {
 
 /// The cards of a branch that each persona sees, on the persona's device and in its language, and day by
 /// day.
-struct PersonasPage {
+struct PersonasPage: SitePage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
-  private var site: Site { renderer.site }
 
-  /// The page's name in the folder of the flow or of the branch.
   static let name = "personas.html"
 
   /// Bytes of drawn cards that the page holds.

@@ -38,7 +38,6 @@ struct ShownWhy {
   /// Names of personas that a line holds.
   private static let names = 16
 
-  /// The answer in a few words.
   var tag: HTML {
     if reason != nil {
       return Parts.tag("not shown", icon: "minus", look: "warn")

@@ -159,7 +159,6 @@ struct Storyboard {
       """
   }
 
-  /// A card beside the main path.
   private func side(_ place: Int) -> HTML {
     let card = printer.variant.cards[cards[place]]
     return """
@@ -264,7 +263,6 @@ struct Storyboard {
     return name.place(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
-  /// The way from a card to another: the buttons that lead there.
   private func hop(_ place: Int, _ other: Int) -> HTML {
     let routes = printer.variant.cards[cards[place]].card.routes
     let next = cards[other]

@@ -105,7 +105,6 @@ extension CardOutline {
 }
 
 extension CardOutline {
-  /// The closeness of the drawing, in a few words.
   var fidelityTag: HTML {
     inexact.isEmpty
       ? Parts.tag("exact", icon: "check", look: "ok")
@@ -163,12 +162,10 @@ struct TemplateRows {
   /// Indicates that some place has neither a value nor words that show instead.
   var isOpen: Bool { unresolved.contains { $0.fallback == nil } }
 
-  /// A note on the text that shows in place of a value.
   private static func instead(_ fallback: String) -> String {
     fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
   }
 
-  /// The origin of a value, for people.
   private static func words(_ origin: Template.Sample.Origin) -> String {
     switch origin {
     case .given: "given"

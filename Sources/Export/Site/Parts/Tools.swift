@@ -56,7 +56,6 @@ struct Tools {
       + Array(";\n".utf8)
   }
 
-  /// The switch between light and dark cards.
   var theme: HTML {
     """
     <button type="button" class="btn toggle" data-set="theme" value="dark" data-off aria-pressed="false" \

@@ -7,9 +7,8 @@ import Source
 /// Rows name flows by their place in the part `flows`, variants by their place in the flow, and cards by
 /// their page; the page's script puts addresses together, in the locale that one looks at. Each part is a
 /// value of its own in this folder.
-struct SearchIndex {
+struct SearchIndex: SitePage {
   let renderer: PageRenderer
-  private var site: Site { renderer.site }
 
   /// Characters of a text that are searched.
   static let longest = 500

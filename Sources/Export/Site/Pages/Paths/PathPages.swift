@@ -3,7 +3,7 @@ import Paths
 import Source
 
 /// All pages of the paths through a branch of a flow, with what they have in common.
-struct PathPages {
+struct PathPages: SitePage {
   let renderer: PageRenderer
   let paths: FlowPaths
   let place: FlowPlace
@@ -14,7 +14,6 @@ struct PathPages {
   let menus: HTML
   /// The notes on each card, by its place among the branch's cards.
   let notes: [Int: HTML]
-  var site: Site { renderer.site }
   var flow: SiteFlow { paths.flow }
   var variant: SiteVariant { paths.variant }
   /// The folder of the pages, from the site's root.

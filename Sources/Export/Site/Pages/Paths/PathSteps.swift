@@ -98,7 +98,6 @@ struct PathSteps {
     return conditions.words(condition, on: id(step), limit: 240)
   }
 
-  /// The end of the path, in a word.
   var end: String {
     if case .end(let completed) = steps.last?.edge.route.target, !completed { return "Given up" }
     return "Completed"
@@ -171,7 +170,6 @@ extension PathSteps {
   /// Rows a list has at most.
   private static let limit = 60
 
-  /// The list.
   var witness: HTML {
     let rows = self.rows.html(most: Self.limit) {
       "<dt>\(Parts.breaking($0.name, after: "_"))</dt><dd>\($0.value)</dd>"
