@@ -58,12 +58,11 @@ struct FindingsPage: SitePage {
     var room = 44_000
     let rows = shown.rows.html { row in
       guard let found = row.first, row.count == 1 else {
-        return view.article(notes: row) { Subject(site: site, found: $0)?.links ?? HTML() }
+        return view.article(notes: row) { subject(of: $0, isDrawn: false).links }
       }
-      let subject = Subject(site: site, found: found)
-      let picture = room > 0 ? subject?.picture ?? HTML() : HTML()
+      let (links, picture) = subject(of: found, isDrawn: room > 0)
       room -= picture.bytes.count
-      return view.article(found, links: subject?.links ?? HTML(), card: picture)
+      return view.article(found, links: links, card: picture)
     }
     let elsewhere: HTML = """
       <section class="section" id="elsewhere" data-page="\(page)" hidden>\
@@ -89,61 +88,35 @@ struct FindingsPage: SitePage {
       """
   }
 
-  /// The flow, branches and card a finding is about, where the site has them.
-  private struct Subject {
-    let site: Site
-    let flow: SiteFlow
-    let variant: SiteVariant?
-    let card: SiteCard?
-    /// The card and the element of it that it is about, in words.
-    let place: String
-    /// Folders of all branches that it names.
-    let branches: [SiteVariant]
-
-    init?(site: Site, found: SiteFinding) {
-      guard let first = found.subjects.first, let flow = first.flow.flatMap(site.flow) else {
-        return nil
-      }
-      self.site = site
-      self.flow = flow
-      variant = first.variant.flatMap(flow.variant) ?? flow.variants.first
-      let card = variant?.card(first.card)
-      self.card = card
-      let named = found.finding.message.split(separator: "'").map(String.init)
-      let element = named.first { name in card?.outline.elements.contains { $0.id == name } ?? false
-      }
-      place = [card?.card.id, element.map { Change.noun($0) }].compactMap(\.self)
-        .joined(separator: ", ")
-      branches = found.subjects(in: flow).compactMap(\.variant).uniqued().compactMap(flow.variant)
+  /// Links to the flow, branches and card a finding is about, where the site has them, and the card's picture.
+  private func subject(of found: SiteFinding, isDrawn: Bool) -> (links: HTML, picture: HTML) {
+    guard let first = found.subjects.first, let flow = first.flow.flatMap(site.flow) else {
+      return (HTML(), HTML())
     }
-
-    var links: HTML {
-      var links = Parts.tag(HTML(text: flow.title), href: "../flows/\(flow.name)/index.html")
-      if let branch = branches.first, flow.variants.count > 1 {
-        let href = "../\(site.path(flow, branch, site.mainLocale))index.html"
-        let more = branches.count > 1 ? " and \(branches.count - 1) more" : ""
-        let isAll = branches.count == flow.variants.count
-        let title = isAll ? "all branches" : branch.variant.id + more
-        links += Parts.tag(HTML(text: title), icon: "branch", href: href)
-      }
-      if let page { links += Parts.tag(HTML(text: place), href: page) }
-      return links
+    var links = Parts.tag(HTML(text: flow.title), href: "../\(flow.folder)index.html")
+    let branches = found.subjects(in: flow).compactMap(\.variant).uniqued()
+      .compactMap(flow.variant)
+    if let branch = branches.first, flow.variants.count > 1 {
+      let href = "../\(site.path(flow, branch, site.mainLocale))index.html"
+      let more = branches.count > 1 ? " and \(branches.count - 1) more" : ""
+      let isAll = branches.count == flow.variants.count
+      let title = isAll ? "all branches" : branch.variant.id + more
+      links += Parts.tag(HTML(text: title), icon: "branch", href: href)
     }
-
-    private var page: String? {
-      guard let variant, let card else { return nil }
-      return "../" + site.path(flow, variant, site.mainLocale, card)
-    }
-
-    var picture: HTML {
-      guard let variant, let card, let page, let index = variant.place(of: card.card.id) else {
-        return HTML()
-      }
-      let screen = site.printer(flow, variant, site.mainLocale, root: "../")
-        .screen(index, isMarked: false)
-      return
-        "<a href=\"\(page)\"\(site.mark(flow))>\(Parts.device(screen, label: card.card.id))</a>"
-    }
+    guard let variant = first.variant.flatMap(flow.variant) ?? flow.variants.first,
+      let index = first.card.flatMap(variant.place)
+    else { return (links, HTML()) }
+    let card = variant.cards[index]
+    let page = "../" + site.path(flow, variant, site.mainLocale, card)
+    let elements = Set(card.outline.elements.map(\.id))
+    let named = found.finding.message.split(separator: "'").map(String.init)
+    let element = named.first(where: elements.contains).map { ", \(Change.noun($0))" } ?? ""
+    links += Parts.tag(HTML(text: card.card.id + element), href: page)
+    if !isDrawn { return (links, HTML()) }
+    let screen = site.printer(flow, variant, site.mainLocale, root: "../")
+      .screen(index, isMarked: false)
+    let device = Parts.device(screen, label: card.card.id)
+    return (links, "<a href=\"\(page)\"\(site.mark(flow))>\(device)</a>")
   }
 }
 
