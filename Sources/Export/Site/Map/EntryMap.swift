@@ -9,8 +9,6 @@ struct EntryMap {
   let words: MapWords
   /// The entry's number on the page, from 1.
   let number: Int
-  /// A suffix of the entry's headings, on a page with several entries.
-  let suffix: String
 
   /// Paths that a reader can light up.
   static let paths = 12
@@ -24,16 +22,9 @@ struct EntryMap {
 
   var graph: PathGraph { walks.graph }
 
-  init(
-    place: FlowPlace,
-    entry: Flow.Entry,
-    walks: Walks,
-    printer: CardPrinter,
-    number: Int,
-    suffix: String
-  ) {
-    (self.place, self.entry, self.walks) = (place, entry, walks)
-    (self.number, self.suffix) = (number, suffix)
+  init(_ place: FlowPlace, _ entry: Flow.Entry, _ walks: Walks, _ printer: CardPrinter, number: Int)
+  {
+    (self.place, self.entry, self.walks, self.number) = (place, entry, walks, number)
     words = MapWords(printer: printer, graph: walks.graph)
     stuck = Set(walks.verdicts.deadEnds.map(\.node))
     untaken = Set(walks.verdicts.never.map(\.edge))

@@ -10,16 +10,17 @@ extension EntryMap {
   private static let routeLimit = 40
 
   /// The sections; `budget` is the bytes of the list of cards, of which further ones are only counted.
-  func notes(budget: Int) -> HTML {
-    """
-    <div class="cols section">
-    <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph\(suffix)</h2>
-    \(problems)</section>
-    <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list\(suffix)</h2>
-    <ul class="list">\(cards(budget))</ul></section>
-    </div>
+  func notes(budget: Int, isOneOfSeveral: Bool) -> HTML {
+    let suffix = isOneOfSeveral ? ": \(entry.title)" : ""
+    return """
+      <div class="cols section">
+      <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph\(suffix)</h2>
+      \(problems)</section>
+      <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list\(suffix)</h2>
+      <ul class="list">\(cards(budget))</ul></section>
+      </div>
 
-    """
+      """
   }
 
   // MARK: Problems

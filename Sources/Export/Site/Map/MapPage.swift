@@ -85,16 +85,7 @@ struct MapBody {
       let walks = place.site.walks(place.flow, variant, lane)
       return (lane.entry, walks ?? Walks(variant.variant, entry: lane.entry.id))
     }.filter { !$0.1.graph.nodes.isEmpty }
-    entries = all.enumerated().map { number, one in
-      EntryMap(
-        place: place,
-        entry: one.0,
-        walks: one.1,
-        printer: printer,
-        number: number + 1,
-        suffix: all.count > 1 ? ": \(one.0.title)" : ""
-      )
-    }
+    entries = all.enumerated().map { EntryMap(place, $1.0, $1.1, printer, number: $0 + 1) }
   }
 
   /// The numbers of cards and paths, in words.
@@ -115,7 +106,10 @@ struct MapBody {
     if entries.isEmpty {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
     }
-    let notes = entries.map { $0.notes(budget: 40_000 / entries.count) }
+    let isSeveral = entries.count > 1
+    let notes = entries.map {
+      $0.notes(budget: 40_000 / entries.count, isOneOfSeveral: isSeveral)
+    }
     // Each entry has its own share.
     let share = MapPictures(
       printer: entries[0].words.printer,
@@ -129,7 +123,7 @@ struct MapBody {
 
         """
       let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
-      return "\(entries.count > 1 ? heading : only)\(entry.drawing(&pictures))\(notes)"
+      return "\(isSeveral ? heading : only)\(entry.drawing(&pictures))\(notes)"
     }
   }
 

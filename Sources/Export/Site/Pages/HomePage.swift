@@ -49,23 +49,14 @@ struct HomePage: SitePage {
   }
 
   private var filters: HTML {
-    let buttons =
-      systems.count > 1 ? systems.html { filter($0.system, Words.system(of: $0)) } : HTML()
+    let own = systems.count > 1 ? systems.map { ($0.system, Words.system(of: $0)) } : []
     return """
       <div class="filters js-only">\
-      <div class="seg" role="group" aria-label="Show">\(filter("", "All", isOn: true))\(buttons)\
-      \(filter("findings", "To fix"))</div>\(Tools(site: site).theme)
+      \(Parts.filters([("", "All")] + own + [("findings", "To fix")]))\(Tools(site: site).theme)
       <output id="count" data-one="flow" data-many="flows">\
       \(.count(site.flows.count, "flow"))</output></div>
 
       """
-  }
-
-  private func filter(_ value: String, _ title: String, isOn: Bool = false) -> HTML {
-    """
-    <button type="button" data-filter="\(value)" data-group="show" \
-    aria-pressed="\(isOn ? "true" : "false")">\(title)</button>
-    """
   }
 
   private var rows: HTML {

@@ -21,11 +21,7 @@ struct LocalesPage: SitePage {
   }
 
   /// A locale with its count in each flow, and in all together.
-  private struct Row {
-    let locale: SiteLocale
-    let counts: [LocaleCount]
-    let all: LocaleCount
-  }
+  private typealias Row = (locale: SiteLocale, counts: [LocaleCount], all: LocaleCount)
 
   /// The locales: the default one, then those with most to do.
   private var rows: [Row] {
@@ -33,7 +29,7 @@ struct LocalesPage: SitePage {
     let rows = site.pageLocales.indices.filter { !site.pageLocales[$0].isPseudo }.map { place in
       let counts = totals.map { $0[place] }
       let all = counts.reduce(into: LocaleCount()) { $0 += $1 }
-      return Row(locale: site.pageLocales[place], counts: counts, all: all)
+      return (site.pageLocales[place], counts, all) as Row
     }
     // Texts that nobody has translated count, those without any words first.
     let keys = rows.enumerated().map { place, row in
@@ -70,9 +66,7 @@ struct LocalesPage: SitePage {
     return """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter locales</span><input id="find" type="search" placeholder="Locale or language" \
-      autocomplete="off"></label><div class="seg" role="group" aria-label="Show">\
-      <button type="button" data-filter="" data-group="show" aria-pressed="true">All</button>\
-      <button type="button" data-filter="to-do" data-group="show" aria-pressed="false">With problems</button></div>\
+      autocomplete="off"></label>\(Parts.filters([("", "All"), ("to-do", "With problems")]))\
       <output id="count" data-one="locale" data-many="locales">\(count)</output></div>
 
       """

@@ -107,15 +107,9 @@ struct PairPage: SitePage {
       ("both", "Both"), ("before", one), ("after", other), ("overlay", "Slider"),
       ("blink", "Blink"),
     ]
-    let buttons = modes.enumerated().html { index, mode in
-      """
-      <button type="button" data-mode-is="\(mode.0)" aria-pressed="\(index == 0 ? "true" : "false")">\
-      \(mode.1)</button>
-      """
-    }
+    let buttons = modes.map { (" data-mode-is=\"\($0.0)\"" as HTML, HTML(text: $0.1)) }
     return """
-      <div class="modes js-only"><div class="seg" role="group" aria-label="How to compare">\(buttons)\
-      </div><label class="slide"><span>\(one)</span><input type="range" min="0" max="100" value="50" \
+      <div class="modes js-only">\(Parts.choice("How to compare", buttons))<label class="slide"><span>\(one)</span><input type="range" min="0" max="100" value="50" \
       aria-label="How much of \(other) covers \(one)" data-cut><span>\(other)</span></label></div>
 
       """

@@ -111,6 +111,25 @@ enum Parts {
     """
   }
 
+  /// Buttons of which one is chosen, at first the first one; each with its attributes and its words.
+  static func choice(_ label: HTML, _ buttons: [(marks: HTML, words: HTML)]) -> HTML {
+    let items = buttons.enumerated().html { place, button in
+      """
+      <button type="button"\(button.marks) aria-pressed="\(place == 0 ? "true" : "false")">\
+      \(button.words)</button>
+      """
+    }
+    return "<div class=\"seg\" role=\"group\" aria-label=\"\(label)\">\(items)</div>"
+  }
+
+  /// Buttons that filter rows by their marks, of which the first one leaves all.
+  static func filters(_ filters: [(value: String, words: String)]) -> HTML {
+    choice(
+      "Show",
+      filters.map { (" data-filter=\"\($0.value)\" data-group=\"show\"", HTML(text: $0.words)) }
+    )
+  }
+
   /// A table in a box that scrolls sideways, with what stands over its columns.
   static func table(
     _ label: HTML,

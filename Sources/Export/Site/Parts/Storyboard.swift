@@ -273,12 +273,15 @@ struct Storyboard {
 
         """
     }
-    let edges =
-      ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
-    return """
-      <li class="hop" aria-label="From card \(place + 1) to \(other + 1)"><div>\(edges)</div></li>
+    return hop(place, "\(other + 1)", ways, none: "<div class=\"edge\"></div>")
+  }
 
-      """
+  private func hop(_ place: Int, _ target: String, _ ways: [Route], none: HTML) -> HTML {
+    """
+    <li class="hop" aria-label="From card \(place + 1) to \(target)"><div>\
+    \(ways.isEmpty ? none : ways.prefix(4).html { edge($0, place) })</div></li>
+
+    """
   }
 
   /// Swipes lead where buttons do; they are named only where there is nothing else.
@@ -303,19 +306,12 @@ struct Storyboard {
 
         """
     }
-    let ends = Self.loud(
-      printer.variant.cards[cards[place]].card.routes.filter { route in
-        if case .end(let completed) = route.target { return completed }
-        if case .step(let by) = route.target { return by > 0 }
-        return false
-      }
-    )
-    let edges =
-      ends.isEmpty ? "<div class=\"edge main\"></div>" : ends.prefix(4).html { edge($0, place) }
-    return """
-      <li class="hop" aria-label="From card \(place + 1) to the end"><div>\(edges)</div></li>
-      <li class="stop"><div>\(Parts.icon("flag"))End of the flow</div></li>
-
-      """
+    let ends = printer.variant.cards[cards[place]].card.routes.filter { route in
+      if case .end(let completed) = route.target { return completed }
+      if case .step(let by) = route.target { return by > 0 }
+      return false
+    }
+    let hop = hop(place, "the end", Self.loud(ends), none: "<div class=\"edge main\"></div>")
+    return "\(hop)<li class=\"stop\"><div>\(Parts.icon("flag"))End of the flow</div></li>\n"
   }
 }

@@ -50,18 +50,16 @@ extension PathPages {
   }
 
   private func row(_ title: String, _ words: String, _ budget: Budget?) -> HTML {
-    guard let budget else {
+    let cells: HTML? = budget.map { budget in
+      let taps = budget.taps
       return """
-        <tr><th scope="row">\(title)<small>\(words)</small></th>\
-        <td colspan="6">too entangled to count</td></tr>
-
+        <td>\(taps.fewest)</td><td>\(Words.number(taps.typical))</td><td>\(taps.most)</td>\
+        <td>\(budget.words)</td><td>\(budget.prompts)</td><td>\(budget.links)</td>
         """
     }
-    let taps = budget.taps
     return """
-      <tr><th scope="row">\(title)<small>\(words)</small></th><td>\(taps.fewest)</td>\
-      <td>\(Words.number(taps.typical))</td><td>\(taps.most)</td><td>\(budget.words)</td>\
-      <td>\(budget.prompts)</td><td>\(budget.links)</td></tr>
+      <tr><th scope="row">\(title)<small>\(words)</small></th>\
+      \(cells ?? "<td colspan=\"6\">too entangled to count</td>")</tr>
 
       """
   }
