@@ -116,24 +116,22 @@ extension Change {
       if kind != .picture { return "another one" }
       return isDark ? "another picture on dark screens" : "another picture of the same name"
     }
-    let words = TextExcerpt.of(Pair(before, after)).map(quoted)
+    return becomes(Pair(before, after))
+  }
+
+  /// Words before and after, each cut round the difference.
+  private func becomes(_ words: Pair<String>) -> String {
+    let words = TextExcerpt.of(words).map(quoted)
     return "\(words.before) becomes \(words.after)"
   }
 
   /// The words in further locales, a sentence for each that differs: "fr: “Salut” becomes “Bonjour”".
   public var inOtherLocales: [String] {
-    translations.map { translation in
-      let words = TextExcerpt.of(translation.words).map(quoted)
-      return
-        "\(translation.locales.joined(separator: ", ")): \(words.before) becomes \(words.after)"
-    }
+    translations.map { "\($0.locales.joined(separator: ", ")): \(becomes($0.words))" }
   }
 
   /// The change of a text in the words of another locale.
-  public func says(_ words: Pair<String>) -> String {
-    let words = TextExcerpt.of(words).map(quoted)
-    return "\(what)\(ofCard): \(words.before) becomes \(words.after)"
-  }
+  public func says(_ words: Pair<String>) -> String { "\(what)\(ofCard): \(becomes(words))" }
 
   /// Puts the words of a card in quotation marks; descriptions stay without.
   private func quoted(_ words: String?) -> String {
