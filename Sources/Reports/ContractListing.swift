@@ -1,20 +1,10 @@
 internal import Export
 internal import Flow
-public import Pipeline
+internal import Pipeline
 internal import Source
 
-/// Writes what flows show now, to be agreed on: as `expect.yml`, or as tables of a page.
-public struct ContractListing: Sendable {
-  private let build: Build
-  private let resolver: Resolver
-
-  /// The contents of a run's build; nil where there is none.
-  public init?(_ outcome: Outcome) {
-    guard let build = outcome.build else { return nil }
-    self.build = build
-    resolver = build.resolver
-  }
-
+/// The contents of flows, to be agreed on: as `expect.yml`, or as tables of a page.
+extension Listing {
   /// The contents of a card, in the words of the default locale.
   struct ListedCard {
     fileprivate let shown: ResolvedCard
@@ -35,22 +25,21 @@ public struct ContractListing: Sendable {
   /// Something to tap with what it does: an action's name, or an address.
   typealias Tap = (title: String, action: String)
 
-  private func listed(_ card: Card) -> ListedCard {
-    let locale = build.defaultLocale
-    let shown = resolver.resolve(card, locale: locale, images: build.images)
-    return ListedCard(shown: shown, locale: locale)
-  }
-
   /// The variants of a flow with the cards that show.
   private func variants(of flow: Flow) -> [(id: String, cards: [ListedCard])] {
-    flow.variants.map { variant in
+    let (resolver, locale) = (build.resolver, build.defaultLocale)
+    return flow.variants.map { variant in
       let hidden = Set(variant.hidden.map(\.card))
-      return (variant.id, variant.cards.filter { !hidden.contains($0.id) }.map(listed))
+      let cards = variant.cards.filter { !hidden.contains($0.id) }.map { card in
+        let shown = resolver.resolve(card, locale: locale, images: build.images)
+        return ListedCard(shown: shown, locale: locale)
+      }
+      return (variant.id, cards)
     }
   }
 
   /// The document of `expect.yml`.
-  public var text: String {
+  public var contract: String {
     var lines = [
       "# What was agreed on, in \(build.defaultLocale): 'flowproof check' reports what is otherwise.",
       "# Take out what may change; null, or [], is what must not be there.",
@@ -66,7 +55,7 @@ public struct ContractListing: Sendable {
   }
 
   /// A page with a table for each flow, to be put among the project's docs.
-  public var page: String {
+  public var contractPage: String {
     var text = "---\ntitle: What was agreed on\nexpect: true\n---\n\n"
     text += "Words are those of \(build.defaultLocale). What a cell leaves out may change;"
     text += " `\(ContractTable.nothing)` is what must not be there.\n"
@@ -115,7 +104,7 @@ public struct ContractListing: Sendable {
 struct AgreedTable {
   private let rows: [[ContractTable.Column: String]]
 
-  init(flow: String, variants: [(id: String, cards: [ContractListing.ListedCard])]) {
+  init(flow: String, variants: [(id: String, cards: [Listing.ListedCard])]) {
     var rows = variants.flatMap { variant -> [[ContractTable.Column: String]] in
       var rows = variant.cards.map(Self.row)
       if rows.isEmpty { rows = [[.card: ContractTable.nothing]] }
@@ -139,7 +128,7 @@ struct AgreedTable {
       + "\n" + rows.map { row in line(columns.map { row[$0] ?? "" }) }.joined()
   }
 
-  private static func row(_ card: ContractListing.ListedCard) -> [ContractTable.Column: String] {
+  private static func row(_ card: Listing.ListedCard) -> [ContractTable.Column: String] {
     var row: [ContractTable.Column: String] = [
       .card: escaped(card.id),
       .title: card.title.map(escaped) ?? ContractTable.nothing,
@@ -152,7 +141,7 @@ struct AgreedTable {
     return row
   }
 
-  private static func taps(_ taps: [ContractListing.Tap]) -> String {
+  private static func taps(_ taps: [Listing.Tap]) -> String {
     taps.map { tap in
       let code = tap.action.isEmpty ? [] : [code(tap.action)]
       return (tap.title.isEmpty ? code : [escaped(tap.title)] + code).joined(separator: " ")

@@ -117,25 +117,17 @@ extension String {
 }
 
 /// The announcements of a screen reader for all cards, for people who compare them and for programs.
-public struct SpokenListing: Sendable {
-  private let build: Build
-  private let card: String?
-
-  /// The cards of a run's build, or those with one id; nil where there is no build.
-  public init?(_ outcome: Outcome, card: String? = nil) {
-    guard let build = outcome.build else { return nil }
-    (self.build, self.card) = (build, card)
-  }
-
+extension Listing {
   private typealias Entry = (
     flow: String, variant: String, card: String, state: String, locale: String, items: [SpokenItem]
   )
 
-  private var entries: [Entry] {
+  /// The entries of all cards, or of those with one id.
+  private func entries(_ id: String?) -> [Entry] {
     let resolver = build.resolver
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
-        variant.cards.filter { card == nil || $0.id == card }.flatMap { card in
+        variant.cards.filter { id == nil || $0.id == id }.flatMap { card in
           build.locales.flatMap { locale in
             let resolved = resolver.resolve(card, locale: locale, images: build.images)
             return card.states.map { state in
@@ -149,9 +141,10 @@ public struct SpokenListing: Sendable {
     }
   }
 
-  /// A heading for each card, state and locale, and a line for each stop below it.
-  public var text: String {
-    entries.map { entry in
+  /// A heading for each card, state and locale, and a line for each stop below it; of the cards with one id, where
+  /// it is given.
+  public func spoken(card id: String? = nil) -> String {
+    entries(id).map { entry in
       let lines = entry.items.map { item in
         "  \(Printable.text(String(item.line.map { $0.isNewline ? " " : $0 })))\n"
       }.joined()
@@ -160,7 +153,7 @@ public struct SpokenListing: Sendable {
   }
 
   /// The same as data.
-  public var json: JSONValue { Self.shape.json(entries) }
+  public var spokenJSON: JSONValue { Self.shape.json(entries(nil)) }
 
   private static let shape: JSONShape<[Entry]> = [
     "v": .constant(1), "cards": .list(of: card) { $0 },

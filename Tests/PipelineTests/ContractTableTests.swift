@@ -34,7 +34,7 @@ import Testing
 
   @Test func whatIsListedIsAgreedOn() async throws {
     let outcome = try await Pipeline.build(.memory(Self.two))
-    let page = try #require(ContractListing(outcome)?.page)
+    let page = try #require(Listing(outcome)?.contractPage)
     #expect(
       page == """
         ---
@@ -78,7 +78,7 @@ import Testing
       )
     }
     var files = Self.files(cards)
-    let page = try #require(ContractListing(try await Pipeline.build(.memory(files)))?.page)
+    let page = try #require(Listing(try await Pipeline.build(.memory(files)))?.contractPage)
     files["docs/agreed.md"] = page
     let found = try await findings(files).filter { $0.contains("[expected-") }
     #expect(found == [], "seed \(seed): \(page)")

@@ -40,7 +40,7 @@ import Testing
   /// The output of `list --format expect` agrees with the flows.
   @Test func whatIsListedIsAgreedOn() async throws {
     let outcome = try await Pipeline.build(.memory(Self.files("")))
-    let text = try #require(ContractListing(outcome)?.text)
+    let text = try #require(Listing(outcome)?.contract)
     #expect(
       text == """
         # What was agreed on, in en: 'flowproof check' reports what is otherwise.
@@ -195,7 +195,7 @@ import Testing
     var files = try Corpus.files(folder)
     files["flowproof.yml"] = Array("sources:\n  - \(source)\n".utf8)
     let outcome = try await Pipeline.build(.memory(bytes: files))
-    let text = try #require(ContractListing(outcome)?.text)
+    let text = try #require(Listing(outcome)?.contract)
     files["expect.yml"] = Array(text.utf8)
     let again = try await Pipeline.build(.memory(bytes: files))
     let found = again.findings.filter { $0.slug.hasPrefix("expected-") }

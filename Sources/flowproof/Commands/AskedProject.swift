@@ -187,7 +187,7 @@ struct AskedProject: Sendable {
     guard
       let program = BrowserProgram.find(named: browser.browser ?? Environment.setting("BROWSER"))
     else {
-      let spoken = SpokenListing(outcome, card: card)?.text ?? ""
+      let spoken = Listing(outcome)?.spoken(card: card) ?? ""
       return .text("There is no browser to draw with. A screen reader says:\n\(spoken)")
     }
     let bytes = try await HeadlessBrowser.run(program) { browser in
@@ -236,7 +236,7 @@ struct AskedProject: Sendable {
     let parts = address.dropFirst(Self.cardAddress.count).split(separator: "/")
       .compactMap { String($0).removingPercentEncoding }
     guard parts.count == 2, let outcome = try? await build(["flow": parts[0]]),
-      let text = SpokenListing(outcome, card: parts[1])?.text, !text.isEmpty
+      let text = Listing(outcome)?.spoken(card: parts[1]), !text.isEmpty
     else { return nil }
     return text
   }

@@ -39,10 +39,10 @@ struct ListCommand: AsyncParsableCommand {
       switch target.form {
       case .text: try target.write(list.text)
       case .json: try target.write(list.json.text + "\n")
-      case .expect: try target.write(ContractListing(outcome)?.text ?? "")
-      case .expectPage: try target.write(ContractListing(outcome)?.page ?? "")
-      case .voiceover: try target.write(SpokenListing(outcome)?.text ?? "")
-      case .voiceoverJSON: try target.write((SpokenListing(outcome)?.json.text ?? "") + "\n")
+      case .expect: try target.write(list.contract)
+      case .expectPage: try target.write(list.contractPage)
+      case .voiceover: try target.write(list.spoken())
+      case .voiceoverJSON: try target.write(list.spokenJSON.text + "\n")
       }
     }
     // The list is then not of the user who was asked for.
