@@ -8,13 +8,17 @@ public enum SiteCheck {
   /// Bytes that a manifest may have: that of a site of a million files.
   public static let maxBytes = 256 << 20
 
+  /// The differences, the manifest for printing them, and the number of files in it; nil where there is none that can
+  /// be read.
+  public typealias Report = (findings: [Diagnostic], sources: SourceSet, files: Int?)
+
   /// Looks at every file of a site.
   ///
   /// - Parameters:
   ///   - site: The site's folder.
   ///   - hash: The SHA-256 of a file in hexadecimal; nil for one that can't be read. Files of a site
   ///     may be larger than documents, so that they are not read as such.
-  /// - Returns: The report; `isSite` is false where there is no manifest that can be read.
+  /// - Returns: The report.
   /// - Throws: ``FileTree/ReadError`` where the folder can't be listed.
   public static func run(
     _ site: FileTree,
@@ -23,13 +27,7 @@ public enum SiteCheck {
     var documents = try documents(of: site)
     var log = Log()
     let manifest = check(&documents, hash: hash, log: &log)
-    let files = manifest?["files"]?.list?.count
-    return Report(
-      findings: log.sorted(),
-      sources: documents.sources,
-      isSite: files != nil,
-      files: files ?? 0
-    )
+    return (log.sorted(), documents.sources, manifest?["files"]?.list?.count)
   }
 
   /// The files of a site, or of a folder with several, whose manifests may be large.
@@ -85,7 +83,7 @@ public enum SiteCheck {
   /// - Parameters:
   ///   - page: Its bytes.
   ///   - name: The page's name in findings.
-  /// - Returns: The report; `isSite` is false where it has no hash.
+  /// - Returns: The report, without a number of files where the page has no hash.
   public static func run(page: [UInt8], called name: String) -> Report {
     var log = Log()
     let isWhole = PageSeal.isWhole(page)
@@ -94,34 +92,15 @@ public enum SiteCheck {
     } else if isWhole == false {
       log.report(.changedFile, "'\(name)' has other bytes than the hash in its head says", at: nil)
     }
-    let findings = log.sorted()
-    return Report(findings: findings, sources: SourceSet(), isSite: isWhole != nil, files: 1)
-  }
-
-  /// The result of a comparison.
-  public struct Report: Sendable {
-    /// The differences.
-    public let findings: [Diagnostic]
-    /// The manifest, for printing.
-    public let sources: SourceSet
-    /// Indicates that there is a manifest to compare with.
-    public let isSite: Bool
-    /// The number of files in the manifest.
-    public let files: Int
+    return (log.sorted(), SourceSet(), isWhole.map { _ in 1 })
   }
 }
 
 /// Joins the parts of a site that `build --shard` has made.
 public enum SiteMerge {
-  /// The result of merging the parts.
-  public struct Report: Sendable {
-    /// The findings that prevent a merge.
-    public let findings: [Diagnostic]
-    /// The manifests, for printing.
-    public let sources: SourceSet
-    /// The whole site; nil where a part is missing, is none, or is not as it was written.
-    public let plan: SitePlan?
-  }
+  /// The findings that prevent a merge, the manifests for printing them, and the whole site; nil where a part is missing,
+  /// is none, or is not as it was written.
+  public typealias Report = (findings: [Diagnostic], sources: SourceSet, plan: SitePlan?)
 
   /// Checks that folders hold all parts of one site, each as it was written.
   ///
@@ -159,14 +138,12 @@ public enum SiteMerge {
     }
     if log.diagnostics.isEmpty { check(parts, &log) }
     if log.diagnostics.isEmpty { checkNames(parts, marker, badName, &log) }
-    let isWhole = log.diagnostics.isEmpty
-    let units = isWhole ? parts.flatMap { $0.units(tree, without: marker) } : []
-    return Report(
-      findings: log.sorted(),
-      sources: documents.sources,
-      plan: isWhole
-        ? SitePlan(units: units, findings: [], faces: parts.first?.faces ?? []) : nil
-    )
+    var plan: SitePlan?
+    if log.diagnostics.isEmpty {
+      let units = parts.flatMap { $0.units(tree, without: marker) }
+      plan = SitePlan(units: units, findings: [], faces: parts.first?.faces ?? [])
+    }
+    return (log.sorted(), documents.sources, plan)
   }
 
   /// Reports a file whose name no disk can hold, or that another file has.

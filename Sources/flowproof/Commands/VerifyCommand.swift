@@ -27,10 +27,9 @@ struct VerifyCommand: ParsableCommand {
     let folder = if case .folder(let folder) = saved { folder + "/" } else { "" }
     let style = ReportStyle(colors: console.colors, folder: folder)
     try report.report(result.findings, in: result.sources, style)
-    guard result.isSite else { throw Exit.unusable }
+    guard let count = result.files else { throw Exit.unusable }
     try report.gate.fail(on: result.findings)
-    let files =
-      result.files == 1 ? "the file is as it was" : "\(result.files) files are as they were"
+    let files = count == 1 ? "the file is as it was" : "\(count) files are as they were"
     console.say("\(site): \(files) written")
   }
 
