@@ -86,19 +86,19 @@ struct ProjectSymbols {
   // MARK: Links and hints
 
   /// The names of files in a file, and of pictures.
-  func links(_ file: FileID) -> [FileLink] {
+  func links(_ file: FileID) -> [Located<String>] {
     let pictures = Usages.images(of: build.flows).filter { $0.span.file == file }.compactMap {
       use in
       build.images.resolve(use.reference, locales: [build.defaultLocale]).span.map { span in
-        FileLink(use.span, to: build.sources[span.file].path)
+        Located(build.sources[span.file].path, use.span)
       }
     }
     let known = Set(pictures.map(\.span))
-    let names = (build.document(file)?.leaves ?? []).compactMap { leaf -> FileLink? in
+    let names = (build.document(file)?.leaves ?? []).compactMap { leaf -> Located<String>? in
       guard !known.contains(leaf.node.span), let name = leaf.node.string,
         let target = build.sources.file(named: name, from: file), target != file
       else { return nil }
-      return FileLink(leaf.node.span, to: build.sources[target].path)
+      return Located(build.sources[target].path, leaf.node.span)
     }
     return (pictures + names).sorted { $0.span < $1.span }
   }

@@ -133,7 +133,7 @@ struct Conversation: Sendable {
       name == "taken" ? .refused("'taken' is taken") : .edits([Diagnostic.Edit(start, name)])
     }
     view.symbols = { _ in [Symbol("A", detail: "a", .flow, at: start, in: start)] }
-    view.links = { _ in [FileLink(start, to: "b.json")] }
+    view.links = { _ in [Located("b.json", start)] }
     view.hints = { _ in [Located("Words", start)] }
     view.spellings = { _ in ["wring"] }
     view.page = { "https://s/\($0.lowercased())" }

@@ -90,7 +90,7 @@ import Testing
     }
     let box = Output()
     let server = ToolServer(version: "1", tools: [echo]) {
-      [ToolResource("a://b", name: "b", "c")]
+      [("a://b", "b", "c")]
     } read: { address in
       address == "a://b" ? "of \(address)" : nil
     } send: { bytes in

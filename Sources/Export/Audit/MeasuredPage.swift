@@ -6,22 +6,14 @@ import Templates
 public struct MeasuredPage: Sendable {
   /// The flow's id.
   public let flow: String
-  /// The cards that look so, of which each is in a variant of the flow; never none.
-  public fileprivate(set) var cards: [Shown]
+  /// The cards that look so, each with the id of a variant of the flow that it is in; never none.
+  public fileprivate(set) var cards: [(variant: String, card: Card)]
   /// The locale's id.
   public let locale: String
   /// The devices that it is measured on.
   public let devices: [Device]
   /// Makes the page, which has everything inside and draws all states of the card.
   public let page: @Sendable () -> [UInt8]
-
-  /// A card of a variant.
-  public struct Shown: Sendable {
-    /// The variant's id.
-    public let variant: String
-    /// The card.
-    public let card: Card
-  }
 }
 
 extension CardPictures {
@@ -47,7 +39,6 @@ extension CardPictures {
           let printer = site.printer(flow, variant, locale)
           for card in variant.order where cards.contains(variant.cards[card].card.id) {
             let own = variant.cards[card].card
-            let shown = MeasuredPage.Shown(variant: variant.variant.id, card: own)
             let look = MeasuredPage(
               flow: flow.flow.id,
               cards: [],
@@ -56,7 +47,9 @@ extension CardPictures {
             ) {
               page(Self.draft(printer, card, on: chosen[0]))
             }
-            looks.update(Self.key(printer, card), or: look) { $0.cards.append(shown) }
+            looks.update(Self.key(printer, card), or: look) {
+              $0.cards.append((variant.variant.id, own))
+            }
           }
         }
         pages += looks.all.map(\.value)

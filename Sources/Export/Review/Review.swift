@@ -78,14 +78,9 @@ public final class Review: Sendable {
   }
 
   /// Counts of all that stayed the same.
-  struct Same: Hashable, Sendable {
-    /// Cards that are alike in all branches of their flow.
-    let cards: Int
-    /// Cards that differ somewhere.
-    let changed: Int
-    /// Locales that both sides have.
-    let locales: Int
-  }
+  ///
+  /// Cards that are alike in all branches of their flow, those that differ somewhere, and locales that both sides have.
+  typealias Same = (cards: Int, changed: Int, locales: Int)
 
   /// Compares two builds.
   public init(base: Side, head: Side) {
@@ -214,7 +209,7 @@ public final class Review: Sendable {
     }
     let others = cards.count { new.contains($0[0]) || changed.contains($0) }
     let locales = Set(base.locales).intersection(head.locales).count
-    return Same(cards: cards.count - others, changed: others + gone.count, locales: locales)
+    return (cards.count - others, others + gone.count, locales)
   }
 
   // MARK: Findings, paths and files

@@ -156,16 +156,9 @@ public struct ReviewPicture: Sendable {
   public let title: String
   /// The change in words, for people who do not see the picture.
   public let words: String
-  /// The page in several sizes, the largest first.
-  public let sizes: [Size]
-
-  /// A size that the page can be drawn in.
-  public struct Size: Sendable {
-    /// The width of the picture, in CSS pixels.
-    public let width: Int
-    /// The page, which has everything inside.
-    public let page: [UInt8]
-  }
+  /// The page, which has everything inside, in several sizes, the largest first, with the widths of the picture in CSS
+  /// pixels.
+  public let sizes: [(width: Int, page: [UInt8])]
 
   /// The most bytes of a picture, so that a comment with several loads at once.
   public static let mostBytes = 40_000
@@ -188,7 +181,7 @@ extension ReviewPage {
         words: Words.list(stop.items.prefix(3).map(\.change.says)),
         sizes: Self.shares.map { share in
           let width = 2 * Int(wide) * share / 100 + 72
-          return ReviewPicture.Size(width: width, page: picture(pair, stop, share))
+          return (width, picture(pair, stop, share))
         }
       )
     }

@@ -40,16 +40,6 @@ public struct Symbol: Sendable {
   }
 }
 
-/// A stretch of a document that leads to a file of the project (LSP 3.17, "DocumentLink").
-public struct FileLink: Sendable {
-  /// The stretch.
-  public let span: Span
-  let path: String
-
-  /// A link from a stretch of a document to a file.
-  public init(_ span: Span, to path: String) { (self.span, self.path) = (span, path) }
-}
-
 /// Another name for something, in all of its places or in none.
 public enum NameChange: Sendable {
   /// The edits that give it the name wherever it stands.

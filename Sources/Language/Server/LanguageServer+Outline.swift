@@ -53,7 +53,7 @@ extension LanguageServer {
       view.links(id).map { link in
         .object([
           ("range", client.encoding.range(of: link.span, in: view.sources[id])),
-          ("target", .string(uri(of: link.path, in: folder))),
+          ("target", .string(uri(of: link.value, in: folder))),
         ])
       }
     )

@@ -110,21 +110,5 @@ public enum ToolAnswer: Sendable {
   }
 }
 
-/// Something that clients may read by its address (MCP 2025-06-18, "Resources").
-public struct ToolResource: Sendable {
-  let address: String
-  let name: String
-  let words: String
-
-  /// A thing to read.
-  public init(_ address: String, name: String, _ words: String) {
-    (self.address, self.name, self.words) = (address, name, words)
-  }
-
-  var json: JSONValue {
-    .object([
-      ("uri", .string(address)), ("name", .string(name)), ("description", .string(words)),
-      ("mimeType", .string("text/plain")),
-    ])
-  }
-}
+/// Something that clients may read by its address (MCP 2025-06-18, "Resources"), with words about it.
+public typealias ToolResource = (address: String, name: String, words: String)

@@ -75,8 +75,13 @@ public actor ToolServer {
     case "tools/list": return .object([("tools", .array(tools.map(\.json)))])
     case "tools/call": return try await call(params)
     case "resources/list":
-      let all = await list()
-      return .object([("resources", .array(all.prefix(Self.mostResources).map(\.json)))])
+      let all = await list().prefix(Self.mostResources).map { address, name, words in
+        JSONValue.object([
+          ("uri", .string(address)), ("name", .string(name)), ("description", .string(words)),
+          ("mimeType", .string("text/plain")),
+        ])
+      }
+      return .object([("resources", .array(all))])
     case "resources/templates/list": return .object([("resourceTemplates", .array([]))])
     case "resources/read": return try await contents(params)
     default:

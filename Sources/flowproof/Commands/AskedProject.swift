@@ -205,18 +205,16 @@ struct AskedProject: Sendable {
 
   /// The findings, and what a screen reader says of each card.
   func resources() async -> [ToolResource] {
-    let findings = ToolResource(
-      Self.findingsAddress,
-      name: "findings",
+    let findings: ToolResource = (
+      Self.findingsAddress, "findings",
       "The mistakes of the project, with file, line and what to do."
     )
     let outcome = try? await build([:])
     let cards = outcome.flatMap { Listing($0)?.cards } ?? []
     return [findings]
       + cards.map { flow, title, card in
-        ToolResource(
-          Self.cardAddress + Self.step(flow) + "/" + Self.step(card),
-          name: card,
+        (
+          Self.cardAddress + Self.step(flow) + "/" + Self.step(card), card,
           "What a screen reader says of '\(card)' of \(title), in every branch and locale."
         )
       }

@@ -82,16 +82,16 @@ struct EvalCommand: ParsableCommand {
   /// Prints what a selector finds in a document.
   private func find(_ mapping: String) throws {
     let (selector, document) = (words[0], words[1])
-    let answer = try SelectorAnswer(
+    let answer = try Evaluation.select(
       selector,
       mapping: mapping,
       document: document,
       in: .files([mapping, document])
     )
     if !answer.findings.isEmpty { Console.report(answer.findings, in: answer.sources) }
-    guard answer.isReadable else { throw Exit.unusable }
-    try Console.data(answer.text)
-    if answer.text.isEmpty { throw Exit.findings }
+    guard let text = answer.text else { throw Exit.unusable }
+    try Console.data(text)
+    if text.isEmpty { throw Exit.findings }
   }
 
   /// The file of attributes, read by itself.

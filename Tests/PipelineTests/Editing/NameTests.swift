@@ -112,7 +112,7 @@ import Testing
 
   @Test func namesOfFilesAreLinks() async throws {
     let view = try await EditorTests.view()
-    let links = { (path: String) in view.sources.id(of: path).map { view.links($0).map(\.path) } }
+    let links = { (path: String) in view.sources.id(of: path).map { view.links($0).map(\.value) } }
     #expect(
       links("flowproof.yml") == [
         "nimbus.json", "sequence.json", "flow.yaml", "personas.yml", "image-ids.yml",
