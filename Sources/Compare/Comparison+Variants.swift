@@ -1,20 +1,9 @@
 public import Flow
 import Source
 
-/// The differences between two variants, and the pairs of their cards.
-public struct VariantChanges: Sendable {
-  /// The cards of both sides as pairs of places, each once; cards of the second side alone stand in its
-  /// order.
-  public let cards: [Pair<Int?>]
-  /// The changes, those of cards first in the cards' order, then those of entries.
-  public let changes: [Change]
-
-  /// A comparison, empty unless given.
-  public init(cards: [Pair<Int?>] = [], changes: [Change] = []) {
-    self.cards = cards
-    self.changes = changes
-  }
-}
+/// The differences between two variants: the cards of both sides as pairs of places, each once, those of the second side
+/// alone in its order, and the changes, those of cards first in the cards' order, then those of entries.
+public typealias VariantChanges = (cards: [Pair<Int?>], changes: [Change])
 
 extension Comparison {
   /// The differences between two variants in all that users meet; the users who get them are compared
@@ -43,7 +32,7 @@ extension Comparison {
     changes += entries.changes.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
     if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
     let ids = Pair<String?>(old.id, new.id)
-    return VariantChanges(cards: pairs, changes: changes.map { $0.of(\.variant, ids) })
+    return (pairs, changes.map { $0.of(\.variant, ids) })
   }
 
   private func changes(

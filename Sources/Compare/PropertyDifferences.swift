@@ -6,11 +6,7 @@ import Source
 ///
 /// So a new kind of element, or a new property of one, is compared without a line here.
 struct PropertyDifferences {
-  struct Property {
-    let name: String
-    let words: Pair<String>
-    var isPaint = false
-  }
+  typealias Property = (name: String, words: Pair<String>, isPaint: Bool)
 
   private(set) var properties: [Property] = []
 
@@ -91,7 +87,7 @@ struct PropertyDifferences {
   private mutating func add(_ name: String, _ words: Pair<String>, isPaint: Bool = false) {
     if words.before == words.after { return }
     let name = name.isEmpty ? "content" : name
-    properties.append(Property(name: name, words: words, isPaint: isPaint))
+    properties.append((name, words, isPaint))
   }
 
   /// The words of a value without parts: `12`, `yes`, `space between`, `none`.

@@ -35,13 +35,10 @@ struct NameCompletion {
     let near =
       items.count <= Self.most
       ? items : items.filter { $0.offer.name.lowercased().contains(start) }
-    return Completions(
-      typed,
-      near.prefix(Self.most).map { offer, text in
-        Completion(offer.name, offer.kind, detail: offer.detail, text: text)
-      },
-      isWhole: near.count == items.count && near.count <= Self.most
-    )
+    let shown = near.prefix(Self.most).map { offer, text in
+      Completion(offer.name, offer.kind, detail: offer.detail, text: text)
+    }
+    return (typed, shown, near.count == items.count && near.count <= Self.most)
   }
 
   /// The members that a selector of a mapping can go on with, each with its value in a document; nil where none is typed.
@@ -70,7 +67,7 @@ struct NameCompletion {
     let items = trace.members.map { name, value in
       Completion(name, .key, detail: NodeWords.json(value), text: name)
     }
-    return Completions(start..<end, items)
+    return (start..<end, items, true)
   }
 
   /// A name with what it is; a bare one is written without quotes, whatever a reader would take it for.

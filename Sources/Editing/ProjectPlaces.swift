@@ -46,7 +46,7 @@ struct ProjectPlaces {
           && (file.lineNumber(of: entry.span.start)...file.lineNumber(of: entry.span.end))
             .contains(line)
         {
-          return TableString(table: table, key: key, locale: locale, entry: entry)
+          return (table, key, locale, entry)
         }
       }
     }
@@ -60,12 +60,9 @@ struct ProjectPlaces {
   }
 
   /// The words of a key in one locale.
-  struct TableString {
-    let table: String
-    let key: String
-    let locale: String
-    let entry: TextTables.Entry
-  }
+  typealias TableString = (
+    table: String, key: String, locale: String, entry: TextTables.Entry
+  )
 
   // MARK: Names
 

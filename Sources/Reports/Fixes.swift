@@ -85,10 +85,7 @@ public struct Fixes: Sendable {
 
 extension Fixes.File {
   /// A stretch of lines with the edits in it; from 0, the end is the line behind the last.
-  private struct Hunk {
-    var lines: Range<Int>
-    var edits: [Diagnostic.Edit]
-  }
+  private typealias Hunk = (lines: Range<Int>, edits: [Diagnostic.Edit])
 
   /// Lines that are shown around an edit.
   private static let context = 3
@@ -146,7 +143,7 @@ extension Fixes.File {
         hunks[hunks.count - 1].lines = hunk.lines.lowerBound..<max(last, hunk.lines.upperBound)
         hunks[hunks.count - 1].edits.append(edit)
       } else {
-        hunks.append(Hunk(lines: first..<max(last, first + 1), edits: [edit]))
+        hunks.append((first..<max(last, first + 1), [edit]))
       }
     }
     return hunks

@@ -159,7 +159,5 @@ public struct AuditPlan: Sendable {
   }
 
   /// The script to run in a page, whose result is a text for ``AuditReport``.
-  public func script(_ page: MeasuredPage) -> String {
-    MeasureScript.text(devices: page.devices, sizes: sizes)
-  }
+  public func script(_ page: MeasuredPage) -> String { page.script(sizes: sizes) }
 }

@@ -139,7 +139,7 @@ struct Conversation: Sendable {
     view.page = { "https://s/\($0.lowercased())" }
     view.complete = { open, path, offset in
       let words = "\(open[path]?.count ?? 0)@\(offset)"
-      return Completions(0..<offset, [Completion(words, .key, detail: "d", text: "t")])
+      return (0..<offset, [Completion(words, .key, detail: "d", text: "t")], true)
     }
     return view
   }

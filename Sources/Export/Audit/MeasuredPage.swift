@@ -95,10 +95,9 @@ extension CardPictures {
   }
 }
 
-/// Asks a page of ``MeasuredPage`` where everything stands, on each device and in each text size.
-public enum MeasureScript {
-  /// A script that comes to a text: a JSON list of measured cards.
-  public static func text(devices: [Device], sizes: [TextSize]) -> String {
+extension MeasuredPage {
+  /// A script that comes to a text: a JSON list of measured cards, each on a device and in a text size.
+  public func script(sizes: [TextSize]) -> String {
     let lists = [devices.map(\.id), sizes.map(\.rawValue)].map { names in
       JSONValue.array(names.map(JSONValue.string)).text
     }

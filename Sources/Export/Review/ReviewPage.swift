@@ -15,7 +15,7 @@ struct ReviewPage {
   /// A page, and the parts that it leaves out for lack of room, in words.
   fileprivate typealias Written = (bytes: [UInt8], leftOut: [String])
 
-  fileprivate init(_ review: Review, command: String, links: ReviewLinks = ReviewLinks()) {
+  fileprivate init(_ review: Review, command: String, links: ReviewLinks = (nil, nil)) {
     self.review = review
     self.command = command
     self.links = links
@@ -79,11 +79,20 @@ struct ReviewPage {
       <p class="eyebrow">\(review.base.name) to \(review.head.name) \(tone)</p>
       """
     let lead = [review.reason, review.sameWords].compactMap(\.self).joined(separator: " ")
-    content[.lead] = "<p class=\"lead\">\(words: lead)</p>\(links.html)"
+    content[.lead] = "<p class=\"lead\">\(words: lead)</p>\(back)"
     content[.body] =
       "\(bar)\(note(leftOut))\(affected)\(maps)\(reel)\(sections)"
     content[.details] = details
     return (file.page(content), leftOut)
+  }
+
+  /// The buttons that lead back.
+  private var back: HTML {
+    let links = [(links.preview, "Open the preview"), (links.request, "Back to the pull request")]
+    let buttons = links.html { address, label in
+      address.map { "<a class=\"btn\" href=\"\($0)\">\(label)</a>" } ?? HTML()
+    }
+    return buttons.isEmpty ? buttons : "<p class=\"rv-links\">\(buttons)</p>"
   }
 
   /// A file with the styles and pictures of some cards of both sides.
@@ -120,7 +129,7 @@ extension Review {
   public func page(
     command: String,
     limit: Int? = nil,
-    links: ReviewLinks = ReviewLinks()
+    links: ReviewLinks = (nil, nil)
   ) -> (bytes: [UInt8], leftOut: [String]) {
     ReviewPage(self, command: command, links: links).written(limit: limit ?? 5_000_000)
   }
@@ -129,24 +138,8 @@ extension Review {
   public var pictures: [ReviewPicture] { ReviewPage(self, command: "").pictures }
 }
 
-/// The places that a review leads back to.
-public struct ReviewLinks: Sendable {
-  private let preview: String?
-  private let request: String?
-
-  /// The addresses of the built site and of the pull request; nil where there is none.
-  public init(preview: String? = nil, request: String? = nil) {
-    (self.preview, self.request) = (preview, request)
-  }
-
-  var html: HTML {
-    let links = [(preview, "Open the preview"), (request, "Back to the pull request")].html {
-      link in
-      link.0.map { "<a class=\"btn\" href=\"\($0)\">\(link.1)</a>" } ?? HTML()
-    }
-    return links.bytes.isEmpty ? links : "<p class=\"rv-links\">\(links)</p>"
-  }
-}
+/// The addresses of the built site and of the pull request that a review leads back to; nil where there is none.
+public typealias ReviewLinks = (preview: String?, request: String?)
 
 /// A card that changes, before and after, as a page to make a picture of.
 public struct ReviewPicture: Sendable {

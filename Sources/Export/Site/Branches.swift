@@ -33,8 +33,8 @@ struct Branches: Sendable {
   init(_ flow: SiteFlow, in build: Compared?) {
     let comparison = build.map { Comparison(within: $0) }
     let reference = flow.flow.variants.first
-    let changes = flow.flow.variants.enumerated().map { index, variant in
-      guard let comparison, let reference, index > 0 else { return VariantChanges() }
+    let changes = flow.flow.variants.enumerated().map { index, variant -> VariantChanges in
+      guard let comparison, let reference, index > 0 else { return ([], []) }
       return comparison.changes(reference, variant)
     }
     self.changes = changes

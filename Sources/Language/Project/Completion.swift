@@ -28,16 +28,5 @@ public struct Completion: Sendable {
   }
 }
 
-/// Proposals to write in place of some bytes of a document.
-public struct Completions: Sendable {
-  /// The bytes that are replaced.
-  let range: Range<Int>
-  let items: [Completion]
-  /// Indicates that the list has all proposals; false for one that gets more as more is typed.
-  let isWhole: Bool
-
-  /// Completions of a stretch of a document.
-  public init(_ range: Range<Int>, _ items: [Completion], isWhole: Bool = true) {
-    (self.range, self.items, self.isWhole) = (range, items, isWhole)
-  }
-}
+/// Proposals to write in place of some bytes of a document; a list that is no whole one gets more as more is typed.
+public typealias Completions = (range: Range<Int>, items: [Completion], isWhole: Bool)

@@ -15,7 +15,7 @@ public actor LanguageServer {
   /// Counts the requests to the client.
   private var refreshes = 0
   /// The client's capabilities.
-  var client = Client()
+  var client = Client(Params(nil))
   /// The folders that are open, in the order in which the client named them.
   var folders: [OpenFolder] = []
   /// Open documents by their absolute paths.
@@ -226,13 +226,11 @@ public actor LanguageServer {
 /// The capabilities of a client that the server makes use of.
 struct Client: Sendable {
   /// The units that characters of positions count.
-  var encoding = PositionEncoding.utf16
+  let encoding: PositionEncoding
   /// Indicates that it shows Markdown in hovers.
-  var showsMarkdown = true
+  let showsMarkdown: Bool
   /// Indicates that it asks for the findings of documents that are open, and again whenever it is told to.
-  var pulls = false
-
-  init() {}
+  let pulls: Bool
 
   init(_ capabilities: Params) {
     let offered = capabilities["general"]["positionEncodings"].items.compactMap(\.optionalText)

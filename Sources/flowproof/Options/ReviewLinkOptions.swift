@@ -20,5 +20,5 @@ struct ReviewLinkOptions: ParsableArguments {
     }
   }
 
-  var links: ReviewLinks { ReviewLinks(preview: previewURL, request: requestURL) }
+  var links: ReviewLinks { (previewURL, requestURL) }
 }

@@ -68,7 +68,7 @@ import Testing
   private static func review() async throws -> String {
     let (old, new) = try await outcomes()
     let review = try #require(Review(base: ("main", old), head: ("topic", new)))
-    let links = ReviewLinks(preview: "https://a.example/site/", request: "https://a.example/7?a&b")
+    let links: ReviewLinks = ("https://a.example/site/", "https://a.example/7?a&b")
     return String(decoding: review.page(command: "diff", links: links).bytes, as: UTF8.self)
   }
 
