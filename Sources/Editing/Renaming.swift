@@ -48,8 +48,8 @@ struct Renaming {
   private func uses(of thing: NamedThing, _ definitions: [Span]) async throws -> [Span] {
     let probe = String(repeating: Self.letter(not: thing.name), count: thing.name.utf8.count)
     let outcome = try await read(edited(definitions, probe))
-    let known = Set(findings.map { Claim($0, in: build.sources) })
-    let wrong = outcome.findings.filter { !known.contains(Claim($0, in: outcome.sources)) }
+    let known = Set(findings.map { claim($0, in: build.sources) })
+    let wrong = outcome.findings.filter { !known.contains(claim($0, in: outcome.sources)) }
     let spans =
       wrong.flatMap { $0.labels.map(\.span) + ($0.span.map { [$0] } ?? []) }
       + outcome.names.filter { $0.value.contains(probe) }.map(\.key)
@@ -101,9 +101,9 @@ struct Renaming {
 
   /// The reason why a project with another name is not the same project; nil where it is.
   private func mistake(_ outcome: Outcome, _ old: String, _ new: String) -> String? {
-    let before = Set(findings.map { Claim($0, in: build.sources, without: [old, new]) })
+    let before = Set(findings.map { claim($0, in: build.sources, without: [old, new]) })
     let wrong = outcome.findings.first {
-      !before.contains(Claim($0, in: outcome.sources, without: [old, new]))
+      !before.contains(claim($0, in: outcome.sources, without: [old, new]))
     }
     if let wrong {
       let place = wrong.span.map { outcome.sources.line($0) + ": " }
@@ -146,16 +146,13 @@ struct Renaming {
     return files
   }
 
-  /// A finding of a file, wherever in it, without some names in its words.
-  private struct Claim: Hashable {
-    let code: String
-    let path: String?
-    let message: String
-
-    init(_ finding: Diagnostic, in sources: SourceSet, without names: [String] = []) {
-      code = finding.code
-      path = finding.span.map { sources[$0.file].path }
-      message = names.reduce(finding.message) { $0.replacing("'\($1)'", with: "'…'") }
-    }
+  /// A key of a finding of a file, wherever in it, without some names in its words.
+  private func claim(
+    _ finding: Diagnostic,
+    in sources: SourceSet,
+    without names: [String] = []
+  ) -> [String?] {
+    let message = names.reduce(finding.message) { $0.replacing("'\($1)'", with: "'…'") }
+    return [finding.code, finding.span.map { sources[$0.file].path }, message]
   }
 }

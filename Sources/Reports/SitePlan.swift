@@ -57,7 +57,7 @@ extension Outcome {
   ) async -> SitePlan? {
     guard let build, let old = base.build else { return nil }
     var log = Log()
-    let pages = await ChangedPages(
+    let pages = await ChangedPages.plan(
       build,
       since: old,
       templates: templates,
@@ -65,7 +65,7 @@ extension Outcome {
       log: &log
     )
     return SitePlan(
-      units: pages.plan,
+      units: pages.units,
       findings: log.sorted(),
       faces: build.faces,
       changed: (pages.changed, pages.gone)

@@ -3,14 +3,10 @@ import Flow
 public import Source
 
 /// The differences of a site from the site of another build, and the files that show them.
-public struct ChangedPages: Sendable {
-  /// The files that differ, and the styles, scripts and pictures that they name.
-  public let plan: [OutputPortion]
-  /// Paths of files that differ or are new, sorted by their bytes; of styles, scripts and pictures all that
-  /// are needed.
-  public let changed: [String]
-  /// Paths of files that only the other site has.
-  public let gone: [String]
+public enum ChangedPages {
+  /// The files that differ, with the styles, scripts and pictures that they need, the paths of these, sorted by their
+  /// bytes, and the paths of files that only the other site has.
+  public typealias Plan = (units: [OutputPortion], changed: [String], gone: [String])
 
   /// Makes both sites as far as they can differ, and compares them file by file; nothing is kept but the
   /// paths and hashes.
@@ -21,13 +17,14 @@ public struct ChangedPages: Sendable {
   ///   - templates: The user's own templates and static files, for both.
   ///   - jobs: The number of portions to make side by side.
   ///   - log: Gets mistakes in templates.
-  public init(
+  /// - Returns: The plan of what differs.
+  public static func plan(
     _ head: Build,
     since base: Build,
     templates: [String: String],
     jobs: Int,
     log: inout Log
-  ) async {
+  ) async -> Plan {
     let before = SiteExport(build: base, templates: templates)
     let after = SiteExport(build: head, templates: templates)
     let (was, now) = (before.keys, after.keys)
@@ -36,58 +33,49 @@ public struct ChangedPages: Sendable {
     let old = await before.portions(jobs: jobs, log: &silent).filter { mayDiffer($0.scope) }
     let new = await after.portions(jobs: jobs, log: &log).filter { mayDiffer($0.scope) }
     let hashes = Dictionary(
-      firstOf: await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
-        .flatMap(\.self)
+      firstOf: await each(old, jobs) { files in files.map { ($0.path, hash($0)) } }.flatMap(\.self)
     )
-    let made = await Self.each(new, jobs) { files in
-      Portion(files, before: hashes)
-    }
-    var named = Set(made.flatMap(\.named)).intersection(made.lazy.flatMap(\.all))
+    let made = await each(new, jobs) { files in portion(files, before: hashes) }
+    let present = Set(made.flatMap(\.all))
+    var named = Set(made.flatMap(\.named)).intersection(present)
     // Fonts are named in their sheet alone.
     if named.contains(where: { $0.hasPrefix("static/fonts.") }) {
-      named.formUnion(made.lazy.flatMap(\.all).filter { $0.hasPrefix("static/fonts/") })
+      named.formUnion(present.filter { $0.hasPrefix("static/fonts/") })
     }
     let wanted = named.union(made.flatMap { $0.changed.filter { !$0.hasPrefix("static/") } })
-    plan = zip(new, made).compactMap { portion, made -> OutputPortion? in
+    let units = zip(new, made).compactMap { portion, made -> OutputPortion? in
       guard made.all.contains(where: wanted.contains) else { return nil }
       return OutputPortion { portion.files().filter { wanted.contains($0.path) } }
     }
-    changed = wanted.sortedByBytes()
-    let present = Set(made.flatMap(\.all))
-    gone = hashes.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
-      .sortedByBytes()
+    let gone = hashes.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
+    return (units, wanted.sortedByBytes(), gone.sortedByBytes())
   }
 
-  /// The paths of a portion's files.
-  private struct Portion: Sendable {
-    let all: [String]
-    let changed: [String]
-    /// Styles, scripts and pictures that files which differ name.
-    let named: Set<String>
+  /// The paths of a portion's files, of those that differ, and of styles, scripts and pictures that these name.
+  private static func portion(
+    _ files: [OutputFile],
+    before: [String: Int]
+  ) -> (all: [String], changed: [String], named: Set<String>) {
+    let differing = files.filter { before[$0.path] != hash($0) }
+    let pages = differing.lazy.filter { !$0.path.hasPrefix("static/") }
+    return (files.map(\.path), differing.map(\.path), Set(pages.flatMap(names)))
+  }
 
-    init(_ files: [OutputFile], before: [String: Int]) {
-      all = files.map(\.path)
-      let differing = files.filter { before[$0.path] != ChangedPages.hash($0) }
-      changed = differing.map(\.path)
-      named = Set(differing.lazy.filter { !$0.path.hasPrefix("static/") }.flatMap(Self.names))
+  /// The paths below `static/` that a file names.
+  private static func names(_ file: OutputFile) -> Set<String> {
+    let ends = Set("\"'\\) <,".utf8)
+    var names: Set<String> = []
+    var rest = file.bytes[...]
+    while let start = rest.place(of: Array("static/".utf8))?.lowerBound {
+      let end = rest[start...].firstIndex(where: ends.contains) ?? rest.endIndex
+      names.insert(String(decoding: rest[start..<end], as: UTF8.self))
+      rest = rest[end...]
     }
-
-    /// The paths below `static/` that a file names.
-    private static func names(_ file: OutputFile) -> Set<String> {
-      let ends = Set("\"'\\) <,".utf8)
-      var names: Set<String> = []
-      var rest = file.bytes[...]
-      while let start = rest.place(of: Array("static/".utf8))?.lowerBound {
-        let end = rest[start...].firstIndex(where: ends.contains) ?? rest.endIndex
-        names.insert(String(decoding: rest[start..<end], as: UTF8.self))
-        rest = rest[end...]
-      }
-      return names
-    }
+    return names
   }
 
   /// Tells the bytes of files apart within this run.
-  fileprivate static func hash(_ file: OutputFile) -> Int {
+  private static func hash(_ file: OutputFile) -> Int {
     var hasher = Hasher()
     file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()
