@@ -46,32 +46,12 @@ public enum CapturesJSON {
   /// Its path below the folder of pictures.
   public static let path = "captures.json"
 
-  /// A picture as it was made.
-  public struct Made: Sendable {
-    /// The picture with its path and subject.
-    public let picture: CardPicture
-    let sha256: String
-    let size: (width: Int, height: Int)?
-    let fonts: [String]
-    /// Letters that boxes stand for, as no font has them.
-    public let missing: [String]
-
-    /// A picture with the SHA-256 of its file, its sides in pixels unless it is on paper, and the families of
-    /// the fonts that its letters came from, and letters that have none.
-    public init(
-      _ picture: CardPicture,
-      sha256: String,
-      size: (width: Int, height: Int)?,
-      fonts: [String],
-      missing: [String]
-    ) {
-      self.picture = picture
-      self.sha256 = sha256
-      self.size = size
-      self.fonts = fonts
-      self.missing = missing
-    }
-  }
+  /// A picture with the SHA-256 of its file, its sides in pixels unless it is on paper, the families of the fonts that
+  /// its letters came from, and letters that boxes stand for, as no font has them.
+  public typealias Made = (
+    picture: CardPicture, sha256: String, size: (width: Int, height: Int)?, fonts: [String],
+    missing: [String]
+  )
 
   /// The list of pictures; `browser` is the browser's own name and version, as other versions draw other
   /// pixels.

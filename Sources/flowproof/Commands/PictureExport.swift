@@ -41,8 +41,8 @@ struct PictureExport {
   ) -> CapturesJSON.Made {
     let parts = entry.note.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let sides = (parts.first ?? "").split(separator: "x").compactMap { Int($0) }
-    return CapturesJSON.Made(
-      picture,
+    return (
+      picture: picture,
       sha256: entry.sha256,
       size: sides.count == 2 ? (sides[0], sides[1]) : nil,
       fonts: parts.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix(missingMark) },
