@@ -6,7 +6,6 @@ public import Source
 
 /// The differences between the app's own pictures and the cards that they show, for people and for programs.
 public struct BesideListing: Sendable {
-  private let outcome: Outcome
   private let report: BesideReport
   /// The differences, in the severities of the config, after the findings about pictures and their names.
   public let findings: [Diagnostic]
@@ -14,7 +13,7 @@ public struct BesideListing: Sendable {
   /// Lists the comparison of a run; nil where the config names no pictures, or there is no build.
   public init?(_ outcome: Outcome) {
     guard let build = outcome.build, let report = build.beside else { return nil }
-    (self.outcome, self.report) = (outcome, report)
+    self.report = report
     var log = Log()
     for finding in outcome.findings where Self.slugs.contains(finding.slug) { log.add(finding) }
     for picture in report.pictures {
