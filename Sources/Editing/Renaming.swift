@@ -138,12 +138,11 @@ struct Renaming {
 
   /// The files with a name at some places, by their paths.
   private func edited(_ spans: [Span], _ name: String) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for (id, spans) in Dictionary(grouping: spans, by: \.file) {
+    let files = Dictionary(grouping: spans, by: \.file).map { id, spans in
       let file = build.sources[id]
-      files[file.path] = file.bytes.applying(spans.sorted().map { Diagnostic.Edit($0, name) })
+      return (file.path, file.bytes.applying(spans.sorted().map { Diagnostic.Edit($0, name) }))
     }
-    return files
+    return Dictionary(firstOf: files)
   }
 
   /// A key of a finding of a file, wherever in it, without some names in its words.

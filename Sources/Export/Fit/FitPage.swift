@@ -92,7 +92,7 @@ struct FitPage {
     let columns = Self.columns(table)
     let heads = columns.html { head(table.locales[$0]) }
     let shown = table.rows.indices.filter { row in
-      table.rows[row].cells.contains { $0.worst.map { $0.mark != .fits } ?? false }
+      table.rows[row].cells.contains(where: \.isUnfit)
     }
     let rows = shown.html { row($0, table, columns) }
     let bad = Set(shown.map { table.rows[$0].card.card.id })
@@ -119,7 +119,7 @@ struct FitPage {
     let all = table.locales.indices
     if all.count <= 30 { return Array(all) }
     return all.filter { place in
-      place == 0 || table.rows.contains { $0.cells[place].worst.map { $0.mark != .fits } ?? false }
+      place == 0 || table.rows.contains { $0.cells[place].isUnfit }
     }
   }
 
@@ -235,13 +235,8 @@ extension FitPage {
       return table.rows.enumerated().flatMap { place, row in
         zip(table.locales, row.cells).flatMap { locale, cell in
           cell.texts.map { text in
-            self.row(
-              text,
-              situations,
-              [
-                .string(table.flow.name), .integer(place), .string(locale.folder),
-              ]
-            )
+            let own = [.string(table.flow.name), .integer(place), JSONValue.string(locale.folder)]
+            return self.row(text, situations, own)
           }
         }
       }

@@ -32,6 +32,8 @@ struct FitTable {
       let place = marks.indices.min { (marks[$0], $0) < (marks[$1], $1) }
       return place.map { ($0, marks[$0]) }
     }
+
+    var isUnfit: Bool { marks.contains { $0 != .fits } }
   }
 
   /// The verdict on a card's texts on one device, the worst first.

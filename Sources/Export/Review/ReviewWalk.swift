@@ -67,14 +67,11 @@ extension Review {
 
   /// New findings by the first of their subjects that changes.
   private func findings(about subjects: Set<ReviewSubject>) -> [ReviewSubject: [Int]] {
-    var places: [ReviewSubject: [Int]] = [:]
-    for (place, finding) in newFindings.enumerated() {
-      let own = finding.subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
-      if let first = own.first(where: subjects.contains) {
-        places[first, default: []].append(place)
-      }
+    let groups = newFindings.indices.grouped { place in
+      newFindings[place].subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
+        .first(where: subjects.contains)
     }
-    return places
+    return Dictionary(firstOf: groups.map { ($0.key, $0.value) })
   }
 
   private static func kind(_ group: Group) -> Stop.Kind {

@@ -80,11 +80,10 @@ extension LanguageServer {
 
   /// The text of the open documents that are in a folder, by their paths in it.
   func open(in folder: OpenFolder) -> [String: [UInt8]] {
-    var open: [String: [UInt8]] = [:]
-    for (path, document) in documents {
-      if let path = folder.path(of: path) { open[path] = document.file.bytes }
+    let open = documents.compactMap { path, document in
+      folder.path(of: path).map { ($0, document.file.bytes) }
     }
-    return open
+    return Dictionary(firstOf: open)
   }
 
   private func read(_ folder: OpenFolder) async -> EditedProject.View? {
