@@ -61,7 +61,7 @@ import Testing
     for name in [SchemaName.index, .list] {
       #expect(try mistakes(name, listing.json.text) == [])
     }
-    let paths = try #require(PathListing(outcome)).listing(limit: 5, through: nil)
+    let paths = PathListing(try #require(outcome.build)).listing(limit: 5, through: nil)
     #expect(try mistakes(.paths, paths.json.text) == [])
     #expect(!outcome.findings.isEmpty)
     files["strings/en-US.lproj/Onboarding.strings"] = "\"Welcome.Title\" = \"Ho\";"
@@ -87,7 +87,7 @@ import Testing
   @Test func pathsWithMistakesFitTheirs() async throws {
     for example in try PlantedMistakeTests.examples() {
       let outcome = try await Pipeline.build(.memory(["flows/example.json": example.text]))
-      let listing = try #require(PathListing(outcome)).listing(limit: 50, through: nil)
+      let listing = PathListing(try #require(outcome.build)).listing(limit: 50, through: nil)
       #expect(try mistakes(.paths, listing.json.text) == [])
     }
   }

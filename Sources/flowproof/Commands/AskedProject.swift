@@ -49,13 +49,13 @@ struct AskedProject: Sendable {
         if let gap = FitListing.gap(of: outcome) {
           return .failure("nothing could be measured: \(gap)")
         }
-        return Self.text(FitListing(outcome)?.text, outcome)
+        return Self.text(outcome.build.flatMap { FitListing($0)?.text }, outcome)
       },
       Tool(
         "paths",
         "Counts every path through the flows, with the fewest that show all cards and what nobody can do.",
         Self.choice
-      ) { try await answer($0) { PathListing($0)?.text() } },
+      ) { try await answer($0) { $0.build.map { PathListing($0).text() } } },
       Tool(
         "eval",
         "Works out a JEXL condition as Firefox for iOS does.",

@@ -38,8 +38,9 @@ struct FitCommand: AsyncParsableCommand {
     asked.budgets = !budgets.isEmpty
     let outcome = try await input.build { $0.fit = asked }
     let gap = FitListing.gap(of: outcome)
-    if gap == nil || FitListing(outcome) != nil {
-      let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
+    let measured = outcome.build.flatMap { FitListing($0) }
+    if gap == nil || measured != nil {
+      let fit = try ListingOptions.required(measured, of: outcome)
       for target in budgets { try target.write(fit.budgets(target.form)) }
       if budgets.isEmpty || !listing.format.isEmpty {
         try listing.write(text: fit.text, json: fit.json)

@@ -48,7 +48,10 @@ struct PathsCommand: AsyncParsableCommand {
     var input = input
     if let chosen { input.flow.append(chosen) }
     let outcome = try await input.build()
-    let paths = try ListingOptions.required(PathListing(outcome), of: outcome)
+    let paths = try ListingOptions.required(
+      outcome.build.map(PathListing.init),
+      of: outcome
+    )
     if let through, !paths.hasCard(through) {
       let help = paths.help(forCard: through).map { "; \($0)" } ?? ""
       Console.error("no flow has the card '\(through)'\(help)")

@@ -133,7 +133,7 @@ import Testing
   /// Lines fit a terminal, and variants with the same paths stand together.
   @Test func theTextOfTheSampleFits() async throws {
     let outcome = try await Pipeline.build(Self.sample())
-    let listing = try #require(PathListing(outcome)).listing(limit: 40, through: nil)
+    let listing = PathListing(try #require(outcome.build)).listing(limit: 40, through: nil)
     let lines = listing.text().split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines where !line.contains("--set ") { #expect(line.count <= 120, "\(line)") }
     let entries = listing.text(isBrief: true).split(separator: "\n")

@@ -99,7 +99,7 @@ struct PathReport: Decodable {
       options.attributes[String(sides[0])] = String(sides[1])
     }
     let outcome = try await Pipeline.build(tree, options: options)
-    let listing = try #require(PathListing(outcome))
+    let listing = PathListing(try #require(outcome.build))
     let bytes = listing.json.bytes(indented: false)
     self = try JSONDecoder().decode(PathReport.self, from: Data(bytes))
   }

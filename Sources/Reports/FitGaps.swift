@@ -3,21 +3,7 @@ internal import Layout
 public import Pipeline
 public import Source
 
-extension PathListing {
-  /// The ways of a run's build; nil where there is none.
-  public init?(_ outcome: Outcome) {
-    guard let build = outcome.build else { return nil }
-    self.init(build)
-  }
-}
-
 extension FitListing {
-  /// Lists the measurements of a run; nil where it has no build, or measured nothing.
-  public init?(_ outcome: Outcome) {
-    guard let build = outcome.build else { return nil }
-    self.init(build)
-  }
-
   /// The reason why no text at all was measured; nil where one was, or where there is no build.
   public static func gap(of outcome: Outcome) -> String? {
     guard let build = outcome.build else { return nil }
