@@ -55,7 +55,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .audit: document(AuditReport.shape)
     case .beside:
       Schema.document("flowproof audit --beside --format json", BesideListing.shape.schema)
-    case .diff: document(ReviewJSON.shape)
+    case .diff: document(Review.shape)
     case .receipt: Schema.document("A receipt of flowproof diff --format html", Receipt.schema)
     case .accept: document(AcceptListing.shape)
     }

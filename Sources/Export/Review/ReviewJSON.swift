@@ -1,13 +1,11 @@
 import Compare
 public import Source
 
+/// A review for programs (PRODUCT, section 8).
 extension Review {
   /// The review as JSON: the shape that `schema diff` describes.
-  public var json: JSONValue { ReviewJSON.shape.json(self) }
-}
+  public var json: JSONValue { Self.shape.json(self) }
 
-/// A review for programs (PRODUCT, section 8).
-public enum ReviewJSON {
   /// The value of `diff --format json`.
   public static let shape: JSONShape<Review> = [
     "v": .constant(1), "base": .value(\.base.name), "head": .value(\.head.name),
