@@ -4,8 +4,7 @@ public import Source
 public struct Check: Sendable {
   /// The rules whose findings it reports.
   public let rules: [Rule]
-  /// Looks, and reports what it finds.
-  public let run: @Sendable (CheckInput, inout Log) -> Void
+  let run: @Sendable (CheckInput, inout Log) -> Void
   /// Indicates that the check leaves out what an earlier check or stage has reported.
   let asksReported: Bool
 
@@ -13,7 +12,7 @@ public struct Check: Sendable {
   static let mostSuggestions = 50
 
   /// A check behind a function, which gets a log of its own.
-  public init(_ rules: Rule..., run: @escaping @Sendable (CheckInput, inout Log) -> Void) {
+  init(_ rules: Rule..., run: @escaping @Sendable (CheckInput, inout Log) -> Void) {
     (self.rules, self.run, asksReported) = (rules, run, false)
   }
 

@@ -5,17 +5,13 @@ import Source
 /// The paths through one entry of a variant, for any user.
 public struct EntryWalks: Sendable {
   /// The flow's id.
-  public let flow: String
-  /// The variant.
-  public let variant: Variant
-  /// The ways.
-  public let walks: Walks
+  let flow: String
+  let variant: Variant
+  let walks: Walks
 
   /// The paths through an entry.
   public init(flow: String, variant: Variant, walks: Walks) {
-    self.flow = flow
-    self.variant = variant
-    self.walks = walks
+    (self.flow, self.variant, self.walks) = (flow, variant, walks)
   }
 
   /// The walks in words, with the labels of the default locale.

@@ -20,11 +20,7 @@ struct SharedFindings {
     beside label: Diagnostic.Label? = nil
   ) {
     let key = Key(span: finding.span, kind: [finding.slug, finding.message])
-    add(key, subject) { finding }
-    guard let label else { return }
-    all.update(key, or: (finding, [])) {
-      if $0.finding.labels.count < 5 { $0.finding.labels.append(label) }
-    }
+    add(key, subject, { finding }, label)
   }
 
   /// Adds a finding about a card that users come to; `kind` is what must be the same besides the card's place, so that
@@ -42,10 +38,12 @@ struct SharedFindings {
   private mutating func add(
     _ key: Key,
     _ subject: Diagnostic.Subject,
-    _ finding: () -> Diagnostic
+    _ finding: () -> Diagnostic,
+    _ label: Diagnostic.Label? = nil
   ) {
     all.update(key, or: (finding(), [])) {
       if !$0.subjects.contains(subject) { $0.subjects.append(subject) }
+      if let label, $0.finding.labels.count < 5 { $0.finding.labels.append(label) }
     }
   }
 

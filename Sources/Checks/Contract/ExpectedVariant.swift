@@ -9,7 +9,7 @@ public struct ExpectedVariant: Sendable {
   /// The variant's id.
   public let variant: Located<String>
   /// All cards that are shown, in order.
-  public let cards: [ExpectedCard]
+  let cards: [ExpectedCard]
 
   /// The cards of a variant.
   public init(flow: Located<String>, variant: Located<String>, cards: [ExpectedCard]) {
@@ -21,8 +21,7 @@ public struct ExpectedVariant: Sendable {
 ///
 /// A part that is nil may be anything, one that states nil must not be there.
 public struct ExpectedCard: Sendable {
-  /// The card's id.
-  public let id: Located<String>
+  let id: Located<String>
   /// Its heading.
   public var title: Located<String?>?
   /// Its running text.
@@ -38,10 +37,9 @@ public struct ExpectedCard: Sendable {
 
   /// A control to tap.
   public struct Action: Sendable {
-    /// Its words.
-    public let title: Located<String>?
+    let title: Located<String>?
     /// The action, in the system's own word.
-    public let action: Located<String>?
+    let action: Located<String>?
 
     /// A control to tap.
     public init(title: Located<String>?, action: Located<String>?) {
