@@ -23,7 +23,6 @@ struct CardContent: Sendable {
   var choices: [Piece] = []
   /// The name under which the chosen answers are stored; nil stores none.
   var stores: String?
-  /// Indicates that several answers may be chosen.
   var allowsMany = false
   var fields: [Piece] = []
   var buttons: [Piece] = []

@@ -103,7 +103,6 @@ final class Thing: Sendable {
 
 /// The things that selectors start from at a place of a document.
 struct Scope: Sendable {
-  /// The thing at hand.
   var here: Thing
   /// The things with a name: the whole document, which has none, what the thing belongs to, and files of `with`.
   var named: [String: Thing]
@@ -114,12 +113,10 @@ struct Scope: Sendable {
   /// The names of things that other places have others of.
   static let changing: Set = ["flow", "variant", "group", "card"]
 
-  /// A whole document.
   init(_ root: Thing, path: String = "") {
     (here, named, self.path) = (root, ["": root], path)
   }
 
-  /// The whole document.
   var root: Thing { named[""] ?? here }
 
   func at(_ thing: Thing) -> Scope {
