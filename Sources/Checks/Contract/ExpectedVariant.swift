@@ -35,17 +35,8 @@ public struct ExpectedCard: Sendable {
   /// The choices on it, in order.
   public var choices: Located<[Action]>?
 
-  /// A control to tap.
-  public struct Action: Sendable {
-    let title: Located<String>?
-    /// The action, in the system's own word.
-    let action: Located<String>?
-
-    /// A control to tap.
-    public init(title: Located<String>?, action: Located<String>?) {
-      (self.title, self.action) = (title, action)
-    }
-  }
+  /// A control to tap: its words, and the action in the system's own word.
+  public typealias Action = (title: Located<String>?, action: Located<String>?)
 
   /// A card of which nothing but its place is agreed on.
   public init(id: Located<String>) { self.id = id }

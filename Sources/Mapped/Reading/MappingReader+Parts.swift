@@ -7,12 +7,6 @@ extension MappingReader {
   /// The depth of parts in parts.
   private static let deepest = 100
 
-  /// The identity of a part: its place and what it is read as.
-  struct PartKey: Hashable {
-    let span: Span
-    let kind: String
-  }
-
   /// The keys of parts, from `language.words.yml`.
   static let language = Dictionary(
     firstOf: KnownWords.entries(EmbeddedManifest.language).map { ($0.key, $0.value) }
@@ -36,7 +30,7 @@ extension MappingReader {
 
   /// Checks a part, once for each place: its keys, its words, its selectors, the parts in it.
   mutating func check(_ node: Node, _ kind: String) {
-    guard !node.isNull, seen.insert(PartKey(span: node.span, kind: kind)).inserted else { return }
+    guard !node.isNull, seen.insert(Located(kind, node.span)).inserted else { return }
     guard depth < Self.deepest else {
       return report(.mappingEndless, "parts are nested too deeply here", at: node)
     }

@@ -6,8 +6,8 @@ internal import Syntax
 struct MappingReader {
   var form = MappingForm()
   var log = Log()
-  /// The parts checked before.
-  var seen: Set<PartKey> = []
+  /// The kinds of the parts checked before, with their places.
+  var seen: Set<Located<String>> = []
   /// The depth of parts in parts.
   var depth = 0
   /// The definitions that some part uses.

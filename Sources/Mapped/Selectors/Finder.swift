@@ -150,7 +150,8 @@ struct Finder {
     if pieces.count == 1, case .path = pieces[0] { known?.free(thing) }
     guard let (before, after) = name(pieces, scope) else { return }
     guard let after else {
-      for other in ["ios", "android"] where pieces.contains(where: \.isPlatform) {
+      let isOfPlatform = pieces.contains { if case .platform = $0 { true } else { false } }
+      for other in isOfPlatform ? ["ios", "android"] : [] {
         var scope = scope
         scope.platform = Platform(mapped: other)
         if let name = name(pieces, scope)?.before { known?.add(name, to: thing) }
@@ -316,8 +317,4 @@ struct Finder {
     }
     return (embedded[holder.span] ?? nil).map(holder.with)
   }
-}
-
-extension Path.Piece {
-  fileprivate var isPlatform: Bool { if case .platform = self { true } else { false } }
 }

@@ -113,11 +113,11 @@ struct ContractReader {
     _ verb: String,
     _ log: inout Log
   ) -> ExpectedCard.Action? {
-    if let title = text(node) { return ExpectedCard.Action(title: title, action: nil) }
+    if let title = text(node) { return (title, nil) }
     guard var fields = Fields(node, of: "an item of '\(key)'", log: &log) else { return nil }
     let title = fields.any("title").flatMap(text)
     let action = fields.any(verb).flatMap(text)
     fields.finish(&log)
-    return ExpectedCard.Action(title: title, action: action)
+    return (title, action)
   }
 }

@@ -126,11 +126,9 @@ public struct ContractTable {
 
   private static func actions(_ cell: Located<String>) -> Located<[ExpectedCard.Action]> {
     if cell.value == nothing { return Located([], cell.span) }
-    let items = AgreedCell(cell.value).items.map { item in
-      ExpectedCard.Action(
-        title: item.words.isEmpty ? nil : Located(item.words, cell.span),
-        action: item.action.map { Located($0, cell.span) }
-      )
+    let items = AgreedCell(cell.value).items.map { item -> ExpectedCard.Action in
+      let title = item.words.isEmpty ? nil : Located(item.words, cell.span)
+      return (title, item.action.map { Located($0, cell.span) })
     }
     return Located(items, cell.span)
   }
