@@ -8,9 +8,17 @@ extension Check {
       $0.reference.lookup == .catalog && $0.reference.suffix == nil && !$0.reference.isBuiltIn
         && !input.isKnown($0.reference)
     }
-    if input.images.assets.isEmpty {
-      reportNoImages(missing, &log)
-      return
+    if input.images.assets.isEmpty, let first = missing.first {
+      // One finding where a project has no pictures at all.
+      let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
+      return log.report(
+        .noImages,
+        "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
+        at: first.span,
+        about: missing.flatMap(\.subjects).flows,
+        help: "name your asset catalogs and image folders under 'assets' in flowproof.yml",
+        identity: ""
+      )
     }
     let known = Set(input.images.ids.keys).union(input.images.assets.keys)
     let names = known.sortedByBytes()
@@ -24,20 +32,6 @@ extension Check {
         help: index < Check.mostSuggestions ? Suggestion.help(forFile: asset, among: names) : nil
       )
     }
-  }
-
-  /// One finding where a project has no pictures at all.
-  private static func reportNoImages(_ missing: [Usage<ImageRef>], _ log: inout Log) {
-    guard let first = missing.first else { return }
-    let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
-    log.report(
-      .noImages,
-      "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
-      at: first.span,
-      about: missing.flatMap(\.subjects).flows,
-      help: "name your asset catalogs and image folders under 'assets' in flowproof.yml",
-      identity: ""
-    )
   }
 
   private static func message(_ image: ImageRef, _ asset: String) -> String {

@@ -6,7 +6,19 @@ extension Check {
   public static let sameAsSource = Check(.sameAsSource) { input, log in
     let locales = input.translatedLocales
     let copies = FlowsByLocale(input, locales) { copied($0, $1, $2, input) }
-    report(copies, input, &log)
+    for flow in input.flows {
+      for (texts, locales) in copies.groups(of: flow).sorted(by: { $0.count > $1.count }) {
+        log.report(
+          .sameAsSource,
+          "all \(texts) texts of this flow are the same in \(Phrase.list(locales)) as in"
+            + " \(input.defaultLocale)",
+          at: flow.span,
+          about: [Diagnostic.Subject(flow: flow.id)],
+          help: "have the flow translated, or remove the copies from the tables",
+          severity: .warning
+        )
+      }
+    }
     for key in input.keys where isTranslatable(key.source.entry.text) {
       let flows = key.subjects.flows.compactMap(\.flow)
       let same = locales.filter { locale in !flows.allSatisfy { copies.has($0, in: locale) } }
@@ -49,27 +61,6 @@ extension Check {
       }
     }
     return copied.count > 1 ? copied.count : nil
-  }
-
-  /// Reports each flow, locales that repeat as many texts together.
-  private static func report(
-    _ copies: FlowsByLocale<Int>,
-    _ input: CheckInput,
-    _ log: inout Log
-  ) {
-    for flow in input.flows {
-      for (texts, locales) in copies.groups(of: flow).sorted(by: { $0.count > $1.count }) {
-        log.report(
-          .sameAsSource,
-          "all \(texts) texts of this flow are the same in \(Phrase.list(locales)) as in"
-            + " \(input.defaultLocale)",
-          at: flow.span,
-          about: [Diagnostic.Subject(flow: flow.id)],
-          help: "have the flow translated, or remove the copies from the tables",
-          severity: .warning
-        )
-      }
-    }
   }
 }
 

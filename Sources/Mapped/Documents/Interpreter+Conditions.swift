@@ -72,16 +72,15 @@ extension Interpreter {
 
   private mutating func test(_ asked: Clause, _ test: Clause) -> Predicate? {
     guard let name = value(asked) else { return nil }
-    var compared = Compared(subject: .answer(card: "", field: name.value))
-    if test.node["attribute"] != nil {
-      compared = Compared(subject: .attribute(name.value), attribute: attribute(name))
-    } else {
-      self.asked.append((name, test.here))
-    }
-    var parts = comparisons(test).compactMap { compare(compared, $0, $1) }
-    if let range = value(test["range"]) { parts += self.range(range, compared) }
+    let isAttribute = test.node["attribute"] != nil
+    let attribute = isAttribute ? self.attribute(name) : nil
+    if !isAttribute { self.asked.append((name, test.here)) }
+    let subject: Predicate.Subject =
+      isAttribute ? .attribute(name.value) : .answer(card: "", field: name.value)
+    var parts = comparisons(test).compactMap { compare(subject, attribute, $0, $1) }
+    if let range = value(test["range"]) { parts += self.range(range, subject) }
     if let isSet = test.node["set"]?.bool {
-      let given = Predicate.isFilled(compared.subject)
+      let given = Predicate.isFilled(subject)
       parts.append(isSet ? given : given.opposite)
     }
     return parts.isEmpty ? nil : .all(parts)
@@ -117,23 +116,16 @@ extension Interpreter {
     return own
   }
 
-  /// A subject with what is declared of it.
-  private struct Compared {
-    let subject: Predicate.Subject
-    var attribute: MappingForm.AttributeForm?
-  }
-
+  /// A comparison of a subject, which is an attribute or an answer.
   private mutating func compare(
-    _ compared: Compared,
+    _ subject: Predicate.Subject,
+    _ attribute: MappingForm.AttributeForm?,
     _ sign: Sign,
     _ values: [Node]
   ) -> Predicate? {
-    let subject = compared.subject
     if sign == .set { return .isFilled(subject) }
     let isList = values.count > 1 || values.contains { $0.list != nil }
-    if let attribute = compared.attribute, attribute.isGivenAsList, !isList,
-      let value = values.first
-    {
+    if let attribute, attribute.isGivenAsList, !isList, let value = values.first {
       let text = value.text ?? ""
       log.report(
         .mappedConstantKind,
@@ -142,9 +134,7 @@ extension Interpreter {
         help: "write [\"\(text)\"]"
       )
     }
-    let constants = values.flatMap { $0.list ?? [$0] }.compactMap {
-      constant($0, compared.attribute)
-    }
+    let constants = values.flatMap { $0.list ?? [$0] }.compactMap { constant($0, attribute) }
     guard let first = constants.first else { return nil }
     if sign == .contains { return .any(constants.map { .contains(subject, $0) }) }
     if isList, let isNot = [.equal: false, .notEqual: true][sign] {
@@ -184,14 +174,15 @@ extension Interpreter {
   }
 
   /// The bounds of a range of versions: `>=2.0 <3`.
-  private mutating func range(_ range: Located<String>, _ compared: Compared) -> [Predicate] {
+  private mutating func range(
+    _ range: Located<String>,
+    _ subject: Predicate.Subject
+  ) -> [Predicate] {
     range.value.split(separator: " ").compactMap { word in
       let sign = word.prefix { "<>=".contains($0) }
       let rest = String(word.dropFirst(sign.count))
       let known = Predicate.Comparison(rawValue: sign == "=" || sign.isEmpty ? "==" : String(sign))
-      if let known, AppVersion(rest) != nil {
-        return .compare(compared.subject, known, .version(rest))
-      }
+      if let known, AppVersion(rest) != nil { return .compare(subject, known, .version(rest)) }
       let message = "part of this range can't be read: '\(word)'"
       log.report(.mappedExpressionPart, message, at: range.span)
       return nil
