@@ -46,8 +46,8 @@ struct GuessListTests {
       # not read yet: description
       cards:
         each: $.questions.*
-        id: .id
         badge: $.parts[?@.id == {.part}].name
+        id: .id
         title: .title
         choices: {each: .options.*, text: .}
       """

@@ -28,7 +28,7 @@ struct ActionGuess {
   /// The members that could name what happens: the likeliest first.
   func candidates(_ things: Things) -> [Member] {
     let jumps = things.members.filter { member in
-      member.part != .next && Self.leads(member.words)
+      member.part != .next && KnownWords.hasAny("leading", of: member.words)
         && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
     }
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
@@ -60,7 +60,6 @@ struct ActionGuess {
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
 
-  /// A switch over the words of actions.
   private func words(_ texts: [String], of member: Member, among things: Things) -> Outline? {
     let known = texts.map { text -> Outline? in
       let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
@@ -85,9 +84,6 @@ struct ActionGuess {
   static func isAddress(_ text: String) -> Bool {
     text.utf8.count < 2048 && text.firstRange(of: "://") != nil
   }
-
-  /// Indicates words of a key under which a card is named that comes next.
-  static func leads(_ words: [String]) -> Bool { KnownWords.hasAny("leading", of: words) }
 
   /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
   static func word(_ text: String) -> Outline? {

@@ -20,9 +20,7 @@ extension CardGuess {
     }
     let jump = actions.action(after, among: things)
     let found = Array((held(things) + named(things)).prefix(6))
-    let rules = [Self.asking(things), jump].compactMap(\.self).map {
-      Outline.map([.init("do", $0)])
-    }
+    let rules = [Self.asking(things), jump].compactMap { $0.map { ["do": $0] as Outline } }
     let next = jump != nil || found.isEmpty ? Outline.joined(rules) : nil
     return .of(["buttons": .joined(found), "next": next])
   }
@@ -34,9 +32,7 @@ extension CardGuess {
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
       let button = Things(isList ? member.items : member.maps)
-      let isNamed = button.members.contains {
-        $0.isWords && $0.isText
-      }
+      let isNamed = button.members.contains { $0.isWords && $0.isText }
       guard isNamed, let text = Self.label(button) else { return nil }
       let action = action(of: button, words: isList ? [] : member.words)
       return .map([place, .init("text", text), .init("do", action)])
@@ -101,11 +97,10 @@ extension CardGuess {
 
   /// The question for a permission that things name.
   private static func asking(_ things: Things) -> Outline? {
-    let member = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
-    guard let member else { return nil }
-    let names = member.texts.filter { !$0.isEmpty }
-    let areKnown = names.allSatisfy { ActionGuess.permission($0) == $0 }
-    return areKnown ? ["ask": "\(member.selector)", "then": "next"] : nil
+    let asked = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
+    guard let asked else { return nil }
+    let areKnown = asked.texts.allSatisfy { $0.isEmpty || ActionGuess.permission($0) == $0 }
+    return areKnown ? ["ask": "\(asked.selector)", "then": "next"] : nil
   }
 
   /// The words that a button's members share; nil where a member is of no button.

@@ -73,7 +73,6 @@ extension CardGuess {
     return .of(["id": keys.isEmpty ? nil : ".@key", "text": text, "do": jump])
   }
 
-  /// The member that is stored of an answer.
   private static func answer(_ options: Things) -> Member? {
     let named = options.members.filter {
       ($0.words == ["value"] || $0.words == ["name"]) && !$0.isHuman
@@ -83,7 +82,6 @@ extension CardGuess {
     }
   }
 
-  /// The switch over kinds of fields.
   private static func kinds(of fields: Things) -> Outline? {
     let kind = fields.of(.kind).first {
       $0.depth <= 1 && $0.texts.contains { Part.input(Part.words($0)) != nil }
@@ -97,7 +95,6 @@ extension CardGuess {
     return .map([.init("by", kind.selector)] + cases + [.init("else", "text")])
   }
 
-  /// The lines of a field about its answers.
   private static func rules(_ things: Things) -> Lines {
     .of([
       "hint": things.of(.hint).first(where: \.isWords).map { text($0) },
@@ -200,7 +197,7 @@ extension CardGuess {
     guard Things(items).owners(of: .choices).count * 3 < items.count else { return false }
     return kinds.contains { Part.shown($0) != nil && Part.input($0) == nil }
       && kinds.filter(Part.isBlock).count * 2 >= kinds.count
-      || member.words.last == "children" && kinds.contains { Part.holds($0) }
+      || member.words.last == "children" && kinds.contains { KnownWords.hasAny("holders", of: $0) }
   }
 
   /// The blocks that a card is made of, also those in blocks.
@@ -258,7 +255,7 @@ extension CardGuess {
       let title = Self.label(things, isHuman: true)
       return .of(["title": title, "choices": choices, "many": Self.many(things, kind)])
     }
-    guard let input else { return Part.holds(kind) ? [] : nil }
+    guard let input else { return KnownWords.hasAny("holders", of: kind) ? [] : nil }
     let id = Self.id(things) ?? things.of(.title).first { $0.words == ["name"] }
     let lines = Lines.of(["id": id?.outline, "text": Self.label(things)])
     return [.init("fields", .map(lines + Self.rules(things) + [.init("kind", input)]))]

@@ -12,7 +12,6 @@ struct CardGuess {
   let rule: Outline?
   /// Parts that several blocks use.
   var define: Lines = []
-  /// The selectors that parts of the card read.
   private(set) var read: Set<String> = []
   /// The selector of the id.
   private var own: String?
@@ -50,7 +49,7 @@ struct CardGuess {
     let texts = texts(things, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
     let layout = KnownWords.row("layouts", kind + [kind.joined()])
-    let file = things.members.first(where: \.isPictureFile)?.outline
+    let file = things.members.first { $0.isPicture && $0.hasFiles }?.outline
     let choices = answers(things)
     let others = Lines.of([
       "layout": anchor == nil ? layout.map { .text($0) } : "tooltip",

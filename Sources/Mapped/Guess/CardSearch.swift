@@ -90,8 +90,7 @@ struct CardSearch {
         && !places[index].path.contains("{locale}")
     }
     guard isOutermost(top) else { return [] }
-    // Things much like the best ones are cards, and so are those more like cards than most.
-    // In a document of nothing but lists and maps of things all are.
+    // Things much like the best ones are cards, those more like cards than most, and all in a document of nothing else.
     let isWhole = places.count { $0.depth == 1 } == places[0].things[0].map?.count
     let least = min(isWhole ? 5 : 8, max(2.5, places[best].likeness * 0.7))
     let keys = Set(places[best].things.flatMap { $0.map ?? [] }.map(\.key))

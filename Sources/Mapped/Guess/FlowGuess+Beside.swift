@@ -8,13 +8,9 @@ extension FlowGuess {
   /// A block, with the other cards of the document before and after it.
   mutating func framed(_ block: Lines) -> Lines {
     let all = [(3, block)] + lists + singles + (heading.map { [(0, $0)] } ?? [])
-    let blocks = (0...6).flatMap { rank in
-      all.filter { $0.rank == rank }.map { Outline.map($0.lines) }
-    }
-    if blocks.last != .map(block), let last = blocks.last {
-      return .of(["cards": .joined(blocks.dropLast() + [.map(footed(last.lines))])])
-    }
-    return .of(["cards": .joined(blocks)])
+    var blocks = (0...6).flatMap { rank in all.filter { $0.rank == rank }.map(\.lines) }
+    if let last = blocks.last, last != block { blocks[blocks.count - 1] = footed(last) }
+    return .of(["cards": .joined(blocks.map(Outline.map))])
   }
 
   private var lists: [Ranked] {
@@ -37,8 +33,10 @@ extension FlowGuess {
   /// Blocks of the cards that stand beside the lists of cards under names of their own.
   private var singles: [Ranked] {
     mutating get {
-      let taken = (places.filter { !$0.singles.isEmpty } + [best] + siblings).flatMap(\.paths)
-      let keyed = Set(places.map(\.path))
+      let taken = (search.places.filter { !$0.singles.isEmpty } + [best] + siblings).flatMap(
+        \.paths
+      )
+      let keyed = Set(search.places.map(\.path))
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
         let place = Selector.rooted(member.selector)
@@ -135,7 +133,7 @@ extension FlowGuess {
     guard root == "$", !best.isDocument,
       !block.contains(where: { ["kinds", "cards"].contains($0.key) })
     else { return block }
-    let found = ([(home, own)] + labels).lazy.map { place, things in
+    let found = ([(home, own)] + search.labels).lazy.map { place, things in
       (place, card.buttons(things).first { $0.key == "buttons" }?.value.items ?? [])
     }.first { !$1.isEmpty }
     guard let (place, buttons) = found else { return block }
@@ -145,14 +143,12 @@ extension FlowGuess {
         return isPlace ? Outline.Line(line.key, line.value.mapTexts { place + $0 }) : line
       }
       let at: Outline? = lines == button.lines ? "\(place)" : nil
-      let leadsBack = CardGuess.action(button) == "back"
-      let on: Outline? = leadsBack ? nil : CardGuess.leadsOn(button) ? "not last" : "last"
-      return .map(.of(["at": at]) + lines + .of(["on": on]))
+      let on: Outline? = CardGuess.action(button) == "back" ? nil : "last"
+      return .map(
+        .of(["at": at]) + lines + .of(["on": CardGuess.leadsOn(button) ? "not last" : on])
+      )
     }
-    var block = block
-    let index = block.firstIndex { $0.key == "buttons" } ?? block.count
-    let shown = index < block.count ? block.remove(at: index).value.items : []
-    block.insert(.init("buttons", .joined(shown + all) ?? .list([])), at: index)
-    return block
+    let shown = block.first { $0.key == "buttons" }?.value.items ?? []
+    return block.filter { $0.key != "buttons" } + .of(["buttons": .joined(shown + all)])
   }
 }

@@ -5,8 +5,7 @@ internal import Syntax
 struct FlowGuess {
   let best: CardSearch.Place
   private let outer: CardSearch.Place?
-  let places: [CardSearch.Place]
-  let labels: [(place: String, things: Things)]
+  let search: CardSearch
   let root: String
   /// The documents as one kind of thing.
   let documents: Things
@@ -19,8 +18,7 @@ struct FlowGuess {
   private var path: String { root + best.path.dropFirst() }
 
   init(_ search: CardSearch, best: Int, isOfLocales: Bool, _ nodes: [Node]) {
-    self.best = search.places[best]
-    (places, labels) = (search.places, search.labels)
+    (self.search, self.best) = (search, search.places[best])
     outer = search.outer(of: best).map { search.places[$0] }
     root = isOfLocales ? "$.{locale}" : "$"
     documents = Things(nodes)
@@ -65,7 +63,6 @@ struct FlowGuess {
     return paths.isEmpty ? [path] : paths
   }
 
-  /// The lines under `flow`.
   var lines: Lines {
     mutating get {
       if best.text == nil, let graph = GraphGuess.lines(cards, at: path) {
@@ -75,11 +72,7 @@ struct FlowGuess {
       if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
       if let answers { own.append(answers) }
-      if let badge {
-        let place = own.firstIndex { Part(rawValue: $0.key).map(Things.texts.contains) == true }
-        own.removeAll { $0.key == "badge" }
-        own.insert(.init("badge", badge), at: place ?? own.count)
-      }
+      if let badge { own = [.init("badge", badge)] + own.filter { $0.key != "badge" } }
       own = footed(own)
       return head + (ordered(own) ?? grouped(own))
     }
@@ -87,15 +80,14 @@ struct FlowGuess {
 
   /// The words of groups that the document has beside the cards, which name them by their ids.
   private var badge: Outline? {
-    for group in places where root == "$" && group.path != best.path && !group.members.isEmpty {
+    for group in search.places
+    where root == "$" && group.path != best.path && !group.members.isEmpty {
       let things = Things(group.things)
       guard group.ids.count > 1, let name = best.naming(group)?.selector,
-        let id = Self.id(of: group, things),
-        let label = things.of(.title).first(where: \.isHuman)?.outline
-          ?? CardGuess.label(things, isHuman: true)
+        let id = Self.id(of: group, things), let label = things.of(.title).first(where: \.isHuman)
       else { continue }
       let mark = id == ".@key" ? "{\(name)}" : "?@\(id) == {\(name)}"
-      return label.mapTexts { "\(group.path.dropLast(2))[\(mark)]\($0)" }
+      return "\(String(group.path.dropLast(2)))[\(mark)]\(label.selector)"
     }
     return nil
   }
@@ -122,7 +114,7 @@ struct FlowGuess {
     for list in documents.members where list.depth <= 1 && !path.hasPrefix("$\(list.selector)") {
       let rules = Things(list.items.filter { $0.map != nil })
       let named = rules.members.filter { $0.values.allSatisfy { isID($0.node) } }
-      let to = named.first { ActionGuess.leads(Part.words($0.selector)) }
+      let to = named.first { KnownWords.hasAny("leading", of: Part.words($0.selector)) }
       guard let from = named.first(where: { $0.selector != to?.selector }) else { continue }
       let after = rules.members.first { member in
         !member.named.isEmpty && member.named.allSatisfy(isID)
@@ -131,10 +123,8 @@ struct FlowGuess {
       let place = "\(Selector.rooted(list.selector))[?@\(from.selector) == {\(id)}]"
       let direct = to.map { ["each": "\(place)", "do": ["card": "\($0.selector)"]] as Outline }
       let conditional = after.map { member -> Outline in
-        [
-          "each": "\(place)\(member.selector).*", "if": ["answer": "$card\(id)", "is": ".@key"],
-          "do": ["card": "."],
-        ]
+        let condition: Outline = ["answer": "$card\(id)", "is": ".@key"]
+        return ["each": "\(place)\(member.selector).*", "if": condition, "do": ["card": "."]]
       }
       if let found = Outline.joined([direct, conditional].compactMap(\.self)) { return found }
     }
@@ -215,7 +205,8 @@ struct FlowGuess {
     func block(_ order: String) -> Lines {
       [.init("each", "\(order).* -> \(path) by \(id)")] + own
     }
-    for place in places where place.text == nil && place.path != best.path && !place.isDocument {
+    for place in search.places
+    where place.text == nil && place.path != best.path && !place.isDocument {
       let things = Things(place.things)
       guard let order = order(things, depth: 0) else { continue }
       let inner = block(order.selector)

@@ -1,8 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// Questions and answers that stand in one list and name each other: the questions are cards, the answers their
-/// choices.
+/// Questions and answers that stand in one list and name each other, as cards and their choices.
 enum GraphGuess {
   /// The lines of the cards that things at a path are; nil where they are no graph.
   static func lines(_ things: Things, at path: String) -> Lines? {

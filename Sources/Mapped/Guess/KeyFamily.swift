@@ -67,19 +67,20 @@ struct KeyFamily {
 
   /// Tells whether the value is a map of the shape of a list's items, under a name of no part and no last card.
   func isOne(of list: KeyFamily) -> Bool {
-    let (name, names) = (Part.words(stem), Part.words(list.stem))
-    guard values.count == 1, let own = values[0].node.map.map({ Set($0.map(\.key)) }),
-      Part.of(name) == nil, ![.choices, .buttons].contains(Part.of(names)?.part),
-      !["starts", "ends"].contains(where: { KnownWords.hasAny($0, of: name) })
+    let name = Part.words(stem)
+    let isApart = ["starts", "ends"].contains { KnownWords.hasAny($0, of: name) }
+    guard values.count == 1, let own = values[0].node.map?.map(\.key), Part.of(name) == nil,
+      !isApart, ![.choices, .buttons].contains(Part.of(Part.words(list.stem))?.part)
     else { return false }
     return (list.values.first?.node.list ?? []).contains { item in
-      let shared = own.intersection(item.map?.map(\.key) ?? []).count
-      return shared > 1 && shared * 3 > max(own.count, item.map?.count ?? 0) * 2
+      let keys = item.map?.map(\.key) ?? []
+      let shared = keys.count(where: own.contains)
+      return shared > 1 && shared * 3 > max(own.count, keys.count) * 2
     }
   }
 
   static func mark(_ name: String) -> String? {
-    if Locales.platforms.contains(name) { return "{platform}" }
+    if ["ios", "android"].contains(name) { return "{platform}" }
     return Locales.isTag(name) ? "{locale}" : nil
   }
 
@@ -96,8 +97,6 @@ struct KeyFamily {
 
 /// Names of locales and platforms as keys and file names have them.
 enum Locales {
-  static let platforms = ["ios", "android"]
-
   /// Languages whose names are no words of configs.
   static let major = KnownWords.sections["major"]?.first?.words ?? []
 

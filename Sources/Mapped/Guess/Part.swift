@@ -51,11 +51,9 @@ extension Part {
     return row.flatMap(Part.init)
   }
 
-  /// Tells whether a block only holds others.
-  static func holds(_ words: [String]) -> Bool { KnownWords.hasAny("holders", of: words) }
-
   static func isBlock(_ words: [String]) -> Bool {
-    shown(words) != nil || holds(words) || input(words) != nil || isMany(words)
+    shown(words) != nil || KnownWords.hasAny("holders", of: words) || input(words) != nil
+      || isMany(words)
       || KnownWords.hasAny("kinds", of: words)
   }
 

@@ -8,7 +8,7 @@ struct Member {
   let parent: String
   /// The key of the last map.
   let key: String
-  private(set) var words: [String]
+  fileprivate(set) var words: [String] { didSet { (part, rank) = Part.of(words) ?? (nil, 99) } }
   /// The values that are not null.
   fileprivate(set) var values: [Things.Owned]
   /// The number of maps between the thing and the value.
@@ -32,15 +32,8 @@ struct Member {
     values = family.values.filter { !$0.node.isNull }
     (part, rank) = Part.of(words) ?? (nil, 99)
     // Lists of notes or labels are entries.
-    let areMany = rank >= Part.several && values.contains { $0.node.list != nil }
+    let areMany = rank >= Part.several && values.contains { $0.node.list?.count ?? 0 > 1 }
     if areMany, isText { (part, rank) = (nil, 99) }
-  }
-
-  /// A member with other words.
-  fileprivate init(_ member: Member, _ words: [String]) {
-    self = member
-    self.words = words
-    (part, rank) = Part.of(words) ?? (nil, 99)
   }
 }
 
@@ -62,12 +55,8 @@ struct Things {
     self.nodes = nodes
     let all = nodes.enumerated().map { (owner: $0, node: $1) }
     read(all, at: "", of: [], depth: 0)
-    let own = [
-      ("title", all.filter { $0.node.text != nil }), ("items", all.filter { $0.node.list != nil }),
-    ]
-    for (word, values) in own where !values.isEmpty {
-      members.append(Member("", KeyFamily(values), [word], depth: 0))
-    }
+    let own = all.filter { $0.node.map == nil && !$0.node.isNull }
+    if !own.isEmpty { add(Member("", KeyFamily(own), [], depth: 0), among: []) }
     guard of(.kind).isEmpty, let place = members.firstIndex(where: \.areKinds) else { return }
     members[place].part = .kind
   }
@@ -118,12 +107,15 @@ struct Things {
       }
       return
     }
-    // Values of locales alone are the words of things, or their entries.
-    let isUnnamed = depth == 0 && words.isEmpty
-    let isText = isUnnamed && values.contains { $0.node.text != nil }
-    let isList = isUnnamed && values.contains { $0.node.list != nil }
-    let named = isText ? ["title"] : isList ? ["items"] : words
-    members.append(named == words ? member : Member(member, named))
+    var member = member
+    if depth == 0, words.isEmpty {
+      // Values without a name are the words of things, or their entries.
+      let areTexts = values.contains { $0.node.text != nil }
+      if areTexts || values.contains(where: { $0.node.list != nil }) {
+        member.words = [areTexts ? "title" : "items"]
+      }
+    }
+    members.append(member)
     if areMaps, member.part.map(Self.open.contains) ?? true, depth < Self.deepest {
       read(values, at: member.selector, of: words, depth: depth + 1)
     }
@@ -226,7 +218,7 @@ extension Member {
   /// Indicates texts that may be ids of other things, but not of a next one.
   var mayName: Bool {
     !texts.isEmpty && texts.allSatisfy { Double($0) == nil } && ![.id, .next].contains(part)
-      && !ActionGuess.leads(words)
+      && !KnownWords.hasAny("leading", of: words)
   }
 
   /// Tells whether the values are lists of some ids.
@@ -258,8 +250,6 @@ extension Member {
       && !["id", "alt"].contains(words.last) && !isPage
   }
 
-  var isPictureFile: Bool { isPicture && hasFiles }
-
   /// Indicates films, which count less than pictures.
   var isFilm: Bool { words.contains("video") }
 
@@ -268,7 +258,7 @@ extension Member {
     isFilm && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") }
   }
 
-  private var hasFiles: Bool {
+  var hasFiles: Bool {
     texts.contains {
       KnownWords.has("endings of pictures", $0.split(separator: ".").last?.lowercased() ?? "")
     }
