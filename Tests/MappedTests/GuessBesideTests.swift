@@ -120,6 +120,16 @@ struct GuessBesideTests {
       """
     ),
     (
+      "a version and a list of texts",
+      #"{"version": "1.0.2", "date": "2026-05-01", "bullets": ["Charts are drawn anew", "Berths by price"]}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        title: $.version
+        items: {each: $.bullets.*, title: .}
+      """
+    ),
+    (
       "a version alone",
       #"[{"version": "1.0.2", "date": "2026-05-01", "changes": ["Charts are drawn anew."]}]"#,
       """

@@ -17,11 +17,10 @@ struct ActionGuess {
       found.append(action)
       owners.formUnion(own)
     }
-    guard let first = found.first else { return nil }
-    guard owners.count < things.nodes.count, let rest else { return .joined(found) }
-    if found.count == 1, case .map(let lines) = first, lines[0].key == "by" {
-      return .map(lines + [.init("nothing", rest)])
+    guard owners.count < things.nodes.count, let rest, let first = found.first?.lines else {
+      return .joined(found)
     }
+    if found.count == 1, first.first?.key == "by" { return .map(first + [.init("nothing", rest)]) }
     return .list(found + [.text(rest)])
   }
 
@@ -36,9 +35,8 @@ struct ActionGuess {
 
   private func action(_ member: Member, among things: Things) -> Outline? {
     if member.values.contains(where: { $0.node.map != nil }) {
-      if things.members.contains(where: { $0.selector.hasPrefix(member.selector + ".") }) {
-        return nil
-      }
+      let isRead = things.members.contains { $0.selector.hasPrefix(member.selector + ".") }
+      if isRead { return nil }
       let inner = Things(member.values.map(\.node))
       let names = inner.members.filter { $0.words == ["name"] }
       let parts = [Part.next, .kind, .action, .id].flatMap(inner.of) + names + inner.of(.address)

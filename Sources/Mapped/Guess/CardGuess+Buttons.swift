@@ -48,8 +48,9 @@ extension CardGuess {
     let button = maps.map { Things($0.named) } ?? things
     let one = Self.label(button).map { text in
       let off = maps == nil ? nil : button.flag(.on)?.test("is", false)
-      let lines = Lines.of(["each": maps.map { "\($0.selector).*" }, "leave out": off])
-      return Outline.map(lines + [.init("text", text), .init("do", action(of: button))])
+      let each = maps.map { Outline.text("\($0.selector).*") }
+      let action = action(of: button)
+      return Outline.map(.of(["each": each, "leave out": off, "text": text, "do": action]))
     }
     return .joined(held(things)) ?? one
   }

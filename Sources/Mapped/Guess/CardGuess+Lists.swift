@@ -19,9 +19,7 @@ extension CardGuess {
     let isKeyed = picked.first?.items.isEmpty == true
     let same = picked.filter { $0.items.isEmpty == isKeyed }
     let items = same.flatMap { isKeyed ? $0.named : $0.items }
-    guard let places = Outline.joined(same.map { "\($0.each)" }), !items.isEmpty else {
-      return nil
-    }
+    guard let places = Outline.joined(same.map { "\($0.each)" }), !items.isEmpty else { return nil }
     let each = Outline.Line("each", places)
     let entries = Things(items)
     let areTexts = items.allSatisfy { $0.text != nil }
@@ -162,9 +160,7 @@ extension CardGuess {
     let named = hints.filter { $0.words.count > 1 }.uniqued(by: \.words)
     if !asks, named.count > 1 {
       return .list(
-        named.map {
-          .map(.of(["only": $0.test("set"), "id": "\($0.key)", "hint": Self.text($0)]))
-        }
+        named.map { ["only": $0.test("set"), "id": "\($0.key)", "hint": Self.text($0)] }
       )
     }
     let answers = things.of(.choices) + Self.named(things)
@@ -189,12 +185,11 @@ extension CardGuess {
   // MARK: Blocks
 
   static func isBlocks(_ member: Member) -> Bool {
-    let items = Array(member.items.lazy.filter { $0.map != nil }.prefix(200))
-    guard !items.isEmpty, let kind = Things(items).of(.kind).first(where: { $0.depth == 0 }) else {
-      return false
-    }
+    let things = Things(Array(member.items.lazy.filter { $0.map != nil }.prefix(200)))
+    guard let kind = things.of(.kind).first(where: { $0.depth == 0 }),
+      things.owners(of: .choices).count * 3 < things.nodes.count
+    else { return false }
     let kinds = kind.texts.map(Part.words)
-    guard Things(items).owners(of: .choices).count * 3 < items.count else { return false }
     return kinds.contains { Part.shown($0) != nil && Part.input($0) == nil }
       && kinds.filter(Part.isBlock).count * 2 >= kinds.count
       || member.words.last == "children" && kinds.contains { KnownWords.hasAny("holders", of: $0) }

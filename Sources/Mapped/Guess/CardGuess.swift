@@ -149,19 +149,14 @@ extension CardGuess {
     let version = things.members.first { $0.isVersion(of: things) }
     let date = things.members.first { $0.words == ["date"] && $0.depth == 0 && $0.isWords }
     if found[.title] == nil {
-      let only = things.members.first {
-        $0.words == ["version"] && $0.texts.contains { $0.contains(".") }
-      }
-      found[.title] = (version ?? only)?.outline
+      found[.title] = (version ?? things.members.first(where: \.isRelease))?.outline
     } else {
       found[.badge] = found[.badge] ?? (version ?? date)?.outline
     }
     let free = self.free(things, without: Set(found.keys), isQuestion: isQuestion)
     return Things.texts.compactMap { part in
       guard let text = found[part] ?? free[part] else { return nil }
-      let isGuessed = things.members.contains {
-        $0.isKeyed && text == .map([.init("key", $0.selector)])
-      }
+      let isGuessed = things.members.contains { $0.isKeyed && text == ["key": $0.outline] }
       let comment =
         isGuessed
         ? "not sure: that these are keys of a table of texts"
@@ -271,6 +266,8 @@ extension Lines {
 
 extension Member {
   var outline: Outline { .text(selector) }
+
+  var rooted: String { Selector.rooted(selector) }
 
   /// The condition that the value is true, or something else.
   func test(_ word: String = "is", _ value: Outline = true) -> Outline {

@@ -112,21 +112,17 @@ struct CardSearch {
         || other.members.contains { $0.lists(own.ids) })
   }
 
-  /// The place of cards in the groups of a place, or that itself.
+  /// The place of the pages or questions that the things of a place hold, or that itself.
   private func innermost(_ place: Int) -> Int {
-    inner(of: place).map(innermost) ?? place
+    let inner = places.indices.filter { index in
+      places[index].outer == place && places[index].likeness >= 3 && holdsCards(index)
+    }.max { places[$0].score < places[$1].score }
+    return inner.map(innermost) ?? place
   }
 
   /// The place of the things that those of a place stand in, the document left out.
   func outer(of place: Int) -> Int? {
     places[place].outer.flatMap { places[$0].isDocument ? nil : $0 }
-  }
-
-  /// The list of pages or questions that the things of a place hold.
-  private func inner(of place: Int) -> Int? {
-    places.indices.filter { index in
-      places[index].outer == place && places[index].likeness >= 3 && holdsCards(index)
-    }.max { places[$0].score < places[$1].score }
   }
 
   /// Tells whether the things of a place are the entries of a card whose heading stands above them: they ask

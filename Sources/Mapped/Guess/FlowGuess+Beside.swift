@@ -39,7 +39,7 @@ extension FlowGuess {
       let keyed = Set(search.places.map(\.path))
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
-        let place = Selector.rooted(member.selector)
+        let place = member.rooted
         guard root == "$", !best.isDocument, !keyed.contains(member.parent + ".*"),
           !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
           !all.contains(where: { $0.lines[0] == .init("at", member.parent) }),
@@ -69,8 +69,7 @@ extension FlowGuess {
     let isSection = !isNamed && KnownWords.hasAny("sections", of: member.words)
     let rank = isNamed ? (isStart ? 1 : 6) : isSection ? 0 : 5
     guard member.values.contains(where: { $0.node.map != nil }) else {
-      let isText = isNamed && member.isWords && member.words.count > 1
-      guard isText, let part = member.part, Things.texts.contains(part),
+      guard isNamed, member.isWords, member.words.count > 1, member.isText, let part = member.part,
         CardGuess.stem(member, in: documents) == nil
       else { return nil }
       return (rank, [.init("id", member.words[0]), .init(part.rawValue, place)])
@@ -101,7 +100,7 @@ extension FlowGuess {
   /// Some of what stands beside the outermost list of cards.
   private func beside(_ isMeant: (Member) -> Bool) -> Things {
     if best.isDocument || root != "$" { return Things([]) }
-    let holder = documents.members.first { Selector.rooted($0.selector) == home }
+    let holder = documents.members.first { $0.rooted == home }
     let maps = home == "$" ? documents.nodes : holder?.values.map(\.node) ?? []
     var things = Things(maps)
     things.members.removeAll { $0.depth > 0 || !isMeant($0) }

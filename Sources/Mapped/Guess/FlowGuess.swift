@@ -33,7 +33,7 @@ struct FlowGuess {
     let shown = CardGuess.shown([cards] + (outer.map { [Things($0.things)] } ?? []), ids: ids)
     card = CardGuess(ids: ids, copies: copies, groups: groups, shown: shown)
     let path = outer?.path ?? self.best.path
-    let list = documents.members.last { Self.holds(Selector.rooted($0.selector), path) }
+    let list = documents.members.last { Self.holds($0.rooted, path) }
     home = list?.parent ?? "$"
   }
 
@@ -98,7 +98,7 @@ struct FlowGuess {
     guard isAsked, cards.of(.choices).isEmpty, root == "$" else { return nil }
     let scale = documents.members.first {
       ($0.part == .choices || $0.words.last == "scale") && !$0.items.isEmpty
-        && !path.hasPrefix(Selector.rooted($0.selector))
+        && !path.hasPrefix($0.rooted)
     }
     let found = scale.flatMap { card.list(.choices, [$0]) }?.map { line in
       line.key == "each" ? Outline.Line("each", line.value.mapTexts(Selector.rooted)) : line
@@ -120,7 +120,7 @@ struct FlowGuess {
         !member.named.isEmpty && member.named.allSatisfy(isID)
           && ![from, to].contains { $0?.selector.hasPrefix(member.selector) == true }
       }
-      let place = "\(Selector.rooted(list.selector))[?@\(from.selector) == {\(id)}]"
+      let place = "\(list.rooted)[?@\(from.selector) == {\(id)}]"
       let direct = to.map { ["each": "\(place)", "do": ["card": "\($0.selector)"]] as Outline }
       let conditional = after.map { member -> Outline in
         let condition: Outline = ["answer": "$card\(id)", "is": ".@key"]
@@ -139,9 +139,8 @@ struct FlowGuess {
       $0.depth <= 1 && $0.texts.count == documents.nodes.count
     }
     let ids = card.actions.ids
-    let id = scalars.first { member in
-      member.depth == 0 && member.part == .id && root == "$"
-        && !member.texts.contains(where: ids.contains)
+    let id = scalars.first {
+      $0.depth == 0 && $0.part == .id && root == "$" && !$0.texts.contains(where: ids.contains)
     }
     let start = scalars.first { member in
       KnownWords.has("first", member.words.first) && member.texts.allSatisfy(ids.contains)
@@ -221,7 +220,7 @@ struct FlowGuess {
       ])
       return [.init("variants", .map(lines))] + framed(inner)
     }
-    return order(documents, depth: .max).map { framed(block(Selector.rooted($0.selector))) }
+    return order(documents, depth: .max).map { framed(block($0.rooted)) }
   }
 
   // MARK: Documents in strings

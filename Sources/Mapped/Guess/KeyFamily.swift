@@ -34,7 +34,6 @@ struct KeyFamily {
 
   static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }
 
-  /// The values of things themselves.
   init(_ values: [Things.Owned]) { (stem, selector, self.values) = ("", "", values) }
 
   private init(_ key: String, among keys: Set<String>, locales: Set<String>) {
@@ -95,7 +94,6 @@ struct KeyFamily {
   }
 }
 
-/// Names of locales and platforms as keys and file names have them.
 enum Locales {
   /// Languages whose names are no words of configs.
   static let major = KnownWords.sections["major"]?.first?.words ?? []

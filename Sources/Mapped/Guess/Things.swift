@@ -16,7 +16,6 @@ struct Member {
   fileprivate(set) var part: Part?
   private(set) var rank: Int
 
-  /// Indicates a part that is words.
   var isText: Bool { part.map(Things.texts.contains) ?? false }
 
   /// Indicates several words for kinds under a name that says no part.
@@ -201,6 +200,9 @@ extension Member {
     words.last == "version" && texts.count > 1 && isOfAll(things)
       && texts.count(where: CardSearch.isVersion) * 2 > texts.count
   }
+
+  /// Indicates a version of more than one number.
+  var isRelease: Bool { words == ["version"] && texts.contains { $0.contains(".") } }
 
   /// Indicates words that people read: several of them, or one with a capital.
   var isHuman: Bool { texts.contains(where: \.isHuman) }
