@@ -76,6 +76,40 @@ struct GuessBesideTests {
       """
     ),
     (
+      "buttons of documents under their name",
+      """
+      {"buttons": {"nextText": "Go on", "doneText": "Set sail"}, "end": {"title": "You know the ropes", "words": {"again": "Again", "close": "Done"}},
+        "steps": [{"title": "Read the sea"}, {"title": "Find a berth"}]}
+      """,
+      """
+      cards:
+        - each: $.steps.*
+          title: .title
+          buttons:
+            - {at: $.buttons, text: .nextText, do: next, on: not last}
+            - {at: $.buttons, text: .doneText, do: end, on: last}
+        - at: $.end
+          id: end
+          title: .title
+          buttons:
+            - {text: .words.close, do: dismiss}
+            - {at: $.buttons, text: .nextText, do: next, on: not last}
+            - {at: $.buttons, text: .doneText, do: end, on: last}
+      """
+    ),
+    (
+      "a card before others, without a known name",
+      """
+      {"greeting": {"heading": "Ahoy!", "text": "It takes a minute."},
+        "questions": [{"prompt": "Do you sail?", "a": "Yes", "b": "Not yet"}, {"prompt": "How far?", "a": "Out", "b": "Along the coast"}]}
+      """,
+      """
+      cards:
+        - {at: $.greeting, id: greeting, title: .heading, body: .text}
+        - {each: $.questions.*, title: .prompt, choices: [{text: .a}, {text: .b}]}
+      """
+    ),
+    (
       "kinds under a name of their own",
       """
       [{"id": "a", "parts": [{"shape": "heading", "words": "Ahoy"}, {"shape": "button", "words": "All aboard?", "buttons": ["By sea", "By land"]}]},

@@ -100,11 +100,11 @@ struct GuessShapeTests {
       """,
       """
       cards:
-        - {each: $.questions.*, id: .id, title: .title, choices: {each: .options.*, text: .}}
         - at: $.hello
           id: hello
           body: .description
           items: {each: .perks.*, title: .name, body: .description}
+        - {each: $.questions.*, id: .id, title: .title, choices: {each: .options.*, text: .}}
       """
     ),
     (

@@ -59,10 +59,13 @@ struct ActionGuess {
   }
 
   private func words(_ texts: [String], of member: Member, among things: Things) -> Outline? {
+    let found = things.members.filter {
+      $0.part != .image && $0.texts.contains(where: Self.isAddress)
+    }
+    let address = (found + things.of(.address)).first { $0.selector != member.selector }
     let known = texts.map { text -> Outline? in
       let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
-      let address = isOpening ? Self.address(among: things, but: member) : nil
-      return address.map { .map([.init("open", $0)]) } ?? Self.word(text)
+      return address.flatMap { isOpening ? ["open": $0.outline] : nil } ?? Self.word(text)
     }
     let isKnown = member.part != .kind || known.contains { $0 != nil }
     guard isKnown, !texts.contains(where: { ["by", "nothing", "else"].contains($0) }) else {
@@ -72,11 +75,6 @@ struct ActionGuess {
       Outline.Line(text, action ?? .map([.init("app", member.selector)]))
     }
     return .map([.init("by", member.selector)] + cases)
-  }
-
-  private static func address(among things: Things, but member: Member) -> String? {
-    let found = things.members.filter { $0.part != .image && $0.texts.contains(where: isAddress) }
-    return (found + things.of(.address)).first { $0.selector != member.selector }?.selector
   }
 
   static func isAddress(_ text: String) -> Bool {

@@ -4,12 +4,14 @@ internal import Syntax
 extension CardGuess {
   static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }
 
-  /// Tells whether a button is of no last card, as its words go on or skip.
-  static func leadsOn(_ button: Outline) -> Bool { ["next", "skip"].contains(action(button)) }
-
-  /// The action that the words of a button's key mean.
-  static func action(_ button: Outline) -> Outline? {
-    button.lines.first { $0.key == "text" }?.value.texts.first.flatMap(ActionGuess.word)
+  /// The cards of a document that have a button by what its words mean: all but the last, the last, or all (nil).
+  static func cards(of button: Outline) -> Outline? {
+    switch button.lines.first(where: { $0.key == "text" })?.value.texts.first.map(ActionGuess.word)
+    {
+    case .text("next"), .text("skip"): "not last"
+    case .text("back"): nil
+    default: "last"
+    }
   }
 
   /// The buttons of cards, and what comes after them.
@@ -28,14 +30,15 @@ extension CardGuess {
   /// Buttons that are maps, or stand in lists.
   func held(_ things: Things) -> [Outline] {
     let links = things.of(.address).filter { $0.depth == 0 && !$0.named.isEmpty }
-    return (things.of(.buttons) + links).compactMap { member in
+    return (things.of(.buttons) + links).flatMap { member -> [Outline] in
       let isList = !member.items.isEmpty
       let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
       let button = Things(isList ? member.items : member.maps)
+      if button.areLabels { return named(button).map { .map([place] + $0.lines) } }
       let isNamed = button.members.contains { $0.isWords && $0.isText }
-      guard isNamed, let text = Self.label(button) else { return nil }
+      guard isNamed, let text = Self.label(button) else { return [] }
       let action = action(of: button, words: isList ? [] : member.words)
-      return .map([place, .init("text", text), .init("do", action)])
+      return [.map([place, .init("text", text), .init("do", action)])]
     }
   }
 
@@ -130,5 +133,13 @@ extension CardGuess {
     let hasEnd = isTarget || isSeveral && KnownWords.has("labels", last) && last != "button"
     guard hasEnd || isVerb || isOfButton([last]) || member.isHuman else { return nil }
     return (hasEnd ? bare : words, isTarget)
+  }
+}
+
+extension Things {
+  /// Indicates maps that hold nothing but words of buttons.
+  var areLabels: Bool {
+    let words = members.filter { $0.depth == 0 && $0.isWords }
+    return words.count > 1 && words.allSatisfy { CardGuess.stem($0, in: self) != nil }
   }
 }

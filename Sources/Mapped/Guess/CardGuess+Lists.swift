@@ -45,7 +45,8 @@ extension CardGuess {
       let then = title.map { Outline.text(".[?@\($0.selector)]") }
       return [each] + .of(["id": ".@key", "text": ".@key", "then": then])
     }
-    let id = Self.answer(entries)
+    let named = entries.members.filter { [["value"], ["name"]].contains($0.words) && !$0.isHuman }
+    let id = (entries.of(.id) + named).first { $0.depth == 0 && $0.texts.count == items.count }
     let isUsual = part == .choices && !picked.contains(where: Self.isBlocks)
     guard let text = label ?? (isUsual ? id?.outline : nil) else { return nil }
     let stored = id ?? (part == .fields ? Self.id(entries) : nil)
@@ -69,15 +70,6 @@ extension CardGuess {
     let text = areNames ? ".@key" : Self.label(texts) ?? "."
     let jump = leads ? actions.action(texts.members, among: texts) : nil
     return .of(["id": keys.isEmpty ? nil : ".@key", "text": text, "do": jump])
-  }
-
-  private static func answer(_ options: Things) -> Member? {
-    let named = options.members.filter {
-      ($0.words == ["value"] || $0.words == ["name"]) && !$0.isHuman
-    }
-    return (options.of(.id) + named).first {
-      $0.depth == 0 && $0.texts.count == options.nodes.count
-    }
   }
 
   private static func kinds(of fields: Things) -> Outline? {
@@ -128,11 +120,14 @@ extension CardGuess {
     return .joined((list(.choices, of: things).map { [$0] } ?? []) + named)
   }
 
-  /// Answers under names of their own: `answer1` and `answer2`, `yesText` and `noText`.
+  /// Answers under names of their own: `answer1` and `answer2`, `a` and `b`, `yesText` and `noText`.
   private static func named(_ things: Things) -> [Member] {
     let numbered = things.members.filter { member in
-      let stem = NumberedGuess.split(member.key)?.stem
-      return member.isWords && stem.flatMap { Part.of(Part.words($0 + "s")) }?.part == .choices
+      let last = member.words.last ?? ""
+      let isLetter = last.count == 1 && ("a"..."h").contains(last) && member.depth == 0
+      let stem = isLetter ? String(member.key.dropLast()) : NumberedGuess.split(member.key)?.stem
+      let isChoice = stem.flatMap { Part.of(Part.words($0 + "s")) }?.part == .choices
+      return member.isWords && (stem == "" || isChoice)
     }
     let pair = things.members.filter { member in
       member.words.count == 2 && member.isWords
@@ -266,13 +261,11 @@ extension CardGuess {
       return (things.of(.image) + other).first(where: \.isPicture)?.outline
     case .items: return list(.items, of: things)
     case .buttons: return buttonBlock(things)
-    default: return Self.label(things) ?? Self.first(things)
+    default:
+      let first = things.members.lazy.filter { !$0.items.isEmpty }.compactMap { list in
+        Self.label(Things(list.items))?.mapTexts { "\(list.selector).0\($0)" }
+      }.first
+      return Self.label(things) ?? first
     }
-  }
-
-  private static func first(_ things: Things) -> Outline? {
-    things.members.lazy.filter { !$0.items.isEmpty }.compactMap { list in
-      label(Things(list.items))?.mapTexts { "\(list.selector).0\($0)" }
-    }.first
   }
 }

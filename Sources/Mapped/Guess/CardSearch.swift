@@ -23,7 +23,6 @@ struct CardSearch {
     var likeness = 0.0
     var score = 0.0
     var ids: Set<String> = []
-    /// The place in the order of the documents.
     var index = 0
     /// The members of things that stand in no others.
     var members: [Member] = []
@@ -31,9 +30,6 @@ struct CardSearch {
     var paths: [String] { singles.map(\.path) + [path] }
 
     var isDocument: Bool { words == ["document"] }
-
-    /// Indicates things that have been, as their name says.
-    var isPast: Bool { KnownWords.hasAny("past", of: words) }
 
     /// The part of a card that the name of the things is of.
     var part: Part? { Part.of(words)?.part }
@@ -52,7 +48,6 @@ struct CardSearch {
   }
 
   private(set) var places: [Place] = []
-  /// Maps that hold nothing but words of buttons.
   private(set) var labels: [(place: String, things: Things)] = []
 
   /// The depth of documents that is looked into.
@@ -200,12 +195,9 @@ struct CardSearch {
       whole.words = ["document"]
       things(maps, whole, at: place.path)
     } else {
-      let things = Things(maps)
-      let words = things.members.filter { $0.depth == 0 && $0.isWords }
       let isOne = place.text == nil && !place.path.contains { "*{".contains($0) }
-      if isOne, words.count > 1, words.allSatisfy({ CardGuess.stem($0, in: things) != nil }) {
-        labels.append((place.path, things))
-      }
+      let things = Things(maps)
+      if isOne, things.areLabels { labels.append((place.path, things)) }
       members(of: maps, place)
     }
   }
@@ -235,12 +227,16 @@ struct CardSearch {
 
   private mutating func members(of maps: [Node], _ place: Place) {
     let families = KeyFamily.families(of: maps)
-    func path(_ family: KeyFamily) -> String { Selector.of(place.path + family.selector) }
-    for family in families where place.path.contains("*") || !families.contains(where: family.isOne)
-    {
+    var (singles, taken): ([String: [KeyFamily]], Set<String>) = ([:], [])
+    for list in families where list.values[0].node.list?.first?.map != nil && singles.count < 8 {
+      let ones = families.filter { !taken.contains($0.selector) && $0.isOne(of: list) }
+      singles[list.selector] = ones.count < 4 && !place.path.contains("*") ? ones : []
+      taken.formUnion(singles[list.selector, default: []].map(\.selector))
+    }
+    for family in families where !taken.contains(family.selector) {
+      func path(_ family: KeyFamily) -> String { Selector.of(place.path + family.selector) }
       var inner = place.below(path(family), Part.words(family.stem))
-      let singles = families.filter { !place.path.contains("*") && $0.isOne(of: family) }
-      inner.singles = singles.map { (path($0), $0.values[0].node) }
+      inner.singles = (singles[family.selector] ?? []).map { (path($0), $0.values[0].node) }
       visit(family.values.map(\.node), inner)
     }
   }
@@ -310,7 +306,7 @@ struct CardSearch {
       || place.part == .fields && !(isCards && isOutermost)
     let factors = [
       min(3, Double(place.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
-      place.isDocument || place.isPast ? 0.5 : 1,
+      place.isDocument || KnownWords.hasAny("past", of: place.words) ? 0.5 : 1,
     ]
     places[index].ids = Set(place.keys ?? CardGuess.id(things)?.texts ?? [])
     places[index].members = isOutermost ? things.members.filter { $0.depth == 0 } : []

@@ -23,7 +23,7 @@ extension FlowGuess {
         let own = CardGuess.id(things)?.texts ?? []
         if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
         ids.formUnion(own)
-        let isBefore = place.index < best.index && !place.isPast
+        let isBefore = place.index < best.index && !KnownWords.hasAny("past", of: place.words)
         all.append((isBefore ? 2 : 4, [.init("each", each(place))] + lines))
       }
       return all
@@ -33,14 +33,14 @@ extension FlowGuess {
   /// Blocks of the cards that stand beside the lists of cards under names of their own.
   private var singles: [Ranked] {
     mutating get {
-      let taken = (search.places.filter { !$0.singles.isEmpty } + [best] + siblings).flatMap(
-        \.paths
-      )
-      let keyed = Set(search.places.map(\.path))
+      let joined = search.places.filter { !$0.singles.isEmpty }
+      let others = Set(search.places.map(\.path) + search.labels.map(\.place))
+      let taken = (joined + [best] + siblings).flatMap(\.paths)
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
         let place = member.rooted
-        guard root == "$", !best.isDocument, !keyed.contains(member.parent + ".*"),
+        guard root == "$", !best.isDocument,
+          others.isDisjoint(with: [member.parent + ".*", place]),
           !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
           !all.contains(where: { $0.lines[0] == .init("at", member.parent) }),
           let (rank, block) = single(member, at: place)
@@ -67,7 +67,12 @@ extension FlowGuess {
     let isStart = KnownWords.has("starts", member.words.first)
     let isNamed = isStart || KnownWords.has("ends", member.words.first)
     let isSection = !isNamed && KnownWords.hasAny("sections", of: member.words)
-    let rank = isNamed ? (isStart ? 1 : 6) : isSection ? 0 : 5
+    // Other cards stand where they do in the document, but those for answers at its end.
+    let last = member.words.last ?? ""
+    let isBefore =
+      documents.members.prefix(list ?? 0).contains { $0.selector == member.selector }
+      && !["", "s"].contains { KnownWords.has("beside", last + $0) }
+    let rank = isNamed ? (isStart ? 1 : 6) : isSection ? 0 : isBefore ? 2 : 5
     guard member.values.contains(where: { $0.node.map != nil }) else {
       guard isNamed, member.isWords, member.words.count > 1, member.isText, let part = member.part,
         CardGuess.stem(member, in: documents) == nil
@@ -132,7 +137,14 @@ extension FlowGuess {
     guard root == "$", !best.isDocument,
       !block.contains(where: { ["kinds", "cards"].contains($0.key) })
     else { return block }
-    let found = ([(home, own)] + search.labels).lazy.map { place, things in
+    // Words of buttons in a map with words of a card are of that card.
+    let maps = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }.map(
+      \.parent
+    )
+    let labels = search.labels.prefix(24).filter { label in
+      !maps.contains { $0 != "$" && label.place.hasPrefix($0 + ".") }
+    }
+    let found = ([(home, own)] + labels).lazy.map { place, things in
       (place, card.buttons(things).first { $0.key == "buttons" }?.value.items ?? [])
     }.first { !$1.isEmpty }
     guard let (place, buttons) = found else { return block }
@@ -142,10 +154,7 @@ extension FlowGuess {
         return isPlace ? Outline.Line(line.key, line.value.mapTexts { place + $0 }) : line
       }
       let at: Outline? = lines == button.lines ? "\(place)" : nil
-      let on: Outline? = CardGuess.action(button) == "back" ? nil : "last"
-      return .map(
-        .of(["at": at]) + lines + .of(["on": CardGuess.leadsOn(button) ? "not last" : on])
-      )
+      return .map(.of(["at": at]) + lines + .of(["on": CardGuess.cards(of: button)]))
     }
     let shown = block.first { $0.key == "buttons" }?.value.items ?? []
     return block.filter { $0.key != "buttons" } + .of(["buttons": .joined(shown + all)])

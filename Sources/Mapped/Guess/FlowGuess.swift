@@ -7,23 +7,23 @@ struct FlowGuess {
   private let outer: CardSearch.Place?
   let search: CardSearch
   let root: String
-  /// The documents as one kind of thing.
   let documents: Things
   let cards: Things
   let siblings: [CardSearch.Place]
   var card: CardGuess
-  /// The place of the map that holds the outermost list of cards.
-  let home: String
+  /// The place of the outermost list of cards among the members of the documents.
+  let list: Int?
 
+  /// The place of the map that holds that list.
+  var home: String { list.map { documents.members[$0].parent } ?? "$" }
   private var path: String { root + best.path.dropFirst() }
 
   init(_ search: CardSearch, best: Int, isOfLocales: Bool, _ nodes: [Node]) {
     (self.search, self.best) = (search, search.places[best])
     outer = search.outer(of: best).map { search.places[$0] }
     root = isOfLocales ? "$.{locale}" : "$"
-    documents = Things(nodes)
-    cards = Things(self.best.things)
-    let documents = documents
+    let documents = Things(nodes)
+    (self.documents, cards) = (documents, Things(self.best.things))
     siblings = search.siblings(of: best).filter { !Self.isHeaded($0, in: documents) }
     let copies = self.best.path.contains("{locale}") ? 100 : nodes.count
     let all = [cards] + siblings.map { Things($0.things) }
@@ -33,8 +33,7 @@ struct FlowGuess {
     let shown = CardGuess.shown([cards] + (outer.map { [Things($0.things)] } ?? []), ids: ids)
     card = CardGuess(ids: ids, copies: copies, groups: groups, shown: shown)
     let path = outer?.path ?? self.best.path
-    let list = documents.members.last { Self.holds($0.rooted, path) }
-    home = list?.parent ?? "$"
+    list = documents.members.lastIndex { Self.holds($0.rooted, path) }
   }
 
   /// Indicates a list of entries in a map with words of its own, which is one card with them.
@@ -65,9 +64,8 @@ struct FlowGuess {
 
   var lines: Lines {
     mutating get {
-      if best.text == nil, let graph = GraphGuess.lines(cards, at: path) {
-        return head + framed(graph)
-      }
+      let graph = best.text == nil ? GraphGuess.lines(cards, at: path) : nil
+      if let graph { return head + framed(graph) }
       var own = card.block(cards, of: best)
       if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
@@ -82,9 +80,9 @@ struct FlowGuess {
   private var badge: Outline? {
     for group in search.places
     where root == "$" && group.path != best.path && !group.members.isEmpty {
-      let things = Things(group.things)
       guard group.ids.count > 1, let name = best.naming(group)?.selector,
-        let id = Self.id(of: group, things), let label = things.of(.title).first(where: \.isHuman)
+        case let things = Things(group.things), let id = Self.id(of: group, things),
+        let label = things.of(.title).first(where: \.isHuman)
       else { continue }
       let mark = id == ".@key" ? "{\(name)}" : "?@\(id) == {\(name)}"
       return "\(String(group.path.dropLast(2)))[\(mark)]\(label.selector)"
@@ -130,8 +128,6 @@ struct FlowGuess {
     }
     return nil
   }
-
-  // MARK: Start and end
 
   /// The id and the first card, where the document says them.
   private var head: Lines {
@@ -186,8 +182,8 @@ struct FlowGuess {
     let titles = (things.of(.title) + things.of(.badge)).filter { $0.depth == 0 }
     let title = titles.first(where: \.isWords) ?? titles.first(where: \.isKeys)
     let lines = .of(["badge": title.map { CardGuess.text($0) }]) + card.condition(things)
-    let place = Outline.Line("each", each(outer))
-    return lines.isEmpty ? nil : [place] + lines + [.init("cards", .map(inner))]
+    if lines.isEmpty { return nil }
+    return [.init("each", each(outer))] + lines + [.init("cards", .map(inner))]
   }
 
   private static func id(of place: CardSearch.Place, _ things: Things) -> String? {
@@ -213,10 +209,9 @@ struct FlowGuess {
       if things.nodes.count > 1, Set(order.items.map(\.text)).count == order.items.count {
         return framed(group(place, inner) ?? block(place.path + order.selector))
       }
-      let weight = things.members.first { KnownWords.has("share", $0.words.last) }
       let lines = Lines.of([
         "each": "\(place.path)", "id": Self.id(of: place, things).map { .text($0) },
-        "weight": weight?.outline,
+        "weight": things.members.first { KnownWords.has("share", $0.words.last) }?.outline,
       ])
       return [.init("variants", .map(lines))] + framed(inner)
     }

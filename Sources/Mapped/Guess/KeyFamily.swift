@@ -66,12 +66,12 @@ struct KeyFamily {
 
   /// Tells whether the value is a map of the shape of a list's items, under a name of no part and no last card.
   func isOne(of list: KeyFamily) -> Bool {
-    let name = Part.words(stem)
-    let isApart = ["starts", "ends"].contains { KnownWords.hasAny($0, of: name) }
-    guard values.count == 1, let own = values[0].node.map?.map(\.key), Part.of(name) == nil,
-      !isApart, ![.choices, .buttons].contains(Part.of(Part.words(list.stem))?.part)
+    guard values.count == 1, let own = values[0].node.map.map({ Set($0.map(\.key)) }),
+      case let name = Part.words(stem), Part.of(name) == nil,
+      !["starts", "ends"].contains(where: { KnownWords.hasAny($0, of: name) }),
+      ![.choices, .buttons].contains(Part.of(Part.words(list.stem))?.part)
     else { return false }
-    return (list.values.first?.node.list ?? []).contains { item in
+    return (list.values.first?.node.list ?? []).prefix(100).contains { item in
       let keys = item.map?.map(\.key) ?? []
       let shared = keys.count(where: own.contains)
       return shared > 1 && shared * 3 > max(own.count, keys.count) * 2

@@ -91,8 +91,7 @@ public struct MappingGuess {
     let start = Lines.of([
       "mapping": .bare("1"), "name": "\(name)", "files": files.map { .text($0) },
     ])
-    let ignored = Outline.list(unknown.prefix(140).map { .text($0) })
-    let unread = unknown.isEmpty ? nil : ignored
+    let unread = unknown.isEmpty ? nil : Outline.list(unknown.prefix(140).map { .text($0) })
     guard numbered == nil, let best else {
       let plain = PlainGuess.cards(of: documents.map(\.node))
       return start + .of(["ignore": unread, "flow": .map(numbered ?? [plain])])

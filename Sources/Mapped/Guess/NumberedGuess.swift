@@ -39,7 +39,9 @@ enum NumberedGuess {
     let buttons = beside.first { $0.key == "buttons" }?.value.items ?? []
     let all = blocks.enumerated().map { place, block -> Outline in
       let isLast = place == blocks.count - 1
-      let shown = buttons.filter { CardGuess.leadsOn($0) != isLast || buttons.count == 1 }
+      let shown = buttons.filter {
+        (CardGuess.cards(of: $0) == "not last") != isLast || buttons.count == 1
+      }
       let hasOwn = block.contains { $0.key == "buttons" }
       return .map(block + .of(["buttons": hasOwn ? nil : .joined(shown)]))
     }

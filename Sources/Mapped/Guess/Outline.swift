@@ -150,7 +150,6 @@ extension Outline {
 
   /// A comment on one line.
   private static func clean(_ comment: String) -> String {
-    let words = comment.unicodeScalars.map { $0.value < 0x20 || isUnprintable($0) ? " " : "\($0)" }
-    return words.joined()
+    comment.unicodeScalars.map { $0.value < 0x20 || isUnprintable($0) ? " " : "\($0)" }.joined()
   }
 }

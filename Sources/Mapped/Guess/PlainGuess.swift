@@ -3,7 +3,6 @@ internal import Syntax
 
 /// The cards of documents where nothing looks like one: a text is a body, a list of texts is items.
 enum PlainGuess {
-  /// The words where no card was found.
   static let nothing = "not sure: nothing here looks like a card"
 
   /// The line of the cards: one that has the only text and all lists, or one for each text and list.

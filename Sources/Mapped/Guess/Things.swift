@@ -256,9 +256,7 @@ extension Member {
   var isFilm: Bool { words.contains("video") }
 
   /// Indicates addresses of pages with films.
-  var isPage: Bool {
-    isFilm && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") }
-  }
+  var isPage: Bool { isFilm && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") } }
 
   var hasFiles: Bool {
     texts.contains {
