@@ -116,7 +116,7 @@ struct CardReadingTests {
         #"{"a": [{"t": "One", "t_de": "Eins"}], "b": [{"more": {"t": "Two"}}]}"#
       ) == [
         #"{"id":"1","layout":"screen","title":{"de":"Eins","en":"One"}}"#,
-        #"{"id":"1-2","layout":"sheet","body":{"en":"Two"}}"#,
+        #"{"id":"1-2","layout":"sheet","body":"Two"}"#,
       ]
     )
   }

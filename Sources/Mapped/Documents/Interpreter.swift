@@ -208,8 +208,6 @@ struct Interpreter {
     var table: String?
     /// Indicates words of texts that are HTML.
     var isHTML = false
-    /// Indicates words that the mapping has in other locales, too.
-    var isTranslated = false
   }
 
   /// The things that a text or value gives; nil where there are none that are not empty.
@@ -255,7 +253,6 @@ struct Interpreter {
     }
     if let text = clause["text"], let locales = clause["locales"] {
       var all = read(text) ?? Reading(found: [])
-      all.isTranslated = true
       all.found += read(locales)?.found ?? []
       return all
     }
@@ -333,9 +330,7 @@ struct Interpreter {
     var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
     let plain = words.removeValue(forKey: nil).flatMap { words[form.locale] == nil ? $0 : nil }
     let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
-    guard !others.isEmpty || reading.isTranslated else {
-      return plain.map { TextRef($0.text, span: $0.span) }
-    }
+    guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }
     return translated(plain, others, all)
   }
 
