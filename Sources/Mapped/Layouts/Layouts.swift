@@ -39,10 +39,10 @@ extension MappedDrawing {
       if header == nil { $0.safeArea = .top }
       if foot == nil { $0.safeArea.insert(.bottom) } else { $0.bottomFade = 16 }
     }
-    let ground = ground(look.page)
+    let paints = background(look.page)
     return .column([header, scroll, foot].compactMap(\.self)) {
       $0.size = .fill
-      $0.background = ground
+      $0.background = paints
     }
   }
 
@@ -169,7 +169,7 @@ extension MappedDrawing {
     let head = [image, words].compactMap(\.self)
     let row = head.isEmpty ? [] : [Element.row(gap: 16, alignment: .start, head)]
     let rows = orNothing(row + rest(.leading)) + [buttons()].compactMap(\.self)
-    let ground = ground(look.panel)
+    let paints = background(look.panel)
     let card = Element.column(id: "panel", gap: look.own.length(.gap) ?? 16, rows) {
       $0.size = SizeRules(width: .fill, maxWidth: 600)
       $0.padding = Insets(16)
@@ -178,7 +178,7 @@ extension MappedDrawing {
       $0.alignment = .center
       $0.clip(16)
       look.own.lay(over: &$0)
-      $0.background = ground
+      $0.background = paints
     }
     return app(with: card)
   }
@@ -191,11 +191,11 @@ extension MappedDrawing {
     width: Length = .fill,
     most: Double
   ) -> Element {
-    let ground = ground(look.panel)
+    let paints = background(look.panel)
     let column = Element.column(gap: look.own.length(.gap) ?? 16, orNothing(parts)) {
       $0.padding = look.own.edges(.padding, over: Insets(24)).positive
       // Scrolled content has the same background wherever it is.
-      if case .solid? = ground.last { $0.background = ground }
+      if case .solid? = paints.last { $0.background = paints }
     }
     let foot = foot(Insets(leading: 24, bottom: 16, trailing: 24), safeArea: safeArea)
     let scroll = Element("", .scroll(Scroll(.vertical, column))) {
@@ -208,7 +208,7 @@ extension MappedDrawing {
       $0.padding = .zero
       $0.alignment = .center
       $0.foreground = look.ink
-      $0.background = ground
+      $0.background = paints
       $0.clip(look.panelRadius)
     }
   }
@@ -242,11 +242,11 @@ extension MappedDrawing {
 
 extension Element {
   /// A page that scrolls between the safe areas.
-  static func page(_ column: Element, _ ground: [Paint]) -> Element {
+  static func page(_ column: Element, _ paints: [Paint]) -> Element {
     Element("", .scroll(Scroll(.vertical, column))) {
       $0.size = .fill
       $0.safeArea = [.top, .bottom]
-      $0.background = ground
+      $0.background = paints
     }
   }
 }
@@ -298,7 +298,7 @@ extension DrawingContext<MappedCard> {
   }
 
   /// The fill of the card: its own, a picture above it, else a usual colour.
-  mutating func ground(_ usual: Themed<Color>) -> [Paint] {
+  mutating func background(_ usual: Themed<Color>) -> [Paint] {
     let fill = look.own.background.isEmpty ? [.solid(usual)] : look.own.background
     // Words of the usual white can be read on a darkened picture.
     let veil = look.own.color(.textColor) == nil ? Themed(Color(0, alpha: 0.45)) : nil
@@ -344,10 +344,10 @@ extension CardContent {
     return card
   }
 
-  /// Signs that can be read on a screen whose ground the document sets.
+  /// Signs that can be read on a screen whose background the document sets.
   private func statusBar(_ look: CardLook) -> CardState.StatusBar {
-    guard surface == .fullScreen, let ground = look.ground else { return .automatic }
-    return ground.light == Color(0xFFFFFF) ? .light : .dark
+    guard surface == .fullScreen, let ink = look.readableInk else { return .automatic }
+    return ink.light == Color(0xFFFFFF) ? .light : .dark
   }
 
   private var surface: Card.Surface {

@@ -5,9 +5,9 @@ internal import SystemKit
 /// the values that the document sets.
 struct CardLook: Sendable {
   let isAndroid: Bool
-  /// The ground of a screen.
+  /// The background of a screen.
   let page: Themed<Color>
-  /// The ground of sheets, dialogs and banners.
+  /// The background of sheets, dialogs and banners.
   let panel: Themed<Color>
   let ink: Themed<Color>
   /// The colour of texts of lower rank.
@@ -18,8 +18,8 @@ struct CardLook: Sendable {
   let onAccent: Themed<Color>
   /// The colour of signs and of buttons that are words alone.
   let link: Themed<Color>
-  /// Black or white, as it can be read on the ground that the document sets; nil on the platform's own.
-  let ground: Themed<Color>?
+  /// Black or white, as it can be read on the background that the document sets; nil on the platform's own.
+  let readableInk: Themed<Color>?
   /// The values that the document sets.
   let own: Look
 
@@ -31,12 +31,13 @@ struct CardLook: Sendable {
     (page, panel) = (usual("page"), usual("panel"))
     // A picture lies under a dark veil.
     let isPicture = own[.backgroundPicture] != nil
-    ground = isPicture ? Themed(Color(0xFFFFFF)) : own.ground.map { Themed(.readable(on: $0)) }
+    readableInk =
+      isPicture ? Themed(Color(0xFFFFFF)) : own.backgroundColor.map { Themed(.readable(on: $0)) }
     let text = own.color(.textColor)
-    ink = text ?? ground ?? usual("ink")
-    quiet = text ?? ground?.faded(0.8) ?? usual("quiet")
+    ink = text ?? readableInk ?? usual("ink")
+    quiet = text ?? readableInk?.faded(0.8) ?? usual("quiet")
     title = own.color(.titleColor) ?? ink
-    let fill = own.color(.buttonColor) ?? ground
+    let fill = own.color(.buttonColor) ?? readableInk
     accent = fill ?? usual("accent")
     let onFill = fill.map { Themed(Color.readable(on: $0.light)) }
     onAccent = own.color(.buttonTextColor) ?? onFill ?? usual("on accent")
@@ -93,7 +94,7 @@ extension CardLook {
 
 extension Color {
   /// Black or white, of which the one with more contrast to a colour is taken (WCAG 2.2, "contrast ratio").
-  static func readable(on ground: Color) -> Color {
-    Color(ground.luminance > 0.179 ? 0x000000 : 0xFFFFFF)
+  static func readable(on background: Color) -> Color {
+    Color(background.luminance > 0.179 ? 0x000000 : 0xFFFFFF)
   }
 }

@@ -160,7 +160,7 @@ extension Look {
 
   /// The colour that texts are read on: that of the fill, the mean of a gradient; nil where the fill is the
   /// platform's.
-  var ground: Color? {
+  var backgroundColor: Color? {
     switch background.last {
     case .solid(let color)? where color.light.alpha > 0.5: return color.light
     case .linear(let gradient)?:

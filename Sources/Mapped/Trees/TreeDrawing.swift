@@ -4,7 +4,7 @@ internal import SystemKit
 
 /// Elements that are drawn as they stand (reference: mapping, section 5).
 extension DrawingContext<MappedCard> {
-  /// The card's elements below one another, on the ground of the card.
+  /// The card's elements below one another, on the background of the card.
   mutating func tree() -> Element {
     summary.title = content.title.map { add($0) }
     summary.body = content.body.map { add($0) }
@@ -13,7 +13,7 @@ extension DrawingContext<MappedCard> {
       $0.size.width = .fill
       $0.padding = look.own.edges(.padding, over: .zero).positive
     }
-    return Element.page(column, ground(look.page))
+    return Element.page(column, background(look.page))
   }
 
   /// An element with those inside it; pages draw no deeper ones.
@@ -35,7 +35,7 @@ extension DrawingContext<MappedCard> {
     own.lay(over: &element.style)
     let fill = own.background + picture(of: own)
     if !fill.isEmpty { element.style.background = fill }
-    let ink = own.color(.textColor) ?? own.ground.map { Themed(Color.readable(on: $0)) }
+    let ink = own.color(.textColor) ?? own.backgroundColor.map { Themed(Color.readable(on: $0)) }
     element.style.foreground = own.color(.buttonTextColor) ?? ink ?? element.style.foreground
     element.origin = .init(tree.type, tree.span)
     element.presence = tree.presence

@@ -151,7 +151,7 @@ struct SequenceGroups {
       var home: Int?
       for screen in single.screens {
         for group in groups[Place(folder: single.folder, screen: screen)] ?? []
-        where asked.insert(group).inserted && SequenceGroups.isGround(single, of: all[group]) {
+        where asked.insert(group).inserted && SequenceGroups.isBase(single, of: all[group]) {
           if home != nil { return nil }
           home = group
         }
@@ -162,7 +162,7 @@ struct SequenceGroups {
 
   /// Tells whether a document shares at least half of the screens of the shorter one with a document of
   /// a group.
-  private static func isGround(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
+  private static func isBase(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
     group.contains { other in
       let least = min(single.screens.count, other.screens.count)
       return single.screens.intersection(other.screens).count * 2 >= max(1, least)

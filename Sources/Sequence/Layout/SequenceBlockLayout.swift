@@ -91,9 +91,9 @@ struct SequenceBlockLayout {
         sides: SequenceDefaults.sidePadding,
         bottom: SequenceDefaults.pinnedBottom
       )
-      if let color = ground { $0.background = [.solid(color.faded(0.95))] }
+      if let color = backgroundColor { $0.background = [.solid(color.faded(0.95))] }
     }
-    guard let color = ground else { return [box] }
+    guard let color = backgroundColor else { return [box] }
     let stops = GradientStop.evenly([color.faded(0), color.faded(0.95)])
     let fade = Element("", .spacer(Spacer(60))) {
       $0.background = [.linear(LinearGradient(angle: 180, stops: stops))]
@@ -103,7 +103,7 @@ struct SequenceBlockLayout {
   }
 
   /// The colour behind everything; nil over a gradient or a picture.
-  private var ground: Themed<Color>? {
+  private var backgroundColor: Themed<Color>? {
     guard content.backgroundGradient == nil, content.backgroundImage == nil else { return nil }
     return content.backgroundColor ?? .background
   }

@@ -22,7 +22,7 @@ extension MicrosurveyLayout {
     var sheet = Element.column(id: "sheet", rows, origin: origin) {
       let corner = app[System.corner, Android.corner]
       $0.background = app.paint(
-        FirefoxIosLook.SurveySheetColors.ground,
+        FirefoxIosLook.SurveySheetColors.background,
         FenixLook.Tokens.page
       )
       $0.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]

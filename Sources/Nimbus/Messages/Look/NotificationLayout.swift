@@ -32,7 +32,7 @@ enum NotificationLayout {
       [logo, column],
       origin: parts.origin
     ) {
-      $0.background = app.paint(Colors.ground)
+      $0.background = app.paint(Colors.background)
       $0.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
       $0.corners = Corners(app[Numbers.corner, Android.corner])
       $0.padding = Insets(app[Numbers.padding, Android.padding])
