@@ -80,7 +80,7 @@ struct Drawn {
 
   /// The root element alone, without the screen around it and without generated class names.
   var body: String {
-    guard let end = html.range(of: "<i class=\"signs\"></i></div>") else { return html }
+    guard let end = html.range(of: "<i class=\"symbols\"></i></div>") else { return html }
     return String(html[end.upperBound...].dropLast("</div>".count))
       .replacing(/\ [ca][0-9a-z]{10}(?=[ "])/, with: "")
   }

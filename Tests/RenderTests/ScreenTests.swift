@@ -35,12 +35,12 @@ import Testing
 
   @Test func signsAboveASheetAreWhite() {
     let drawn = Drawn(Self.card(.lightAbove), locale: "en", isMarked: false)
-    #expect(Self.screen(drawn) == "<div class=\"screen signs-above\" lang=\"en\" dir=\"ltr\"")
+    #expect(Self.screen(drawn) == "<div class=\"screen status-above\" lang=\"en\" dir=\"ltr\"")
   }
 
   @Test func thumbnailsGoWithoutMarks() {
     let drawn = Drawn(Self.card(.light), locale: "pt_BR", isMarked: false)
-    #expect(Self.screen(drawn) == "<div class=\"screen signs-light\" lang=\"pt-BR\" dir=\"ltr\"")
+    #expect(Self.screen(drawn) == "<div class=\"screen status-light\" lang=\"pt-BR\" dir=\"ltr\"")
     for card in [Gallery.card()] + KindGallery.cards() {
       #expect(!Drawn(card, isMarked: false).html.contains("data-"))
       #expect(!Drawn(card, isMarked: false).html.contains("tabindex"))

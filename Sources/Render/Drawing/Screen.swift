@@ -9,9 +9,9 @@ extension Drawer {
     if platform == .android { program.html(" android") }
     switch state.statusBar {
     case .automatic: break
-    case .light: program.html(" signs-light")
-    case .dark: program.html(" signs-dark")
-    case .lightAbove: program.html(" signs-above")
+    case .light: program.html(" status-light")
+    case .dark: program.html(" status-dark")
+    case .lightAbove: program.html(" status-above")
     }
     program.html("\"")
     screenMarks(state)
@@ -20,7 +20,7 @@ extension Drawer {
     program.html(
       "<div class=\"status\" aria-hidden=\"true\"><b>",
       platform == .android ? "9:30" : "9:41",
-      "</b><i class=\"island\"></i><i class=\"signs\"></i></div>"
+      "</b><i class=\"island\"></i><i class=\"symbols\"></i></div>"
     )
     draw(state.root, in: BoxPlace(.layers(.fill), .pixel))
     program.html("</div>")
