@@ -18,6 +18,7 @@ extension KeptWork {
     return known
   }
 
+  /// Keeps the words of a file for the next run.
   func keep(_ read: FileWords) {
     if let origin = read.origin { words[origin.file.path] = read }
   }

@@ -114,6 +114,7 @@ extension Lexer {
     return String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
+  /// One past the bracket that closes the one at an index; nil where none does.
   private func closing(_ start: Int) -> Int? {
     var depth = 0
     var quote: UInt8?

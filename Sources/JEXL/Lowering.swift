@@ -171,6 +171,7 @@ extension Lowering {
 enum Lowered {
   /// The same value for every user.
   case constant(Value)
+  /// Fails for every user.
   case failed
   /// The value of an attribute, which may be null.
   case attribute(String, ValueKind)
@@ -188,6 +189,8 @@ struct Truth {
   var predicate: Predicate
   /// The number of nodes of the predicate, repeated ones counted each time.
   var size = 1
+  /// The term may fail where the predicate is false.
   var mayFail = false
+  /// The value may be null where the predicate is false.
   var mayBeNull = false
 }

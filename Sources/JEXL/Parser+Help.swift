@@ -46,6 +46,7 @@ extension Parser {
     }
   }
 
+  /// An error for a word after a whole expression.
   func afterValue() -> ExpressionError {
     switch next.token {
     case .name("and"), .name("AND"): return expected("an operator", help: "write '&&'")
@@ -71,6 +72,7 @@ extension Parser {
 
   func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
 
+  /// An error inside `[.name …]`.
   func inFilter() -> ExpressionError {
     error(
       "expected one comparison in the filter, found \(found)",

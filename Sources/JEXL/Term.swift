@@ -105,6 +105,7 @@ public struct Term: Sendable {
 }
 
 extension Term.Step {
+  /// The term inside the brackets.
   fileprivate var term: Term? {
     switch self {
     case .member: nil

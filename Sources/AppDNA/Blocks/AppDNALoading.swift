@@ -153,6 +153,7 @@ extension Fields {
     let items = maps(key, of: "an item of a loading block") { item, _ in
       AppDNALoadingItem(
         label: item.text("label"),
+        // As if each started at once; the loop below puts them one after the other.
         end: Double(item.integer("duration_ms", in: 0...600_000) ?? 1000),
         icon: item.text("icon"),
         url: item.text("icon_url"),

@@ -40,7 +40,7 @@ private struct Plan: Sendable {
   /// Its id, which a tap hands to the app; else its place in the list does.
   let id: Located<String>?
   let badge: Located<String>?
-  /// What it is called, what it costs, and how often.
+  /// Its label, its price, and the period that the price is for.
   let words: [Located<String>?]
   let isHighlighted: Bool
   let span: Span

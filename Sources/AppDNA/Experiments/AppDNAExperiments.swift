@@ -154,6 +154,7 @@ extension AppDNAExperiment.Branch {
     _ flows: Set<String>,
     depth: Int
   ) -> (flow: Node, target: String?)? {
+    // A flow is looked for no deeper in the payload.
     guard depth <= 3 else { return nil }
     if node["steps"]?.list != nil {
       if let id = node["id"]?.text, flows.contains(id) { return (node, id) }

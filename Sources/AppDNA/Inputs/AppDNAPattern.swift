@@ -13,8 +13,8 @@ enum AppDNAPattern {
     var (isInSet, isEscaped) = (false, false)
     // A backslash that stands for itself was just read.
     var hasLiteralSlash = false
-    // An element that takes a character was read; the text's end was asked for; both outside of
-    // alternatives.
+    // An element that takes a character was read; the text's end was asked for, outside of groups and
+    // alternatives; there are alternatives.
     var (hasTaken, hasEnded, hasAlternatives) = (false, false, false)
     for byte in bytes {
       defer { last = byte }

@@ -14,6 +14,7 @@ struct ResourceFolder: Hashable {
 
   let kind: Kind
   let path: String
+  /// The locale's tag; nil for all locales.
   private(set) var locale: String?
   private(set) var isNight = false
   /// Pixels of its bitmaps for one dp; nil if the folder does not say.

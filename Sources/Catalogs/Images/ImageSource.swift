@@ -3,6 +3,7 @@ import Source
 
 /// An asset as its catalog or folder describes it, before any picture is made.
 struct ImageSource: Hashable {
+  /// The name the app loads it by.
   let name: String
   /// Its `Contents.json`, or the file itself.
   let span: Span
@@ -26,6 +27,7 @@ struct ImageSource: Hashable {
     let dark: File?
   }
 
+  /// Every file that is shown to somebody.
   var files: [File] {
     ([light, dark] + others.flatMap { [$0.light, $0.dark] }).compactMap(\.self)
   }

@@ -86,6 +86,7 @@ private struct PlainImage {
       Self.endings.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
     var stem = file[..<dot]
+    // The marks at the end of the name, the last one first: `@2x`, `~dark`, `~ipad`.
     marks: while let mark = stem.lastIndex(where: { $0 == "@" || $0 == "~" }),
       mark > stem.startIndex
     {

@@ -161,6 +161,7 @@ extension StringsReader {
     bytes[index] == UInt8(ascii: "\"") || Self.isBare(bytes[index])
   }
 
+  /// Tells whether a text without quotes may hold a byte.
   private static func isBare(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || "_.-$:/".utf8.contains(byte)
   }

@@ -47,6 +47,7 @@ enum XLIFF {
     "tl": "fil", "zgh": "tzm",
   ]
 
+  /// The app's own tag for a locale of XLIFF.
   static func folder(of tag: String) -> String { folders[tag] ?? tag }
 
   /// The locale that a path names: `de/app.xliff`, `app/de.xliff`.

@@ -3,6 +3,7 @@ internal import Syntax
 
 /// Reads the text of a type: `Map<String, List<Int>>` (reference: nimbus, section 1.3).
 struct TypeParser {
+  /// The names that a bare name may mean.
   struct Names {
     var enums: Set<String> = []
     var objects: Set<String> = []

@@ -28,6 +28,7 @@ extension Manifest {
   /// Loads the manifests of a project; their mistakes are reported when they are read as sources.
   public static func load(_ paths: [String], _ documents: inout Documents) -> [Manifest] {
     var quiet = Log()
+    // No more than nine are asked.
     return paths.prefix(9).compactMap { path in
       guard let node = documents.node(path, from: nil, log: &quiet), ManifestLoader.recognises(node)
       else { return nil }

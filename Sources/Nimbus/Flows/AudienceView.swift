@@ -19,6 +19,7 @@ protocol AudienceView {
   func reason(_ item: Item) -> HiddenReason?
   /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
+  /// An item drawn at its place; nil is nowhere.
   func card(_ item: Item, at place: CardPlace?, _ appName: String) -> Card
 }
 

@@ -23,6 +23,7 @@ enum TextField: CaseIterable, Sendable {
     return switch self {
     case .primaryTitle, .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText:
       [appName]
+    // The second argument of a body in the modern interface is the vendor.
     case .cardBody: [appName, isModern ? "Mozilla" : appName]
     case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
       .microsurveyText, .microsurveyOption, .microsurveyButton:

@@ -9,6 +9,7 @@ struct OpenedDay {
   /// Its place among the days on which the persona opens the app, from 0.
   let index: Int
 
+  /// Days since the install.
   var day: Int { persona.opens[index] }
 
   var isFirstRun: Bool { persona.isFirstRun(index) }

@@ -13,6 +13,7 @@ struct ValueVersions: Sendable {
   let targeted: VersionRange
   /// Tells whether nothing says the version, and it is known by the names in use alone.
   let isGuess: Bool
+  /// The spans of the recipes' own values.
   private let own: [Span]
 
   /// Takes the versions of a shipped state, with branches laid over it.

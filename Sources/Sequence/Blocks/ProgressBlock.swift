@@ -25,7 +25,8 @@ extension SequenceBlock {
     let isPart = variant == "dots" || variant == "steps"
     let fills = value == nil || variant == "bar"
     return DrawnBlock(width: fills ? .wide : .natural) { id, _, drawing in
-      // A value of its own is drawn in three marks, as the app does.
+      // The screen's place among those from the first to the last one that count, all of it where there is
+      // one only; a value of its own is drawn in three marks, as the app does.
       let place = drawing.context.place
       let first = bounds.start ?? 0
       let count = value == nil ? max(1, (bounds.end ?? place.count - 1) - first + 1) : 3

@@ -15,6 +15,7 @@ extension SequenceBlock {
     let fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
     let track = fields.color("trackColor") ?? Themed(Color(0xC8C8C8, alpha: 0.3))
     let thumb = fields.color("thumbColor") ?? .ink
+    // Width and height of the thumb, and the height of the track, in px.
     let thumbSize = fields.number("thumbSize").map { max(0, $0) } ?? 32
     let height = fields.number("trackHeight").map { max(0, $0) } ?? 12
     let width = fields.length("width")

@@ -6,6 +6,7 @@ struct VectorPaint {
   var color: Color?
   /// The name of a gradient or pattern.
   var name: String?
+  /// The markup of that gradient or pattern.
   var definition = ""
 
   static let none = VectorPaint()

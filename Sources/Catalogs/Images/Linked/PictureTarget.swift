@@ -12,6 +12,7 @@ enum PictureTarget: Equatable {
   case remote(host: String, file: String)
   /// A file of the project: the paths it may have, most likely last.
   case file(paths: [String])
+  /// An address that is never opened.
   case none(ImageLink)
 
   init(_ address: ImageAddress) {

@@ -130,6 +130,7 @@ extension JunoSubject {
     )
   }
 
+  /// Cards that users can't leave by a button.
   func stuckCard(_ log: inout Log) {
     let stays =
       card.kind == .searchWidget || card.kind == .defaultBrowser && feature.generation == .newest
@@ -214,6 +215,7 @@ extension JunoSubject {
     )
   }
 
+  /// Cards without the data that their type draws.
   func dataMissing(_ log: inout Log) {
     guard isShown, !isLeftOut("extra-data") else { return }
     let (object, effect): (String, String)

@@ -75,6 +75,7 @@ struct JunoParts {
 }
 
 extension JunoParts {
+  /// A text in a look of its own; nil if it is empty.
   mutating func text(
     _ id: String,
     _ text: TextRef,

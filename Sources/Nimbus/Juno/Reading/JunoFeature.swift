@@ -9,6 +9,7 @@ struct JunoFeature: Sendable {
   static let id = "juno-onboarding"
   /// The id of the feature without which only partner distributions show marketing cards (v151).
   static let marketing = "marketing-onboarding-card"
+  /// The id of its one way in.
   static let entry = "onboarding"
 
   /// Every card, in the order of definition.

@@ -116,6 +116,7 @@ struct JunoRoutes {
     return route
   }
 
+  /// Choosing stores the choice and leads nowhere.
   private var choices: [Route] {
     let installs = card.kind == .addOns ? card.addOns.indices : 0..<0
     return card.choices.indices.map { index in

@@ -150,6 +150,7 @@ extension Platform {
     }
   }
 
+  /// The id of the feature that switches microsurveys on.
   var microsurveys: String {
     switch self {
     case .ios: "microsurvey-feature"

@@ -164,6 +164,7 @@ enum ChoiceRule {
       ?? shown.first
   }
 
+  /// The effect of a choice on the app, in words.
   static func effect(of action: String) -> String? {
     switch action {
     case "theme-system-default": "changes to the system's theme"

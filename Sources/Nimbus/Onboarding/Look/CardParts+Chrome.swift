@@ -46,6 +46,7 @@ extension CardParts {
     }
   }
 
+  /// The x of the older interface.
   var dismiss: Element? { isDismissable && !look.isModern ? app.cross(card.key.span) : nil }
 
   /// The newer interface's way out, whatever `dismissable` says; nil in versions before it.
