@@ -40,10 +40,10 @@ extension AppDNARuleConditions {
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = predicate(of: node)
       guard let target = node.locatedString("target_step_id") else { continue }
-      let before = self
-      let read = rule(to: target, predicate)
       // That a rule never matches is reported with its condition, and no more.
-      if predicate == .constant(false) { self = before }
+      let before = predicate == .constant(false) ? self : nil
+      let read = rule(to: target, predicate)
+      if let before { self = before }
       guard var rule = read else { continue }
       rule.index = index
       rule.extent = node.span

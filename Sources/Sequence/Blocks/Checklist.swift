@@ -43,8 +43,8 @@ extension SequenceBlock {
       let checked = items.indices.filter { items[$0].isChecked }
       let chosen =
         drawing.answers == .filled
-        ? Array(items.indices.prefix(allowsMany ? max(1, fewest) : 1))
-        : Array(checked.prefix(allowsMany ? items.count : 1))
+        ? Set(items.indices.prefix(allowsMany ? max(1, fewest) : 1))
+        : Set(checked.prefix(allowsMany ? items.count : 1))
       let options = items.enumerated().map { index, item in
         item.option("\(id)/items/\(index)", chosen.contains(index), look, block, &drawing)
       }
