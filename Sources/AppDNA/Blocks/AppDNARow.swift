@@ -16,7 +16,7 @@ extension AppDNABlock {
     let fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
     let outer = fields.text("column_ratios")?.value
     let (inner, box) = fields.config { ($0.text("column_ratios")?.value, $0.rowCard()) }
-    let ratios = ratios(inner ?? outer ?? "")
+    let weights = weights(inner ?? outer ?? "")
     if fields.any("justify", as: .string) != nil { fields.fidelity.add(AppDNAFidelity.justify) }
     if fields.any("wrap", as: .bool) != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
     let list = children.filter { !$0.content.isEmpty }
@@ -26,9 +26,9 @@ extension AppDNABlock {
         let element = child.drawn(in: .row(axis), &drawing)
         if axis == .vertical { return element }
         // The last weight goes on for those that have none.
-        let ratio = index < ratios.count ? ratios[index] : ratios.last
+        let weight = index < weights.count ? weights[index] : weights.last
         let isPart = fills || child.content.width.fills && distribution == nil
-        return cell(element, child, ratio, usual: isPart ? .part(1) : .hug)
+        return cell(element, child, weight, usual: isPart ? .part(1) : .hug)
       }
       let side: Stack.Distribution = fills ? .start : distribution?.model ?? .start
       let stack = Stack(axis, gap: gap, alignment: alignment, distribution: side, inner)
@@ -36,23 +36,24 @@ extension AppDNABlock {
     }
   }
 
-  /// A child beside others, in a box of its own that has its share of the width.
+  /// A child beside others, in a box of its own that has its share of the width: by its weight, else by
+  /// the width that the child names, else the usual one.
   private static func cell(
     _ element: Element,
     _ child: AppDNABlock,
-    _ ratio: Double?,
+    _ weight: Double?,
     usual: Length
   ) -> Element {
-    let width: Length =
+    let own: Length =
       switch child.width {
-      case _ where ratio != nil: .part(ratio ?? 1)
       case .points(let points): .points(points)
       case .share(let share): .share(share)
       case .fill: .part(1)
       case nil: usual
       }
+    let width = weight.map { .part($0) } ?? own
     var inner = element
-    if child.width != nil, width != .part(ratio ?? 1) { inner.style.size.width = .fill }
+    if child.width != nil, width != .part(weight ?? 1) { inner.style.size.width = .fill }
     inner.presence = nil
     var cell = Element.column(alignment: child.position?.horizontal?.cross ?? .center, [inner])
     cell.presence = element.presence
@@ -62,7 +63,7 @@ extension AppDNABlock {
   }
 
   /// The weights of `1:2`; none where one of them is no number above zero.
-  private static func ratios(_ text: String) -> [Double] {
+  private static func weights(_ text: String) -> [Double] {
     let parts = text.split(separator: ":").prefix(24).map { part in
       Double(part.filter { $0 != " " })
     }

@@ -12,7 +12,7 @@ extension Fields {
     _ accent: Themed<Color>,
     allowsMany: Bool,
     imageSize: Double?
-  ) -> (showsLine: Bool, AppDNAOptionContent) {
+  ) -> (showsLine: Bool, content: AppDNAOptionContent) {
     let sign = word("selection_indicator", among: ["radio", "border", "both", "none"]) ?? "radio"
     let side = text("radio_position")?.value.lowercased()
     let isMarkLeft = side == "left" || side == "leading"

@@ -25,15 +25,7 @@ extension SequenceBlock {
     let isPart = variant == "dots" || variant == "steps"
     let fills = value == nil || variant == "bar"
     return DrawnBlock(width: fills ? .wide : .natural) { id, _, drawing in
-      // The screen's place among those from the first to the last one that count, all of it where there is
-      // one only; a value of its own is drawn in three marks, as the app does.
-      let place = drawing.context.place
-      let first = bounds.start ?? 0
-      let count = value == nil ? max(1, (bounds.end ?? place.count - 1) - first + 1) : 3
-      let index =
-        value.map { Int(clamping: $0 * 3, to: 0...2) }
-        ?? min(count - 1, max(0, place.index - first))
-      let fraction = value ?? (count > 1 ? Double(index) / Double(count - 1) : 1)
+      let (count, index, fraction) = reach(drawing.context.place, bounds, value)
       let shape: Progress.Shape =
         switch variant {
         case "ring": .ring(fraction: fraction, size: size, width: stroke)
@@ -55,6 +47,21 @@ extension SequenceBlock {
       }
       return Element(id, .progress(progress)) { $0.size.width = fills ? .fill : nil }
     }
+  }
+
+  /// The number of marks, the mark of the screen, and the fraction, 0 to 1: its place among the screens
+  /// from the first to the last one that count, all of it where there is one only.
+  private static func reach(
+    _ place: ScreenContext.Place,
+    _ bounds: (start: Int?, end: Int?),
+    _ value: Double?
+  ) -> (count: Int, index: Int, fraction: Double) {
+    // A value of its own is drawn in three marks, as the app does.
+    if let value { return (3, Int(clamping: value * 3, to: 0...2), value) }
+    let first = bounds.start ?? 0
+    let count = max(1, (bounds.end ?? place.count - 1) - first + 1)
+    let index = min(count - 1, max(0, place.index - first))
+    return (count, index, count > 1 ? Double(index) / Double(count - 1) : 1)
   }
 
   private static func steps(_ count: Int, _ index: Int, _ labels: [TextSlot]) -> Steps {

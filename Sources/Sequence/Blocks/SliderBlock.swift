@@ -9,7 +9,7 @@ extension SequenceBlock {
     let label = fields.text(["label", "fieldLabel"]).words
     let range = SliderRange(&fields)
     let showsValue = fields.bool("showValue") ?? true
-    let affixes = ["valuePrefix", "valueSuffix"].map { fields.text($0).words }
+    let (prefix, suffix) = (fields.text("valuePrefix").words, fields.text("valueSuffix").words)
     let showsBounds = fields.bool("showMinMax") ?? true
     let ticks = fields.ticks(range)
     let fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
@@ -25,15 +25,13 @@ extension SequenceBlock {
     let answer = BlockAnswer(name, kind, initial: .number(range.start))
     return DrawnBlock(width: .wide, collects: answer) { id, block, drawing in
       let field = name?.value ?? id
-      let title = label.map { label in
-        let type = Typography(size: 14, weight: 500)
-        return Element.label(drawing.text(label, fills: false), type, ink: ink)
-      }
+      let type = Typography(size: 14, weight: 500)
+      let title = label.map { Element.label(drawing.text($0, fills: false), type, ink: ink) }
       let sample = Template.Sample(.number(range.shown), .initial)
       let number =
         showsValue
         ? drawing.value(of: field, sample, decimals: range.decimals, at: block.span) : nil
-      let value = number.map { drawing.valueRow($0, affixes, looks) }
+      let value = number.map { drawing.valueRow($0, prefix: prefix, suffix: suffix, looks) }
       let slider = Slider(
         fraction: range.fraction,
         track: .solid(track),
@@ -47,14 +45,8 @@ extension SequenceBlock {
         step: range.step
       )
       let marks = ticks > 0 ? marks(ticks, ink, thumbSize) : nil
-      var rows = [title, value, Element("", .slider(slider)), marks].compactMap(\.self)
-      if showsBounds {
-        let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-          let words = Located(NumberWords.words(bound), block.span.start(place))
-          return Element.label(drawing.text(words, fills: false), Typography(size: 14), ink: ink)
-        }
-        rows.append(.row(distribution: .spaceBetween, ends))
-      }
+      let bounds = showsBounds ? drawing.boundsRow(range, ink, block.span) : nil
+      let rows = [title, value, Element("", .slider(slider)), marks, bounds].compactMap(\.self)
       return .column(id: id, gap: 16, rows) { $0.size.width = width }
     }
   }
@@ -76,28 +68,41 @@ extension Drawing {
   /// A prefix and a value large, a suffix smaller, all on one line.
   fileprivate mutating func valueRow(
     _ number: TextSlot,
-    _ affixes: [Located<String>?],
-    _ looks: [Style]
+    prefix: Located<String>?,
+    suffix: Located<String>?,
+    _ looks: (value: Style, suffix: Style)
   ) -> Element {
-    let (prefix, suffix) = (affixes[0], affixes[1])
     let large = [prefix.map { text($0, fills: false) }, number].compactMap(\.self)
     let value = RichText(large.map { RichText.Part($0) })
     let row = [
-      Element("", .richText(value), style: looks[0]),
-      suffix.map { Element.label(text($0, fills: false), style: looks[1]) },
+      Element("", .richText(value), style: looks.value),
+      suffix.map { Element.label(text($0, fills: false), style: looks.suffix) },
     ]
     return .row(gap: 4, alignment: .baseline, distribution: .center, row.compactMap(\.self))
+  }
+
+  /// The least number on the left and the greatest on the right.
+  fileprivate mutating func boundsRow(
+    _ range: SliderRange,
+    _ ink: Themed<Color>,
+    _ block: Span
+  ) -> Element {
+    let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
+      let words = Located(NumberWords.words(bound), block.start(place))
+      return Element.label(text(words, fills: false), Typography(size: 14), ink: ink)
+    }
+    return .row(distribution: .spaceBetween, ends)
   }
 }
 
 extension Fields {
-  /// The styles of a slider's value, and of the words behind it.
-  fileprivate mutating func valueLooks() -> [Style] {
+  /// The styles of a slider's value with its prefix, and of the words behind it.
+  fileprivate mutating func valueLooks() -> (value: Style, suffix: Style) {
     let ink = color("valueColor") ?? .black(1)
     let size = number("valueFontSize").map { max(0, $0) } ?? 48
     let weight = weight("valueFontWeight") ?? 700
     let suffixSize = number("suffixFontSize").map { max(0, $0) } ?? 24
-    return [(size, 1), (suffixSize, 0.7)].map { size, opacity in
+    func style(_ size: Double, opacity: Double) -> Style {
       Style {
         $0.typography = Typography(size: size, weight: weight)
         $0.typography?.lineHeight = 1.2
@@ -105,6 +110,7 @@ extension Fields {
         $0.opacity = opacity
       }
     }
+    return (style(size, opacity: 1), style(suffixSize, opacity: 0.7))
   }
 
   /// The number of marks under the track.

@@ -2,6 +2,10 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
+private typealias StickerLook = (
+  words: String, padding: Insets, size: SizeRules, outline: @Sendable (inout Style) -> Void
+)
+
 extension SequenceBlock {
   /// A few words on a shape (reference: sequence, section 12.3).
   static func sticker(_ fields: inout Fields) -> DrawnBlock<Self> {
@@ -11,20 +15,20 @@ extension SequenceBlock {
     let sizes: KeyValuePairs = ["sm": (12.0, 8.0), "md": (16, 12), "lg": (20, 16)]
     let (size, measure) = fields.word("size", of: sizes) ?? (16, 12)
     let rotation = fields.number("rotation") ?? 0
-    let (usual, padding, box, outline) = look(of: shape, measure)
+    let look = look(of: shape, measure)
     return DrawnBlock { id, block, drawing in
-      let words = text ?? Located(usual, block.span.start(1))
+      let words = text ?? Located(look.words, block.span.start(1))
       let label = Element.label(drawing.text(words, fills: text != nil)) {
-        $0.padding = padding
+        $0.padding = look.padding
         $0.typography = Typography(size: size, weight: 700, alignment: .center)
         $0.typography?.lineHeight = SequenceFont.ownLineHeight
       }
       return .centered(id: id, [label]) {
-        $0.size = box
+        $0.size = look.size
         $0.background = [.solid(Themed(Color(0xEF4444)))]
         $0.foreground = .ink
         $0.rotation = rotation
-        outline(&$0)
+        look.outline(&$0)
       }
     }
   }
@@ -34,7 +38,7 @@ extension SequenceBlock {
   private static func look(
     of shape: String,
     _ measure: Double
-  ) -> (String, Insets, SizeRules, @Sendable (inout Style) -> Void) {
+  ) -> StickerLook {
     let half = measure / 2
     return switch shape {
     case "ribbon":

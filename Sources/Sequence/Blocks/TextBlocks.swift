@@ -103,20 +103,22 @@ extension Fields {
     font.family = family("fontFamily")
     font.lineHeight = number("lineHeight").map { max(0, $0) }
     let keys = (["headline", "text"], ["headlineColor", "color"])
-    let headline = cardText("headline", .heading, keys, .black(1), font, 20, 600)
+    let headline = cardText("headline", .heading, keys, .black(1), font, size: 20, weight: 600)
     let gray = Themed(Color(0x666666))
-    let body = cardText("body", .body, (["body"], ["bodyColor"]), gray, font, 16, 400)
+    let own = (["body"], ["bodyColor"])
+    let body = cardText("body", .body, own, gray, font, size: 16, weight: 400)
     return [headline, body].compactMap(\.self)
   }
 
+  /// One of the texts, in the shared font but for what it names itself; nil without words.
   private mutating func cardText(
     _ name: String,
     _ role: TextElement.Role,
     _ keys: (text: [String], color: [String]),
     _ usual: Themed<Color>,
     _ shared: SequenceFont,
-    _ size: Double,
-    _ weight: Int
+    size: Double,
+    weight: Int
   ) -> CardText? {
     let text = text(keys.text)
     let spans = spans("\(name)RichText")
